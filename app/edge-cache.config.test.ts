@@ -52,7 +52,7 @@ it.each([
 });
 
 it('every public page of the application is declared or knowingly left out', () => {
-  // secrets in the address, comparisons, of which there are as many as combinations, and codes, which lead on
+  // secrets in the address, comparisons (one per combination of homes), and codes, which redirect
   const LEFT_OUT = ['reset-password', 'verify-email', 'compare', 'still-available', 'join', 'p'];
   const root = join(__dirname, '(public)');
   const folders = readdirSync(root, { withFileTypes: true })

@@ -31,11 +31,11 @@ import { WORKER_PATH } from '@/lib/platform/offline/constants';
 import { searchSchema } from '@/lib/search/schema';
 
 /**
- * What the edge cache (packages/edge-cache) knows about this product: which of the addresses of this folder may be cached,
- * how large bodies may be, what pages may load. scripts/build-server.mjs bundles it with the package.
+ * The edge cache's (packages/edge-cache) configuration for this product: which addresses may be cached, maximum body sizes, and
+ * what pages may load. scripts/build-server.mjs bundles it with the package.
  */
 
-/** The API's handlers with their methods, from scripts/lib/api-routes.mjs; defined when it is bundled. */
+/** The API's handlers with their methods, from scripts/lib/api-routes.mjs; set when it is bundled. */
 declare const API_ROUTES: readonly { pattern: string; allow: string }[];
 
 const MEGABYTE = 1024 * 1024;
@@ -43,7 +43,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Edits invalidate at once; lifetimes only bound what no write announces (days on the market, an expiry date). */
+/** Edits invalidate at once; lifetimes only bound changes that no write announces (days on the market, an expiry date). */
 const PAGE: Lifetime = { freshSeconds: 5 * MINUTE, staleSeconds: DAY };
 const LIST: Lifetime = { freshSeconds: MINUTE, staleSeconds: HOUR };
 const FILE: Lifetime = { freshSeconds: HOUR, staleSeconds: DAY };
@@ -59,21 +59,21 @@ function page(path: string, options: Partial<PublicRoute> = {}): PublicRoute {
   return { ...defaults, ...options, path: new RegExp(`^(?:${path})$`) };
 }
 
-/** A page in each language (lib/platform/language): another address, and so an entry of its own; its tags are those of the page. */
+/** A page in each language (lib/platform/language) has its own address and cache entry; it shares the page's tags. */
 const localPage = (path: string, options?: Partial<PublicRoute>) => page(`(?:/(?:mr|hi))?${path}`, options);
 
-/** The API limits calls by address, so it needs to know who caused a render; pages get to know nothing. */
+/** The API limits calls by address, so it must know the client of a render; pages must not. */
 const API = { session: 'bypass', forwardsAddress: true } as const;
 
 /**
- * The addresses whose responses are the same for every visitor. A page that is not in this table is never cached, and a
- * query key that is not declared never reaches a cached page. Tags: lib/platform/cache/tags.ts.
+ * Addresses whose responses are the same for every visitor. A page missing from this table is never cached, and an undeclared
+ * query key never reaches a cached page. Tags: lib/platform/cache/tags.ts.
  */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/(?:home)?|/(?:mr|hi)(?:/home)?', { tags: lists }),
   localPage(`/properties/${ID}`),
   localPage(`/(?:buy|rent)(?:/${SLUG}){0,2}`, {
-    // `price` and `size` are the ranges as the filter form sends them (lib/search/lists/schema.ts)
+    // `price` and `size` are ranges as the filter form sends them (lib/search/lists/schema.ts)
     query: [
       ...SEARCH_KEYS,
       'ask',
@@ -102,7 +102,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     query: ['format', 'lang'],
     tags: (match) => [`property:${match[1]}`],
   }),
-  // drawn again only when the listing changes: the version in the query is part of the key
+  // redrawn only when the listing changes: the version in the query is part of the key
   page(`/og/(${ID})`, { query: ['v', 'lang'], tags: (match) => [`property:${match[1]}`] }),
   localPage('/services', { tags: () => ['services'] }),
   localPage('/services/([a-z]{1,40})', { tags: (match) => ['services', `service:${match[1]}`] }),
@@ -114,7 +114,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   localPage('/tour/[a-z-]{1,40}'),
   localPage('/(?:login|register|guestlogin|forgot-password)'),
   localPage('/contactform'),
-  // what somebody has saved comes by a call of the browser; a shared list, with its token, is never cached
+  // saved items arrive by a call of the browser; a shared list, with its token, is never cached
   localPage('/shortlist'),
   localPage('/enquiries'),
   localPage('/visits'),
@@ -130,7 +130,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];
 
-/** Files that are drawn or collected when somebody asks for them: seconds of a processor each. */
+/** Files drawn or collected on request: each takes seconds of processor time. */
 export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
   /^\/api\/property\/prints$/,
@@ -140,7 +140,7 @@ export const HEAVY_PATHS = [
   /^\/api\/(?:admin\/)?(?:property\/)?import\/[^/]+\/failed$/,
 ];
 
-/** A little above what the handlers allow, whose messages are more helpful. */
+/** Slightly above the handlers' limits, whose messages are more helpful. */
 export const BODY_LIMITS = [
   {
     path: /^\/api\/property(?:\/[^/]+)?$/,
@@ -157,8 +157,8 @@ export const BODY_LIMITS = [
 const LISTING = /\/properties\/([0-9a-f]{24})\b|"_id":"([0-9a-f]{24})"/g;
 
 /**
- * `property:<id>` for every listing that a finished page or JSON response names. Found in the text rather than declared, so that a
- * page which starts to show "similar listings" is invalidated when one of them changes, without anyone having to remember it here.
+ * `property:<id>` for every listing named in a finished page or JSON response. Found in the text rather than declared, so that a
+ * page that starts to show "similar listings" is invalidated when one of them changes.
  */
 export function listingTags(text: string): Set<string> {
   const tags = new Set<string>();
@@ -167,10 +167,10 @@ export function listingTags(text: string): Set<string> {
 }
 
 const ONE_LISTING = /^\/(?:p\/|properties\/(?!new$|edit$))[^/]+\/?$/;
-/** Behind a sign-in the application's own message stays: it belongs into the layout of a member. */
+/** Behind a sign-in the application's own message stays: it belongs in the member layout. */
 const PERSONAL = /^\/(?:admin|dashboard|profile|properties|api|media|og|_next)(?:\/|$)/;
 
-/** The page that is shown for an address where there is nothing. */
+/** The page shown for addresses that do not exist. */
 export function errorPageFor(address: string): string | undefined {
   const { language, path } = splitLanguage(address);
   if (ONE_LISTING.test(path)) return localPath(language, '/missing?of=listing');
@@ -178,37 +178,37 @@ export function errorPageFor(address: string): string | undefined {
 }
 
 /**
- * Reads the listings into memory before the site takes requests: with a hundred thousand of them it takes a few seconds, which
- * visitors should not spend waiting. A database that is away does not keep the site from starting: the first search tries again.
+ * Reads the listings into memory before the site takes requests: with a hundred thousand of them this takes a few seconds, which
+ * visitors should not have to wait for. If the database is down the site starts anyway, and the first search tries again.
  */
 async function prepareSearch(): Promise<void> {
-  // only the application's thread searches: the other one need not load it
+  // only the application's thread searches; the edge thread need not load it
   const { prepareSearchEngine } = await import('@/lib/search/engine/data');
   await prepareSearchEngine().catch((err: unknown) =>
     log.warn({ err }, 'search: the listings cannot be read'),
   );
 }
 
-/** What the application has counted, in its thread. */
+/** The metrics of the application, counted in its own thread. */
 async function measureApplication(shared: boolean) {
   const { measureOperations } = await import('@/lib/registries/metrics');
   return measureOperations(shared);
 }
 
-/** Without script nobody knows the language of the address: in all three. */
+/** Without script the language of the address is unknown, so the text appears in all three. */
 const FAILURE_NOTICE =
   '<h1>This page could not be loaded</h1><p>The fault is on our side and has been recorded. Please try again in a minute.</p>' +
   '<p lang="mr">हे पान उघडता आले नाही. चूक आमच्याकडे आहे आणि तिची नोंद झाली आहे. एका मिनिटाने पुन्हा प्रयत्न करा.</p>' +
   '<p lang="hi">यह पेज नहीं खुल सका. गलती हमारी तरफ़ है और दर्ज हो गई है। एक मिनट बाद फिर कोशिश करें।</p>' +
   '<p><a href="">Try again</a> · <a href="/">Home</a></p>';
 
-/** A page has waited for the database for seconds already: one more decides between 500 and 503. */
+/** The page has already waited seconds for the database; one more decides between 500 and 503. */
 async function isDatabaseThere(): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, 1000, false).unref());
   return Promise.race([pingDb().then(() => true), late]).catch(() => false);
 }
 
-/** A process with the keys or the folder of another installation ends: it would take all sessions for forged ones. */
+/** A process with the keys or data folder of another installation exits: it would treat all sessions as forged. */
 async function connectAsOwner(): Promise<void> {
   await waitForDatabase();
   await claimDatabase();
@@ -227,7 +227,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     cacheBytes: CACHE_MB * MEGABYTE,
     trustForwarded: TRUSTED_PROXIES > 0,
     routes: PUBLIC_ROUTES,
-    // the names of lib/platform/auth/cookies.ts, with and without TLS
+    // names from lib/platform/auth/cookies.ts, with and without TLS
     sessionCookies: ['saptam_session', '__Host-saptam_session'],
     bodyLimits: BODY_LIMITS,
     defaultBodyBytes: 256 * 1024,
@@ -238,11 +238,11 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     callerOf: (forwardedFor) => addressKey(clientIp(new Headers({ 'x-forwarded-for': forwardedFor }))),
     callerFactor: RATE_LIMIT_FACTOR,
     findTags: listingTags,
-    // browsers ask for it at every visit, and must find a new version at once
+    // browsers request it at every visit and must find a new version at once
     files: [{ url: WORKER_PATH, path: 'dist/sw.js', cacheControl: 'no-cache', policy: WORKER_POLICY }],
     media: {
       prefix: '/media/',
-      // what cannot be fetched now gets its reply from the application: 503
+      // the application answers what cannot be fetched now, with 503
       find: (path) =>
         storedMediaFile(path.split('/')).then(
           (file) => file?.path,

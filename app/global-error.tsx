@@ -13,7 +13,7 @@ import type { Messages } from '@/lib/platform/language/translate';
 type Known = { language: Language; messages: Messages };
 
 /**
- * When a root layout itself failed, such as without a database. Next's own page for this sets its styles as markup, which the
+ * Shown when a root layout itself fails, for instance without a database. Next's own page sets its styles as markup, which the
  * Trusted Types policy refuses: the window stayed white.
  */
 export default function GlobalError({ error }: { error: Error }) {

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { site } from '@/lib/settings/data';
 
-/** The name comes from the settings, which no build knows. */
+/** The name comes from the settings, which do not exist at build time. */
 export const dynamic = 'force-dynamic';
 
-/** What the site is called and looks like when it is installed (W3C Web Application Manifest). */
+/** Name and appearance of the installed app (W3C Web Application Manifest). */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { name, tagline, city } = await site();
   return {

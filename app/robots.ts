@@ -2,11 +2,11 @@ import type { MetadataRoute } from 'next';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { siteUrl } from '@/lib/platform/site';
 
-// the address is the running server's environment, not the build's
+// the address comes from the running server's environment, not the build's
 export const dynamic = 'force-dynamic';
 
 const PRIVATE = ['/dashboard', '/profile', '/search?'];
-/** The beginning of an address with each prefix: robots know no patterns of ours. */
+/** The start of an address with each language prefix: robots.txt does not know our patterns. */
 const inEveryLanguage = (path: string): string[] =>
   LANGUAGES.map((language) => (language === 'en' ? path : `/${language}${path}`));
 
@@ -15,7 +15,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      // nothing to find there; pages that must not be listed say so themselves
+      // nothing to find there; pages that must not be indexed say so themselves
       disallow: ['/api/', '/admin', ...PRIVATE.flatMap(inEveryLanguage)],
     },
     sitemap: `${siteUrl()}/sitemap.xml`,

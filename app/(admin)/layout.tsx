@@ -9,7 +9,7 @@ import { PageTexts } from '@/components/shell/page-texts';
 import { privateMetadata } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
-/** Rendered on request: every page depends on who asks for it. */
+/** Rendered per request: every page depends on the signed-in person. */
 export const dynamic = 'force-dynamic';
 
 const TEXTS = [

@@ -13,7 +13,7 @@ import { texts } from '@/lib/platform/language/on-server';
 import { openGraph } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
-/** Rendered on request, never at build time, where there is no database; the edge cache is the one cache. */
+/** Rendered on request, never at build time, when there is no database. The edge cache is the only cache. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,8 +32,10 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Public pages: the same HTML for every visitor, so no cookies are read below this layout, and of headers only the language
- * of the address (lib/platform/language/on-server.ts). */
+/**
+ * Public pages: the same HTML for every visitor. Nothing below this layout reads cookies, and the only header read is the
+ * language of the address (lib/platform/language/on-server.ts).
+ */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const [s, { language, t }] = await Promise.all([site(), texts('shell')]);
   return (

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Page not found'), robots: { index: false } };
 }
 
-/** Rendered by script. Before that, and without script, the edge cache sends `/missing`. */
+/** Rendered by script. Until then, and without script, the edge cache sends `/missing`. */
 export default function NotFound() {
   return <MissingPage />;
 }

@@ -20,13 +20,13 @@ type Props = {
   property: PropertyDto;
   site: Site;
   lister?: ListerDto | undefined;
-  /** of the listing, in the language of the page */
+  /** about the listing, in the language of the page */
   title: string;
-  /** what the boxes about WhatsApp say, where WhatsApp is connected */
+  /** the wording of the WhatsApp checkboxes, where WhatsApp is connected */
   asked?: { enquiry?: string | undefined; visit?: string | undefined };
 };
 
-/** Two letters where no picture was given: every person who answers has a face, or a sign of their own. */
+/** Initials where no picture was given, so that everyone who answers has a face or a mark of their own. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -48,7 +48,7 @@ function Face({ name, picture }: { name: string; picture?: string | undefined })
   );
 }
 
-/** Who offers the property: a name and a role. */
+/** The person or firm offering the property: name and role. */
 function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
   const { t } = useTexts('listings/facts');
   const number =
@@ -75,10 +75,10 @@ function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
   );
 }
 
-/** Sold and let homes keep their page, and cannot be visited. */
+/** Sold and let homes keep their page but cannot be visited. */
 const isOnTheMarket = ({ status }: PropertyDto) => isPublicStatus(status);
 
-/** What each way to ask is filled in with. */
+/** Values that prefill every way of asking. */
 function ways({ property, site, lister, title, asked }: Props, t: Text<'listings/facts'>) {
   const url = site.url + localPath(t.language, `/properties/${property._id}`);
   const text = t('Hello, I am interested in {title} ({url})', { title, url });
@@ -97,7 +97,7 @@ function ways({ property, site, lister, title, asked }: Props, t: Text<'listings
   };
 }
 
-/** Who answers: a face, a name, the office, the languages, and how fast they usually answer. */
+/** Who answers: face, name, office, languages, and how quickly they usually reply. */
 function Person({ site, lister }: Pick<Props, 'site' | 'lister'>) {
   const { t, label } = useTexts('listings/facts');
   const name = lister && lister.kind !== 'agency' ? lister.name : site.name;
@@ -119,7 +119,7 @@ function Person({ site, lister }: Pick<Props, 'site' | 'lister'>) {
   );
 }
 
-/** Sold and let homes offer no way to ask for them, but homes like them. */
+/** Sold and let homes cannot be asked for; similar homes are offered instead. */
 function NoLonger({ property }: Pick<Props, 'property'>) {
   const { t } = useTexts('listings/facts');
   const { type, citySlug: city, category, bedrooms } = property;
@@ -136,7 +136,7 @@ function NoLonger({ property }: Pick<Props, 'property'>) {
   );
 }
 
-/** The sheet, a visit, phone and chat, each with the listing filled in; e-mail and the enquiry form for those who prefer them. */
+/** The enquiry sheet, a visit, phone and chat, each prefilled with the listing; e-mail and the enquiry form for those who prefer them. */
 export function ContactCard(props: Props) {
   const { property, site, lister, asked } = props;
   const { t } = useTexts('listings/facts');
@@ -178,7 +178,7 @@ export function ContactCard(props: Props) {
   );
 }
 
-/** The three ways that a phone has, always in reach of the thumb; out of the way while somebody types. */
+/** The three actions of a phone, always within reach of the thumb and hidden while somebody types. */
 export function ContactBar(props: Props) {
   const { t } = useTexts('listings/facts');
   const { mail, chat, call, sheet } = ways(props, t);

@@ -21,18 +21,18 @@ import { distanceText, formatDate, formatRupees, formatRupeesShort } from '@/lib
 import type { NearPlaceDto } from '@/lib/search/neighbourhood/dto';
 import type { Site } from '@/lib/settings/dto';
 
-/** Agency and tagline, property code, ad date and Share; then what it is, where, and the price. */
+/** Agency and tagline, property code, ad date and Share; then the title, the place and the price. */
 type Props = {
   property: PropertyDto;
   site: Site;
   title: string;
-  /** what it costs in all and a month, where that is known */
+  /** total cost and monthly cost, where they are known */
   costs?: string | undefined;
-  /** the metro station or landmark that it is reached by */
+  /** the metro station or landmark used to find it */
   nearest?: NearPlaceDto | undefined;
 };
 
-/** What one wants to know next: the size, the floor, the age, the way to the metro. */
+/** The facts people look for next: size, floor, age, distance to the metro. */
 function Facts({ property, nearest }: Pick<Props, 'property' | 'nearest'>) {
   const words = useTexts('listings/facts');
   const { t, label } = words;

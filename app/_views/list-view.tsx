@@ -43,11 +43,11 @@ const namesOf = (facets: Facets | undefined) =>
 
 type ListViewProps = { page: ListPage; site: Site };
 
-/** Nothing is listed at this place, and nobody filtered: there is nothing to filter, to sort or to count either. */
+/** Nothing is listed here and no filter is set, so there is nothing to filter, sort or count. */
 const isEmptyList = ({ search, data }: Pick<ListPage, 'search' | 'data'>) =>
   data.list.total === 0 && filterQuery(search) === '';
 
-/** The search server is away: the database alone has answered. */
+/** The search server is down; results come from the database alone. */
 function SimpleNotice() {
   const { t } = useTexts('search/list');
   return (
@@ -99,7 +99,7 @@ function Found({ place, search, data }: ListPage) {
   );
 }
 
-/** How the list is shown: filters, order, map, and an offer to hear of more. One row that stays in sight. */
+/** How the list is shown: filters, order, map, and an offer to save the search. One row that stays in sight. */
 function Controls({ page }: { page: ListPage }) {
   const { search } = page;
   return (
@@ -115,7 +115,7 @@ function Controls({ page }: { page: ListPage }) {
   );
 }
 
-/** What search engines read of a list. */
+/** Structured data of a list for search engines. */
 function ListData({ page, site, heading }: ListViewProps & { heading: string }) {
   const { place, data, crumbs, from } = page;
   const { t } = useTexts('search/list');
@@ -137,7 +137,7 @@ function ListData({ page, site, heading }: ListViewProps & { heading: string }) 
   );
 }
 
-/** Title, search box and chips: what the list is of. */
+/** Title, search box and chips: what the list contains. */
 function ListHead({ page, site, heading }: ListViewProps & { heading: string }) {
   const { place, search, data, ask, unrecognised } = page;
   return (
@@ -164,7 +164,7 @@ function ListHead({ page, site, heading }: ListViewProps & { heading: string }) 
   );
 }
 
-/** Filters and results; no grid, or the row of controls could not stay in sight beside the results. */
+/** Filters and results. Not a grid: the row of controls could not stay in sight beside the results. */
 function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   const { t } = useTexts('search/list');
   const { place, data } = page;
@@ -190,7 +190,7 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   );
 }
 
-/** Ways on from a list, and what its prices are. */
+/** Links onward from a list, and its price figures. */
 function BelowList({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
   const { place, search, data, spread } = page;
@@ -216,7 +216,7 @@ function BelowList({ page }: { page: ListPage }) {
   );
 }
 
-/** A public list page: what it is of in one band, one row of controls, results or the nearest ones; then what else is known of the list. */
+/** A public list page: its subject in one band, one row of controls, results or the nearest matches, then further facts about the list. */
 function PlainList({ page, site }: ListViewProps) {
   const words = useTexts('search/list');
   const { place, search, data, crumbs } = page;
@@ -245,7 +245,7 @@ function PlainList({ page, site }: ListViewProps) {
   );
 }
 
-/** The form of the filters as a page: for those without script, and where its sheet comes from. */
+/** The filter form as a page of its own: for visitors without script, and the source of the sheet. */
 function FiltersPage({ page, filters }: { page: ListPage; filters: FilterData }) {
   const words = useTexts('search/list');
   const { place, search, unreadable, crumbs } = page;
@@ -260,7 +260,7 @@ function FiltersPage({ page, filters }: { page: ListPage; filters: FilterData })
   );
 }
 
-/** A public list, with its map where the address asks for one. */
+/** A public list, with a map when the address asks for one. */
 export function ListView(props: ListViewProps) {
   const { map, filters, isFilters } = props.page;
   return (

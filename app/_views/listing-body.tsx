@@ -57,7 +57,7 @@ function Amenities({ property, words: { t, label } }: Shown) {
   );
 }
 
-/** What it is about, in its owner's words. */
+/** The owner's description. */
 function About({ property, words: { t } }: Shown) {
   return (
     <section className="measure">

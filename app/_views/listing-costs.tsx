@@ -14,7 +14,7 @@ import type { Site } from '@/lib/settings/dto';
 type Shown = { property: PropertyDto; words: Texts<'listings/facts'> };
 type Given = { rates: RateDto[]; site: Site };
 
-/** What decides on the costs of a sale, as far as the listing says it. */
+/** The facts of a sale that determine its costs, as far as the listing states them. */
 function purchaseOf(property: PropertyDto) {
   const { price, category, citySlug, carpetArea, possession } = property;
   const jurisdiction = jurisdictionOf(property);
@@ -26,7 +26,7 @@ function purchaseOf(property: PropertyDto) {
   };
 }
 
-/** What it costs in all and a month, for the first screen; undefined for rent and where charges are not known. */
+/** Total and monthly cost for the first screen; undefined for rentals and where charges are unknown. */
 export function costTexts({ property, words: { t } }: Shown, { rates, site }: Given) {
   if (property.type === 'rent') return undefined;
   const purchase = purchaseOf(property);

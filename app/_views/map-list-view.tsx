@@ -21,11 +21,11 @@ import { filterQuery, type PropertySearch, searchQuery, withoutView } from '@/li
 
 type MapPage = ListPage & { map: NonNullable<ListPage['map']> };
 
-/** What the map asks with: the filters, without the part of the map. */
+/** The query of the map: the filters without the visible area. */
 const filtersOf = (search: PropertySearch) =>
   searchQuery({ ...withoutView(search), bbox: undefined, page: 1, sort: 'newest' }).slice(1);
 
-/** Nothing here may still be something elsewhere: the page says which of the two it is. */
+/** No match in this area does not mean no match elsewhere: the page says which of the two it is. */
 function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
   const { t } = useTexts('search/list');
   const { t: filters } = useTexts('search/filters');
@@ -59,7 +59,7 @@ function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
   );
 }
 
-/** A list with its map: beside each other on a wide screen, on a phone the list is a sheet that is pulled over the map. */
+/** A list with its map: side by side on a wide screen; on a phone the list is a sheet pulled over the map. */
 export function MapListView(page: MapPage) {
   const { place, search, data, map, ask, unrecognised, notes } = page;
   const { items, total } = data.list;

@@ -9,7 +9,7 @@ import { Heading } from '@/components/ui/display/heading';
 const WHY =
   'The page may have moved, or the address has a typing error. Search for what you wanted, or start from one of these.';
 
-/** Nothing is at the address that was asked for: search, and the places people were likely looking for. */
+/** Shown for an address that does not exist: search, and the pages people were probably looking for. */
 export function MissingPage() {
   const { t } = useTexts('shell');
   return (

@@ -6,7 +6,7 @@ import type { PropertySearch } from '@/lib/search/schema';
 
 type Props = { search: PropertySearch; isFiltered: boolean; all: string };
 
-/** `all` is the address without filters. Where nothing was filtered, nothing is listed, and there is nothing to clear. */
+/** `all` is the address without filters. If nothing was filtered, nothing is listed and there is nothing to clear. */
 export function NoResults({ all, search, isFiltered }: Props) {
   const { t } = useTexts('search/filters');
   if (!isFiltered)

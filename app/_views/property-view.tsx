@@ -37,20 +37,20 @@ type Props = {
   property: PropertyDto;
   site: Site;
   similar: PropertyCardDto[];
-  /** what lies around it, and its price beside others there */
+  /** what is nearby, and how its price compares */
   around: AroundDto | undefined;
   position: PricePosition | undefined;
   quarters: readonly QuarterDto[];
   rates: RateDto[];
   crumbs: readonly Crumb[];
   lister?: ListerDto | undefined;
-  /** where the map's pictures come from */
+  /** the tile server of the map */
   map: { tiles: string; attribution: string };
-  /** what the forms ask about WhatsApp */
+  /** the questions about WhatsApp in the forms */
   asked?: { enquiry?: string | undefined; visit?: string | undefined };
 };
 
-/** A listing with what it is called in the language of the page, and how that language says facts. */
+/** A listing with its names and facts in the language of the page. */
 type Shown = { property: PropertyDto; title: string; words: Texts<'listings/facts'> };
 
 function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
@@ -75,7 +75,7 @@ function namesOf({ locality, city }: PropertyDto, around: AroundDto | undefined)
   return [locality, city, ...[...(places ?? []), ...(around?.landmarks ?? [])].map(({ name }) => name)];
 }
 
-/** What few read: folded, each with what it comes to. */
+/** Rarely read sections: folded, each with a summary. */
 function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { shown: Shown }) {
   const { property, words } = shown;
   const { rates, site, map } = props;
@@ -103,7 +103,7 @@ function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { s
   );
 }
 
-/** A listing in three layers: decide, prove, and folded the rest. Nothing in it depends on who looks; the owner's line is an island. */
+/** A listing in three layers: decide, verify, and the rest folded. Nothing depends on the visitor; the owner's bar is an island. */
 export function PropertyView(props: Props) {
   const { property, site, lister, similar, around, position, quarters, rates, crumbs, map } = props;
   const words = useTexts('listings/facts');
@@ -112,7 +112,7 @@ export function PropertyView(props: Props) {
   const shown = { property, title, words };
   const contact = { property, site, lister, title, ...(props.asked && { asked: props.asked }) };
   const names = similar.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
-  // what an owner has written of a picture is read out where it is of the page's language; else the name of the room
+  // alt text: the owner's description of the picture if it is in the page's language, else the name of the room
   const images = property.images.map(({ alt, ...image }) => {
     const isRead = alt && !ownWordsLang(alt, t.language);
     const said = isRead ? alt : image.room && label(pictureText(image, ''));

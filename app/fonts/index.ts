@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** The one family of the site, cut by scripts/fonts.mjs. next/font measures a fallback, so nothing moves when it arrives. */
+/** The site's one font family, subset by scripts/fonts.mjs. next/font measures a fallback, so nothing moves when it arrives. */
 export const anek = localFont({
   src: './anek-latin.woff2',
   weight: '400 700',
@@ -9,7 +9,7 @@ export const anek = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Accented letters: fetched only where one occurs. */
+/** Accented letters, fetched only where one occurs. */
 export const accented = localFont({
   src: './anek-accented.woff2',
   weight: '400 700',
@@ -25,7 +25,7 @@ export const accented = localFont({
   ],
 });
 
-/** The rupee sign is in another file of the family; 1 KB, so it comes with the page too. */
+/** The rupee sign is in a separate file of 1 KB, so it is loaded with the page. */
 export const rupee = localFont({
   src: './anek-rupee.woff2',
   weight: '400 700',
@@ -35,7 +35,7 @@ export const rupee = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
 });
 
-/** Names and texts in Marathi and Hindi: fetched only where one occurs. */
+/** Names and texts in Marathi and Hindi, fetched only where they occur. */
 export const devanagari = localFont({
   src: [
     { path: './anek-devanagari-400.woff2', weight: '400' },
@@ -49,8 +49,8 @@ export const devanagari = localFont({
 });
 
 /**
- * The names of the languages in their own script: on English pages too, and on machines without a font for them. Without a range: only
- * the language switch asks for it.
+ * Names of the languages in their own script, needed on English pages too and on machines without a font for them. No unicode
+ * range: only the language switch uses it.
  */
 const names = localFont({
   src: './anek-names.woff2',
@@ -60,7 +60,7 @@ const names = localFont({
   adjustFontFallback: false,
 });
 
-/** Classes for the html element: all five. */
+/** The html element's classes for all five fonts. */
 export const fontVariables = [anek, accented, rupee, devanagari, names]
   .map(({ variable }) => variable)
   .join(' ');

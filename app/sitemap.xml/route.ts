@@ -6,10 +6,10 @@ import { sitemapIndex } from '@/lib/search/sitemap/format';
 // from the database of the running server, never at build time
 export const dynamic = 'force-dynamic';
 
-/** A listing's page, whichever it is: a language has either all of them or none. */
+/** A listing's page exists in all languages or in none. */
 const ANY_LISTING = { path: '/properties/000000000000000000000000' };
 
-/** Files of each language: `lists.xml`, `mr-lists.xml`. */
+/** One file per language: `lists.xml`, `mr-lists.xml`. */
 export async function GET(): Promise<Response> {
   const listings = await listingFiles();
   const files = LANGUAGES.flatMap((language) => {

@@ -17,7 +17,7 @@ import { UsernameHint } from './username-hint';
 
 type Props = { email: string; erasureAt: string | null; graceDays: number };
 
-/** Everything that is kept, to take away; and the end of the account (DPDP Act 2023, sections 11 and 12). */
+/** The person's data as a download, and deleting the account (DPDP Act 2023, sections 11 and 12). */
 export function AccountPanel({ email, erasureAt, graceDays }: Props) {
   const { t } = useTexts('accounts/security');
   const [due, setDue] = useState(erasureAt);

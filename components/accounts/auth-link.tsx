@@ -6,7 +6,7 @@ import { withFrom } from '@/lib/platform/auth/client';
 
 type Props = { to: '/login' | '/register' | '/guestlogin'; className?: string; children: ReactNode };
 
-/** Between the pages of sign-in and sign-up, without losing the page that the person came from. */
+/** Links between sign-in and sign-up that keep the page the person came from. */
 export function AuthLink({ to, className = 'link', children }: Props) {
   const { href: local } = useTexts();
   const [href, setHref] = useState<string>(local(to));

@@ -64,7 +64,7 @@ export function DocumentsPanel({ documents }: { documents: ProfileDocument[] }) 
   const [busy, setBusy] = useState(false);
   const isWorking = useAskBeforeLeaving();
   const [failure, setFailure] = useState<string>();
-  /** whose removal was asked for once: the second press does it */
+  /** the document whose removal was requested once: a second press confirms */
   const [pending, setPending] = useState<string>();
 
   const { form, field, formProps, ...upload } = useZodForm(formSchema, {

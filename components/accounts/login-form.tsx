@@ -31,7 +31,7 @@ function from(): string | undefined {
   return safePath(new URLSearchParams(window.location.search).get('from'), window.location.origin);
 }
 
-/** Skips the form for a browser that is signed in. The server is asked, because a stored token proves nothing. */
+/** Skips the form if the browser is signed in. The server is asked, because a stored token proves nothing. */
 function useRedirectSignedIn(): void {
   useEffect(() => {
     if (!readIdentity().token) return;
@@ -44,7 +44,7 @@ function useRedirectSignedIn(): void {
   }, []);
 }
 
-/** Remembers who signed in, and goes where the person wanted to go. */
+/** Stores the signed-in person, and goes to the page they wanted. */
 function useEnter() {
   const { href, t } = useTexts('accounts/sign-in');
   return ({ user, token }: SignedIn): void => {
@@ -72,7 +72,7 @@ export function LoginForm() {
       toast.error(reply(message));
       return message;
     },
-    // one sentence for both fields, below them
+    // one message for both fields, below them
     invalid: MESSAGES.loginFields,
     after: 'leave',
   });
@@ -81,7 +81,7 @@ export function LoginForm() {
     const email = takeEmail();
     if (!email) return;
     form.setValue('email', email);
-    // when the fields have registered themselves
+    // once the fields have registered
     setTimeout(() => form.setFocus('password'));
   }, [form]);
   return (

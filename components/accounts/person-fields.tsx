@@ -24,7 +24,7 @@ export function PhoneField(props: Props) {
 
 type PasswordProps = ComponentProps<typeof PasswordField>;
 
-/** A new password twice. */
+/** A new password, entered twice. */
 export function NewPasswordFields({
   password,
   confirm,

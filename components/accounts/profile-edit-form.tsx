@@ -16,7 +16,7 @@ import { EmailField, NameField, PhoneField } from './person-fields';
 
 type Props = {
   profile: ProfileDto;
-  /** the profile view that a saved form leads back to */
+  /** the profile page that a saved form returns to */
   viewHref: string;
 };
 

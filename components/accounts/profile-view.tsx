@@ -26,7 +26,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 type Props = {
   profile: ProfileDto;
   editHref: string;
-  /** where an erasure can be taken back; the person's own page only */
+  /** where an erasure can be cancelled; only on the person's own page */
   keepHref?: string;
   actions?: ReactNode;
   /** beside a masked number: an admin's reveal button */

@@ -28,7 +28,7 @@ const toPrivacy = (text: ReactNode) => (
   </Link>
 );
 
-/** `consent`: what the box about WhatsApp says; absent, the form does not ask. */
+/** `consent`: the WhatsApp checkbox; if absent, the form does not ask. */
 export function RegisterForm({ consent }: { consent?: string | undefined }) {
   const { t, reply, href } = useTexts('accounts/sign-in');
   const { form, field, formProps, busy, outcome } = useZodForm(registerFormSchema, {

@@ -9,7 +9,7 @@ import { newPasswordFormSchema } from '@/lib/accounts/users/schema';
 import { api } from '@/lib/platform/http/client';
 import { NewPasswordFields } from './person-fields';
 
-/** The secret of the link is behind the #, which no browser sends and no server logs. */
+/** The link's token is after the #, which no browser sends and no server logs. */
 function secret(): string {
   return window.location.hash.slice(1);
 }

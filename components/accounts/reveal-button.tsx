@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** Shows one full number once; the server writes who looked into the audit log. */
+/** Shows one full number once; the server logs who looked. */
 export function RevealButton({ userId, field }: { userId: string; field: 'aadhaarNumber' | 'panNumber' }) {
   const [value, setValue] = useState<string>();
   const [failure, setFailure] = useState<string>();

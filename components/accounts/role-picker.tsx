@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '#language';
 import { Choice } from '@/components/ui/forms/control';
 
-/** What each role is for is under each choice, because a phone has no hover. */
+/** Each role is explained below its choice, because a phone has no hover. */
 const ROLES = [
   ['buyer', 'Buyer', 'Browse, save favourites, contact sellers'],
   ['seller', 'Seller', 'List and manage properties and connect with buyers'],

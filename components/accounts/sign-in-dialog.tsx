@@ -24,12 +24,12 @@ const passwordSchema = z.object({
 });
 
 /**
- * Over an open form whose session has ended (signed out in another window, or it was too long ago): the same person signs
- * in again, and what was being sent is sent. The form below stays as it is.
+ * Over an open form whose session has ended (signed out in another window, or expired): the person signs in again, and the
+ * pending request is sent. The form below is unchanged.
  */
 export function SignInDialog({ email }: { email: string }) {
   const { t } = useTexts('accounts/identity');
-  /** the calls that wait for the outcome */
+  /** calls waiting for the outcome */
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
   const [isOpen, setOpen] = useState(false);
   // the password was right, and the account has a second factor

@@ -13,8 +13,8 @@ type Fields = {
 const KEYS = ['name', 'phone', 'email'] as const;
 
 /**
- * Fills in who the sender is: the account, else what this browser remembers of the last form. What was typed stays. `remember` keeps
- * what was sent, `forget` empties the fields and the browser. `asksServer: false`: the browser's memory alone.
+ * Prefills the sender: from the account, else from what this browser remembers of the last form. Typed text stays. `remember`
+ * stores what was sent, `forget` clears the fields and the storage. `asksServer: false`: storage only.
  */
 export function useKnownPerson({ get, set }: Fields, language: Language, { asksServer = true } = {}) {
   const [source, setSource] = useState<'nobody' | 'account' | 'browser'>('nobody');
@@ -22,7 +22,7 @@ export function useKnownPerson({ get, set }: Fields, language: Language, { asksS
   useEffect(() => {
     let here = true;
     const remembered = readKnownPerson();
-    // what this browser filled in gives way to the account: it may be somebody else's
+    // the account overrides what this browser filled in, which may be somebody else's
     const fill = (person: KnownPerson) => {
       for (const key of KEYS) {
         const present = get(key);
@@ -48,7 +48,7 @@ export function useKnownPerson({ get, set }: Fields, language: Language, { asksS
     };
   }, []);
   return {
-    /** the fields were filled in: a form that is sent at once is still a person's */
+    /** the fields were prefilled: a form sent at once may still come from a person */
     isKnown: source !== 'nobody',
     isRemembered: source === 'browser',
     remember: (person: KnownPerson) => {

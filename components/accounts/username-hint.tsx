@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is about. */
+/** Tells password managers whose password a form is for. */
 export function UsernameHint({ email }: { email: string }) {
   return <PlainInput type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

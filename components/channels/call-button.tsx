@@ -7,7 +7,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** Connects one's own phone with the person's through the cloud telephony. */
+/** Connects one's own phone with the person's through cloud telephony. */
 export function CallButton({ lead }: { lead: string }) {
   const { t, reply } = useTexts('channels');
   const { refresh } = useRouter();

@@ -42,7 +42,7 @@ function ConsentList({ consents }: Pick<Props, 'consents'>) {
   );
 }
 
-/** What the person agreed to be written to about, and where somebody writes down what was said. */
+/** The person's consents, and a form to record what was said. */
 export function ConsentForm({ lead, consents }: Props) {
   const { t } = useTexts('channels');
   const { refresh } = useRouter();

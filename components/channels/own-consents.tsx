@@ -9,7 +9,7 @@ import type { OwnConsentsDto } from '@/lib/channels/consents/dto';
 import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatDate } from '@/lib/platform/text/format';
 
-/** What one agreed to be written to about by WhatsApp, each with the press that ends it. Nothing where there is nothing. */
+/** One's own WhatsApp consents, each with a button to withdraw it. Renders nothing without any. */
 export function OwnConsents() {
   const { t, reply } = useTexts('channels/consents');
   const [own, setOwn] = useState<OwnConsentsDto['consents']>([]);

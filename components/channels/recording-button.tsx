@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** Opens the recording of a call at the provider; who may hear it is checked each time. */
+/** Opens a call recording at the provider; access is checked each time. */
 export function RecordingButton({ lead, call }: { lead: string; call: string }) {
   const { t, reply } = useTexts('channels');
   const open = async () => {

@@ -48,7 +48,7 @@ function below({ t, label }: ChannelTexts, lead: string, message: ChannelMessage
   );
 }
 
-/** The calls by the cloud telephony as entries of the lead's timeline. */
+/** Cloud telephony calls as entries of the lead's timeline. */
 export function callEntries(
   { t }: ChannelTexts,
   lead: LeadDetailDto,
@@ -69,7 +69,7 @@ export function callEntries(
   }));
 }
 
-/** The messages of WhatsApp as entries of the lead's timeline. */
+/** WhatsApp messages as entries of the lead's timeline. */
 export function threadEntries(
   texts: ChannelTexts,
   lead: LeadDetailDto,

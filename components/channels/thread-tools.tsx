@@ -11,7 +11,7 @@ import { WhatsAppComposer } from './whatsapp-composer';
 
 type Props = { lead: LeadDetailDto; thread: WhatsAppThreadDto };
 
-/** The ways to the person beside the mail: WhatsApp, the telephone, and what the person agreed to. */
+/** Ways to reach the person besides mail: WhatsApp, the phone, and the person's consents. */
 export function ThreadTools({ lead, thread }: Props) {
   const { t } = useTexts('channels');
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** Of a message of which nobody knows whether it left: once more, or not. */
+/** For a message with unknown delivery: send again, or not. */
 export function UnsureButtons({ lead, message }: { lead: string; message: string }) {
   const { t, reply } = useTexts('channels');
   const { refresh } = useRouter();

@@ -17,7 +17,7 @@ import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 
 type Props = { lead: LeadDetailDto; thread: WhatsAppThreadDto };
 
-/** What is known of the person goes into the first blanks. */
+/** Known facts about the person fill in the first variables. */
 const startOf = (template: MessageTemplateDto, { fields }: LeadDetailDto) =>
   template.variables.map((label) =>
     label === 'Name' ? fields.name : label === 'Home' ? fields.title : label === 'Link' ? fields.link : '',
@@ -60,7 +60,7 @@ function TemplateFields({ template, values, onChange }: TemplateProps) {
   );
 }
 
-/** Writes by WhatsApp: freely while the window of 24 hours is open, which it says until when; else by an approved template. */
+/** Writes by WhatsApp: free text while the 24-hour window is open, which shows its end; else an approved template. */
 export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consents } }: Props) {
   const { t, reply } = useTexts('channels');
   const { refresh } = useRouter();
@@ -80,7 +80,7 @@ export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consen
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    // the same message pressed twice, or again after the network broke, is sent once
+    // the same message pressed twice, or again after a network failure, is sent once
     key.current ??= newIdempotencyKey();
     const body = { key: key.current, ...(template ? { template: template.id, values } : { text }) };
     try {

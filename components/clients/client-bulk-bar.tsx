@@ -13,7 +13,7 @@ import type { useClientBulk } from './use-client-bulk';
 
 type Bulk = ReturnType<typeof useClientBulk>;
 
-/** What became of clients whom a mail did not reach, or nothing: with the chat that has the link. */
+/** Results for clients whom a mail did not reach, if any: with the chat that has the link. */
 export function BulkOutcome({ bulk: { results, forget } }: { bulk: Bulk }) {
   const { t, reply } = useTexts('clients');
   if (results.length === 0) return null;
@@ -56,12 +56,12 @@ type Props = {
   ids: readonly string[];
   bulk: Bulk;
   members: readonly TeamMemberDto[];
-  /** of the list of archived clients: they can be restored */
+  /** in the list of archived clients: they can be restored */
   isArchive: boolean;
   onNone: () => void;
 };
 
-/** What can be done with the chosen clients: one line at the foot of the screen. */
+/** Actions for the selected clients: one line at the bottom of the screen. */
 export function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isArchive, onNone }: Props) {
   const { t } = useTexts('clients');
   const [tag, setTag] = useState('');

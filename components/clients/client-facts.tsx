@@ -27,7 +27,7 @@ function consentText({ consent }: ClientDetailDto, t: Text<'clients'>): string {
     : t('May be written to since {date}: {how}', values);
 }
 
-/** Who the client is, how to reach them, and their consent. */
+/** The client's name, contact details and consent. */
 export function ClientFacts({ client }: { client: ClientDetailDto }) {
   const { t, href } = useTexts('clients');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();

@@ -12,7 +12,7 @@ import { type ClientInput, clientInputSchema } from '@/lib/clients/schema';
 
 type Props = { client?: ClientDto; label: string; send: (input: ClientInput) => Promise<void> };
 
-/** What is noted of a client, with how the client agreed to be written to. */
+/** The facts about a client, and how the client agreed to be contacted. */
 export function ClientForm({ client, label, send }: Props) {
   const { t } = useTexts('clients');
   const { form, field, formProps, busy, outcome } = useZodForm(clientInputSchema, {

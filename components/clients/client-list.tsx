@@ -37,7 +37,7 @@ function News({ client }: { client: ClientItemDto }) {
   );
 }
 
-/** One press to the client; it counts as a word. */
+/** One press to reach the client; it counts as contact. */
 function Ways({ client: { id, name, phones } }: { client: ClientItemDto }) {
   const { t } = useTexts('clients');
   const [phone] = phones;
@@ -133,7 +133,7 @@ type Props = {
   now: number;
 };
 
-/** Clients with what is new about each; several are chosen for one action. */
+/** Clients with their news; several can be selected for one action. */
 export function ClientList({ list: { rows: clients, total }, members, isArchive, now }: Props) {
   const { t } = useTexts('clients');
   const rows = clients.map((client) => ({ ...client, _id: client.id }));

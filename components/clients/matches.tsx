@@ -40,7 +40,7 @@ function Reasons({ match }: { match: ClientMatchDto }) {
   );
 }
 
-/** A home that is new until it is looked at: by opening it, or by this press. */
+/** A home stays new until it was looked at: by opening it, or by this press. */
 function LookedAt({ match, onSeen }: { match: ClientMatchDto; onSeen: (home: string) => void }) {
   const { t } = useTexts('clients');
   if (!match.isNew) return null;
@@ -52,7 +52,7 @@ function LookedAt({ match, onSeen }: { match: ClientMatchDto; onSeen: (home: str
   );
 }
 
-/** One entry for each home, however many requirements it fits. */
+/** One entry per home, however many requirements it matches. */
 function byHome(matches: readonly ClientMatchDto[]): ClientMatchDto[] {
   const seen = new Map<string, ClientMatchDto>();
   for (const match of matches) {
@@ -63,12 +63,12 @@ function byHome(matches: readonly ClientMatchDto[]): ClientMatchDto[] {
   return [...seen.values()];
 }
 
-/** So many at first: a wide requirement fits two hundred. */
+/** Shown at first: a wide requirement matches two hundred. */
 const SHOWN_FIRST = 12;
 
 type Props = { client: { id: string; name: string }; matches: readonly ClientMatchDto[] };
 
-/** Homes that fit, each with the reason; the chosen ones become a page for the client. */
+/** Matching homes, each with the reason; selected ones become a page for the client. */
 export function Matches({ client, matches }: Props) {
   const { t } = useTexts('clients');
   const { call, isBusy } = useClientCall();
@@ -84,7 +84,7 @@ export function Matches({ client, matches }: Props) {
   };
   const onSeen = (home: string) =>
     void call(`/${client.id}/seen`, { method: 'POST', body: { homes: [home] }, keepalive: true });
-  // the link of a home leads to the home: that is looking at it
+  // opening the home through its link counts as looking at it
   const onOpen = (match: ClientMatchDto) => (event: MouseEvent<HTMLLIElement>) => {
     if (match.isNew && (event.target as Element).closest('a')) onSeen(match.property);
   };

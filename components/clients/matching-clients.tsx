@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/actions/link';
 import type { MatchingClientDto } from '@/lib/clients/matches/dto';
 import { api } from '@/lib/platform/http/client';
 
-/** On a listing, for brokers: for whom of their clients it fits, and why. The page itself is the same for everybody. */
+/** On a listing, for brokers: which of their clients it matches, and why. The page itself is the same for everybody. */
 export function MatchingClients({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const visitor = useVisitor();

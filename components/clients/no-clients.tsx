@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { EmptyState } from '@/components/ui/feedback/notice';
 
-/** What clients are for, before the first one is there. */
+/** What clients are for, shown while there are none. */
 export function NoClients() {
   const { t } = useTexts('clients');
   return (

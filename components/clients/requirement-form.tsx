@@ -21,7 +21,7 @@ import { TYPED_MESSAGES, TYPED_NAMES, type Unreadable } from '@/lib/search/const
 import { type PropertySearch, readTyped } from '@/lib/search/schema';
 
 type Props = {
-  /** the query of the requirement that is edited */
+  /** the query of the edited requirement */
   query?: string;
   nearMisses?: boolean;
   label: string;
@@ -66,7 +66,7 @@ const CHOICES = [
   { name: 'amenities', legend: 'Amenities', options: Object.entries(AMENITY_LABELS) },
 ] as const;
 
-/** Checks what was typed, and sends it as the query of a list. */
+/** Validates the form, and sends it as the query of a list. */
 function useSending(send: Props['send']) {
   const { reply } = useTexts('clients');
   const [unreadable, setUnreadable] = useState<Unreadable>({});
@@ -119,7 +119,7 @@ function KindFields({ search }: { search: PropertySearch }) {
   );
 }
 
-/** The filters of a list, as what a client looks for: the same values under the same names. */
+/** The filters of a list as a client's requirement: the same values under the same names. */
 export function RequirementForm({
   query = 'type=sale&city=nagpur',
   nearMisses = false,

@@ -87,7 +87,7 @@ function RequirementItem({ client, requirement }: { client: string; requirement:
   );
 }
 
-/** What a client looks for: as structured as a saved search, active or paused. */
+/** A client's requirements: as structured as saved searches, active or paused. */
 export function Requirements({
   client,
   requirements,

@@ -4,7 +4,7 @@ import type { SentPageDto } from '@/lib/clients/shortlists/dto';
 import type { Text } from '@/lib/platform/language/translate';
 import { VERDICT_LABELS } from '@/lib/shortlists/constants';
 
-/** Pages of homes that a person was sent, and what was said of them, as entries of the person's thread. */
+/** Pages sent to a person, with the reactions, as entries of the person's thread. */
 export function sentEntries(t: Text<'clients'>, pages: readonly SentPageDto[]): TimelineEntry[] {
   return pages.flatMap(({ id, client, name, homes, at, replies }) => [
     {

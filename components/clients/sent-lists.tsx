@@ -17,7 +17,7 @@ import { useClientCall } from './use-client-call';
 
 type Of = { client: ClientDetailDto; list: SentListDto };
 
-/** The text with the link, and the three ways in which it goes to the client. */
+/** The text with the link, and the three ways to send it to the client. */
 function Message({ client, list }: Of) {
   const { t } = useTexts('clients');
   const [text, setText] = useState(list.message);
@@ -182,7 +182,7 @@ function WordsOnPage({ client, list }: Of) {
   );
 }
 
-/** What was sent to a client, and what came back. */
+/** What was sent to a client, and the replies. */
 export function SentLists({ client }: { client: ClientDetailDto }) {
   const { t } = useTexts('clients');
   if (client.lists.length === 0) return null;

@@ -10,7 +10,7 @@ import { api, serverMessage } from '@/lib/platform/http/client';
 
 const UNDO_MS = 20_000;
 
-/** What each action has done with so many clients. */
+/** The message after each action for this many clients. */
 const DONE = {
   tag: '{count, plural, one {# client} other {# clients}} tagged',
   untag: '{count, plural, one {# client} other {# clients}} without the tag',
@@ -22,7 +22,7 @@ const DONE = {
 
 const UNDO = { tag: 'untag', untag: 'tag', archive: 'restore', restore: 'archive' } as const;
 
-/** Runs an action for several clients, says what became of each, and offers the way back. */
+/** Runs an action for several clients, reports each result, and offers an undo. */
 export function useClientBulk() {
   const { t, reply } = useTexts('clients');
   const { refresh } = useRouter();

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
 
-/** Calls the API about clients, says what failed, and shows the page as it is afterwards. */
+/** Calls the API about clients, reports failures, and refreshes the page. */
 export function useClientCall() {
   const { reply: say } = useTexts();
   const router = useRouter();

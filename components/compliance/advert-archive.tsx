@@ -8,7 +8,7 @@ import type { AdvertDto, ChainCheck } from '@/lib/compliance/adverts/dto';
 import type { AdvertQuery } from '@/lib/compliance/adverts/schema';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
 
-/** Whether the chain holds, and the hash of its end. */
+/** Whether the chain is intact, and the hash of its end. */
 export function ChainState({ chain }: { chain: ChainCheck }) {
   const { entries, head, problems } = chain;
   if (problems.length > 0)
@@ -31,7 +31,7 @@ export function ChainState({ chain }: { chain: ChainCheck }) {
   );
 }
 
-/** A GET form: works without JavaScript, and its address can be kept. */
+/** A GET form: works without JavaScript, and its address can be bookmarked. */
 export function AdvertFilter({ query }: { query: AdvertQuery }) {
   return (
     <form className="grid max-w-3xl items-end gap-4 sm:grid-cols-3">

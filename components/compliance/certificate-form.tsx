@@ -19,7 +19,7 @@ const formSchema = certificateSchema.extend({
     .optional(),
 });
 
-/** Enters a certificate; that of a holder who has one is renewed. */
+/** Enters a certificate, or renews a holder's existing one. */
 export function CertificateForm({ choices }: { choices: AgentChoice[] }) {
   const router = useRouter();
   const { form, field, formProps, busy, outcome } = useZodForm(formSchema, {

@@ -17,11 +17,11 @@ function stateBadge({ daysLeft }: CertificateDto) {
   return <Badge variant="verified">Valid</Badge>;
 }
 
-/** Every certificate, the one that ends first at the top. */
+/** All certificates, the earliest expiry first. */
 export function CertificateTable({ certificates }: { certificates: CertificateDto[] }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();
-  /** whose deletion was asked for once: the second press does it */
+  /** the certificate whose deletion was requested once: a second press confirms */
   const [pending, setPending] = useState<string>();
   async function remove(id: string) {
     if (pending !== id) return setPending(id);
@@ -76,7 +76,7 @@ export function CertificateTable({ certificates }: { certificates: CertificateDt
   );
 }
 
-/** Who meets buyers and has no certificate here. */
+/** People who meet buyers and have no certificate on record. */
 export function WithoutCertificate({ people }: { people: AgentChoice[] }) {
   if (people.length === 0) return null;
   return (

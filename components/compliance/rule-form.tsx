@@ -12,7 +12,7 @@ import type { RuleDto } from '@/lib/compliance/rulebook/dto';
 import { newRuleSchema } from '@/lib/compliance/rulebook/schema';
 import { api } from '@/lib/platform/http/client';
 
-/** A rule as it holds from a day on. */
+/** A rule that applies from a given day. */
 export function RuleForm({ rules }: { rules: RuleDto[] }) {
   const router = useRouter();
   const newest = rules.filter((rule, i) => rules.findIndex(({ key }) => key === rule.key) === i);

@@ -13,14 +13,14 @@ import { formatDate } from '@/lib/platform/text/format';
 
 const dayText = (day: string) => formatDate(`${day}T12:00:00+05:30`);
 
-/** Rows come newest first: of one rule, the first that has begun is the one that holds. */
+/** Rows are newest first: the first of a rule that has begun is in force. */
 function stateBadge(rule: RuleDto, rules: readonly RuleDto[], today: string) {
   if (rule.from > today) return <Badge variant="warning">Not yet</Badge>;
   const holds = rules.find(({ key, from }) => key === rule.key && from <= today);
   return holds === rule ? <Badge variant="verified">In force</Badge> : <Badge>History</Badge>;
 }
 
-/** Every rule of the law that the product works with, and the day on which its source was last read. */
+/** Every legal rule the product works with, and when its source was last checked. */
 export function RuleTable({ rules, today }: { rules: RuleDto[]; today: string }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();

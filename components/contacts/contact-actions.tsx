@@ -16,7 +16,7 @@ type Props = {
 
 const box = (extra: string) => controlClass(false, `h-10 shrink-0 text-note ${extra}`);
 
-/** Tag, untag, give to somebody, delete. */
+/** Tag, untag, assign, delete. */
 export function ContactActions({ ids, tags, staff, bulk }: Props) {
   const [tag, setTag] = useState('');
   const { isBusy } = bulk;

@@ -22,7 +22,7 @@ const DAYS: ReadonlySet<ContactField> = new Set(['birthday', 'anniversary']);
 
 type Props = {
   contact?: ContactDto;
-  /** what a new one begins with */
+  /** the initial values of a new one */
   start?: Partial<Record<ContactField, string>>;
   staff: readonly { id: string; name: string }[];
 };

@@ -17,7 +17,7 @@ import { useContactBulk } from './use-contact-bulk';
 
 const PATH = '/admin/contactlist';
 
-/** The address of the directory, without the order that it has anyway. */
+/** The address of the directory, without the default order. */
 const paramsOf = ({ by, ...search }: ContactSearch) => ({ ...search, by: by === 'name' ? undefined : by });
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   canChange: boolean;
 };
 
-/** The directory, with one action for those that are ticked. */
+/** The directory, with one action for the selected contacts. */
 export function ContactList({ contacts, tags, staff, changes, search, canChange }: Props) {
   const chosen = useChosen(contacts, canChange);
   const bulk = useContactBulk(() => chosen.setIds([]), staff);

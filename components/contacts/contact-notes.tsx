@@ -43,7 +43,7 @@ export function NoteForm({ contact, today }: { contact: string; today: string })
 
 type RemoveProps = { contact: string; note: Pick<ContactNoteDto, 'id' | 'day'> };
 
-/** Asks once more: a note that was removed is gone. */
+/** Asks for confirmation: a deleted note is gone. */
 export function RemoveNote({ contact, note }: RemoveProps) {
   const { refresh } = useRouter();
   const [isAsking, setAsking] = useState(false);

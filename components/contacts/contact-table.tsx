@@ -8,7 +8,7 @@ import { formatPhone } from '@/lib/platform/text/phone';
 export const fullName = ({ firstName, lastName }: Pick<ContactDto, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** The tags, each leading to those that have it. */
+/** Tags, each linking to the contacts that have it. */
 export function Tags({ tags }: { tags: string | undefined }) {
   return tagsOf(tags).map((tag) => (
     <a
@@ -21,7 +21,7 @@ export function Tags({ tags }: { tags: string | undefined }) {
   ));
 }
 
-/** The columns of docs/spec.md#contact-directory, in their order. */
+/** The columns of docs/spec.md#contact-directory, in order. */
 export const CONTACT_COLUMNS = (staff: readonly { id: string; name: string }[]): Column<ContactDto>[] => [
   {
     label: 'Name',

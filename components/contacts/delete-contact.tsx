@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/actions/button';
 import { useContactBulk } from './use-contact-bulk';
 
-/** Deletes a contact and goes to the list, which offers the way back. */
+/** Deletes a contact and goes to the list, which offers an undo. */
 export function DeleteContact({ id }: { id: string }) {
   const router = useRouter();
   const { isBusy, run } = useContactBulk(() => router.push('/admin/contactlist'), []);

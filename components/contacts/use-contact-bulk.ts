@@ -8,10 +8,10 @@ import { changeInWords } from '@/lib/contacts/bulk/format';
 import type { ContactBulk } from '@/lib/contacts/bulk/schema';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** Long enough to notice a slip; the list offers the way back for the rest of the time. */
+/** Long enough to notice a slip; afterwards the list offers the undo. */
 const TOAST_MS = 20_000;
 
-/** Runs an action for several contacts and offers the way back. */
+/** Runs an action for several contacts and offers an undo. */
 export function useContactBulk(onDone: () => void, staff: readonly { id: string; name: string }[]) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

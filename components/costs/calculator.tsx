@@ -18,20 +18,20 @@ import { CostLines } from './cost-lines';
 type Props = {
   price: number;
   category: Category;
-  /** the state; empty when it, or who governs the place, is not known */
+  /** the state; empty if it or the local authority is unknown */
   region: string;
-  /** false where we hold no dated stamp duty: then no total is shown, because it would pretend */
+  /** false without a dated stamp duty: then no total is shown, because it would be wrong */
   knowsCharges: boolean;
   citySlug: string;
-  /** who governs the place; absent when it is not known */
+  /** the local authority; absent if unknown */
   jurisdiction?: Jurisdiction | undefined;
-  /** in the language of the page, as the labels of the rates are */
+  /** in the language of the page, like the labels of the rates */
   jurisdictionName?: string | undefined;
   carpetArea?: number | undefined;
   underConstruction: boolean;
   rates: RateDto[];
   agency: AgencyCosts;
-  /** day of the calculation as the server knows it, so that both sides draw the same */
+  /** the server's date, so that server and browser render the same */
   today: string;
 };
 
@@ -135,7 +135,7 @@ function Instalment({
   const [years, setYears] = useState(20);
   const isHome = isOneOf(HOME_LOAN_CATEGORIES, category);
   const start = isHome ? homeLoanRate(rates, new Date(today)) : undefined;
-  // without a row that holds today, the middle of the slider
+  // if no row is in force today, the middle of the slider
   const [rate, setRate] = useState(start?.percent ?? 10);
   const principal = price - ownMoneyOf(price, down);
   const loan = loanOf(principal, rate, years * 12);
@@ -196,8 +196,8 @@ function Instalment({
 }
 
 /**
- * The instalment, where a lender lends, and the whole cost, where its charges are known. Every charge comes with the date from
- * which its rate holds.
+ * The instalment, if lenders finance it, and the total cost, if its charges are known. Each charge shows the date from which its
+ * rate applies.
  */
 export function Calculator(props: Props) {
   const [down, setDown] = useState(25);

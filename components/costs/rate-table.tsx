@@ -5,7 +5,7 @@ import { formatDate, formatRupees } from '@/lib/platform/text/format';
 
 type State = 'holds' | 'later' | 'earlier';
 
-/** Rows come newest first: of one rule, the first that has begun is the one that holds. */
+/** Rows are newest first: the first of a rule that has begun is in force. */
 function stateOf(rate: RateDto, rates: RateDto[], today: Date): State {
   const begun = (rate: RateDto) => new Date(rate.from) <= today;
   if (!begun(rate)) return 'later';

@@ -51,7 +51,7 @@ function Column({ stage, cards, children }: { stage: DealStage; cards: DealCardD
   );
 }
 
-/** The pipeline with a column for each stage. Cards move by mouse, finger, keyboard, or the menu of the card. */
+/** The pipeline with a column per stage. Cards are moved by mouse, finger, keyboard, or the card's menu. */
 export function DealBoard({ deals }: { deals: readonly DealCardDto[] }) {
   const { t } = useTexts('deals');
   const id = useId();

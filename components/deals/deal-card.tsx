@@ -12,7 +12,7 @@ import type { DealCardDto } from '@/lib/deals/dto';
 import { valueText } from '@/lib/deals/format';
 import { formatDate } from '@/lib/platform/text/format';
 
-/** What a card says; also what hangs on the pointer while it is dragged. */
+/** The content of a card; also shown at the pointer while dragging. */
 export function CardFace({ card }: { card: DealCardDto }) {
   const { t } = useTexts('deals');
   const { id, title, partyNames, next, documents } = card;
@@ -44,7 +44,7 @@ export function CardFace({ card }: { card: DealCardDto }) {
 
 type Props = { card: DealCardDto; onMove: (stage: DealStage) => void };
 
-/** A card with its handle for mouse, finger and keyboard, and a menu that does the same. */
+/** A card with a handle for mouse, finger and keyboard, and an equivalent menu. */
 export function DealCard({ card, onMove }: Props) {
   const { t } = useTexts('deals');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({

@@ -13,7 +13,7 @@ import { formatRupees } from '@/lib/platform/text/format';
 import { DealPart } from './deal-part';
 import type { PutDraft } from './use-drafts';
 
-/** What it comes to, to the rupee. */
+/** The exact amount, to the rupee. */
 function Amounts({ commission }: { commission: CommissionDto }) {
   const { rupees, gst, gstPercent, total, splits, isTaxed } = commission;
   const { t } = useTexts('deals');
@@ -41,7 +41,7 @@ function Amounts({ commission }: { commission: CommissionDto }) {
 
 type Share = { name: string; percent: string };
 
-/** The commission, its GST, and who gets which part of it. */
+/** The commission, its GST, and how it is split. */
 export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutDraft; onSave: () => void }) {
   const { t, reply } = useTexts('deals');
   const { commission } = deal;

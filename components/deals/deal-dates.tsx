@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/platform/text/format';
 import { DealPart, DealRow } from './deal-part';
 import type { SaveDeal } from './use-deal';
 
-/** Days on which something happens, with a mail ahead of them. */
+/** Dates with a reminder by mail. */
 export function DealDates({ deal, save }: { deal: DealDto; save: SaveDeal }) {
   const { t } = useTexts('deals');
   const { dates } = deal;

@@ -27,7 +27,7 @@ export function DealPart({
 }
 
 type RowProps = {
-  /** what the button removes, as it is read out */
+  /** what the button removes, for screen readers */
   name: string;
   onRemove: () => void;
   /** before the button */
@@ -35,7 +35,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** One of several things of a deal, which can be taken away. */
+/** An item of a deal that can be removed. */
 export function DealRow({ name, onRemove, aside, children }: RowProps) {
   const { t } = useTexts('deals');
   return (

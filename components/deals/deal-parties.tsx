@@ -15,7 +15,7 @@ import type { SaveDeal } from './use-deal';
 
 type Props = { deal: DealDto; save: SaveDeal; clients: readonly { id: string; name: string }[] };
 
-/** Who buys and sells, or lets and rents: people who are typed in, or clients with the number and address that are stored. */
+/** Buyers and sellers, or landlords and tenants: typed in, or clients with their stored number and address. */
 export function DealParties({ deal, save, clients }: Props) {
   const { t } = useTexts('deals');
   const { parties } = deal;
@@ -26,7 +26,7 @@ export function DealParties({ deal, save, clients }: Props) {
     const typed = Object.fromEntries(form);
     const wrong = await save({ parties: [...parties, { ...typed, client: client || null }] });
     if (wrong) return;
-    // an empty form again; what was refused stays to be put right
+    // clears the form; what was refused stays to be corrected
     setRound(round + 1);
     setClient('');
   }

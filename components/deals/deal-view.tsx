@@ -21,7 +21,7 @@ import { StageSteps } from './stage-steps';
 import { useDeal } from './use-deal';
 import { useDrafts } from './use-drafts';
 
-/** One deal: where it stands, and everything that belongs to it. */
+/** One deal: its stage, and everything that belongs to it. */
 export function DealView({
   stored,
   clients,

@@ -15,13 +15,13 @@ import { api } from '@/lib/platform/http/client';
 type Props = {
   property: string | undefined;
   client: string | undefined;
-  /** who asked: the deal remembers it, and takes the person over */
+  /** the deal refers to the lead, and copies its person */
   lead: { id: string; name?: string | undefined } | undefined;
   listings: readonly { id: string; title: string }[];
   clients: readonly { id: string; name: string }[];
 };
 
-/** A listing or a title is enough; everything else is said on the deal itself. */
+/** A listing or a title is enough; everything else is entered on the deal itself. */
 export function NewDealForm({ property = '', client = '', lead, listings, clients }: Props) {
   const { t, href } = useTexts('deals');
   const name = lead?.name ?? '';
@@ -33,7 +33,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
     after: 'leave',
     async send({ buyer, client: chosen, ...body }) {
       const role = body.kind === 'rent' ? 'tenant' : 'buyer';
-      // the person of the lead comes with number and address, unless somebody else was entered
+      // the lead's person comes with number and address, unless somebody else was entered
       const isLeads = !chosen && lead !== undefined && buyer === name;
       const given = chosen ? { role, client: chosen } : { role, name: buyer };
       const parties = isLeads || !(chosen || buyer) ? [] : [given];

@@ -15,7 +15,7 @@ import type { SaveDeal } from './use-deal';
 
 const STEPS = DEAL_STAGES.filter((stage) => stage !== 'lost');
 
-/** Where the deal stands, each stage a button. */
+/** The stages of a deal, each a button. */
 export function StageSteps({ deal, save }: { deal: DealDto; save: SaveDeal }) {
   const { t } = useTexts('deals');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();

@@ -8,7 +8,7 @@ import type { DealCardDto, DealDto } from '@/lib/deals/dto';
 import { countDocuments } from '@/lib/deals/rules';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
 
-/** The card of a deal that a reply contains. */
+/** The card for a deal in a reply. */
 const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({
   ...before,
   __v: deal.__v,
@@ -24,15 +24,15 @@ const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({
 type Lost = { lostReason: LostReason; lostNote: string };
 
 /**
- * The cards of the board. A card moves at once, and back when the server refuses. Moves of one card are sent one after another,
- * each based on the version that the one before has left.
+ * The cards of the board. A card moves at once, and back if the server refuses. Moves of one card are sent one after another,
+ * each based on the version left by the previous one.
  */
 export function useBoard(stored: readonly DealCardDto[]) {
   const { t, reply } = useTexts('deals');
   const [cards, setCards] = useState<readonly DealCardDto[]>(stored);
   const [problem, setProblem] = useState<string>();
   const { refresh } = useRouter();
-  /** what the last move of a card leaves stored */
+  /** the stored state after a card's last move */
   const sent = useRef(new Map<string, Promise<DealCardDto>>());
   const put = (card: DealCardDto) =>
     setCards((all) => all.map((item) => (item.id === card.id ? card : item)));
@@ -63,10 +63,10 @@ export function useBoard(stored: readonly DealCardDto[]) {
     const own = before.then((left) => send(left, stage, lost));
     sent.current.set(card.id, own);
     const left = await own;
-    // a card that was moved on meanwhile stays where it was put
+    // a card moved again meanwhile stays where it was put
     if (sent.current.get(card.id) !== own) return;
     put(left);
-    // what the pipeline is worth is above the board
+    // the pipeline's value is above the board
     refresh();
   }
 

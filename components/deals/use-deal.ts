@@ -6,7 +6,7 @@ import type { DealDto } from '@/lib/deals/dto';
 import type { DealChange } from '@/lib/deals/schema';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
 
-/** What the API takes: forms send what was typed, and the API reads it. */
+/** The API's input: forms send typed text, and the API parses it. */
 type Change = { [K in keyof Omit<DealChange, '__v'>]?: unknown };
 export type SaveDeal = (change: Change, guess?: Partial<DealDto>) => Promise<string | undefined>;
 
@@ -14,8 +14,8 @@ const CHANGED =
   'Somebody has changed this deal in the meantime. It is shown as it stands now: please make your change again.';
 
 /**
- * One deal. Changes are sent one after another, each based on the version that the one before has left; `guess` is shown until the
- * reply comes. Resolves to what went wrong, if something did.
+ * One deal. Changes are sent one after another, each based on the version left by the previous one; `guess` is shown until the
+ * reply arrives. Resolves to an error message, if any.
  */
 export function useDeal(start: DealDto) {
   const { t, reply } = useTexts('deals');

@@ -20,14 +20,14 @@ import { callOrWait } from '@/lib/platform/offline/client';
 import { whatsappUrl } from '@/lib/platform/text/phone';
 import { ContactSuccess } from './contact-success';
 
-/** What the enquiry is about, from the address: `?service=vridi` or `?propertyId=…&propertyTitle=…`. */
+/** The subject of the enquiry, from the address: `?service=vridi` or `?propertyId=…&propertyTitle=…`. */
 type About = { serviceLine?: string; propertyId?: string; propertyTitle?: string };
 
 type Props = {
   whatsapp: string;
-  /** slug → what to call the line in the form */
+  /** slug → name of the line in the form */
   lines: Record<string, string>;
-  /** what the box about WhatsApp says; absent: the form does not ask */
+  /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
   consent?: string | undefined;
 };
 
@@ -75,7 +75,7 @@ export function ContactForm({ whatsapp, lines, consent }: Props) {
         ...values,
         ...about,
         website: trap.current?.value ?? '',
-        // somebody whose fields were filled in may well be quick
+        // a person whose fields were prefilled may well be quick
         ...(!person.isKnown && { fillMs: Math.round(performance.now() - opened) }),
         idempotencyKey: key,
       };

@@ -7,14 +7,11 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
-/**
- * What is in place of the form after it was sent, and the way back to the listing it was about. The chat opened in a new
- * tab, unless the browser refused.
- */
+/** Shown instead of the form after sending, with the way back to the listing. The chat opened in a new tab, unless the browser refused. */
 export function ContactSuccess({ chat, propertyId }: { chat: string; propertyId: string | undefined }) {
   const { t } = useTexts('enquiries/contact');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form with the focus is gone: people who cannot see learn what happened
+  // the focused form is gone: screen readers announce what happened
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-verified bg-verified-soft p-6">

@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form';
 
 type Props = {
   site: Site;
-  /** what the box about WhatsApp says, where there is one */
+  /** the wording of the WhatsApp checkbox, if there is one */
   consent?: string | undefined;
 };
 

@@ -18,7 +18,7 @@ function FormInstead({ listing }: SheetProps) {
 
 type Props = Omit<SheetProps, 'onClose'> & { href: string; className: string; children: ReactNode };
 
-/** Opens the enquiry sheet of a listing. Without the script it is what it says in HTML: a link that writes an e-mail. */
+/** Opens a listing's enquiry sheet. Without script it is its plain HTML: a link that writes an e-mail. */
 export function EnquireLink({ href, className, children, ...props }: Props) {
   const { opener, opened, open, onClose } = useSheet<HTMLAnchorElement>();
   useEffect(() => preloadForOffline(sheet), []);

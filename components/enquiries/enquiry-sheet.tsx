@@ -24,10 +24,10 @@ import { formatPhone, whatsappUrl } from '@/lib/platform/text/phone';
 
 export type SheetProps = {
   listing: { _id: string; title: string; type: 'sale' | 'rent' };
-  /** who gets the enquiry: the lister's name, or the agency's */
+  /** the receiver of the enquiry: the lister's name, or the agency's */
   recipient: string;
   whatsapp: string;
-  /** what the box about WhatsApp says; absent: the form does not ask */
+  /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
   consent?: string | undefined;
   onClose: () => void;
 };
@@ -37,7 +37,7 @@ type Sent = {
   phone: string;
   email?: string | undefined;
   message: string;
-  /** there is no network: it goes out later */
+  /** there is no network: it is sent later */
   isWaiting: boolean;
 };
 
@@ -51,7 +51,7 @@ function SheetSuccess({
 }: SheetProps & { sent: Sent; onBack: () => void }) {
   const { t } = useTexts('enquiries/form');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form with the focus is gone: people who cannot see learn what happened
+  // the focused form is gone: screen readers announce what happened
   useLayoutEffect(() => heading.current?.focus(), []);
   const chat = whatsappUrl(whatsapp, enquiryText({ ...sent, propertyTitle: listing.title }));
   return (
@@ -111,7 +111,7 @@ function SheetForm({ listing, consent, onSent }: SheetProps & { onSent: (sent: S
         kind: 'listing',
         propertyId: listing._id,
         website: trap.current?.value ?? '',
-        // a form that was filled in for the person may be sent faster than the bot check allows
+        // a prefilled form may be sent faster than the bot check allows
         ...(!person.isKnown && { fillMs: Math.round(performance.now() - opened) }),
         idempotencyKey: key,
       };
@@ -170,7 +170,7 @@ function SheetForm({ listing, consent, onSent }: SheetProps & { onSent: (sent: S
   );
 }
 
-/** Asks for name and mobile number on the page itself; the message is ready (docs/spec.md#property-page). */
+/** Asks for name and mobile number on the page itself; the message is prepared (docs/spec.md#property-page). */
 export default function EnquirySheet(props: SheetProps) {
   const { t } = useTexts('enquiries/form');
   const [sent, setSent] = useState<Sent>();

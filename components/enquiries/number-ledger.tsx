@@ -31,7 +31,7 @@ function sinceText({ reason, at, withdrawnAt }: NumberReleaseDto, t: EnquiryText
   }
 }
 
-/** A visit to come goes on without the number: said before it is taken back, and after. */
+/** An upcoming visit continues without the number: said before it is taken back, and after. */
 function visitText({ visitStart, withdrawnAt }: NumberReleaseDto, t: EnquiryText): string | undefined {
   if (!visitStart) return undefined;
   const time = formatDateTime(visitStart, t.language);
@@ -63,7 +63,7 @@ function Action({ entry, takeBack }: { entry: NumberReleaseDto; takeBack: Props[
   );
 }
 
-/** "Who has my number": every entry with its day and reason, and one tap that takes the number back. */
+/** "Who has my number": every entry with its day and reason, and a tap that takes the number back. */
 export function NumberLedger({ releases, takeBack }: Props) {
   const { t } = useTexts('enquiries');
   return (

@@ -6,7 +6,7 @@ import { api } from '@/lib/platform/http/client';
 
 type Props = ComponentProps<'a'> & { href: string; property: string; way: TapWay };
 
-/** A link to a telephone number or a chat that says when it is tapped. Visitors see nothing of a failure. */
+/** A link to a phone number or chat that reports its taps. Failures are invisible to visitors. */
 export function TapLink({ property, way, href, ...link }: Props) {
   const record = () => {
     api(`/api/property/${property}/tap`, { method: 'POST', body: { way }, keepalive: true }).catch(

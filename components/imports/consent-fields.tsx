@@ -7,7 +7,7 @@ export type Consent = { consentHow: string; consentDay: string };
 
 type Props = { value: Consent; onChange: (value: Consent) => void };
 
-/** How all people of the file have agreed to be written to. */
+/** The consent given by all people in the file. */
 export function ConsentFields({ value, onChange }: Props) {
   const { t } = useTexts('clients');
   return (

@@ -13,7 +13,7 @@ import { serverMessage } from '@/lib/platform/http/client';
 import { upload } from '@/lib/platform/http/upload-client';
 import { formatNumber } from '@/lib/platform/text/format';
 
-/** The buttons that the import's present status allows. */
+/** The actions allowed by the import's present status. */
 export function ImportActions({ file }: { file: ImportDto }) {
   const { t, href } = useTexts('imports');
   const router = useRouter();
@@ -58,7 +58,7 @@ export function ImportActions({ file }: { file: ImportDto }) {
   );
 }
 
-/** The file of wrong rows, corrected elsewhere: its rows go back into this import. */
+/** Uploads the file of failed rows after correction: its rows return to this import. */
 function CorrectedFile({ api }: { api: string }) {
   const { t } = useTexts('imports');
   const router = useRouter();

@@ -14,7 +14,7 @@ import type { ImportDto } from '@/lib/imports/dto';
 
 const isOpen = ({ state }: CountedReading) => state === 'proposed' || state === 'unknown';
 
-/** What values of the file mean, each decided once for all of its rows: questions first, then what was understood. */
+/** Meanings of the file's values, each decided once for all of its rows: questions first, then what was understood. */
 export function ImportReadings({ file }: { file: ImportDto }) {
   const { t } = useTexts('imports');
   const router = useRouter();
@@ -90,7 +90,7 @@ type Props = {
   onChoose: (key: string, meaning: string) => void;
 };
 
-/** "विक्री means For Sale: 15 rows", with the other meanings to choose from. */
+/** "विक्री means For Sale: 15 rows", with a choice of other meanings. */
 function ReadingChoice({ reading, value, onChoose }: Props) {
   const { t, label } = useTexts('imports');
   const { label: word } = useTexts('listings/form');

@@ -5,7 +5,7 @@ import { IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
 import { formatNumber } from '@/lib/platform/text/format';
 
-/** Which sheet of a workbook this is, and which lines of it are no rows. */
+/** Which sheet of the workbook this is, and which lines are not rows. */
 export function ImportSheets({ file }: { file: ImportDto }) {
   const { t } = useTexts('imports');
   const { path } = IMPORT_PAGES[file.kind];

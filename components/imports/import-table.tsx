@@ -15,7 +15,7 @@ const TOLD = {
   failed: '{count} failed',
 } as const;
 
-/** What came of an import, in few words. */
+/** The result of an import in a few words. */
 function result(t: Text<'imports'>, { status, counts, rows }: ImportDto): string {
   const countTexts = (['created', 'updated', 'skipped', 'failed'] as const)
     .filter((name) => counts[name] > 0)

@@ -1,6 +1,6 @@
 import type { Domain } from '@/lib/platform/language/translate';
 
-/** What the client components of the import pages say. */
+/** Texts of the import pages' client components. */
 export const IMPORT_TEXTS = [
   'imports',
   'clients',

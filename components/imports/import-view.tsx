@@ -34,10 +34,10 @@ const SHOWN: Partial<Record<ImportDto['status'], RowView[]>> = {
   cancelled: ['created', 'updated', 'skipped', 'failed'],
   undone: ['undone', 'kept'],
 };
-/** The menu above pages of members. */
+/** The menu above members' pages. */
 const LABELS = Object.fromEntries(ROW_VIEWS) as Record<RowView, string>;
 
-/** An import at whatever step it is. */
+/** An import at any step. */
 export function ImportView({ file, view, rows, chooseColumns }: Props) {
   const { t, label } = useTexts('imports');
   const { path } = IMPORT_PAGES[file.kind];
@@ -106,7 +106,7 @@ const THERE = {
     'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.',
 } as const;
 
-/** Where the import stands, in a sentence. */
+/** The import's state as a sentence. */
 function StatusNotice({ file }: { file: ImportDto }) {
   const { t, label } = useTexts('imports');
   const kind = file.kind === 'own-listings' ? 'listings' : file.kind;

@@ -20,13 +20,13 @@ import { type Consent, ConsentFields } from './consent-fields';
 
 type Props = { file: ImportDto };
 
-/** The second step: which column fills which field, and what happens to those that are there already. */
+/** The second step: which column fills which field, and what happens to existing records. */
 export function MappingForm({ file }: Props) {
   const { t, reply, href } = useTexts('imports');
   const { label } = useTexts('listings/form');
   const [consent, setConsent] = useState<Consent>({ consentHow: '', consentDay: '' });
   const { fields, missing, hasDates } = targetsOf(file.kind);
-  /** "Choose a column for title, price": the fields have their own words. */
+  /** "Choose a column for title, price": fields have their own names. */
   const missingText = (english: string) => {
     const [, names] = /^Choose a column for (.*)$/.exec(english) ?? [];
     if (!names || t.language === 'en') return english;
@@ -54,7 +54,7 @@ export function MappingForm({ file }: Props) {
     after: 'leave',
   });
   const mapping = form.watch('mapping');
-  /** A proposed field that no other column fills meanwhile. */
+  /** A proposed field not used by another column meanwhile. */
   const proposalFor = (i: number) => {
     const proposed = file.suggestions?.[i] ?? '';
     const isFree = proposed === 'notes' || proposed === 'remarks' || !mapping.includes(proposed);

@@ -6,16 +6,16 @@ import type { ImportRowDto } from '@/lib/imports/dto';
 type Props = {
   index: number;
   height: number;
-  /** undefined until its window has arrived */
+  /** undefined until its window has loaded */
   row: ImportRowDto | undefined;
-  /** as they were edited and not yet checked */
+  /** edited but not yet checked */
   cells: readonly string[] | undefined;
   headings: readonly string[];
   columns: readonly number[];
   onEdit: (row: ImportRowDto, column: number, value: string) => void;
 };
 
-/** One row of the table: what is wrong with it, and a field for each used column. */
+/** One row of the table: its errors, and a field per used column. */
 export function MendRow({ index, height, row, cells, headings, columns, onEdit }: Props) {
   const { t, reply } = useTexts('imports');
   const isRight = row !== undefined && row.problems.length === 0;

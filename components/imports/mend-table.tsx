@@ -18,7 +18,7 @@ import { useRowWindow } from './use-row-window';
 const ROW_HEIGHT = 72;
 const MAX_SENT = 500;
 
-/** The rows that were changed here, until they are checked again. */
+/** Rows changed here and not yet checked. */
 function useMended(api: string, file: ImportDto, replace: (rows: MendedDto['rows']) => void) {
   const router = useRouter();
   const [edited, setEdited] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
@@ -74,7 +74,7 @@ function MendHead({ headings, columns }: { headings: readonly string[]; columns:
   );
 }
 
-/** The wrong rows as a table that can be edited and checked again; only the rows that are seen are drawn. */
+/** The failed rows as an editable table with a new check; only visible rows are rendered. */
 export function MendTable({ file }: { file: ImportDto }) {
   const { t } = useTexts('imports');
   const api = `${IMPORT_PAGES[file.kind].api}/${file.id}`;
@@ -93,7 +93,7 @@ export function MendTable({ file }: { file: ImportDto }) {
   useEffect(() => show(first, last), [show, first, last]);
 
   const { edited, edit, check, busy, failure } = useMended(api, file, replace);
-  /** Enter goes to the same column of the next row, with Control it checks. */
+  /** Enter moves to the same column of the next row, Control+Enter checks. */
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ type Props = {
   held: number;
 };
 
-/** A message and its photographs, which become a draft. */
+/** A message with photographs, which becomes a draft. */
 export function MessageForm({ text, held }: Props) {
   const { t, reply, href } = useTexts('imports/messages');
   const [message, setMessage] = useState(text);

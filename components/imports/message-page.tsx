@@ -12,12 +12,12 @@ type Props = {
   refused?: string | undefined;
   /** photographs that were shared before the sign-in */
   held: number;
-  /** mails to it become drafts; absent where no mail can be received */
+  /** the mail address for drafts; absent where no mail can be received */
   address?: string | undefined;
   email: string;
 };
 
-/** From one message to a draft: a field to paste it into, and what became of it. */
+/** From a message to a draft: a field to paste it into, and the result. */
 export function MessagePage({ draft, text, refused, held, address, email }: Props) {
   const { t, reply } = useTexts('imports/messages');
   return (

@@ -8,7 +8,7 @@ import { DUPLICATE_REASON_LABELS } from '@/lib/imports/messages/constants';
 import type { MessageDraftDto, PossibleDuplicate } from '@/lib/imports/messages/dto';
 import { OwnerContact } from './owner-contact';
 
-/** What was understood of a message, what is missing, and the way to the form. */
+/** What was understood of a message, what is missing, and a link to the form. */
 export function MessageResult({ draft }: { draft: MessageDraftDto }) {
   const { t, reply, label } = useTexts('imports/messages');
   const { label: fieldOf } = useTexts('listings/form');

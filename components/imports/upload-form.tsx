@@ -42,7 +42,7 @@ function PicturesField({ onPick }: { onPick: (file: File | undefined) => void })
   );
 }
 
-/** The first step: a file. It is read and kept; nothing is imported yet. */
+/** The first step: a file. It is read and stored; nothing is imported yet. */
 export function UploadForm({ kind, accept, help }: Props) {
   const { t, reply, href } = useTexts('imports');
   const limit = t('At most {size} MB and {rows} rows.', {
@@ -60,10 +60,10 @@ export function UploadForm({ kind, accept, help }: Props) {
     },
   });
 
-  // a file that was chosen before the page was hydrated caused no event that React could hear
+  // a file chosen before hydration fired no event that React could receive
   useEffect(() => setFile((chosen) => chosen ?? inputRef.current?.files?.[0]), [inputRef]);
 
-  // until the file has arrived, the work is this page's
+  // until the file has been uploaded, progress is shown by this page
   const isSending = useAskBeforeLeaving();
 
   const [pictures, setPictures] = useState<File>();

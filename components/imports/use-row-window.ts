@@ -6,7 +6,7 @@ import { api as call } from '@/lib/platform/http/client';
 
 const WINDOW = 100;
 
-/** The wrong rows of an import as they are scrolled to: 25 000 are never in memory at once, only the windows that were seen. */
+/** An import's failed rows as they are scrolled to: 25,000 are never in memory at once, only visited windows. */
 export function useRowWindow(path: string, fault: string) {
   const [total, setTotal] = useState<number>();
   const [rows, setRows] = useState<ReadonlyMap<number, ImportRowDto>>(new Map());
@@ -31,7 +31,7 @@ export function useRowWindow(path: string, fault: string) {
           return next;
         });
       } catch {
-        // scrolled to again, it is asked for again
+        // requested again when scrolled to again
         asked.current.delete(from);
       }
     },

@@ -23,7 +23,7 @@ const BY = { agency: 'by us, {date}', lister: 'by the lister, {date}' } as const
 
 type Props = { property: PropertyDto; isAgency: boolean };
 
-/** What was checked, to be said by the person who may edit the listing: the agency what it has seen, its lister what is known. */
+/** What was checked, entered by a person who may edit the listing: the agency what it has seen, its lister what is known. */
 export function EvidenceForm({ property, isAgency }: Props) {
   const { t, label, reply } = useTexts('listings/preview');
   const { label: fieldOf } = useTexts('listings/form');
@@ -43,7 +43,7 @@ export function EvidenceForm({ property, isAgency }: Props) {
   };
   const check = (name: string) => evidence.checks.find((check) => check.check === name);
   const source = (name: string) => evidence.sources.find((source) => source.field === name);
-  // what the agency has said its lister reads and cannot take back
+  // the lister can read but not change what the agency has stated
   const isFixed = (item: { by: Witness } | undefined) => !isAgency && item?.by === 'agency';
   const statesFor = (current: string | undefined) =>
     CHECK_STATES.filter((state) => isAgency || state !== 'seen' || state === current);

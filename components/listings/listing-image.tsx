@@ -7,12 +7,12 @@ import type { StoredImage } from '@/lib/platform/media/types';
 
 type Props = {
   image: Pick<StoredImage, 'url' | 'width' | 'height' | 'blurDataURL' | 'alt' | 'pending'> | null | undefined;
-  /** what the picture is of, when the listing says nothing better */
+  /** the picture's subject, if the listing has no better description */
   alt: string;
   category?: string;
-  /** the `sizes` attribute: how wide the picture is shown */
+  /** the `sizes` attribute: how wide the picture is displayed */
   sizes: string;
-  /** Tailwind aspect class of the frame; the frame, not the picture, decides the space taken */
+  /** Tailwind aspect class of the frame, which alone determines the space taken */
   aspect?: string;
   /** `contain` for plans and full-size views, where nothing may be cropped */
   fit?: 'cover' | 'contain';
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A listing's photograph in a frame of fixed shape. A plain `<picture>`: the renditions exist already, so nothing is
- * resized at request time. Until it has loaded, the blur placeholder shows; if it never does, a drawing of the category.
+ * A listing's photograph in a frame of fixed shape. A plain `<picture>`: the renditions exist already, so nothing is resized on
+ * request. Until it has loaded, the blur placeholder shows; if it fails, a drawing of the category.
  */
 export function ListingImage({
   image,
@@ -50,7 +50,7 @@ export function ListingImage({
   return (
     <div className={frame}>
       {image.blurDataURL ? (
-        // an element rather than a background: a style attribute would need a hole in the content policy
+        // an element rather than a background: a style attribute would need an exception in the content policy
         <img
           src={image.blurDataURL}
           alt=""

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 
-/** Above a listing that its owner looks at: who else sees it. */
+/** Above a listing viewed by its owner: who else can see it. */
 export function PreviewNotice({ id, status }: { id: string; status: PropertyStatus }) {
   const { t, label } = useTexts('listings/preview');
   const isPublic = isVisibleStatus(status);

@@ -1,7 +1,7 @@
 import { FileText, ImageDown, Printer, Smartphone } from 'lucide-react';
 import { useTexts } from '#language';
 
-/** What can be made of a listing: a file of each kind, drawn when it is first asked for. */
+/** Files that can be made of a listing, each drawn on first request. */
 const PRINTS = [
   ['brochure.pdf', 'Brochure to print or send (PDF)', Printer],
   ['picture.jpg', 'WhatsApp picture (JPEG)', ImageDown],
@@ -10,7 +10,7 @@ const PRINTS = [
   ['window-card.pdf?size=a5', 'Window card, A5 (PDF)', FileText],
 ] as const;
 
-/** Files of a listing to print and send. Visitors are offered what they would send. */
+/** Files of a listing to print and send. Visitors are offered those they would send. */
 export function PrintLinks({ id, isOwner = false }: { id: string; isOwner?: boolean }) {
   const { label: translated, language } = useTexts();
   const inLanguage = (file: string) =>

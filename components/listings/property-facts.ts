@@ -10,7 +10,7 @@ import { distanceText, formatArea } from '@/lib/platform/text/format';
 type Next = Pick<PropertyCardDto, 'floor' | 'totalFloors' | 'ageYears' | 'possession' | 'metro'>;
 type Where = Pick<PropertyCardDto, 'locality' | 'city'>;
 
-/** The facts of a listing as the language of the page says them. */
+/** A listing's facts in the page's language. */
 export function useFacts() {
   const words = useTexts('listings/card');
   const { t, label } = words;
@@ -22,13 +22,13 @@ export function useFacts() {
   const whereItIs = ({ locality, city }: Where): string =>
     [locality, city].flatMap((name) => (name ? [label(name)] : [])).join(', ');
 
-  /** The honest area first: carpet where it is known (RERA), else the area that was given. */
+  /** The honest area first: carpet area if known (RERA), else the given one. */
   const howLarge = (property: Pick<PropertyCardDto, 'carpetArea' | 'area' | 'category'>): string =>
     property.carpetArea
       ? t('{area} carpet', { area: formatArea(property.carpetArea, t.language) })
       : formatAreaOf(property, t.language);
 
-  /** Of such a title: `lang` says whose words it is made of. */
+  /** For a generated title: `lang` is the language of its words. */
   const titleLang = (property: Parameters<typeof titleOf>[0]): string | undefined =>
     isTitleMade(property, t.language) ? HTML_LANG[t.language] : ownWordsLang(property.title, t.language);
 
@@ -42,7 +42,7 @@ export function useFacts() {
     return floors ? t('Floor {floor} of {floors}', { floor, floors }) : t('Floor {floor}', { floor });
   };
 
-  /** Of a home that is being built when it can be had, else how old it is. */
+  /** For a home under construction its completion, else its age. */
   const ageOf = ({ ageYears, possession }: Next): string | undefined => {
     if (ageYears === undefined || (possession && possession !== 'ready'))
       return possession && label(POSSESSION_LABELS[possession]);

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { SharedPhoto } from '@/lib/listings/media/dto';
 
-/** Every public listing once, and how many are hidden. */
+/** Every public listing once, and the number of hidden ones. */
 function merged(photos: readonly SharedPhoto[]) {
   const titles = new Map(photos.flatMap(({ listings }) => listings.map(({ id, title }) => [id, title])));
   return { titles: [...titles], hidden: Math.max(0, ...photos.map(({ hidden }) => hidden)) };

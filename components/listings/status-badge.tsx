@@ -8,9 +8,9 @@ import { BUYER_STATUS_LABELS, statusMeaning } from '@/lib/listings/vocabulary/fo
 
 type Props = {
   property: Parameters<typeof statusMeaning>[0];
-  /** on a page of its lister, who knows the status by its own word */
+  /** on the lister's own page, where the status has its own label */
   isOwn?: boolean;
-  /** of a verified one, where the page has it already */
+  /** for a verified one, if the page has it already */
   icon?: ReactNode;
 };
 

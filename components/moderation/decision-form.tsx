@@ -11,13 +11,13 @@ import type { Deciding, DecisionItem } from './use-decision';
 type Props = {
   items: DecisionItem[];
   deciding: Deciding;
-  /** what is chosen when the form opens; with `reject` the reason has the focus */
+  /** the initial choice; with `reject` the reason is focused */
   start?: Decision;
-  /** another button of the page is the one to press next */
+  /** another button on the page is the next one to press */
   isQuiet?: boolean;
 };
 
-/** One decision about these listings. The server asks for reason and evidence where they are due. */
+/** One decision on these listings. The server asks for reason and evidence where required. */
 export function DecisionForm({ items, deciding, start = 'approve', isQuiet = false }: Props) {
   const { isBusy, decide } = deciding;
   const { form, field, formProps } = useZodForm(moderationDecisionSchema, {

@@ -8,7 +8,7 @@ import { isUnderWay } from '@/lib/moderation/bulk/constants';
 import { DECISIONS } from '@/lib/moderation/constants';
 import { type Deciding, type DecisionResult, type Forestalled, resultsOf } from './use-decision';
 
-/** Progress and result of a decision. Stays in view while the list is scrolled. */
+/** Progress and result of a decision. Stays visible while the list is scrolled. */
 export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
   const { bulk, results, refusal, ended, dismiss } = deciding;
   if (deciding.question)
@@ -60,7 +60,7 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
   );
 }
 
-/** Somebody else was quicker: their decision, and the choice between it and the own one. */
+/** Somebody else was quicker: their decision, and a choice between it and one's own. */
 function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forestalled: Forestalled }) {
   const { message, words, earlier, item } = forestalled;
   const own = DECISIONS.find(([decision]) => decision === words.decision)?.[1];
@@ -86,7 +86,7 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
   );
 }
 
-/** More are on the page of the bulk decision. */
+/** The rest is on the page of the bulk decision. */
 const SHOWN = 5;
 
 function Failures({ failed }: { failed: DecisionResult[] }) {

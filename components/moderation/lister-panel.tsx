@@ -3,7 +3,7 @@ import { Heading } from '@/components/ui/display/heading';
 import type { ListerDto } from '@/lib/moderation/dto';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 
-/** Who listed a listing, beside the decision about it: to ask before one decides. */
+/** A listing's lister beside the decision, to be asked before deciding. */
 export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefined; isLinked: boolean }) {
   return (
     <div className="flex flex-col gap-2 border-line text-note max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-6">

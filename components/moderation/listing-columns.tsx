@@ -24,7 +24,7 @@ function Checks({ row }: { row: ModerationRow }) {
   );
 }
 
-/** The columns of the moderation list; the queue shows how long a listing has been waiting instead of when it was listed. */
+/** The columns of the moderation list; the queue shows how long a listing has been waiting instead of its listing date. */
 export function listingColumns({ chosen, toggle, isQueue }: Options): Column<ModerationRow>[] {
   return [
     {

@@ -17,15 +17,15 @@ type Props = {
   isWaiting: boolean;
   next: string | undefined;
   waiting: number;
-  /** who listed it, to be called before the decision */
+  /** the lister, to be called before the decision */
   lister?: ReactNode;
 };
 
-/** The decision about one listing. In the queue it leads on to the next one. */
+/** The decision on one listing. In the queue it leads on to the next one. */
 export function ListingDecision({ item, isWaiting, next, waiting, lister }: Props) {
   const router = useRouter();
   const [start, setStart] = useState<Decision>('approve');
-  /** counts what was decided, so that the form begins again; what was refused stays written in it */
+  /** counts decisions, so that the form is reset after each; a refused one keeps its text */
   const [made, setMade] = useState(0);
   const deciding = useDecision({ onDone: done });
   const nextHref = next ? `/admin/properties/${next}` : '/admin/properties?view=queue';
@@ -38,7 +38,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister }: Prop
     rememberDecision({ id: item.id, title: item.title, decision });
     void leadOn();
   }
-  /** To the next listing that no colleague has open, as it is now. */
+  /** To the next listing that no colleague has open. */
   async function leadOn(): Promise<void> {
     const body = { type: 'property', after: item.id };
     const found = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body }).catch(

@@ -21,9 +21,9 @@ type Props = {
   rows: ModerationRow[];
   isQueue: boolean;
   search: ModerationSearch;
-  /** the last decision about several listings, when it is under way or just over */
+  /** the last bulk decision, if it is running or just over */
   last: BulkDto | undefined;
-  /** false for roles of the office that only read here */
+  /** false for read-only office roles */
   canDecide?: boolean;
 };
 
@@ -31,7 +31,7 @@ const itemOf = ({ _id, title, __v, review }: ModerationRow): DecisionItem => ({
   ...{ id: _id, title, version: __v, review },
 });
 
-/** The rows that are ticked, of those that are shown. */
+/** The selected rows among those shown. */
 function useChosen(rows: ModerationRow[]) {
   const [ids, setIds] = useState<string[]>([]);
   const chosen = rows.filter(({ _id }) => ids.includes(_id));
@@ -40,12 +40,12 @@ function useChosen(rows: ModerationRow[]) {
   return { chosen, toggle, setIds };
 }
 
-/** All listings, with one decision for those that are ticked, by mouse or by keyboard. */
+/** All listings, with one decision for the selected ones, by mouse or keyboard. */
 export function ModerationList({ rows, isQueue, search, last, canDecide = true }: Props) {
   const router = useRouter();
   const { chosen, toggle, setIds } = useChosen(rows);
   const [start, setStart] = useState<Decision>();
-  /** on a phone the bar is one line until what to do is chosen */
+  /** on a phone the bar is one line until an action is chosen */
   const [isOpen, setOpen] = useState(false);
   const deciding = useDecision({ last, onDone: done });
   const meant = () => {

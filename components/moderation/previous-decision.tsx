@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import type { Decision } from '@/lib/moderation/constants';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** key of the session storage: the decision that led to this page */
+/** session storage key: the decision that led to this page */
 const KEY = 'decidedBefore';
 
 const LABELS: Partial<Record<Decision, string>> = {
@@ -21,7 +21,7 @@ export function rememberDecision(decided: Decided): void {
   safeStorage(() => sessionStorage.setItem(KEY, JSON.stringify(decided)), undefined);
 }
 
-/** Shows once what was decided on the previous page, with a link back to it. */
+/** Shows the previous page's decision once, with a link back. */
 export function DecisionBefore() {
   const [decided, setDecided] = useState<Decided>();
 

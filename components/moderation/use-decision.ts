@@ -10,17 +10,17 @@ import { ApiError, api, errorMessage } from '@/lib/platform/http/client';
 export type DecisionItem = { id: string; title: string; version?: number; review?: SeenReview };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };
 type Words = Record<string, unknown> & { decision: Decision };
-/** What a decision about several listings would do, while it waits for a second press. */
+/** The effect of a bulk decision, while it awaits a second press. */
 export type DecisionQuestion = { items: DecisionItem[]; words: Words; preview: BulkPreviewDto };
-/** A decision that somebody else was quicker with, and what to send to make it all the same. */
+/** A decision that somebody else made first, and what to send to make one's own all the same. */
 export type Forestalled = { item: DecisionItem; words: Words; earlier: EarlierDecisionDto; message: string };
 type Options = {
-  /** a bulk decision that was started before this page was opened */
+  /** a bulk decision started before this page was opened */
   last?: BulkDto | undefined;
   onDone: (results: DecisionResult[], decision: Decision) => void;
 };
 
-/** key of the local storage: the bulk decision whose result was shown */
+/** local storage key: the bulk decision whose result was shown */
 const SEEN = 'bulkSeen';
 
 const BULK = '/api/admin/properties/bulk';
@@ -42,7 +42,7 @@ async function sendDecision({ id, version, review }: DecisionItem, words: Words)
 
 export type Deciding = ReturnType<typeof useDecision>;
 
-/** Results: one that was left alone counts like one that could not be decided. */
+/** Results: a skipped one counts like a failed one. */
 export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
   items.map(({ id, title, outcome, problem }) => ({
     id,
@@ -51,8 +51,8 @@ export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
   }));
 
 /**
- * A decision about one listing is made when the reply arrives. One about several runs on the server, whether this page
- * stays open or not; `bulk` is its progress.
+ * A decision on one listing is complete when the reply arrives. A bulk one runs on the server, whether this page stays open or
+ * not; `bulk` is its progress.
  */
 export function useDecision({ last, onDone }: Options) {
   const [isWorking, setWorking] = useState(false);
@@ -62,7 +62,7 @@ export function useDecision({ last, onDone }: Options) {
   const [refusal, setRefusal] = useState<string>();
   const [forestalled, setForestalled] = useState<Forestalled>();
 
-  // an admin who left before the end is given the result once
+  // an admin who left before the end gets the result once
   useEffect(() => {
     if (!last || isUnderWay(last.status) || window.localStorage.getItem(SEEN) === last.id) return;
     window.localStorage.setItem(SEEN, last.id);
@@ -102,7 +102,7 @@ export function useDecision({ last, onDone }: Options) {
     }
   }
 
-  /** The second press: yes, about all of them. */
+  /** The second press: confirms the bulk decision. */
   async function confirm({ items, words }: DecisionQuestion): Promise<void> {
     setQuestion(undefined);
     setWorking(true);
@@ -143,7 +143,7 @@ export function useDecision({ last, onDone }: Options) {
     setForestalled(undefined);
   }
 
-  /** The own decision, now that the other one is known. */
+  /** One's own decision, now that the other one is known. */
   function decideAnyway({ item, words, earlier: { version, review } }: Forestalled): Promise<void> {
     return decide([{ ...item, version, review }], words);
   }

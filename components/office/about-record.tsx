@@ -4,7 +4,7 @@ import { TaskPanel } from './task-panel';
 
 type Props = { tasks: ComponentProps<typeof TaskPanel> } & ComponentProps<typeof RecordHistory>;
 
-/** What is under every record of the office: what is to do about it, and what was done. */
+/** The foot of every office record: its tasks and its log. */
 export function AboutRecord({ tasks, history }: Props) {
   return (
     <>

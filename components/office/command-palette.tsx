@@ -59,7 +59,7 @@ function useSource({ office, member }: Props): PaletteSource {
   return { findPages: find, path: '/api/user/search', failed };
 }
 
-/** A dialog of the browser with cmdk's combobox in it: the focus stays in the field, the arrow keys move through the list. */
+/** A native dialog with cmdk's combobox: the focus stays in the field, the arrow keys move through the list. */
 function Palette({ onClose, ...whose }: Props & { onClose: () => void }) {
   const { t, label: named } = useTexts('office/palette');
   const [query, setQuery] = useState('');
@@ -119,7 +119,7 @@ export function CommandPalette(whose: Props) {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // never over another dialog: its work would be out of reach
+      // never over another dialog, whose work would be out of reach
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     document.addEventListener('keydown', onKey);

@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/platform/text/format';
 import { enquiryStats } from './enquiry-stats';
 import { Funnel } from './funnel';
 
-/** Each with the list of what it counts, which takes the days. */
+/** Each links to the list of what it counts, for the same days. */
 const CHARTS = [
   ['activities', 'Activities a day', '/admin/activities', {}],
   ['guests', 'New guests a day', '/admin/useguesttracker', { which: 'new' }],
@@ -16,7 +16,7 @@ const CHARTS = [
   ['listings', 'New listings a day', '/admin/properties', {}],
 ] as const;
 
-/** What an owner wants to know each morning: every number leads to its list. */
+/** What an owner wants to know each morning: every number links to its list. */
 export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
   const { listings, attention, enquiries, median, guests, month, daily, top } = dashboard;
   const byStatus = PROPERTY_STATUSES.map((status) => ({

@@ -7,7 +7,7 @@ import { duration } from '@/lib/platform/text/relative-time';
 type Counts = { fresh: number; overdue: number; answered: number };
 type Median = (MedianDto & { from: string }) | undefined;
 
-/** How many answers the median is of, with the way to them. */
+/** The number of answers behind the median, with a link to them. */
 function medianNote({ of, from }: NonNullable<Median>) {
   return (
     <a className="link" href={listUrl(PATH, { status: 'answered', from })}>
@@ -16,7 +16,7 @@ function medianNote({ of, from }: NonNullable<Median>) {
   );
 }
 
-/** The figures of the inbox, here and on the dashboard: each leads to the rows that it counts. */
+/** The inbox figures, here and on the dashboard: each links to the rows it counts. */
 export const enquiryStats = (counts: Counts, median: Median) => [
   { label: 'New enquiries', value: formatNumber(counts.fresh), href: listUrl(PATH, { status: 'new' }) },
   {

@@ -4,11 +4,11 @@ import type { MonthDto, TopListing } from '@/lib/office/dashboard/dto';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
 
-/** Enquiries also come from people whose visit nobody recorded: then a share would be more than all. */
+/** Enquiries also come from people whose visit was not recorded, so a share could exceed 100 %. */
 const share = (part: number, whole: number) =>
   whole < part || whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`;
 
-/** One person may send several enquiries, and many come without a look at a listing: more than all is no share. */
+/** One person may send several enquiries, and many come without a listing view: a share above 100 % is meaningless. */
 const perViewer = ({ enquiries, viewers }: MonthDto) =>
   enquiries > viewers && viewers > 0
     ? `${(enquiries / viewers).toFixed(1)} for each who looked`
@@ -20,7 +20,7 @@ type Props = {
   isLinked: boolean;
 };
 
-/** From visitor to enquiry, and the listings that were looked at most, over 30 days. */
+/** From visitor to enquiry, and the most viewed listings, over 30 days. */
 export function Funnel({ month, top, isLinked }: Props) {
   const { from, visitors, viewers } = month;
   const steps = [

@@ -18,18 +18,18 @@ import { formatDate } from '@/lib/platform/text/format';
 type Props = {
   title: string;
   tasks: readonly TaskDto[];
-  /** on the page of a record it goes without saying what they are about */
+  /** the page of a record need not say what its tasks are about */
   isAbout?: boolean;
   canWork: boolean;
-  /** whom an open task can be given to */
+  /** possible assignees of an open task */
   staff?: readonly { id: string; name: string }[];
-  /** false for who may not open accounts */
+  /** false for people who may not open accounts */
   seesUsers?: boolean;
-  /** without tasks: what is said, or nothing at all */
+  /** shown without tasks, if anything */
   empty?: string;
 };
 
-/** Tasks in the order of their time, each done with one press, which can be taken back. */
+/** Tasks by time, each completed with one press, which can be undone. */
 export function TaskList({ title, tasks, empty, ...more }: Props) {
   const { isAbout = false, canWork, seesUsers = true, staff = [] } = more;
   if (tasks.length === 0 && !empty) return null;
@@ -48,7 +48,7 @@ export function TaskList({ title, tasks, empty, ...more }: Props) {
   );
 }
 
-/** Changes of a task, each on the state that its line shows: when a colleague was quicker, they are named and one chooses. */
+/** Changes to a task, each based on the state its line shows: if a colleague was quicker, they are named and one chooses. */
 function useTask(task: TaskDto) {
   const { refresh } = useRouter();
   const { busy, problem, forestalled, run, dismiss } = useConditionalCall();

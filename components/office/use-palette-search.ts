@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { PaletteGroup, PaletteItem } from '@/lib/office/palette/schema';
 import { api, errorMessage } from '@/lib/platform/http/client';
 
-/** Debounce: a request per pause in the typing, not per letter. */
+/** Debounce: one request per pause in typing, not per letter. */
 const PAUSE_MS = 150;
 
 export type PaletteSource = {
@@ -15,7 +15,7 @@ export type PaletteSource = {
   failed: string;
 };
 
-/** Pages at once; the rest comes from the server when the typing pauses. */
+/** Pages at once; other results come from the server when typing pauses. */
 export function usePaletteSearch(query: string, { findPages, path, failed }: PaletteSource) {
   // with its query: Enter must never open a result of an earlier query
   const [found, setFound] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] });

@@ -9,7 +9,7 @@ const WATER = 'light-dark(#bdd7e2, #1e3743)';
 const TOWN = 'light-dark(#e9e3d6, #20262b)';
 const STREET = 'light-dark(#ffffff, #39424a)';
 
-/** What the ground shows as lines and areas. */
+/** Base map features shown as lines and areas. */
 const LINES: Partial<Record<BaseFeature['properties']['kind'], L.PathOptions>> = {
   lake: { stroke: false, fillColor: WATER, fillOpacity: 1 },
   river: { color: WATER, weight: 4 },
@@ -22,7 +22,7 @@ type Ground = Pick<BaseFeature, 'geometry' | 'properties'>;
 
 /** Roads, rails, water and the built-up area. */
 function drawLines(map: L.Map, features: readonly Ground[]): void {
-  // over the pictures that came, under the marker and the names
+  // above the tiles, below the marker and names
   map.createPane('ground').style.zIndex = '250';
   const renderer = L.svg({ pane: 'ground', padding: 0.5 });
   const shared = { interactive: false, pane: 'ground', renderer };
@@ -38,11 +38,11 @@ function drawLines(map: L.Map, features: readonly Ground[]): void {
   }
 }
 
-/** The localities and stations around a place, as far as they are not on one another. */
+/** Localities and stations around a place that do not overlap. */
 function drawNames(map: L.Map, at: L.LatLng, features: readonly Ground[]): void {
   const names = map.createPane('names');
   names.style.zIndex = '300';
-  // from farther away they would be on one another
+  // zoomed out further they would overlap
   map.on('zoomend', () => {
     names.style.display = map.getZoom() < NAMED_FROM_ZOOM ? 'none' : '';
   });
@@ -68,21 +68,21 @@ function name(map: L.Map, at: L.LatLng, text: string): void {
 }
 
 type Options = {
-  /** address of the map pictures, empty when there are none */
+  /** address of the map tiles, empty if there are none */
   tiles: string;
-  /** the place around which localities are named; without it nothing is */
+  /** the place around which localities are labelled; without it none are */
   namedAround?: L.LatLng;
   onTilesFailed?: () => void;
 };
 
-/** What lies under the marks: the map pictures, or the drawn ground of the large map when they cannot be reached. */
+/** The layer below the markers: map tiles, or the drawn base map if they cannot be loaded. */
 export function addGround(map: L.Map, { tiles, namedAround, onTilesFailed }: Options): void {
   const draw = async () => {
     const { features } = await fetchBase();
     drawLines(map, features);
     if (namedAround) drawNames(map, namedAround, features);
   };
-  // the marks stand without it, so a ground that does not come is not told
+  // markers work without it, so a missing base map is not reported
   const ground = () => void draw().catch(() => {});
   if (!tiles) {
     ground();

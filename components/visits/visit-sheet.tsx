@@ -26,7 +26,7 @@ import { TourFields } from './tour-fields';
 type Props = {
   listing: { _id: string; title: string };
   host: string;
-  /** what the box about WhatsApp says; absent: the form does not ask */
+  /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
   consent?: string | undefined;
   onClose: () => void;
 };
@@ -38,7 +38,7 @@ const FAILED = 'The visit could not be asked for. Please try again.';
 function Asked({ listing, host, booked }: Props & { booked: Booked }) {
   const { t } = useTexts('visits/booking');
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form with the focus is gone: people who cannot see learn what happened
+  // the focused form is gone: screen readers announce what happened
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4">
@@ -89,7 +89,7 @@ function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (bo
       const body = {
         ...values,
         website: trap.current?.value ?? '',
-        // somebody whose fields were filled in may well be quick
+        // a person whose fields were prefilled may well be quick
         ...(!person.isKnown && { fillMs: Math.round(performance.now() - openedAt.current) }),
       };
       const hasEmail = Boolean(values.email);

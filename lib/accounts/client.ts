@@ -1,7 +1,7 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { LANGUAGE_COOKIE, type Language } from '@/lib/platform/language/languages';
 
-/** What a form was last sent with in this browser: the next one is filled in. Never leaves it but in a form that the person sends. */
+/** What a form was last sent with in this browser, to prefill the next one. It leaves the browser only in a form that the person sends. */
 export type KnownPerson = { name: string; phone: string; email?: string };
 
 const KEY = 'saptam:person';
@@ -24,7 +24,7 @@ export function readKnownPerson(): KnownPerson | undefined {
   }, undefined);
 }
 
-/** After a form was sent. The language of its page becomes that of the next visit. */
+/** Called after a form was sent. The page's language becomes that of the next visit. */
 export function rememberPerson({ name, phone, email }: KnownPerson, language: Language): void {
   safeStorage(
     () => localStorage.setItem(KEY, JSON.stringify({ name, phone, ...(email && { email }) })),
@@ -33,7 +33,7 @@ export function rememberPerson({ name, phone, email }: KnownPerson, language: La
   setLanguage(language, YEAR_SECONDS);
 }
 
-/** Name, number, address and language: nothing of the person stays. */
+/** Forgets name, number, address and language: nothing of the person stays. */
 export function forgetPerson(): void {
   safeStorage(() => localStorage.removeItem(KEY), undefined);
   setLanguage('', 0);

@@ -21,31 +21,31 @@ import { site } from '@/lib/settings/data';
 
 type Link = { label: string; href: string };
 
-/** What a mail shows beside its paragraphs. */
+/** The parts of a mail other than its paragraphs. */
 export type LetterParts = {
-  /** its one button, which opens the thing itself */
+  /** its one button, which opens the subject itself */
   button: Link;
-  /** the time that it is about, such as that of a visit */
+  /** the date and time it is about, such as a visit */
   when?: string | undefined;
-  /** the home that it is about */
+  /** the home it is about */
   home?: MailHome | undefined;
-  /** the homes that it brings, above the button */
+  /** homes listed above the button */
   homes?: readonly MailHome[];
-  /** smaller, below the button */
+  /** small print below the button */
   notes?: readonly string[];
-  /** other homes, below everything, with what they are */
+  /** other homes at the end, with their heading */
   others?: { title: string; homes: readonly MailHome[] } | undefined;
-  /** who writes: the mail is signed with this name above the agency's */
+  /** the sender, who signs above the agency's name */
   person?: string | undefined;
-  /** why it comes, and where that is changed: at the foot */
+  /** the reason for the mail and where to change it, at the foot */
   reason?: { text: string; change: Link };
-  /** for a receiver whose name is not known, or may be a stranger's */
+  /** for receivers whose name is unknown or may be a stranger's */
   isNameless?: boolean;
 };
 
 /**
- * The one layout of all mails, as HTML and as text: the sign and the day, a greeting, the time, the home, paragraphs, one button, who writes.
- * The texts are in the receiver's language already.
+ * The one layout of all mails, as HTML and text: logo and date, greeting, time, home, paragraphs, one button, signature. The
+ * texts are already in the receiver's language.
  */
 export async function letter(
   to: Receiver,

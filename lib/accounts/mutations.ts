@@ -29,8 +29,8 @@ function assertGoodPassword(password: string): void {
 }
 
 /**
- * Opens an account. The same id and the same work whether or not the address has one already: only its mailbox learns which,
- * so that nobody finds out who has an account here (OWASP ASVS 5, 6.3.8).
+ * Opens an account. Same reply and same work whether or not the address already has one: only its mailbox learns which, so that
+ * nobody can find out who has an account (OWASP ASVS 5, 6.3.8).
  */
 export async function register(input: RegisterInput, ip: string, language: Language = 'en'): Promise<string> {
   assertGoodPassword(input.password);
@@ -50,7 +50,7 @@ export async function register(input: RegisterInput, ip: string, language: Langu
   return id;
 }
 
-/** Somebody signed up with an address that has an account: perhaps its owner, who has forgotten it. */
+/** Somebody signed up with an address that has an account: perhaps its owner, who forgot. */
 function tellOwner(email: string): void {
   inBackground('sign-up mail', async () => {
     const user = await getCredentials({ email });
@@ -60,7 +60,7 @@ function tellOwner(email: string): void {
   });
 }
 
-/** Mails the link that confirms the address of this account. */
+/** Mails the link that confirms this account's address. */
 export function sendVerification(userId: string): void {
   inBackground('verify-email mail', async () => {
     const user = await getCredentials({ id: userId });
@@ -80,7 +80,7 @@ function staleLink(): AppError {
   return new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
 }
 
-/** Answers at once and alike whether or not there is such an account; the rest happens after the reply. */
+/** Replies at once and identically whether or not the account exists; the rest happens after the reply. */
 export function requestPasswordReset(email: string): void {
   inBackground('reset-password mail', async () => {
     const user = await getCredentials({ email });
@@ -90,7 +90,7 @@ export function requestPasswordReset(email: string): void {
   });
 }
 
-/** The link proves the address, so it verifies it too; every browser that was signed in before is signed out. */
+/** The link also proves the address, so it verifies it; all signed-in browsers are signed out. */
 export async function resetPassword(token: string, password: string, ip: string): Promise<void> {
   assertGoodPassword(password);
   const redeemed = await redeemOneTimeToken('reset-password', token);
@@ -108,7 +108,7 @@ export async function resetPassword(token: string, password: string, ip: string)
   inBackground('password mail', async () => postMail(await passwordChangedMail(user)));
 }
 
-/** Asks for the password again before something that a stolen browser must not do. */
+/** Asks for the password again before an action that a stolen browser must not take. */
 export async function confirmPassword(session: UserSession, password: string): Promise<void> {
   const user = await getCredentials({ id: session.user.id });
   await consume('confirmPassword', session.user.id);
@@ -119,7 +119,7 @@ export async function confirmPassword(session: UserSession, password: string): P
   }
 }
 
-/** Ends every other session. The one that asked stays. */
+/** Ends every session but the caller's. */
 export async function changePassword(
   session: UserSession,
   current: string,

@@ -18,7 +18,10 @@ import { exportSecondFactor } from './second-factor/data';
 import { eraseSecondFactor } from './second-factor/mutations';
 import { listDocumentKeys } from './users/data';
 
-/** The account and what signs in to it. The row of the account goes last (lib/registries/personal-data); the audit log stays, which names an id and no person. */
+/**
+ * The account and its credentials. The account's row is deleted last (lib/registries/personal-data); the audit log stays: it
+ * names an id but no person.
+ */
 export const accountData = definePersonalData({
   models: [
     'User',

@@ -4,7 +4,7 @@ import { normalizeMobile } from '@/lib/platform/text/phone';
 
 const MOBILE_MESSAGE = 'Enter a mobile number with ten digits, such as 98220 12345';
 
-/** A text that must be filled in. */
+/** A text that must not be empty. */
 export const requiredText = (label: string, max: number) =>
   z
     .string({ error: `${label} is required` })
@@ -12,7 +12,7 @@ export const requiredText = (label: string, max: number) =>
     .min(1, `${label} is required`)
     .max(max, `${label} is too long`);
 
-/** How a person without an account can be reached: a name and a mobile number suffice. */
+/** Contact details of a person without an account: name and mobile number suffice. */
 export const personFields = {
   name: requiredText('Name', 120),
   phone: z.string({ error: MOBILE_MESSAGE }).transform((typed, context) => {
@@ -28,5 +28,5 @@ export const personFields = {
     .optional(),
 };
 
-/** What stood beside the box of a form that asks whether WhatsApp may be used, when it was ticked (lib/channels/consents). */
+/** The sentence beside a form's WhatsApp checkbox at the time it was ticked (lib/channels/consents). */
 export const agreedWords = z.string().max(500).optional().catch(undefined);

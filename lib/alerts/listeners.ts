@@ -6,15 +6,15 @@ import { adoptSubscriptions, pushTo } from './push/mutations';
 import { adoptBrowser, adoptMailSearches } from './saved-searches/mutations';
 
 export function registerAlertListeners(): void {
-  // what somebody saved with an address alone becomes the account's that confirms it
+  // searches saved with an address alone move to the account that confirms it
   emailConfirmed.on('saved searches', ({ userId }) => adoptMailSearches(userId));
   visitorSignedIn.on('saved searches', async ({ owners, userId }) => {
     for (const owner of owners) await adoptBrowser(owner, userOwner(userId));
     await adoptMailSearches(userId);
   });
-  // instant alerts come to their owner's browsers; the mail goes out when none of them takes one
+  // instant alerts go to the owner's browsers; the mail is sent when none of them accepts one
   instantAlert.on('push', ({ id, owner, title, lines, path }) =>
-    // the same alert again, after a crash, takes the place of the one before
+    // the same alert sent again after a crash replaces the earlier one
     pushTo(owner, { title, body: lines.join('\n'), path, tag: `alert-${id}` }),
   );
   sessionOpened.on('push', async ({ owners, userId, session }) => {

@@ -21,8 +21,8 @@ const MAX_TITLE = 160;
 const SUFFIX = ' (copy)';
 
 /**
- * A draft with the facts and pictures of a listing, for the next flat of the same house. It has a number of its own and nothing of the
- * first one's history: no verification, no figures, no decisions. The pictures are shared until one of the two drops them.
+ * A draft with the facts and pictures of a listing, for the next flat in the same house. It has a number of its own and none of
+ * the first one's history: no verification, figures or decisions. The pictures are shared until one of the two drops them.
  */
 export async function duplicateListing(actor: Actor, id: string): Promise<PropertyDto> {
   const row = await getEditableRow(actor, id);
@@ -47,8 +47,8 @@ export async function duplicateListing(actor: Actor, id: string): Promise<Proper
 }
 
 /**
- * Puts a listing of the team into another member's name. It stays the team's; its enquiries and visits stay with whom they reached.
- * By the role of the actor (lib/teams/constants.ts); who is no member of the team cannot be given anything.
+ * Moves a team's listing to another member. It stays the team's; its enquiries and visits stay with the member they reached.
+ * Allowed by the actor's role (lib/teams/constants.ts); nothing can be given to people outside the team.
  */
 export async function transferListing(
   actor: Actor,

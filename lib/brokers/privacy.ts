@@ -6,7 +6,7 @@ import { removeListingsOf } from './own-listings/mutations';
 import { listWebhooks } from './webhooks/data';
 import { eraseWebhooks } from './webhooks/mutations';
 
-/** Listings are removed as their owner would remove them. Messages to webhooks name records and no person. */
+/** Listings are removed as their owner would remove them. Webhook messages name records and no person. */
 export const brokerData = definePersonalData({
   models: ['Property', 'ApiToken', 'ApiCall', 'Webhook', 'WebhookDelivery'],
   collect: async ({ id }) => ({ apiTokens: await exportApiUse(id), webhooks: await listWebhooks(id) }),

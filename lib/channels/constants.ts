@@ -1,4 +1,4 @@
-/** What a person agrees to be written to about. */
+/** Purposes that a person can agree to be contacted for. */
 export const CONSENT_KINDS = ['answers', 'visits', 'alerts', 'offers'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const CONSENT_KIND_LABELS = {
@@ -8,7 +8,7 @@ export const CONSENT_KIND_LABELS = {
   offers: 'Offers',
 } as const satisfies Record<ConsentKind, string>;
 
-/** Two more need no consent: the reply to "stop", and a test that goes to the person who presses the button. */
+/** Two more need no consent: the reply to "stop", and a test sent to the person who presses the button. */
 export const PURPOSES = [...CONSENT_KINDS, 'confirmation', 'test'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -23,7 +23,7 @@ export const CONSENT_WAY_LABELS = {
   paper: 'on paper',
 } as const satisfies Record<ConsentWay, string>;
 
-/** Where a message is. `held`: waits for its time, `unsure`: it left, and whether it arrived is not known. */
+/** Delivery states of a message. `held`: waits for its time; `unsure`: it was sent, and delivery is unknown. */
 export const MESSAGE_STATES = [
   'held',
   'queued',
@@ -49,8 +49,8 @@ export const MESSAGE_STATE_LABELS = {
 } as const satisfies Record<MessageState, string>;
 
 /**
- * A state is replaced by one of a higher rank only, in whatever order the notifications come. A message that arrived after it was
- * reported as failed has arrived.
+ * A state is only replaced by one of a higher rank, whatever the order of notifications. A message reported as delivered after a
+ * failure counts as delivered.
  */
 export const STATE_RANK: Readonly<Record<MessageState, number>> = {
   held: 0,
@@ -64,19 +64,19 @@ export const STATE_RANK: Readonly<Record<MessageState, number>> = {
   cancelled: 9,
 };
 
-/** What WhatsApp charges by. `service`: what is written within 24 hours of the person's last message. */
+/** WhatsApp's price categories. `service`: sent within 24 hours of the person's last message. */
 export const PRICE_CATEGORIES = ['service', 'utility', 'authentication', 'marketing'] as const;
 export type PriceCategory = (typeof PRICE_CATEGORIES)[number];
 
 export const MEDIA_STATES = ['waiting', 'stored', 'refused', 'lost'] as const;
 export type MediaState = (typeof MEDIA_STATES)[number];
 
-/** WhatsApp's own limits of a text and of a template. */
+/** WhatsApp's length limits for texts and templates. */
 export const MAX_TEXT_LENGTH = 4096;
 export const MAX_VALUE_LENGTH = 300;
 export const MAX_VALUES = 10;
 
-/** Nothing but the answer to a person is sent from 21 to 9, Indian time. */
+/** Between 21:00 and 9:00 Indian time only replies to a person are sent. */
 export const QUIET_FROM_HOUR = 21;
 export const QUIET_UNTIL_HOUR = 9;
 

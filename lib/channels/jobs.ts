@@ -9,7 +9,7 @@ import { routeJob } from './inbound/jobs';
 import { sendJob } from './messages/jobs';
 import { syncTemplates } from './templates/mutations';
 
-/** Without an account of WhatsApp they find nothing to do. */
+/** Without a WhatsApp account these jobs find nothing to do. */
 export const channelJobs: readonly Job[] = [
   routeJob,
   sendJob,

@@ -13,7 +13,7 @@ import type { LeadLean } from './inbound/data';
 
 type To = { email: string; name: string; language?: Language | undefined };
 
-/** Who looks after a lead: whom it is given to, else its lister, else the office. */
+/** Who handles a lead: its assignee, else its lister, else the office. */
 async function receiverOf({ assignee, owner }: Pick<LeadLean, 'assignee' | 'owner'>): Promise<To> {
   for (const id of [assignee, owner]) {
     const account = id && (await getCredentials({ id: String(id) }));
@@ -23,7 +23,7 @@ async function receiverOf({ assignee, owner }: Pick<LeadLean, 'assignee' | 'owne
   return { email, name };
 }
 
-/** Tells who looks after the lead that the person has written. */
+/** Tells the person handling a lead that its contact has written. */
 export async function tellOfMessage(lead: LeadLean, row: MessageLean): Promise<void> {
   const to = await receiverOf(lead);
   const { url } = await site();
@@ -60,7 +60,7 @@ export async function tellOfNumberless(name: string, text: string): Promise<void
   await postMail(mail);
 }
 
-/** Tells the office that WhatsApp stops working, before it does where the day is known. */
+/** Warns the office that WhatsApp will stop working, in advance where the day is known. */
 export async function tellOfToken(days: number | undefined): Promise<void> {
   const { email, name, url } = await site();
   const { t } = textsIn(undefined, 'channels');

@@ -10,7 +10,7 @@ import { Consent } from '@/models/channels/consent';
 import { Lead } from '@/models/enquiries/lead';
 import { User } from '@/models/platform/user';
 
-/** What is the person's: by the number that the account has confirmed, and in leads that are its own. */
+/** The person's data: by the account's confirmed number, and in its own leads. */
 async function ownMessages({ id, owner }: Person) {
   const [account, leads] = await Promise.all([
     User.findById(id, { confirmedPhone: 1 }).lean(),
@@ -21,7 +21,7 @@ async function ownMessages({ id, owner }: Person) {
   return { phone, filter: phone ? { $or: [{ phone }, ofLeads] } : ofLeads };
 }
 
-/** Of the confirmed number, and what was ticked in the forms of the site. */
+/** Consents of the confirmed number, and those given in forms of the site. */
 const consentsOf = ({ owner }: Person, phone: string | undefined) =>
   phone ? { $or: [{ phone }, { owner }] } : { owner };
 
@@ -51,13 +51,13 @@ export const channelData = definePersonalData({
     await removeMessages(filter);
     await Call.deleteMany(filter);
     await Consent.deleteMany(consentsOf(person, phone));
-    // what staff wrote to others stays, without the way back to the account
+    // messages that staff wrote to others stay, without the link to the account
     await ChannelMessage.updateMany({ 'by.id': person.id }, { $unset: { 'by.id': 1 } });
     await Call.updateMany({ 'by.id': person.id }, { $unset: { 'by.id': 1 } });
     await Broadcast.updateMany({ 'by.id': person.id }, { $unset: { 'by.id': 1 } });
     await Consent.updateMany({ byId: person.id }, { $unset: { byId: 1 } });
   },
-  // messages go with the enquiries of their time; what somebody agreed to stays as long as it holds
+  // messages expire with the enquiries of their time; a consent is kept while it is in force
   expire: async ({ enquiry }) => ({
     whatsAppMessages: enquiry ? await removeMessages({ at: op.lt(enquiry) }) : 0,
     calls: enquiry ? (await Call.deleteMany({ at: op.lt(enquiry) })).deletedCount : 0,

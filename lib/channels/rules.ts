@@ -2,7 +2,7 @@ import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { type Purpose, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR, WINDOW_MS } from './constants';
 
-/** When the person may be written to freely until: 24 hours after their last message. Undefined when that is over. */
+/** Until when the person may be written to freely: 24 hours after their last message. Undefined when that has passed. */
 export function windowEnd(lastInbound: Date | undefined, now: Date): Date | undefined {
   if (!lastInbound) return undefined;
   const end = new Date(lastInbound.getTime() + WINDOW_MS);
@@ -11,7 +11,7 @@ export function windowEnd(lastInbound: Date | undefined, now: Date): Date | unde
 
 const indianHour = (at: Date) => new Date(at.getTime() + INDIA_OFFSET_MS).getUTCHours();
 
-/** The first moment from `at` on that is not quiet: between 9 and 21, Indian time. */
+/** The first moment from `at` outside the quiet hours: between 9:00 and 21:00 Indian time. */
 export function afterQuietHours(at: Date): Date {
   const hour = indianHour(at);
   if (hour >= QUIET_UNTIL_HOUR && hour < QUIET_FROM_HOUR) return at;
@@ -26,7 +26,7 @@ export function afterQuietHours(at: Date): Date {
   return new Date(opens - INDIA_OFFSET_MS);
 }
 
-/** What answers a person, now that they have written, may be sent at night too. */
+/** A reply to a person who has just written may be sent at night too. */
 export const hasQuietHours = (purpose: Purpose): boolean =>
   purpose !== 'answers' && purpose !== 'confirmation' && purpose !== 'test';
 
@@ -34,18 +34,18 @@ export const hasQuietHours = (purpose: Purpose): boolean =>
 export const retryAfterMs = (attempts: number, asked = 0): number =>
   Math.max(asked * 1000, Math.min(15_000 * 4 ** Math.max(0, attempts - 1), HOUR_MS));
 
-/** While the token does not work. */
+/** Retry delay while the token does not work. */
 export const TOKEN_RETRY_MS = 5 * MINUTE_MS;
 
 const VARIABLE = /\{\{(\d{1,2})\}\}/g;
 
-/** How many variables a template's text has; undefined when they are not numbered from 1 without a gap. */
+/** The number of variables in a template's text; undefined when they are not numbered from 1 without gaps. */
 export function variablesOf(body: string): number | undefined {
   const numbers = new Set([...body.matchAll(VARIABLE)].map(([, number]) => Number(number)));
   return [...numbers].every((number) => number >= 1 && number <= numbers.size) ? numbers.size : undefined;
 }
 
-/** The text of a template as the person will read it; a variable without a value stays as it is. */
+/** A template's text as the person will read it; a variable without a value stays as it is. */
 export const fillBody = (body: string, values: readonly string[]): string =>
   body.replace(VARIABLE, (all, number: string) => values[Number(number) - 1] ?? all);
 

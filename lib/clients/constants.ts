@@ -8,15 +8,15 @@ export const MAX_TAGS = 10;
 export const MAX_TAG_LENGTH = 30;
 export const MAX_SOURCE_LENGTH = 60;
 export const MAX_STEP_LENGTH = 200;
-/** So many clients are changed at once. */
+/** Maximum clients per bulk action. */
 export const MAX_BULK_CLIENTS = 200;
-/** So many homes a client is sent when several clients are chosen: those that fit best and were not sent yet. */
+/** Homes per client when several clients are chosen: the best matches not sent yet. */
 export const BULK_HOMES = 5;
 
-/** Of a client without a next step: after every date. */
+/** Sort value of a client without a next step: after every date. */
 export const NO_STEP = new Date('9999-01-01T00:00:00Z');
 
-/** What the list is ordered by: what is new, the longest without contact, the next step, the name. */
+/** Orders of the list: latest news, longest without contact, next step, name. */
 export const CLIENT_SORTS = ['news', 'contact', 'step', 'name'] as const;
 export const CLIENT_SORT_LABELS = {
   news: 'News first',
@@ -25,7 +25,7 @@ export const CLIENT_SORT_LABELS = {
   name: 'By name',
 } as const satisfies Record<(typeof CLIENT_SORTS)[number], string>;
 
-/** How somebody has agreed to be written to (Digital Personal Data Protection Act 2023, section 6). */
+/** How somebody agreed to be contacted (Digital Personal Data Protection Act 2023, section 6). */
 export const CONSENT_WAYS = ['said', 'message', 'written', 'form'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 export const CONSENT_LABELS = {
@@ -47,7 +47,7 @@ export const CLIENT_VIEW_LABELS = {
 export const NO_CONSENT = 'Note first how and when this client agreed to be written to';
 export const NO_CLIENT = 'Client not found';
 
-/** The columns of an export; an import of clients knows them again. */
+/** The columns of an export, which an import of clients recognises. */
 export const CLIENT_COLUMNS = [
   'Full name',
   'Mobile',

@@ -16,15 +16,15 @@ import { CLIENT_COLUMNS, CLIENTS_PAGE_SIZE, CONSENT_LABELS, NO_CLIENT } from './
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';
 import type { ClientSearch } from './schema';
 
-/** The latest replies that are looked through for new ones. */
+/** How many of the latest replies are searched for new ones. */
 const MAX_REACTED = 500;
 
-/** Choices of a form. */
+/** Maximum choices in a form. */
 const MAX_CHOICES = 5000;
 
 export type ClientLean = ClientRow & { _id: Types.ObjectId; __v: number };
 
-/** The stored client; foreign, unknown and malformed ids reject alike. */
+/** The stored client; foreign, unknown and malformed ids are rejected alike. */
 export async function requireClient(actor: Actor, id: string): Promise<ClientLean> {
   if (!isObjectIdHex(id)) throw notFound(NO_CLIENT);
   const row = await Client.findOne({ ...teamScope(actor), _id: id }).lean<ClientLean>();
@@ -32,20 +32,20 @@ export async function requireClient(actor: Actor, id: string): Promise<ClientLea
   return row;
 }
 
-/** Names of clients by id: of those among `ids` that the actor may see. */
+/** Names of clients by id: those among `ids` that the actor may see. */
 export async function mapClientNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   const filter = { ...teamScope(actor), _id: op.in(ids.filter(isObjectIdHex)) };
   const rows = await Client.find(filter, { name: 1 }).lean();
   return new Map(rows.map(({ _id, name }) => [String(_id), name]));
 }
 
-/** By name, as readers of a language look for it. */
+/** By name, in the collation order of a language. */
 function inOrder(language: Language) {
   const collation = databaseCollation(language);
   return { sort: { nameKey: 1, _id: 1 } as const, ...(collation && { collation }) };
 }
 
-/** Choices of a form: the first by name of the actor's own or the team's, and the one that was asked for. */
+/** Choices of a form: the first by name of the actor's or the team's clients, and the requested one. */
 export async function listClientChoices(actor: Actor, language: Language, chosen?: string) {
   const scope = teamScope(actor);
   const [first, rows] = await Promise.all([
@@ -71,7 +71,7 @@ export function clientFilter(
   };
 }
 
-/** The order of the list. Names among each other are as readers of the language look for them. */
+/** The order of the list. Names sort by the collation of the language. */
 function orderOf(sort: ClientSearch['sort'], language: Language) {
   if (sort === 'name') return inOrder(language);
   const first = ({ news: { newsAt: -1 }, contact: { contactedAt: 1 }, step: { nextAt: 1 } } as const)[sort];
@@ -80,13 +80,13 @@ function orderOf(sort: ClientSearch['sort'], language: Language) {
 
 const MAX_SHOWN_TAGS = 100;
 
-/** The tags that the actor's clients have, by name. */
+/** The tags of the actor's clients, by name. */
 export async function listTags(actor: Actor): Promise<string[]> {
   const tags = await Client.distinct('tags', { ...teamScope(actor), isArchived: false });
   return tags.filter(Boolean).sort().slice(0, MAX_SHOWN_TAGS);
 }
 
-/** One page of a person's clients in the order that was asked for; `only` leaves the others out. */
+/** One page of a person's clients in the requested order, filtered by `only`. */
 export async function listClients(
   actor: Actor,
   search: ClientSearch,
@@ -107,11 +107,11 @@ export async function listClients(
   };
 }
 
-/** Whether the client has replied to a list since somebody looked here. */
+/** Whether the client has replied to a list since it was last looked at here. */
 export const hasReacted = ({ reactedAt, seenAt }: Pick<ClientRow, 'reactedAt' | 'seenAt'>): boolean =>
   Boolean(reactedAt && (!seenAt || reactedAt > seenAt));
 
-/** Clients who have replied since somebody looked here, the latest first. */
+/** Clients who have replied since they were last looked at here, latest first. */
 export async function listReacted(actor: Actor): Promise<{ id: string; name: string; at: string }[]> {
   const filter = { ...teamScope(actor), reactedAt: op.not(null) };
   const rows = await Client.find(filter, { name: 1, reactedAt: 1, seenAt: 1 })
@@ -123,7 +123,7 @@ export async function listReacted(actor: Actor): Promise<{ id: string; name: str
     .map(({ _id, name, reactedAt }) => ({ id: String(_id), name, at: (reactedAt as Date).toISOString() }));
 }
 
-/** Other clients of the same people who have one of these phones. */
+/** Other clients of the same owner or team with one of these phones. */
 export async function listSamePhone(
   actor: Actor,
   phones: readonly string[],
@@ -141,7 +141,7 @@ export async function listSamePhone(
     }));
 }
 
-/** Clients by name, in columns that an import reads. */
+/** Clients by name, in columns that an import can read. */
 export const clientTable = (scope: ReturnType<typeof teamScope>): Table => ({
   name: 'clients',
   headings: CLIENT_COLUMNS,
@@ -158,7 +158,7 @@ const csvCells = ({ name, phones: [first = '', ...others], email, notes, consent
 
 const EXPORT_ROWS = 20_000;
 
-/** What the export of an account contains of it: whom its owner has entered; the clients of a team are the team's. */
+/** For the export of an account: the clients its owner entered; a team's clients are the team's. */
 export async function exportClients(owner: string) {
   return Client.find(
     { owner, team: null },

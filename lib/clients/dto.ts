@@ -1,6 +1,6 @@
 import type { ConsentWay } from './constants';
 
-/** A client as those see it who work with them. */
+/** A client as seen by the people who work with them. */
 export type ClientDto = {
   id: string;
   name: string;
@@ -11,18 +11,18 @@ export type ClientDto = {
   /** `day` is an Indian day: '2026-11-21' */
   consent: { how: ConsentWay; day: string; note: string } | null;
   tags: string[];
-  /** where the client came from; '' for unknown */
+  /** origin of the client; '' if unknown */
   source: string;
   /** `day` is an Indian day */
   nextStep: { text: string; day: string } | null;
-  /** of the last word either way; absent before the first */
+  /** of the last message in either direction; absent before the first */
   contactedAt?: string;
   isArchived: boolean;
   createdAt: string;
   __v: number;
 };
 
-/** Who else has one of the phones. */
+/** Other clients with one of the phones. */
 export type SamePhoneDto = { id: string; name: string; phone: string };
 
 type Row = {

@@ -1,5 +1,5 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 
-/** Before clients are removed, with their ids: what belongs to them goes first, so that a run that breaks off is done again. */
+/** Raised before clients are removed, with their ids: what belongs to them is removed first, so that an interrupted run can be repeated. */
 export const clientsRemoved = defineEvent<readonly string[]>('clients removed');

@@ -16,8 +16,8 @@ import { clientOf } from './shortlists/data';
 import { eraseSentLists, mailTour } from './shortlists/mutations';
 
 /**
- * Matches follow what is written: a requirement before the reply, a listing in the background, and what goes around this event
- * (imports, decisions, jobs) within seconds by `recordListingChanges`.
+ * Matches follow writes: a requirement before the reply, a listing in the background, and writes that bypass this event (imports,
+ * decisions, jobs) within seconds by `recordListingChanges`.
  */
 function registerMatchListeners(): void {
   requirementWritten.on('matches', async (id) => void (await matchRequirement(id)));

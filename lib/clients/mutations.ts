@@ -26,14 +26,14 @@ export async function requireRoom(actor: Actor, more: number): Promise<void> {
     );
 }
 
-/** Returns also who has the same phone already: two entries may be meant, so nothing is refused. */
+/** Also returns clients with the same phone: two entries may be intended, so nothing is refused. */
 export async function createClient(
   actor: Actor,
   input: ClientInput,
 ): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
   await requireRoom(actor, 1);
   const row = await Client.create({ ...clientRow(input), ...ownedBy(actor) });
-  // of several that came at once, none may end up beyond the limit
+  // of several added simultaneously, none may end up beyond the limit
   await requireRoom(actor, 0).catch(async (error: unknown) => {
     await Client.deleteOne({ _id: row._id });
     throw error;
@@ -42,7 +42,7 @@ export async function createClient(
   return { id, samePhone: await listSamePhone(actor, row.phones, id) };
 }
 
-/** Writes the whole form. Rejects with 'conflict', and with the stored client, when somebody saved since. */
+/** Writes the whole form. Rejects with 'conflict' and the stored client if somebody has saved since. */
 export async function updateClient(
   actor: Actor,
   id: string,
@@ -66,7 +66,7 @@ async function removeClients(ids: readonly string[]): Promise<void> {
   await Client.deleteMany({ _id: op.in(ids) });
 }
 
-/** With everything that belongs to the client: requirements, matches, lists and their links. */
+/** Deletes the client with everything that belongs to it: requirements, matches, lists and their links. */
 export async function deleteClient(actor: Actor, id: string): Promise<void> {
   const row = await requireClient(actor, id);
   if (!may(actor, 'delete', row)) throw new AppError('forbidden', ROLE_DENIES);
@@ -74,25 +74,25 @@ export async function deleteClient(actor: Actor, id: string): Promise<void> {
   await removeClients([id]);
 }
 
-/** Somebody has looked at the client: replies until now are no news any more. The caller has checked that the client may be seen. */
+/** Marks the client as looked at: earlier replies are no longer news. The caller has checked that the client may be seen. */
 export async function markClientSeen(id: string): Promise<void> {
   await Client.updateOne({ _id: id }, { $set: { seenAt: new Date() } }, { timestamps: false });
 }
 
-/** The client has replied to a list of homes. */
+/** Records that the client replied to a list of homes. */
 export async function recordReaction(id: string, now = new Date()): Promise<void> {
   const news = { reactedAt: now, contactedAt: now, newsAt: now };
   await Client.updateOne({ _id: id }, { $set: news }, { timestamps: false });
 }
 
-/** The client is called or written to. */
+/** Records that the client was called or written to. */
 export async function recordContact(actor: Actor, id: string, now = new Date()): Promise<{ recorded: true }> {
   await requireClient(actor, id);
   await Client.updateOne({ _id: id }, { $set: { contactedAt: now } }, { timestamps: false });
   return { recorded: true };
 }
 
-/** Those clients as a file that the role in the team allows to take away, on record before a row leaves. */
+/** The clients that the actor's team role may export, as a file, logged before the first row is sent. */
 export async function exportClientList(actor: Actor): Promise<Table> {
   const scope = scopeFor(actor, 'export');
   await recordAudit({ action: 'export', by: actor, details: { what: 'clients' } });
@@ -112,5 +112,5 @@ async function eachBatch(
   }
 }
 
-/** Everything that an account has entered about others. What belongs to a team stays with it. */
+/** Everything an account has entered about others. What belongs to a team stays with it. */
 export const eraseClients = (owner: string): Promise<void> => eachBatch({ owner, team: null }, removeClients);

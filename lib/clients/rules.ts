@@ -2,7 +2,7 @@ import { contactNameKey, contactTerms } from '@/lib/contacts/rules';
 import { NO_STEP } from './constants';
 import type { ClientInput } from './schema';
 
-/** What is stored of a client, with what it is sorted and found by. */
+/** The stored client, with its sort and search keys. */
 export function clientRow(input: ClientInput) {
   const { consentHow, consentDay, consentNote, nextStep, nextDay, ...facts } = input;
   const named = { firstName: facts.name, otherPhones: facts.phones.join(',') };

@@ -26,7 +26,7 @@ const text = (max: number) =>
 
 const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
 
-/** One text with commas or lines, or a list. In E.164 where that can be made out, and each once. */
+/** A text with commas or line breaks, or a list. In E.164 where possible, without duplicates. */
 const phones = z
   .union([
     text(250),
@@ -63,7 +63,7 @@ export const tagSchema = text(MAX_TAG_LENGTH)
   .min(1, 'Enter a tag')
   .transform((tag) => tag.toLowerCase());
 
-/** One text with commas, or a list; each tag once. */
+/** A text with commas, or a list; without duplicates. */
 const tags = z
   .union([text(400).transform((typed) => typed.split(',')), z.array(z.string()).max(50)])
   .default([])
@@ -74,7 +74,7 @@ const tags = z
     messageWith('Please use at most {max} characters', { max: MAX_TAG_LENGTH }),
   );
 
-/** A client as the form sends it, and as an import makes it of a row. Without `consentHow` no consent is noted. */
+/** A client as sent by the form, and as an import makes it from a row. Without `consentHow` no consent is recorded. */
 export const clientInputSchema = z
   .object({
     name: text(MAX_NAME_LENGTH).min(1, 'Please enter a name'),
@@ -100,17 +100,17 @@ export const clientInputSchema = z
   .refine(({ nextDay }) => nextDay === '' || isDay(nextDay), { path: ['nextDay'], message: 'Choose a date' });
 export type ClientInput = z.output<typeof clientInputSchema>;
 
-/** Homes that were looked at for a client; none: the client's replies. */
+/** Homes that were looked at for a client; without any, the client's replies. */
 export const seenSchema = z.object({ homes: z.array(objectIdSchema).max(500).default([]) });
 
 /** `__v` is the version that the editor read. */
 export const clientUpdateSchema = clientInputSchema.safeExtend({ __v: z.number().int().min(0) });
 
-/** The query string of `/dashboard/clients` and `GET /api/clients`. What cannot be read counts as absent. */
+/** The query string of `/dashboard/clients` and `GET /api/clients`. Unreadable values count as absent. */
 export const clientSearchSchema = z.object({
   page: pageParam,
   search: textParam,
-  /** of a team: all of its clients, or those in one's own name */
+  /** for a team: all of its clients, or one's own */
   who: whoParam,
   view: z.preprocess(first, z.enum(CLIENT_VIEWS)).catch('all'),
   tag: textParam,

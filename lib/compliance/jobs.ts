@@ -10,7 +10,7 @@ export const complianceJobs: readonly Job[] = [
   defineJob({
     name: 'archive of adverts',
     every: MINUTE_MS,
-    // what many changed at once
+    // bulk changes
     run: () => archiveAll(new Date(Date.now() - 2 * MINUTE_MS)),
   }),
   defineJob({

@@ -1,7 +1,7 @@
 /** Rows per page of the directory (docs/spec.md#contact-directory). */
 export const CONTACTS_PAGE_SIZE = 20;
 
-/** The directory's filters, as they are named on the wire and in the model. */
+/** The directory's filters, as named on the wire and in the model. */
 export const CONTACT_FILTERS = [
   'organization',
   'jobTitle',
@@ -19,7 +19,7 @@ export const CONTACT_FILTER_LABELS: Record<ContactFilter, string> = {
   businessState: 'Business State',
 };
 
-/** Tags of one contact, and characters of one tag. */
+/** Maximum tags per contact, and characters per tag. */
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
 
@@ -29,7 +29,7 @@ export const CONTACT_ORDERS = [
   ['desc', 'Sort Z–A'],
 ] as const;
 
-/** The fields of the detail and of the form, in order, with the labels that people read. */
+/** The fields of the detail and the form, in order, with their labels. */
 export const CONTACT_FIELDS = [
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
@@ -56,7 +56,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number][0];
 /** The column of an export that names contacts which have neither a mobile nor an e-mail to be known by. */
 export const CONTACT_ID_HEADING = 'Contact ID';
 
-/** Why two contacts may be one person, the surest first. */
+/** Reasons why two contacts may be one person, strongest first. */
 export const PAIR_REASONS = ['phone', 'email', 'name'] as const;
 export type PairReason = (typeof PAIR_REASONS)[number];
 export const PAIR_REASON_LABELS: Record<PairReason, string> = {

@@ -16,10 +16,10 @@ import { toVCard } from './format';
 import { filterTerm, identityKeys, listOf, MAX_PREFIX_LENGTH, tagsOf, tagTerm } from './rules';
 import type { ContactSearch } from './schema';
 
-/** Contacts of a search that are counted in any case. */
+/** Contacts of a search that are always counted. */
 const COUNT_LIMIT = 2000;
 
-/** `staff` are those who look after contacts: with `owner: none`, what is in another name counts as nobody's. */
+/** `staff` are the people who look after contacts: with `owner: none`, contacts in another name count as nobody's. */
 export function contactFilter(
   search: ContactSearch,
   staff: readonly Types.ObjectId[] = [],
@@ -40,8 +40,8 @@ export function contactFilter(
 }
 
 /**
- * Of several conditions the database reads one through the index and tests the others row by row. When one of them
- * fits few contacts, those are named, so that a large city does not have to be read for a rare job title.
+ * Of several conditions the database reads one through an index and tests the others row by row. If one of them fits only a few
+ * contacts, their ids are named, so that a large city is not read for a rare job title.
  */
 async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<ContactRow>> {
   const conditions = (filter.$and ?? []) as QueryFilter<ContactRow>[];
@@ -58,16 +58,16 @@ async function narrowed(filter: QueryFilter<ContactRow>): Promise<QueryFilter<Co
 
 const staffOf = (search: ContactSearch) => (search.owner === 'none' ? staffIds() : []);
 
-/** By name, or by the day on which they were added; `sort` says which end comes first. */
+/** By name, or by the day they were added; `sort` says in which direction. */
 export function contactOrder({ by, sort }: Pick<ContactSearch, 'by' | 'sort'>): Record<string, 1 | -1> {
   const direction = sort === 'desc' ? -1 : 1;
   return { [by === 'createdAt' ? 'createdAt' : 'nameKey']: direction, _id: direction };
 }
 
-/** One page of the directory, by name unless asked otherwise. */
+/** One page of the directory, by name unless requested otherwise. */
 export async function searchContacts(search: ContactSearch): Promise<ContactPage> {
   const filter = await narrowed(contactFilter(search, await staffOf(search)));
-  // two filters over a large directory: what is beyond the pages that anyone turns to is not counted
+  // two filters over a large directory: rows beyond the pages people turn to are not counted
   const size = search.size ?? CONTACTS_PAGE_SIZE;
   const most = Math.max(COUNT_LIMIT, (search.page + PAGE_WINDOW) * size);
   const total = filter.$and
@@ -91,7 +91,7 @@ export async function getContact(id: string): Promise<ContactDto | undefined> {
   return row ? toContactDto(row) : undefined;
 }
 
-/** Every tag in use, in their order. */
+/** All tags in use, in order. */
 export async function listTags(): Promise<string[]> {
   const used = await Contact.distinct('tags', { tags: op.gt('') });
   return tagsOf(used.join(',')).toSorted((tag, other) => tag.localeCompare(other));
@@ -106,11 +106,11 @@ async function* eachContact(search: ContactSearch): AsyncGenerator<ContactDto, v
   for await (const row of rows) yield toContactDto(row);
 }
 
-/** `+91 98220 12345`, which spreadsheets keep as text and other tools read; 712 is the code of Nagpur, and stays as typed. */
+/** `+91 98220 12345`, which spreadsheets keep as text and other tools can read; 712 is the code of Nagpur and stays as typed. */
 const exportedPhone = (typed: string) =>
   /^\+91(?!712)[6-9]/.test(normalizePhone(typed) ?? '') ? formatPhone(typed) : typed;
 
-/** The directory as a list, written row by row as it is read. */
+/** The directory as a list, written row by row while it is read. */
 export const contactTable = (search: ContactSearch): Table => ({
   name: 'contacts',
   headings: [...CONTACT_FIELDS.map(([, label]) => label), CONTACT_ID_HEADING],
@@ -127,7 +127,7 @@ export const contactTable = (search: ContactSearch): Table => ({
   },
 });
 
-/** The directory as cards, for the address book of a phone. */
+/** The directory as vCards, for a phone's address book. */
 export function exportCards(search: ContactSearch): ReadableStream<Uint8Array> {
   return textStream(
     (async function* () {
@@ -136,7 +136,7 @@ export function exportCards(search: ContactSearch): ReadableStream<Uint8Array> {
   );
 }
 
-/** One condition on `terms` per word of the search; digits (three or more) are sought in the phone numbers as well. */
+/** One condition on `terms` per word of the search; words of three or more digits are also looked up in the phone numbers. */
 export function contactTermConditions(search: string): Record<string, unknown>[] {
   const compact = search.replace(/[\s()+.-]/g, '');
   if (/^\d{3,}$/.test(compact)) {

@@ -8,7 +8,7 @@ export type ContactDto = {
   emailAddress?: string;
   homePhone?: string;
   businessPhone?: string;
-  /** several, separated by commas: what a merge or an import found beside the main ones */
+  /** several, separated by commas: found beside the main ones by a merge or an import */
   otherPhones?: string;
   otherEmails?: string;
   /** ISO dates */
@@ -20,7 +20,7 @@ export type ContactDto = {
   notes?: string;
   /** several, separated by commas */
   tags?: string;
-  /** id of who looks after the person */
+  /** id of the person in charge */
   owner?: string;
   homeCity?: string;
   homeState?: string;
@@ -35,7 +35,7 @@ export type ContactPage = {
   currentPage: number;
   pages: number;
   total: number;
-  /** there are more than `total`: it was not worth counting them */
+  /** there are more than `total`: counting them was not worthwhile */
   isMore?: true;
 };
 

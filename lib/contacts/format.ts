@@ -5,8 +5,8 @@ import { identityKeys, listOf } from './rules';
 const MAX_OCTETS = 75;
 
 /**
- * A contact as vCard 3.0 (RFC 2426), which every phone and mail program reads. What 3.0 has no word for goes under the
- * names that other programs use (X-ANNIVERSARY, X-GENDER).
+ * A contact as vCard 3.0 (RFC 2426), which every phone and mail program reads. Fields unknown to 3.0 use the names of other
+ * programs (X-ANNIVERSARY, X-GENDER).
  */
 export function toVCard(contact: ContactDto): string {
   const { firstName, lastName, organization, department, homeCity, homeState, businessState } = contact;
@@ -40,7 +40,7 @@ export function toVCard(contact: ContactDto): string {
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 const parts = (...texts: string[]) => texts.map(escaped).join(';');
 
-/** RFC 2426 §2.6: no line is longer than 75 octets, and no character is cut in two. */
+/** RFC 2426 §2.6: no line is longer than 75 octets, and no character is split. */
 function folded(line: string): string {
   let [out, length] = ['', 0];
   for (const char of line) {
@@ -55,13 +55,13 @@ function folded(line: string): string {
   return out;
 }
 
-/** "Asha Rao Kulkarni" → "Asha Rao" and "Kulkarni". One word is a first name. */
+/** "Asha Rao Kulkarni" → "Asha Rao" and "Kulkarni". A single word is a first name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return { firstName: words.join(' '), lastName };
 }
 
-/** "300 contacts", or "More than 2,000 contacts" where it was not worth counting them. */
+/** "300 contacts", or "More than 2,000 contacts" where they were not counted. */
 export const contactCount = ({ total, isMore }: Pick<ContactPage, 'total' | 'isMore'>): string =>
   `${isMore ? 'More than ' : ''}${formatNumber(total)} ${total === 1 ? 'contact' : 'contacts'}`;

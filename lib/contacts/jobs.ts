@@ -4,6 +4,6 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { refreshAllCandidates } from './duplicates/mutations';
 
 export const contactJobs: readonly Job[] = [
-  // every write updates its own candidates; this finds what was written past the application
+  // every write updates its own candidates; this finds writes that bypassed the application
   defineJob({ name: 'contact duplicates', every: DAY_MS, run: refreshAllCandidates }),
 ];

@@ -12,7 +12,7 @@ import { contactsWritten } from './events';
 import { contactKeys, contactNameKey, contactTerms } from './rules';
 import type { ContactExport, ContactInput } from './schema';
 
-/** The row of one contact, with what it is sorted and found by. */
+/** A contact's row, with its sort and search keys. */
 export function contactRow(input: ContactInput) {
   const { birthday, anniversary, owner, ...rest } = input;
   return {
@@ -40,7 +40,7 @@ export async function createContact(input: ContactInput, actor: AdminActor<'cont
   return toContactDto(row.toObject());
 }
 
-/** Writes the whole form: fields that are absent are emptied. Rejects with 'conflict' when somebody saved since. */
+/** Writes the whole form: absent fields are emptied. Rejects with 'conflict' if somebody has saved since. */
 export async function updateContact(
   id: string,
   { __v, ...input }: ContactInput & { __v: number },
@@ -80,7 +80,7 @@ export async function updateContact(
   return toContactDto(updated);
 }
 
-/** The directory as a file, on record before a row leaves. */
+/** The directory as a file, logged before the first row is sent. */
 export async function exportDirectory(
   { format, ...search }: ContactExport,
   actor: AdminActor<'export'>,

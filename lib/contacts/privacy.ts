@@ -4,7 +4,7 @@ import { Contact } from '@/models/contacts/contact';
 import { exportNotes } from './notes/data';
 import { eraseNoteAuthor } from './notes/mutations';
 
-/** The directory is the office's; a person is in it as the owner of a contact and as the author of notes. */
+/** The directory belongs to the office; a person is in it as the owner of a contact and the author of notes. */
 export const contactData = definePersonalData({
   models: ['Contact', 'ContactNote'],
   collect: async ({ id }) => ({ contactNotes: await exportNotes(id) }),

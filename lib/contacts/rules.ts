@@ -19,13 +19,13 @@ type Keyed = Partial<
   >
 >;
 
-/** With the code of Nagpur in front a landline has as many digits as a mobile. */
+/** With Nagpur's code in front a landline has as many digits as a mobile number. */
 const NAGPUR_LANDLINE = /^\s*\(?0712/;
 export const isMobile = (typed: string): boolean =>
   normalizeMobile(typed) !== undefined && !NAGPUR_LANDLINE.test(typed);
 export const NO_MOBILE = 'This is no mobile number: use ten digits from 6 to 9, or one with its country code';
 
-/** The entries of a field that holds several, separated by commas, semicolons or lines. */
+/** The entries of a multi-value field, separated by commas, semicolons or lines. */
 export const listOf = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(/[,;\n]/)
@@ -33,8 +33,8 @@ export const listOf = (text: string | null | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * What makes two contacts the same person: a phone in E.164, an e-mail in lower case. A landline is a household's or an
- * office's, so among home and business numbers only Indian mobiles count: 712 is the code of Nagpur.
+ * The keys that make two contacts the same person: a phone in E.164, an e-mail in lower case. A landline belongs to a household
+ * or an office, so among home and business numbers only Indian mobiles count: 712 is Nagpur's code.
  */
 export function identityKeys(contact: Keyed): string[] {
   const own = [contact.mobilePhone, ...listOf(contact.otherPhones)];
@@ -53,13 +53,13 @@ export function identityKeys(contact: Keyed): string[] {
   return [...new Set(keys)];
 }
 
-/** By what the sender of an enquiry, or who left an e-mail, is found in the directory, however it was typed. */
+/** The keys by which the sender of an enquiry, or anyone who left an e-mail, is found in the directory, however it was typed. */
 export const senderKeys = (sender: {
   email?: string | null | undefined;
   phone?: string | undefined;
 }): string[] => identityKeys({ emailAddress: sender.email, mobilePhone: sender.phone });
 
-/** Identity, and what makes two contacts look alike: a name that sounds the same, in the same city or organization. */
+/** Keys of identity and of similarity: a name that sounds the same, in the same city or organization. */
 export function contactKeys(contact: Keyed): string[] {
   const name = soundOf([contact.firstName, contact.lastName].filter(Boolean).join(' '));
   const places = [contact.homeCity, contact.organization].flatMap((place) => (place ? [soundOf(place)] : []));
@@ -68,11 +68,11 @@ export function contactKeys(contact: Keyed): string[] {
 }
 
 /**
- * How the directory is searched without a scan or a regular expression: each contact stores the beginnings of its
- * words, as keys that are the same in every script, and the ends of its phone numbers; a search asks the index for one of them.
+ * Search keys of the directory, which avoid scans and regular expressions: each contact stores the prefixes of its words, as keys
+ * that are the same in every script, and the suffixes of its phone numbers; a search looks one of them up in the index.
  */
 
-/** A beginning longer than this is looked up by its first letters and a range: few contacts share them. */
+/** A longer prefix is looked up by its first letters and a range: few contacts share them. */
 export const MAX_PREFIX_LENGTH = 6;
 /** People type the last digits of a number, or all of it, with or without +91. */
 const MIN_SUFFIX_LENGTH = 3;
@@ -90,7 +90,7 @@ export function contactNameKey({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ').toLowerCase().trim();
 }
 
-/** Everything one contact is found by, without repeats. */
+/** All search keys of a contact, without duplicates. */
 export function contactTerms(contact: Named): string[] {
   const terms = new Set<string>();
   for (const word of storedFoldsOf(contactNameKey(contact))) {
@@ -113,7 +113,7 @@ export function contactTerms(contact: Named): string[] {
 
 export const tagTerm = (tag: string): string => `tag:${plain(tag)}`;
 
-/** Each tag once, however it was written. */
+/** Without duplicates, ignoring case. */
 export function tagsOf(text: string | null | undefined): string[] {
   const tags = listOf(text).map((tag) => tag.replace(/\s+/g, ' '));
   return tags.filter((tag, i) => tags.findIndex((other) => plain(other) === plain(tag)) === i);
@@ -121,7 +121,7 @@ export function tagsOf(text: string | null | undefined): string[] {
 
 const plain = (value: string) => value.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** How a filter's value stands among the terms: whole, in any case, however many blanks. */
+/** A filter's value as a search term: whole, ignoring case and extra blanks. */
 export function filterTerm(field: ContactFilter, value: string): string {
   return `${field}:${plain(value)}`;
 }

@@ -7,7 +7,7 @@ import { isDay } from '@/lib/platform/time/indian-day';
 import { MAX_TAG_LENGTH, MAX_TAGS } from './constants';
 import { isMobile, listOf, NO_MOBILE, tagsOf } from './rules';
 
-/** The query string of `/admin/contactlist` and `GET /api/contact`. What cannot be read counts as absent. */
+/** The query string of `/admin/contactlist` and `GET /api/contact`. Unreadable values count as absent. */
 export const contactSearchSchema = z.object({
   ...listFields,
   search: textParam,
@@ -17,7 +17,7 @@ export const contactSearchSchema = z.object({
   homeState: textParam,
   businessState: textParam,
   tag: textParam,
-  /** who looks after them, or `none` */
+  /** who is in charge of them, or `none` */
   owner: z
     .preprocess(first, z.union([objectIdSchema, z.literal('none')]))
     .optional()
@@ -26,7 +26,7 @@ export const contactSearchSchema = z.object({
   sort: z.preprocess(first, z.enum(['asc', 'desc'])).catch('asc'),
 });
 
-/** The same for the export, with the form in which it leaves. */
+/** The same for the export, with the file format. */
 export const contactExportSchema = contactSearchSchema.extend({
   format: z.preprocess(first, z.enum(['csv', 'xlsx', 'vcf'])).catch('csv'),
 });
@@ -42,12 +42,12 @@ const optional = (max: number) =>
     .optional()
     .transform((value) => value || undefined);
 
-/** three digits at least: short numbers of a house exchange are phones too */
+/** three digits at least: short extension numbers are phones too */
 const PHONE = /^(?=(?:\D*\d){3})[\d\s()+./#-]{3,40}$/;
 const phone = optional(40)
   .transform((value) => value && latinDigits(value))
   .refine((value) => !value || PHONE.test(value), 'Use digits, at least three, with spaces, + and brackets');
-/** made once: an import asks it a hundred thousand times, and a schema costs far more to make than to ask */
+/** built once: an import uses it a hundred thousand times, and building a schema costs far more than parsing */
 const EMAIL = z.email();
 const isEmail = (value: string) => EMAIL.safeParse(value).success;
 
@@ -58,7 +58,7 @@ const day = z
   .transform((value) => (value ? latinDigits(value) : undefined))
   .refine((value) => !value || isDay(value.slice(0, 10)), 'Use a date such as 1984-11-21');
 
-/** A contact as the form sends it; empty fields are absent. Also what an import makes of a row. */
+/** A contact as the form sends it; empty fields are absent. An import makes the same from a row. */
 export const contactInputSchema = z.object({
   firstName: z
     .string()
@@ -99,7 +99,7 @@ export const contactInputSchema = z.object({
       `Use at most ${MAX_TAGS} tags of at most ${MAX_TAG_LENGTH} characters`,
     )
     .transform((tags) => tags.join(', ') || undefined),
-  /** absent: as it is; empty: nobody */
+  /** absent: unchanged; empty: nobody */
   owner: z.union([objectIdSchema, z.literal('')], 'Choose somebody of the office').optional(),
   homeCity: optional(120),
   homeState: optional(120),

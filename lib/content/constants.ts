@@ -1,6 +1,6 @@
-/** What the home page says about the agency: one place, for its owner to change. Every figure is a count of the data, or a setting. */
+/** The home page's statements about the agency, in one place for its owner to change. Every figure is a count of the data, or a setting. */
 export type Reason = {
-  /** what is counted when the page is made */
+  /** counted when the page is rendered */
   count: 'years' | 'verified' | 'services' | 'listed';
   title: string;
   text: string;
@@ -50,8 +50,8 @@ export const PROMISES: readonly { title: string; text: string }[] = [
 ];
 
 /**
- * The sample listing (docs/spec.md#sample-listing): fixed content that shows what a complete listing looks like.
- * Pictures, video and tour are drawn from one model of the flat (components/content/tour/flat-plan.ts, scripts/sample-media.mjs).
+ * The sample listing (docs/spec.md#sample-listing): fixed content that shows a complete listing. Pictures, video and tour are
+ * rendered from one model of the flat (components/content/tour/flat-plan.ts, scripts/sample-media.mjs).
  */
 export const SAMPLE_FLAT = {
   code: 'SAMPLE-1600',
@@ -70,7 +70,7 @@ export const SAMPLE_FLAT = {
 
 export type SamplePicture = { file: string; alt: string };
 
-/** In the order in which one walks through the flat. */
+/** In walking order through the flat. */
 export const SAMPLE_PICTURES: readonly SamplePicture[] = [
   { file: '01', alt: 'Entrance hall, looking towards the dining table and the balcony' },
   { file: '02', alt: 'Living room with a sofa, an orange rug and a wide opening to the balcony' },
@@ -86,7 +86,7 @@ export const SAMPLE_PICTURES: readonly SamplePicture[] = [
 ];
 
 /**
- * A project on land up to this size, or with up to so many units, needs no registration (Real Estate (Regulation and Development)
- * Act 2016, s. 3(2)(a)). The form, the policies and the service pages take the figures from here.
+ * A project on land up to this size, or with up to this many units, needs no registration (Real Estate (Regulation and
+ * Development) Act 2016, s. 3(2)(a)). The form, the policies and the service pages take the figures from here.
  */
 export const SMALL_PROJECT = { landSqM: 500, units: 8 } as const;

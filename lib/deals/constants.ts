@@ -1,4 +1,4 @@
-/** The way of a deal, in its order; `lost` may follow any of them but the last. */
+/** The stages of a deal in order; `lost` may follow any of them but the last. */
 export const OPEN_STAGES = ['enquiry', 'visit', 'offer', 'token', 'agreement'] as const;
 export const DEAL_STAGES = [...OPEN_STAGES, 'registered', 'lost'] as const;
 export type DealStage = (typeof DEAL_STAGES)[number];
@@ -32,7 +32,7 @@ export const LOST_REASON_LABELS = {
   other: 'Another reason',
 } as const satisfies Record<LostReason, string>;
 
-/** What is bought or rented decides which papers a deal needs. */
+/** The kind of property decides which papers a deal needs. */
 export const DEAL_KINDS = ['resale', 'new', 'land', 'rent'] as const;
 export type DealKind = (typeof DEAL_KINDS)[number];
 export const DEAL_KIND_LABELS = {
@@ -88,7 +88,7 @@ export const DEAL_DOCUMENTS = {
 } as const;
 export type DealDocument = keyof typeof DEAL_DOCUMENTS;
 
-/** Which papers a deal of a kind needs, and by which stage they should have been seen. */
+/** The papers each kind of deal needs, and the stage by which they should have been seen. */
 export const CHECKLISTS: Record<DealKind, readonly (readonly [DealDocument, Exclude<DealStage, 'lost'>])[]> =
   {
     resale: [
@@ -141,7 +141,7 @@ export const CHECKLISTS: Record<DealKind, readonly (readonly [DealDocument, Excl
     ],
   };
 
-/** Days before a date on which its reminder goes out; null: none. */
+/** Days before a date on which its reminder is sent; null: none. */
 export const REMIND_DAYS = [0, 1, 3, 7] as const;
 /** The hour of that day, Indian time. */
 export const REMIND_HOUR = 9;
@@ -152,8 +152,8 @@ export const MAX_SPLITS = 12;
 export const MAX_NOTES_LENGTH = 4000;
 /** Rupees: ₹10,000 crore. */
 export const MAX_DEAL_VALUE = 100_000_000_000;
-/** How many deals the board shows; the list has the rest. */
+/** Maximum deals on the board; the list has the rest. */
 export const MAX_BOARD = 300;
 export const DEALS_PER_PAGE = 50;
-/** How long the board still shows what has ended. */
+/** How long the board shows ended deals. */
 export const BOARD_ENDED_DAYS = 90;

@@ -42,10 +42,10 @@ export type DealParty = Pick<DealLean['parties'][number], 'role' | 'name'> &
   Partial<Pick<DealLean['parties'][number], '_id' | 'client' | 'phone' | 'email' | 'isErased'>>;
 type Filter = Record<string, unknown>;
 
-/** Choices of a form. */
+/** Maximum choices in a form. */
 const MAX_LISTED = 5000;
 
-/** The stored deal; foreign, unknown and malformed ids reject alike. */
+/** The stored deal; foreign, unknown and malformed ids are rejected alike. */
 export async function findDeal(actor: Actor, id: string): Promise<DealLean> {
   const row = isObjectIdHex(id) ? await Deal.findById(id).lean<DealLean>() : null;
   if (!row || !may(actor, 'read', row)) throw notFound('Deal not found');
@@ -54,7 +54,7 @@ export async function findDeal(actor: Actor, id: string): Promise<DealLean> {
 
 type Names = ReadonlyMap<string, string>;
 
-/** The names of accounts; those that are gone are left out. */
+/** The names of accounts; deleted ones are left out. */
 async function namesOf(ids: readonly unknown[]): Promise<Names> {
   const wanted = [...new Set(ids.filter(Boolean).map(String))];
   if (wanted.length === 0) return new Map();
@@ -87,7 +87,7 @@ function toPartyDtos(row: DealLean): PartyDto[] {
   }));
 }
 
-/** The day that comes next, or that has passed and was not done. */
+/** The next date, or an overdue one that was not done. */
 function nextOf({ dates }: DealLean): DealCardDto['next'] {
   const [next] = dates.filter(({ isDone }) => !isDone).sort((a, b) => a.day.localeCompare(b.day));
   return next ? { day: next.day, what: next.what } : null;
@@ -104,7 +104,7 @@ async function toCardDtos(rows: readonly DealLean[]): Promise<DealCardDto[]> {
   }));
 }
 
-/** The GST on a commission that holds on the day of the registration, today until then. */
+/** The GST on a commission on the day of registration; until then, today's. */
 export async function gstPercentOn(day: string): Promise<number> {
   return brokerageGst(await listRates('India'), new Date(`${day}T12:00:00+05:30`));
 }
@@ -116,7 +116,7 @@ async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDt
   return { id: String(property), title: row?.title ?? propertyTitle ?? '', isListed };
 }
 
-/** A deal as the actor sees it: what is earned with it is not for everybody of a team. */
+/** A deal as the actor sees it: not every team member may see its commission. */
 export async function toDealDto(actor: Actor, row: DealLean, now = new Date()): Promise<DealDto> {
   const seesCommission = may(actor, 'commission', row);
   const [names, property, gst] = await Promise.all([
@@ -178,7 +178,7 @@ async function totalsOf(scope: Filter): Promise<StageTotal[]> {
   });
 }
 
-/** Every word must be the beginning of a word of the deal. */
+/** Every word must be a prefix of a word of the deal. */
 export const wordFilter = (q: string | undefined): Filter => {
   const words = q ? foldsOf(q).slice(0, 6) : [];
   return words.length > 0 ? { $and: words.map(hasTerm) } : {};
@@ -186,7 +186,7 @@ export const wordFilter = (q: string | undefined): Filter => {
 
 const find = (filter: Filter) => Deal.find(filter).sort({ stageSince: -1, _id: -1 });
 
-/** The open deals, and what has ended in the last months. */
+/** Open deals, and those that ended in recent months. */
 async function readBoard(filter: Filter, now: Date) {
   const since = new Date(now.getTime() - BOARD_ENDED_DAYS * DAY_MS);
   const [open, ended] = await Promise.all([
@@ -212,7 +212,7 @@ async function readList(filter: Filter, { stage, page }: DealQuery) {
   return { rows, total, page: place.page, pages: place.pages };
 }
 
-/** The deals that somebody may see, with what they are worth together. The totals are those of all, whatever is searched for. */
+/** The deals a person may see, with their total value. Totals cover all of them, whatever the search. */
 export async function listDeals(actor: Actor, query: DealQuery, now = new Date()): Promise<DealListDto> {
   const scope = teamScope(actor, query.who);
   const filter = { ...scope, ...wordFilter(query.q) };
@@ -224,7 +224,7 @@ export async function listDeals(actor: Actor, query: DealQuery, now = new Date()
   return { data: await toCardDtos(rows), totals, ...pipelineOf(totals), ...place };
 }
 
-/** What a deal may take over from its listing: one on the market, or one of the actor's own in any status. */
+/** The data a deal may copy from its listing: a public one, or one of the actor's own in any status. */
 export async function findStartable(actor: Actor, id: string) {
   const anyStatus = { status: op.in(PUBLIC_STATUSES) };
   return Property.findOne(
@@ -233,7 +233,7 @@ export async function findStartable(actor: Actor, id: string) {
   ).lean();
 }
 
-/** The listings that a form offers to begin with: the newest of the actor's own or the team's, and the one of the address. */
+/** The listings a form offers initially: the actor's or team's newest, and the one in the address. */
 export async function listStartable(actor: Actor, property: string | undefined) {
   const [chosen, own] = await Promise.all([
     property ? findStartable(actor, property) : null,
@@ -246,7 +246,7 @@ export async function listStartable(actor: Actor, property: string | undefined) 
   return [...(chosen ? [chosen] : []), ...others].map(({ _id, title }) => ({ id: String(_id), title }));
 }
 
-/** What a deal takes over from a lead that the actor may work on. */
+/** The data a deal copies from a lead that the actor may work on. */
 export async function leadToStart(actor: Actor, id: string) {
   const row = await findLead(actor, id);
   const [dto] = row ? await toLeadDtos([row], isAdmin(actor)) : [];
@@ -255,7 +255,7 @@ export async function leadToStart(actor: Actor, id: string) {
   return { id: dto.id, property, name, phone, email };
 }
 
-/** What the export of an account contains: own deals in full, those that others had with the person without the others. */
+/** For the export of an account: its own deals in full, and other people's deals with the person, without the other parties. */
 export async function exportDeals(userId: string, matchKeys: readonly string[]) {
   const [own, others] = await Promise.all([
     Deal.find({ owner: userId }, { _id: 0, __v: 0, owner: 0, team: 0, 'dates.remindAt': 0 }).lean(),
@@ -269,7 +269,7 @@ export async function exportDeals(userId: string, matchKeys: readonly string[]) 
   return { own, asParty: others };
 }
 
-/** Dates of the member's own deals that are not done, for the calendar. */
+/** Open dates of the member's own deals, for the calendar. */
 export async function listDealDates({ who, first, last }: CalendarRequest): Promise<CalendarItem[]> {
   const deals = await Deal.find(
     { ...teamScope(who, 'mine'), dates: op.elemMatch({ day: { $gte: first, $lte: last } }) },

@@ -3,7 +3,7 @@ import type { DealDocument, DealKind, DealStage, DocumentState, LostReason, Part
 export type PartyDto = {
   id: string;
   role: PartyRole;
-  /** the client of the directory that it is */
+  /** the client in the directory */
   client: string | null;
   /** empty when the person was erased */
   name: string;
@@ -14,11 +14,11 @@ export type PartyDto = {
 export type DealDocumentDto = {
   key: DealDocument;
   label: string;
-  /** by when it should have been seen */
+  /** the stage by which it should have been seen */
   stage: DealStage;
   state: DocumentState;
   note: string;
-  /** the deal is as far, and it was not seen */
+  /** the deal has reached that stage and it was not seen */
   isLate: boolean;
 };
 
@@ -41,7 +41,7 @@ export type SplitDto = {
 
 /** Whole rupees. The sum of the splits is `rupees`. */
 export type CommissionDto = {
-  /** as it was agreed: a part of the value, or a sum */
+  /** as agreed: a percentage of the value, or a sum */
   percent: number | null;
   rupees: number;
   isTaxed: boolean;
@@ -57,11 +57,11 @@ type DealHead = {
   title: string;
   kind: DealKind;
   stage: DealStage;
-  /** since when it is there */
+  /** date since which it exists */
   stageSince: string;
-  /** whole rupees; 0 while it is not known */
+  /** whole rupees; 0 while unknown */
   value: number;
-  /** null when the account is gone */
+  /** null when the account was deleted */
   owner: { id: string; name: string } | null;
 };
 
@@ -69,9 +69,9 @@ type DealHead = {
 export type DealCardDto = DealHead & {
   propertyTitle: string;
   partyNames: string[];
-  /** of the papers that it needs */
+  /** of the papers it needs */
   documents: { seen: number; needed: number; late: number };
-  /** the next thing with a date that is not done */
+  /** the next open date */
   next: { day: string; what: string } | null;
 };
 
@@ -85,7 +85,7 @@ export type DealDto = DealHead & {
   parties: PartyDto[];
   documents: DealDocumentDto[];
   dates: DealDateDto[];
-  /** null when there is none, and for who may not see it */
+  /** null when there is none, and for people who may not see it */
   commission: CommissionDto | null;
   seesCommission: boolean;
   mayDelete: boolean;
@@ -94,7 +94,7 @@ export type DealDto = DealHead & {
   createdAt: string;
 };
 
-/** How many deals are in a stage, the prices of their sales together, and their monthly rents together. */
+/** Number of deals in a stage, the total price of sales, and the total monthly rent of lettings. */
 export type StageTotal = { stage: DealStage; count: number; value: number; rent: number };
 
 export type DealListDto = {
@@ -102,7 +102,7 @@ export type DealListDto = {
   totals: StageTotal[];
   /** whole rupees: the prices of the open sales */
   pipelineValue: number;
-  /** whole rupees a month: the rents of the open lettings, which no price is added to */
+  /** whole rupees a month: the rents of open lettings, never added to prices */
   pipelineRent: number;
   total: number;
   page: number;

@@ -5,14 +5,14 @@ import type { CommissionDto, DealCardDto } from './dto';
 
 type DealText = Text<'deals'>;
 
-/** "₹60 L", "₹18,000 a month", or that nothing is known. */
+/** "₹60 L", "₹18,000 a month", or that the value is unknown. */
 export function valueText(t: DealText, { value, kind }: Pick<DealCardDto, 'value' | 'kind'>): string {
   if (value === 0) return t('Value not known');
   const amount = formatRupeesShort(value, t.language);
   return kind === 'rent' ? t('{amount} a month', { amount }) : amount;
 }
 
-/** What deals are worth together: sales by price and lettings by rent of a month, which are never added up. */
+/** The total value of deals: sales by price and lettings by monthly rent, never added up. */
 export function totalText(t: DealText, cards: readonly Pick<DealCardDto, 'value' | 'kind'>[]): string {
   const sum = (isRent: boolean) =>
     cards.reduce((total, { value, kind }) => ((kind === 'rent') === isRent ? total + value : total), 0);
@@ -27,17 +27,17 @@ export function papersText(t: DealText, { seen, needed, late }: DealCardDto['doc
     : t('{seen} of {needed} papers seen', { seen, needed });
 }
 
-/** How a commission is in its field: "2 %", "1,00,000". */
+/** A commission as its field shows it: "2 %", "1,00,000". */
 export const commissionText = ({ percent, rupees }: Pick<CommissionDto, 'percent' | 'rupees'>): string =>
   percent === null ? String(rupees) : `${percent} %`;
 
-/** What is typed for a commission: "2 %" is a part of the value, everything else an amount. */
+/** Parses a typed commission: "2 %" is a percentage of the value, anything else an amount. */
 export function readCommission(typed: string): { percent: number } | { rupees: string } {
   const percent = /^(\d+(?:\.\d+)?)\s*%$/.exec(latinDigits(typed.trim()))?.[1];
   return percent === undefined ? { rupees: typed } : { percent: Number(percent) };
 }
 
-/** When the reminder of a date goes out. */
+/** When the reminder of a date is sent. */
 export function remindText(t: DealText, days: number | null): string {
   if (days === null) return t('No reminder');
   if (days === 0) return t('On the day, at 9 am');

@@ -9,7 +9,7 @@ import { reminderMail } from './mails';
 
 type DealDate = DealLean['dates'][number];
 
-/** The same date on another day, or with another lead, is reminded of again. */
+/** The same date on another day, or with another lead time, gets a new reminder. */
 const keyOf = ({ _id, day, remindDays }: DealDate) => `${_id}:${day}:${remindDays}`;
 
 type Due = { deal: DealLean; date: DealDate };
@@ -27,8 +27,8 @@ async function takeDate(now: Date, until: Date): Promise<Due | undefined> {
 }
 
 /**
- * Sends the reminders of deals whose time has come. What was sent is noted apart from the dates, because somebody may save the dates as
- * they were read a moment before.
+ * Sends due reminders of deals. Sent reminders are noted apart from the dates, because somebody may save dates that they read a
+ * moment before.
  */
 export const dealReminderJob = defineJob<Due>({
   name: 'deal reminders',

@@ -23,7 +23,7 @@ export async function loadDeals(params: SearchParams) {
   return { query, deals, members };
 }
 
-/** What a new deal may begin with. */
+/** The initial data of a new deal. */
 export async function loadNewDeal(params: SearchParams) {
   const start = dealStartSchema.parse(params);
   const actor = actorOf(await pageUser(listUrl(`${PATH}/new`, { ...start })));

@@ -28,7 +28,7 @@ async function listingOf(actor: Actor, id: string) {
   return row;
 }
 
-/** Those that are there already keep their id; who was erased stays erased. A client gives what was left empty. */
+/** Existing parties keep their id; erased ones stay erased. A client fills in empty fields. */
 async function storedParties(
   actor: Actor,
   wanted: NonNullable<DealChange['parties']>,
@@ -56,7 +56,7 @@ async function storedParties(
   );
 }
 
-/** The lead that a deal begins with, and its person as a party. */
+/** The lead that a deal starts from, and its person as a party. */
 async function partyOfLead(actor: Actor, id: string, kind: DealKind) {
   const lead = await leadToStart(actor, id);
   if (!lead) throw notFound('Lead not found');
@@ -92,7 +92,7 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
   return toDealDto(actor, row.toObject() as unknown as DealLean, now);
 }
 
-/** What follows from a move to another stage. */
+/** Consequences of a move to another stage. */
 function movedFields(
   row: DealLean,
   { stage, lostReason, lostNote, closedOn }: DealChange,
@@ -131,7 +131,7 @@ function storedDocuments(row: DealLean, changes: NonNullable<DealChange['documen
   ];
 }
 
-/** A date that did not move keeps its reminder, sent or not: it is never sent twice. */
+/** An unchanged date keeps its reminder, sent or not: it is never sent twice. */
 function storedDates(row: DealLean, wanted: NonNullable<DealChange['dates']>, now: Date) {
   return wanted.map(({ id, day, what, remindDays, isDone }) => {
     const known = row.dates.find(({ _id }) => id && String(_id) === id);
@@ -178,7 +178,7 @@ async function changedFields(actor: Actor, row: DealLean, change: DealChange, no
   return { ...fields, ...derivedOf(after) };
 }
 
-/** Writes what is defined and removes what is not, if the row still has the version that the change is based on. */
+/** Writes defined fields and removes undefined ones, if the row still has the version that the change is based on. */
 async function write(filter: Fields, version: number, fields: Fields): Promise<DealLean | null> {
   const entries = Object.entries(fields);
   const unset = Object.fromEntries(
@@ -192,7 +192,7 @@ async function write(filter: Fields, version: number, fields: Fields): Promise<D
   ).lean<DealLean>();
 }
 
-/** Rejects with 'conflict', and the stored deal in `details.current`, when somebody has changed it since. */
+/** Rejects with 'conflict', and the stored deal in `details.current`, if somebody has changed it since. */
 export async function updateDeal(
   actor: Actor,
   id: string,

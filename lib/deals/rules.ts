@@ -21,7 +21,7 @@ const isOpenStage = (stage: DealStage): boolean => isOneOf(OPEN_STAGES, stage);
 /** A whole in hundredths of a percent. */
 export const WHOLE = 10_000;
 
-/** What is not agreed on any more is worth nothing to the pipeline, and what is registered is no hope but a fact. */
+/** A lost deal is worth nothing to the pipeline, and a registered one is a fact rather than a forecast. */
 export function pipelineOf(totals: readonly StageTotal[]): { pipelineValue: number; pipelineRent: number } {
   const open = totals.filter(({ stage }) => isOpenStage(stage));
   return {
@@ -45,7 +45,7 @@ export function kindOf(listing: {
 
 type StoredDocument = { key: string; state: string; note?: string | null };
 
-/** The papers of a deal with what is known of them; those of another kind that were marked before are left out. */
+/** The papers of a deal and their state; those of another kind that were marked before are left out. */
 export function checklistOf(
   kind: DealKind,
   stage: DealStage,
@@ -60,7 +60,7 @@ export function checklistOf(
   });
 }
 
-/** Of the papers that a deal needs. */
+/** For the papers a deal needs. */
 export function countDocuments(documents: readonly DealDocumentDto[]) {
   const needed = documents.filter(({ state }) => state !== 'not-needed');
   return {
@@ -70,15 +70,15 @@ export function countDocuments(documents: readonly DealDocumentDto[]) {
   };
 }
 
-/** A part of a sum in whole rupees, half a rupee upwards: exact, because a float of a crore times 0.0333 is not. */
+/** A share of a sum in whole rupees, half a rupee rounded up: exact, because a crore times 0.0333 as floats is not. */
 export const partOf = (rupees: number, share: number): number => {
   const exact = BigInt(rupees) * BigInt(share);
   return Number((exact + BigInt(WHOLE / 2)) / BigInt(WHOLE));
 };
 
 /**
- * Divides a sum in whole rupees by shares that are a whole together, so that the parts add up to it: each gets its rupees rounded
- * down, and those with the largest remainders one rupee more (Hamilton's method); of equal remainders the first.
+ * Divides a sum in whole rupees by shares that add up to a whole, so that the parts add up to the sum: each is rounded down, and
+ * those with the largest remainders get one rupee more (Hamilton's method); among equal remainders the first.
  */
 export function dividedRupees(rupees: number, shares: readonly number[]): number[] {
   const exact = shares.map((share) => BigInt(rupees) * BigInt(share));
@@ -116,7 +116,7 @@ export function commissionOf(stored: StoredCommission, value: number, gstPercent
   return { percent, rupees, isTaxed: stored.isTaxed, gstPercent, gst, total: rupees + gst, splits };
 }
 
-/** When the reminder of a day goes out; undefined when none is wanted, or the moment has passed. */
+/** When a date's reminder is sent; undefined when none is wanted or the moment has passed. */
 export function remindAtOf(day: string, remindDays: number | null, now: Date): Date | undefined {
   if (remindDays === null) return undefined;
   const at = dayBounds(day).start.getTime() - remindDays * DAY_MS + REMIND_HOUR * HOUR_MS;
@@ -129,7 +129,7 @@ type Searched = {
   parties: readonly { name: string; email?: string | null; phone?: string | null }[];
 };
 
-/** By what somebody is found who asks to be erased; the words by which the deal is searched for. */
+/** The key by which a person who asks for erasure is found; the words by which a deal is searched. */
 export const derivedOf = ({ title, propertyTitle, parties }: Searched) => ({
   matchKeys: [
     ...new Set(parties.flatMap(({ email, phone }) => senderKeys({ email, phone: phone ?? undefined }))),

@@ -26,7 +26,7 @@ import {
 const AMOUNT = 'Write an amount such as 45 lakh';
 const MAX_AMOUNT = 'At most ₹10,000 crore';
 
-/** Whole rupees, or as people type them; an empty field is 0. */
+/** Whole rupees, as people type them; an empty field is 0. */
 const rupees = z.preprocess(
   (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? 0 : parseRupees(typed)) : typed),
   z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(MAX_DEAL_VALUE, MAX_AMOUNT),
@@ -72,7 +72,7 @@ const party = z
     phone,
     email,
   })
-  // a client has a name of its own, and a person who was erased stays without one
+  // a client already has a name, and an erased person stays without one
   .refine(({ client, name, id }) => Boolean(client || name || id), {
     path: ['name'],
     message: 'Write a name',
@@ -116,7 +116,7 @@ export const commissionSchema = z
 export type CommissionInput = z.output<typeof commissionSchema>;
 
 const documentKeys = Object.keys(DEAL_DOCUMENTS) as [DealDocument, ...DealDocument[]];
-/** One paper at a time: two people may look through different ones. */
+/** One paper at a time: two people may check different ones. */
 const documents = z
   .array(
     z.object({
@@ -135,7 +135,7 @@ const facts = {
   notes: text(MAX_NOTES_LENGTH),
 };
 
-/** What the form of a deal's facts sends. */
+/** The form of a deal's facts. */
 export const dealFactsSchema = z.object({
   title: facts.title,
   kind: facts.kind,
@@ -145,7 +145,7 @@ export const dealFactsSchema = z.object({
 
 const absent = (value: unknown) => (value === '' ? undefined : value);
 
-/** What the form that starts a deal asks for. */
+/** The form that starts a deal. */
 export const dealStartFormSchema = z
   .object({
     property: z.preprocess(absent, objectIdSchema.optional()),
@@ -167,7 +167,7 @@ export const newDealSchema = z
     stage: z.enum(DEAL_STAGES).exclude(['lost', 'registered']).optional().default('enquiry'),
     value: rupees.optional(),
     property: optionalId,
-    /** its person becomes a party, unless parties are given */
+    /** its person becomes a party unless parties are given */
     lead: optionalId,
     parties: parties.optional().default([]),
     notes: facts.notes.optional().default(''),
@@ -178,7 +178,7 @@ export const newDealSchema = z
   });
 export type NewDeal = z.output<typeof newDealSchema>;
 
-/** `PATCH /api/deals/{id}`: what changes, with the version that it is based on. */
+/** `PATCH /api/deals/{id}`: the changed fields, with the version they are based on. */
 export const dealChangeSchema = z
   .object({
     __v: z.number().int().min(0),
@@ -215,7 +215,7 @@ export const dealQuerySchema = z.object({
 });
 export type DealQuery = z.output<typeof dealQuerySchema>;
 
-/** The address of the form: what it begins with. */
+/** The address of the form: its initial values. */
 export const dealStartSchema = z.object({
   property: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   lead: z.preprocess(first, objectIdSchema).optional().catch(undefined),

@@ -3,24 +3,24 @@ import { DAY_MS } from '@/lib/platform/time/time';
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'visit planned', 'negotiating', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** Ended ones need nobody any more. */
+/** Ended enquiries need no further work. */
 export const ENDED_STATUSES: readonly EnquiryStatus[] = ['won', 'lost'];
 
-/** What is in the history of an enquiry. `missed`: a call that nobody took, which is no answer. */
+/** Kinds of history entries. `missed`: a call that nobody took, which is not an answer. */
 export const ENQUIRY_NOTE_KINDS = ['note', 'reply', 'status', 'call', 'missed', 'whatsapp'] as const;
 export type EnquiryNoteKind = (typeof ENQUIRY_NOTE_KINDS)[number];
 
-/** Who wrote a message of a conversation. */
+/** The author of a message in a conversation. */
 export const MESSAGE_SIDES = ['sender', 'owner', 'agency'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
 /** Shown when the enquiry could not be sent (docs/spec.md#enquiry-form). */
 export const ENQUIRY_FAILED = 'Failed to submit form. Please try again.';
 
-/** An enquiry that nobody answered within a day is overdue. */
+/** An enquiry not answered within a day is overdue. */
 export const ANSWER_WITHIN_MS = DAY_MS;
 
-/** What people most often want of a listing, and the sentence that each adds to the message. */
+/** What people most often ask about a listing, and the sentence each choice adds to the message. */
 export const ENQUIRY_TOPICS = {
   sale: [
     { label: 'Visit', sentence: 'I would like to visit it.' },
@@ -34,7 +34,7 @@ export const ENQUIRY_TOPICS = {
   ],
 } as const satisfies Record<'sale' | 'rent', readonly { label: string; sentence: string }[]>;
 
-/** Why the home of an enquiry is offered no longer. */
+/** Why the home of an enquiry is no longer available. */
 export const DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;
 export const DEPARTURE_LABELS = {
   sold: 'Sold',

@@ -5,7 +5,7 @@ import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import type { SharedRecords } from '@/lib/teams/events';
 import { Enquiry } from '@/models/enquiries/enquiry';
 
-/** Enquiries about each of these listings on each of these Indian days, in their order. */
+/** Enquiries per listing and Indian day, in order. */
 export async function enquiriesByDay(
   properties: string[],
   days: readonly string[],

@@ -3,8 +3,8 @@ export type CreatedEnquiry = {
   propertyTitle?: string | undefined;
   propertyId?: string | undefined;
   ownerId?: string | undefined;
-  /** the agency is notified beside the owner */
+  /** the agency is notified as well as the owner */
   isForAgency?: true;
-  /** true when this very form had been stored before */
+  /** true if this form had already been stored */
   repeated: boolean;
 };

@@ -7,13 +7,13 @@ import type { CreatedEnquiry } from './dto';
 import type { NewEnquiry } from './schema';
 
 /**
- * An enquiry was stored: by the form, or by whatever else creates one. Raised again, with `repeated`, when the same form is sent again,
- * so that a lead whose process ended before it was stored gets stored.
+ * An enquiry was stored, by the form or any other source. Raised again, with `repeated`, when the same form is sent again, so
+ * that a lead whose process ended too early is still created.
  */
 export const enquiryRecorded = defineEvent<{
   enquiry: CreatedEnquiry;
   form: NewEnquiry;
-  /** of the page on which it was written */
+  /** language of its page */
   language?: Language | undefined;
 }>('enquiry.recorded');
 
@@ -22,9 +22,9 @@ export const enquiryMoved = defineEvent<{
   id: string;
   status: EnquiryStatus;
   isAnswer: boolean;
-  /** of an answer past this site */
+  /** for an answer outside this site */
   way?: 'call' | 'whatsapp' | undefined;
-  /** when the next step is due, where that was said */
+  /** when the next step is due, if given */
   nextAt?: Date | null | undefined;
   at: Date;
   by: Pick<Actor, 'name' | 'userId'>;

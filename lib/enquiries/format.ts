@@ -1,12 +1,12 @@
 type Message = { name: string; phone: string; message: string; propertyTitle?: string | undefined };
 
-/** The text that the chat opens with: the property's title, the sender's name and phone, and the message. */
+/** The initial text of the chat: property title, the sender's name and phone, and the message. */
 export function enquiryText({ name, phone, message, propertyTitle }: Message): string {
   const about = propertyTitle ? [`Property: ${propertyTitle}`] : [];
   return [...about, `Name: ${name}`, `Phone: ${phone}`, `Message: ${message}`].join('\n');
 }
 
-/** The message with this sentence at its end, or without it where it stands already; what else was typed stays. */
+/** Toggles this sentence at the end of the message; other text stays. */
 export function toggleSentence(message: string, sentence: string): string {
   if (!message.includes(sentence)) return `${message.trimEnd()} ${sentence}`.trimStart();
   return message.replace(sentence, '').replace(/ {2,}/g, ' ').trim();
@@ -20,6 +20,6 @@ export function enquiryMailto(email: string, listing: ListingRef, text: string):
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(text)}`;
 }
 
-/** The enquiry form with the listing filled in. */
+/** The enquiry form prefilled with the listing. */
 export const enquiryFormPath = ({ _id, title }: ListingRef) =>
   `/contactform?${new URLSearchParams({ propertyId: _id, propertyTitle: title })}`;

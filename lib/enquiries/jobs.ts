@@ -6,7 +6,7 @@ import { recordMissingLeads } from './lead-sources/jobs';
 import { fetchMails } from './mail-replies/mutations';
 
 export const enquiryJobs: readonly Job[] = [
-  // every source records its own; this finds those whose process ended in between
+  // every source records its own lead; this finds those whose process ended in between
   defineJob({ name: 'leads', every: HOUR_MS, run: recordMissingLeads }),
   defineJob({
     name: 'enquiries about homes that left',

@@ -53,17 +53,17 @@ async function enquiryMail(
   return {
     ...mail,
     ...(form.email && { replyTo: form.email }),
-    // where answers by mail are received, they come into the conversation
+    // if replies by mail are received, they arrive in the conversation
     ...threadHeaders({ id: enquiry.id, side: to.side }, true),
   };
 }
 
-/** Letters and what is between them in names. Anyone can type anything there, for a mail to somebody else. */
+/** Letters and the separators in names. Anyone can type anything there, in a mail to somebody else. */
 const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 
 /**
- * What the sender gets, in the language of the page. It repeats nothing that was typed but a plausible name: the address may
- * be that of a person who has never been here.
+ * The confirmation to the sender, in the language of the page. It repeats nothing that was typed but a plausible name: the
+ * address may belong to a person who has never been here.
  */
 async function receiptMail(
   to: { email: string; language: Language },
@@ -101,12 +101,12 @@ async function receiptMail(
 }
 
 /**
- * Tells the listing's owner, or the agency when there is none, of a new enquiry, and confirms it to its sender. After the
- * reply: a mail server that is slow or down neither delays the visitor nor loses the enquiry, which is stored already.
+ * Notifies the listing's owner, or the agency if there is none, of a new enquiry, and confirms it to its sender. Runs after the
+ * reply: a slow mail server neither delays the visitor nor loses the enquiry, which is already stored.
  */
 export function sendEnquiryMails(enquiry: CreatedEnquiry, form: NewEnquiry, language: Language = 'en'): void {
   inBackground('enquiry mail', async () => {
-    /** with the title that pages of a language show */
+    /** with the title shown on pages in a language */
     const titled = async (to: Language | null | undefined): Promise<CreatedEnquiry> =>
       enquiry.propertyTitle
         ? { ...enquiry, propertyTitle: await getTitle(enquiry.propertyId, enquiry.propertyTitle, to) }
@@ -122,7 +122,7 @@ export function sendEnquiryMails(enquiry: CreatedEnquiry, form: NewEnquiry, lang
   });
 }
 
-/** Nobody's mailbox can be filled through the form. Counted apart from forgotten passwords, which must stay possible. */
+/** Keeps the form from flooding a mailbox. Counted apart from forgotten passwords, which must stay possible. */
 async function mayGetMail(address: string): Promise<boolean> {
   return countUninvitedMail(emailKeyOf(address)).then(
     () => true,
@@ -130,7 +130,10 @@ async function mayGetMail(address: string): Promise<boolean> {
   );
 }
 
-/** Tells the sender of an enquiry that its home is gone, and offers homes like it. Nothing for one who left no address. */
+/**
+ * Tells the sender of an enquiry that the home is no longer available, and offers similar ones. Does nothing for a sender without
+ * an address.
+ */
 export async function mailDeparture(row: ThreadRow, departure: Departure): Promise<void> {
   const { _id, email, language, name, property, propertyTitle } = row;
   if (!email || (isReturned(row.sender) && !(await mayMailReturned(row.owner)))) return;

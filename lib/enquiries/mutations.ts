@@ -20,13 +20,16 @@ type About = {
   property?: Types.ObjectId;
   propertyTitle?: string | undefined;
   propertyCode?: string | null | undefined;
-  /** absent when the agency alone is to be contacted */
+  /** absent when only the agency is to be contacted */
   owner?: Types.ObjectId | null | undefined;
   team?: Types.ObjectId | null | undefined;
   isForAgency?: true;
 };
 
-/** The listing that an enquiry names, by its id or by a property code in the message, with its stored title and owner. What the client says of the title is not trusted. */
+/**
+ * The listing an enquiry names, by its id or a property code in the message, with its stored title and owner. The client's title
+ * is not trusted.
+ */
 async function aboutListing(input: NewEnquiry): Promise<About> {
   const id = input.propertyId && isObjectIdHex(input.propertyId) ? input.propertyId : undefined;
   const propertyCode = propertyCodeIn(input.message);
@@ -48,9 +51,9 @@ async function aboutListing(input: NewEnquiry): Promise<About> {
 }
 
 /**
- * Stores an enquiry and links it to its listing and that listing's owner. The same form with the same retry key is stored
- * once; another text under that key is another enquiry, because none may be lost. What follows from it (lead, release of the number,
- * mails) listens to the event.
+ * Stores an enquiry and links it to its listing and the listing's owner. The same form with the same retry key is stored once;
+ * different text under that key is another enquiry, because none may be lost. Consequences (lead, release of the number, mails)
+ * listen to the event.
  */
 export async function createEnquiry(
   input: NewEnquiry,
@@ -110,7 +113,7 @@ async function storeEnquiry(
 
 type StatusChange = { status: EnquiryStatus; nextAt?: Date | null | undefined };
 
-/** What changes in a row when its state does: with it its date and its place in the queue. */
+/** Changes to a row that follow from its state: its date and its place in the queue. */
 export function statusUpdate(row: { createdAt: Date; nextAt?: Date | null }, change: StatusChange) {
   const { status, nextAt = row.nextAt } = change;
   const isDated = Boolean(nextAt) && status !== 'new' && !ENDED_STATUSES.includes(status);
@@ -121,7 +124,7 @@ export function statusUpdate(row: { createdAt: Date; nextAt?: Date | null }, cha
   };
 }
 
-/** Enquiries of a lead go where the lead goes, those of `from` only where it is given. */
+/** Moves a lead's enquiries along with it; with `from`, only those. */
 export async function setStatusOfLead(
   lead: Types.ObjectId,
   change: StatusChange & { from?: readonly EnquiryStatus[] },
@@ -131,7 +134,7 @@ export async function setStatusOfLead(
   for (const row of rows) await Enquiry.updateOne({ _id: row._id }, statusUpdate(row, change));
 }
 
-/** A word to the person of a lead is the first answer to what has none. */
+/** A reply to the person of a lead is the first answer to enquiries without one. */
 export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promise<void> {
   await Enquiry.updateMany({ lead, firstAnsweredAt: null }, { $set: { firstAnsweredAt: at } });
   await setStatusOfLead(lead, { status: 'contacted', from: ['new'] });
@@ -141,7 +144,7 @@ const BATCH = 500;
 
 type Queued = Parameters<typeof enquiryDueAt>[0] & Parameters<typeof enquiryTerms>[0];
 
-/** Gives enquiries of an older version their place in the queue and the words that find them. Does nothing the second time. */
+/** Gives enquiries of an older version their queue position and search words. A second call does nothing. */
 export async function fillEnquiryQueue(): Promise<void> {
   for (;;) {
     const rows = await Enquiry.find({ dueAt: null })

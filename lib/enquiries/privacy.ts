@@ -26,7 +26,7 @@ const SENT_FIELDS = {
   createdAt: 1,
 } as const;
 
-/** Removes enquiries that came before that day and have ended, won or lost. Open ones stay, however old. */
+/** Removes enquiries from before that day that have ended, won or lost. Open ones stay, however old. */
 export async function removeOldEnquiries(before: Date): Promise<number> {
   const removed = await Enquiry.deleteMany({ status: op.in(['won', 'lost']), createdAt: op.lt(before) });
   return removed.deletedCount;
@@ -53,7 +53,7 @@ export const enquiryData = definePersonalData({
     await eraseRemovedEnquiries(owner, keys);
     await eraseLeads({ id, verified, matchKeys: senderKeys({ email }) }, owner);
     await eraseTemplates(id);
-    // an enquiry of somebody else stays, without the person
+    // somebody else's enquiry stays, without the person
     await Enquiry.updateMany({ owner: id }, { $unset: { owner: 1 } });
     await Enquiry.updateMany({ assignee: id }, { $unset: { assignee: 1 } });
     await Enquiry.deleteMany({ matchKeys: op.in(keys) });

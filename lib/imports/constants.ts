@@ -1,16 +1,16 @@
 import type { Permission } from '@/lib/platform/auth/permissions';
 import { isOneOf } from '@/lib/platform/is-one-of';
 
-/** What can be imported. */
+/** Kinds of import. */
 export const IMPORT_KINDS = ['contacts', 'listings', 'own-listings', 'clients'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
-/** Address books and lists of buyers. */
+/** Address books and buyers' lists. */
 export const isOfPeople = (kind: ImportKindName): boolean => kind === 'contacts' || kind === 'clients';
 
 /**
- * mapping → checking → checked → running → done or cancelled → undoing → undone. A step that breaks off stays in its
- * status and is taken up by the next process that looks.
+ * mapping → checking → checked → running → done or cancelled → undoing → undone. An interrupted step keeps its status and is
+ * resumed by the next process that looks.
  */
 export const IMPORT_STATUSES = [
   'mapping',
@@ -40,7 +40,7 @@ export const ACTIVE_STATUSES = ['checking', 'running', 'undoing'] as const satis
 export type ActiveStatus = (typeof ACTIVE_STATUSES)[number];
 export const isActive = (status: ImportStatus): status is ActiveStatus => isOneOf(ACTIVE_STATUSES, status);
 
-/** What happens to a row whose record is there already. */
+/** What to do with a row whose record already exists. */
 export const DUPLICATE_RULES = ['skip', 'update', 'create'] as const;
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 export const DUPLICATE_RULE_LABELS: Record<DuplicateRule, [label: string, help: string]> = {
@@ -54,19 +54,19 @@ export type Verdict = (typeof VERDICTS)[number];
 export const OUTCOMES = ['created', 'updated', 'skipped', 'failed', 'undone', 'kept'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Values that the choice of a column shows, and those that the proposal is made from. */
+/** Sample values shown beside a column, and those used for the proposal. */
 export const SAMPLE_ROWS = 3;
 export const GUESS_ROWS = 25;
-/** Lines of a file that are no rows, as far as they are named. */
+/** Maximum non-row lines of a file that are reported. */
 export const MAX_NOTES = 20;
-/** Rows that one reply has, for a table that shows a window of them. */
+/** Rows per reply, for a table that shows a window of them. */
 export const WINDOW_ROWS = 200;
 export const IMPORT_PAGE_SIZE = 20;
 export const ROWS_PAGE_SIZE = 25;
-/** Days for which the rows of a file are kept, and an import can be undone. */
+/** Days for which a file's rows are kept and an import can be undone. */
 export const ROW_RETENTION_DAYS = 90;
 
-/** Who of the office imports what: what is imported is public at once, as far as its rows say so. */
+/** The office permissions per kind: imports are public at once, as far as their rows say so. */
 export const IMPORT_PERMISSIONS = {
   contacts: 'contacts',
   listings: 'moderate',
@@ -74,7 +74,7 @@ export const IMPORT_PERMISSIONS = {
   clients: 'contacts',
 } as const satisfies Record<ImportKindName, Permission>;
 
-/** Where the pages and the calls of a kind are, and what its things are called. */
+/** Pages, routes and names of each kind. */
 export const IMPORT_PAGES: Record<
   ImportKindName,
   { path: string; api: string; record: string; one: string; many: string }
@@ -93,7 +93,7 @@ export const IMPORT_PAGES: Record<
     one: 'listing',
     many: 'listings',
   },
-  /** by the person who lists: every row becomes a listing of their own */
+  /** by the lister: every row becomes their own listing */
   'own-listings': {
     path: '/dashboard/properties/import',
     api: '/api/property/import',
@@ -101,7 +101,7 @@ export const IMPORT_PAGES: Record<
     one: 'listing',
     many: 'listings',
   },
-  /** by brokers: the people for whom they look for a home */
+  /** by brokers: the people they find homes for */
   clients: {
     path: '/dashboard/clients/import',
     api: '/api/clients/import',

@@ -73,7 +73,7 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
   };
 }
 
-/** Past imports, newest first; those of one account when `by` is given. */
+/** Past imports, newest first; those of one account if `by` is given. */
 export async function listImports(
   kind: ImportKindName,
   search: TimeList,
@@ -90,7 +90,7 @@ export async function listImports(
   return { rows: rows.map(toImportDto), total, page, pages };
 }
 
-/** One import, of this account when `by` is given; undefined for unknown, foreign and malformed ids alike. */
+/** One import, of this account if `by` is given; undefined for unknown, foreign and malformed ids alike. */
 export async function getImport(
   id: string,
   kind?: ImportKindName,
@@ -101,7 +101,7 @@ export async function getImport(
   return row ? withSheets(toImportDto(row), row) : undefined;
 }
 
-/** The other sheets of the workbook that are still to be imported or were, and what came of clients. */
+/** The workbook's other sheets, imported or not, and the results for clients. */
 async function withSheets(
   one: ImportDto,
   { group, kind, status }: Pick<ImportRecord, 'group' | 'kind' | 'status'>,
@@ -115,7 +115,7 @@ async function withSheets(
   };
 }
 
-/** Clients of the import with a home that fits. */
+/** Imported clients with a matching home. */
 async function countMatched(id: string): Promise<number> {
   const made = await ImportRow.find({ import: id, outcome: 'created' }, { target: 1 }).lean();
   const clients = made.flatMap(({ target }) => target ?? []);
@@ -130,7 +130,7 @@ function rowsFilter(id: string, view: RowView, fault?: string): QueryFilter<Impo
   return isVerdict(view) ? { import: id, verdict: view } : { import: id, outcome: view };
 }
 
-/** One page of the rows that ended as `view` says, in the order of the file. */
+/** One page of the rows with the result `view`, in file order. */
 export async function listImportRows(id: string, view: RowView, wanted: number): Promise<Page<ImportRowDto>> {
   const filter = rowsFilter(id, view);
   const total = await ImportRow.countDocuments(filter);
@@ -139,7 +139,7 @@ export async function listImportRows(id: string, view: RowView, wanted: number):
   return { rows: rows.map(toRowDto), total, page, pages };
 }
 
-/** A window of the rows in the order of the file, for a table that draws only what is seen. */
+/** A window of rows in file order, for a table that renders only visible ones. */
 export async function listRowWindow(
   id: string,
   { view, fault, from, limit }: RowWindow,
@@ -152,7 +152,7 @@ export async function listRowWindow(
   return { total, from, rows: rows.map(toRowDto) };
 }
 
-/** The rows that could not be imported (before the run: that cannot be), one after another. */
+/** The rows that failed (before the run: that would fail), one after another. */
 async function* eachWrongRow(id: string, view: 'wrong' | 'failed'): AsyncGenerator<ImportRowDto> {
   const rows = ImportRow.find(rowsFilter(id, view)).sort({ row: 1 }).lean().cursor();
   for await (const row of rows) yield toRowDto(row);
@@ -170,13 +170,13 @@ function toRowDto(row: ImportRowRecord): ImportRowDto {
   };
 }
 
-/** In which column, with which value, and what to do: one sentence for each problem. */
+/** The column, its value, and what to do: one sentence per problem. */
 const reasonOf = (problems: Problem[]): string =>
   problems
     .map(({ column, value, message }) => `${column}${value && ` "${value}"`}: ${inEnglish(message)}`)
     .join(' / ');
 
-/** Heading and rows as they were in the file, with the number of the row and the reason in front. */
+/** Heading and rows as in the file, preceded by row number and reason. */
 export function failedRowsCsv(item: ImportDto): ReadableStream<Uint8Array> {
   const view = item.counts.failed > 0 ? 'failed' : 'wrong';
   return csvStream(

@@ -15,24 +15,24 @@ export type ImportDto = {
   headings: string[];
   samples: string[][];
   mapping: string[];
-  /** what each column could be used as, also where it is left out */
+  /** possible targets of each column, even of skipped ones */
   suggestions: string[];
   duplicates: DuplicateRule;
   dateOrder: DateOrder;
   rows: number;
-  /** rows that the present step has finished, of `total`: both count the blank rows of the file */
+  /** rows finished in the present step, of `total`: both include the file's blank rows */
   handled: number;
   total: number;
   counts: ImportCounts;
-  /** what values of the file mean, the questions first */
+  /** the meanings of the file's values, questions first */
   readings: CountedReading[];
-  /** the columns in which rows are wrong, and how many are */
+  /** the columns with invalid cells, and their number of rows */
   faults: FaultDto[];
-  /** lines that are no rows: titles, sums, repeated headings */
+  /** lines that are not rows: titles, totals, repeated headings */
   notes: string[];
-  /** the other sheets of the workbook, each an import of its own */
+  /** the workbook's other sheets, each an import of its own */
   sheets: { id: string; name: string; rows: number }[];
-  /** of clients: how many of those that were made have a home that fits */
+  /** for clients: how many of the created ones have a matching home */
   matched?: number;
   stopping: boolean;
   message?: string;
@@ -52,16 +52,16 @@ export type ImportRowDto = {
   summary?: string;
 };
 
-/** A kind of fault: a column, and how many rows are wrong in it. */
+/** A kind of fault: a column, and the number of rows with it. */
 export type FaultDto = { column: string; rows: number };
 
-/** What is wrong with a row: the column, its value, and what to do. */
+/** An error of a row: the column, its value, and what to do. */
 export type Problem = { column: string; value: string; message: string };
 
 /** A field that a column may fill. */
 export type FieldChoice = { field: string; label: string };
 
-/** The pictures of a ZIP, by what a row calls them. */
+/** The pictures of a ZIP, by the names that rows use. */
 export type PictureLookup = {
   readonly isEmpty: boolean;
   find(name: string): string | undefined;
@@ -69,41 +69,41 @@ export type PictureLookup = {
   ofCode(code: string): string[];
 };
 
-/** How the rows of a file are read. */
+/** How a file's rows are read. */
 export type ColumnMapping = {
   headings: string[];
   mapping: string[];
   dateOrder: DateOrder;
-  /** the account that imports */
+  /** the importing account */
   by: string;
-  /** what its person decided about values, now and for earlier files: by `decisionKey` */
+  /** the person's decisions about values, for this and earlier files, by `decisionKey` */
   decisions: ReadonlyMap<string, string>;
-  /** the names of the file and its sheet: they may say "Rent" */
+  /** the names of the file and its sheet, which may say "Rent" */
   source: string;
-  /** the pictures that came with the file */
+  /** the pictures in the file */
   pictures?: PictureLookup;
-  /** of clients: how all of the file have agreed to be written to */
+  /** for clients: the consent given for the whole file */
   consent?: { consentHow: string; consentDay: string; consentNote: string };
 };
 
 export type FileRow = { id: string; cells: string[] };
 
-/** A row as its kind reads it. Records that share a key are the same. */
+/** A row as its kind reads it. Records sharing a key are the same. */
 export type ReadRow<T> = { readings?: Reading[] } & (
   | {
       input: T;
       keys: string[];
       /** under which later rows find it, where those are not its `keys`: two with numbers of their own are two, however alike */
       knownAs?: string[];
-      /** what of the row is left out, while the rest of it is imported */
+      /** parts of the row left out while the rest is imported */
       warnings?: Problem[];
-      /** what will be made of it beside the record, in words */
+      /** what is created beside the record, in words */
       summary?: string;
     }
   | { problems: Problem[] }
 );
 
-/** A change that fills empty fields of a record at version `version`; `before` has what was replaced, null for nothing. */
+/** A change that fills empty fields of a record at version `version`; `before` has the replaced values, null for none. */
 export type Change = {
   id: string;
   version: number;
@@ -112,30 +112,30 @@ export type Change = {
 };
 
 /**
- * What an import knows of the things that it imports. Methods, not function fields: the registry holds kinds of
- * different inputs, each of which is handed only what it has read itself.
+ * What an import knows about a kind. Methods, not function fields: the registry holds kinds with different inputs, each of which
+ * receives only what it has read itself.
  */
 export type ImportKind<T> = {
   read(rows: FileRow[], columns: ColumnMapping): Promise<ReadRow<T>[]>;
-  /** the records that have one of the keys, oldest first */
+  /** the records with one of the keys, oldest first */
   find(keys: string[]): Promise<{ id: string; keys: string[] }[]>;
-  /** the same for all batches of a step, where it pays to remember what was read */
+  /** the same for all batches of a step, where remembering pays */
   finder?(): ImportKind<T>['find'];
-  /** which of the ids are records already */
+  /** which of the ids already exist */
   existing(ids: string[]): Promise<string[]>;
-  /** writes all; one that is there already is left alone */
+  /** writes all; existing ones are left alone */
   create(items: { id: string; input: T }[]): Promise<void>;
   /** what `input` would fill in, or undefined when there is nothing to fill or the record is gone */
   change(id: string, input: T): Promise<Change | undefined>;
-  /** false when somebody saved the record since */
+  /** false if somebody saved the record since */
   apply(change: Change): Promise<boolean>;
-  /** rows of one batch, where writing one takes long */
+  /** rows per batch, where writing one takes long */
   batch?: number;
-  /** removes those records that are still at `version` */
+  /** removes those records still at `version` */
   remove(ids: string[], version: number): Promise<void>;
-  /** puts `before` back, and the version with it, if nobody touched the record since */
+  /** restores `before` and the version, if nobody changed the record since */
   restore(id: string, version: number, before: Record<string, unknown>): Promise<'done' | 'changed' | 'gone'>;
-  /** after a batch: what visitors may see has changed */
+  /** after a batch: public content has changed */
   completed(ids: string[]): Promise<void>;
 };
 

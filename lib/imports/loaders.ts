@@ -14,7 +14,7 @@ export async function loadImports(kind: ImportKindName, query: SearchParams) {
   return { search, list: await listImports(kind, search) };
 }
 
-/** The rows that matter most at each step; of several the first that has any. */
+/** The most relevant rows at each step; the first view that has any. */
 const FIRST: Partial<Record<ImportStatus, RowView[]>> = {
   checked: ['wrong', 'duplicate', 'new'],
   done: ['failed', 'skipped', 'created', 'updated'],
@@ -34,13 +34,13 @@ export async function loadImport(kind: ImportKindName, id: string, query: Search
   return stateOf((await getImport(id, kind)) ?? notFound(), query);
 }
 
-/** One of them; those of others are not found. */
+/** One of them; other people's are not found. */
 export async function loadOwnImport(id: string, query: SearchParams) {
   const { user } = await pageUser(`${IMPORT_PAGES['own-listings'].path}/${encodeURIComponent(id)}`);
   return stateOf((await getImport(id, 'own-listings', user.id)) ?? notFound(), query);
 }
 
-/** The lists of clients that a broker imported. */
+/** The client lists that a broker imported. */
 export async function loadClientImports(query: SearchParams) {
   const { user } = await pageRole(IMPORT_PAGES.clients.path, 'broker', 'admin');
   const search = timeListSchema.parse(query);

@@ -10,8 +10,8 @@ export type VersionedRow = Record<string, unknown> & { __v: number };
 type Versioned = Pick<ImportKind<unknown>, 'existing' | 'apply' | 'remove' | 'restore'>;
 
 /**
- * The writes that go by a record's version, the same for every kind. `found` is what a row is found by (words, keys)
- * and is written with each change of it.
+ * Writes guarded by a record's version, the same for every kind. `found` holds the record's search keys and is written with each
+ * change.
  */
 export function versioned(
   model: Model<Record<string, unknown>>,
@@ -46,7 +46,7 @@ export function versioned(
     async restore(id, version, before) {
       const row = await model.findById(id, { __v: 1 }).lean<VersionedRow>();
       if (!row) return 'gone';
-      // restored before a crash that came before the outcome was stored
+      // restored before a crash, whose outcome was not yet stored
       if (row.__v === version) return 'done';
       if (row.__v !== version + 1) return 'changed';
       return (await write(id, version + 1, version, before)) ? 'done' : 'changed';
@@ -54,12 +54,12 @@ export function versioned(
   };
 }
 
-/** Ignores that a record exists: it was created under the same id before a crash. */
+/** Ignores an existing record: it was created under the same id before a crash. */
 export function ignoreExisting(error: unknown): void {
   if (!isDuplicateKey(error)) throw error;
 }
 
-/** The values of `given` for those fields that `stored` has none for, as a change; undefined when there are none. */
+/** The values of `given` for fields that `stored` leaves empty, as a change; undefined when there are none. */
 export function fillEmpty(
   id: string,
   stored: VersionedRow,

@@ -5,7 +5,7 @@ import { DATE_ORDERS, MAX_CELL, MAX_COLUMNS } from '@/lib/platform/tabular/const
 import { DUPLICATE_RULES, WINDOW_ROWS } from './constants';
 import { MAX_READINGS } from './decisions/constants';
 
-/** How and when; a day is asked for where a way is named. */
+/** How and when; a way requires a date. */
 const consentSchema = z.preprocess(
   (given) => ({ ...(given as object), name: 'All', phones: '', email: '', notes: '' }),
   clientInputSchema.transform(({ consentHow, consentDay, consentNote }) => ({
@@ -15,24 +15,24 @@ const consentSchema = z.preprocess(
   })),
 );
 
-/** The second step: which column fills which field, and what happens to those that are there already. */
+/** The second step: which column fills which field, and what happens to existing records. */
 export const importMappingSchema = z.object({
   mapping: z.array(z.string().max(40)).max(MAX_COLUMNS),
   duplicates: z.enum(DUPLICATE_RULES),
   dateOrder: z.enum(DATE_ORDERS).default('dmy'),
-  /** what values mean, by the keys of the import's `readings`; remembered for the next file */
+  /** meanings of values, by the keys of the import's `readings`; remembered for the next file */
   decisions: z
     .array(z.object({ key: z.string().max(300), meaning: z.string().max(200) }))
     .max(MAX_READINGS)
     .optional(),
-  /** of clients: how all of the file have agreed to be written to */
+  /** for clients: the consent given for the whole file */
   consent: consentSchema.optional(),
 });
 export type ImportMappingInput = z.output<typeof importMappingSchema>;
 
 export const importActionSchema = z.object({ action: z.enum(['run', 'cancel', 'undo']) });
 
-/** Which rows of an import the page lists. */
+/** The rows of an import that the page lists. */
 export const ROW_VIEWS = [
   ['wrong', 'Wrong'],
   ['duplicate', 'Already exists'],
@@ -55,7 +55,7 @@ export const importRowsSchema = z.object({
     .catch(undefined),
 });
 
-/** A window of the rows, for a table that draws only what is seen: those of a view, or of one kind of fault. */
+/** A window of rows, for a table that renders only visible ones: those of a view, or of one kind of fault. */
 export const rowWindowSchema = z.object({
   view: z.preprocess(first, z.enum(views as [RowView, ...RowView[]])).catch('wrong'),
   fault: z.preprocess(first, z.string().max(120)).optional().catch(undefined),
@@ -64,7 +64,7 @@ export const rowWindowSchema = z.object({
 });
 export type RowWindow = z.output<typeof rowWindowSchema>;
 
-/** Cells that were mended, by the number of their row. */
+/** Corrected cells, by row number. */
 export const mendedRowsSchema = z.object({
   rows: z
     .array(

@@ -27,10 +27,10 @@ import type { Review } from './rules';
 
 type Filter = QueryFilter<PropertyRow>;
 
-/** More words narrow a search no further. */
+/** Further words do not narrow a search. */
 const MAX_WORDS = 6;
 
-/** Newest verified listings that have a photograph: shown first on the home page. */
+/** Newest verified listings with a photograph: shown first on the home page. */
 export async function listFeatured(limit: number): Promise<PropertyCardDto[]> {
   const rows = await Property.find({ status: 'verified', 'images.0': op.exists() }, CARD_PROJECTION)
     .sort({ createdAt: -1, _id: -1 })
@@ -49,14 +49,14 @@ export async function listWholeNewest(limit: number): Promise<{ items: PropertyD
   return { items: rows.map(toPublicPropertyDto), total };
 }
 
-/** One listing for everybody, or undefined: unknown, malformed and unpublished ids alike. */
+/** One public listing, or undefined for unknown, malformed and unpublished ids alike. */
 export async function getPublicProperty(id: string): Promise<PropertyDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   const row = await Property.findOne({ _id: id, status: op.in(DETAIL_STATUSES) }).lean();
   return row ? toPublicPropertyDto(row) : undefined;
 }
 
-/** Cards of the listings among `ids` that everybody may see, by id, with the time of their last edit. */
+/** Cards of the public listings among `ids`, by id, with the time of their last edit. */
 export async function mapPublicCards(
   ids: readonly Types.ObjectId[],
 ): Promise<Map<string, { card: PropertyCardDto; updatedAt: Date }>> {
@@ -69,13 +69,13 @@ export async function mapPublicCards(
   );
 }
 
-/** Which of these listings have expired: their pages are gone, and those who saved them learn why. */
+/** Which of these listings have expired: their pages are gone, and people who saved them learn why. */
 export async function listExpired(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
   const rows = await Property.find({ _id: op.in(ids), status: 'expired' }, { _id: 1 }).lean();
   return new Set(rows.map(({ _id }) => String(_id)));
 }
 
-/** Those that a filter finds and that have words which begin like the ones typed: the filter bounds what is read. */
+/** Listings that match a filter and have words with the typed prefixes: the filter bounds what is read. */
 export async function withWords(filter: Filter, typed: string | undefined): Promise<Filter> {
   const words = foldsOf(typed ?? '').slice(0, MAX_WORDS);
   if (words.length === 0) return filter;
@@ -87,7 +87,7 @@ export async function withWords(filter: Filter, typed: string | undefined): Prom
   return { _id: op.in(ids) } as Filter;
 }
 
-/** One listing for a signed-in person: in any status for its owner, their team and admins, as in public for the rest. */
+/** One listing for a signed-in person: in any status for its owner, their team and admins, only if public for others. */
 export async function getPropertyFor(
   actor: Actor | null,
   id: string,
@@ -105,7 +105,7 @@ export async function getPropertyFor(
   return isVisibleStatus(row.status) ? { property: toPublicPropertyDto(row), mayEdit } : undefined;
 }
 
-/** Whether a listing is one's own or the team's; others' and unknown ones alike are not. */
+/** Whether a listing is one's own or the team's; false for others' and unknown ones alike. */
 export async function getOwnListing(actor: Actor, id: string): Promise<OwnListingDto> {
   const row = isObjectIdHex(id)
     ? await Property.findById(id, { owner: 1, team: 1, status: 1, lifecycle: 1 }).lean()
@@ -114,7 +114,7 @@ export async function getOwnListing(actor: Actor, id: string): Promise<OwnListin
   return { isOwn, isPublic: isOwn && isVisibleStatus(row.status) };
 }
 
-/** The listing that was made with a retry key of its owner, and the digest of the request that made it. */
+/** The listing created with an owner's retry key, and the digest of the request that created it. */
 export async function getByIdempotencyKey(
   owner: string,
   idempotencyKey: string,
@@ -125,7 +125,7 @@ export async function getByIdempotencyKey(
   return row ? { property: toPropertyDto(row), digest: row.idempotencyDigest ?? undefined } : undefined;
 }
 
-/** A lean row; the model's own type has subdocuments, which lean rows do not have. */
+/** A lean row; the model's type has subdocuments, which lean rows lack. */
 export type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
   _id: Types.ObjectId;
   __v: number;
@@ -134,10 +134,7 @@ export type StoredRow = Omit<PropertyRow, 'images' | 'videos' | 'review'> & {
   review?: Review;
 };
 
-/**
- * The row if the actor may change it, with the status that its lister sees; foreign, unknown and
- * malformed ids reject alike.
- */
+/** The row if the actor may change it, with the status its lister sees; foreign, unknown and malformed ids are rejected alike. */
 export async function getEditableRow(actor: Actor, id: string): Promise<StoredRow> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   const row = await Property.findById(id).select('+review +confirmedPrice +pin').lean<StoredRow>();
@@ -148,13 +145,13 @@ export async function getEditableRow(actor: Actor, id: string): Promise<StoredRo
   return { ...row, status: listerStatusOf(state) };
 }
 
-/** For the person who edited an older version: what is stored now. */
+/** For a person who edited an older version: what is stored now. */
 export const savedMeanwhile = (row: StoredRow) =>
   new AppError('conflict', 'Somebody else saved this listing while you were editing it', {
     details: { current: toOwnPropertyDto(row) },
   });
 
-/** Whose home it is, as an import or a message said: for the account that listed it, and for no colleague or admin. */
+/** The owner named in an import or message: only for the account that listed it, not for colleagues or admins. */
 export async function getOwnerContact(
   lister: string,
   id: string,

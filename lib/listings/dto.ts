@@ -10,10 +10,10 @@ import type { Category, ListingType } from '@/lib/listings/vocabulary/constants'
 import type { PlacePrecision } from '@/lib/places/constants';
 import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
 
-/** `isTotal` is false where a part on top of the government charges is not known. */
+/** `isTotal` is false if a cost on top of the government charges is unknown. */
 export type AllIn = { rupees: number; isTotal: boolean };
 
-/** What may leave of a picture: the hashes that find duplicates stay here. */
+/** The public part of a picture: the hashes for finding duplicates stay on the server. */
 export type ImageDto = Omit<StoredImage, 'phash' | 'contentHash'>;
 
 /** A listing as everybody may see it (docs/spec.md#wire-format), dates as ISO strings. */
@@ -24,59 +24,59 @@ export type PropertyDto = FieldValues & {
   videos: StoredVideo[];
   createdAt: string;
   updatedAt: string;
-  /** empty when the town is not known, as `city` */
+  /** empty if the town is unknown, like `city` */
   citySlug: string;
   localitySlug?: string;
-  /** how well `location.coordinates` is known: set by its owner, the middle of its locality, or not at all */
+  /** accuracy of `location.coordinates`: set by the owner, the centre of the locality, or unknown */
   placePrecision: PlacePrecision;
-  /** absent until the first start after an update gives it */
+  /** absent until the first start after an update assigns it */
   propertyCode?: string;
   priceHistory: { price: number; at: string }[];
-  /** what was checked, and where facts come from; absent while nobody has said more than the listing does */
+  /** what was checked, and sources of facts; absent if nothing was recorded */
   evidence?: EvidenceDto;
-  /** what is missing: only its owner and admins see it until then */
+  /** what is missing: until then only its owner and admins see it */
   awaiting?: MissingFact[];
-  /** when it was last said to be still there, and by whom */
+  /** when and by whom it was last confirmed as available */
   confirmedAt?: string;
   confirmedBy?: Confirmer;
-  /** when an admin verified it last */
+  /** when an admin last verified it */
   verifiedAt?: string;
-  /** since when its owner has changed what was verified, or an admin has ended the verification */
+  /** when its owner changed what was verified, or an admin ended the verification */
   unverifiedSince?: string;
-  /** version of the row: an edit sends it back, so that two editors never overwrite each other silently */
+  /** version of the row: an edit sends it back, so that two editors never silently overwrite each other */
   __v: number;
 };
 
-/** … as its owner and admins see it. */
+/** … as seen by its owner and admins. */
 export type OwnPropertyDto = PropertyDto & {
   /** longitude and latitude of a place of which visitors see only the area */
   pin?: [number, number];
 };
 
-/** `about` where only the locality is known; without `to` from the listing whose page it is. */
+/** `about` if only the locality is known; without `to`, from the listing of the page. */
 export type DistanceDto = { km: number; to?: string; about?: true };
 
-/** What a card shows; a list of twenty is a fifth of the bytes of twenty whole listings. */
+/** The data of a card; a list of twenty is a fifth of the bytes of twenty whole listings. */
 export type PropertyCardDto = Pick<
   PropertyDto,
   CardName | '_id' | 'createdAt' | 'confirmedAt' | 'confirmedBy' | 'verifiedAt' | 'unverifiedSince'
 > & {
   image?: ImageDto;
   imageCount: number;
-  /** what the purchase costs with the common loan; absent where it is not known, and in lists that do not say it */
+  /** the purchase cost with the standard loan; absent where unknown, and in lists that do not show it */
   allIn?: AllIn;
   /** in the list beside a map: longitude and latitude */
   at?: [number, number];
-  /** where a list is near to a place: how far from it */
+  /** in a list around a place: the distance from it */
   distance?: DistanceDto;
-  /** the nearest metro station, where one is near */
+  /** the nearest metro station, if any is near */
   metro?: DistanceDto;
-  /** why it stands where it does in its list */
+  /** why it has its position in the list */
   rank?: RankDto;
 };
 
-/** How much is listed in public, by what and where. */
-/** Sale and rent apart: each has a list of its own, and a count must be what its link shows. */
+/** Number of public listings by kind and place. */
+/** Sale and rent separately: each has its own list, and a count must match the list it links to. */
 export type CountsByType = Record<ListingType, number>;
 
 export type Counts = {
@@ -89,7 +89,7 @@ export type Counts = {
 const CONFIRMATION = ['confirmedAt', 'confirmedBy'] as const;
 const CARD_NAMES = fieldNames(({ inCard }) => inCard === true);
 
-/** A lean row as the driver returns it: ObjectIds and Dates still in place. */
+/** A lean row as the driver returns it: with ObjectIds and Dates. */
 type Row = { _id: unknown } & Record<string, unknown>;
 
 const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
@@ -108,7 +108,7 @@ function toImageDto(image: StoredImage): ImageDto {
   };
 }
 
-/** Named fields only: one that is added to the model, but not to the registry, does not leave by accident. */
+/** Named fields only: one added to the model but not to the registry is not exposed by accident. */
 function pickPresent(row: Row, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -155,11 +155,11 @@ export function toPropertyDto(row: Row): PropertyDto {
   } as PropertyDto;
 }
 
-/** What everybody sees of an address: the number of a flat only where its owner has ticked that. */
+/** The public address: with the flat number only if its owner has ticked that. */
 const addressOf = (row: Row, address: string) =>
   publicAddress(address, row as { category?: Category; unitShown?: string });
 
-/** The listing as its page and the API show it to everybody. */
+/** The public listing, as its page and the API show it. */
 export function toPublicPropertyDto(row: Row): PropertyDto {
   const property = toPropertyDto(row);
   const { address, location } = property;
@@ -175,20 +175,20 @@ export function toOwnPropertyDto(row: Row): OwnPropertyDto {
   return { ...toPropertyDto(row), ...(pin?.length === 2 && { pin }) };
 }
 
-/** What `toPropertyCardDto` reads. */
+/** The fields `toPropertyCardDto` reads. */
 export const CARD_PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
   [...CARD_NAMES, ...CONFIRMATION, 'unitShown', 'lifecycle', 'createdAt', 'images'].map(
     (name) => [name, 1] as const,
   ),
 );
 
-/** A card for everybody. */
+/** A public card. */
 export function toPropertyCardDto(row: Row): PropertyCardDto {
   const card = toOwnCardDto(row);
   return { ...card, address: addressOf(row, card.address) };
 }
 
-/** A card for its lister and the office, with the whole address. */
+/** A card for its lister and the office, with the full address. */
 export function toOwnCardDto(row: Row): PropertyCardDto {
   const images = (row.images as StoredImage[] | undefined) ?? [];
   return {
@@ -201,5 +201,5 @@ export function toOwnCardDto(row: Row): PropertyCardDto {
   } as PropertyCardDto;
 }
 
-/** What the page of a listing asks for who is signed in. */
+/** What a listing's page asks about the signed-in visitor. */
 export type OwnListingDto = { isOwn: boolean; isPublic: boolean };

@@ -5,8 +5,11 @@ import type { StoredImage } from '@/lib/platform/media/types';
 
 export type ListingSaved = { id: string; owner: string; images: readonly StoredImage[] };
 
-/** After a listing was created or changed. A listener returns what the person who saved should know. */
+/** Raised after a listing was created or changed. A listener returns what the person who saved should know. */
 export const listingSaved = defineEvent<ListingSaved, string[]>('listing saved');
 
-/** Homes are offered no longer, and why: people who asked about them get a message. Raised again for the same home when it is written again. */
+/**
+ * Homes are no longer available, and why: people who asked about them are notified. Raised again for the same home when it is
+ * written again.
+ */
 export const homesLeft = defineEvent<ReadonlyMap<string, Departure>>('homes left');

@@ -24,8 +24,8 @@ import type { OwnPropertyDto, PropertyDto } from './dto';
 import { EMPTY_FORM, type PropertyFormValues } from './schema';
 
 /**
- * One sentence for search results and share previews, at most 160 characters. The owner's words follow where they are those of
- * the page's language.
+ * One sentence for search results and share previews, at most 160 characters. The owner's words follow if they are in the page's
+ * language.
  */
 export function propertyDescription(property: PropertyDto, { t, label }: Texts<'listings/facts'>): string {
   const { bedrooms, carpetArea, locality, city, price, type, description, amenities } = property;
@@ -45,11 +45,11 @@ export function propertyDescription(property: PropertyDto, { t, label }: Texts<'
 
 type Placed = Pick<PropertyDto, 'placeShown' | 'location' | 'locality' | 'pinCode'>;
 
-/** A pin of which its owner shows only the area, and not the middle of a locality. */
+/** A pin whose owner shows only the area, as opposed to the centre of a locality. */
 const showsAreaOnly = ({ placeShown, location }: Placed): boolean =>
   placeShown === 'area' && isAreaPoint(location.coordinates);
 
-/** What is known of a place that is `approximate`. */
+/** What is known about an `approximate` place. */
 export function approximateText(property: Placed, { t, label }: Texts<'listings/facts'>): string {
   if (showsAreaOnly(property)) return t('Approximate: within 200 m. Its owner shows only the area.');
   const { locality, pinCode = '' } = property;
@@ -62,7 +62,7 @@ export function approximateText(property: Placed, { t, label }: Texts<'listings/
       });
 }
 
-/** What the person who saved should know: what the listing lacks. */
+/** A notice for the person who saved: what the listing lacks. */
 export function noticesOf({ citySlug, awaiting = [] }: PropertyDto): string[] {
   const missing = awaiting.map((value) => MISSING_LABELS[value]);
   return [
@@ -86,7 +86,7 @@ export function toFormValues(property: OwnPropertyDto): PropertyFormValues {
     ...EMPTY_FORM,
     ...Object.fromEntries(texts),
     amenities: [...property.amenities],
-    // the middle of a locality follows from the address
+    // the centre of a locality follows from the address
     ...(isPinned && { longitude: String(longitude), latitude: String(latitude) }),
   };
 }
@@ -94,7 +94,7 @@ export function toFormValues(property: OwnPropertyDto): PropertyFormValues {
 type Said = { t: { language: Language }; label: Label };
 const IN_ENGLISH: Said = { t: { language: 'en' }, label: (english) => english };
 
-/** The value of a field as people read it; undefined when the listing has none. */
+/** A field's value in words; undefined if the listing has none. */
 export function formatField(
   name: keyof FieldValues,
   property: PropertyDto,
@@ -128,7 +128,7 @@ const withRate =
 
 type Fact = (p: PropertyDto, words: Texts<'listings/facts'>) => string | undefined | 0;
 
-/** Where a key fact says more than the value of its field. */
+/** Key facts that say more than the value of their field. */
 const FACTS: Partial<Record<keyof FieldValues, Fact>> = {
   carpetArea: withRate('carpetArea'),
   builtUpArea: withRate('builtUpArea'),
@@ -153,7 +153,7 @@ const FACTS: Partial<Record<keyof FieldValues, Fact>> = {
     count === undefined ? undefined : t('{count, plural, =0 {New} one {# year} other {# years}}', { count }),
 };
 
-/** A field as the key facts and the comparison say it; undefined when there is nothing to say. */
+/** A field as shown in key facts and comparisons; undefined if there is nothing to show. */
 export function formatFact(
   name: keyof FieldValues,
   property: PropertyDto,
@@ -169,15 +169,12 @@ const FACT_NAMES = fieldNames(({ fact }) => fact?.at !== undefined).sort(
   (a, b) => (FIELDS[a].fact?.at ?? 0) - (FIELDS[b].fact?.at ?? 0),
 ) as (keyof FieldValues)[];
 
-/**
- * Every fact this listing has, in the order people ask for them: its label in English, by which it is known, and its value in the
- * language of the words.
- */
+/** All facts of this listing, in the order people ask for them: the English label as key, and the value in the page's language. */
 export function keyFacts(p: PropertyDto, words: Texts<'listings/facts'>): [label: string, value: string][] {
   const facts = FACT_NAMES.flatMap((name): [string, string | undefined][] => {
     const { label, fact } = FIELDS[name];
     if (name !== 'area' || !isLand(p)) return [[fact?.label ?? label, formatFact(name, p, words)]];
-    // farmland is compared by the acre
+    // farmland is compared per acre
     const isFarm = p.category === 'Agricultural' && p.type === 'sale';
     const acre = isFarm ? formatRupeesShort((p.price / p.area) * ACRE_SQ_FT, words.t.language) : undefined;
     return [

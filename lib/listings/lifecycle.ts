@@ -12,14 +12,14 @@ import {
 } from './vocabulary/constants';
 
 /**
- * The publication state of a listing. What its lister chose lasts until somebody chooses again: paused and expired are such choices,
- * because nothing but a new choice ends them. A block ends with its cause (a photograph is added, the listing is confirmed), and then
- * the choice holds again. `status`, which is stored beside it for queries and indexes, follows from it: see `storedState`.
+ * The publication state of a listing. Its lister's choice lasts until a new choice: paused and expired are such choices, because
+ * only a new choice ends them. A block ends with its cause (a photograph is added, the listing is confirmed), and then the choice
+ * applies again. `status`, stored beside it for queries and indexes, is derived from it: see `storedState`.
  */
 export type Lifecycle = {
   choice: ListingChoice;
   blockedBy: ListingBlock[];
-  /** absent while our team has decided nothing about it */
+  /** absent while our team has not decided */
   verification?: Verification;
   /** while it is in the bin */
   binnedAt?: Date;
@@ -27,24 +27,24 @@ export type Lifecycle = {
 
 export type Verification = {
   state: VerificationState;
-  /** when an admin verified it last */
+  /** when an admin last verified it */
   at?: Date;
   /** when its lister changed what was verified, or an admin ended the verification */
   endedAt?: Date;
 };
 
-/** A stored listing, as far as it was read. One without a lifecycle was written with nothing but its status. */
+/** A stored listing, as far as it was read. One without a lifecycle was written with only its status. */
 type StoredListing = { _id?: unknown; status?: unknown; lifecycle?: unknown };
 
 export const lifecycleOf = ({ status, lifecycle }: StoredListing): Lifecycle =>
   (lifecycle as Lifecycle | null | undefined) ?? lifecycleFor((status ?? 'active') as PropertyStatus);
 
-/** The only way in which a status is stored, together with what it follows from. */
+/** The only way to store a status, together with what it is derived from. */
 export const storedState = (lifecycle: Lifecycle) => ({ status: statusOf(lifecycle), lifecycle });
 
 export const isPublicStatus = (status: string): boolean => isOneOf(PUBLIC_STATUSES, status);
 
-/** Also sold and rented listings have a page. */
+/** Sold and rented listings have a page too. */
 export const isVisibleStatus = (status: string): boolean => isOneOf(DETAIL_STATUSES, status);
 
 const isVerificationState = (status: PropertyStatus): status is VerificationState =>
@@ -53,7 +53,7 @@ const isVerificationState = (status: PropertyStatus): status is VerificationStat
 const choiceOf = (status: PropertyStatus): ListingChoice =>
   status === 'active' || isVerificationState(status) ? 'listed' : status;
 
-/** A new listing with this status; `at` is when it is verified, if it is. */
+/** A new listing with this status; `at` is the time of its verification, if verified. */
 export const lifecycleFor = (status: PropertyStatus, at?: Date): Lifecycle => ({
   choice: choiceOf(status),
   blockedBy: [],
@@ -62,11 +62,11 @@ export const lifecycleFor = (status: PropertyStatus, at?: Date): Lifecycle => ({
   }),
 });
 
-/** The status that it has while nothing blocks it. */
+/** Its status while nothing blocks it. */
 export const unblockedStatus = ({ choice, verification }: Lifecycle): PropertyStatus =>
   choice === 'listed' ? (verification?.state ?? 'active') : choice;
 
-/** What visitors and lists go by. */
+/** The status for visitors and lists. */
 export const statusOf = (lifecycle: Lifecycle): PropertyStatus =>
   lifecycle.blockedBy.length > 0 ? 'paused' : unblockedStatus(lifecycle);
 
@@ -74,11 +74,11 @@ export const statusOf = (lifecycle: Lifecycle): PropertyStatus =>
 export const missingOf = ({ blockedBy }: Lifecycle): MissingFact[] =>
   MISSING_FACTS.filter((fact) => blockedBy.includes(fact));
 
-/** What its lister and admins see: the status that was chosen also while something is missing, which is shown beside it. */
+/** The status for its lister and admins: the chosen one even while something is missing, which is shown beside it. */
 export const listerStatusOf = (lifecycle: Lifecycle): PropertyStatus =>
   missingOf(lifecycle).length > 0 ? unblockedStatus(lifecycle) : statusOf(lifecycle);
 
-/** In the bin first: restoring it is what its lister can do. */
+/** In the bin: restoring it is all its lister can do. */
 export const hiddenBy = ({ blockedBy }: Lifecycle): HiddenReason | undefined =>
   HIDDEN_REASONS.find((reason) => blockedBy.includes(reason));
 
@@ -89,21 +89,21 @@ export const isVisible = (lifecycle: Lifecycle): boolean => isVisibleStatus(stat
 
 export const isStale = ({ blockedBy }: Lifecycle): boolean => blockedBy.includes('stale');
 
-/** Public, or blocked only because nobody confirmed it. */
+/** Public, or blocked only for lack of a confirmation. */
 export const isConfirmable = ({ choice, blockedBy }: Lifecycle): boolean =>
   choice === 'listed' && blockedBy.every((block) => block === 'stale');
 
-/** Is it blocked by a fact about the account of its owner, which may be given at any time? */
+/** Is it blocked by a fact about its owner's account, which may be added at any time? */
 export const isBlockedByAccount = ({ blockedBy }: Lifecycle): boolean =>
   blockedBy.some((block) => isOneOf(['confirmation', 'agentNumber', 'certificate'] as const, block));
 
-/** Why a home that was offered can be visited no longer. */
+/** Why a home can no longer be visited. */
 export const DEPARTURES = ['sold', 'rented', 'paused', 'removed'] as const;
 export type Departure = (typeof DEPARTURES)[number];
 
 /**
- * Undefined while a home is offered, and while only a photograph, a confirmation or another fact is missing, which its lister may give
- * at any time. A listing that is not stored any more was removed.
+ * Undefined while a home is available, and while only a photograph, a confirmation or another fact is missing, which its lister
+ * may add at any time. A listing no longer stored was removed.
  */
 export function departureOf(state: Lifecycle | undefined): Departure | undefined {
   if (!state || state.blockedBy.some((block) => isOneOf(['rejected', 'bin', 'erasure'] as const, block)))
@@ -112,19 +112,19 @@ export function departureOf(state: Lifecycle | undefined): Departure | undefined
   return state.choice === 'listed' ? undefined : 'paused';
 }
 
-/** What happens to a listing. */
+/** Events in the life of a listing. */
 export type LifecycleEvent =
-  /** its lister, or an admin who does not moderate, gives a status; the one that it has changes nothing */
+  /** its lister, or an admin without moderation rights, sets a status; setting the current one changes nothing */
   | { name: 'chosen'; status: PropertyStatus }
-  /** a moderator gives a status, also the one that it has: only this verifies, or ends a verification */
+  /** a moderator sets a status, including the current one: only this verifies, or ends a verification */
   | { name: 'decided'; status: PropertyStatus; at: Date }
   | { name: 'rejected' }
-  /** what was verified is not what it says now */
+  /** its content no longer matches what was verified */
   | { name: 'verification ended'; at: Date }
-  /** the publish gate was asked again */
+  /** the publish gate was evaluated again */
   | { name: 'checked'; missing: readonly MissingFact[] }
   | { name: 'given'; facts: readonly MissingFact[] }
-  /** nobody confirmed it for long */
+  /** nobody has confirmed it for too long */
   | { name: 'went stale' }
   | { name: 'confirmed' }
   | { name: 'closed'; as: 'sold' | 'rented' }
@@ -177,7 +177,7 @@ const lift = (state: Lifecycle, blocks: readonly ListingBlock[]): Lifecycle => (
   blockedBy: state.blockedBy.filter((value) => !blocks.includes(value)),
 });
 
-/** A new choice answers a rejection and an unconfirmed listing; what is missing is asked for again by the gate. */
+/** A new choice resolves a rejection and a missing confirmation; the gate asks again for what is missing. */
 const choose = (state: Lifecycle, choice: ListingChoice): Lifecycle => ({
   ...state,
   choice,
@@ -192,7 +192,7 @@ function decide(state: Lifecycle, status: PropertyStatus, at: Date): Lifecycle {
   return status === 'unverified' ? { ...rest, verification: { state: status, endedAt: at } } : rest;
 }
 
-/** One that has ended already keeps its date. */
+/** A listing that has already ended keeps its date. */
 function endVerification(state: Lifecycle, at: Date): Lifecycle {
   const { verification } = state;
   if (!verification) return state;

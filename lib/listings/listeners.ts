@@ -12,7 +12,7 @@ import { liftAccountBlocks } from './publish-gate/mutations';
 
 export function registerListingListeners(): void {
   profileChanged.on('listings', ({ userId }) => invalidateListingsOf(userId));
-  // what only a fact about its owner blocked is published
+  // listings blocked only by a fact about their owner are published
   emailConfirmed.on('listings that it blocks', ({ userId }) => liftAccountBlocks(userId));
   agentNumberGiven.on('listings that it blocks', ({ userId }) => liftAccountBlocks(userId));
   teamRenamed.on('listings', invalidateListingsOfTeam);

@@ -58,16 +58,16 @@ import { type PropertyInput, propertyFormSchema } from './schema';
 
 export type Saved = {
   property: OwnPropertyDto;
-  /** true when the idempotency key had been used before and nothing was written */
+  /** true if the idempotency key was already used and nothing was written */
   replayed: boolean;
-  /** what the person who saved should know; the listing is saved nevertheless */
+  /** notices for the person who saved; the listing is saved nevertheless */
   warnings: string[];
 };
 
 type SaveOptions = {
   mediaOrder?: MediaOrder;
   store?: MediaStore;
-  /** its owner says that a price that was questioned is right */
+  /** its owner confirms a questioned price */
   confirmsPrice?: boolean;
 };
 
@@ -77,8 +77,8 @@ const LAST_PHOTO = 'A public listing has at least one photo. Add another one fir
 const EDITED_SINCE = 'You changed what had been verified: it is shown as unverified until we check it again';
 
 /**
- * Creates a listing with its files. With an `idempotencyKey` that this owner has used before, returns the listing that was created
- * then, or rejects with 'conflict' and it in `details.current` for another `digest`. A failed attempt leaves nothing behind.
+ * Creates a listing with its files. With an `idempotencyKey` already used by this owner, returns the listing created then, or
+ * rejects with 'conflict' and that listing in `details.current` for another `digest`. A failed attempt leaves nothing behind.
  */
 export async function createProperty(
   actor: Actor,
@@ -141,9 +141,9 @@ export async function createProperty(
 }
 
 /**
- * Changes the given form fields (an empty one empties the stored one, an absent one leaves it) and arranges the
- * pictures. `version` is the `__v` that the editor read: if the listing was saved since, rejects with 'conflict' and
- * the stored listing in `details.current`.
+ * Changes the given form fields (an empty one clears the stored one, an absent one is unchanged) and arranges the pictures.
+ * `version` is the `__v` that the editor read: if the listing was saved since, rejects with 'conflict' and the stored listing in
+ * `details.current`.
  */
 export async function updateProperty(
   actor: Actor,
@@ -167,8 +167,8 @@ export async function updateProperty(
 }
 
 /**
- * Writes what a moderation decision does to the state of a listing and returns the version that carries it. `onReview` is the condition that
- * its review is the one that was looked at. Moderation writes the audit entry and invalidates the cache once the whole decision is written.
+ * Writes the effect of a moderation decision on a listing's state and returns its new version. `onReview` requires its review to
+ * be the one that was looked at. Moderation writes the audit entry and invalidates the cache once the whole decision is written.
  */
 export async function writeDecision(
   admin: AdminActor<'moderate'>,
@@ -220,7 +220,7 @@ async function writeChanges(
     const chosen = transition(state, decision ?? eventOf(actor, status, row.status));
     const next = storedState(transition(chosen, { name: 'checked', missing }));
     const confirmed = decision ? {} : confirmationBy(actor, row);
-    // listed again, it was not sold
+    // listed again, so it was not sold
     const closing = status === row.status ? row.closing : undefined;
     const changes = { ...edited, ...evidence, ...publication, ...next, closing, ...confirmed };
     const updated = await Property.findOneAndUpdate(
@@ -247,7 +247,7 @@ async function writeChanges(
   }
 }
 
-/** Removes one picture or video. An id that the listing does not have is a 404, also at a second click. */
+/** Removes one picture or video. Unknown ids are a 404, also on a second click. */
 export async function deletePropertyImage(actor: Actor, id: string, publicId: string): Promise<PropertyDto> {
   const row = await getEditableRow(actor, id);
   if (!idsOf(row).includes(publicId)) throw notFound('Image not found');
@@ -268,7 +268,7 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
     },
     { returnDocument: 'after' },
   ).lean<StoredRow>();
-  // somebody saved in between: what is removed does not depend on it
+  // somebody saved in between: the removal does not depend on it
   if (!updated) return deletePropertyImage(actor, id, publicId);
   await removeFiles([publicId]);
   await afterSave(actor, updated, { removed: publicId });
@@ -277,7 +277,7 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
 
 type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };
 
-/** What every write of a listing ends with: the audit entry, the caches, the listeners. Returns their warnings. */
+/** The end of every write to a listing: audit entry, caches, listeners. Returns their notices. */
 async function afterSave(actor: Actor, row: SavedRow, details: Record<string, unknown>): Promise<string[]> {
   const id = String(row._id);
   await recordAudit({ action: 'property.write', by: actor, target: { type: 'property', id }, details });

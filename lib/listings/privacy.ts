@@ -5,7 +5,7 @@ import { Property } from '@/models/listings/property';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { listDrafts } from './drafts/data';
 
-/** Listings go with their owner, and their pictures with them (lib/brokers/privacy.ts). */
+/** Listings are deleted with their owner, and their pictures with them (lib/brokers/privacy.ts). */
 export const listingData = definePersonalData({
   models: ['Property', 'ListingDraft', 'UploadedPicture'],
   async collect({ id }) {

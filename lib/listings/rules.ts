@@ -17,15 +17,15 @@ export type Review = {
   state: ReviewState;
   /** when this state began */
   since: Date;
-  /** why it was rejected, for its owner */
+  /** the reason of a rejection, for its owner */
   reason?: string;
-  /** the version that was last reviewed, while a later one is pending. Pictures may be gone from the store. */
+  /** the last reviewed version, while a later one is pending. Pictures may be gone from the store. */
   before?: PropertyDto;
 };
 
 type Edit = { isModerator: boolean; review: Review | undefined; before: PropertyDto; after: PropertyDto };
 
-/** Changes that no reader of the advertisement sees, or that only an admin can make. */
+/** Changes invisible to readers of the advertisement, or reserved for admins. */
 const NOT_REVIEWED = [
   'status',
   'updatedAt',
@@ -42,8 +42,8 @@ const NOT_REVIEWED = [
 ];
 
 /**
- * What an edit does to the review: undefined leaves it as it is. A pending one keeps its place in the queue and the
- * version it is compared with; a rejected one that its owner publishes again becomes pending.
+ * The effect of an edit on the review: undefined leaves it unchanged. A pending one keeps its place in the queue and its
+ * comparison version; a rejected one that its owner publishes again becomes pending.
  */
 function reviewAfterEdit({ isModerator, review, before, after }: Edit): Review | undefined {
   if (isModerator || review?.state === 'pending') return undefined;
@@ -52,7 +52,7 @@ function reviewAfterEdit({ isModerator, review, before, after }: Edit): Review |
   return { state: 'pending', since: new Date(), before };
 }
 
-/** Besides the price, photographs and videos. */
+/** Besides price, photographs and videos. */
 const VERIFIED_NAMES: readonly string[] = [
   'title',
   'description',
@@ -86,8 +86,8 @@ const VERIFIED_NAMES: readonly string[] = [
 const PRICE_TOLERANCE = 0.1;
 
 /**
- * Does an edit change what a verification covers? The price is compared with the one that was verified, so that small
- * changes add up; the order of the photographs does not count.
+ * Does an edit change what a verification covers? The price is compared with the verified one, so that small changes add up; the
+ * order of photographs does not count.
  */
 function changesVerified(before: PropertyDto, after: PropertyDto): boolean {
   const mediaOf = ({ images, videos }: PropertyDto) =>
@@ -103,7 +103,7 @@ function changesVerified(before: PropertyDto, after: PropertyDto): boolean {
 
 type EditedRow = Parameters<typeof toPropertyDto>[0] & { review?: Review };
 
-/** What was seen or measured was what stood there before: a fact that changes loses it. */
+/** Inspections and measurements were about the earlier facts: a changed fact loses them. */
 function evidenceLeft(row: EditedRow, changed: readonly string[]) {
   const checks = (row.checks ?? []) as { check: string }[];
   const sources = (row.sources ?? []) as { field: string }[];
@@ -111,21 +111,21 @@ function evidenceLeft(row: EditedRow, changed: readonly string[]) {
 }
 
 type EditEffects = {
-  /** with the verification that it leaves */
+  /** with the verification that remains */
   state: Lifecycle;
-  /** undefined: it stays as it is */
+  /** undefined: unchanged */
   review: Review | undefined;
-  /** what remains of what was seen or measured; absent where nothing was */
+  /** the remaining inspections and measurements; absent if there were none */
   evidence: ReturnType<typeof evidenceLeft>;
 };
 
 /**
- * What an edit of a stored row does besides what it says. A lister's edit ends the verification when it changes what was verified, or
- * comes after a rejection; a moderator's ends none.
+ * The side effects of editing a stored row. A lister's edit ends the verification if it changes what was verified or follows a
+ * rejection; a moderator's never does.
  */
 export function effectsOfEdit(isModerator: boolean, row: EditedRow, changes: object): EditEffects {
   const lifecycle = lifecycleOf(row);
-  // what is missing is no part of the advertisement
+  // missing facts are not part of the advertisement
   const plain = { ...row, lifecycle: transition(lifecycle, { name: 'checked', missing: [] }) };
   const [before, edited] = [toPropertyDto(plain), toPropertyDto({ ...plain, ...changes })];
   const { verification } = lifecycle;
@@ -138,10 +138,10 @@ export function effectsOfEdit(isModerator: boolean, row: EditedRow, changes: obj
   };
 }
 
-/** Written by every save, or removed by it. */
+/** Written or removed by every save. */
 const DERIVED = ['homeKey', 'confirmedPrice', 'closing'];
 
-/** Optional fields that are no longer among the values. */
+/** Optional fields no longer among the values. */
 export const emptied = (values: Record<string, unknown>): Record<string, 1> =>
   Object.fromEntries(
     [...OPTIONAL_FIELDS, ...DERIVED].flatMap((key) => (values[key] === undefined ? [[key, 1]] : [])),
@@ -159,8 +159,8 @@ export const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /**
- * The values without those of fields that this kind of listing does not have: a flat that becomes a plot loses its
- * bathrooms, and a field that is not shown cannot be wrong. While the kind stays the same, everything stored stays.
+ * The values without fields that this kind of listing lacks: a flat that becomes a plot loses its bathrooms, and a hidden field
+ * cannot be wrong. While the kind is unchanged, everything stored stays.
  */
 export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormValues): PropertyFormValues {
   if (stored && stored.category === values.category && stored.type === values.type) return values;
@@ -172,8 +172,8 @@ export function withoutHidden(values: PropertyFormValues, stored?: PropertyFormV
 const PLACE_NAMES = ['latitude', 'longitude', 'locality', 'city', 'pinCode'] as const;
 
 /**
- * The stored values overlaid with the given ones. A new address does not keep the point, the town and the neighbourhood of
- * the old one, also when a form sends them unchanged; only a town that no address says stays.
+ * The stored values overlaid with the given ones. A new address drops the old one's point, town and neighbourhood, even if a form
+ * sends them unchanged; only a town that is in no address stays.
  */
 export function overlay(stored: PropertyFormValues, given: Record<string, unknown>): Record<string, unknown> {
   const known = Object.entries(given).filter(([key, value]) => key in EMPTY_FORM && value !== undefined);
@@ -186,7 +186,7 @@ export function overlay(stored: PropertyFormValues, given: Record<string, unknow
   return isSaid ? fresh : { ...fresh, city: values.city };
 }
 
-/** Statuses that an owner may choose; `verified` and `unverified` are given by an admin. */
+/** Statuses an owner may choose; `verified` and `unverified` are set by admins. */
 const OWNER_STATUSES: readonly PropertyStatus[] = ['active', 'draft', 'paused', 'sold', 'rented'];
 
 export function chosenStatus(
@@ -199,7 +199,7 @@ export function chosenStatus(
   throw fieldError('forbidden', 'status', 'Only an admin may give this status');
 }
 
-/** What a given status is for a listing: from a moderator, another one than it has is a decision. */
+/** The meaning of a given status: from a moderator, a different one is a decision. */
 export const eventOf = (
   actor: OfficeMember,
   status: PropertyStatus,
@@ -209,7 +209,7 @@ export const eventOf = (
     ? { name: 'decided', status, at: new Date() }
     : { name: 'chosen', status };
 
-/** A lister who saves a listing says that it is still there. An admin's edit of somebody else's says nothing. */
+/** A lister who saves a listing confirms it. An admin's edit of somebody else's does not. */
 export function confirmationBy(actor: Member, listing: Owned) {
   const isOwn = !listing.owner || isInScope(actor, listing);
   return isOwn ? { ...confirmation(actor.role, new Date()), goneCount: 0 } : {};
@@ -230,6 +230,6 @@ const NOT_RECORDED = [
   'evidence',
 ];
 
-/** What an edit did, for the history of a listing. */
+/** The effect of an edit, for the listing's history. */
 export const historyOf = (before: PropertyDto, after: PropertyDto): Record<string, string> =>
   changesBetween(before, after, NOT_RECORDED);

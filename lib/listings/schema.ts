@@ -10,8 +10,8 @@ import { formatNumber } from '@/lib/platform/text/format';
 import { parseArea, parseLength, parseRupees } from '@/lib/platform/text/typed-figures';
 
 /**
- * The listing form, for the browser and the server alike, built from the registry of fields (lib/listings/fields). Values
- * arrive as the text of form fields; an empty one counts as not given. Messages say what to do.
+ * The listing form, for browser and server alike, built from the registry of fields (lib/listings/fields). Values arrive as the
+ * text of form fields; an empty one counts as not given. Messages say what to do.
  */
 const given = (value: unknown): unknown => {
   const item = Array.isArray(value) ? value[0] : value;
@@ -27,7 +27,7 @@ const asNumber = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? Number(latinDigits(text).replaceAll(',', '')) : text;
 };
-/** A code or a date of figures, typed in either script. */
+/** A code or numeric date, typed in either script. */
 const asFigures = (value: unknown) => {
   const text = given(value);
   return typeof text === 'string' ? latinDigits(text).trim() : text;
@@ -60,7 +60,7 @@ const LENGTH_MESSAGE = 'Please enter feet, for example 30, or metres, for exampl
 const MAX_LENGTH_FT = 10_000;
 const FLOOR_MESSAGE = 'Please enter a whole number from -5 to 200';
 
-/** Only addresses of services that are known for it: a listing is no place to send visitors anywhere else. */
+/** Only addresses of known services: a listing must not send visitors anywhere else. */
 function isLinkTo(text: string, hosts: readonly string[]): boolean {
   const url = URL.parse(text);
   const isKnown = hosts.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`));
@@ -69,7 +69,7 @@ function isLinkTo(text: string, hosts: readonly string[]): boolean {
 
 type Reader = (value: unknown) => unknown;
 
-/** How each kind reads its text, and what the value must be. */
+/** How each kind parses its text, and the constraints on the value. */
 const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader, z.ZodType]> = {
   text: ({ required, max = 200 }) => [
     given,
@@ -138,8 +138,8 @@ function checkAreas(value: FormFields, ctx: Refine): void {
 }
 
 /**
- * What the server stores beside the fields: city and neighbourhood as slugs, a point on the map and how well it is known.
- * What neither the owner nor the address says is empty, and the point [0, 0].
+ * What the server stores beside the fields: city and neighbourhood as slugs, a point on the map and its accuracy. Unknown values
+ * are empty, and the point [0, 0].
  */
 function withPlace(value: FormFields) {
   const { city: _city, locality: _locality, latitude, longitude, subType: chosen, ...rest } = value;
@@ -156,7 +156,7 @@ function withPlace(value: FormFields) {
     city: city?.name ?? '',
     citySlug: city?.slug ?? '',
     ...(locality && { locality: locality.name, localitySlug: locality.slug }),
-    // what everybody may see; a pin of which only the area is shown stays beside it
+    // the public point; a pin of which only the area is shown is stored beside it
     location: {
       address: value.address,
       coordinates: (showsArea ? areaPoint(pin) : (pin ?? point)) ?? ([0, 0] as [number, number]),
@@ -166,7 +166,7 @@ function withPlace(value: FormFields) {
   };
 }
 
-/** Sent beside the fields: a price that the reply questioned is right (`details.confirm`). */
+/** Sent beside the fields: a price questioned by the reply is right (`details.confirm`). */
 export const confirmsPrice = (fields: Record<string, unknown>): boolean =>
   String(fields.confirmPrice) === 'true';
 
@@ -174,7 +174,7 @@ export const propertyFormSchema = fields.superRefine(checkAreas).transform(withP
 
 const PATCH_VERSION = 'Send __v, the version of the listing that you read, as a whole number';
 
-/** Single facts of a listing as JSON: the version that was read, and the fields that change. */
+/** Single facts of a listing as JSON: the version that was read, and the changed fields. */
 export const propertyPatchSchema = z
   .strictObject(
     {
@@ -195,10 +195,10 @@ export const propertyPatchSchema = z
     'Send at least one field to change',
   );
 
-/** Stored fields that a form may leave empty; an edit that empties one removes it. */
+/** Stored fields that a form may leave empty; an edit that clears one removes it. */
 export const OPTIONAL_FIELDS: readonly string[] = [...OPTIONAL_NAMES, 'localitySlug', 'pin'];
 
-/** The parsed form: what `mutations.ts` writes. */
+/** The parsed form, as `mutations.ts` writes it. */
 export type PropertyInput = z.output<typeof propertyFormSchema>;
 
 /** The text of every field, as react-hook-form holds it and the draft saves it. */
@@ -210,12 +210,12 @@ export const EMPTY_FORM = Object.fromEntries(
 
 const WIZARD_STEPS = [0, 1, 2] as const;
 
-/** Fields that a step of the wizard must have right before the next one opens; the status has a place of its own. */
+/** Fields of a wizard step that must be valid before the next one opens; the status is handled separately. */
 export const STEP_FIELDS: readonly FieldName[][] = WIZARD_STEPS.map((step) =>
   FIELD_NAMES.filter((name) => name !== 'status' && FIELDS[name].step === step),
 );
 
-/** What is under "More details". */
+/** The fields under "More details". */
 export const DETAIL_FIELDS = FIELD_NAMES.filter(
   (name) => FIELDS[name].step === undefined && !FIELDS[name].transient,
 );

@@ -1,4 +1,4 @@
-/** What a moderator can decide about a listing. Approving and rejecting take it out of the queue. */
+/** Possible decisions about a listing. Approving and rejecting take it out of the queue. */
 export const DECISIONS = [
   ['approve', 'Approve'],
   ['reject', 'Reject'],
@@ -11,7 +11,7 @@ export const DECISIONS = [
 
 export type Decision = (typeof DECISIONS)[number][0];
 
-/** What each of them means, beside the button. */
+/** The meaning of each, shown beside the button. */
 export const DECISION_HELP: Record<Decision, string> = {
   approve: 'Approve: the advertisement is in order and may stay public.',
   reject: 'Reject: it is paused until its owner has corrected it.',
@@ -22,7 +22,7 @@ export const DECISION_HELP: Record<Decision, string> = {
   expired: 'Expire: it is over, and visitors do not see it any more.',
 };
 
-/** What somebody has done who took this decision: "Sunita approved this". */
+/** What a person who took this decision did: "Sunita approved this". */
 export const DECISION_DONE: Record<Decision, string> = {
   approve: 'approved this',
   reject: 'rejected this',
@@ -33,7 +33,7 @@ export const DECISION_DONE: Record<Decision, string> = {
   expired: 'expired this',
 };
 
-/** Decisions that must be explained later. */
+/** Decisions that require a reason. */
 export const NEEDS_REASON: readonly Decision[] = ['reject', 'verified', 'unverified'];
 
 export const MODERATION_PATH = '/admin/properties';

@@ -29,7 +29,7 @@ async function reportedIds() {
   return rows.map(({ property }) => property);
 }
 
-/** Published, and not yet reviewed in its present version. */
+/** Published, and its present version not reviewed yet. */
 const waits = () => ({
   'review.state': 'pending' as const,
   status: op.in(PUBLIC_STATUSES),
@@ -38,10 +38,10 @@ const waits = () => ({
 /** Views with few listings: read from the database, words compared one by one. The search engine serves the others. */
 const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'duplicates'];
 
-/** Orders that the search engine does not know. */
+/** Orders unknown to the search engine. */
 const READ_ORDERS: readonly ModerationSearch['by'][] = ['status', 'updatedAt'];
 
-/** What a view of READ_VIEWS reads. */
+/** The condition of each of READ_VIEWS. */
 export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
   const days = daysRange(search.from, search.to);
   return {
@@ -54,7 +54,7 @@ export async function moderationFilter(search: ModerationSearch): Promise<QueryF
   } as QueryFilter<PropertyRow>;
 }
 
-/** One page of ids of listings in every status, or in the one of the view. */
+/** One page of ids of listings in every status, or in that of the view. */
 export async function findInAll(search: ModerationSearch, pageSize: number): Promise<IndexResult> {
   const { search: q, page, by, dir, view } = search;
   const status = search.status ?? (view === 'unverified' ? 'unverified' : undefined);
@@ -63,11 +63,11 @@ export async function findInAll(search: ModerationSearch, pageSize: number): Pro
   return searchEngine.search({ search: { q, page, sort }, statuses, pageSize });
 }
 
-/** The queue begins with the oldest; the other views are sorted as the query string says. */
+/** The queue starts with the oldest; other views sort as the query string says. */
 export function moderationOrder({ view, by, dir }: ModerationSearch): Record<string, 1 | -1> {
   const order = dir === 'asc' ? 1 : -1;
   if (view === 'queue' && by === 'createdAt') return { 'review.since': dir === 'asc' ? -1 : 1, _id: 1 };
-  // within a status the index goes on with the newest
+  // within a status the index continues with the newest
   if (by === 'status') return { status: order, createdAt: order === 1 ? -1 : 1, _id: order === 1 ? -1 : 1 };
   return { [by]: order, _id: order };
 }
@@ -124,7 +124,7 @@ function toModerationRow(row: StoredRow): ModerationRow {
 
 type DecisionDetails = { decision: Decision; reason?: string };
 
-/** The newest decision about a listing, with its officer; undefined when there was none. */
+/** The latest decision about a listing, with its officer; undefined if there was none. */
 export async function lastDecision(id: string) {
   const entry = await AuditEntry.findOne({
     targetType: 'property',
@@ -145,7 +145,7 @@ export async function lastDecision(id: string) {
   };
 }
 
-/** The oldest listing of the queue but those that colleagues hold and the one that is left. */
+/** The oldest listing of the queue, except those held by colleagues and the one just left. */
 export async function nextFreeListing(
   held: readonly Types.ObjectId[],
   after?: string,
@@ -165,7 +165,7 @@ export async function countListed(search: Partial<ModerationSearch>): Promise<nu
   return Property.countDocuments(await moderationFilter(moderationSearchSchema.parse(search)));
 }
 
-/** The review of a listing, and the next one of the queue that no colleague holds: the oldest, if this one is not in the queue any more. */
+/** A listing's review, and the queue's next one not held by a colleague: the oldest, if this one has left the queue. */
 export async function reviewFor(id: string, me?: string): Promise<ReviewDto> {
   const held = await heldByOthers('property', me ?? '');
   const row = await Property.findById(id, { review: 1 }).lean<{ review?: Review }>();
@@ -196,7 +196,7 @@ export async function reviewFor(id: string, me?: string): Promise<ReviewDto> {
   };
 }
 
-/** Who listed it, for the decision about it: name, phone and address; undefined for the agency's own. */
+/** The lister, for the decision: name, phone and address; undefined for the agency's own. */
 export async function getLister(owner: string | undefined): Promise<ListerDto | undefined> {
   const row = owner && (await User.findById(owner, { name: 1, phone: 1, email: 1, role: 1 }).lean());
   return row
@@ -204,7 +204,7 @@ export async function getLister(owner: string | undefined): Promise<ListerDto | 
     : undefined;
 }
 
-/** Listings that may be this one, and what visitors reported about it. */
+/** Possible duplicates, and what visitors reported. */
 export async function getDuplicatesAndReports(id: string) {
   const [row, candidates, reports] = await Promise.all([
     Property.findById(id, { owner: 1 }).lean(),

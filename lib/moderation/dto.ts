@@ -8,21 +8,21 @@ import type { SeenReview } from './schema';
 export type ModerationRow = PropertyCardDto & {
   __v: number;
   propertyCode?: string;
-  /** since when it needs a review */
+  /** since when it has needed a review */
   waiting?: string;
   /** the state of its review */
   review: NonNullable<SeenReview> | null;
-  /** when anything about it was written last */
+  /** time of its last write of any kind */
   changed: string;
-  /** true when an earlier version was reviewed */
+  /** true if an earlier version was reviewed */
   edited: boolean;
   /** the colleague who has it open */
   heldBy?: string;
-  /** how many listings may be the same property */
+  /** number of possible duplicates */
   candidates: number;
 };
 
-/** A decision that came before another one: `details` of its refusal, with what the next try has to name. */
+/** A decision that came before another: `details` of the refusal, with what the next attempt must name. */
 export type EarlierDecisionDto = {
   by: string;
   decision: Decision;
@@ -32,13 +32,13 @@ export type EarlierDecisionDto = {
   review: NonNullable<SeenReview> | null;
 };
 
-/** The state of the review of one listing. */
+/** The review state of one listing. */
 export type ReviewDto = {
   state: ReviewState | undefined;
   since: string | undefined;
   reason: string | undefined;
   before: PropertyDto | undefined;
-  /** the next listing of the queue, oldest first */
+  /** the queue's next listing, oldest first */
   next: string | undefined;
   waiting: number;
 };
@@ -47,5 +47,5 @@ export type ReviewDto = {
 export const toSeenReview = (review: { state: ReviewState; since: Date } | undefined) =>
   review ? { state: review.state, since: review.since.toISOString() } : null;
 
-/** Who listed a listing, for who decides about it. */
+/** A listing's lister, for the person deciding. */
 export type ListerDto = { id: string; name: string; phone: string; email: string; role: UserRole };

@@ -4,10 +4,10 @@ import { DECISION_DONE, MODERATION_PATH } from './constants';
 import type { EarlierDecisionDto } from './dto';
 import type { ModerationSearch } from './schema';
 
-/** The order of the list, and the address of each other order. */
+/** The list's order, and the address of each other order. */
 export function moderationSort(search: ModerationSearch): Sort {
   const sort = sortLinks(MODERATION_PATH, search);
-  // the queue begins with the oldest: there, what the address calls descending is ascending
+  // the queue starts with the oldest: there, descending in the address means ascending
   const isTurned = search.view === 'queue' && search.by === 'createdAt';
   return isTurned ? { ...sort, dir: search.dir === 'asc' ? 'desc' : 'asc' } : sort;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { listingSaved } from '@/lib/listings/events';
 import { refreshCandidates, refreshSharedPhotos } from './duplicates/mutations';
 
-/** Keeps the duplicate candidates up to date with every saved listing. */
+/** Keeps duplicate candidates up to date with every saved listing. */
 export function registerModerationListeners(): void {
   listingSaved.on('duplicate candidates', async ({ id, owner, images }) => {
     const shared = await refreshSharedPhotos(id, owner, images);

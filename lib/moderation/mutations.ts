@@ -27,12 +27,12 @@ import type { ModerationDecision } from './schema';
 export type Checkpoint = { version: number; from: PropertyStatus; to?: PropertyStatus | undefined };
 
 /**
- * For a decision that may be repeated after a crash: the id of its audit entry, the checkpoint that was stored before the
- * first change of the listing, and how to store one.
+ * For a decision that may be repeated after a crash: the id of its audit entry, the checkpoint stored before the listing's first
+ * change, and how to store one.
  */
 export type CheckpointStore = {
   entry: Types.ObjectId;
-  /** id of the bulk decision, whose one line is in the audit log for all entries */
+  /** id of the bulk decision, whose single audit line covers all entries */
   group: Types.ObjectId;
   begun?: Checkpoint | undefined;
   note(begun: Checkpoint): Promise<unknown>;
@@ -40,7 +40,7 @@ export type CheckpointStore = {
 
 type Row = { title: string; status: PropertyStatus; owner?: unknown; __v: number; review?: Review };
 
-/** The new review; undefined leaves the listing in the queue. */
+/** The new review; undefined keeps the listing in the queue. */
 function reviewOf({ decision, reason }: ModerationDecision): Review | undefined {
   if (decision === 'reject') return { state: 'rejected', since: new Date(), reason };
   const settles = decision === 'approve' || decision === 'verified' || decision === 'active';
@@ -52,10 +52,10 @@ const changedMeanwhile = () =>
 
 const approvedBefore = () => new AppError('conflict', 'This listing is already approved');
 
-/** For how long a decision of somebody else stops one that does not say which review it was taken on. */
+/** How long somebody else's decision blocks one that does not name its review. */
 const RECENT_MS = 10 * MINUTE_MS;
 
-/** The refusal of a decision that somebody else has forestalled, with what the next try has to name. */
+/** The refusal of a decision that somebody else made first, with what the next attempt must name. */
 async function decidedMeanwhile(id: string, row: Row, actor: AdminActor<'moderate'>): Promise<AppError> {
   const last = await lastDecision(id);
   if (!last || last.actor === actor.userId) return changedMeanwhile();
@@ -68,8 +68,8 @@ async function decidedMeanwhile(id: string, row: Row, actor: AdminActor<'moderat
 }
 
 /**
- * Throws when the listing or its review is not what the decision was taken on. An approval leaves the version as it is, so a
- * caller that names a version alone is stopped by any decision of somebody else a short while ago.
+ * Throws if the listing or its review is not the one the decision was based on. An approval leaves the version unchanged, so a
+ * caller that names only a version is stopped by any other recent decision.
  */
 async function assertUndecided(
   id: string,
@@ -86,11 +86,11 @@ async function assertUndecided(
   if (isRecent) throw await decidedMeanwhile(id, row, actor);
 }
 
-/** The review that a decision was taken on, as a condition of its writes. */
+/** The review a decision was based on, as a condition of its writes. */
 const onReview = ({ review }: Row) =>
   review ? { 'review.state': review.state, 'review.since': review.since } : { review: op.missing() };
 
-/** Changes the status, and returns the version that has it. */
+/** Changes the status and returns the resulting version. */
 async function changeStatus(
   id: string,
   row: Row,
@@ -106,8 +106,8 @@ async function changeStatus(
 }
 
 /**
- * Applies one decision to one listing, by the rules of every other edit. Throws an AppError when the listing is gone,
- * lacks its project number, or has changed since it was reviewed.
+ * Applies one decision to one listing, under the rules of every other edit. Throws an AppError if the listing is gone, lacks its
+ * project number, or has changed since it was reviewed.
  */
 export async function decide(
   id: string,
@@ -129,10 +129,10 @@ export async function decide(
   };
   if (checkpoints && !checkpoints.begun) await checkpoints.note(begun);
   const isWritten = checkpoints?.begun && begun.to === row.status && row.__v === begun.version + 1;
-  // the process that began this decision wrote the status and then crashed
+  // the process that started this decision wrote the status and then crashed
   const version = isWritten ? row.__v : await changeStatus(id, row, begun, decision, actor);
   const isCompleted = await completeReview(id, row, version, decision);
-  // a listing that was approved before and reported since is decided on again
+  // a listing approved before and reported since is decided on again
   const isSettled = (isCompleted || row.review?.state === 'approved') && (await settleReports(id)) > 0;
   // of two equal requests one is recorded and announced; in a bulk decision it may be the repetition after a crash
   if (!isCompleted && !isSettled && !checkpoints && !begun.to)
@@ -140,14 +140,14 @@ export async function decide(
   await record(id, decision, begun, actor, checkpoints);
   await releaseItem(actor, 'property', id);
   await published(id);
-  // the mails of a bulk decision wait until it can no longer be undone (lib/moderation/undo)
+  // mails of a bulk decision wait until it can no longer be undone (lib/moderation/undo)
   const { owner, title } = row;
   // in the background: a mail server that is down must not delay decisions
   if (owner && !checkpoints)
     inBackground('decision mail', () => mailDecision(String(owner), { id, title }, decision));
 }
 
-/** False when the review has moved on: it is approved already, or an edit came in between and needs its own review. */
+/** False if the review has moved on: it is already approved, or an edit in between needs its own review. */
 async function completeReview(
   id: string,
   row: Row,
@@ -194,7 +194,7 @@ async function record(
 /** Refreshes the cached pages that show the listing. */
 export const published = (id: string): Promise<void> => invalidate([`property:${id}`, 'lists']);
 
-/** Tells the owner by mail; accounts that are gone or closed get none. */
+/** Mails the owner; deleted and closed accounts get no mail. */
 export async function mailDecision(
   owner: string,
   listing: { id: string; title: string },

@@ -2,7 +2,7 @@ import 'server-only';
 import { definePersonalData, EXPORT_ROWS } from '@/lib/platform/db/personal-data';
 import { Report } from '@/models/moderation/report';
 
-/** What others know stays, without the person: a report of a wrong listing. */
+/** Other people's knowledge stays, without the person: a report of a wrong listing. */
 export const moderationData = definePersonalData({
   models: ['Report'],
   collect: async ({ id }) => ({

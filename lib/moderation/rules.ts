@@ -9,7 +9,7 @@ import type { Decision } from './constants';
 import type { ReviewDto } from './dto';
 import type { SeenReview } from './schema';
 
-/** The new status; undefined leaves it unchanged. A rejected listing is published again when it is approved. */
+/** The new status; undefined leaves it unchanged. Approving a rejected listing publishes it again. */
 export function statusAfter(
   decision: Decision,
   row: { status: PropertyStatus; review?: Pick<Review, 'state'> | undefined },
@@ -19,11 +19,11 @@ export function statusAfter(
   return decision === 'reject' ? 'paused' : decision;
 }
 
-/** What a decision names as the review that it was taken on. */
+/** How a decision names the review it was based on. */
 export const seenReview = ({ state, since }: Pick<ReviewDto, 'state' | 'since'>) =>
   state && since ? { state, since } : null;
 
-/** Whether two decisions were taken on one state of the review. */
+/** Whether two decisions were based on one state of the review. */
 export const isSameReview = (one: SeenReview, other: SeenReview): boolean =>
   one && other
     ? one.state === other.state && Date.parse(one.since) === Date.parse(other.since)
@@ -31,7 +31,7 @@ export const isSameReview = (one: SeenReview, other: SeenReview): boolean =>
 
 export type Difference = { label: string; before: string; after: string };
 
-/** Field by field, what differs, as people read it. */
+/** The differences field by field, in words. */
 export function compareListings(before: PropertyDto, after: PropertyDto): Difference[] {
   const changed: readonly string[] = diff(before, after);
   return STORED_NAMES.filter((name) => changed.includes(name)).flatMap((name) => {
@@ -46,7 +46,7 @@ export function compareListings(before: PropertyDto, after: PropertyDto): Differ
 
 export type PhotoChange = { image: ImageDto; change: 'added' | 'removed' | 'kept' };
 
-/** The pictures of both versions: the present ones in their order, then the removed ones. */
+/** The pictures of both versions: present ones in order, then removed ones. */
 export function comparePhotos(before: PropertyDto, after: PropertyDto): PhotoChange[] {
   const had = new Set(before.images.map(({ public_id }) => public_id));
   const has = new Set(after.images.map(({ public_id }) => public_id));
@@ -62,7 +62,7 @@ export function comparePhotos(before: PropertyDto, after: PropertyDto): PhotoCha
 
 export type Change = { lead: string; before: string; after: string; tail: string };
 
-/** Two texts as their common beginning and end and the difference between, cut at word boundaries. */
+/** Two texts as their common start and end and the difference between, cut at word boundaries. */
 export function changeOf(before: string, after: string): Change {
   const [was, is] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
   const least = Math.min(was.length, is.length);

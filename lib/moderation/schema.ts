@@ -21,7 +21,7 @@ export const moderationSearchSchema = z.object({
   search: textParam,
   status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
   view: z.preprocess(first, z.enum(['all', 'queue', 'unverified', 'reported', 'duplicates'])).catch('all'),
-  /** Indian days on which it was listed */
+  /** Indian days of listing */
   from: dayParam,
   to: dayParam,
   by: z.preprocess(first, z.enum(['createdAt', 'price', 'status', 'updatedAt'])).catch('createdAt'),
@@ -43,7 +43,7 @@ export const DECISION_FIELDS = {
 };
 type DecisionFields = { decision: Decision; reason: string; evidenceDate: string };
 
-/** Rejecting, verifying and taking it back need a reason; verifying the day of its evidence. */
+/** Rejecting, verifying and ending a verification need a reason; verifying also the date of its evidence. */
 export function explained(
   { decision, reason, evidenceDate }: DecisionFields,
   context: z.RefinementCtx,
@@ -58,7 +58,7 @@ export function explained(
 /** The `__v` of the listing that was reviewed. */
 export const listingVersion = z.number().int().min(0).optional();
 
-/** The state of the review that was looked at, and since when; null when there was none. */
+/** The review state that was looked at, and its start; null if there was none. */
 export const seenReview = z
   .object({ state: z.enum(REVIEW_STATES), since: z.iso.datetime() })
   .nullable()

@@ -1,6 +1,6 @@
 import type { LocalityRow } from './dto';
 
-/** Nagpur and the towns around it where its people buy land. Coordinates are the middle of the place, to about 300 m. */
+/** Nagpur and the surrounding towns where its people buy land. Coordinates are the centre of the place, to about 300 m. */
 export const NAGPUR: readonly LocalityRow[] = [
   ['Civil Lines', '440001', 21.1561, 79.0716, 11800, 27, 14500],
   ['Ramdaspeth', '440010', 21.1345, 79.0752, 11200, 27, 15500],
@@ -118,7 +118,10 @@ export const CHENNAI: readonly LocalityRow[] = [
   ['Perungudi', '600096', 12.9654, 80.2461, 8600, 25, 8800],
 ];
 
-/** Who governs a place, and so which duty, cess and tax a purchase bears there (Maharashtra Stamp Act, Schedule I, art. 25). */
+/**
+ * The local authority of a place, which decides the duty, cess and tax on a purchase there (Maharashtra Stamp Act, Schedule I,
+ * art. 25).
+ */
 export const JURISDICTIONS = [
   'municipal-corporation',
   'metropolitan-region',
@@ -133,7 +136,7 @@ export const JURISDICTION_LABELS: Record<Jurisdiction, string> = {
   'gram-panchayat': 'Gram panchayat',
 };
 
-/** Localities of the tables above that no municipal corporation governs, as `city/locality`. */
+/** Localities of the tables above outside any municipal corporation, as `city/locality`. */
 export const OUTSIDE_CORPORATIONS: Readonly<Record<string, Jurisdiction>> = {
   'nagpur/besa': 'municipal-council',
   'nagpur/beltarodi': 'metropolitan-region',
@@ -147,21 +150,21 @@ export const OUTSIDE_CORPORATIONS: Readonly<Record<string, Jurisdiction>> = {
   'pune/hinjewadi': 'metropolitan-region',
 };
 
-/** PIN codes 4400xx that reach beyond Nagpur's corporation: there the code alone does not say who governs. */
+/** PIN codes 4400xx that extend beyond Nagpur's corporation: there the code alone does not tell the authority. */
 export const MIXED_PINS: ReadonlySet<string> = new Set(
   ['16', '17', '19', '21', '23', '26', '34', '35', '37'].map((end) => `4400${end}`),
 );
 
-/** What is asked when neither PIN code nor names say it. */
+/** The question asked if neither PIN code nor names tell it. */
 export const TOWN_QUESTION = 'Which town is this?';
 
-/** How well the point of a listing is known: set by its owner, the middle of its locality, or not at all. */
+/** Accuracy of a listing's point: set by its owner, the centre of its locality, or unknown. */
 export const PLACE_PRECISIONS = ['exact', 'approximate', 'unknown'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
 /**
- * Towns that addresses name besides the cities where the agency works, with their district (outside Maharashtra the state):
- * an address in one of them must not become one in Nagpur because a street or a locality has the same name.
+ * Towns in addresses outside the cities where the agency works, with their district (outside Maharashtra the state): an address
+ * in one of them must not be taken for Nagpur because of a street or locality with the same name.
  */
 export const OTHER_TOWNS: Readonly<Record<string, readonly string[]>> = {
   Thane: ['Thane', 'Navi Mumbai', 'Kalyan', 'Dombivli', 'Ulhasnagar', 'Bhiwandi', 'Vasai', 'Virar'],

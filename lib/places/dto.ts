@@ -1,16 +1,16 @@
 import { slugify } from '@/lib/platform/text/slug';
 
-/** A neighbourhood that listings name. Price levels are the going rate for a flat, in rupees a square foot. */
+/** A neighbourhood named by listings. Price levels are the going rate for a flat, in rupees per square foot. */
 export type Locality = {
   name: string;
-  /** as it is in URLs; unique within its city */
+  /** as used in URLs; unique within its city */
   slug: string;
   pinCode: string;
   lat: number;
   lng: number;
   /** sale of a flat, per sq ft of carpet */
   salePerSqFt: number;
-  /** a month's rent of a flat, per sq ft of carpet */
+  /** monthly rent of a flat, per sq ft of carpet */
   rentPerSqFt: number;
   /** sale of a residential plot, per sq ft of land */
   plotPerSqFt: number;

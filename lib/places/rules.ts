@@ -20,7 +20,7 @@ function city(name: string, state: string, lat: number, lng: number, rows: reado
   return { name, slug: slugify(name), state, lat, lng, localities: rows.map(toLocality) };
 }
 
-/** Where the agency works. */
+/** The cities where the agency works. */
 export const CITIES: readonly City[] = [
   city('Nagpur', 'Maharashtra', 21.1458, 79.0882, NAGPUR),
   city('Mumbai', 'Maharashtra', 19.076, 72.8777, MUMBAI),
@@ -46,7 +46,7 @@ export function findLocality(citySlug: string, localitySlug: string): Locality |
   return LOCALITIES.get(`${citySlug}/${localitySlug}`);
 }
 
-/** What a PIN code says: its district, and in Nagpur district its post office. Undefined for codes of other regions. */
+/** The meaning of a PIN code: its district, and in Nagpur district its post office. Undefined for codes of other regions. */
 export function findPin(pinCode: string): { district: string; postOffice?: string } | undefined {
   const code = Number(pinCode);
   const run = pinCodes.districts.find(([, from, to]) => code >= Number(from) && code <= Number(to));
@@ -58,7 +58,7 @@ export function findPin(pinCode: string): { district: string; postOffice?: strin
 type Town = { name: string; slug: string; district: string };
 type Named = { name: string; slug: string };
 
-/** The cities are districts of their own names. */
+/** The cities are districts of the same name. */
 const TOWNS: ReadonlyMap<string, Town> = new Map([
   ...CITIES.map(({ name, slug }) => [slug, { name, slug, district: name }] as const),
   ...Object.entries(OTHER_TOWNS).flatMap(([district, names]) =>
@@ -67,12 +67,12 @@ const TOWNS: ReadonlyMap<string, Town> = new Map([
 ]);
 const townOf = (slug: string): Town | undefined => TOWNS.get(CITY_ALIASES[slug] ?? slug);
 
-/** Towns of Nagpur district beside the localities of the table: their post offices are named after them. */
+/** Towns of Nagpur district beside the localities in the table: post offices are named after them. */
 const NAGPUR_TOWNS: readonly Named[] = Object.entries(pinCodes.postOffices).flatMap(([pin, name]) =>
   pin.startsWith('441') ? [{ name, slug: slugify(name) }] : [],
 );
 
-/** "Wardha Road" leads to Wardha and is in Nagpur. */
+/** "Wardha Road" leads to Wardha but is in Nagpur. */
 const ROAD_WORDS = 'road|rd|marg|highway|naka|square|chowk|ring|bypass|gate';
 
 const TOWN_NAMES = new RegExp(
@@ -80,7 +80,7 @@ const TOWN_NAMES = new RegExp(
   'g',
 );
 
-/** The town that an address names last: addresses go from small to large. */
+/** The town named last in an address: addresses go from small to large. */
 function townIn(address: string): Town | undefined {
   const last = [...`-${slugify(address)}-`.matchAll(TOWN_NAMES)].at(-1);
   return last && townOf(last[1]!);
@@ -99,7 +99,7 @@ const localitiesIn = ({ slug }: Named): readonly Named[] => [
   ...(slug === 'nagpur' ? NAGPUR_TOWNS : []),
 ];
 
-/** The city whose locality an address ends with, when only one city has it. */
+/** The city of the locality that an address ends with, if only one city has it. */
 function townOfLocality(address: string): Town | undefined {
   const parts = address
     .replace(/\b[1-9]\d{2} ?\d{3}\b/g, '')
@@ -114,7 +114,7 @@ export type PlaceInput = {
   address: string;
   pinCode?: string | undefined;
   locality?: string | undefined;
-  /** what its owner says; it decides */
+  /** the owner's statement, which decides */
   city?: string | undefined;
 };
 
@@ -122,18 +122,18 @@ export type FoundPlace = {
   pinCode?: string;
   city?: Named;
   locality?: Named;
-  /** longitude and latitude of the middle of the locality, or of the localities with the PIN code */
+  /** longitude and latitude of the centre of the locality, or of the localities with the PIN code */
   point?: [number, number];
 };
 
-/** The six digits that an address carries. */
+/** The six-digit code in an address. */
 const pinIn = (address: string): string | undefined =>
   address
     .match(/(?<!\d)([1-9]\d{2}) ?(\d{3})(?!\d)/)
     ?.slice(1)
     .join('');
 
-/** Is the town somewhere else than its PIN code? Codes of Maharashtra begin with 40 to 44. */
+/** Is the town elsewhere than its PIN code? Codes of Maharashtra begin with 40 to 44. */
 function contradicts(pinCode: string, town: Town): boolean {
   const district = findPin(pinCode)?.district;
   const isHere = (name: string) => pinCodes.districts.some(([item]) => item === name);
@@ -142,20 +142,20 @@ function contradicts(pinCode: string, town: Town): boolean {
 }
 
 /**
- * The town: what the owner says, else the PIN code together with the name in the address, else the name, else the city of a
- * locality that only one city has. Undefined when nothing says it, or when code and name contradict each other.
+ * The town: the owner's statement, else the PIN code together with the name in the address, else the name, else the city of a
+ * locality that only one city has. Undefined if nothing tells it, or if code and name contradict each other.
  */
 function findTown({ address, locality, city: given }: PlaceInput, pinCode: string | undefined) {
   if (given) return townOf(slugify(given)) ?? { name: given, slug: slugify(given) };
   const district = pinCode ? findPin(pinCode)?.district : undefined;
   const town = townIn(address);
   if (town) return pinCode && contradicts(pinCode, town) ? undefined : town;
-  // of other districts a code says no town: they have several
+  // in other districts a code does not tell the town: they have several
   if (district) return CITIES.find(({ name }) => name === district);
   return pinCode ? undefined : (townOfLocality(locality ?? '') ?? townOfLocality(address));
 }
 
-/** The place that an address names; what it does not say stays unknown. */
+/** The place an address names; what it does not say stays unknown. */
 export function placeOf(input: PlaceInput): FoundPlace {
   const pinCode = input.pinCode || pinIn(input.address);
   const town = findTown(input, pinCode);
@@ -193,13 +193,13 @@ function pointOf(town: Named, locality: Named | undefined, pinCode: string | und
   return [mean('lng'), mean('lat')] as [number, number];
 }
 
-/** Cells whose corners are 200 m from their middle. */
+/** Cells whose corners are 200 m from their centre. */
 const CELL_M = 200 * Math.SQRT2;
 const LATITUDE_DEGREE_M = 111_320;
 
 /**
- * The middle of the cell of a fixed grid that a point lies in, at most 200 m away: however often a listing is saved, it says
- * no more about the point than that.
+ * The centre of a point's cell in a fixed grid, at most 200 m away: however often a listing is saved, it reveals no more about
+ * the point.
  */
 export function areaPoint([lng, lat]: readonly [number, number]): [number, number] {
   const step = CELL_M / LATITUDE_DEGREE_M;
@@ -209,7 +209,7 @@ export function areaPoint([lng, lat]: readonly [number, number]): [number, numbe
   return [Math.round(column * 1e5) / 1e5, Math.round(row * 1e5) / 1e5];
 }
 
-/** Whether a point is the middle of such a cell: what is left of a pin whose owner shows only the area. */
+/** Whether a point is the centre of such a cell: the public form of a pin of which only the area is shown. */
 export function isAreaPoint([lng, lat]: readonly [number, number]): boolean {
   const [east, north] = areaPoint([lng, lat]);
   return east === lng && north === lat;
@@ -217,7 +217,7 @@ export function isAreaPoint([lng, lat]: readonly [number, number]): boolean {
 
 type Governed = { citySlug: string; localitySlug?: string | undefined; pinCode?: string | undefined };
 
-/** Who governs the place of a listing, as far as its locality or PIN code says; undefined when they do not. */
+/** The local authority of a listing, if its locality or PIN code tells it; undefined if not. */
 export function jurisdictionOf({ citySlug, localitySlug, pinCode }: Governed): Jurisdiction | undefined {
   const outside = OUTSIDE_CORPORATIONS[`${citySlug}/${localitySlug}`];
   if (outside) return outside;
@@ -240,13 +240,13 @@ export function kilometres(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
 }
 
-/** Roads are longer than straight lines by this factor, and a scooter or car makes this much in a city: an estimate, and called one. */
+/** Ratio of road to straight-line distance, and average city speed of a scooter or car: an estimate, and labelled as one. */
 const ROAD_FACTOR = 1.4;
 const CITY_KMH = 25;
 export const travelMinutes = (km: number): number =>
   Math.max(1, Math.round(((km * ROAD_FACTOR) / CITY_KMH) * 60));
 
-/** The nearest distance to a line of points, or to the only point. Exact enough within a city: the plane stands for the sphere. */
+/** The shortest distance to a polyline, or to the only point. Treats the sphere as a plane, which is accurate enough within a city. */
 export function kilometresToLine(from: Point, line: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [i, start] of line.entries()) {

@@ -4,16 +4,16 @@ import { readSearchUrl } from './cache/search-address';
 import { readMediaUrl } from './objects/media-address';
 
 /**
- * The only reader of process.env. Parsed on first use, so that a build needs no secrets.
- * An empty variable counts as unset, as docker-compose writes them.
+ * The only reader of process.env. Parsed on first use, so that a build needs no secrets. An empty variable counts as unset, as
+ * docker-compose writes them.
  */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** `npm start` sets it to the embedded server's address when it is not given */
+  /** `npm start` sets it to the embedded server's address if it is not given */
   MONGODB_URI: z.string().default('mongodb://127.0.0.1:27017/saptam'),
   /** public address of the site, without a trailing slash: canonicals, sitemaps, mails */
   SITE_URL: z.url().default('http://localhost:3000'),
-  /** other names under which the site may be asked for, with commas: `www.homes.example`. Any other name gets 421 */
+  /** other host names of the site, separated by commas: `www.homes.example`. Any other name gets 421 */
   SITE_ALIASES: z
     .string()
     .default('')
@@ -23,42 +23,48 @@ const variables = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
-  /** where installations keep the database, media, secrets and mail when no outside service is given */
+  /** location of the database, media, secrets and mail if no external service is given */
   DATA_DIR: z.string().default('.data'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** processes that share the port; one per core unless told (packages/edge-cache/src/main.ts) */
+  /** processes sharing the port; by default one per core (packages/edge-cache/src/main.ts) */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** memory for cached responses in each process */
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   /** the folder of the `proxy_cache` of an nginx in front (docs/operations.md#nginx-as-a-cache) */
   NGINX_CACHE_DIR: z.string().optional(),
-  /** the cache in front, which gets a purge by tag for each write: `varnish+http://host:6081`, `fastly://token@api.fastly.com/SERVICE` or `cloudflare://token@api.cloudflare.com/ZONE` */
+  /**
+   * the CDN, purged by tag after each write: `varnish+http://host:6081`, `fastly://token@api.fastly.com/SERVICE` or
+   * `cloudflare://token@api.cloudflare.com/ZONE`
+   */
   CDN: z
     .string()
     .refine((text) => readCdn(text) !== undefined, 'varnish+http://host:port, fastly://… or cloudflare://…')
     .optional(),
-  /** where Prometheus reads `/metrics`; without it nothing is counted. Never the public port (docs/operations.md#metrics) */
+  /** the address of `/metrics` for Prometheus; unset, nothing is counted. Never the public port (docs/operations.md#metrics) */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** a collector that takes traces as OTLP over HTTP, such as `http://127.0.0.1:4318`; without it nothing is traced */
+  /** a trace collector (OTLP over HTTP), such as `http://127.0.0.1:4318`; unset, nothing is traced */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SERVICE_NAME: z.string().default('saptam'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** how many demo listings a database that was created here is filled with; `npm start` says 600 for the embedded one */
+  /** how many demo listings fill a database created here; `npm start` uses 600 for the embedded one */
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(0),
-  /** a bucket for pictures, videos, documents and prints: `s3://key:secret@host/bucket?region=…`; DATA_DIR without it */
+  /** a bucket for pictures, videos, documents and prints: `s3://key:secret@host/bucket?region=…`; unset, DATA_DIR */
   MEDIA_URL: z
     .string()
     .refine((text) => readMediaUrl(text) !== undefined, 's3://key:secret@host/bucket?region=…')
     .optional(),
-  /** a search server, OpenSearch or Elasticsearch: `https://user:password@host:9200/prefix`; this process's memory without it */
+  /** a search server, OpenSearch or Elasticsearch: `https://user:password@host:9200/prefix`; unset, this process's memory */
   SEARCH_URL: z
     .string()
     .refine((text) => readSearchUrl(text) !== undefined, 'https://user:password@host:9200/prefix')
     .optional(),
   CLOUDINARY_URL: z.string().startsWith('cloudinary://').optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  /** hosts in the own network, with commas (`crm.lan:8080`), that webhooks of brokers may be sent to, also without https; all others are names on the internet */
+  /**
+   * internal hosts, separated by commas (`crm.lan:8080`), that brokers' webhooks may call, even without https; others must be
+   * public names
+   */
   WEBHOOK_PRIVATE_HOSTS: z
     .string()
     .default('')
@@ -68,9 +74,9 @@ const variables = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
-  /** a gateway that sends text messages: it gets `{to, text}` as JSON */
+  /** an SMS gateway that accepts `{to, text}` as JSON */
   SMS_URL: z.string().startsWith('http').optional(),
-  /** what is registered with the operators of India (docs/operations.md#text-messages); without an entity nothing but the text is sent */
+  /** registrations with Indian operators (docs/operations.md#text-messages); without an entity only the text is sent */
   SMS_ENTITY_ID: z
     .string()
     .regex(/^\d{19}$/, '19 digits')
@@ -79,7 +85,7 @@ const variables = z.object({
     .string()
     .regex(/^(?:[A-Z]{6}|\d{6})$/, 'six letters, or six digits for promotions')
     .optional(),
-  /** the id of each text: `phone_code:1107161234567890123`, with commas */
+  /** the template id of each text: `phone_code:1107161234567890123`, separated by commas */
   SMS_TEMPLATE_IDS: z
     .string()
     .default('')
@@ -91,14 +97,14 @@ const variables = z.object({
       (text) =>
         new Map(text === '' ? [] : text.split(',').map((pair) => pair.split(':') as [string, string])),
     ),
-  /** cloud telephony: `https://key:token@api.in.exotel.com/v1/Accounts/sid`, the number that people see, and the secret of its webhook */
+  /** cloud telephony: `https://key:token@api.in.exotel.com/v1/Accounts/sid`, the displayed number, and the secret of its webhook */
   TELEPHONY_URL: z.string().startsWith('http').optional(),
   TELEPHONY_NUMBER: z.string().min(6).optional(),
   TELEPHONY_SECRET: z
     .string()
     .regex(/^[\w-]{32}$/, '32 letters, digits, - or _')
     .optional(),
-  /** a recording that says that the call is recorded; without it no call is */
+  /** a recorded announcement that the call is recorded; without it calls are not recorded */
   TELEPHONY_ANNOUNCEMENT_URL: z.string().startsWith('http').optional(),
   /** the number of the WhatsApp Cloud API, its token, and the secrets of its webhook: all four or none (docs/operations.md#whatsapp) */
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'digits').optional(),
@@ -106,47 +112,47 @@ const variables = z.object({
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(8).optional(),
   WHATSAPP_API_URL: z.string().startsWith('http').default('https://graph.facebook.com/v24.0'),
-  /** a mailbox that takes plus addresses (`answers@example.com`): answers to mails of a conversation come there */
+  /** a mailbox with plus addressing (`answers@example.com`) that receives replies to conversations */
   MAIL_REPLY_ADDRESS: z.email().optional(),
-  /** what a mail server says when it hands in a mail at `/api/mail/inbound`; without it there is no such address */
+  /** the secret a mail server uses when posting mails to `/api/mail/inbound`; unset, there is no such address */
   MAIL_INBOUND_SECRET: z.string().min(20).optional(),
-  /** a payment gateway with payment links: its address, key and secret, and the secret that it signs its calls with; all four or none */
+  /** a payment gateway with payment links: address, key, secret, and signing secret of its calls; all four or none */
   PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_KEY: z.string().optional(),
   PAYMENT_SECRET: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** a ClamAV daemon that looks at every file: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310` */
+  /** a ClamAV daemon that scans every file: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310` */
   CLAMD_URL: z
     .string()
     .regex(/^(unix:\/|tcp:\/\/)/, 'unix:/path or tcp://host:port')
     .optional(),
-  /** the mailbox of MAIL_REPLY_ADDRESS, to be read each minute: `imaps://user:password@host/Folder`, or `imap://` with STARTTLS */
+  /** the mailbox of MAIL_REPLY_ADDRESS, polled each minute: `imaps://user:password@host/Folder`, or `imap://` with STARTTLS */
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_FROM: z.string().default('Saptam Group <no-reply@localhost>'),
-  /** signing keys, newest first: `kid:base64,kid:base64`; without it the installation makes its own (lib/platform/crypto/secrets.ts) */
+  /** signing keys, newest first: `kid:base64,kid:base64`; unset, the installation generates its own (lib/platform/crypto/secrets.ts) */
   AUTH_SECRETS: z.string().optional(),
   /** keys for identity numbers, newest first: `version:base64,version:base64`, 32 bytes each */
   DATA_KEYS: z.string().optional(),
-  /** the keys by which push services know this site: `public:private`, base64url; without them the installation makes its own */
+  /** keys that identify this site to push services: `public:private`, base64url; unset, the installation generates its own */
   VAPID_KEYS: z.string().optional(),
-  /** hosts that browsers may give as their push service: Chrome and Edge, Firefox, Windows, Safari */
+  /** allowed hosts of push services: Chrome and Edge, Firefox, Windows, Safari */
   PUSH_SERVICES: z
     .string()
     .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
   /** proxies between the visitor and our edge cache that append to X-Forwarded-For */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(12),
-  /** multiplies every rate limit; only test runs and load tests raise it */
+  /** multiplies every rate limit; raised only by test runs and load tests */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** days until a guest's or a user's activity is removed */
+  /** days until a guest's or user's activity is removed */
   ACTIVITY_RETENTION_DAYS: z.coerce.number().int().min(1).default(365),
-  /** days until an address (IP) is shortened so that it names no household */
+  /** days until an address (IP) is shortened so that it identifies no household */
   IP_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
-  /** days between asking for erasure and the erasure itself */
+  /** days between requesting erasure and the erasure itself */
   ERASURE_GRACE_DAYS: z.coerce.number().int().min(0).default(14),
   /**
-   * Address of map pictures with {z}/{x}/{y}, a PMTiles file as an absolute path, or `off`; and the words that their owner asks
-   * for. The map works without them.
+   * Address of map tiles with {z}/{x}/{y}, a PMTiles file as an absolute path, or `off`; and the attribution its owner requires.
+   * The map works without them.
    */
   MAP_TILES_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
@@ -157,11 +163,11 @@ const variables = z.object({
   SITE_WHATSAPP: z.string().optional(),
   SITE_ADDRESS: z.string().optional(),
   SITE_RERA_AGENT: z.string().optional(),
-  /** `off` for a site that does not want to ask visitors who are about to leave for their address */
+  /** `off` for a site that does not ask leaving visitors for their address */
   SITE_EXIT_POPUP: z.enum(['on', 'off']).default('on'),
 });
 
-/** Half of an account answers nobody and tells nobody: it is refused at the start. */
+/** A half-configured account would fail silently: it is refused at the start. */
 const TOGETHER = [
   ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
   ['TELEPHONY_URL', 'TELEPHONY_NUMBER', 'TELEPHONY_SECRET'],
@@ -180,7 +186,7 @@ export type Env = z.infer<typeof schema>;
 
 let parsed: Env | undefined;
 
-/** The validated environment. Throws one readable sentence that names every wrong variable. */
+/** The validated environment. Throws one readable sentence naming every wrong variable. */
 export function env(): Env {
   if (parsed) return parsed;
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

@@ -1,6 +1,6 @@
 import { inEnglish, type MessageValues, readMessage } from './language/message';
 
-/** Every way in which a request can fail, with its HTTP status. Clients may rely on the code; the words may change. */
+/** All ways in which a request can fail, with HTTP status. Clients may rely on the code; the wording may change. */
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -20,13 +20,10 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/**
- * One wrong field: `path` is dotted, as in the form's field names; `message` is English, `key` and `values` what a page
- * translates it by.
- */
+/** One wrong field: `path` is dotted, like the form's field names; `message` is English, `key` and `values` are for translating it. */
 export type Issue = { path: string; message: string; key?: string; values?: MessageValues };
 
-/** A message with values as English, with what it is translated by. */
+/** A message with values in English, and the parts for translating it. */
 export function keyed(text: string): Pick<Issue, 'message' | 'key' | 'values'> {
   const { key, values } = readMessage(text);
   return values ? { message: inEnglish(text), key, values } : { message: text };
@@ -54,11 +51,11 @@ export type AppErrorOptions = {
   issues?: Issue[];
   /** seconds, sent as Retry-After */
   retryAfter?: number;
-  /** what the client needs to go on, such as the stored version in a conflict; sent as it is, so DTOs only */
+  /** what the client needs to continue, such as the stored version in a conflict; sent as it is, so DTOs only */
   details?: Record<string, unknown>;
 };
 
-/** The only error that code throws on purpose: its message is meant for the person who reads it. */
+/** The only error that code throws on purpose: its message is meant for its reader. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** the message with its key and values, for `reply` */
@@ -86,7 +83,7 @@ export class AppError extends Error {
 export const fieldError = (code: 'forbidden' | 'invalid', path: string, message: string): AppError =>
   new AppError(code, message, { issues: [{ path, message }] });
 
-/** For ids that do not exist and for those that are not the caller's alike, so that nobody learns which. */
+/** For ids that do not exist and those that are not the caller's alike, so that nobody learns which. */
 export function notFound(what = 'Not found'): AppError {
   return new AppError('not_found', what);
 }

@@ -3,13 +3,13 @@ import 'server-only';
 type Listener<T, R> = (payload: T) => Promise<R>;
 
 export type DomainEvent<T, R = void> = {
-  /** The same name again replaces the listener, so that registering twice is harmless. */
+  /** Registering the same name again replaces the listener, so doing it twice is harmless. */
   on(name: string, listener: Listener<T, R>): void;
-  /** Calls the listeners one after another and returns what each did; an error of one reaches the caller. */
+  /** Calls the listeners one after another and returns their results; an error in one reaches the caller. */
   emit(payload: T): Promise<R[]>;
 };
 
-/** Next bundles a module more than once in a process: all copies share these lists. */
+/** Next bundles a module more than once per process: all copies share these lists. */
 const globalForEvents = globalThis as unknown as {
   saptamEvents?: Map<string, Map<string, Listener<never, unknown>>>;
 };
@@ -17,8 +17,8 @@ globalForEvents.saptamEvents ??= new Map();
 const events = globalForEvents.saptamEvents;
 
 /**
- * What a domain tells the others after a write. The domain that writes defines the event and knows none of its
- * listeners; lib/registries/listeners.ts registers them at the start of the process.
+ * How an area informs others after a write. The writing area defines the event and knows none of its listeners;
+ * lib/registries/listeners.ts registers them at process start.
  */
 export function defineEvent<T, R = void>(name: string): DomainEvent<T, R> {
   const listeners = () => {

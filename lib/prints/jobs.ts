@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { getOffer, keptPrints } from './files/data';
 import { makePrint, removeOldPrints, removePrints } from './files/mutations';
 
-/** Draws again what was asked for before, so that nobody waits for it after a change. */
+/** Redraws prints requested before, so that nobody waits for them after a change. */
 const drawJob = defineJob<{ id: string }>({
   name: 'prints',
   every: MINUTE_MS,
@@ -19,7 +19,7 @@ const drawJob = defineJob<{ id: string }>({
   },
 });
 
-/** After a change of the listing. One that nobody has printed is drawn when somebody asks. */
+/** After a change of the listing. A print nobody requested is drawn on its first request. */
 export async function renewPrints(id: string): Promise<void> {
   if ((await keptPrints(id)).length > 0) await drawJob.enqueueInBackground(id, { id });
 }

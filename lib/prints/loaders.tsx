@@ -16,9 +16,9 @@ import { drawText } from '@/lib/prints/sheet/data';
 import { drawable } from '@/lib/prints/sheet/rules';
 import type { Site } from '@/lib/settings/dto';
 
-/** What Open Graph's readers cut nothing from. */
+/** The size that Open Graph readers do not crop. */
 const SIZE = { width: 1200, height: 630 };
-/** the light tokens of app/globals.css; a picture has no theme */
+/** the light tokens of app/globals.css: a picture has no theme */
 const INK = '#17191c';
 const INK_SOFT = '#4e4f4c';
 const PAPER = '#fbf9f5';
@@ -46,9 +46,9 @@ async function fonts() {
   return Promise.all(cuts);
 }
 
-/** Read to the end here: a picture that cannot be drawn becomes an error reply, not half a picture. */
+/** Read to the end here: a picture that fails becomes an error reply, not half a picture. */
 async function jpegReply(drawn: Response): Promise<Response> {
-  // a photograph as PNG weighs five times as much, and WhatsApp shows no preview of a heavy one
+  // a photograph as PNG weighs five times as much, and WhatsApp shows no preview of heavy ones
   const jpeg = await sharp(await drawn.arrayBuffer())
     .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
@@ -72,7 +72,7 @@ function Mark() {
   );
 }
 
-/** 1200 × 630: what a shared link to any page but a listing shows. */
+/** 1200 × 630: shown by a shared link to any page but a listing. */
 export async function sitePicture(site: Site): Promise<Response> {
   const drawn = new ImageResponse(
     <div
@@ -106,8 +106,8 @@ export async function sitePicture(site: Site): Promise<Response> {
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 /**
- * A line of text. What draws the picture sets one sign after the other, which breaks Devanagari apart: such a text is drawn by
- * the library that shapes it, and is here as a picture.
+ * A line of text. The renderer sets one character after another, which breaks Devanagari: such texts are drawn by a shaping
+ * library, and are pictures here.
  */
 async function textLine(text: string, { size, bold = false, color = INK }: Line, width: number) {
   if (!DEVANAGARI.test(text))
@@ -134,14 +134,14 @@ async function textLine(text: string, { size, bold = false, color = INK }: Line,
 
 type Line = { size: number; bold?: boolean; color?: string };
 const POINTS_ARE_PIXELS = 72;
-/** Characters: three lines beside a photograph. */
+/** Characters per line: three lines beside a photograph. */
 const MAX_DRAWN = 70;
 /** Of the half beside the photograph. */
 const TEXT_WIDTH = 464;
 
 const PHOTO = { width: 640, height: SIZE.height };
 
-/** The first photograph, cropped for its half; undefined when there is none or its file is gone. */
+/** The first photograph, cropped for its half; undefined if there is none or its file is gone. */
 async function photoOf(property: PropertyDto): Promise<string | undefined> {
   const [cover] = property.images;
   const parts = cover && imageUrl(cover, 1200).split('/media/')[1]?.split('/');
@@ -154,7 +154,7 @@ async function photoOf(property: PropertyDto): Promise<string | undefined> {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-/** What the picture says, line by line. */
+/** The picture's text, line by line. */
 function linesOf(property: PropertyDto, language: Language) {
   const { bedrooms, carpetArea, area, category, locality, city, price, type } = property;
   const { t } = textsIn(language, 'prints');
@@ -173,7 +173,7 @@ function linesOf(property: PropertyDto, language: Language) {
   };
 }
 
-/** 1200 × 630: the photograph beside price, what and where. Stored pictures only; nothing is fetched. */
+/** 1200 × 630: the photograph beside price, kind and place. Stored pictures only; nothing is fetched. */
 export async function listingPicture(
   property: PropertyDto,
   site: Site,
@@ -185,7 +185,7 @@ export async function listingPicture(
     photoOf(property),
     fonts(),
     textLine(lines.type, { size: 30, bold: true, color: ACCENT }, width),
-    // a figure and its word are in one line
+    // a figure and its unit are on one line
     textLine(lines.price, { size: lines.price.length > 10 ? 60 : 76, bold: true }, width),
     textLine(lines.title, { size: 42, bold: true }, width),
     textLine(lines.facts, { size: 30 }, width),

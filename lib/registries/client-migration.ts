@@ -8,7 +8,7 @@ import { once } from './migrations';
 
 const BATCH = 500;
 
-/** Gives the clients of an older version what the orders of their list read. Does nothing the second time. */
+/** Fills in the fields that the orders of the client list need, for clients of an older version. A second call does nothing. */
 export async function fillClientOrders(): Promise<void> {
   await once('orders of clients', async () => {
     const isOld = { nextAt: { $exists: false } };

@@ -19,7 +19,7 @@ const BATCH = 500;
 
 type Fields = Record<string, 1>;
 
-/** Writes the terms of every row again, in batches. */
+/** Rewrites the search terms of every row, in batches. */
 async function writeTerms<Row>(
   model: unknown,
   fields: Fields,
@@ -45,7 +45,7 @@ type ClientNames = { name: string; phones?: string[] };
 type LeadNames = { name?: string; propertyTitle?: string; terms?: string[] };
 type GuestNames = { guestID: string; name?: string };
 
-/** What people and their matters are found by, as keys that are the same in every script. Does nothing the second time. */
+/** Rebuilds the search keys of people and their records so that they are the same in every script. A second call does nothing. */
 export const foldStoredTerms = () =>
   once('terms folded', async () => {
     const phones = ['mobilePhone', 'homePhone', 'businessPhone', 'otherPhones'];
@@ -67,7 +67,7 @@ export const foldStoredTerms = () =>
       fieldsOf(['title', 'propertyTitle', 'parties']),
       (deal) => derivedOf(deal).terms,
     );
-    // the code of the listing is among the words alone
+    // the words contain only the listing's code
     await writeTerms<LeadNames>(
       Lead,
       fieldsOf(['name', 'propertyTitle', 'terms']),
@@ -80,7 +80,7 @@ export const foldStoredTerms = () =>
     );
   });
 
-/** Accounts of an older version are found by the words of their names. Does nothing the second time. */
+/** Makes accounts of an older version searchable by the words of their names. A second call does nothing. */
 export const foldUserNames = () =>
   once('names of accounts folded', () =>
     writeTerms<{ name: string }>(User, fieldsOf(['name']), ({ name }) => storedFoldsOf(name)),

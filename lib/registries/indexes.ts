@@ -184,18 +184,18 @@ const MODELS = [
   WebhookDelivery,
 ];
 
-/** Collections of earlier versions that nothing uses any more and that held nothing of lasting value. */
+/** Collections of earlier versions that are no longer used and held nothing of lasting value. */
 const RETIRED_COLLECTIONS = ['front_doors'];
 
 /**
- * Makes every declared index and drops those that are no longer declared. Run once per start, before the site
- * serves: `autoIndex` is off, so that no request ever pays for an index build.
+ * Creates every declared index and drops those no longer declared. Run once per start, before the site serves: `autoIndex` is
+ * off, so that no request ever pays for an index build.
  */
 export async function syncIndexes(): Promise<void> {
   for (const model of MODELS) {
     await model.createCollection();
     await model.syncIndexes();
   }
-  // dropping a collection that does not exist does nothing
+  // dropping a missing collection does nothing
   for (const name of RETIRED_COLLECTIONS) await mongoose.connection.dropCollection(name);
 }

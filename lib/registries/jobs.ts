@@ -44,15 +44,15 @@ const JOBS: readonly Job[] = [
   ...archiveJobs,
   ...importJobs,
   ...officeJobs,
-  // the shortening of addresses reads whole collections, so not more often than this
+  // shortening addresses reads whole collections, so it runs no more often than this
   defineJob({ name: 'personal data', every: 6 * HOUR_MS, run: () => cleanUpPersonalData() }),
 ];
 
-/** Starts the background work of this process, and says what it writes before it ends. Called once, by instrumentation.ts. */
+/** Starts this process's background work, and registers what is flushed before it ends. Called once, by instrumentation.ts. */
 export function startJobs(): void {
   registerListeners();
   for (const job of JOBS) job.start();
-  // at the signal itself: long work that goes on would hold up the stop
+  // at the signal itself: continuing long work would delay the stop
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopWork);
   onShutdown('background', settleBackground);
   onShutdown('activity', flushActivity);

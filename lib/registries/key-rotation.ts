@@ -25,7 +25,7 @@ import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import { Visit } from '@/models/visits/visit';
 
-/** Encrypts every identity number of an older key again with today's. Returns how many it changed. */
+/** Re-encrypts every identity number that uses an older key. Returns how many it changed. */
 export async function rekeyIdentityNumbers(): Promise<number> {
   const current = secrets().data[0]?.version;
   const old = op.raw({ $exists: true, $ne: current });
@@ -122,7 +122,7 @@ export async function rekeyTotpSecrets(): Promise<number> {
   return changed;
 }
 
-/** The same for what messages to webhooks are signed with. */
+/** The same for the signing secrets of webhooks. */
 export async function rekeyWebhookSecrets(): Promise<number> {
   const old = { 'secret.v': op.not(secrets().data[0]?.version) };
   let changed = 0;
@@ -135,7 +135,7 @@ export async function rekeyWebhookSecrets(): Promise<number> {
   return changed;
 }
 
-/** The same for the addresses of browsers that get messages. */
+/** The same for the push endpoints of browsers. */
 export async function rekeyPushTargets(): Promise<number> {
   const old = { 'target.v': op.not(secrets().data[0]?.version) };
   let changed = 0;
@@ -150,7 +150,7 @@ export async function rekeyPushTargets(): Promise<number> {
   return changed;
 }
 
-/** The same for suspicions about deals. */
+/** The same for suspicion notes of deals. */
 export async function rekeySuspicions(): Promise<number> {
   const old = { 'text.v': op.not(secrets().data[0]?.version) };
   let changed = 0;
@@ -163,7 +163,7 @@ export async function rekeySuspicions(): Promise<number> {
   return changed;
 }
 
-/** Encrypts every document that is plain or that an older key encrypted. Files that are missing are named, not skipped in silence. */
+/** Encrypts every document that is unencrypted or uses an older key. Missing files are named, not silently skipped. */
 export async function rekeyDocuments(): Promise<{ changed: number; failed: { id: string; why: string }[] }> {
   const rows = User.find({ 'documents.0': op.exists() }, { documents: 1 })
     .lean<{ documents: DocumentRow[] }[]>()
@@ -208,7 +208,7 @@ async function rekeyDocument({ _id, storageKey, isEncrypted }: DocumentRow): Pro
     { 'documents._id': _id },
     { $set: { 'documents.$.isEncrypted': true } },
   );
-  // it was removed meanwhile, and the fresh file would have come back without its row
+  // it was removed meanwhile, and the new file would have returned without its row
   if (result.matchedCount === 0) await removeStoredDocument(storageKey);
   return changed;
 }

@@ -35,16 +35,16 @@ const OLD_FIELDS = ['awaiting', 'hidden', 'pausedFrom', 'verifiedAt', 'unverifie
 const MIGRATED = 'listings have a lifecycle';
 const BATCH = 500;
 
-/** What the dates say; an active listing has none that count. */
+/** The meaning of the stored dates; those of an active listing do not count. */
 function verificationStateOf(old: OldState, status: PropertyStatus): VerificationState | undefined {
   const { verifiedAt, unverifiedSince, pausedFrom } = old;
-  // edited while it was paused, which older versions forgot when it came back
+  // edited while it was paused, which older versions forgot when it became active again
   if (status === 'verified') return pausedFrom && unverifiedSince ? 'unverified' : 'verified';
   if (status === 'unverified' || unverifiedSince) return 'unverified';
   return verifiedAt ? 'verified' : undefined;
 }
 
-/** The lifecycle of a listing as an older version stored it. */
+/** The lifecycle of a listing stored by an older version. */
 export function lifecycleOfOld(old: OldState): Lifecycle {
   const { awaiting, hidden, review, verifiedAt, unverifiedSince } = old;
   const shown = awaiting?.status ?? hidden?.status ?? old.status;
@@ -68,7 +68,7 @@ export function lifecycleOfOld(old: OldState): Lifecycle {
   };
 }
 
-/** The other way round: what an older version reads. */
+/** The reverse: the fields an older version reads. */
 export function oldStateOf(state: Lifecycle, now = new Date()): Omit<OldState, 'review'> {
   const { verification, binnedAt } = state;
   const reason = hiddenBy(state);
@@ -87,7 +87,7 @@ export function oldStateOf(state: Lifecycle, now = new Date()): Omit<OldState, '
 
 const fieldsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1 as const]));
 
-/** Writes `change` of every listing that the filter finds, in batches. */
+/** Applies `change` to every listing that the filter finds, in batches. */
 async function changeListings<Row extends { _id: Types.ObjectId }>(
   filter: object,
   change: (row: Row) => object,
@@ -105,7 +105,7 @@ async function changeListings<Row extends { _id: Types.ObjectId }>(
   await flush();
 }
 
-/** Gives listings of an older version a lifecycle. Idempotent; `revertLifecycles` takes it back. */
+/** Adds a lifecycle to listings of an older version. Idempotent; `revertLifecycles` undoes it. */
 export const fillLifecycles = () =>
   once(MIGRATED, async () => {
     await changeListings<OldState & { _id: Types.ObjectId }>({ lifecycle: { $exists: false } }, (row) => {
@@ -119,7 +119,7 @@ export const fillLifecycles = () =>
 
 type OldItem = { before?: { values: OldState & Record<string, unknown> } };
 
-/** A bulk decision can still be undone: what it brings back is what a listing stores now. */
+/** A bulk decision can still be undone: what it restores is what a listing stores now. */
 async function convertUndoableDecisions(): Promise<void> {
   const rows = BulkDecision.collection.find<{ _id: Types.ObjectId; items: OldItem[] }>({
     'items.before.values.awaiting': { $exists: true },
@@ -135,14 +135,14 @@ async function convertUndoableDecisions(): Promise<void> {
   }
 }
 
-/** Puts back what an older version reads, with everything that has happened since the update. */
+/** Restores the fields an older version reads, including everything since the update. */
 export async function revertLifecycles(now = new Date()): Promise<void> {
   await connectDb();
   await changeListings<{ _id: Types.ObjectId; lifecycle: Lifecycle }>(
     { lifecycle: { $exists: true } },
     ({ lifecycle }) => ({ $set: oldStateOf(lifecycle, now), $unset: { lifecycle: 1 } }),
   );
-  // what they would bring back is not what an older version stores
+  // what they would restore is not what an older version stores
   await BulkDecision.updateMany({ undoUntil: op.gt(now) }, { $set: { undoUntil: now } });
   await Counter.deleteOne({ _id: MIGRATED });
 }

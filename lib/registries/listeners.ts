@@ -17,8 +17,8 @@ import { registerVisitorListeners } from '@/lib/visitors/listeners';
 import { registerVisitListeners } from '@/lib/visits/listeners';
 
 /**
- * Connects the areas that listen to another's events, lowest floor first: listeners are called in the order of their registration.
- * Called at the start of a process, and by test/db.ts.
+ * Connects the areas that listen to another area's events, lowest floor first: listeners run in the order of their registration.
+ * Called at process start, and by test/db.ts.
  */
 export function registerListeners(): void {
   registerContactListeners();

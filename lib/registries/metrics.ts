@@ -13,12 +13,12 @@ import { Import } from '@/models/imports/import';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { JobModel } from '@/models/platform/job';
 
-/** What the metrics of a thread are as they travel to the one that adds them up (packages/edge-cache/src/metrics.ts). */
+/** A thread's metrics in the form sent to the thread that adds them up (packages/edge-cache/src/metrics.ts). */
 type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** Work that is repeated: its row stays, and carries the time of the next run. */
+/** Recurring work: its row is kept and holds the time of the next run. */
 const RECURRING = 'recurring';
-/** Queues and records whose figures are there before their first row, so that an alert can tell none from unknown. */
+/** Queues and records whose metrics exist before their first row, so that an alert can tell zero from unknown. */
 const QUEUES = ['mail', 'alert mail'];
 
 const thread = new Registry();
@@ -79,7 +79,7 @@ async function measureQueues(into: Registry, now: number): Promise<void> {
   for (const { name, leaseUntil } of rows) overdue.set({ work: name }, seconds(leaseUntil, now));
 }
 
-/** Imports and bulk decisions that nobody works on although there is work: their lease ended, and no process took them up. */
+/** Imports and bulk decisions with work left that nobody works on: their lease ended, and no process resumed them. */
 async function measureRecords(into: Registry, now: number): Promise<void> {
   const stalled = gauge(into, 'saptam_work_stalled_seconds', 'For how long nobody has worked on the oldest', [
     'kind',
@@ -125,15 +125,15 @@ async function measureDisk(into: Registry): Promise<void> {
   gauge(into, 'saptam_disk_size_bytes', 'Size of the disk of DATA_DIR').set(blocks * bsize);
 }
 
-/** What is the same for every process, read once a request. */
+/** Values shared by all processes, read once per request. */
 async function measureShared(): Promise<Measured> {
   const into = new Registry();
-  // what cannot be read is left out; `saptam_database_up` says why
+  // unreadable values are left out; `saptam_database_up` tells why
   await Promise.allSettled([measureDatabase(into), measureDisk(into)]);
   return into.getMetricsAsJSON();
 }
 
-/** What this thread has counted; `shared`: with the database, the queues and the disk, which one process of several reads. */
+/** This thread's metrics; `shared`: with the database, the queues and the disk, read by one of several processes. */
 export async function measureOperations(shared: boolean): Promise<Measured> {
   if (!isMeasured) collectDefaultMetrics({ register: thread, labels: { thread: 'application' } });
   isMeasured = true;
@@ -143,9 +143,9 @@ export async function measureOperations(shared: boolean): Promise<Measured> {
     shared ? measureShared() : [],
   ]);
   const ofThread = own
-    // memory and processor are the process's, and its first thread tells them
+    // memory and processor belong to the process, and its first thread reports them
     .filter(({ name }) => name.startsWith('nodejs_'))
-    // an average would hide the process that hangs
+    // an average would hide a process that hangs
     .map((metric) =>
       metric.name.includes('eventloop_lag') ? { ...metric, aggregator: 'max' as const } : metric,
     );

@@ -31,7 +31,7 @@ const BATCH = 500;
 
 type Sent = { email: string; phone?: string; matchKeys?: string[] | null };
 
-/** Gives every enquiry and visit that was written before there were keys its own. Does nothing the second time. */
+/** Adds keys to enquiries and visits written before keys existed. A second call does nothing. */
 export async function fillSenderKeys(): Promise<void> {
   await connectDb();
   await fill(Enquiry as unknown as Model<Sent>);
@@ -51,7 +51,7 @@ async function fill(model: Model<Sent>): Promise<void> {
   }
 }
 
-/** Work over whole collections is noted when it is done, so that a start does not look at a million rows again. */
+/** Work over whole collections is recorded when done, so that a start does not go through a million rows again. */
 export async function once(name: string, work: () => Promise<void>): Promise<void> {
   await connectDb();
   if (await Counter.exists({ _id: name })) return;
@@ -59,7 +59,7 @@ export async function once(name: string, work: () => Promise<void>): Promise<voi
   await Counter.create({ _id: name, value: 1 });
 }
 
-/** Gives the fields that older versions stored under other names their present ones. Does nothing the second time. */
+/** Renames fields stored under old names by older versions. A second call does nothing. */
 export const renameFields = () =>
   once('fields renamed', async () => {
     const has = (path: string) => ({ [path]: { $exists: true } });
@@ -67,7 +67,7 @@ export const renameFields = () =>
     await JobModel.collection.updateMany(has('data.sealed'), {
       $rename: { 'data.sealed': 'data.encrypted' },
     });
-    // $rename reaches into no array
+    // $rename does not work inside arrays
     for await (const { _id, documents } of User.collection.find(has('documents.sealed'))) {
       const rows = documents as unknown as Record<string, unknown>[];
       const renamed = rows.map(({ sealed, ...rest }) => (sealed ? { ...rest, isEncrypted: sealed } : rest));
@@ -75,7 +75,7 @@ export const renameFields = () =>
     }
   });
 
-/** Visits that were booked before the ledger knew of visits. Does nothing the second time. */
+/** Adds visits booked before the ledger covered visits. A second call does nothing. */
 export const recordVisitReleases = () =>
   once('visits in the ledger of numbers', async () => {
     for await (const visit of Visit.find().lean<VisitLean[]>().cursor())
@@ -85,7 +85,7 @@ export const recordVisitReleases = () =>
       );
   });
 
-/** The words of listings, which older versions stored: the search makes them itself. Does nothing the second time. */
+/** Removes the stored words of listings from older versions: the search builds them itself. A second call does nothing. */
 export const dropListingTerms = () =>
   once('listing words dropped', async () => {
     await Property.collection.updateMany({ terms: { $exists: true } }, { $unset: { terms: 1 } });
@@ -100,7 +100,7 @@ type Uncoded = {
 };
 
 const CODE_FIELDS = { title: 1, citySlug: 1, category: 1, subType: 1 } as const;
-/** Listings of an older version get their property code, the oldest first, and the sub-type that their title names. */
+/** Gives listings of an older version their property code, oldest first, and the sub-type in their title. */
 export const fillPropertyCodes = () =>
   once('listings coded', async () => {
     const rows = Property.collection
@@ -145,8 +145,8 @@ type Unplaced = {
 const NAGPUR = CITIES[0]!;
 
 /**
- * Older versions put every address without a known city in Nagpur, with a pin in its middle, and had one word for all
- * verifications. Classifies the places again, and ends verifications that an owner's edit had ended.
+ * Older versions put every address without a known city in Nagpur, with a pin in its centre, and had one value for all
+ * verifications. Locates the listings again, and ends verifications that an owner's edit had ended.
  */
 export const classifyPlaces = () =>
   once('listings placed', async () => {
@@ -174,7 +174,7 @@ function classified(row: Unplaced): mongo.UpdateFilter<mongo.Document> {
   const verification = stale && row.status !== 'active' ? { unverifiedSince: new Date() } : {};
   const dropped = { ...(stale && row.status === 'active' && { verifiedAt: 1 }) };
   if (!isMade) return changeOf({ placePrecision: 'exact', ...verification }, dropped);
-  // an explicit neighbourhood says that somebody filled in the place
+  // an explicit neighbourhood shows that somebody entered the place
   const typed =
     row.locality && !slugify(row.address).includes(slugify(row.locality)) ? row.locality : undefined;
   const isDefault = row.citySlug === NAGPUR.slug && !typed;
@@ -197,7 +197,7 @@ const changeOf = ($set: object, $unset: object): mongo.UpdateFilter<mongo.Docume
   ...(Object.keys($unset).length > 0 && { $unset }),
 });
 
-/** Mails that an older version left in a collection of their own become jobs. Does nothing the second time. */
+/** Turns mails that an older version stored in a collection of their own into jobs. A second call does nothing. */
 export async function moveQueuedMails(): Promise<void> {
   await connectDb();
   const old = JobModel.db.collection<{ sealed: object; attempts: number; nextAt: Date; expiresAt: Date }>(
@@ -230,8 +230,8 @@ export async function lacksCounters(): Promise<boolean> {
 }
 
 /**
- * Counts everything again from the activity log: after the demo set was written, and once after an update. Views that browsers
- * have reported stay: the log knows only of people who let themselves be recorded.
+ * Recounts everything from the activity log: after the demo set was written, and once after an update. Views reported by browsers
+ * stay: the log only covers people who allow recording.
  */
 export async function rebuildCounters(): Promise<void> {
   await connectDb();
@@ -239,7 +239,7 @@ export async function rebuildCounters(): Promise<void> {
   const counted = new Set((await ListingDay.distinct('property')).map(String));
   const views = new ListingViewCounts();
   const fields = { guestID: 1, user: 1, action: 1, 'metadata.page': 1, timestamp: 1 };
-  // day by day, so that only one day's guests are held at a time
+  // day by day, so that only one day's guests are in memory at a time
   const entries = Activity.collection
     .find<Entry>({}, { projection: fields, batchSize: ENTRY_BATCH })
     .sort({ timestamp: -1 });
@@ -294,5 +294,5 @@ async function writeGuests(counters: ActivityCounters): Promise<void> {
   await flush();
 }
 
-/** The audit log of an older version, in which each entry stood by itself. Does nothing the second time. */
+/** Chains an older version's audit log, whose entries were independent. A second call does nothing. */
 export const chainAuditLog = () => once('audit log chained', chainOldEntries);

@@ -1,6 +1,6 @@
 import { parseArea, parseRupees } from '@/lib/platform/text/typed-figures';
 
-/** Filters that people may type: "60 lakh", "0.6 cr", "2 acres". In addresses they are whole rupees and square feet. */
+/** Filters that accept typed text: "60 lakh", "0.6 cr", "2 acres". In addresses they are whole rupees and square feet. */
 const TYPED_FILTERS = {
   minPrice: parseRupees,
   maxPrice: parseRupees,
@@ -12,10 +12,10 @@ const TYPED_FILTERS = {
 export type TypedFilter = keyof typeof TYPED_FILTERS;
 export const TYPED_NAMES = Object.keys(TYPED_FILTERS) as TypedFilter[];
 
-/** Typed filters that cannot be read, as they were typed. */
+/** Unreadable typed filters, as typed. */
 export type Unreadable = Partial<Record<TypedFilter, string>>;
 
-/** What a field says beside a text that it cannot read. */
+/** The error beside an unreadable filter. */
 export const TYPED_MESSAGES: Record<TypedFilter, string> = {
   minPrice: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
   maxPrice: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
@@ -25,7 +25,7 @@ export const TYPED_MESSAGES: Record<TypedFilter, string> = {
   maxAllIn: 'Write an amount such as 60 lakh, 0.6 cr or 45k',
 };
 
-/** What the text means, or undefined for one that cannot be read. */
+/** The text's value, or undefined if unreadable. */
 export function parseTyped(name: TypedFilter, text: string): number | undefined {
   const value = TYPED_FILTERS[name](text);
   return value === undefined ? undefined : Math.round(value);
@@ -37,8 +37,8 @@ export const MAX_ZOOM = 19;
 /** Of several locations, with commas between them. */
 export const MAX_LOCATION_LENGTH = 200;
 
-/** Kilometres around a place: at most, and where nobody said how many. */
+/** Kilometres around a place: the maximum, and the default. */
 export const MAX_WITHIN_KM = 50;
 export const DEFAULT_WITHIN_KM = 3;
-/** What the filter offers. */
+/** The choices of the filter. */
 export const WITHIN_CHOICES = [0.5, 1, 2, 3, 5, 10] as const;

@@ -35,13 +35,13 @@ import { type PropertySearch, parseSearch } from './schema';
 export type SearchOptions = {
   pageSize: number;
   facets?: boolean;
-  /** defaults to what visitors may see */
+  /** defaults to what is public */
   statuses?: readonly string[];
 };
 
 /**
- * One page of a search, with the counts of every filter. Which listings and how many comes from the index; what is
- * shown of them is read from the database, so a card is never older than the row. A page past the end is the last one.
+ * One page of a search, with the counts of every filter. Ids and total come from the index; displayed data is read from the
+ * database, so a card is never older than the row. A page past the end is the last one.
  */
 export async function searchListings(search: PropertySearch, options: SearchOptions): Promise<SearchPage> {
   const { ids, ranks, ...page } = await findIds(search, options);
@@ -51,9 +51,9 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
     areaOf(search),
   ]);
   const to = search.near ? placeNames.near(search.city, search.near) : '';
-  // nobody asks how far a home is from the middle of south Nagpur
+  // nobody asks for the distance from the middle of south Nagpur
   const isZone = search.near !== undefined && builtIn.named(search.near, search.city)[0]?.kind === 'zone';
-  // a page that a cursor begins does not know its place
+  // a page started by a cursor does not know its number
   const first = search.after ? undefined : (page.page - 1) * options.pageSize + 1;
   const why = new Map(
     ids.map((id, i): [string, RankDto] => [
@@ -94,7 +94,7 @@ const cardRows = async (ids: string[]) =>
     >(),
   );
 
-/** Below this the middles of two localities say nothing of two homes. */
+/** Below this, the centres of two localities say nothing about two homes. */
 const MIN_ABOUT_KM = 0.5;
 
 const COST_PROJECTION = { citySlug: 1, localitySlug: 1, pinCode: 1, possession: 1, carpetArea: 1 } as const;
@@ -104,7 +104,7 @@ type CostRow = { _id: Types.ObjectId } & Pick<
   'type' | 'category' | 'citySlug' | 'localitySlug' | 'pinCode' | 'possession' | 'price' | 'carpetArea'
 >;
 
-/** What a card says of the whole cost, from the row that it shows. */
+/** A card's total cost, from the displayed row. */
 function allInOf(row: CostRow, model: CostModel): Pick<PropertyCardDto, 'allIn'> {
   if (row.type !== 'sale') return {};
   const { category, citySlug, localitySlug, pinCode, possession } = row;
@@ -114,13 +114,13 @@ function allInOf(row: CostRow, model: CostModel): Pick<PropertyCardDto, 'allIn'>
   return allIn ? { allIn } : {};
 }
 
-/** Ids of the first listings that a search finds. */
+/** Ids of the first results of a search. */
 export const listIds = async (search: PropertySearch, pageSize: number): Promise<string[]> =>
   (await findIds(search, { pageSize })).ids;
 
 export type Around = { lat: number; lng: number; km: number; except: string };
 
-/** Ids of what a search finds around a point, the nearest first; one listing left out. */
+/** Ids of results around a point, nearest first, without one listing. */
 export async function idsAround(search: PropertySearch, at: Around, limit: number): Promise<string[]> {
   const query = await indexQuery({ ...search, sort: 'distance' });
   const around = { lines: [[at]], km: at.km };
@@ -132,7 +132,7 @@ export async function idsAround(search: PropertySearch, at: Around, limit: numbe
   return ids.filter((id) => id !== at.except).slice(0, limit);
 }
 
-/** Cards with their distance from a listing. Between two places of which only the area is known nothing is said of a short one. */
+/** Cards with their distance from a listing. Short distances are omitted if only the areas of both places are known. */
 export async function cardsAround(
   ids: string[],
   from: Pick<PropertyDto, 'location' | 'placePrecision'>,
@@ -172,7 +172,7 @@ async function findIds(search: PropertySearch, options: SearchOptions): Promise<
   return searchEngine.search({ ...(await indexQuery(search)), decay, ...options });
 }
 
-/** A search as the index reads it: places as points, areas as corners, costs as bounds of the price. */
+/** A search in the index's terms: places as points, areas as corners, costs as price bounds. */
 export async function indexQuery(search: PropertySearch) {
   const [costs, area] = await Promise.all([costsOf(search), areaOf(search)]);
   const { listedWithin, byOwner } = search;
@@ -184,7 +184,7 @@ export async function indexQuery(search: PropertySearch) {
   return { search: { ...search, ...resolved }, statuses: PUBLIC_STATUSES, costs };
 }
 
-/** The part of a map that a search asks for. A place that nobody knows asks for nothing. */
+/** The search's conditions on the map point. An unknown place has no effect. */
 export async function areaOf(search: PropertySearch) {
   const { near, within, city, shape } = search;
   const gazetteer = await getGazetteer();
@@ -203,7 +203,7 @@ export async function areaOf(search: PropertySearch) {
   };
 }
 
-/** What the index must know of costs: the price bounds of the limits, worked out once, and what orders by cost. */
+/** The index's data about costs: the price bounds of the limits, computed once, and the function to order by cost. */
 async function costsOf(search: PropertySearch): Promise<IndexCosts | undefined> {
   const { maxEmi, maxAllIn, buyer, sort } = search;
   const isLimited = maxEmi !== undefined || maxAllIn !== undefined;
@@ -217,12 +217,12 @@ async function costsOf(search: PropertySearch): Promise<IndexCosts | undefined> 
   };
 }
 
-/** How many listings a search finds. */
+/** Number of results of a search. */
 export async function totalOf(search: PropertySearch): Promise<number> {
   return (await findIds({ ...search, page: 1 }, { pageSize: 1 })).total;
 }
 
-/** How many listings of a search lie in each range. */
+/** Number of results in each range. */
 export async function countInRanges(
   search: PropertySearch,
   column: 'price' | 'area',
@@ -231,13 +231,13 @@ export async function countInRanges(
   return searchEngine.countRanges(await indexQuery(search), { column, ranges });
 }
 
-/** Every locality that a search finds, its own localities left out, the fullest first. */
+/** All localities of a search's results except its own, fullest first. */
 export async function countLocalities(search: PropertySearch): Promise<FacetValue[]> {
   const { facets } = await findIds({ ...search, page: 1, after: undefined }, { pageSize: 1, facets: true });
   return facets?.locality ?? [];
 }
 
-/** The locations that a search finds, which its Location filter offers; those in which a word begins with `starts`. */
+/** The locations of a search's results, for its Location filter; those with a word starting with `starts`. */
 export async function listLocations(search: PropertySearch, starts: string, limit: number) {
   return searchEngine.countLocations(await indexQuery(search), { starts, limit });
 }
@@ -253,7 +253,7 @@ function inOrder<Row extends { _id: unknown }>(ids: string[], rows: Row[]): Row[
 
 type CountOf = (value: string) => number;
 
-/** True counts of what is listed in public, each of them the number that its list shows. */
+/** True counts of public listings, each equal to the number on its list. */
 export async function countPublic(): Promise<Counts> {
   const countsOf = async (type: ListingType) => findIds(parseSearch({ type }), { pageSize: 1, facets: true });
   const [all, sale, rent] = await Promise.all([
@@ -280,7 +280,7 @@ export async function countPublic(): Promise<Counts> {
   };
 }
 
-/** The cities that have listings, the fullest first. */
+/** Cities with listings, fullest first. */
 function citiesOf(facets: Facets | undefined) {
   return (facets?.city ?? []).map(({ value, label, count }) => ({
     city: label ?? value,

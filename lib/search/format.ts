@@ -26,14 +26,14 @@ import { nearLabel, ringLabel } from './around/format';
 import { conditionLabels, type LeftOut, leftOutOf } from './conditions/format';
 import type { PropertySearch } from './schema';
 
-/** One applied filter as people say it, and the search that is left when it is taken off. */
+/** One applied filter in words, and the search without it. */
 export type Chip = { id: string; label: string; without: Partial<PropertySearch> };
 
 type Search = Partial<PropertySearch>;
 type PlaceNames = {
   city: (slug: string) => string;
   locality: (city: string | undefined, slug: string) => string;
-  /** of anything that a search can be near to */
+  /** of anything a search can be near to */
   near: (city: string | undefined, slug: string) => string;
 };
 
@@ -100,16 +100,16 @@ function rangeChip(
 }
 
 const BY_THE_ACRE: readonly Category[] = ['Agricultural', 'Farm Houses'];
-/** Land is sold by the acre and the guntha: farmland in any size, other land from an acre on. */
+/** Land is sold by the acre and guntha: farmland of any size, other land from an acre on. */
 function isLandSize(category: Category | undefined, squareFeet: number): boolean {
   if (category && BY_THE_ACRE.includes(category)) return true;
   return squareFeet >= ACRE_SQ_FT && (!category || LAND_CATEGORIES.includes(category));
 }
 
-/** A size that was typed once is looked for a tenth to either side. */
+/** A single typed size is searched with a tenth to either side. */
 const MAX_ABOUT = 1.25;
 
-/** The size in the middle of a narrow range of land: "about 2 acres". */
+/** The middle of a narrow range of land: "about 2 acres". */
 export function landSize({ minArea, maxArea, category }: Search): number | undefined {
   if (!minArea || !maxArea || !isLandSize(category, minArea) || maxArea / minArea > MAX_ABOUT)
     return undefined;
@@ -139,7 +139,7 @@ const LABELS = {
   amenities: SEARCH_AMENITY_LABELS,
 };
 
-/** The chips of a search, in the order people read them. `type` and the place of the page itself can be left out. */
+/** The chips of a search, in reading order. `type` and the page's own place can be left out. */
 export function chipsFor(
   search: Search,
   { t, label }: Texts<'search/applied'>,
@@ -204,7 +204,7 @@ export function chipsFor(
   return chips.filter((chip) => !hidden.includes(chip.id.split('-')[0] as keyof PropertySearch));
 }
 
-/** What the filter form offers to leave out, and what the search leaves out already. */
+/** The exclusions offered by the filter form, and those of the search. */
 export function leftOutOptions(search: Search, isHome: boolean, words: Texts<'search/applied'>): LeftOut[] {
   const names = placeNamesIn(words.label);
   return [
@@ -224,7 +224,7 @@ export function leftOutOptions(search: Search, isHome: boolean, words: Texts<'se
   ];
 }
 
-/** "new-town" → "New town": for places that only listings know. */
+/** "new-town" → "New town": for places known only from listings. */
 const fromSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 export const placeNames: PlaceNames = {
@@ -238,7 +238,7 @@ export const placeNames: PlaceNames = {
   },
 };
 
-/** The same as the language calls them; places that only listings know keep their letters. */
+/** The same in a language; places known only from listings keep their letters. */
 export const placeNamesIn = (label: Label): PlaceNames => ({
   city: (slug) => label(placeNames.city(slug)),
   locality: (city, slug) => label(placeNames.locality(city, slug)),
@@ -249,7 +249,7 @@ export const placeNamesIn = (label: Label): PlaceNames => ({
       .join(' / '),
 });
 
-/** A range that a list offers to choose, open at one end for the first and the last; `isTyped`: somebody's own. */
+/** A range offered by a list, open at one end for the first and last; `isTyped`: entered by the visitor. */
 export type Band = { min?: number; max?: number; isTyped?: true };
 
 const PRICES: Record<ListingType, readonly number[]> = {
@@ -259,7 +259,7 @@ const PRICES: Record<ListingType, readonly number[]> = {
 const AREAS = [500, 1000, 1500, 2500, 5000, 20_000] as const;
 const ACRES = [0.5, 1, 2, 5, 10].map((acres) => acres * ACRE_SQ_FT);
 
-/** Neighbouring steps as bands: [10, 20] → up to 10, 10 to 20, from 20. Upper ends are exclusive in rupees and feet. */
+/** Adjacent steps as bands: [10, 20] → up to 10, 10 to 20, from 20. Upper ends are exclusive in rupees and feet. */
 function bands(steps: readonly number[]): Band[] {
   return [...steps, undefined].map((max, i) => {
     const min = i === 0 ? undefined : steps[i - 1];
@@ -268,8 +268,8 @@ function bands(steps: readonly number[]): Band[] {
 }
 
 /**
- * The bands and the range that a search has. A range may have been typed ("under 60 lakh"), and a form that did not
- * offer it would drop it with the next choice.
+ * The bands plus the search's own range. A range may have been typed ("under 60 lakh"), and a form that did not offer it would
+ * drop it with the next choice.
  */
 export function withChosen(
   known: readonly Band[],

@@ -33,7 +33,7 @@ const limitSchema = z.coerce
   .max(100, LIMIT_MESSAGE);
 
 /**
- * `GET /api/property`. Bare, it answers as the old product did: `{data, total}`. With a query it filters, sorts and
+ * `GET /api/property`. Without a query it answers as the old product did: `{data, total}`. With a query it filters, sorts and
  * pages: `{data, total, page, pages, next?, facets}`; `limit` is the page size, `after` takes the `next` of a reply.
  */
 export async function listForApi(params: URLSearchParams) {
@@ -48,7 +48,7 @@ export async function listForApi(params: URLSearchParams) {
   return { data: items, ...page, ...(facets && { facets: shortened(facets) }) };
 }
 
-/** Every page of a list would carry the counts of all its localities; the Location filter has a call of its own. */
+/** Otherwise every page of a list would include the counts of all localities; the Location filter has its own call. */
 const API_LOCALITIES = 60;
 const shortened = (facets: Facets): Facets => ({
   ...facets,
@@ -56,8 +56,8 @@ const shortened = (facets: Facets): Facets => ({
 });
 
 /**
- * A page shows something whatever its address says. A program gets an error instead: it must not take every listing for the
- * ones that it asked for. Keys that we do not know are left alone.
+ * A page shows something whatever its address says. A program gets an error instead: it must not mistake all listings for the
+ * requested ones. Unknown keys are ignored.
  */
 async function assertRead(params: URLSearchParams, search: PropertySearch): Promise<void> {
   const issues: Issue[] = [];
@@ -79,7 +79,7 @@ async function assertRead(params: URLSearchParams, search: PropertySearch): Prom
   if (issues.length > 0) throw new AppError('invalid', issues[0]?.message, { issues });
 }
 
-/** Values of a list are dropped one by one, so that it counts how many are left. */
+/** List values are dropped one by one, so it matters how many are left. */
 function isRead(key: keyof PropertySearch, given: string[], search: PropertySearch): boolean {
   const value = search[key];
   if (key === 'page' || key === 'sort') return String(value) === given[0]?.trim();
@@ -90,14 +90,14 @@ function isRead(key: keyof PropertySearch, given: string[], search: PropertySear
 }
 
 const WANTED = 3;
-/** Kilometres around a listing in which similar ones are looked for, one ring after the other. */
+/** Rings in kilometres around a listing for similar ones. */
 const SIMILAR_RINGS = [3, 10, 50] as const;
 
-/** Listings that someone who looks at this one would also look at: where its place is known the nearest of those that are alike. */
+/** Listings that a visitor of this one would also look at: if its place is known, the nearest similar ones. */
 export async function similarListings(property: PropertyDto): Promise<PropertyCardDto[]> {
   const found = new Set<string>();
   const isPlaced = property.placePrecision !== 'unknown';
-  // the nearest may be over the border of its locality
+  // the nearest may be across the border of its locality
   const searches = similarSearches(property).filter(({ locality }) => !(isPlaced && locality));
   for (const search of searches) {
     for (const id of await similarIds(search, property)) found.add(id);
@@ -130,10 +130,10 @@ export async function loadHome(): Promise<HomeData> {
   return { counts, verified, featured: featuredOf(pictured, featured) };
 }
 
-/** Locations that the page brings along; from there on the field asks for those that begin like what is typed. */
+/** Locations included in the page; beyond that the field requests those matching the typed text. */
 const LOCATIONS_AT_ONCE = 200;
 
-/** One page of the members' list, with the locations that its filter offers, in alphabetical order. */
+/** One page of the members' list, with the locations of its filter in alphabetical order. */
 export async function loadMembersList(
   search: PropertySearch,
   { label, language }: Pick<Texts, 'label' | 'language'> = textsIn('en'),
@@ -151,7 +151,7 @@ export async function loadMembersList(
 const NEAR_LOCATIONS = 3;
 const NEAR_LOCATIONS_KM = 3;
 
-/** Localities around the chosen locations in which something is listed, the nearest first. */
+/** Localities with listings around the chosen locations, nearest first. */
 function nearLocations(
   gazetteer: Gazetteer,
   { location = '', city }: PropertySearch,
@@ -179,11 +179,11 @@ function nearLocations(
 
 const LOCATIONS_SUGGESTED = 20;
 
-/** The locations that begin like what is typed, the fullest first. */
+/** Locations starting with the typed text, fullest first. */
 export async function suggestLocations(search: PropertySearch, starts: string) {
   const { segments, more } = await listLocations(search, starts, LOCATIONS_SUGGESTED);
   return { locations: segments, more };
 }
 
-/** What the home page leads with is picked from so many of the newest verified. */
+/** The home page picks from this many of the newest verified listings. */
 const FEATURED_FROM = 90;

@@ -18,7 +18,7 @@ export type FieldSpec = {
   name: keyof SettingsInput;
   label: string;
   type?: 'text' | 'tel' | 'email' | 'url' | 'time' | 'number' | 'area';
-  /** what holds while the field is empty */
+  /** the value used while the field is empty */
   fallback?: string | undefined;
   help?: string;
 };
@@ -92,7 +92,7 @@ const retention = (given: Defaults['retention']): FieldSpec[] => [
   },
 ];
 
-/** The fields of the settings page. The days and the popup's switch are drawn by the form itself. */
+/** The fields of the settings page. The form itself renders the days and the popup's switch. */
 export function settingsSections({ site, retention: kept }: Defaults): Record<SettingsSection, Section> {
   return {
     details: {
@@ -184,10 +184,10 @@ export function settingsSections({ site, retention: kept }: Defaults): Record<Se
   };
 }
 
-/** What a search of the settings finds: fields with the section that they are in. */
+/** Searchable settings: fields with their section. */
 export type SettingHit = { section: SettingsSection | 'rates'; title: string; name?: string; label?: string };
 
-/** Fields that the form draws by itself, and the rates, which are no field. */
+/** Fields rendered by the form itself, and the rates, which are not a field. */
 const MORE: readonly SettingHit[] = [
   { section: 'hours', title: 'Opening hours', name: 'openDays', label: 'Days on which the office is open' },
   { section: 'showing', title: 'Visits', name: 'showDays', label: 'Days on which homes are shown' },
@@ -195,7 +195,7 @@ const MORE: readonly SettingHit[] = [
   { section: 'rates', title: 'Rates', label: 'Stamp duty, registration, GST, home loan interest' },
 ];
 
-/** Every setting whose label, section or explanation has all words of the search. */
+/** Every setting whose label, section or explanation contains all words of the search. */
 export function findSettings(sections: Record<SettingsSection, Section>, search: string): SettingHit[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (...texts: (string | undefined)[]) => {
@@ -211,12 +211,12 @@ export function findSettings(sections: Record<SettingsSection, Section>, search:
   return [...fields, ...MORE.filter(({ title, label }) => fits(title, label))];
 }
 
-/** What the exit popup says unless the settings say otherwise. */
+/** The exit popup's default text. */
 export const EXIT_TITLE = 'Before you go';
 export const EXIT_TEXT =
   'Leave your e-mail address. We see which pages you viewed and write to you about places that fit.';
 
-/** What the agency asks unless its settings say otherwise: a buyer never reads that our own fee is not known. */
+/** The agency's default fees: buyers never read that our own fee is unknown. */
 export const DEFAULT_COSTS = {
   saleFeePercent: 1,
   rentFeeMonths: 1,

@@ -12,14 +12,14 @@ import { parseTestimonials } from './testimonials/rules';
 /** The one row. */
 export const SETTINGS_ID = 'site';
 
-/** What is stored, without what only the database needs. Also for the comparison in the audit log. */
+/** The stored settings without technical fields. Also for the comparison in the audit log. */
 export function toSettings(row: Partial<SiteSettingsRow> | null | undefined): SettingsInput {
   if (!row) return {};
   const { _id, __v, version, sections, createdAt, updatedAt, ...settings } = row as Record<string, unknown>;
   return settings;
 }
 
-/** The stored settings, read once for each page that is made. Version 0: nobody has saved any. */
+/** The stored settings, read once per rendered page. Version 0: nobody has saved any. */
 export const getSettings = cache(async (): Promise<StoredSettings> => {
   const row = await SiteSettings.findById(SETTINGS_ID).lean();
   // a lean Map is a plain object
@@ -27,14 +27,14 @@ export const getSettings = cache(async (): Promise<StoredSettings> => {
   return { version: row?.version ?? 0, sections, settings: toSettings(row) };
 });
 
-/** In days. What is undefined is kept until somebody erases it. */
+/** In days. Undefined: kept until somebody erases it. */
 export type Retention = {
   activity: number;
   ip: number;
   erasure: number;
   enquiry: number | undefined;
   visit: number | undefined;
-  /** visits to homes, after they are over */
+  /** visits to homes, once they are over */
   homeVisit: number;
 };
 
@@ -52,32 +52,32 @@ export function retentionOf(settings: SettingsInput): Retention {
   };
 }
 
-/** How long things are kept: an admin's word, else the environment's. */
+/** Retention times: the admin settings, else the environment. */
 export async function retention(): Promise<Retention> {
   return retentionOf((await getSettings()).settings);
 }
 
-/** The last settings that were read, in case the database is away: a page that fails still has its frame. */
+/** The last settings read, in case the database is down: an error page still has its frame. */
 let lastKnown: SettingsInput | undefined;
 
-/** The site as it is now; the same for every visitor. */
+/** The current site settings; the same for every visitor. */
 export const site = cache(async (): Promise<Site> => {
   try {
     lastKnown = (await getSettings()).settings;
   } catch (error) {
-    // never the defaults instead: a wrong telephone number is worse than no page
+    // never the defaults instead: a wrong phone number is worse than no page
     if (!lastKnown) throw error;
   }
   return siteOf(lastKnown);
 });
 
-/** "Saptam Group" → "SG": the letters that begin property codes where the settings give none. */
+/** "Saptam Group" → "SG": default letters of property codes. */
 function initialsOf(name: string): string {
   const initials = (name.normalize('NFKD').match(/\b[A-Za-z]/g) ?? []).join('').toUpperCase();
   return initials.length >= 2 ? initials.slice(0, 4) : 'PR';
 }
 
-/** What the site says with these settings; with none, the defaults. */
+/** The site under these settings; without any, the defaults. */
 export function siteOf(s: SettingsInput): Site {
   const e = env();
   const phone = s.phone ?? e.SITE_PHONE ?? '+917120000000';

@@ -3,7 +3,7 @@ import type { Testimonial } from './testimonials/constants';
 
 export type SocialLink = { name: string; url: string };
 
-/** What the agency knows of costs that no law sets (admin settings). What is absent is unknown. */
+/** The agency's knowledge of costs that no law sets (admin settings). Absent values are unknown. */
 export type AgencyCosts = {
   /** percent of the price, taxes included */
   saleFeePercent?: number | undefined;
@@ -15,7 +15,7 @@ export type AgencyCosts = {
   legalCosts?: number | undefined;
 };
 
-/** Who runs this site: the admin settings, else the environment, else the defaults (docs/spec.md#identity). */
+/** Identity of this site: the admin settings, else the environment, else the defaults (docs/spec.md#identity). */
 export type Site = {
   name: string;
   tagline: string;
@@ -24,27 +24,27 @@ export type Site = {
   /** E.164 */
   phone: string;
   email: string;
-  /** digits only, as wa.me wants them */
+  /** digits only, as wa.me requires */
   whatsapp: string;
   address: string;
-  /** undefined until the owner gives it: no made-up registration is ever shown */
+  /** undefined until the owner enters it: no invented registration is ever shown */
   reraAgentNumber: string | undefined;
-  /** begins every new property code */
+  /** prefix of every new property code */
   codePrefix: string;
   /** what every print and client page of a broker has to say; absent until the office asks for it */
   printLine?: string | undefined;
-  /** undefined until the owner gives it */
+  /** undefined until the owner enters it */
   grievanceOfficer?: { name: string; email: string; phone: string } | undefined;
-  /** costs that the agency knows */
+  /** costs known to the agency */
   costs?: AgencyCosts;
-  /** undefined until the owner gives them */
+  /** undefined until the owner enters them */
   hours?: OpeningHours | undefined;
   social?: SocialLink[];
-  /** absent until the office gives it: no age is claimed without */
+  /** absent until the office enters it: no age is claimed without it */
   foundedYear?: number | undefined;
-  /** letters of clients, for the home page */
+  /** testimonials for the home page */
   testimonials: Testimonial[];
-  /** whether a visitor who is about to leave is asked for an e-mail address */
+  /** whether a visitor about to leave is asked for an e-mail address */
   exitPopup: boolean;
   exitTitle?: string | undefined;
   exitText?: string | undefined;

@@ -2,7 +2,7 @@ import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/lan
 import type { Texts } from '@/lib/platform/language/translate';
 import type { Site } from './dto';
 
-/** schema.org data in JSON-LD. Every builder returns a whole document with absolute addresses. */
+/** schema.org data in JSON-LD. Every builder returns a complete document with absolute addresses. */
 export type JsonLd = Record<string, unknown>;
 
 export const CONTEXT = 'https://schema.org';
@@ -17,11 +17,11 @@ export function present(object: JsonLd): JsonLd {
   );
 }
 
-/** Who names things in the language of a page. */
+/** Translates names into the language of a page. */
 export type Names = Pick<Texts, 'label' | 'language'>;
 export const ENGLISH_NAMES: Names = { language: 'en', label: (name) => name };
 
-/** "Civil Lines, Nagpur 440001, Maharashtra": each part by its name, figures as they are. */
+/** "Civil Lines, Nagpur 440001, Maharashtra": each part translated, figures unchanged. */
 export const addressIn = (address: string, { label }: Pick<Names, 'label'>): string =>
   address
     .split(/,\s*/)

@@ -27,7 +27,7 @@ type Row = Pick<SiteSettingsRow, 'version'> & { sections?: Partial<Record<Settin
 const versionOf = (row: Row | null, section: SettingsSection | undefined): number =>
   (section ? row?.sections?.[section] : row?.version) ?? 0;
 
-/** The refusal of a save that a colleague has forestalled, with what they changed. */
+/** The refusal of a save that a colleague has made first, with their changes. */
 async function conflict(session: UserSession, section: SettingsSection | undefined): Promise<AppError> {
   const row = await SiteSettings.findById(SETTINGS_ID).lean<Row>();
   return changedMeanwhile({
@@ -44,15 +44,15 @@ async function conflict(session: UserSession, section: SettingsSection | undefin
   });
 }
 
-/** Which row a save applies to: the version that its editor read, as a condition of the write. */
+/** The row a save applies to: the version its editor read, as a condition of the write. */
 function readAt(version: number, section: SettingsSection | undefined) {
   const path = section ? `sections.${section}` : 'version';
   return { _id: SETTINGS_ID, [path]: version === 0 ? op.missing() : version };
 }
 
 /**
- * Writes a section, or without one the whole form: fields that are absent go back to the server's own. Two sections are saved by two people
- * at once; of two saves of one section, the second rejects with 'conflict'.
+ * Writes a section, or without one the whole form: absent fields return to the server's defaults. Two people may save two
+ * sections at once; of two saves of one section, the second rejects with 'conflict'.
  */
 export async function saveSettings(
   { version, section, settings }: SettingsUpdate,
@@ -70,7 +70,7 @@ export async function saveSettings(
     $inc: { version: 1, ...Object.fromEntries(saved.map((name) => [`sections.${name}`, 1])) },
   };
   try {
-    // the first save makes the row: of two first ones, the unique _id refuses one
+    // the first save creates the row: of two simultaneous ones, the unique _id refuses one
     const filter = readAt(version, section);
     const done = await SiteSettings.updateOne(filter, update, { upsert: version === 0 });
     if (done.matchedCount + done.upsertedCount === 0) throw await conflict(session, section);

@@ -36,7 +36,7 @@ const time = z.preprocess(
 const HOLIDAYS_MESSAGE = 'Write dates such as 2026-12-25, with commas between them';
 const MAX_HOLIDAYS = 60;
 
-/** Dates with commas, spaces or lines between them; stored in order, each once. */
+/** Dates separated by commas, spaces or lines; stored in order, without duplicates. */
 export const holidaysSchema = z
   .string()
   .trim()
@@ -74,7 +74,7 @@ const figure = (max: number, message: string) =>
     z.coerce.number('Please enter a number').min(0, 'At least 0').max(max, message).optional(),
   );
 
-/** What the settings page sends; an empty field goes back to what the server itself says. */
+/** Sent by the settings page; an empty field returns to the server's default. */
 export const settingsInputSchema = z
   .object({
     name: text(80),
@@ -161,7 +161,7 @@ export const settingsInputSchema = z
 export type SettingsInput = z.output<typeof settingsInputSchema>;
 type Field = keyof SettingsInput;
 
-/** The sections of the settings, each with an address of its own, and the fields that each one saves. */
+/** The sections of the settings, each with its own address and fields. */
 export const SECTION_FIELDS = {
   details: [
     'name',
@@ -187,14 +187,14 @@ export const SECTION_FIELDS = {
 export type SettingsSection = keyof typeof SECTION_FIELDS;
 export const SETTINGS_SECTIONS = Object.keys(SECTION_FIELDS) as [SettingsSection, ...SettingsSection[]];
 
-/** Version 0: nobody has saved any. `sections` has the versions of those that were saved by themselves. */
+/** Version 0: nobody has saved any. `sections` has the versions of separately saved ones. */
 export type StoredSettings = {
   version: number;
   sections: Partial<Record<SettingsSection, number>>;
   settings: SettingsInput;
 };
 
-/** `version` is the one that the editor read: of the section, or without one of all settings, which are saved as a whole then. */
+/** `version` is the one the editor read: of the section, or without one of all settings, which are then saved as a whole. */
 export const settingsUpdateSchema = z.object({
   version: z.number().int().min(0),
   section: z.enum(SETTINGS_SECTIONS).optional(),

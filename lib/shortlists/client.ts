@@ -5,15 +5,15 @@ import { sendActivity } from '@/lib/visitors/activity/client';
 import type { SavedIdsDto } from './dto';
 
 /**
- * Which homes this person has saved and hidden, for every card of a page. A press shows at once; the server learns in the
- * background, later when there is no network, and what it refuses is undone.
+ * Saved and hidden homes of this person, for every card of a page. A press shows at once; the server is updated in the
+ * background, later if there is no network, and what it refuses is undone.
  */
 export type HomesState = {
   saved: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
-  /** hidden homes whose place in a list says so, with the way back: those that were hidden on this page, or asked for */
+  /** hidden homes whose place in a list shows a note with an undo: those hidden on this page, or requested */
   placeholders: ReadonlySet<string>;
-  /** homes whose page was opened in this browser */
+  /** homes opened in this browser */
   visited: ReadonlySet<string>;
   /** why the last press was undone */
   problem?: string;
@@ -66,7 +66,7 @@ function readStorage(): void {
 
 const without = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((value) => value !== id));
 
-/** What the sets look like after an action. */
+/** The sets after an action. */
 export function applyAction(
   { saved, hidden }: Pick<HomesState, 'saved' | 'hidden'>,
   { action, id }: Pending,
@@ -88,7 +88,7 @@ function mayWork(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** Tells the server what it does not know yet, in order. Stops where there is no network; `online` begins again. */
+/** Sends pending changes to the server, in order. Stops without network; `online` resumes. */
 export async function sendPending(): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -113,7 +113,7 @@ export async function sendPending(): Promise<void> {
   }
 }
 
-/** What this browser knows, then what the server knows, if it can know anything. */
+/** This browser's state first, then the server's, if it can have any. */
 function load(): void {
   if (hasLoaded) return;
   hasLoaded = true;
@@ -139,14 +139,14 @@ export const homesStore = {
     return () => listeners.delete(listener);
   },
   get: () => state,
-  /** the same for everybody, as the server renders it */
+  /** the default, as the server renders it for everybody */
   initial: () => EMPTY,
 };
 
 export function actOnHome(action: Action, id: string): void {
   const opposite = { save: 'unsave', unsave: 'save', hide: 'show', show: 'hide' }[action];
   const last = pending.at(-1);
-  // a press and its undoing need no request, unless the first is on its way
+  // a press and its undo need no request, unless the first one is being sent
   const isUndo = last?.id === id && last.action === opposite && !(isSending && pending.length === 1);
   pending = isUndo ? pending.slice(0, -1) : [...pending, { action, id }];
   store(PENDING_KEY, pending);

@@ -1,16 +1,16 @@
 export const MAX_LISTS = 20;
 export const MAX_HOMES = 200;
-/** Homes that are compared at a time (docs/spec.md#compare). */
+/** Maximum homes compared (docs/spec.md#compare). */
 export const MAX_COMPARED = 6;
 export const MAX_NOTE_LENGTH = 1000;
 export const MAX_NAME_LENGTH = 60;
-/** People who reply to one list, times the homes that each replies to. */
+/** Maximum replies to one list: people times homes. */
 export const MAX_REPLIES = 1000;
 
 /** The list that the heart fills. */
 export const DEFAULT_SLOT = 'default';
 export const DEFAULT_NAME = 'Saved homes';
-/** The same of a browser, when the account that signs in has one already and the two cannot become one. */
+/** The same list of a browser, if the account signing in already has one and the two cannot be merged. */
 export const ADOPTED_NAME = 'Saved before signing in';
 /** Homes that are "not for us". */
 export const HIDDEN_SLOT = 'hidden';
@@ -29,7 +29,7 @@ export const VERDICT_LABELS = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const 
   string
 >;
 
-/** A link that nobody has opened for so long ends; its owner can make a new one. */
+/** A link not opened for this long expires; its owner can create a new one. */
 export const SHARE_IDLE_DAYS = 180;
 
 /** Homes that are seen on one day, and how far ahead that day may be. */

@@ -24,11 +24,11 @@ import { changesSince, type SeenFacts } from './rules';
 import { tourDays } from './tours/rules';
 
 export type ShortlistLean = ShortlistRow & { _id: Types.ObjectId };
-/** What is known of the homes of some lists today. */
+/** The current data of the homes in some lists. */
 type Facts = { cards: Awaited<ReturnType<typeof mapPublicCards>>; expired: ReadonlySet<string> };
 type StoredHome = ShortlistLean['homes'][number];
 
-/** The token of a share is bound to its list. */
+/** The token of a shared list is encrypted with its list as additional data. */
 export const tokenContext = (id: unknown) => `shortlist:${String(id)}`;
 
 function repliesTo(row: ShortlistLean, property: string, visitor: string | undefined): ReplyDto[] {
@@ -89,7 +89,7 @@ async function factsOf(rows: readonly ShortlistLean[]): Promise<Facts> {
   return { cards, expired: missing.length > 0 ? await listExpired(missing) : new Set() };
 }
 
-/** Everything that one owner has set aside; two queries, one more when a home can no longer be seen. */
+/** Everything one owner has set aside; two queries, one more if a home is no longer visible. */
 export async function readOwnShortlists(owner: string | undefined): Promise<OwnShortlistsDto> {
   if (!owner) return { lists: [], hidden: [] };
   const rows = await Shortlist.find({ owner }).sort({ createdAt: 1 }).lean<ShortlistLean[]>();
@@ -110,7 +110,7 @@ export async function readSavedIds(owner: string | undefined): Promise<SavedIdsD
   return { saved: ids((slot) => slot !== HIDDEN_SLOT), hidden: ids((slot) => slot === HIDDEN_SLOT) };
 }
 
-/** Which homes are "not for us", by owner; owners without any are left out. */
+/** Hidden homes by owner; owners without any are left out. */
 export async function mapHidden(owners: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = await Shortlist.find(
     { owner: op.in(owners), slot: HIDDEN_SLOT },
@@ -121,7 +121,7 @@ export async function mapHidden(owners: readonly string[]): Promise<Map<string, 
   );
 }
 
-/** The list of a link, or undefined: a link that was ended, one that nobody opened for long, and a guess are alike. */
+/** The list behind a link, or undefined for revoked, expired and guessed links alike. */
 export async function findShared(token: string, now = new Date()): Promise<ShortlistLean | null> {
   const since = op.gt(new Date(now.getTime() - SHARE_IDLE_DAYS * DAY_MS));
   const row = await Shortlist.findOne({
@@ -149,7 +149,7 @@ async function senderOf(row: ShortlistLean) {
   };
 }
 
-/** `visitor`: the browser that looks, whose own replies are marked. */
+/** `visitor`: the viewing browser, whose own replies are marked. */
 export async function readShared(
   token: string,
   visitor: string | undefined,
@@ -195,7 +195,7 @@ export async function readSharedHome(token: string, property: string) {
   return listing && { listing, ...sender };
 }
 
-/** What the export of an account contains of it. */
+/** For the export of an account. */
 export async function exportShortlists(owner: string) {
   const rows = await Shortlist.find(
     { owner },

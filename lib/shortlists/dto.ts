@@ -2,7 +2,7 @@ import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import type { BrandDto } from '@/lib/teams/brand/dto';
 import type { ShareMode, Verdict } from './constants';
 
-/** What became of a home since its owner last looked. */
+/** What happened to a home since its owner last looked. */
 export type HomeChangeDto =
   | { kind: 'price'; before: number; now: number }
   | { kind: 'status'; now: 'sold' | 'rented' | 'expired' | 'gone' | 'back' }
@@ -12,9 +12,9 @@ export type ReplyDto = { name: string; verdict: Verdict; note: string; at: strin
 
 export type HomeDto = {
   id: string;
-  /** absent when the listing can no longer be seen */
+  /** absent when the listing is no longer visible */
   card?: PropertyCardDto;
-  /** as it is, or was when its owner last looked */
+  /** its current data, or that of the owner's last look */
   title: string;
   note: string;
   rating: number | null;
@@ -31,13 +31,13 @@ export type ShortlistDto = {
   homes: HomeDto[];
 };
 
-/** All that one person has set aside. */
+/** Everything one person has set aside. */
 export type OwnShortlistsDto = { lists: ShortlistDto[]; hidden: HomeDto[] };
 
-/** Only which homes are saved and hidden: what cards need. */
+/** Only ids of saved and hidden homes: what cards need. */
 export type SavedIdsDto = { saved: string[]; hidden: string[] };
 
-/** What somebody with the link sees: no owner but of lists that were sent, no rating, no e-mail address, no phone number. */
+/** What holders of the link see: no owner except of lists that were sent, no rating, e-mail address or phone number. */
 /** A request to see homes on one day, of one person with the link. */
 export type SharedTourDto = { name: string; phone?: string; day: string; homes: string[]; at: string };
 
@@ -49,7 +49,7 @@ export type SharedHomeDto = Pick<HomeDto, 'id' | 'card' | 'title' | 'note' | 're
 
 export type SharedShortlistDto = {
   name: string;
-  /** who has chosen the homes for somebody else */
+  /** the person who chose the homes for somebody else */
   from?: string;
   /** how that person is shown: face, firm, number, colours */
   broker?: BrandDto;

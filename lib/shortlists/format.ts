@@ -23,7 +23,7 @@ export function changeText(change: HomeChangeDto, t: Text<'shortlists'>): string
   });
 }
 
-/** "2 yes · 1 maybe", or nothing when nobody has replied. */
+/** "2 yes · 1 maybe", or nothing without replies. */
 const TALLIES = { yes: '{count} yes', maybe: '{count} maybe', no: '{count} no' } as const;
 
 export function tallyOf(replies: readonly ReplyDto[], t: Text<'shortlists'>): string {
@@ -34,6 +34,6 @@ export function tallyOf(replies: readonly ReplyDto[], t: Text<'shortlists'>): st
     .join(' · ');
 }
 
-/** The names that lists have from the start, in the language of the page; what somebody has called a list stays. */
+/** Initial names of lists, in the page's language; a name given by a person is kept. */
 export const listName = (name: string, t: Text<'shortlists'>): string =>
   name === DEFAULT_NAME || name === ADOPTED_NAME ? t(name) : name;

@@ -30,7 +30,7 @@ import type { HomeChange, ListChange, ReplyInput } from './schema';
 const TOKEN_BYTES = 24;
 const FULL = messageWith('A list holds {max} homes. Remove one, or make another list', { max: MAX_HOMES });
 
-/** The list that the heart fills, or the hidden homes: made when they are needed, once even when two requests need them. */
+/** The heart's list, or the hidden homes: created on first use, once even if two requests need them. */
 async function ensureSlot(owner: string, slot: string, name: string): Promise<Types.ObjectId> {
   const upsert = () =>
     Shortlist.findOneAndUpdate(
@@ -46,7 +46,7 @@ async function ensureSlot(owner: string, slot: string, name: string): Promise<Ty
   return row._id;
 }
 
-/** The facts of a home as its owner sees it now. Throws 'not_found' for a listing that the owner cannot see. */
+/** The facts of a home as its owner sees it now. Throws 'not_found' for a listing the owner cannot see. */
 async function seenNow(property: string) {
   const found = (await mapPublicCards([new Types.ObjectId(property)])).get(property.toLowerCase());
   if (!found) throw notFound('Property not found');
@@ -69,7 +69,7 @@ async function addTo(id: Types.ObjectId, property: string, facts: object): Promi
   if (!isThere) throw new AppError('conflict', FULL);
 }
 
-/** Which list a change is about: the named one, the one where the home is, else the one that the heart fills. */
+/** The list a change applies to: the named one, the home's current one, else the heart's. */
 async function listFor(owner: string, property: string, list: string | undefined): Promise<Types.ObjectId> {
   const lists = { owner, slot: op.not(HIDDEN_SLOT) };
   const found = await Shortlist.findOne(
@@ -81,7 +81,7 @@ async function listFor(owner: string, property: string, list: string | undefined
   return ensureSlot(owner, DEFAULT_SLOT, DEFAULT_NAME);
 }
 
-/** Saves a home, or changes the note and rating of a saved one. Saving twice changes nothing; a saved home is not hidden. */
+/** Saves a home, or changes a saved one's note and rating. Idempotent; a saved home is not hidden. */
 export async function saveHome(owner: string, property: string, change: HomeChange): Promise<void> {
   const { list, note, rating } = change;
   const id = await listFor(owner, property, list);
@@ -95,7 +95,7 @@ export async function saveHome(owner: string, property: string, change: HomeChan
   await pull({ owner, slot: HIDDEN_SLOT }, property);
 }
 
-/** Adds to the note of a home, which is saved if it was not and `isWanted`. Nothing happens where that cannot be. */
+/** Adds to the note of a home, saving it first if `isWanted`. Does nothing if that is impossible. */
 export async function appendNote(
   owner: string,
   property: string,
@@ -108,7 +108,7 @@ export async function appendNote(
   const before = row?.homes.find((home) => String(home.property) === property)?.note;
   const note = [before, text].filter(Boolean).join('\n').slice(-MAX_NOTE_LENGTH);
   await saveHome(owner, property, { note }).catch((error: unknown) => {
-    // a home that is gone, a list that is full: what was said stands with the visit
+    // the home is gone or the list is full: the feedback is kept with the visit
     if (!(error instanceof AppError)) throw error;
   });
 }
@@ -120,12 +120,12 @@ async function pull(filter: Record<string, unknown>, property: string): Promise<
   );
 }
 
-/** Out of one list, or of all. */
+/** From one list, or from all. */
 export async function removeHome(owner: string, property: string, list?: string): Promise<void> {
   await pull({ owner, slot: op.not(HIDDEN_SLOT), ...(list && { _id: list }) }, property);
 }
 
-/** "Hide": out of every list, and marked. */
+/** "Hide": removes it from every list, and marks it. */
 export async function hideHome(owner: string, property: string): Promise<void> {
   await addTo(await ensureSlot(owner, HIDDEN_SLOT, 'Hidden'), property, {});
   await removeHome(owner, property);
@@ -167,7 +167,7 @@ async function ownList(owner: string, id: string): Promise<ShortlistLean> {
   return row;
 }
 
-/** Name, order and sharing. A link stays the same when only its mode changes; ending the sharing ends the link for good. */
+/** Name, order and sharing. A link is unchanged if only its mode changes; ending the sharing revokes it for good. */
 export async function changeList(owner: string, id: string, change: ListChange): Promise<void> {
   const row = await ownList(owner, id);
   const { name, order, share } = change;
@@ -178,7 +178,7 @@ export async function changeList(owner: string, id: string, change: ListChange):
   await Shortlist.updateOne({ _id: row._id }, { $set: set, ...(share === null && { $unset: { share: 1 } }) });
   if (!order) return;
   const homes = reorder(row.homes, order, ({ property }) => String(property));
-  // a home that was saved meanwhile must not get lost: the order is a nicety, so it gives way
+  // a home saved meanwhile must not be lost: the order matters less, so it gives way
   const filter = {
     _id: row._id,
     'homes.property': op.all(order),
@@ -192,7 +192,7 @@ export async function deleteList(owner: string, id: string): Promise<void> {
   await Shortlist.deleteOne({ _id: row._id });
 }
 
-/** The owner has looked: from now on only what changes later is news. */
+/** Marks the lists as seen: only later changes are news. */
 export async function markSeen(owner: string): Promise<void> {
   const rows = await Shortlist.find({ owner }).lean<ShortlistLean[]>();
   const cards = await mapPublicCards(rows.flatMap(({ homes }) => homes.map(({ property }) => property)));
@@ -208,7 +208,7 @@ export async function markSeen(owner: string): Promise<void> {
   }
 }
 
-/** What somebody with a link says about a home; a second reply of the same browser replaces the first. */
+/** A link holder's reply to a home; a second reply from the same browser replaces the first. */
 export async function replyToShared(token: string, visitor: string, reply: ReplyInput): Promise<void> {
   const row = await findShared(token);
   if (!row?.share) throw notFound('This list is not shared any more');
@@ -226,8 +226,8 @@ export async function replyToShared(token: string, visitor: string, reply: Reply
 }
 
 /**
- * What a browser or guest has set aside becomes the account's: saved and hidden homes are merged, lists move. A list that was
- * shared, or that has more homes than fit, stays a list of its own: its link goes on to work, and no home gets lost.
+ * Shortlists of a browser or guest become the account's: saved and hidden homes are merged, lists move. A shared list, or one
+ * with more homes than fit, stays separate: its link continues to work, and no home is lost.
  */
 export async function adoptShortlists(from: string, to: string): Promise<void> {
   const rows = await Shortlist.find({ owner: from }).lean<ShortlistLean[]>();
@@ -256,7 +256,7 @@ export async function eraseShortlists(owner: string): Promise<void> {
   await Shortlist.deleteMany({ owner });
 }
 
-/** Lists of browsers and guests that nobody has touched since then. Those of an account or client stay as long as it does. */
+/** Deletes untouched lists of browsers and guests. Those of an account or client are kept as long as it. */
 export async function removeOldShortlists(before: Date): Promise<number> {
   const { deletedCount } = await Shortlist.deleteMany({
     updatedAt: op.lt(before),

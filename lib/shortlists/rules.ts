@@ -6,7 +6,7 @@ export type SeenFacts = { at: Date; title?: string; price: number; status: strin
 
 const isEnded = (status: string): status is 'sold' | 'rented' => status === 'sold' || status === 'rented';
 
-/** What the owner of a list should know about a home: `now` is why it can no longer be seen, where it cannot. */
+/** What a list's owner should know about a home: `now` is why it is no longer visible, if so. */
 export function changesSince(
   seen: SeenFacts,
   now: Pick<PropertyCardDto, 'price' | 'status'> | 'expired' | 'gone',
@@ -21,7 +21,7 @@ export function changesSince(
   return changes;
 }
 
-/** `ids` first, in their order; homes that they do not name stay behind them as they were. */
+/** `ids` first, in their order; other homes stay behind them as they were. */
 export function reorder<T>(homes: readonly T[], ids: readonly string[], idOf: (home: T) => string): T[] {
   const rank = new Map(ids.map((id, i) => [id, i]));
   const rankOf = (home: T) => rank.get(idOf(home)) ?? ids.length;
@@ -29,8 +29,8 @@ export function reorder<T>(homes: readonly T[], ids: readonly string[], idOf: (h
 }
 
 /**
- * The lists as they are now, with what was news when the page was opened: a moment later the server counts it as seen, and it would
- * be gone before it was read.
+ * The current lists, with what was news when the page was opened: the server marks it as seen a moment later, and it would be
+ * gone before it was read.
  */
 export function keepChanges<T extends OwnShortlistsDto>(before: OwnShortlistsDto, now: T): T {
   const news = new Map(before.lists.flatMap(({ homes }) => homes).map(({ id, changes }) => [id, changes]));
@@ -45,7 +45,7 @@ export function keepChanges<T extends OwnShortlistsDto>(before: OwnShortlistsDto
 
 const HOME_PATH = /^\/api\/shortlist\/homes\/([0-9a-f]{24})$/;
 
-/** What the lists look like when the server has got these calls: changes of a home's note or rating, of a list's name or order. */
+/** The lists after these calls to the server: changes to a home's note or rating, or a list's name or order. */
 export function withWaiting<T extends OwnShortlistsDto>(
   own: T,
   calls: readonly { path: string; body?: unknown }[],

@@ -25,7 +25,7 @@ export const listChangeSchema = z.object({
 export type ListChange = z.infer<typeof listChangeSchema>;
 
 export const homeChangeSchema = z.object({
-  /** the list that it goes to; without it the one that the heart fills, or the one where it is */
+  /** the list it is added to; by default the heart's, or the home's current one */
   list: id.optional(),
   note: note.optional(),
   rating: z.number().int().min(1).max(5).nullable().optional(),

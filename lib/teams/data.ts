@@ -32,8 +32,8 @@ export function teamScope({ userId, team }: Member, who: Who = 'all'): Scope {
 }
 
 /**
- * Filter of those records that the action reaches, for files and bulk work: all of the team, those in the actor's own name, or
- * a rejection with 'forbidden'.
+ * Filter for the records an action covers, for files and bulk work: all of the team's, the actor's own, or a rejection with
+ * 'forbidden'.
  */
 export function scopeFor(actor: Member, action: TeamAction): Scope {
   const reach = actor.team ? TEAM_PERMISSIONS[action][actor.team.role] : 'own';
@@ -41,15 +41,15 @@ export function scopeFor(actor: Member, action: TeamAction): Scope {
   return teamScope(actor, reach === 'all' ? 'all' : 'mine');
 }
 
-/** `owner` and `team` of a record that the actor creates: spread it into `Model.create`. */
+/** `owner` and `team` of a record created by the actor: spread it into `Model.create`. */
 export function ownedBy(actor: Member): { owner: Types.ObjectId; team: Types.ObjectId | null } {
   const { userId, team } = actor;
-  // who only reads in the office has nothing in its name
+  // read-only staff have no records
   if (officeRoleOf(actor) === 'read-only') throw new AppError('forbidden');
   return { owner: new Types.ObjectId(userId), team: team ? new Types.ObjectId(team.id) : null };
 }
 
-/** The members of the actor's team by name, for assigning and filtering; empty for who is in none. One query. */
+/** The members of the actor's team by name, for assigning and filtering; empty without a team. One query. */
 export async function listMembers({ team }: Member, language: Language = 'en'): Promise<TeamMemberDto[]> {
   if (!team) return [];
   const rows = await User.find(
@@ -61,7 +61,7 @@ export async function listMembers({ team }: Member, language: Language = 'en'): 
     .sort(byName(language));
 }
 
-/** Before something is given to `userId`: rejects unless that account is a member of the actor's team, or the actor. */
+/** Call before assigning something to `userId`: rejects unless that account is a member of the actor's team, or the actor. */
 export async function assertColleague(actor: Member, userId: string): Promise<void> {
   if (userId === actor.userId) return;
   const members = await listMembers(actor);

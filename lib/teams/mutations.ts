@@ -8,7 +8,7 @@ import { bringAlong, handOver } from '@/lib/teams/handover/mutations';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 
-/** The consultancy's own team; made when it is first asked for. */
+/** The consultancy's own team, created on first use. */
 export async function agencyTeam(): Promise<Types.ObjectId> {
   const { name } = await site();
   const row = await Team.findOneAndUpdate(
@@ -19,7 +19,7 @@ export async function agencyTeam(): Promise<Types.ObjectId> {
   return row?._id ?? new Types.ObjectId();
 }
 
-/** What each role of the office is in the agency's team; who only reads is not in it. */
+/** The role in the agency's team for each office role; read-only staff are not in it. */
 export const TEAM_ROLE_OF: Record<OfficeRole, TeamRole | undefined> = {
   admin: 'owner',
   moderator: 'assistant',
@@ -39,8 +39,8 @@ async function addStaff(id: string, team: Types.ObjectId, teamRole: TeamRole): P
 }
 
 /**
- * Makes the consultancy a team: its staff are the members, its admins the owners, and what they have listed and what nobody else owns is the team's.
- * At every start; what is done already stays as it is.
+ * Makes the consultancy a team: its staff are members, its admins owners, and the team owns what they have listed and what nobody
+ * else owns. Runs at every start; existing state is kept.
  */
 export async function prepareAgencyTeam(): Promise<void> {
   const team = await agencyTeam();
@@ -52,7 +52,7 @@ export async function prepareAgencyTeam(): Promise<void> {
   await agencyTeamReady.emit(String(team));
 }
 
-/** After the role of an account has changed: staff join the agency's team, who is not one any more has left it. */
+/** After an account's role has changed: staff join the agency's team, former staff leave it. */
 export async function followRole(id: string, member: OfficeMember, heir: string): Promise<void> {
   const team = await agencyTeam();
   const office = officeRoleOf(member);

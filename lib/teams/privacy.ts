@@ -5,7 +5,7 @@ import { eraseClaims } from './claims/mutations';
 import { exportMembership } from './membership/data';
 import { eraseMembership } from './membership/mutations';
 
-/** What the team works with is handed over first: the areas above erase what is the person's alone. */
+/** The team's records are handed over first: the areas above erase what belongs to the person alone. */
 export const teamData = definePersonalData({
   models: ['TeamInvitation', 'RoleChange', 'Claim'],
   collect: async ({ id, email, verified }) => ({

@@ -2,13 +2,13 @@ import { type OfficeMember, officeRoleOf } from '@/lib/platform/auth/permissions
 import type { Membership } from '@/lib/platform/auth/types';
 import { TEAM_PERMISSIONS, type TeamAction } from './constants';
 
-/** The part of an `Actor` that decides here. */
+/** The part of an `Actor` needed here. */
 export type Member = OfficeMember & {
   readonly userId: string;
   readonly team?: Membership | undefined;
 };
 
-/** A stored record that somebody works with: in whose name it is, and whose it is. */
+/** A stored record with its owner and team. */
 export type Owned = { owner?: unknown; team?: unknown };
 
 /**
@@ -32,7 +32,7 @@ export function may(actor: Member, action: TeamAction, record: Owned): boolean {
   return reach === 'all' || (reach === 'own' && isOwn);
 }
 
-/** Whether a record is one of those that the actor works with: `teamScope` for a single row, and no pass for admins. */
+/** Whether the actor works with a record: `teamScope` for a single row, without the exemption for admins. */
 export function isInScope(actor: Member, record: Owned): boolean {
   if (record.team) return String(record.team) === actor.team?.id;
   return String(record.owner ?? '') === actor.userId;

@@ -10,7 +10,7 @@ import { ListingDay } from '@/models/visitors/listing-day';
 import { SourceDay } from '@/models/visitors/source-day';
 import { VisitRecord } from '@/models/visitors/visit-record';
 
-/** Who the person was before signing in. An entry that was being written at that moment may have stayed the guest's. */
+/** The person's guests before signing in. An entry being written at that moment may have stayed the guest's. */
 async function eraseGuestsOf(userId: string): Promise<void> {
   const guests = await Guest.find({ adoptedBy: userId }, { guestID: 1 }).lean();
   const theirs = { guestID: op.in(guests.map(({ guestID }) => guestID)) };
@@ -19,7 +19,7 @@ async function eraseGuestsOf(userId: string): Promise<void> {
   await Guest.deleteMany({ adoptedBy: userId });
 }
 
-/** Removes activity and guests past the retention time. Returns how many entries went. */
+/** Removes activity and guests past the retention time. Returns the number of entries. */
 async function removeOldActivity(before: Date): Promise<number> {
   const removed = await Activity.deleteMany({ timestamp: op.lt(before) });
   const days = { day: op.lt(indianDay(before)) };
@@ -30,7 +30,7 @@ async function removeOldActivity(before: Date): Promise<number> {
   return removed.deletedCount + guests.deletedCount;
 }
 
-/** Removes what the exit popup sent before that day. */
+/** Removes what the exit popup collected before that day. */
 export async function removeOldVisits(before: Date): Promise<number> {
   return (await VisitRecord.deleteMany({ createdAt: op.lt(before) })).deletedCount;
 }

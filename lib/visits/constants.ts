@@ -1,12 +1,12 @@
-/** Who asks to see a home, and who shows it: its lister, or the agency. */
+/** The visitor, and the host: the lister or the agency. */
 export const SIDES = ['visitor', 'host'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** `confirmed` has a time, also while one side wants to move it. */
+/** `confirmed` has a time, even while one side wants to move it. */
 export const VISIT_STATUSES = ['proposed', 'confirmed', 'declined', 'cancelled'] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
-/** A stored status, or what time has made of it. */
+/** A stored status, or one that follows from the time. */
 export type VisitState = VisitStatus | 'over' | 'lapsed';
 export const STATE_LABELS = {
   proposed: 'Not confirmed yet',
@@ -17,7 +17,7 @@ export const STATE_LABELS = {
   lapsed: 'Not confirmed in time',
 } as const satisfies Record<VisitState, string>;
 
-/** Why the home of a visit is offered no longer; the word with which the visit is cancelled. */
+/** Why the home of a visit is no longer available; the word with which the visit is cancelled. */
 export const DEPARTURE_TEXTS = {
   sold: 'This home is sold.',
   rented: 'This home is let.',
@@ -38,9 +38,9 @@ export const MAX_OPEN_VISITS = 10;
 /** How often a visitor may propose times for one visit. */
 export const MAX_ROUNDS = 3;
 export const MAX_WORD_LENGTH = 500;
-/** What is remembered of what both sides said. */
+/** How many messages of both sides are kept. */
 export const MAX_WORDS = 30;
-/** How long after a visit its links still open: for "How was it?". */
+/** How long after a visit its links still open, for "How was it?". */
 export const LINK_DAYS = 30;
 
 /** `departure`: its home is offered no longer, and that has cancelled it. */

@@ -33,20 +33,20 @@ import { isOpen, pendingOf, routeOf, stateOf } from './rules';
 
 export type VisitLean = VisitRow & { _id: Types.ObjectId };
 
-/** Newest of a person; more than ten of them are over. */
+/** A person's newest visits; more than ten of them are past. */
 const MAX_LISTED = 100;
 
-/** The token of a link is bound to its visit and side. */
+/** The token of a link is encrypted with its visit and side as additional data. */
 export const linkContext = (id: unknown, side: Side) => `visit:${String(id)}:${side}`;
 
-/** In the language of who reads it. */
+/** In the reader's language. */
 export function linkUrl(row: VisitLean, side: Side, language: Language = 'en'): string {
   const { token } = side === 'visitor' ? row.visitorLink : row.hostLink;
   const path = `/visits/${decrypt(token as Encrypted, linkContext(row._id, side))}`;
   return siteUrl() + localPath(language, path);
 }
 
-/** The times that are given away: those of the listing, and of everything else that its lister shows. */
+/** Times already taken: for the listing, and for everything else its lister shows. */
 async function takenStarts(of: Pick<VisitLean, 'property' | 'host'>, now: Date): Promise<Set<number>> {
   const taken = { until: op.gt(now), slotKey: op.exists() };
   const starts = (filter: object) => Visit.find({ ...filter, ...taken }, { start: 1 }).lean();
@@ -79,7 +79,7 @@ export type Bookable = {
   team?: Types.ObjectId;
 };
 
-/** A home that somebody may ask to see: on the market, and its lister is there. */
+/** A home that can be visited: it is public, and its lister is active. */
 export async function getBookable(propertyId: string): Promise<Bookable | undefined> {
   const row = await Property.findOne(
     { _id: propertyId, status: op.in(PUBLIC_STATUSES) },
@@ -92,7 +92,7 @@ export async function getBookable(propertyId: string): Promise<Bookable | undefi
   return { property: row._id, title: row.title, host, ...(isListers && row.team && { team: row.team }) };
 }
 
-/** The half-days that a visitor is offered as buttons; none for a home that cannot be visited. */
+/** The half-days offered as buttons; none for a home that cannot be visited. */
 export async function listFreeHalfDays(
   propertyId: string,
   now = new Date(),
@@ -102,10 +102,10 @@ export async function listFreeHalfDays(
   return { halfDays: shownHalfDays(free).map((halfDay) => toHalfDayDto(halfDay, now)) };
 }
 
-/** A home with its whole address; `isAppointed` is false for who has no confirmed visit: as everybody may see it. */
+/** A home with its full address; without a confirmed visit (`isAppointed` is false) as the public sees it. */
 type HomeOf = (isAppointed: boolean) => VisitHomeDto;
 
-/** The homes of visits; a place only where the lister has set it. */
+/** The homes of visits; with a place only if the lister has set it. */
 async function homesOf(rows: readonly VisitLean[]): Promise<Map<string, HomeOf>> {
   const found = await Property.find(
     { _id: op.in(rows.map(({ property }) => property)) },
@@ -137,7 +137,7 @@ export async function homeOf(row: VisitLean): Promise<VisitHomeDto> {
   return of?.(row.status === 'confirmed') ?? { id: String(row.property), ...gone };
 }
 
-/** The names of the hosts; the agency's own for its listings and for accounts that are gone. */
+/** The hosts' names; the agency's for its own listings and deleted accounts. */
 async function hostNames(rows: readonly VisitLean[]): Promise<(host: unknown) => string> {
   const ids = rows.flatMap(({ host }) => (host ? [host] : []));
   const [{ name }, users] = await Promise.all([
@@ -161,7 +161,7 @@ async function hostTimes(row: VisitLean, now: Date): Promise<NonNullable<VisitDt
 type View = {
   side: Side;
   now: Date;
-  /** by the person's own account or browser, not by a link */
+  /** through the person's account or browser, not a link */
   isOwn: boolean;
 };
 
@@ -217,8 +217,9 @@ export const mayAnswer = (session: UserSession): boolean => {
 };
 
 /**
- * Which visits a signed-in person answers: those of own listings and the team's, and of the agency's for those of
- * the office who work with its enquiries. Who only reads there sees the agency's. */
+ * The visits a signed-in person answers: those of their own and their team's listings, and the agency's for staff who work with
+ * its enquiries. Read-only staff see the agency's.
+ */
 export function hostFilter(
   session: AnySession | null,
   needs: 'read' | 'enquiries' = 'enquiries',
@@ -233,13 +234,13 @@ export function hostFilter(
 const listed = (filter: Record<string, unknown>) =>
   Visit.find(filter).sort({ until: -1 }).limit(MAX_LISTED).lean<VisitLean[]>();
 
-/** Visits that were asked for or changed after a moment, of those that are still shown: what a figure of Today counts. */
+/** Visits requested or changed after a moment that are still shown: the count behind a figure of Today. */
 export const changedAfter = (since: string | Date | undefined): Record<string, unknown> => {
   const after = since && op.gt(new Date(since));
   return after ? { until: after, updatedAt: after } : {};
 };
 
-/** What somebody shows to others. */
+/** Visits to the homes a person shows. */
 export async function listHosted(
   session: AnySession | null,
   now = new Date(),
@@ -247,12 +248,12 @@ export async function listHosted(
 ): Promise<VisitDto[]> {
   const hosted = hostFilter(session, 'read');
   if (!hosted) return [];
-  // the link of a visit answers it: it is for those who may
+  // the link can answer the visit: only for those who may
   const isOwn = session?.kind === 'user' && mayAnswer(session);
   return toVisitDtos(await listed({ ...hosted, ...changedAfter(since) }), { side: 'host', now, isOwn });
 }
 
-/** Everything about visits that concerns the caller, and the way of the next day. */
+/** Everything about the caller's visits, and the next day's route. */
 export async function readOwnVisits(
   owner: string | undefined,
   session: AnySession | null,
@@ -267,7 +268,7 @@ export async function readOwnVisits(
 
 export type Linked = { row: VisitLean; side: Side };
 
-/** The visit of a link and whose link it is; an ended link, an expired one and a guess find nothing alike. */
+/** The visit and side of a link; ended, expired and guessed links are rejected alike. */
 export async function findLinked(token: string, now = new Date()): Promise<Linked | undefined> {
   const hash = hashSecret(token);
   const row = await Visit.findOne({
@@ -282,7 +283,7 @@ export async function readLinked(token: string, now = new Date()): Promise<Visit
   return linked && (await toVisitDtos([linked.row], { side: linked.side, now, isOwn: false }))[0];
 }
 
-/** What the export of an account contains: own visits in full, those to homes that the person shows without the visitor. */
+/** For the export of an account: its own visits in full, those to homes the person shows without the visitor. */
 export async function exportVisits(userId: string, owner: string, matchKeys: readonly string[]) {
   const hidden = { _id: 0, __v: 0, visitorLink: 0, hostLink: 0, slotKey: 0, due: 0, revision: 0, owner: 0 };
   const [own, hosted] = await Promise.all([

@@ -3,9 +3,9 @@ import { defineEvent } from '@/lib/platform/event';
 import type { Side } from './constants';
 import type { VisitLean } from './data';
 
-/** A visit was asked for. */
+/** A visit was requested. */
 export const visitRecorded = defineEvent<{ id: string }>('visit.recorded');
-/** The reminder of a visit is sent to its visitor; raised again when a process ended in between. */
+/** A visit's reminder is sent to its visitor; raised again if a process ended in between. */
 export const visitorReminded = defineEvent<{ visit: VisitLean }>('visit.reminded');
 /** One side has taken a step. */
 export const visitStepped = defineEvent<{ visit: VisitLean; side: Side; action: string }>('visit.stepped');

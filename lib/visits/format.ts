@@ -5,7 +5,7 @@ import type { VisitDto } from './dto';
 
 type VisitText = Text<'visits'>;
 
-/** What is open about a visit, in a sentence; undefined when nothing is. */
+/** What is open about a visit, as a sentence; undefined if nothing is. */
 function openText({ side, turn, start, offered, otherName: name }: VisitDto, t: VisitText) {
   const isVisitor = side === 'visitor';
   if (turn === 'visitor' && offered) {
@@ -28,7 +28,7 @@ function openText({ side, turn, start, offered, otherName: name }: VisitDto, t: 
     : t('{name} asks for a visit. Please answer', { name });
 }
 
-/** Where a visit stands, in a sentence. */
+/** The state of a visit, as a sentence. */
 export function statusText(visit: VisitDto, t: VisitText): string {
   const { state, start } = visit;
   if (state === 'over' && start) return t('Was on {time}', { time: slotText(start, t.language) });
@@ -37,7 +37,7 @@ export function statusText(visit: VisitDto, t: VisitText): string {
   return sentences([start && slotText(start, t.language), openText(visit, t)], t.language);
 }
 
-/** What the visitor sends to the family or keeps, with the link; what the host sends to the visitor, without one. */
+/** The visitor's text for the family, with the link; the host's text for the visitor, without one. */
 export function chatText(t: VisitText, title: string, url: string | undefined, start?: string | null) {
   const first = start
     ? t('Visit on {time}: {title}', { time: slotText(start, t.language), title })
@@ -45,13 +45,13 @@ export function chatText(t: VisitText, title: string, url: string | undefined, s
   return [first, url].filter(Boolean).join('\n');
 }
 
-/** "3.2 km from the stop before" */
+/** "3.2 km from the previous stop" */
 export const distanceText = (km: number | null, t: VisitText) =>
   km === null
     ? t('distance unknown')
     : t('{km} km from the stop before, by straight line', { km: km.toFixed(1) });
 
-/** A map with the home marked; by its address when its place is not known. */
+/** A map with the home marked, by address if its place is unknown. */
 export function mapUrlOf({ place, address, title }: VisitDto['home']): string {
   if (!place) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address || title)}`;
   return `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=16/${place.lat}/${place.lng}`;

@@ -8,13 +8,13 @@ import { agencyShowHours, getOwnHours } from '@/lib/visits/hours/data';
 import { listHosted, mayAnswer, readLinked } from './data';
 import { linkParams } from './schema';
 
-/** The visit of a link, or the page for "nothing here": the same for ended links, expired ones and guesses. */
+/** The visit behind a link, or the page for "nothing here": the same for ended, expired and guessed links. */
 export async function loadLinked(token: string) {
   const visit = linkParams.safeParse({ token }).success ? await readLinked(token) : undefined;
   return visit ? { visit, link: `${siteUrl()}/visits/${token}` } : notFound();
 }
 
-/** The visits to a member's listings, and when the member shows homes. */
+/** Visits to a member's listings, and the member's visiting hours. */
 export async function loadHosted(query: SearchParams) {
   const since = sinceParam.parse(query.since);
   const session = await pageUser(listUrl('/dashboard/visits', { since }));

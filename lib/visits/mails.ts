@@ -34,14 +34,14 @@ const wish = (row: VisitLean, t: VisitText) =>
   });
 const quote = (text: string) => (text ? `“${text}”` : '');
 
-/** Nobody's mailbox can be filled through the form. */
+/** Keeps the form from flooding a mailbox. */
 const mayGetReceipt = (email: string) =>
   countUninvitedMail(emailKeyOf(email)).then(
     () => true,
     () => false,
   );
 
-/** Tells the host of a new visit, and gives the visitor the link. */
+/** Notifies the host of a new visit, and sends the visitor the link. */
 export function tellOfBooking(row: VisitLean): void {
   inBackground('visit mail', async () => {
     await send(row, 'host', (t, title) => {
@@ -78,7 +78,7 @@ async function tellBoth(row: VisitLean, message: Message): Promise<void> {
   for (const side of ['visitor', 'host'] as const) await send(row, side, message);
 }
 
-/** The mails of a step: who waits for it, and both calendars when the time has changed. */
+/** The mails of a step: to the side expected to reply, and to both calendars if the time has changed. */
 export function tellOfStep(
   before: VisitLean,
   after: VisitLean,

@@ -22,7 +22,7 @@ import type { Feedback, HostAction, LinkStep, VisitorAction } from './schema';
 const TAKEN = 'Somebody else has that time. Please choose another';
 const CLOSED = 'This visit is not open any more';
 
-/** What was said after a visit, as a note in the shortlist of its owner. */
+/** Feedback after a visit, as a note in the visitor's shortlist. */
 async function noteVisit({ owner, property, start, feedback }: VisitLean): Promise<void> {
   if (!feedback || !start) return;
   const { verdict, note } = feedback;
@@ -32,7 +32,7 @@ async function noteVisit({ owner, property, start, feedback }: VisitLean): Promi
 
 type Change = { set: Record<string, unknown>; unset?: string[]; isNewEntry?: boolean };
 
-/** What a step changes. Throws 'conflict' with a sentence when it does not fit where the visit stands. */
+/** The changes of a step. Throws 'conflict' with a sentence if it does not fit the visit's state. */
 async function changeOf(
   row: VisitLean,
   side: Side,
@@ -97,7 +97,7 @@ async function changeOf(
 
 const feedbackOf = ({ verdict, note, isShared }: Feedback) => ({ verdict, note, isShared });
 
-/** Takes one step of one side, if the visit still stands where this side saw it. */
+/** Takes one side's step, if the visit is still in the state that side saw. */
 async function takeStep(
   row: VisitLean,
   side: Side,
@@ -113,7 +113,7 @@ async function takeStep(
   const { set, unset = [], isNewEntry = false } = await changeOf(row, side, step, now);
   const text = 'word' in step ? step.word : '';
   const until = untilOf({ ...row, ...(unset.includes('offered') && { offered: null }), ...set });
-  // what ended keeps its times, so that its links still say so for a while
+  // an ended visit keeps its times, so that its links still show them for a while
   const times = until.getTime() > 0 ? { until, linksUntil: linksUntil(until) } : {};
   const update = {
     $set: { ...set, ...times, ...(departure && { departure, due: departureMails(row, now) }) },
@@ -130,7 +130,7 @@ async function takeStep(
       throw error;
     });
   if (!after) throw new AppError('conflict');
-  // said again, it changes what the host sees; the note in the shortlist may have been edited since
+  // repeated feedback changes what the host sees; the note in the shortlist may have been edited since
   if (step.action === 'feedback' && !row.feedback) await noteVisit(after);
   await visitStepped.emit({ visit: after, side, action: step.action });
   if (!departure) tellOfStep(row, after, side, step);
@@ -149,7 +149,7 @@ const takeVisitorStep = (row: VisitLean, step: VisitorAction, now = new Date()) 
 
 const takeHostStep = (row: VisitLean, step: HostAction, now = new Date()) => takeStep(row, 'host', step, now);
 
-/** The visit of `filter`, which names whose it must be; foreign and unknown ids reject alike. */
+/** The visit in `filter`, which includes its owner; foreign and unknown ids are rejected alike. */
 async function findVisit(id: string, filter: Record<string, unknown> | undefined): Promise<VisitLean> {
   const row = filter && (await Visit.findOne({ ...filter, _id: id }).lean<VisitLean>());
   if (!row) throw notFound('Visit not found');
@@ -164,7 +164,7 @@ export async function changeOwnVisit(
   await takeVisitorStep(await findVisit(id, owner ? { owner } : undefined), step);
 }
 
-/** `hosted`: what the caller may answer (`hostedBy`). */
+/** `hosted`: the visits the caller may answer (`hostedBy`). */
 export async function answerVisit(
   hosted: Record<string, unknown> | undefined,
   id: string,
@@ -173,32 +173,32 @@ export async function answerVisit(
   await takeHostStep(await findVisit(id, hosted), step);
 }
 
-/** The same by a link, for the side whose link it is. */
+/** The same through a link, for the link's side. */
 export async function takeLinkedStep(token: string, step: LinkStep): Promise<void> {
   const linked = await findLinked(token);
   if (!linked) throw notFound();
   const isHosts = ['confirm', 'move'].includes(step.action);
   const isVisitors = ['propose', 'accept', 'feedback'].includes(step.action);
-  // a new link would be of no use to who only has the old one
+  // a new link is useless to a person who only has the old one
   const isRefused = linked.side === 'host' ? isVisitors : isHosts;
   if (isRefused || step.action === 'renew-link') throw new AppError('forbidden');
   await takeStep(linked.row, linked.side, step, new Date());
 }
 
-/** What a browser or guest has asked for becomes the account's. */
+/** Visits requested by a browser or guest become the account's. */
 export async function adoptVisits(from: string, to: string): Promise<void> {
   await Visit.updateMany({ owner: from }, { $set: { owner: to } });
 }
 
-/** Ends the open ones among these visits with a word to the other side, as their side would. */
+/** Cancels the open ones among these visits with a word to the other side, as their side would. */
 async function cancelAll(filter: Record<string, unknown>, side: Side, now: Date): Promise<void> {
   for (const row of await Visit.find({ ...filter, until: op.gt(now) }).lean<VisitLean[]>())
     if (isOpen(row, now)) await takeStep(row, side, { action: 'cancel', word: '' }, now);
 }
 
 /**
- * Removes a person's visits, and those booked with their address if it is confirmed. Who was to meet them is notified. Visits to
- * homes that they showed are their visitors': these stay, without what the person wrote.
+ * Removes a person's visits, and those booked with their confirmed address. The hosts are notified. Visits to homes that they
+ * showed belong to the visitors: these stay, without what the person wrote.
  */
 export async function eraseVisits(
   person: { id: string; email: string; verified: boolean },
@@ -216,12 +216,12 @@ export async function eraseVisits(
   await Visit.updateMany(shown, { $pull: { words: { by: 'host' } } });
 }
 
-/** Visits that were over before that day, whosever they were. */
+/** Removes all visits that ended before that day. */
 export async function removeOldHomeVisits(before: Date): Promise<number> {
   return (await Visit.deleteMany({ until: op.lt(before) })).deletedCount;
 }
 
-/** Ends the links of a host who no longer shows these homes: the new host's mails have new ones. */
+/** Revokes the links of a former host: the new host's mails have new ones. */
 export async function renewHostLinks(whose: QueryFilter<VisitRow>): Promise<void> {
   const rows = Visit.find({ ...whose, linksUntil: op.gt(new Date()) }, { _id: 1 });
   for (const { _id } of await rows.lean())
@@ -231,7 +231,7 @@ export async function renewHostLinks(whose: QueryFilter<VisitRow>): Promise<void
 export const SHARED_VISITS: SharedRecords = {
   collection: Visit.collection,
   names: ['host'],
-  // links that were mailed to the former host open nothing any more
+  // links mailed to the former host stop working
   beforeHandover: (team, from) =>
     renewHostLinks({ host: new Types.ObjectId(from), team: new Types.ObjectId(team) }),
 };

@@ -13,7 +13,7 @@ import {
 } from './constants';
 import type { RouteDto, VisitDto } from './dto';
 
-/** What the rules need to know of a visit. */
+/** The fields of a visit needed by the rules. */
 export type VisitFacts = {
   status: VisitStatus;
   proposed: readonly string[];
@@ -21,7 +21,7 @@ export type VisitFacts = {
   start?: Date | null | undefined;
 };
 
-/** The last moment that a visit is about: its end, the end of what is proposed, or what is offered. */
+/** The last relevant moment of a visit: its end, the end of what is proposed, or what is offered. */
 export function untilOf({ proposed, offered, start }: VisitFacts): Date {
   const moments = [
     ...proposed.map((key) => halfDayEnd(key).getTime()),
@@ -33,7 +33,7 @@ export function untilOf({ proposed, offered, start }: VisitFacts): Date {
 
 export const linksUntil = (until: Date) => new Date(until.getTime() + LINK_DAYS * DAY_MS);
 
-/** A wish that nobody answered in time: what was confirmed before stays. */
+/** A request that nobody answered in time: what was confirmed before stays. */
 export function pendingOf({ proposed, offered }: VisitFacts, now: Date): Side | null {
   if (offered && offered > now) return 'visitor';
   return proposed.some((key) => halfDayEnd(key) > now) ? 'host' : null;
@@ -50,7 +50,7 @@ export const isOpen = (visit: VisitFacts, now: Date) =>
 
 export type DueMail = { kind: MailKind; to: Side; at: Date };
 
-/** What a confirmed visit still sends: both sides a reminder on the evening before, the visitor a question on the day after. */
+/** What a confirmed visit will still send: to both sides a reminder on the evening before, to the visitor a question on the day after. */
 export function dueMails(start: Date, now: Date): DueMail[] {
   const midnight = dayBounds(indianDay(start)).start.getTime();
   const evening = new Date(midnight - DAY_MS + REMINDER_HOUR * HOUR_MS);
@@ -60,7 +60,7 @@ export function dueMails(start: Date, now: Date): DueMail[] {
     to,
     at: evening,
   }));
-  // confirmed on that very evening or later: the confirmation reminds enough
+  // confirmed on that evening or later: the confirmation is reminder enough
   return [...(evening > now ? reminders : []), { kind: 'question', to: 'visitor', at: dayAfter }];
 }
 
@@ -78,7 +78,7 @@ type Place = { lat: number; lng: number };
 /** One decimal: these are straight lines, and nobody drives one. */
 export const tenths = (km: number) => Math.round(km * 10) / 10;
 
-/** Starts are hours apart, so their order is the way; of two at the same time the nearer one comes first. */
+/** Starts are hours apart, so their order is the route; of two at the same time the nearer one comes first. */
 function inDrivingOrder(visits: readonly VisitDto[]): VisitDto[] {
   const rest = [...visits];
   const ordered: VisitDto[] = [];
@@ -94,7 +94,7 @@ function inDrivingOrder(visits: readonly VisitDto[]): VisitDto[] {
 
 const OSM = 'https://www.openstreetmap.org';
 
-/** The way through all stops whose place is known; null with fewer than two. */
+/** The route through all stops with a known place; null with fewer than two. */
 export function routeUrl(places: readonly Place[]): string | null {
   if (places.length < 2) return null;
   const stops = places.map(({ lat, lng }) => `${lat},${lng}`).join(';');

@@ -19,10 +19,10 @@ const halfDays = z
   .max(MAX_PROPOSED, messageWith('Choose at most {max} half-days', { max: MAX_PROPOSED }))
   .transform(sortHalfDays);
 
-/** A full instant, as the server itself sends it. */
+/** A full instant, as sent by the server. */
 const start = z.iso.datetime('Choose a time').transform((text) => new Date(text));
 
-/** What the visitor fills in: name and mobile number are enough. */
+/** The visitor's form: name and mobile number are enough. */
 export const visitFormSchema = z.object({
   halfDays,
   ...personFields,
@@ -31,7 +31,7 @@ export const visitFormSchema = z.object({
   agreedWords,
 });
 
-/** `POST /api/visits`: the form with its listing, and what tells programs from people (lib/enquiries/rules.ts). */
+/** `POST /api/visits`: the form with its listing, and the fields that detect bots (lib/enquiries/rules.ts). */
 export const newVisitSchema = visitFormSchema.extend({
   propertyId: objectIdSchema,
   website: z.string().max(500).optional().catch('unreadable'),
@@ -40,20 +40,20 @@ export const newVisitSchema = visitFormSchema.extend({
 export type NewVisit = z.output<typeof newVisitSchema>;
 
 const cancel = z.object({ action: z.literal('cancel'), word });
-/** Says no to what the other side suggests; a visit that has a time keeps it. */
+/** Declines the other side's suggestion; a visit with a time keeps it. */
 const decline = z.object({ action: z.literal('decline'), word });
-/** A new link for this side; the old one ends. */
+/** Creates a new link for this side; the old one is revoked. */
 const renewLink = z.object({ action: z.literal('renew-link') });
 
 const feedbackSchema = z.object({
   verdict: z.enum(VISIT_VERDICTS, 'Say yes, maybe or no'),
   note: word,
-  /** the verdict goes to who showed the home; the note never does */
+  /** the verdict goes to the host; the note never does */
   isShared: z.boolean().optional().default(false),
 });
 export type Feedback = z.output<typeof feedbackSchema>;
 
-/** What the visitor may do with a visit. */
+/** The visitor's steps. */
 export const visitorActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('propose'), halfDays, word }),
   z.object({ action: z.literal('accept'), word }),
@@ -64,7 +64,7 @@ export const visitorActionSchema = z.discriminatedUnion('action', [
 ]);
 export type VisitorAction = z.output<typeof visitorActionSchema>;
 
-/** What who shows the home may do. */
+/** The host's steps. */
 export const hostActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('confirm'), start, word }),
   z.object({ action: z.literal('move'), start, word }),
@@ -74,7 +74,7 @@ export const hostActionSchema = z.discriminatedUnion('action', [
 ]);
 export type HostAction = z.output<typeof hostActionSchema>;
 
-/** By a link: the steps of its side, which is known only when the visit was found. */
+/** Through a link: the steps of its side, which is only known once the visit was found. */
 export const linkStepSchema = z.union([visitorActionSchema, hostActionSchema]);
 export type LinkStep = z.output<typeof linkStepSchema>;
 

@@ -4,7 +4,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 const fileSchema = new Schema(
   {
-    /** key in the private store, under the id of the certificate */
+    /** key in the private store, with the certificate's id as additional data */
     storageKey: { type: String, required: true },
     name: { type: String, required: true },
     mimeType: { type: String, required: true },
@@ -14,17 +14,17 @@ const fileSchema = new Schema(
   { _id: false },
 );
 
-/** A registration as a real estate agent (Real Estate Act 2016, section 9): of the firm, or of a person who meets buyers. */
+/** An agent's registration (Real Estate Act 2016, section 9): of the firm, or of a person who meets buyers. */
 const certificateSchema = new Schema(
   {
     /** `firm`, or the id of the account */
     holder: { type: String, required: true },
     user: { type: Schema.Types.ObjectId, ref: 'User' },
     number: { type: String, required: true, maxlength: MAX_NUMBER_LENGTH },
-    /** the last Indian day on which it holds, such as `2027-03-31` */
+    /** the last Indian day on which it is valid, such as `2027-03-31` */
     validUntil: { type: String, required: true },
     file: fileSchema,
-    /** reminders that were sent, as day and days before: `2027-03-31:30` */
+    /** reminders already sent, as date and days before: `2027-03-31:30` */
     reminded: { type: [String], default: [] },
   },
   { timestamps: true },

@@ -1,20 +1,20 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A new e-mail address of an account: asked for, confirmed by both mailboxes, and for a week to be undone. */
+/** A requested new e-mail address of an account: confirmed by both mailboxes, and undoable for a week. */
 const emailChangeSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     oldEmail: { type: String, required: true },
     newEmail: { type: String, required: true },
-    /** SHA-256 of the secrets in the links */
+    /** SHA-256 of the links' tokens */
     oldHash: String,
     newHash: String,
     undoHash: String,
     oldConfirmedAt: Date,
     newConfirmedAt: Date,
     changedAt: Date,
-    /** the account, until it is changed: there is one open change of each */
+    /** the account, until it is changed: each has one open change */
     openOf: Schema.Types.ObjectId,
     expiresAt: { type: Date, required: true },
   },

@@ -3,8 +3,8 @@ import { RELEASE_REASONS } from '@/lib/accounts/number-release/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * The one ledger of who got whose number, by which enquiry or visit. Entries are only added; taking the number back dates the entries,
- * and giving it again makes another. `giver` and `receiver` are owners as in models/shortlists/shortlist.ts, or `agency`.
+ * The one ledger of phone numbers shared, by enquiry or visit. Entries are only added; taking a number back dates the entries,
+ * and sharing it again creates another. `giver` and `receiver` are owners as in models/shortlists/shortlist.ts, or `agency`.
  */
 const numberReleaseSchema = new Schema(
   {
@@ -14,12 +14,12 @@ const numberReleaseSchema = new Schema(
     visit: { type: Schema.Types.ObjectId, ref: 'Visit' },
     property: { type: Schema.Types.ObjectId, ref: 'Property' },
     propertyTitle: String,
-    /** the receiver's name as it was then */
+    /** the receiver's name at that time */
     to: { type: String, required: true, maxlength: 120 },
     reason: { type: String, enum: RELEASE_REASONS, required: true },
     at: { type: Date, required: true },
     withdrawnAt: Date,
-    /** record, giver and receiver of an entry that holds: there is one */
+    /** record, giver and receiver of an entry in force: unique */
     openKey: String,
   },
   { timestamps: false },

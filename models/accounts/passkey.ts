@@ -1,20 +1,20 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One WebAuthn credential of an account: a public key, which opens nothing by itself. */
+/** One WebAuthn credential of an account: a public key, which grants nothing by itself. */
 const passkeySchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    /** base64url, as browsers write it */
+    /** base64url, as browsers send it */
     credentialId: { type: String, required: true },
     /** COSE key, base64url */
     publicKey: { type: String, required: true },
-    /** how often it was used, where the authenticator counts: a smaller one is a copy */
+    /** signature counter, if the authenticator has one: a smaller one is a copy */
     counter: { type: Number, required: true },
     transports: { type: [String], default: [] },
-    /** as its owner calls it */
+    /** name given by its owner */
     name: { type: String, required: true, maxlength: 60 },
-    /** it is on all devices of its owner, not on one */
+    /** synced to all devices of its owner */
     isSynced: { type: Boolean, default: false },
     lastUsedAt: Date,
   },

@@ -1,11 +1,11 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** The code that was sent to the number of an account last. */
+/** The last code sent to an account's number. */
 const phoneCodeSchema = new Schema({
   user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
   phone: { type: String, required: true },
-  /** keyed with a secret from outside the database: six digits are guessed from a plain hash */
+  /** keyed with a secret from outside the database: six digits are easily guessed from a plain hash */
   hash: { type: String, required: true },
   expiresAt: { type: Date, required: true },
 });

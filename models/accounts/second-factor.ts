@@ -2,18 +2,18 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
-/** The authenticator app and the recovery codes of an account. Passkeys have rows of their own. */
+/** The authenticator app and recovery codes of an account. Passkeys have rows of their own. */
 const secondFactorSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    /** base32, encrypted; in force when `totpSince` is set, until then waiting for its first code */
+    /** base32, encrypted; active once `totpSince` is set, until then awaiting its first code */
     totpSecret: encryptedSchema,
     totpSince: Date,
     totpLastUsedAt: Date,
-    /** the 30 seconds of the code that was used last: neither it nor an earlier one is taken again (RFC 6238, 5.2) */
+    /** the 30-second step of the last used code: neither it nor an earlier one is accepted again (RFC 6238, 5.2) */
     totpLastStep: { type: Number, default: 0 },
     recoverySalt: String,
-    /** scrypt of those that were not used yet */
+    /** scrypt hashes of unused ones */
     recoveryHashes: { type: [String], default: [] },
   },
   { timestamps: true },

@@ -3,7 +3,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 const DIGEST_STATES = ['open', 'sent', 'pushed', 'empty', 'failed'] as const;
 
-/** One mail with alerts. While it is open, a process works on it until `leaseUntil`, or it waits for its next attempt. */
+/** One mail with alerts. While open, a process works on it until `leaseUntil`, or it waits for its next attempt. */
 const alertDigestSchema = new Schema(
   {
     subscriber: { type: Schema.Types.ObjectId, ref: 'AlertSubscriber', required: true },
@@ -11,7 +11,7 @@ const alertDigestSchema = new Schema(
     attempts: { type: Number, default: 1 },
     holder: String,
     leaseUntil: { type: Date, required: true },
-    /** homes that it names */
+    /** homes listed in it */
     homes: { type: Number, default: 0 },
     sentAt: Date,
   },

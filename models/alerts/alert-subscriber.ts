@@ -4,24 +4,24 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
 /**
- * A person who gets alerts. `owner` is `user:<id>`, whose address is that of the account, or `mail:<address>` of somebody without
- * one. The link in every mail opens all searches of the row.
+ * A recipient of alerts. `owner` is `user:<id>`, with the account's address, or `mail:<address>` for people without one. The link
+ * in every mail opens all searches of the row.
  */
 const alertSubscriberSchema = new Schema(
   {
     owner: { type: String, required: true },
-    /** where mails go to; absent for an account */
+    /** recipient's address; absent for an account */
     email: String,
-    /** of the page on which the last search was saved; an account has its own */
+    /** of the page where the last search was saved; accounts have their own */
     language: { type: String, enum: LANGUAGES },
     tokenHash: { type: String, required: true },
     /** the token itself, for the next mail */
     token: { type: encryptedSchema, required: true },
     /** all alerts were stopped */
     stoppedAt: Date,
-    /** instant alerts keep a distance from it */
+    /** instant alerts keep a minimum interval from it */
     lastSentAt: Date,
-    /** mails in a row that the receiver's server refused for good */
+    /** consecutive mails refused permanently by the receiver's server */
     refusals: { type: Number, default: 0 },
   },
   { timestamps: true },

@@ -1,16 +1,16 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A listing as alerts saw it last, to tell what has changed. Its id is the listing's. */
+/** A listing as alerts last saw it, to detect changes. Its id is the listing's. */
 const listingSnapshotSchema = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     isListed: { type: Boolean, required: true },
-    /** it has been listed before */
+    /** it has been public before */
     wasListed: { type: Boolean, required: true },
     /** the listing's `updatedAt` */
     seenAt: { type: Date, required: true },
-    /** what a search looks at (lib/search/index); absent while it was never listed since */
+    /** the fields searches use (lib/search/index); absent if it was never public since */
     facts: Schema.Types.Mixed,
   },
   { versionKey: false },

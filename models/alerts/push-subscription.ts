@@ -3,16 +3,16 @@ import { defineModel } from '@/lib/platform/db/define-model';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
 /**
- * A browser that gets messages of its owner: `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>`. Who knows the address
- * of a subscription can send to it, so it is stored encrypted and found by its hash.
+ * A browser that receives its owner's push messages: `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>`. Anyone who
+ * knows a subscription's endpoint can send to it, so it is stored encrypted and looked up by its hash.
  */
 const pushSubscriptionSchema = new Schema(
   {
     owner: { type: String, required: true },
     endpointHash: { type: String, required: true },
-    /** JSON of the address and the keys, as the browser gave them */
+    /** JSON of the endpoint and keys, as sent by the browser */
     target: { type: encryptedSchema, required: true },
-    /** the session that it was made in: it gets nothing when that has ended */
+    /** the session it was created in: it receives nothing once that has ended */
     session: Schema.Types.ObjectId,
     userAgent: String,
   },

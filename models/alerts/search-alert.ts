@@ -3,21 +3,21 @@ import { ALERT_REASONS } from '@/lib/alerts/saved-searches/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * One piece of news about one home for one person: waiting while it has `dueAt`, delivered or dropped afterwards. The row stays,
- * because it is what keeps the same news from being told twice.
+ * One piece of news about one home for one person: pending while it has `dueAt`, delivered or dropped afterwards. The row stays,
+ * because it prevents the same news from being sent twice.
  */
 const searchAlertSchema = new Schema(
   {
     subscriber: { type: Schema.Types.ObjectId, ref: 'AlertSubscriber', required: true },
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
     reason: { type: String, enum: ALERT_REASONS, required: true },
-    /** which change it is about: the listing's `updatedAt` in milliseconds; 0 for a new match, which is news once */
+    /** identifies the change: the listing's `updatedAt` in milliseconds; 0 for a new match, which is news once */
     change: { type: Number, required: true },
-    /** the saved searches that found it */
+    /** the saved searches that matched */
     searches: { type: [Schema.Types.ObjectId], default: [] },
     priceBefore: Number,
     dueAt: Date,
-    /** the mail or push that told it */
+    /** the mail or push it was sent in */
     digest: { type: Schema.Types.ObjectId, ref: 'AlertDigest' },
   },
   { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },

@@ -13,15 +13,15 @@ const webhookDeliverySchema = new Schema(
     webhook: { type: Schema.Types.ObjectId, ref: 'Webhook', required: true },
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     event: { type: String, enum: WEBHOOK_EVENTS, required: true },
-    /** webhook and occurrence: the same one is stored once */
+    /** webhook and event: stored once */
     key: { type: String, required: true },
-    /** the message as it is sent, the same with each attempt */
+    /** the message as sent, the same with each attempt */
     body: { type: String, required: true },
     state: { type: String, enum: DELIVERY_STATES, required: true, default: 'waiting' },
     attempts: { type: Number, required: true, default: 0 },
-    /** of the next attempt; later while a process sends it. Absent after the last */
+    /** time of the next attempt; later while a process sends it. Absent after the last */
     dueAt: Date,
-    /** what the last attempt came to */
+    /** result of the last attempt */
     status: Number,
     error: { type: String, maxlength: MAX_ERROR_LENGTH },
     lastAt: Date,

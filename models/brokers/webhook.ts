@@ -3,13 +3,13 @@ import { WEBHOOK_EVENTS } from '@/lib/brokers/webhooks/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
-/** An address of a broker's own program that gets a message when something happens. */
+/** An address of a broker's own program that receives event messages. */
 const webhookSchema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     url: { type: String, required: true, maxlength: 500 },
     events: { type: [{ type: String, enum: WEBHOOK_EVENTS }], required: true },
-    /** what messages are signed with; shown once */
+    /** signing key of messages; shown once */
     secret: { type: encryptedSchema, required: true },
     isActive: { type: Boolean, required: true, default: true },
   },

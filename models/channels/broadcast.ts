@@ -2,17 +2,17 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { CONSENT_KINDS } from '@/lib/channels/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One template to everybody who has agreed to its kind. Its messages are rows of their own, which wait for `startsAt`. */
+/** A template sent to everybody who agreed to its kind. Its messages are separate rows, which wait for `startsAt`. */
 const broadcastSchema = new Schema(
   {
-    /** the client's retry key: the same request makes one */
+    /** the client's retry key: the same request creates one */
     key: { type: String, required: true },
     name: { type: String, required: true },
     language: { type: String, required: true },
     text: { type: String, required: true },
     kind: { type: String, enum: CONSENT_KINDS, required: true },
     recipients: { type: Number, required: true },
-    /** ten-thousandths of a rupee, as it was shown before */
+    /** ten-thousandths of a rupee, as shown in the preview */
     cost: { type: Number, required: true },
     startsAt: { type: Date, required: true },
     cancelledAt: Date,

@@ -5,13 +5,13 @@ import { defineModel } from '@/lib/platform/db/define-model';
 /** A call by the cloud telephony, from a person or to one. */
 const callSchema = new Schema(
   {
-    /** by which the provider knows it */
+    /** the provider's id */
     sid: { type: String, required: true },
     direction: { type: String, enum: ['in', 'out'], required: true },
     /** E.164, of the person */
     phone: { type: String, required: true },
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
-    /** who of us called */
+    /** the calling member of staff */
     by: {
       type: new Schema(
         { id: { type: Schema.Types.ObjectId, ref: 'User' }, name: { type: String, required: true } },
@@ -23,7 +23,7 @@ const callSchema = new Schema(
     rank: { type: Number, required: true },
     at: { type: Date, required: true },
     seconds: Number,
-    /** at the provider; taken out when its time is over */
+    /** the provider's address; removed when it expires */
     recordingUrl: String,
     recordingUntil: Date,
   },

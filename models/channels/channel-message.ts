@@ -20,7 +20,7 @@ const templateSchema = new Schema(
 
 const mediaSchema = new Schema(
   {
-    /** by which WhatsApp gives the file out */
+    /** the id by which WhatsApp serves the file */
     id: { type: String, required: true },
     mimeType: { type: String, default: '' },
     name: String,
@@ -31,22 +31,22 @@ const mediaSchema = new Schema(
   { _id: false },
 );
 
-/** One message of WhatsApp, from a person or to one. What is to be done about it, and when, is in `work` and `leaseUntil`. */
+/** One WhatsApp message, from a person or to one. `work` and `leaseUntil` tell what is to be done about it, and when. */
 const channelMessageSchema = new Schema(
   {
     direction: { type: String, enum: ['in', 'out'], required: true },
-    /** stored once under it: `in:<id of WhatsApp>`, or what its writer chose */
+    /** unique key: `in:<id of WhatsApp>`, or chosen by its writer */
     key: { type: String, required: true },
-    /** by which WhatsApp knows it; absent until it was taken */
+    /** WhatsApp's id; absent until it was accepted */
     providerId: String,
     /** E.164 */
     phone: { type: String, required: true },
-    /** of the person's profile, not verified */
+    /** from the person's profile, unverified */
     name: { type: String, maxlength: 120 },
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
-    /** the enquiry was made of it, and shows its text */
+    /** the enquiry created from it, which shows its text */
     isEnquiry: Boolean,
-    /** what it asks for, as the search box reads it: the address of a list and its words */
+    /** the search it describes, as the search box reads it: address of a list and its words */
     search: { type: new Schema({ href: String, label: String }, { _id: false }), default: undefined },
     text: { type: String, default: '', maxlength: MAX_TEXT_LENGTH },
     language: { type: String, enum: LANGUAGES },
@@ -55,19 +55,19 @@ const channelMessageSchema = new Schema(
     purpose: { type: String, enum: PURPOSES, required: true },
     category: { type: String, enum: PRICE_CATEGORIES, required: true },
     state: { type: String, enum: MESSAGE_STATES, required: true },
-    /** of the state (lib/channels/constants.ts) */
+    /** by state (lib/channels/constants.ts) */
     rank: { type: Number, required: true },
-    /** absent when nothing is left to do */
+    /** absent if nothing is left to do */
     work: { type: String, enum: ['route', 'media', 'send'] },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
     attempts: { type: Number, default: 0 },
-    /** since when a request with it is on its way; a process that finds it set does not send it again */
+    /** since when a request with it has been running; a process that finds it set does not send it again */
     handedOverAt: Date,
-    /** of WhatsApp, or why we did not send it */
+    /** WhatsApp's error, or why we did not send it */
     errorCode: Number,
     problem: String,
-    /** ten-thousandths of a rupee, and the Indian month that they were reserved in */
+    /** ten-thousandths of a rupee, and the Indian month they were reserved in */
     cost: Number,
     costMonth: String,
     broadcast: { type: Schema.Types.ObjectId, ref: 'Broadcast' },
@@ -78,7 +78,7 @@ const channelMessageSchema = new Schema(
       ),
       default: undefined,
     },
-    /** when the person wrote it, or we did */
+    /** when it was written */
     at: { type: Date, required: true },
     sentAt: Date,
     deliveredAt: Date,
@@ -99,7 +99,7 @@ channelMessageSchema.index(
   { work: 1, leaseUntil: 1 },
   { partialFilterExpression: { work: { $exists: true } } },
 );
-// the thread of a lead, and the last message of a person
+// the thread of a lead, and a person's last message
 channelMessageSchema.index({ lead: 1, at: 1 });
 channelMessageSchema.index({ phone: 1, direction: 1, at: -1 });
 channelMessageSchema.index(

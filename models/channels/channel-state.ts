@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One row, `whatsapp`: what the office has set about it, and how its token is. */
+/** One row, `whatsapp`: the office's settings, and the state of its token. */
 const channelStateSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -14,7 +14,7 @@ const channelStateSchema = new Schema(
     checkedAt: Date,
     /** the last warning, so that each is mailed once: `expires:14`, `invalid` */
     warned: String,
-    /** how many times the limit was saved: an editor that read an older one is refused */
+    /** number of saves: an editor with an older version is refused */
     version: { type: Number, default: 0 },
   },
   { versionKey: false },

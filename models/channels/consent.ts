@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { CONSENT_KINDS, CONSENT_WAYS } from '@/lib/channels/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A number agreed to be written to about one kind of thing: to which words, by which way, when; and how that ended. */
+/** A number's consent to one kind of message: wording, way and date, and how it ended. */
 const consentSchema = new Schema(
   {
     /** E.164 */
@@ -11,12 +11,12 @@ const consentSchema = new Schema(
     isActive: { type: Boolean, required: true, default: true },
     at: { type: Date, required: true },
     way: { type: String, enum: CONSENT_WAYS, required: true },
-    /** what the person said, or the sentence that they agreed to */
+    /** the person's words, or the sentence they agreed to */
     words: { type: String, required: true, maxlength: 500 },
-    /** who of us wrote it down; absent where the person did it */
+    /** the member of staff who recorded it; absent if the person did it */
     by: String,
     byId: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** the account, guest or browser that ticked the box of a form */
+    /** the account, guest or browser that ticked the checkbox of a form */
     owner: String,
     endedAt: Date,
     endedWay: { type: String, enum: CONSENT_WAYS },
@@ -25,7 +25,7 @@ const consentSchema = new Schema(
   { timestamps: true },
 );
 
-// one that holds for each kind; ended ones stay as the record
+// one in force per kind; ended ones stay as a record
 consentSchema.index(
   { phone: 1, kind: 1 },
   { unique: true, partialFilterExpression: { isActive: true }, name: 'active' },

@@ -1,12 +1,12 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** What the messages of one Indian month cost so far: reserved before each is sent, so that no two go past the limit together. */
+/** The cost of one Indian month's messages so far: reserved before each is sent, so that no two exceed the limit together. */
 const costMonthSchema = new Schema(
   {
     /** `2026-11` */
     _id: { type: String, required: true },
-    /** ten-thousandths of a rupee */
+    /** in ten-thousandths of a rupee */
     spent: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },

@@ -3,7 +3,7 @@ import { PRICE_CATEGORIES } from '@/lib/channels/constants';
 import { TEMPLATE_STATUSES } from '@/lib/channels/templates/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A template of WhatsApp in one language, with its state there. */
+/** A WhatsApp template in one language, with its state there. */
 const messageTemplateSchema = new Schema(
   {
     name: { type: String, required: true },
@@ -11,7 +11,7 @@ const messageTemplateSchema = new Schema(
     category: { type: String, enum: PRICE_CATEGORIES, required: true },
     body: { type: String, required: true },
     status: { type: String, enum: TEMPLATE_STATUSES, required: true },
-    /** why it was rejected, in WhatsApp's word */
+    /** WhatsApp's reason for rejecting it */
     reason: String,
     remoteId: String,
     checkedAt: Date,

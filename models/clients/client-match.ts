@@ -2,26 +2,26 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * A home that fits what a client looks for, or did. One row for a requirement and a listing, whatever happens to them: it is what
- * keeps a match from being told twice.
+ * A home that matches, or matched, a client's requirement. One row per requirement and listing, whatever happens to them: it
+ * prevents a match from being reported twice.
  */
 const clientMatchSchema = new Schema(
   {
     requirement: { type: Schema.Types.ObjectId, ref: 'Requirement', required: true },
     client: { type: Schema.Types.ObjectId, ref: 'Client', required: true },
-    /** those of the client */
+    /** the client's owner and team */
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     team: { type: Schema.Types.ObjectId, default: null },
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
-    /** as it was when it was looked at last: the listing may be gone */
+    /** as last looked at: the listing may be gone */
     title: { type: String, required: true },
     isNear: { type: Boolean, default: false },
     /** "2 BHK in Dharampeth", "₹58 L within ₹60 L" */
     reasons: { type: [String], default: [] },
     foundAt: { type: Date, required: true },
-    /** nobody has looked at it since it came, went or came back */
+    /** not looked at since it appeared, ended or returned */
     isUnseen: { type: Boolean, default: true },
-    /** when it stopped to fit, and why */
+    /** when and why it stopped matching */
     endedAt: { type: Date, default: null },
     ended: String,
     demo: { type: Boolean, select: false },

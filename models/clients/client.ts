@@ -11,7 +11,7 @@ import {
 } from '@/lib/clients/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** How the client has agreed to be written to, and when. */
+/** How and when the client agreed to be contacted. */
 const consentSchema = new Schema(
   {
     how: { type: String, enum: CONSENT_WAYS, required: true },
@@ -31,14 +31,14 @@ const stepSchema = new Schema(
   { _id: false },
 );
 
-/** Somebody for whom a broker looks for a home: a person without an account here, so all of it is somebody else's data. */
+/** A person a broker finds a home for, without an account here, so all of it is somebody else's data. */
 const clientSchema = new Schema(
   {
     /** the account that entered it, and the team that works with it */
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     team: { type: Schema.Types.ObjectId, ref: 'Team', default: null },
     name: { type: String, required: true, maxlength: MAX_NAME_LENGTH },
-    /** as they are dialled: E.164 where it can be made out */
+    /** in E.164 where possible */
     phones: { type: [String], default: [] },
     email: { type: String, maxlength: 254 },
     notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },
@@ -47,18 +47,18 @@ const clientSchema = new Schema(
     nameKey: { type: String, required: true },
     /** beginnings of name words, ends of phone numbers (lib/contacts/rules.ts) */
     terms: { type: [String], default: [], select: false },
-    /** when the client last replied to a list of homes, and when somebody last looked at the client here */
+    /** when the client last replied to a list of homes, and when the client was last looked at here */
     reactedAt: Date,
     seenAt: Date,
-    /** words to find and group clients by, and where the client came from */
+    /** tags, and where the client came from */
     tags: { type: [{ type: String, maxlength: MAX_TAG_LENGTH }], default: [] },
     source: { type: String, default: '', maxlength: MAX_SOURCE_LENGTH },
-    /** of the last thing that nobody has looked at: a home that fits, or a reply (lib/clients/news) */
+    /** of the latest news not looked at: a matching home, or a reply (lib/clients/news) */
     newsAt: Date,
-    /** when there was last a word either way */
+    /** time of the last contact in either direction */
     contactedAt: Date,
     nextStep: { type: stepSchema, default: null },
-    /** when the next step is, or never: the order of the list */
+    /** date of the next step, or never: the order of the list */
     nextAt: { type: Date, required: true, default: () => NO_STEP },
     isArchived: { type: Boolean, required: true, default: false },
     demo: { type: Boolean, select: false },
@@ -66,7 +66,7 @@ const clientSchema = new Schema(
   { timestamps: true, optimisticConcurrency: true },
 );
 
-// one page in each order: of an account or a member, and of a whole team
+// one page per order: of an account or member, and of a whole team
 for (const whose of ['owner', 'team'] as const) {
   clientSchema.index({ [whose]: 1, isArchived: 1, newsAt: -1, nameKey: 1, _id: 1 });
   clientSchema.index({ [whose]: 1, isArchived: 1, contactedAt: 1, nameKey: 1, _id: 1 });

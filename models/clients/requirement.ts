@@ -1,16 +1,16 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** What a client looks for: a search as it is saved, the list's own query string in one spelling for one search. */
+/** A client's requirement: stored like a saved search, as the list's own query string, normalised. */
 const requirementSchema = new Schema(
   {
     client: { type: Schema.Types.ObjectId, ref: 'Client', required: true },
-    /** those of the client */
+    /** the client's owner and team */
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     team: { type: Schema.Types.ObjectId, default: null },
     query: { type: String, required: true, maxlength: 2000 },
     isPaused: { type: Boolean, default: false },
-    /** homes that miss the budget or the area by a little count too */
+    /** homes that narrowly miss the budget or area count too */
     nearMisses: { type: Boolean, default: false },
     demo: { type: Boolean, select: false },
   },
@@ -18,7 +18,7 @@ const requirementSchema = new Schema(
 );
 
 requirementSchema.index({ client: 1, query: 1 }, { unique: true });
-// what has changed since the index in memory looked last
+// changes since the index in memory was last updated
 requirementSchema.index({ updatedAt: 1 });
 requirementSchema.index({ owner: 1 });
 

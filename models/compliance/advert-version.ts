@@ -2,21 +2,24 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { ADVERT_KINDS } from '@/lib/compliance/adverts/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One public version of an advert. Entries are only added: each has the hash of the one before it (docs/spec.md#what-was-advertised). */
+/**
+ * One public version of an advert. Entries are only added: each contains the hash of the previous one
+ * (docs/spec.md#what-was-advertised).
+ */
 const advertVersionSchema = new Schema({
   seq: { type: Number, required: true },
   prev: { type: String, required: true },
   hash: { type: String, required: true },
   at: { type: Date, required: true },
   listing: { type: Schema.Types.ObjectId, required: true },
-  /** MahaRERA number of its project; empty without one */
+  /** its project's MahaRERA number; empty without one */
   project: { type: String, default: '' },
   title: { type: String, required: true },
   kind: { type: String, enum: ADVERT_KINDS, required: true },
-  /** of a print: which, such as `brochure-2` */
+  /** for a print: which one, such as `brochure-2` */
   variant: { type: String, default: '' },
   language: { type: String, required: true },
-  /** what it says, as one word: the same says the same */
+  /** hash of its content: equal content is equal */
   version: { type: String, required: true },
   /** SHA-256 of the document; empty without one */
   sha256: { type: String, default: '' },

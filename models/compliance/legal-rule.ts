@@ -2,22 +2,22 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { RULE_AREAS, RULE_UNITS } from '@/lib/compliance/rulebook/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A figure or a form of the law as it holds from a day on (docs/spec.md#rules-of-the-law). A change adds a row; old rows stay. */
+/** A legal figure or form from a day on (docs/spec.md#rules-of-the-law). A change adds a row; old rows stay. */
 const legalRuleSchema = new Schema(
   {
-    /** names the rule across its days, such as `tds-property-percent` */
+    /** identifies the rule across its dates, such as `tds-property-percent` */
     key: { type: String, required: true },
     area: { type: String, enum: RULE_AREAS, required: true },
     label: { type: String, required: true },
     unit: { type: String, enum: RULE_UNITS, required: true },
-    /** of every unit but `text` */
+    /** for every unit but `text` */
     figure: Number,
-    /** of the unit `text`: a form, a code, words of a section */
+    /** for the unit `text`: a form, a code, the words of a section */
     text: String,
-    /** `2026-04-01`, the Indian day from which it holds */
+    /** `2026-04-01`, the Indian day from which it applies */
     from: { type: String, required: true },
     source: { type: String, required: true },
-    /** the Indian day on which the source was last read */
+    /** the Indian day on which the source was last checked */
     checkedOn: { type: String, required: true },
     /** where sources disagree: what each says, and whom to ask */
     doubt: { type: String, default: '' },

@@ -2,19 +2,19 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { NUMBER_KINDS } from '@/lib/compliance/published-numbers/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A registration number that visitors see, and what the last nightly check found. */
+/** A published registration number, and the result of the last nightly check. */
 const publishedNumberSchema = new Schema({
   kind: { type: String, enum: NUMBER_KINDS, required: true },
   number: { type: String, required: true },
-  /** where it is published: so many listings, or members */
+  /** where it is published: number of listings, or members */
   places: { type: Number, required: true },
-  /** one of them, to look at */
+  /** one of them, as an example */
   example: String,
-  /** has it the form of such a number? */
+  /** whether its format is valid */
   isWellFormed: { type: Boolean, required: true },
-  /** the number to which its QR code leads; empty when the code cannot be read; absent for numbers without a code */
+  /** the number its QR code leads to; empty if unreadable; absent for numbers without a code */
   codeLeadsTo: String,
-  /** in words; empty when nothing is wrong */
+  /** in words; empty if nothing is wrong */
   problem: { type: String, default: '' },
   checkedAt: { type: Date, required: true },
 });

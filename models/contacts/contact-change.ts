@@ -5,9 +5,9 @@ import { defineModel } from '@/lib/platform/db/define-model';
 const itemSchema = new Schema(
   {
     id: { type: Schema.Types.ObjectId, required: true },
-    /** who looked after the contact before; absent: nobody */
+    /** the contact's previous owner; absent: nobody */
     owner: Schema.Types.ObjectId,
-    /** of a deleted contact: its rows as they were */
+    /** for a deleted contact: its original rows */
     contact: Schema.Types.Mixed,
     notes: { type: [Schema.Types.Mixed], default: undefined },
     pairs: { type: [Schema.Types.Mixed], default: undefined },
@@ -15,7 +15,7 @@ const itemSchema = new Schema(
   { _id: false },
 );
 
-/** One change of several contacts, for as long as it can be undone. Then the row goes, and with it what was deleted. */
+/** A bulk change of contacts, as long as it can be undone. Then the row is deleted, and with it what was deleted. */
 const contactChangeSchema = new Schema(
   {
     action: { type: String, enum: CONTACT_ACTIONS, required: true },

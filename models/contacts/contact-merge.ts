@@ -1,15 +1,15 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** Two contacts that became one: who did it, when, and both as they were before, for the history and the way back. */
+/** Two merged contacts: who did it, when, and both as they were before, for the history and the undo. */
 const contactMergeSchema = new Schema(
   {
     kept: { type: Schema.Types.ObjectId, required: true },
     gone: { type: Schema.Types.ObjectId, required: true },
-    /** whole rows, as they stood in the directory */
+    /** whole rows of the directory */
     keptBefore: { type: Schema.Types.Mixed, required: true },
     goneBefore: { type: Schema.Types.Mixed, required: true },
-    /** version of the kept one after the merge: at another one somebody has touched it since */
+    /** version of the kept one after the merge: another one means that it was changed since */
     version: { type: Number, required: true },
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     byName: { type: String, required: true },

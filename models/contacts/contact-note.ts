@@ -2,14 +2,14 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { MAX_NOTE_LENGTH } from '@/lib/contacts/notes/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** What the office noted about a contact on a day: a talk, a promise, a wish. */
+/** The office's note about a contact on a day: a talk, a promise, a wish. */
 const contactNoteSchema = new Schema(
   {
     contact: { type: Schema.Types.ObjectId, ref: 'Contact', required: true },
     /** `2026-12-01`, a day in India */
     day: { type: String, required: true },
     text: { type: String, required: true, trim: true, maxlength: MAX_NOTE_LENGTH },
-    /** absent when the account is gone */
+    /** absent if the account was deleted */
     by: { type: Schema.Types.ObjectId, ref: 'User' },
     byName: { type: String, default: '' },
     at: { type: Date, required: true },

@@ -8,9 +8,9 @@ const contactPairSchema = new Schema(
     a: { type: Schema.Types.ObjectId, required: true },
     b: { type: Schema.Types.ObjectId, required: true },
     reasons: { type: [{ type: String, enum: PAIR_REASONS }], required: true },
-    /** the more, the surer */
+    /** higher means surer */
     strength: { type: Number, required: true },
-    /** somebody looked and said that they are two people */
+    /** a person decided that they are two people */
     dismissed: { type: Boolean, default: false },
   },
   { timestamps: true, versionKey: false },

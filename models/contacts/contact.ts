@@ -22,7 +22,7 @@ const contactSchema = new Schema(
     notes: String,
     /** several, separated by commas */
     tags: String,
-    /** who of the office looks after the person */
+    /** the member of staff in charge */
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     homeCity: String,
     homeState: String,
@@ -31,7 +31,7 @@ const contactSchema = new Schema(
     nameKey: { type: String, required: true },
     /** beginnings of name words, ends of phone numbers, values of the filters (lib/contacts/rules.ts) */
     terms: { type: [String], default: [], select: false },
-    /** phones, e-mails and sounding names, by which duplicates are found (lib/contacts/rules.ts) */
+    /** phones, e-mails and name sounds, by which duplicates are found (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: [], select: false },
     demo: { type: Boolean, select: false },
   },

@@ -5,25 +5,25 @@ import { JURISDICTIONS } from '@/lib/places/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * A statutory charge as it stood from a date on (docs/spec.md#rates). A change of the law adds
- * a row; old rows stay, so that an old calculation can be explained.
+ * A statutory charge from a date on (docs/spec.md#rates). A change of the law adds a row; old rows stay, so that an old
+ * calculation can be explained.
  */
 const rateSchema = new Schema(
   {
-    /** names the rule across its dates, e.g. `mh-stamp-duty-women` */
+    /** identifies the rule across its dates, e.g. `mh-stamp-duty-women` */
     key: { type: String, required: true },
     group: { type: String, enum: RATE_GROUPS, required: true },
     label: { type: String, required: true },
-    /** state by name; `India` holds everywhere */
+    /** state by name; `India` applies everywhere */
     region: { type: String, required: true },
-    /** only in these cities; empty means in the whole region */
+    /** only in these cities; empty means the whole region */
     citySlugs: { type: [String], default: [] },
-    /** only where one of these governs; empty means everywhere */
+    /** only under these local authorities; empty means everywhere */
     jurisdictions: { type: [{ type: String, enum: JURISDICTIONS }], default: [] },
     categories: { type: [{ type: String, enum: CATEGORIES }], default: [] },
-    /** set when the row is for women buyers only */
+    /** set for women buyers only */
     womenOnly: { type: Boolean, default: false },
-    /** set when the row is for homes that are not ready */
+    /** set for homes under construction */
     underConstructionOnly: { type: Boolean, default: false },
     maxPrice: Number,
     /** square feet of carpet */

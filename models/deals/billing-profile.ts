@@ -1,20 +1,20 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** In whose name invoices are written: a team, or a member without one. */
+/** The issuer of invoices: a team, or a member without one. */
 const billingProfileSchema = new Schema(
   {
     /** the team, or the account of a member without one */
     issuer: { type: Schema.Types.ObjectId, required: true },
-    /** the account that the profile belongs to; absent for a team's */
+    /** the account of the profile; absent for a team's */
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     name: { type: String, required: true, maxlength: 160 },
     address: { type: String, required: true, maxlength: 300 },
     /** code of the state, as in a GSTIN */
     state: { type: String, required: true },
-    /** empty for who is not registered for GST */
+    /** empty without a GST registration */
     gstin: { type: String, default: '' },
-    /** begins each number: two or three capital letters */
+    /** prefix of each number: two or three capital letters */
     prefix: { type: String, required: true },
     /** virtual payment address, such as saptam@okbank */
     upi: { type: String, default: '' },

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { MAX_TERMS_LENGTH, TOKEN_STATES } from '@/lib/deals/tokens/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** Money that a buyer pays before the agreement, from the request to its receipt, refund or forfeiture. */
+/** A buyer's payment before the agreement, from the request to its receipt, refund or forfeiture. */
 const dealTokenSchema = new Schema(
   {
     deal: { type: Schema.Types.ObjectId, required: true },
@@ -12,15 +12,15 @@ const dealTokenSchema = new Schema(
     payer: { type: String, default: '', maxlength: 160 },
     /** whole rupees */
     rupees: { type: Number, required: true, min: 1 },
-    /** where it is paid to */
+    /** the account it is paid to */
     upi: { type: String, required: true },
     upiName: { type: String, required: true },
     /** the UPI reference of our request, letters and digits */
     request: { type: String, required: true },
-    /** when it is refunded and when not, as both agreed */
+    /** the agreed refund terms */
     terms: { type: String, required: true, maxlength: MAX_TERMS_LENGTH },
     state: { type: String, enum: TOKEN_STATES, required: true },
-    /** of the payer's bank, entered by one person or told by the gateway, and confirmed by another */
+    /** the payer's bank reference, entered by one person or sent by the gateway, and confirmed by another */
     reference: String,
     /** the Indian day of the payment */
     paidOn: String,
@@ -31,10 +31,10 @@ const dealTokenSchema = new Schema(
     refundReference: String,
     endedBy: Schema.Types.ObjectId,
     endedAt: Date,
-    /** of the payment gateway: its page, and its events that were read */
+    /** of the payment gateway: its page, and processed events */
     link: String,
     events: { type: [String], default: undefined, select: false },
-    /** what the gateway has told that does not fit: another sum, or money after the request was withdrawn */
+    /** inconsistencies reported by the gateway: a different sum, or money after the request was withdrawn */
     warning: String,
   },
   { timestamps: true },
@@ -43,7 +43,7 @@ const dealTokenSchema = new Schema(
 dealTokenSchema.index({ deal: 1, createdAt: -1 });
 dealTokenSchema.index({ owner: 1, team: 1 });
 dealTokenSchema.index({ request: 1 }, { unique: true });
-// one payment is one token's
+// one payment belongs to one token
 dealTokenSchema.index(
   { reference: 1 },
   { unique: true, partialFilterExpression: { reference: { $exists: true } } },

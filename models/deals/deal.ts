@@ -10,18 +10,18 @@ import {
 } from '@/lib/deals/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** Somebody of the deal: a client of the member's, or a name that was typed. */
+/** A party of the deal: a client of the member's, or a typed name. */
 const partySchema = new Schema({
   role: { type: String, enum: PARTY_ROLES, required: true },
   client: { type: Schema.Types.ObjectId, default: null },
-  /** empty for a client, whose name is read from the client, and for a person who was erased */
+  /** empty for a client, whose name is read from the client, and for an erased person */
   name: { type: String, default: '', trim: true, maxlength: 120 },
   phone: { type: String, maxlength: 30 },
   email: { type: String, trim: true, maxlength: 254 },
   isErased: Boolean,
 });
 
-/** Only what differs from "missing". */
+/** Only states other than "missing". */
 const documentSchema = new Schema(
   {
     key: { type: String, required: true },
@@ -38,14 +38,14 @@ const dateSchema = new Schema({
   what: { type: String, required: true, trim: true, maxlength: 160 },
   remindDays: { type: Number, enum: [...REMIND_DAYS, null], default: null },
   isDone: { type: Boolean, default: false },
-  /** when its reminder goes out; later while a process sends it; absent when it was sent or none is wanted */
+  /** when its reminder is sent; later while a process sends it; absent once sent or if none is wanted */
   remindAt: Date,
 });
 
 const splitSchema = new Schema(
   {
     name: { type: String, default: '', trim: true, maxlength: 120 },
-    /** the member that it is, when it is one */
+    /** the member, if it is one */
     account: { type: Schema.Types.ObjectId, default: null },
     /** hundredths of a percent: 3333 is 33.33 % */
     share: { type: Number, required: true, min: 0, max: 10_000 },
@@ -53,7 +53,7 @@ const splitSchema = new Schema(
   { _id: false },
 );
 
-/** Either a sum or a part of the value. */
+/** Either a sum or a percentage of the value. */
 const commissionSchema = new Schema(
   {
     rupees: Number,
@@ -75,10 +75,10 @@ const moveSchema = new Schema(
   { _id: false },
 );
 
-/** A purchase or a tenancy on its way from an enquiry to its registration. */
+/** A purchase or tenancy on its way from an enquiry to registration. */
 const dealSchema = new Schema(
   {
-    /** the member whose deal it is; null when the account is gone and the team goes on */
+    /** the deal's member; null if the account was deleted and the team continues */
     owner: { type: Schema.Types.ObjectId, ref: 'User', default: null },
     team: { type: Schema.Types.ObjectId, default: null },
     title: { type: String, required: true, trim: true, maxlength: 160 },
@@ -89,25 +89,25 @@ const dealSchema = new Schema(
     stageSince: { type: Date, required: true },
     lostReason: { type: String, enum: LOST_REASONS },
     lostNote: { type: String, maxlength: 500 },
-    /** the day of the registration, in India */
+    /** the day of registration, in India */
     closedOn: String,
     property: { type: Schema.Types.ObjectId, ref: 'Property', default: null },
-    /** as they were when the deal began: the listing may go, the summary for MahaRERA may not */
+    /** values at the start of the deal: the listing may be deleted, but the summary for MahaRERA needs them */
     propertyTitle: String,
     reraNumber: String,
-    /** the lead that it began with (lib/enquiries/leads) */
+    /** the lead it started from (lib/enquiries/leads) */
     lead: { type: Schema.Types.ObjectId, default: null },
-    /** whole rupees; a month's rent for a tenancy; 0 while it is not known */
+    /** whole rupees; monthly rent for a tenancy; 0 while unknown */
     value: { type: Number, default: 0 },
     parties: { type: [partySchema], default: [] },
-    /** e-mail and phone of the parties in their normal forms (lib/contacts/rules.ts) */
+    /** the parties' e-mails and phones in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     documents: { type: [documentSchema], default: [] },
     dates: { type: [dateSchema], default: [] },
     commission: commissionSchema,
     notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },
     moves: { type: [moveSchema], default: [] },
-    /** which reminders were sent: date, day and lead (lib/deals/reminders) */
+    /** reminders already sent: date, day and lead time (lib/deals/reminders) */
     reminded: { type: [String], default: undefined, select: false },
     /** keys of the words of the title, the listing and the parties (lib/platform/text/fold.ts) */
     terms: { type: [String], default: [], select: false },

@@ -1,12 +1,12 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** Whether a firm is a reporting entity under the PMLA, and who its principal officer is. */
+/** Whether a firm is a reporting entity under the PMLA, and its principal officer. */
 const diligenceProfileSchema = new Schema(
   {
     /** the team, or the account of a member without one */
     issuer: { type: Schema.Types.ObjectId, required: true },
-    /** the account that the profile belongs to; absent for a team's */
+    /** the account of the profile; absent for a team's */
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     isObliged: { type: Boolean, required: true },
     /** the account of the principal officer */

@@ -2,18 +2,18 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { FUNDS, ID_KINDS, MAX_TEXT_LENGTH, RISKS, WATCH_LISTS } from '@/lib/deals/diligence/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** That the original was seen: what, its last four characters, by whom and when. The number itself is never stored. */
+/** Record of seeing an original document: type, last four characters, by whom and when. The number itself is never stored. */
 const identitySchema = new Schema(
   {
     party: { type: Schema.Types.ObjectId, required: true },
-    /** as it was on that day: the record outlives the deal's own names */
+    /** as on that day: the record outlives the deal's own names */
     name: { type: String, required: true, maxlength: 120 },
     kind: { type: String, enum: ID_KINDS, required: true },
     lastFour: { type: String, required: true, maxlength: 4 },
     /** an Indian day */
     seenOn: { type: String, required: true },
     seenBy: { type: Schema.Types.ObjectId, required: true },
-    /** the name of who saw it */
+    /** name of the person who saw it */
     seenByName: { type: String, required: true },
   },
   { _id: false },
@@ -41,7 +41,7 @@ const dueDiligenceSchema = new Schema(
     lists: { type: [checkSchema], default: [] },
     risk: { type: String, enum: RISKS },
     riskReason: { type: String, default: '', maxlength: MAX_TEXT_LENGTH },
-    /** whole rupees; absent until somebody has said */
+    /** whole rupees; absent until entered */
     cash: Number,
   },
   { timestamps: true },

@@ -15,7 +15,7 @@ const personSchema = new Schema(
 const lineSchema = new Schema(
   {
     what: { type: String, required: true, maxlength: 200 },
-    /** whose share of a divided commission it is */
+    /** recipient of a share of a split commission */
     share: { type: String, maxlength: 120 },
     sac: { type: String, required: true },
     /** whole rupees without tax */
@@ -25,8 +25,8 @@ const lineSchema = new Schema(
 );
 
 /**
- * An invoice for brokerage or a credit note. Until `seq` is there it is a draft; from then on nothing of it changes. The one write that
- * issues it puts its number in, so a process that dies before leaves no gap, and one that dies after has issued it.
+ * An invoice for brokerage or a credit note. Without `seq` it is a draft; with it nothing changes any more. A single write issues
+ * it and assigns its number, so a process that dies before leaves no gap, and one that dies after has issued it.
  */
 const invoiceSchema = new Schema(
   {
@@ -34,14 +34,14 @@ const invoiceSchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     team: { type: Schema.Types.ObjectId, default: null },
     kind: { type: String, enum: INVOICE_KINDS, required: true },
-    /** of a credit note: the invoice that it takes back */
+    /** for a credit note: the invoice it cancels */
     invoice: Schema.Types.ObjectId,
     reason: { type: String, maxlength: 300 },
-    /** issuer, kind and financial year, such as `…:invoice:2026`: numbers run in it from 1 without a gap; absent in a draft */
+    /** issuer, kind and financial year, such as `…:invoice:2026`: its numbers run from 1 without gaps; absent in a draft */
     series: String,
     seq: Number,
     number: String,
-    /** the Indian day of issue */
+    /** the Indian date of issue */
     day: String,
     supplier: {
       type: new Schema(
@@ -58,15 +58,15 @@ const invoiceSchema = new Schema(
       ),
     },
     recipient: { type: personSchema, required: true },
-    /** the state in which the property is */
+    /** the property's state */
     placeOfSupply: { type: String, required: true },
     lines: {
       type: [lineSchema],
       validate: (lines: readonly unknown[]) => lines.length > 0 && lines.length <= MAX_LINES,
     },
-    /** hundredths of a percent; 0 for an issuer who is not registered for GST */
+    /** hundredths of a percent; 0 for an issuer without a GST registration */
     gst: { type: Number, default: 0 },
-    /** of another deal, in paise: as it was issued */
+    /** for another deal, in paise: as issued */
     totalPaise: Number,
     createdBy: { type: Schema.Types.ObjectId },
   },
@@ -80,7 +80,7 @@ invoiceSchema.index(
 invoiceSchema.index({ deal: 1, createdAt: -1 });
 invoiceSchema.index({ owner: 1, team: 1, day: 1 });
 invoiceSchema.index({ team: 1, day: 1 });
-// an invoice is taken back once
+// an invoice can be cancelled once
 invoiceSchema.index(
   { invoice: 1 },
   { unique: true, partialFilterExpression: { invoice: { $exists: true } } },

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
-/** A suspicion about a deal, for the eyes of the principal officer alone (PMLA 2002, section 12; PML Rules 2005, rule 8(5)). */
+/** A suspicion about a deal, readable only by the principal officer (PMLA 2002, section 12; PML Rules 2005, rule 8(5)). */
 const suspicionNoteSchema = new Schema(
   {
     deal: { type: Schema.Types.ObjectId, required: true },

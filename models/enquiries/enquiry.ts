@@ -18,7 +18,7 @@ const messageSchema = new Schema(
     from: { type: String, enum: MESSAGE_SIDES, required: true },
     text: { type: String, required: true, maxlength: 4000 },
     at: { type: Date, required: true },
-    /** of a message that came by mail: the hash of its Message-ID, so that it is stored once */
+    /** for a message received by mail: the hash of its Message-ID, so that it is stored once */
     mailId: String,
   },
   { _id: false },
@@ -28,39 +28,39 @@ const messageSchema = new Schema(
 const enquirySchema = new Schema(
   {
     name: { type: String, required: true, trim: true, maxlength: 120 },
-    /** absent when the sender left none: the sheet of a listing does not ask for it */
+    /** absent if the sender left none: a listing's sheet does not ask for it */
     email: { type: String, trim: true, maxlength: 254 },
     phone: { type: String, required: true, trim: true, maxlength: 30 },
     message: { type: String, required: true, trim: true, maxlength: 4000 },
-    /** of the page from which it was sent: the sender gets our mails in it; absent on older ones: English */
+    /** language of the page it was sent from, and so of mails to the sender; absent on older ones: English */
     language: { type: String, enum: LANGUAGES },
     property: { type: Schema.Types.ObjectId, ref: 'Property' },
     propertyTitle: String,
     /** slug of the service line the enquiry came from, e.g. `vridi` */
     serviceLine: String,
-    /** who the listing belonged to when the enquiry came in */
+    /** the listing's owner when the enquiry arrived */
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** whose it is while the owner is in a team (lib/teams/rules.ts); absent: the owner's alone */
+    /** the owner's team, if any (lib/teams/rules.ts); absent: only the owner's */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** the agency is notified beside the owner: the listing's contact route was `both` */
+    /** the agency is notified as well as the owner: the listing's contact route was `both` */
     isForAgency: Boolean,
-    /** the lead that it belongs to; absent until lib/enquiries/leads has recorded it */
+    /** its lead; absent until lib/enquiries/leads has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
-    /** why its home is offered no longer, as its sender was notified; absent while it is offered */
+    /** why its home is no longer available, as its sender was notified; absent while it is available */
     departure: { type: String, enum: DEPARTURES },
     /** since when a mail about it is owed; absent once it was posted */
     departureDue: Date,
     status: { type: String, enum: ENQUIRY_STATUSES, required: true, default: 'new' },
     firstAnsweredAt: Date,
-    /** when the next step is due: the visit that is planned, or the day to ask again; absent on ended ones */
+    /** when the next step is due: a planned visit, or the day to ask again; absent on ended ones */
     nextAt: Date,
-    /** its place in the queue of the office (lib/enquiries/rules.ts) */
+    /** its position in the office's queue (lib/enquiries/rules.ts) */
     dueAt: Date,
-    /** beginnings of these words are searched: name, address, listing, property code, message */
+    /** searched by prefixes of these words: name, address, listing, property code, message */
     terms: { type: [String], default: undefined, select: false },
-    /** who of the office looks after it */
+    /** the assigned member of staff */
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** who of the office sends an answer at this moment, and until when nobody else does */
+    /** the member of staff sending an answer at this moment, and until when nobody else can */
     answering: {
       type: new Schema(
         { name: { type: String, required: true }, until: { type: Date, required: true } },
@@ -69,15 +69,15 @@ const enquirySchema = new Schema(
       default: undefined,
       select: false,
     },
-    /** whose enquiry it is: an owner as in models/shortlists/shortlist.ts; absent on those of an older version */
+    /** its owner key, as in models/shortlists/shortlist.ts; absent on those of an older version */
     sender: String,
-    /** what both sides wrote since, oldest first */
+    /** later messages of both sides, oldest first */
     messages: { type: [messageSchema], default: undefined },
-    /** what admins noted and sent, oldest first */
+    /** admins' notes and answers, oldest first */
     notes: { type: [noteSchema], default: [] },
-    /** the sender's e-mail and phone in their normal forms (lib/contacts/rules.ts) */
+    /** the sender's e-mail and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
-    /** the client's retry key: the same form sent twice makes one enquiry */
+    /** the client's retry key: the same form sent twice creates one enquiry */
     idempotencyKey: { type: String, select: false },
     demo: { type: Boolean, select: false },
   },
@@ -87,7 +87,7 @@ const enquirySchema = new Schema(
 enquirySchema.index({ status: 1, createdAt: -1, _id: -1 });
 enquirySchema.index({ createdAt: -1, _id: -1 });
 enquirySchema.index({ assignee: 1, createdAt: -1, _id: -1 }, { sparse: true });
-// the queue of the office, all of it and of one state or person
+// the office's queue, as a whole and by state or person
 enquirySchema.index({ dueAt: 1, _id: 1 });
 enquirySchema.index({ status: 1, dueAt: 1, _id: 1 });
 enquirySchema.index({ assignee: 1, dueAt: 1, _id: 1 });
@@ -100,7 +100,7 @@ enquirySchema.index({ property: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ sender: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ owner: 1, createdAt: -1 }, { sparse: true });
 enquirySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
-// those of a lead, and those that wait for theirs
+// those of a lead, and those still without one
 enquirySchema.index({ lead: 1, createdAt: -1 });
 enquirySchema.index(
   { idempotencyKey: 1 },

@@ -12,7 +12,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 const sourceSchema = new Schema(
   {
     kind: { type: String, enum: LEAD_SOURCES, required: true },
-    /** the record it comes from, such as `enquiry:65f…`: the same one is recorded once */
+    /** its source record, such as `enquiry:65f…`: recorded once */
     ref: { type: String, required: true },
     at: { type: Date, required: true },
   },
@@ -23,7 +23,7 @@ const noteSchema = new Schema(
   {
     kind: { type: String, enum: LEAD_NOTE_KINDS, required: true },
     text: { type: String, default: '', maxlength: MAX_NOTE_LENGTH },
-    /** the name as it was then; its account goes with the person */
+    /** the name at that time; the account is erased with the person */
     by: { type: String, required: true },
     byId: { type: Schema.Types.ObjectId, ref: 'User' },
     at: { type: Date, required: true },
@@ -36,41 +36,41 @@ const stepSchema = new Schema(
   { _id: false },
 );
 
-/** One person's interest in one listing, from the first tap to the deal: everything that came from it, in one row. */
+/** One person's interest in one listing, from the first tap to the deal: all of its sources in one row. */
 const leadSchema = new Schema(
   {
-    /** the listing and the person: unique, so that whatever comes from both ends in one row */
+    /** listing and person: unique, so that all sources end up in one row */
     key: { type: String, required: true },
     property: { type: Schema.Types.ObjectId, ref: 'Property' },
     propertyTitle: String,
-    /** the lister whom it reaches; absent: the agency */
+    /** the lister it reaches; absent: the agency */
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** the team whose lead it is (lib/teams) */
+    /** the lead's team (lib/teams) */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** who is interested, as in lib/platform/auth/visitor.ts; absent where nobody knows */
+    /** owner key of the person, as in lib/platform/auth/visitor.ts; absent if unknown */
     person: String,
     /** absent until the person has given one */
     name: { type: String, trim: true, maxlength: 120 },
-    /** e-mail and phone in their normal forms (lib/contacts/rules.ts) */
+    /** e-mail and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
-    /** beginnings of these words are searched: name, title and property code */
+    /** searched by prefixes of these words: name, title and property code */
     terms: { type: [String], default: [], select: false },
     sources: { type: [sourceSchema], default: [] },
     state: { type: String, enum: LEAD_STATES, required: true, default: 'new' },
     isOpen: { type: Boolean, required: true, default: true },
     lostReason: { type: String, enum: LOST_REASONS },
     nextStep: stepSchema,
-    /** since when the person waits for a word; absent when it is the person's turn */
+    /** since when the person has been waiting for a reply; absent when it is the person's turn */
     waitingSince: Date,
-    /** when it needs somebody: the order of the inbox (lib/enquiries/leads/rules.ts) */
+    /** when it needs attention: the order of the inbox (lib/enquiries/leads/rules.ts) */
     dueAt: { type: Date, required: true },
-    /** of the first source that asks for an answer */
+    /** of the first source that requires an answer */
     askedAt: Date,
     firstAnsweredAt: Date,
-    /** of the last thing that the person did */
+    /** of the person's last action */
     lastAt: { type: Date, required: true },
-    /** when it was last opened here: read is not answered */
+    /** when it was last opened here: read does not mean answered */
     readAt: Date,
     notes: { type: [noteSchema], default: [] },
     demo: { type: Boolean, select: false },
@@ -79,7 +79,7 @@ const leadSchema = new Schema(
 );
 
 leadSchema.index({ key: 1 }, { unique: true });
-// the inbox of a lister, of a team, of whom it is assigned to, and of the agency
+// the inbox of a lister, a team, an assignee, and the agency
 for (const whose of ['owner', 'team', 'assignee'] as const) {
   leadSchema.index({ [whose]: 1, isOpen: 1, dueAt: 1, _id: 1 });
   leadSchema.index({ [whose]: 1, state: 1, dueAt: 1, _id: 1 });
@@ -92,7 +92,7 @@ leadSchema.index({ state: 1, dueAt: 1, _id: 1 });
 leadSchema.index({ lastAt: -1, _id: -1 });
 leadSchema.index({ waitingSince: -1, _id: -1 });
 leadSchema.index({ terms: 1 });
-// how fast somebody answers
+// answer times
 leadSchema.index({ owner: 1, askedAt: -1 });
 leadSchema.index({ property: 1, lastAt: -1 });
 leadSchema.index({ person: 1 }, { sparse: true });

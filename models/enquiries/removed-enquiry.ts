@@ -3,15 +3,15 @@ import { REMOVED_REASONS } from '@/lib/enquiries/inbox/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * An enquiry that the office took out, as spam or by deleting it, with the lead that was made of it alone: nothing else reads it,
- * so that no list and no figure counts it. Its id is that of the enquiry; restored within the time, it is there as before.
+ * An enquiry removed by the office, as spam or deleted, with the lead made only from it: nothing else reads it, so no list or
+ * figure counts it. Its id is the enquiry's; restored in time, it is there as before.
  */
 const removedEnquirySchema = new Schema(
   {
     why: { type: String, enum: REMOVED_REASONS, required: true },
     byName: { type: String, required: true },
     at: { type: Date, required: true },
-    /** then it is gone */
+    /** then it is deleted for good */
     expiresAt: { type: Date, required: true },
     matchKeys: { type: [String], default: undefined },
     sender: String,

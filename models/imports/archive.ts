@@ -3,36 +3,36 @@ import { ARCHIVE_KINDS, ARCHIVE_STATUSES } from '@/lib/imports/archives/constant
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
-/** Everything of a member, a team or the office as one ZIP: being made, or being read in again. The file is in the object store. */
+/** Everything of a member, a team or the office as one ZIP: being created or restored. The file is in the object store. */
 const archiveSchema = new Schema(
   {
     kind: { type: String, enum: ARCHIVE_KINDS, required: true },
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     byName: { type: String, required: true },
-    /** of its readme and of the page that asked for it */
+    /** language of its readme and of the page that ordered it */
     language: { type: String, enum: LANGUAGES, default: 'en' },
     status: { type: String, enum: ARCHIVE_STATUSES, required: true },
-    /** of one that is made: whose records it holds (lib/imports/archives/mutations.ts) */
+    /** for an export: whose records it holds (lib/imports/archives/mutations.ts) */
     scope: String,
-    /** files that are packed, or records that are read, of `total` */
+    /** files packed, or records read, of `total` */
     cursor: { type: Number, default: 0 },
     total: { type: Number, default: 0 },
     fileName: { type: String, required: true },
     bytes: { type: Number, default: 0 },
-    /** records and files by the list that they are in */
+    /** number of records and files per list */
     counts: { type: Schema.Types.Mixed, default: () => ({}) },
-    /** what could not be taken along, or not be read in, as sentences */
+    /** what could not be exported or restored, as sentences */
     notes: { type: [String], default: [] },
-    /** of one that is read in: from which place on codes of listings were free when it began */
+    /** for a restore: the first free listing code when it started */
     codesFrom: Number,
-    /** somebody wants it to end */
+    /** a stop was requested */
     stop: { type: Boolean, default: false },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
-    /** why it broke off */
+    /** why it failed */
     message: String,
     finishedAt: Date,
-    /** until when the file can be fetched */
+    /** until when the file can be downloaded */
     expiresAt: { type: Date, required: true },
   },
   { timestamps: true, versionKey: false, minimize: false },

@@ -1,11 +1,11 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** What somebody decided about a value or a heading of a file: it holds for the next file of the same person. */
+/** A person's decision about a value or heading of a file, applied to their next file. */
 const importMemorySchema = new Schema(
   {
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    /** of a value its `decisionKey`; of a heading `heading:{kind}:{heading}` */
+    /** for a value its `decisionKey`; for a heading `heading:{kind}:{heading}` */
     key: { type: String, required: true, maxlength: 300 },
     meaning: { type: String, default: '', maxlength: 200 },
     at: { type: Date, required: true },

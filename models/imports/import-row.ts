@@ -4,27 +4,24 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 const problemSchema = new Schema({ column: String, value: String, message: String }, { _id: false });
 
-/**
- * One row of an imported file. Its own `_id` becomes that of the record which it creates: a batch that is done twice
- * after a crash cannot create twice.
- */
+/** One row of an imported file. Its `_id` becomes that of the record it creates: a batch repeated after a crash cannot create it twice. */
 const importRowSchema = new Schema(
   {
     import: { type: Schema.Types.ObjectId, ref: 'Import', required: true },
-    /** as a spreadsheet numbers it: the heading is row 1 */
+    /** as numbered in a spreadsheet: the heading is row 1 */
     row: { type: Number, required: true },
     cells: { type: [String], required: true },
-    /** what the check found */
+    /** result of the check */
     verdict: { type: String, enum: VERDICTS, default: 'new' },
-    /** what the run, or its undo, did */
+    /** result of the run, or of its undo */
     outcome: { type: String, enum: OUTCOMES },
     problems: { type: [problemSchema], default: undefined },
-    /** what will be made beside the record: the requirement of a client */
+    /** created beside the record: a client's requirement */
     summary: String,
-    /** the record that is the same, or the row of this file */
+    /** the identical record, or row of this file */
     duplicateOf: Schema.Types.ObjectId,
     duplicateRow: Number,
-    /** the record that was created or changed, its version before that, and the values that were replaced */
+    /** the created or changed record, its previous version, and the replaced values */
     target: Schema.Types.ObjectId,
     version: Number,
     before: Schema.Types.Mixed,

@@ -5,7 +5,7 @@ import { DATE_ORDERS } from '@/lib/platform/tabular/constants';
 
 const amount = { type: Number, default: 0 };
 
-/** How many rows ended how: the first three of the check, the rest of the run and of its undo. */
+/** Number of rows by result: the first three from the check, the rest from the run and its undo. */
 const countsSchema = new Schema(
   {
     new: amount,
@@ -21,7 +21,7 @@ const countsSchema = new Schema(
   { _id: false },
 );
 
-/** An import of a file: what it is, how far it got, and who works on it until when. Its rows are `ImportRow`s. */
+/** An import of a file: its content, progress, and who works on it until when. Its rows are `ImportRow`s. */
 const importSchema = new Schema(
   {
     kind: { type: String, enum: IMPORT_KINDS, required: true },
@@ -33,36 +33,36 @@ const importSchema = new Schema(
     byName: { type: String, required: true },
     status: { type: String, enum: IMPORT_STATUSES, required: true },
     headings: { type: [String], required: true },
-    /** the first rows, for the choice of the columns */
+    /** the first rows, for the column mapping */
     samples: { type: [[String]], default: [] },
-    /** for each heading the field that it fills, or '' */
+    /** the field filled by each heading, or '' */
     mapping: { type: [String], default: [] },
     duplicates: { type: String, enum: DUPLICATE_RULES, default: 'skip' },
     dateOrder: { type: String, enum: DATE_ORDERS, default: 'dmy' },
     rows: { type: Number, required: true },
-    /** number of the last row, as a spreadsheet counts */
+    /** number of the last row, as in a spreadsheet */
     lastRow: { type: Number, required: true },
-    /** number of the last row that the present step has finished; an undo counts down */
+    /** number of the last row finished by the present step; an undo counts down */
     cursor: { type: Number, default: 0 },
     counts: { type: countsSchema, default: () => ({}) },
-    /** the sheet of a workbook that this is, and the workbook: its other sheets are imports with the same `group` */
+    /** the sheet of a workbook, and the workbook: its other sheets are imports with the same `group` */
     sheet: String,
     group: Schema.Types.ObjectId,
-    /** pictures of the ZIP that came with the file: where each was in it, and where it is stored */
+    /** pictures from the file's ZIP: their paths in it, and where they are stored */
     pictures: {
       type: [new Schema({ name: String, publicId: String }, { _id: false })],
       default: [],
     },
-    /** lines that are no rows: titles, sums, headings once more */
+    /** lines that are not rows: titles, totals, repeated headings */
     notes: { type: [String], default: [] },
-    /** what values mean (lib/imports/decisions), and what was decided for this file, as pairs of key and meaning */
+    /** meanings of values (lib/imports/decisions), and decisions for this file, as pairs of key and meaning */
     readings: { type: [Schema.Types.Mixed], default: [] },
     decisions: { type: [[String]], default: [] },
-    /** columns in which rows are wrong, and how many rows */
+    /** columns with invalid cells, and the number of rows */
     faults: { type: [new Schema({ column: String, rows: Number }, { _id: false })], default: [] },
-    /** of clients: how those of the file have agreed to be written to */
+    /** for clients: the consent of all people in the file */
     consent: Schema.Types.Mixed,
-    /** somebody wants the step to end */
+    /** a stop was requested */
     stop: { type: Boolean, default: false },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
@@ -71,7 +71,7 @@ const importSchema = new Schema(
     startedAt: Date,
     finishedAt: Date,
     undoneAt: Date,
-    /** until when the rows are kept, and with them the way back */
+    /** until when the rows are kept and the import can be undone */
     rowsUntil: { type: Date, required: true },
   },
   { timestamps: true, versionKey: false },

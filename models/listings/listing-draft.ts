@@ -1,30 +1,30 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A listing form that is not finished: what its owner has typed and chosen so far, by no rule but its size. */
+/** An unfinished listing form: what its owner has typed and chosen so far, limited only in size. */
 const listingDraftSchema = new Schema(
   {
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    /** the client's, and the retry key with which the form will be sent */
+    /** chosen by the client; also the retry key of the form */
     key: { type: String, required: true },
-    /** the listing that is edited; absent for a new one */
+    /** the edited listing; absent for a new one */
     property: { type: Schema.Types.ObjectId, ref: 'Property' },
     /** the text of the form's fields */
     values: { type: Schema.Types.Mixed, required: true },
     step: { type: Number, required: true },
-    /** `__v` of the listing when its edit began */
+    /** `__v` of the listing when the edit began */
     version: Number,
-    /** pictures in their order, by public id */
+    /** pictures in order, by public id */
     images: {
       type: [new Schema({ publicId: String, name: String, room: String, alt: String }, { _id: false })],
       default: [],
     },
-    /** whom the message named as the owner that the draft was made of; goes to the listing, for its lister alone */
+    /** the owner named in the draft's source message; copied to the listing, for its lister only */
     ownerContact: {
       type: new Schema({ name: String, phones: [String] }, { _id: false }),
       default: undefined,
     },
-    /** what a message was taken to mean (lib/imports/messages) */
+    /** what was read from a message (lib/imports/messages) */
     reading: {
       type: new Schema(
         {
@@ -37,9 +37,9 @@ const listingDraftSchema = new Schema(
       ),
       default: undefined,
     },
-    /** grows with every save: of two devices, the second learns that it has an old one */
+    /** incremented with every save: of two devices, the second learns that its version is outdated */
     rev: { type: Number, required: true },
-    /** the client's name of the window that saved it last: it cannot be in conflict with itself */
+    /** the client's name for the window that saved it last: it cannot conflict with itself */
     writer: String,
     savedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

@@ -3,21 +3,21 @@ import { ANSWERS, QUESTION_KINDS } from '@/lib/listings/freshness/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * "Is it still available?", mailed to the lister: of each kind once for each confirmation that it follows. Only a
- * hash of the link's secret is stored. It holds no personal data: visitors are hashes that no other collection has.
+ * "Is it still available?", mailed to the lister: each kind once after each confirmation. Only a hash of the link's token is
+ * stored. It contains no personal data: visitors are hashes used in no other collection.
  */
 const questionSchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
     kind: { type: String, enum: QUESTION_KINDS, required: true },
-    /** the confirmation after which it was asked */
+    /** the preceding confirmation */
     round: { type: Date, required: true },
     tokenHash: { type: String, required: true },
     storedAt: { type: Date, required: true },
     mailedAt: Date,
     answer: { type: String, enum: ANSWERS },
     answeredAt: Date,
-    /** who said that it is gone: one word for each */
+    /** visitors who reported it gone, once each */
     visitors: { type: [String], default: undefined },
     expiresAt: { type: Date, required: true },
   },

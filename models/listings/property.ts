@@ -23,11 +23,11 @@ const imageSchema = new Schema(
     /** the hash in four pieces: pictures that differ in at most three bits share one of them exactly */
     phashBands: { type: [String], default: undefined },
     alt: String,
-    /** which room it shows, or that it is a plan or a 360° picture (lib/listings/media/constants.ts) */
+    /** the room shown, or a plan or 360° picture (lib/listings/media/constants.ts) */
     room: { type: String, enum: IMAGE_ROOMS },
-    /** only the JPEG of `url` exists yet (lib/listings/media/jobs.ts) */
+    /** only the JPEG in `url` exists yet (lib/listings/media/jobs.ts) */
     pending: Boolean,
-    /** of the file as it was sent: the same file twice in one listing is one picture */
+    /** hash of the uploaded file: the same file twice in one listing is one picture */
     contentHash: String,
   },
   { _id: false },
@@ -35,7 +35,7 @@ const imageSchema = new Schema(
 
 const videoSchema = new Schema({ url: { type: String, required: true }, public_id: String }, { _id: false });
 
-/** Who says it, and when: of a check its state, of a fact its source (lib/listings/evidence). */
+/** Who states it, and when: the state of a check, or the source of a fact (lib/listings/evidence). */
 const stated = { by: { type: String, enum: WITNESSES, required: true }, at: { type: Date, required: true } };
 const checkSchema = new Schema(
   {
@@ -56,9 +56,9 @@ const pricePointSchema = new Schema(
 );
 
 /**
- * A listing. What a person fills in comes from the registry (lib/listings/fields/constants.ts); the rest is written here.
- * Areas are square feet, money is whole rupees (a month's rent when `type` is `rent`), coordinates are
- * [longitude, latitude] as in GeoJSON.
+ * A listing. Fields filled in by people come from the registry (lib/listings/fields/constants.ts); the rest is defined here.
+ * Areas are in square feet, money in whole rupees (monthly rent if `type` is `rent`), coordinates are [longitude, latitude] as in
+ * GeoJSON.
  */
 const propertySchema = new Schema(
   {
@@ -70,7 +70,7 @@ const propertySchema = new Schema(
     videos: { type: [videoSchema], default: [] },
     checks: { type: [checkSchema], default: undefined },
     sources: { type: [sourceSchema], default: undefined },
-    /** what was chosen and what blocks it: `status`, which queries and indexes use, follows from it (lib/listings/lifecycle.ts) */
+    /** the choice and its blocks: `status`, used by queries and indexes, is derived from them (lib/listings/lifecycle.ts) */
     lifecycle: {
       type: new Schema(
         {
@@ -87,65 +87,65 @@ const propertySchema = new Schema(
         { _id: false },
       ),
     },
-    /** equal for two listings of one home, unique per owner; absent on what is not listed */
+    /** equal for two listings of one home, unique per owner; absent on listings that are not public */
     homeKey: { type: String, select: false },
-    /** a price that was questioned and confirmed */
+    /** a questioned price that was confirmed */
     confirmedPrice: { type: Number, select: false },
-    /** how well `location.coordinates` is known (lib/places); absent on listings of older versions */
+    /** accuracy of `location.coordinates` (lib/places); absent on listings of older versions */
     placePrecision: { type: String, enum: PLACE_PRECISIONS },
     /** the exact place of a listing that shows only its area: for its owner and admins */
     pin: { type: [Number], default: undefined, select: false },
-    /** `city` and `locality` as they are in URLs, e.g. `nagpur`, `dharampeth`; empty for an unknown town */
+    /** `city` and `locality` as in URLs, e.g. `nagpur`, `dharampeth`; empty for an unknown town */
     citySlug: { type: String, default: '' },
     localitySlug: String,
 
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
-    /** whose it is while the owner is in a team (lib/teams/rules.ts); absent: the owner's alone */
+    /** the owner's team, if any (lib/teams/rules.ts); absent: only the owner's */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** the person whom an imported row or message names as the owner: for its lister, never shown to others */
+    /** the owner named in an imported row or message: for its lister, never shown to others */
     ownerContact: {
       type: new Schema({ name: String, phones: [String] }, { _id: false }),
       default: undefined,
       select: false,
     },
-    /** the agency's own number of the listing, in lower case; imported files name it */
+    /** the agency's own number of the listing, in lower case; imported files refer to it */
     code: { type: String, select: false },
-    /** what people say: `SG-NAG-4821` (lib/listings/codes/rules.ts) */
+    /** the spoken code: `SG-NAG-4821` (lib/listings/codes/rules.ts) */
     propertyCode: String,
     priceHistory: { type: [pricePointSchema], default: [] },
-    /** when its owner, or the agency for its own, last said that it is still there, and who said so (lib/listings/freshness) */
+    /** when and by whom it was last confirmed as available (lib/listings/freshness) */
     confirmedAt: Date,
     confirmedBy: { type: String, enum: CONFIRMERS },
-    /** what happens next while nobody confirms it, and when */
+    /** the next step without a confirmation, and its date */
     freshness: {
       type: new Schema({ next: { type: String, enum: NEXT_STEPS }, at: Date }, { _id: false }),
       select: false,
     },
-    /** when it was sold or let, and for how much; its owner's alone (lib/listings/closing) */
+    /** date and price of sale or letting, only for its owner (lib/listings/closing) */
     closing: {
       type: new Schema(
         {
           on: { type: Date, required: true },
           price: Number,
-          /** until then no message goes out: it may be undone */
+          /** until then no message is sent: it may be undone */
           tellAt: Date,
-          /** homes like it that the messages offer, where its lister has chosen them */
+          /** similar homes offered in the messages, if its lister has chosen them */
           similar: { type: [Schema.Types.ObjectId], default: undefined },
         },
         { _id: false },
       ),
       default: undefined,
     },
-    /** visitors who said since the last confirmation that it is gone */
+    /** visitors who reported it gone since the last confirmation */
     goneCount: Number,
-    /** the last edit, where a confirmation came after it */
+    /** the last edit, if a confirmation followed it */
     editedAt: { type: Date, select: false },
-    /** listings of other owners that show the same photograph */
+    /** other owners' listings with the same photograph */
     samePhotoAs: { type: [Schema.Types.ObjectId], default: undefined, select: false },
-    /** duplicate candidates (lib/moderation/duplicates), and listings that an admin found to be another property */
+    /** duplicate candidates (lib/moderation/duplicates), and listings that an admin found to be different */
     duplicateCandidates: { type: [Schema.Types.ObjectId], default: undefined, select: false },
     notDuplicateOf: { type: [Schema.Types.ObjectId], default: undefined, select: false },
-    /** its state in moderation (lib/listings/rules.ts); absent on listings older than the review queue */
+    /** its moderation state (lib/listings/rules.ts); absent on listings older than the review queue */
     review: {
       type: new Schema(
         {
@@ -160,7 +160,7 @@ const propertySchema = new Schema(
     },
     /** client-sent key that makes creating idempotent; unique per owner */
     idempotencyKey: { type: String, select: false },
-    /** of the body and files that came with the key */
+    /** over the body and files sent with the key */
     idempotencyDigest: { type: String, select: false },
     /** part of the demo set, which `npm run seed` replaces */
     demo: { type: Boolean, select: false },
@@ -177,7 +177,7 @@ type Definition = {
   values?: readonly string[];
 };
 
-/** The path of a field; floors may be negative, and texts that must be given are trimmed and bounded. */
+/** The path of a field; floors may be negative, and required texts are trimmed and bounded. */
 function pathOf({ kind, required, always, max, values }: Definition): object {
   if (kind === 'choices') return { type: [{ type: String, enum: values }], default: [] };
   const isRequired = Boolean(required || always);
@@ -188,7 +188,7 @@ function pathOf({ kind, required, always, max, values }: Definition): object {
   if (kind === 'rupees' || kind === 'area' || kind === 'length')
     return { type: Number, required: isRequired, min: 0 };
   if (required) return { type: String, required: true, trim: true, maxlength: max };
-  // an empty text is a text too: the town of a place that nobody named
+  // an empty text is allowed: the town of an unnamed place
   return { type: String, ...(always && { default: '' }) };
 }
 
@@ -200,11 +200,11 @@ propertySchema.add(
 );
 propertySchema.path('status').default('active');
 
-// One per query of data.ts and mutations.ts; searches run on the index in memory (lib/search/index), not on these.
+// One per query of data.ts and mutations.ts; searches use the index in memory (lib/search/index), not these.
 propertySchema.index({ status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ type: 1, status: 1, createdAt: -1, _id: -1 });
 propertySchema.index({ owner: 1, createdAt: -1 });
-// the table of own listings, and what there is to do about them (lib/brokers/own-listings, lib/office/today)
+// the table of own listings, and the tasks about them (lib/brokers/own-listings, lib/office/today)
 propertySchema.index({ owner: 1, status: 1, createdAt: -1 });
 propertySchema.index({ owner: 1, 'review.state': 1, 'review.since': 1 });
 propertySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });

@@ -2,19 +2,19 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * A picture that was uploaded before its listing exists. The row goes when a listing shows the picture, or a day after
- * the upload (lib/listings/media/mutations.ts).
+ * A picture uploaded before its listing exists. The row is deleted once a listing shows the picture, or a day after the upload
+ * (lib/listings/media/mutations.ts).
  */
 const uploadedPictureSchema = new Schema(
   {
     publicId: { type: String, required: true },
-    /** the only one who may put it into a listing */
+    /** the only person who may put it into a listing */
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    /** what the listing will store, with the hashes that never leave the server */
+    /** the listing's data for it, with hashes that never leave the server */
     image: { type: Schema.Types.Mixed, required: true },
     /** shared to the app before its person signed in, and in no draft yet (lib/imports/shares) */
     isShared: Boolean,
-    /** the request that is putting it into a listing, until `claimedUntil` */
+    /** the request putting it into a listing, until `claimedUntil` */
     claim: String,
     claimedUntil: Date,
     /** while a draft shows it */

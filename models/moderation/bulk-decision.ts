@@ -3,23 +3,23 @@ import { BULK_MAILS, BULK_OUTCOMES, BULK_STATUSES } from '@/lib/moderation/bulk/
 import { DECISIONS } from '@/lib/moderation/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One listing of a bulk decision. Its own `_id` becomes that of its entry in the audit log: it is decided once. */
+/** One listing of a bulk decision. Its `_id` becomes that of its audit entry: it is decided once. */
 const itemSchema = new Schema({
   property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
-  /** as it was when it was chosen: the listing may be gone when somebody reads what came of it */
+  /** as when it was selected: the listing may be gone when the result is read */
   title: { type: String, default: '' },
-  /** the version that was looked at */
+  /** the version looked at */
   version: Number,
-  /** the state of the review that was looked at, and since when; null when there was none */
+  /** the review state looked at, and its start; null if there was none */
   review: Schema.Types.Mixed,
-  /** what the listing was before this began to change it, and what it is to become */
+  /** the listing before the change, and its target state */
   begun: {
     type: new Schema({ version: Number, from: String, to: String }, { _id: false }),
     default: undefined,
   },
-  /** what the decision was about to change, for its undo */
+  /** the fields about to be changed, for its undo */
   before: Schema.Types.Mixed,
-  /** id of the entry in the audit log that takes it back */
+  /** id of the audit entry of its undo */
   undo: { type: Schema.Types.ObjectId, default: () => new Types.ObjectId() },
   mailed: Boolean,
   attempts: Number,
@@ -27,7 +27,7 @@ const itemSchema = new Schema({
   problem: String,
 });
 
-/** One decision about many listings: what was asked, how far it is, and who works on it until when. */
+/** One decision about many listings: the order, its progress, and who works on it until when. */
 const bulkDecisionSchema = new Schema(
   {
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
@@ -39,15 +39,15 @@ const bulkDecisionSchema = new Schema(
     evidenceDate: { type: String, default: '' },
     items: { type: [itemSchema], required: true },
     status: { type: String, enum: BULK_STATUSES, default: 'running' },
-    /** how many of the items were decided */
+    /** number of decided items */
     cursor: { type: Number, default: 0 },
-    /** somebody wants it to end */
+    /** a stop was requested */
     stop: { type: Boolean, default: false },
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
     message: String,
     finishedAt: Date,
-    /** until then it can be undone; the mails to the owners wait as long */
+    /** until then it can be undone, and the mails to owners are held */
     undoUntil: Date,
     mails: { type: String, enum: BULK_MAILS },
     expiresAt: { type: Date, required: true },

@@ -2,14 +2,14 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { REPORT_REASONS, REPORT_STATUSES } from '@/lib/moderation/reports/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A visitor's word that something is wrong with a listing. */
+/** A visitor's report that something is wrong with a listing. */
 const reportSchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
     reason: { type: String, enum: REPORT_REASONS, required: true },
     details: { type: String, default: '', maxlength: 2000 },
     status: { type: String, enum: REPORT_STATUSES, required: true, default: 'open' },
-    /** set when the reporter was signed in */
+    /** set if the reporter was signed in */
     user: { type: Schema.Types.ObjectId, ref: 'User' },
   },
   { timestamps: true },

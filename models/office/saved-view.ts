@@ -2,15 +2,15 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { LIST_KEYS, MAX_VIEW_NAME } from '@/lib/office/lists/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A list of the office as somebody set it up: filters, order, columns and rows per page, under a name. */
+/** A saved view of an office list: filters, order, columns and rows per page, under a name. */
 const savedViewSchema = new Schema(
   {
     list: { type: String, enum: LIST_KEYS, required: true },
     name: { type: String, required: true, maxlength: MAX_VIEW_NAME },
-    /** as in the address of the list */
+    /** as in the list's address */
     query: { type: String, default: '', maxlength: 1000 },
     owner: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    /** everybody in the office sees it */
+    /** shared with everybody in the office */
     isShared: { type: Boolean, default: false },
   },
   { timestamps: true, versionKey: false },

@@ -8,13 +8,13 @@ const itemSchema = new Schema(
     /** absent: nobody */
     to: { type: Schema.Types.ObjectId, ref: 'User' },
     ids: { type: [Schema.Types.ObjectId], default: [] },
-    /** of enquiries: the leads that went with them */
+    /** for enquiries: the leads that moved with them */
     leads: { type: [Schema.Types.ObjectId], default: undefined },
   },
   { _id: false },
 );
 
-/** What was in the name of a person who left the office, and who took it over. */
+/** The work of a person who left the office, and who took it over. */
 const staffHandoverSchema = new Schema({
   user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
   by: { type: Schema.Types.ObjectId, ref: 'User', required: true },

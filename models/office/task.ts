@@ -2,14 +2,14 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { MAX_TASK_LENGTH, TASK_ABOUT } from '@/lib/office/tasks/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** Something that somebody of the office is to do on a day, about a record or by itself. */
+/** A task for a member of staff on a day, about a record or by itself. */
 const taskSchema = new Schema(
   {
     text: { type: String, required: true, trim: true, maxlength: MAX_TASK_LENGTH },
-    /** the Indian day, and the time if there is one */
+    /** the Indian day, with the time if given */
     day: { type: String, required: true },
     time: String,
-    /** whose it is; absent when the account is gone */
+    /** the assignee; absent if the account was deleted */
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
     createdBy: { type: Schema.Types.ObjectId, ref: 'User' },
     aboutType: { type: String, enum: TASK_ABOUT },
@@ -17,14 +17,14 @@ const taskSchema = new Schema(
     isDone: { type: Boolean, required: true, default: false },
     doneAt: Date,
     doneBy: String,
-    /** of a task that is done: then it is removed */
+    /** for a finished task: then it is removed */
     expiresAt: Date,
     demo: { type: Boolean, select: false },
   },
   { timestamps: true },
 );
 
-// the days of everybody, and of one person
+// everybody's day, and one person's
 taskSchema.index({ isDone: 1, day: 1, time: 1, _id: 1 });
 taskSchema.index({ assignee: 1, isDone: 1, day: 1, time: 1, _id: 1 });
 taskSchema.index({ aboutId: 1, isDone: 1, day: 1 }, { sparse: true });

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { API_CALL_DAYS } from '@/lib/platform/auth/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One call that was made with an API token. A TTL index removes it. */
+/** One call made with an API token. A TTL index removes it. */
 const apiCallSchema = new Schema({
   user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
   token: { type: Schema.Types.ObjectId, ref: 'ApiToken', required: true },

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A broker's key for programs. Only its hash is stored: it is shown once. */
+/** A broker's API token. Only its hash is stored: it is shown once. */
 const apiTokenSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
@@ -11,7 +11,7 @@ const apiTokenSchema = new Schema(
     hint: { type: String, required: true },
     scopes: { type: [String], required: true },
     expiresAt: { type: Date, required: true },
-    /** about when it was used last */
+    /** approximate time of its last use */
     usedAt: Date,
     revokedAt: Date,
   },

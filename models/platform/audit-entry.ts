@@ -7,23 +7,23 @@ import { defineModel } from '@/lib/platform/db/define-model';
  */
 const auditEntrySchema = new Schema({
   at: { type: Date, required: true },
-  /** the acting user; absent for the system and for failed sign-ins */
+  /** the acting user; absent for the system and failed sign-ins */
   actor: { type: Schema.Types.ObjectId, ref: 'User' },
   actorRole: String,
   /** dotted verb, e.g. `user.login`, `user.role-change`, `identity.reveal` */
   action: { type: String, required: true },
   targetType: String,
   targetId: String,
-  /** of the items of a bulk decision: the entry that stands for all of them in the log */
+  /** for items of a bulk decision: the entry that represents them in the log */
   group: Schema.Types.ObjectId,
   ip: String,
   details: { type: Schema.Types.Mixed, default: {} },
-  /** its place in the log, from 1 on without a gap */
+  /** its position in the log, from 1 without gaps */
   seq: Number,
-  /** the hash of the entry before it, and its own: of everything here but `ip` and `salt` */
+  /** the hash of the previous entry, and its own: over everything here but `ip` and `salt` */
   prev: String,
   hash: String,
-  /** the network that `ip` is shortened to; what stands for `ip` itself in the hash, and its key, which goes when `ip` is shortened */
+  /** the network that `ip` is shortened to; the seal of `ip` in the hash, and its key, which is deleted when `ip` is shortened */
   net: String,
   seal: String,
   salt: String,

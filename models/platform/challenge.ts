@@ -3,14 +3,17 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 export const CHALLENGE_PURPOSES = ['sign-in', 'add-passkey', 'step-up', 'work'] as const;
 
-/** A random value that an authenticator signs once, or a task that was solved (lib/platform/http/mutations.ts). The row goes when it is used, or by itself after minutes. */
+/**
+ * A random value that an authenticator signs once, or a solved task (lib/platform/http/mutations.ts). The row is deleted when
+ * used, or automatically after minutes.
+ */
 const challengeSchema = new Schema({
   /** SHA-256 of the challenge */
   hash: { type: String, required: true },
   purpose: { type: String, enum: CHALLENGE_PURPOSES, required: true },
-  /** whose it is; at sign-in nobody knows yet */
+  /** its account; unknown at sign-in */
   user: { type: Schema.Types.ObjectId, ref: 'User' },
-  /** hash of the kind of call and the network address that solved its task */
+  /** hash of the kind of call and the network address it was solved for */
   address: String,
   expiresAt: { type: Date, required: true },
 });

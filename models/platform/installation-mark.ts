@@ -1,7 +1,10 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** By what an installation is known again: `data:1` and `signing:k1` are fingerprints of its keys, `folder` the id of its DATA_DIR, `created` says that the database held nothing before. */
+/**
+ * Identifies an installation: `data:1` and `signing:k1` are fingerprints of its keys, `folder` the id of its DATA_DIR, `created`
+ * records that the database was empty before.
+ */
 const installationMarkSchema = new Schema(
   { _id: { type: String, required: true }, value: { type: String, required: true } },
   { versionKey: false, timestamps: { createdAt: true, updatedAt: false } },

@@ -2,20 +2,20 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
- * One piece of background work: a mail that waits, a recurring clean-up, a video to be processed. The row goes when
- * the work is done; that of a recurring job stays and carries the time of the next run.
+ * One piece of background work: a pending mail, a recurring clean-up, a video to process. The row is deleted when the work is
+ * done; that of a recurring job stays and holds the time of the next run.
  */
 const jobSchema = new Schema(
   {
     /** the queue, such as 'mail' */
     name: { type: String, required: true },
-    /** what the job is about; the same key of a queue is one job */
+    /** what the job is about; a queue stores each key once */
     key: { type: String, required: true },
     /** personal data only encrypted */
     data: Schema.Types.Mixed,
-    /** how often it was begun */
+    /** number of attempts */
     attempts: { type: Number, default: 0 },
-    /** the process that works on it, until `leaseUntil`; after a failure no process tries before then */
+    /** the process working on it, until `leaseUntil`; after a failure no process tries before then */
     holder: String,
     leaseUntil: { type: Date, default: () => new Date(0) },
     /** then it is given up; absent on recurring jobs */

@@ -3,7 +3,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 const TOKEN_PURPOSES = ['reset-password', 'verify-email'] as const;
 
-/** What a mailed link redeems, once. Only a hash is kept: a leaked database opens no account. */
+/** A single-use token of a mailed link. Only a hash is stored: a leaked database opens no account. */
 const oneTimeTokenSchema = new Schema(
   {
     hash: { type: String, required: true },

@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** A signed-in browser, or a guest's. The cookie only names the row; deleting the row signs it out. */
+/** A signed-in browser, or a guest's. The cookie only identifies the row; deleting the row signs it out. */
 const sessionSchema = new Schema(
   {
     /** SHA-256 of the session id in the cookie: a leaked database opens no session */
@@ -11,9 +11,9 @@ const sessionSchema = new Schema(
     userAgent: String,
     ip: String,
     lastSeenAt: { type: Date, required: true },
-    /** when the person last showed that it is them: password, code or passkey */
+    /** when the person last confirmed their identity: password, code or passkey */
     factorAt: Date,
-    /** absolute end; a TTL index removes the row */
+    /** absolute expiry; a TTL index removes the row */
     expiresAt: { type: Date, required: true },
   },
   { timestamps: { createdAt: true, updatedAt: false } },

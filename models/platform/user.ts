@@ -7,17 +7,17 @@ import { encryptedSchema } from './encrypted';
 
 const documentSchema = new Schema({
   type: { type: String, enum: DOCUMENT_TYPES, required: true },
-  /** key in the private store; the wire shows only an authorised route */
+  /** key in the private store; replies contain only an authorised route */
   storageKey: { type: String, required: true },
   name: String,
   mimeType: String,
-  /** the file is encrypted; absent on files older than that, until `npm run rekey` */
+  /** the file is encrypted; absent on older files, until `npm run rekey` */
   isEncrypted: Boolean,
   size: Number,
   uploadedAt: { type: Date, default: () => new Date() },
 });
 
-/** When this lister shows homes, Indian time (lib/visits/hours). */
+/** This lister's visiting hours, Indian time (lib/visits/hours). */
 const showHoursSchema = new Schema(
   {
     days: { type: [String], required: true },
@@ -35,13 +35,13 @@ const userSchema = new Schema(
     terms: { type: [String], default: undefined, select: false },
     /** as typed */
     email: { type: String, required: true, trim: true, maxlength: 254 },
-    /** lower-cased: the unique key, so that case never makes a second account */
+    /** lower-cased: the unique key, so that case never creates a second account */
     emailKey: { type: String, required: true },
     phone: { type: String, default: '', maxlength: 30 },
-    /** in which they read the site and our mails; absent until they have chosen: English */
+    /** language of the site and of mails; absent until chosen: English */
     language: { type: String, enum: LANGUAGES },
     role: { type: String, enum: USER_ROLES, required: true, default: 'buyer' },
-    /** of an admin: the role within the office; absent on those who were admins before there were others */
+    /** an admin's office role; absent on admins who predate office roles */
     officeRole: { type: String, enum: OFFICE_ROLES },
     passwordHash: { type: String, required: true, select: false },
     isVerified: { type: Boolean, default: false },
@@ -49,28 +49,31 @@ const userSchema = new Schema(
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
     /** the picture that the person has given of themselves (lib/accounts/faces): 32 hex digits */
     face: { type: String, maxlength: 32 },
-    /** its one team (models/teams/team.ts) and what it is in it: both or neither */
+    /** its one team (models/teams/team.ts) and its role there: both or neither */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
     teamRole: { type: String, enum: TEAM_ROLES },
     aadhaar: { type: encryptedSchema, select: false },
     pan: { type: encryptedSchema, select: false },
     documents: { type: [documentSchema], default: [] },
-    /** false after the person refused recording */
+    /** false if the person refused recording */
     recordActivity: { type: Boolean, default: true },
     deactivatedAt: Date,
-    /** set when the person asked for erasure; the cleanup job erases after the grace period */
+    /** set when the person requested erasure; the cleanup job erases after the grace period */
     erasureRequestedAt: Date,
     lastLoginAt: Date,
-    /** has a passkey or an authenticator app (models/accounts/passkey.ts, models/accounts/second-factor.ts): a password alone signs nobody in */
+    /**
+     * has a passkey or authenticator app (models/accounts/passkey.ts, models/accounts/second-factor.ts): a password alone is not
+     * enough to sign in
+     */
     hasSecondFactor: Boolean,
-    /** first sign-in of an account that must have one: the time to set it up runs from here */
+    /** first sign-in of an account that must have one: its deadline is counted from here */
     secondFactorAskedAt: Date,
-    /** the number that was confirmed by a code; another one in `phone` is not */
+    /** the number confirmed by a code; a different one in `phone` is unconfirmed */
     confirmedPhone: String,
-    /** when they last looked at what there is to do, and when before that visit (lib/office/today) */
+    /** when they last saw the Today page, and when before that visit (lib/office/today) */
     todaySeenAt: Date,
     todaySeenBefore: Date,
-    /** absent while the hours of the agency hold */
+    /** absent while the agency's hours apply */
     showHours: showHoursSchema,
     demo: { type: Boolean, select: false },
   },

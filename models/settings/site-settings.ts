@@ -1,13 +1,13 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** What an admin has set about the site: one row, `site`. What is absent is what lib/platform/site.ts and the environment say. */
+/** The admin's settings of the site: one row, `site`. Absent values come from lib/platform/site.ts and the environment. */
 const siteSettingsSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /** counts the saves: an editor that read an older one is refused */
+    /** number of saves: an editor with an older version is refused */
     version: { type: Number, required: true },
-    /** the same for each section of the page */
+    /** the same per section of the page */
     sections: { type: Map, of: Number, default: undefined },
     name: String,
     tagline: String,
@@ -17,11 +17,11 @@ const siteSettingsSchema = new Schema(
     address: String,
     reraAgentNumber: String,
     foundedYear: Number,
-    /** begins the property codes that are given from now on */
+    /** prefix of property codes assigned from now on */
     codePrefix: String,
     /** what every print and client page of a broker has to say */
     printLine: String,
-    /** whom complaints go to */
+    /** recipient of complaints */
     grievanceName: String,
     grievanceEmail: String,
     grievancePhone: String,
@@ -33,15 +33,15 @@ const siteSettingsSchema = new Schema(
     /** `09:30`, Indian time */
     opensAt: String,
     closesAt: String,
-    /** when homes are shown, where that differs from the opening hours */
+    /** visiting hours, if different from the opening hours */
     showDays: { type: [String], default: undefined },
     showsFrom: String,
     showsUntil: String,
     /** `2026-12-25, 2027-01-26` */
     holidays: String,
-    /** a day and its name on each line: `2027-03-22 Holi` */
+    /** one day and its name per line: `2027-03-22 Holi` */
     publicHolidays: String,
-    /** letters of clients: a line with the name, lines with the words, an empty line */
+    /** testimonials: a line with the name, lines with the words, an empty line */
     testimonials: String,
     facebook: String,
     instagram: String,

@@ -3,7 +3,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 import { MAX_NOTE_LENGTH, SHARE_MODES, VERDICTS } from '@/lib/shortlists/constants';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
-/** A home in a list, with what it was like when the owner last looked. */
+/** A home in a list, with its data when the owner last looked. */
 const homeSchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
@@ -35,7 +35,7 @@ const tourSchema = new Schema(
   { _id: false },
 );
 
-/** What a person who got the link says about one home. */
+/** A link holder's reply to one home. */
 const replySchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, required: true },
@@ -55,16 +55,16 @@ const shareSchema = new Schema(
     /** the token itself, so that its owner can send the link again */
     token: { type: encryptedSchema, required: true },
     mode: { type: String, enum: SHARE_MODES, required: true },
-    /** about when somebody opened the link last */
+    /** approximate time the link was last opened */
     usedAt: Date,
   },
   { _id: false },
 );
 
 /**
- * Homes that a person has set aside. `owner` is `user:<id>`, `guest:<guestID>`, `visitor:<hash of a cookie>`, or `client:<id>` for what
- * a broker has chosen for a client. `slot` is
- * `default` for the list that the heart fills, `hidden` for homes that are "not for us", else the row's own id.
+ * Homes that a person has set aside. `owner` is `user:<id>`, `guest:<guestID>`, `visitor:<hash of a cookie>`, or `client:<id>`
+ * for a broker's selection for a client. `slot` is `default` for the heart's list, `hidden` for homes that are "not for us", else
+ * the row's own id.
  */
 const shortlistSchema = new Schema(
   {
@@ -73,7 +73,7 @@ const shortlistSchema = new Schema(
     name: { type: String, required: true, maxlength: 60 },
     homes: { type: [homeSchema], default: [] },
     share: shareSchema,
-    /** of a list that was chosen for somebody: the account that chose it */
+    /** for a list chosen for somebody: the account that chose it */
     sentBy: { type: Schema.Types.ObjectId, ref: 'User' },
     /** what the account that chose it says to whom it is for */
     words: { type: String, maxlength: MAX_NOTE_LENGTH },
@@ -89,7 +89,7 @@ shortlistSchema.index({ owner: 1, slot: 1 }, { unique: true });
 shortlistSchema.index({ 'share.tokenHash': 1 }, { unique: true, sparse: true });
 shortlistSchema.index({ updatedAt: 1 });
 shortlistSchema.index({ newsAt: 1 }, { sparse: true });
-// who has saved a listing (lib/brokers/figures/data.ts)
+// people who saved a listing (lib/brokers/figures/data.ts)
 shortlistSchema.index({ 'homes.property': 1 });
 
 export type ShortlistRow = InferSchemaType<typeof shortlistSchema>;

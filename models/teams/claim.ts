@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { CLAIM_TYPES } from '@/lib/teams/claims/constants';
 
-/** Who of the office works on an item at the moment, one row for each item. */
+/** The member of staff working on an item at the moment, one row per item. */
 const claimSchema = new Schema(
   {
     /** `property:<id>` */
@@ -12,7 +12,7 @@ const claimSchema = new Schema(
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     name: { type: String, required: true },
     until: { type: Date, required: true },
-    /** of an item that was taken over: the word to the holder before */
+    /** for an item taken over: the message to the previous holder */
     word: String,
   },
   { versionKey: false },

@@ -7,7 +7,7 @@ const role = {
   office: { type: String, enum: OFFICE_ROLES },
 };
 
-/** Another role of an account, while it can be taken back and the mail about it waits. */
+/** A role change of an account, while it can be undone and the mail about it is held. */
 const roleChangeSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },

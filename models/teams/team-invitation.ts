@@ -2,15 +2,15 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { OFFICE_ROLES, TEAM_ROLES } from '@/lib/platform/auth/roles';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** Somebody is asked by mail to join a team. Only a hash of the link's token is stored: a leaked database opens no team. */
+/** An invitation by mail to join a team. Only a hash of the link's token is stored: a leaked database opens no team. */
 const teamInvitationSchema = new Schema(
   {
     team: { type: Schema.Types.ObjectId, ref: 'Team', required: true },
     email: { type: String, required: true, trim: true, maxlength: 254 },
-    /** the only account that can accept (models/platform/user.ts) */
+    /** the only account that can accept it (models/platform/user.ts) */
     emailKey: { type: String, required: true },
     role: { type: String, enum: TEAM_ROLES, required: true },
-    /** into the office of the agency: the role there, which comes with the membership */
+    /** for the agency's office: the office role that comes with the membership */
     office: { type: String, enum: OFFICE_ROLES },
     tokenHash: { type: String, required: true },
     invitedBy: { type: Schema.Types.ObjectId, ref: 'User' },

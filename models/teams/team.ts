@@ -2,7 +2,10 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { MAX_TEAM_NAME_LENGTH } from '@/lib/teams/constants';
 
-/** A broker's firm, or the agency itself. Its members are accounts that name it (models/platform/user.ts): each is in one at most. */
+/**
+ * A broker's firm, or the agency itself. Its members are accounts that refer to it (models/platform/user.ts): each account is in
+ * at most one.
+ */
 const teamSchema = new Schema(
   {
     name: { type: String, required: true, trim: true, maxlength: MAX_TEAM_NAME_LENGTH },
@@ -13,7 +16,7 @@ const teamSchema = new Schema(
     /** of its prints and pages, as #rrggbb */
     color: { type: String, maxlength: 7 },
     secondColor: { type: String, maxlength: 7 },
-    /** the consultancy that runs the site; there is one such team, and it has no other mark */
+    /** the consultancy that runs the site; there is only one such team */
     isAgency: { type: Boolean },
     demo: { type: Boolean, select: false },
   },

@@ -6,7 +6,7 @@ import { ACTIVITY_ACTIONS } from '@/lib/visitors/activity/constants';
 const activitySchema = new Schema({
   guestID: String,
   user: { type: Schema.Types.ObjectId, ref: 'User' },
-  /** the guest who the user was then, before signing in */
+  /** the user's guest id before signing in */
   fromGuest: String,
   action: { type: String, enum: ACTIVITY_ACTIONS, required: true },
   metadata: { type: Schema.Types.Mixed, default: {} },
@@ -21,12 +21,12 @@ activitySchema.index({ fromGuest: 1, timestamp: -1 }, { sparse: true });
 activitySchema.index({ user: 1, timestamp: -1 }, { sparse: true });
 activitySchema.index({ timestamp: -1 });
 activitySchema.index({ action: 1, timestamp: -1 });
-// who opened a listing (lib/brokers/figures/data.ts)
+// viewers of a listing (lib/brokers/figures/data.ts)
 activitySchema.index(
   { 'metadata.page': 1, timestamp: -1 },
   { partialFilterExpression: { action: 'product_view' } },
 );
-// the entries of users: the guests' are counted as all entries less these (lib/visitors/analytics/data.ts)
+// entries of users: guests' entries are counted as all minus these (lib/visitors/analytics/data.ts)
 const ofUsers = { partialFilterExpression: { user: { $exists: true } } };
 activitySchema.index({ timestamp: -1, user: 1 }, ofUsers);
 activitySchema.index({ action: 1, timestamp: -1, user: 1 }, ofUsers);

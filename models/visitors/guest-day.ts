@@ -8,8 +8,8 @@ const each = (type: typeof Number | typeof Date) => ({
 });
 
 /**
- * What a guest did on an Indian day: how often and when last, of anything and of some actions. Counted when the activity is
- * written (lib/visitors/activity/rules.ts), so that lists of guests are ordered without reading the activity log.
+ * A guest's activity on an Indian day: count and latest time, of anything and of some actions. Counted when the activity is
+ * written (lib/visitors/activity/rules.ts), so that lists of guests are sorted without reading the activity log.
  */
 const guestDaySchema = new Schema(
   {
@@ -23,7 +23,7 @@ const guestDaySchema = new Schema(
 );
 
 guestDaySchema.index({ day: 1, guestID: 1 }, { unique: true });
-// a guest who signs in takes the activity along (lib/visitors/guests/mutations.ts)
+// a guest's activity moves to the account on sign-in (lib/visitors/guests/mutations.ts)
 guestDaySchema.index({ guestID: 1 });
 
 export type GuestDayRow = InferSchemaType<typeof guestDaySchema>;

@@ -2,21 +2,21 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LAST_OF } from '@/lib/visitors/activity/constants';
 
-/** A visitor without an account who chose to continue as guest. The activity log is in `Activity`, by guestID. */
+/** A visitor without an account who chose to continue as a guest. The activity log is in `Activity`, by guestID. */
 const guestSchema = new Schema(
   {
     guestID: { type: String, required: true },
     name: { type: String, trim: true, maxlength: 120 },
     /** lower-cased name, for the tracker's prefix search */
     nameKey: String,
-    /** every ending of the id and of `nameKey`: a search inside them is a range of this index (lib/visitors/guests/rules.ts) */
+    /** every suffix of the id and of `nameKey`: a search inside them is a range of this index (lib/visitors/guests/rules.ts) */
     terms: { type: [String], default: undefined, select: false },
     userAgent: String,
     deviceFingerprint: String,
     ip: String,
     lastActive: { type: Date, required: true },
     activityCount: { type: Number, default: 0 },
-    /** the last time of anything recorded, of some actions, and of a look at a listing */
+    /** the latest time of anything recorded, of some actions, and of a listing view */
     lastOf: {
       type: new Schema(Object.fromEntries(LAST_OF.map((mark) => [mark, Date])), { _id: false }),
       default: undefined,

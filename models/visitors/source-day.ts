@@ -2,13 +2,13 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { ORIGIN_KINDS } from '@/lib/visitors/views/constants';
 
-/** From which website, or by which campaign, a listing was opened on an Indian day: numbers and names of sites alone. */
+/** The website or campaign from which a listing was opened on an Indian day: only numbers and site names. */
 const sourceDaySchema = new Schema(
   {
     day: { type: String, required: true },
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
     kind: { type: String, enum: ORIGIN_KINDS, required: true },
-    /** `example.com`, or the tags of an address: `facebook / paid / diwali` */
+    /** `example.com`, or the campaign tags of an address: `facebook / paid / diwali` */
     name: { type: String, required: true },
     views: { type: Number, required: true },
   },

@@ -2,13 +2,13 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { FEED_KINDS } from '@/lib/visits/feeds/constants';
 
-/** The address at which a calendar program reads a member's calendar. Only its hash is stored: it is shown once. */
+/** The address at which calendar apps read a member's calendar. Only its hash is stored: it is shown once. */
 const calendarFeedSchema = new Schema(
   {
     user: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     kind: { type: String, enum: FEED_KINDS, required: true },
     hash: { type: String, required: true },
-    /** about when a program read it last */
+    /** approximate time it was last read */
     usedAt: Date,
   },
   { timestamps: true },

@@ -11,7 +11,7 @@ import {
 } from '@/lib/visits/constants';
 import { encryptedSchema } from '@/models/platform/encrypted';
 
-/** The link of one side: its hash finds the visit, the token itself is stored so that mails can repeat the link. */
+/** One side's link: its hash finds the visit, the token itself is stored so that mails can repeat the link. */
 const linkSchema = new Schema(
   { hash: { type: String, required: true }, token: { type: encryptedSchema, required: true } },
   { _id: false },
@@ -26,12 +26,12 @@ const wordSchema = new Schema(
   { _id: false },
 );
 
-/** A mail that time will send (lib/visits/reminders); removed when it was sent. */
+/** A scheduled mail (lib/visits/reminders); removed once sent. */
 const dueSchema = new Schema(
   {
     kind: { type: String, enum: MAIL_KINDS, required: true },
     to: { type: String, enum: SIDES, required: true },
-    /** when; later while a process sends it, so that another one takes over if that one dies */
+    /** due time; later while a process sends it, so that another one takes over if that one dies */
     at: { type: Date, required: true },
   },
   { _id: false },
@@ -56,54 +56,54 @@ const tourSchema = new Schema(
   { _id: false },
 );
 
-/** A visit to a home: asked for by a visitor, answered by its host. */
+/** A visit to a home: requested by a visitor, answered by its host. */
 const visitSchema = new Schema(
   {
     property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
-    /** as it was when the visit was asked for: the listing may go */
+    /** as when the visit was requested: the listing may be deleted */
     propertyTitle: { type: String, required: true },
-    /** the lister who shows the home; null: the agency */
+    /** the lister showing the home; null: the agency */
     host: { type: Schema.Types.ObjectId, ref: 'User', default: null },
     /** the host's team, as in models/listings/property.ts */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** whose visit it is: `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>` (lib/platform/auth/visitor.ts) */
+    /** the visitor: `user:<id>`, `guest:<guestID>` or `visitor:<hash of a cookie>` (lib/platform/auth/visitor.ts) */
     owner: { type: String, required: true },
     name: { type: String, required: true, trim: true, maxlength: 120 },
     phone: { type: String, required: true, maxlength: 30 },
     email: { type: String, trim: true, maxlength: 254 },
-    /** of the page on which it was asked for: the visitor gets our mails in it */
+    /** language of the page it was requested on, and of mails to the visitor */
     language: { type: String, enum: LANGUAGES },
-    /** the lead that it belongs to; absent until lib/enquiries/leads has recorded it */
+    /** its lead; absent until lib/enquiries/leads has recorded it */
     lead: { type: Schema.Types.ObjectId, ref: 'Lead' },
     withFamily: { type: Boolean, default: false },
-    /** asked for together with other homes: which stop of how many it is on the way */
+    /** requested together with other homes: its position and their number */
     tour: { type: tourSchema, default: undefined },
-    /** e-mail and phone in their normal forms (lib/contacts/rules.ts) */
+    /** e-mail and phone in normal form (lib/contacts/rules.ts) */
     matchKeys: { type: [String], default: undefined, select: false },
     status: { type: String, enum: VISIT_STATUSES, required: true },
-    /** why its home is offered no longer, where that has cancelled it */
+    /** why its home is no longer available, if that has cancelled it */
     departure: { type: String, enum: VISIT_DEPARTURES },
-    /** half-days that wait for the host, such as `2026-11-23-morning` */
+    /** half-days proposed to the host, such as `2026-11-23-morning` */
     proposed: { type: [String], default: [] },
-    /** how often the visitor has proposed */
+    /** number of the visitor's proposals */
     rounds: { type: Number, required: true },
-    /** a time that waits for the visitor */
+    /** a time proposed to the visitor */
     offered: Date,
     start: Date,
-    /** the listing and the time while it is confirmed: unique, so that two people never get the same slot */
+    /** listing and time while confirmed: unique, so that two people never get the same slot */
     slotKey: String,
-    /** the listing with the visitor and with the number while it is open: unique, so that nobody books a home twice */
+    /** the listing with the visitor and with the number while open: unique, so that nobody books a home twice */
     openKeys: { type: [String], default: undefined, select: false },
-    /** SEQUENCE of the last calendar entry that was sent (RFC 5545, 3.8.7.4); -1 before the first */
+    /** SEQUENCE of the last calendar entry sent (RFC 5545, 3.8.7.4); -1 before the first */
     sequence: { type: Number, default: -1 },
-    /** counts the steps: of two that are taken at once, one is refused */
+    /** counts the steps: of two simultaneous ones, one is refused */
     revision: { type: Number, default: 0 },
     words: { type: [wordSchema], default: [] },
     due: { type: [dueSchema], default: [] },
     feedback: feedbackSchema,
     visitorLink: { type: linkSchema, required: true },
     hostLink: { type: linkSchema, required: true },
-    /** the last moment that it is about; it counts as open until then */
+    /** the last relevant moment; it counts as open until then */
     until: { type: Date, required: true },
     linksUntil: { type: Date, required: true },
     demo: { type: Boolean, select: false },

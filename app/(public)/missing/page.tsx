@@ -13,8 +13,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * What the edge cache sends, with status 404, for an address where nothing is (packages/edge-cache/src/error-pages.ts):
- * what Next sends for `notFound()` is empty until its script has run.
+ * Sent by the edge cache, with status 404, for addresses that do not exist (packages/edge-cache/src/error-pages.ts): the response
+ * of Next's `notFound()` is empty until its script has run.
  */
 export default async function MissingRoute(props: Props) {
   return (await isListing(props)) ? <MissingListing /> : <MissingPage />;

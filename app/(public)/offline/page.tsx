@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/display/heading';
 
 export const metadata: Metadata = { title: 'No network', robots: { index: false } };
 
-/** What the service worker shows for an address that it has no copy of. */
+/** Shown by the service worker for an address that it has no copy of. */
 export default function OfflinePage() {
   return (
     <div className="container-page flex max-w-3xl flex-col gap-6 py-16 sm:py-24">

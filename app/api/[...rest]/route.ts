@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 
-/** Addresses under /api without a handler: clients of the API get its error shape, not a page. */
+/** Unknown addresses under /api: API clients get the API's error format instead of a page. */
 const nothing = route({ auth: 'public' }, () => {
   throw notFound('There is nothing at this address');
 });

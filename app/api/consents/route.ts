@@ -1,7 +1,7 @@
 import { listOwnConsents } from '@/lib/channels/consents/data';
 import { route } from '@/lib/platform/http/route';
 
-/** What the caller has agreed to be written to about by WhatsApp. */
+/** The caller's WhatsApp consents. */
 export const GET = route({ auth: 'public' }, ({ session, request }) =>
   listOwnConsents(session, request.headers),
 );

@@ -10,7 +10,7 @@ import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 import { log } from '@/lib/platform/log/log';
 
-/** An enquiry from the form. Public, and protected by `limit` and `judge` instead of a captcha. */
+/** An enquiry from the form. Public, protected by `limit` and `judge` instead of a captcha. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: enquirySchema, bodyLimit: 16_384 },
   async ({ body, requestId, actor, session, request, headers }) => {
@@ -18,7 +18,7 @@ export const POST = route(
       log.info({ requestId }, 'enquiry from a program dropped');
       return Response.json({ success: true }, { status: 201 });
     }
-    // the office writes down what somebody else asks
+    // the office records an enquiry on behalf of somebody else
     const sender = can(actor, 'enquiries') ? undefined : ensureVisitorId(session, request.headers, headers);
     const language = sender ? requestLanguage(request.headers) : 'en';
     const { id } = await createEnquiry(body, sender, language);

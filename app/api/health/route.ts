@@ -2,5 +2,5 @@ import { readyReply } from '@/lib/platform/http/health';
 
 export const dynamic = 'force-dynamic';
 
-/** As `/api/health/ready`, for the start script and who knew this address first. */
+/** Same as `/api/health/ready`, for the start script and older clients. */
 export const GET = async (): Promise<Response> => readyReply();

@@ -2,7 +2,7 @@ import { listLeads } from '@/lib/enquiries/lead-inbox/data';
 import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** The leads that the caller may work on, what needs somebody first. */
+/** The leads that the caller may work on, most urgent first. */
 export const GET = route({ auth: 'user', token: 'leads:read', query: leadSearchSchema }, ({ actor, query }) =>
   listLeads(actor, query),
 );

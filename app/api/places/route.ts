@@ -2,7 +2,7 @@ import { loadFoundPlaces } from '@/lib/places/gazetteer/loaders';
 import { placeQuery } from '@/lib/places/gazetteer/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Places by the beginning of a name in either script or of a PIN code (`search`), or around a point (`near`). */
+/** Places by the start of a name in either script or of a PIN code (`search`), or around a point (`near`). */
 export const GET = route({ auth: 'public', limit: 'search', query: placeQuery }, async ({ query }) => {
   const reply = await loadFoundPlaces(query);
   return Response.json(reply, { headers: { 'cache-control': 'public, max-age=60' } });

@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 /** The key that a browser needs to subscribe. */
 export const GET = route({ auth: 'public' }, () => ({ key: vapidKeys().publicKey }));
 
-/** This browser wants messages. */
+/** Subscribes this browser to push messages. */
 export const PUT = route({ auth: 'public', body: subscriptionSchema }, async (context) => {
   const { body, session, request, headers } = context;
   const userAgent = request.headers.get('user-agent') ?? undefined;

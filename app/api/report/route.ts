@@ -2,7 +2,7 @@ import { createReport } from '@/lib/moderation/reports/mutations';
 import { reportSchema } from '@/lib/moderation/reports/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** 'Report this listing'. A program that fills the trap field is answered as if it had been heard. */
+/** 'Report this listing'. A bot that fills in the trap field gets the usual reply. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: reportSchema, bodyLimit: 16_384 },
   async ({ body, session }) => {

@@ -11,7 +11,7 @@ export const GET = route({ auth: 'user', query: languageQuery }, async ({ sessio
   readSearches(await findSubscriber({ owner: userOwner(session.user.id) }), query.language ?? 'en'),
 );
 
-/** Saves a search: of the account, else of an e-mail address that is asked by mail first. */
+/** Saves a search for the account, or for an e-mail address that is confirmed by mail first. */
 export const POST = route(
   { auth: 'public', body: saveSearchSchema },
   async ({ session, body, ip, request }) => {
@@ -24,7 +24,7 @@ export const POST = route(
   },
 );
 
-/** Stops all alerts of the account, or lets them go on. */
+/** Stops or resumes all alerts of the account. */
 export const PUT = route({ auth: 'user', body: alertsChangeSchema }, ({ session, body }) =>
   setStopped({ owner: userOwner(session.user.id) }, body.stopped),
 );

@@ -7,7 +7,7 @@ import { newListSchema } from '@/lib/shortlists/schema';
 
 const querySchema = z.object({ only: z.literal('ids').optional().catch(undefined) });
 
-/** What the caller has set aside; `?only=ids` without the homes themselves. */
+/** The caller's shortlists; `?only=ids` omits the homes. */
 export const GET = route({ auth: 'public', query: querySchema }, ({ session, request, query }) => {
   const owner = ownerOf(session, request.headers);
   return query.only ? readSavedIds(owner) : readOwnShortlists(owner);

@@ -3,7 +3,7 @@ import { getTeamPage } from '@/lib/teams/membership/data';
 import { createTeam, updateTeam } from '@/lib/teams/membership/mutations';
 import { teamSchema } from '@/lib/teams/membership/schema';
 
-/** The caller's team with its members; `{}` for who is in none. */
+/** The caller's team with its members; `{}` for callers without one. */
 export const GET = route({ auth: 'user' }, ({ actor }) => getTeamPage(actor));
 
 /** A broker's firm. */

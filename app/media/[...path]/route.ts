@@ -2,7 +2,7 @@ import { MediaError } from '@/lib/platform/media/errors';
 import { mediaResponse } from '@/lib/platform/media/serve';
 import { storedMediaFile } from '@/lib/platform/media/store';
 
-/** Pictures and videos of this site's own store. Public by design: a listing's pictures are for everybody who has the address. */
+/** Pictures and videos from the site's own store. Public by design: anyone with the address may see a listing's pictures. */
 export async function GET(request: Request, { params }: RouteContext<'/media/[...path]'>) {
   try {
     const file = await storedMediaFile((await params).path);

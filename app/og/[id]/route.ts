@@ -5,14 +5,14 @@ import { isLanguage } from '@/lib/platform/language/languages';
 import { listingPicture } from '@/lib/prints/loaders';
 import { site } from '@/lib/settings/data';
 
-/** The picture that a shared link to a listing shows. It has one address in each language, to which all others lead. */
+/** The social picture of a listing. It has one canonical address per language; all others redirect there. */
 export async function GET(request: Request, { params }: RouteContext<'/og/[id]'>): Promise<Response> {
   const property = await getPublicProperty((await params).id);
   if (!property) return new Response(notFound('Property not found').message, { status: 404 });
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('lang');
   const language = isLanguage(asked) ? asked : 'en';
-  // each other value of a key would be drawn, and stored, once more
+  // any other value of a key would draw and store another copy
   if (!isSharedPicture(property, language, searchParams))
     return new Response(null, { status: 307, headers: { location: sharedPicture(property, language) } });
   return listingPicture(property, await site(), language);

@@ -4,11 +4,11 @@ import { type ComponentProps, useId, useLayoutEffect } from 'react';
 import { useTexts } from '#language';
 import { TextField } from '@/components/ui/forms/field';
 
-/** After the password: what the authenticator app shows. */
+/** After the password: the code of the authenticator app. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTexts('common');
   const id = useId();
-  // it has just come below the password, and is what is missing
+  // it has just appeared below the password, and is what is missing
   useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <TextField

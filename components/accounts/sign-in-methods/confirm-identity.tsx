@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { safePath } from '@/lib/platform/auth/client';
 import { StepUpForm } from './step-up-form';
 
-/** Before a download: the person confirms, then the file comes. */
+/** Before a download: the person confirms their identity, then the file is sent. */
 export function ConfirmIdentity({ email }: { email: string }) {
   const { t } = useTexts('accounts/identity');
   const [target, setTarget] = useState<string>();

@@ -11,7 +11,7 @@ import { api, serverMessage } from '@/lib/platform/http/client';
 
 export type SignedIn = { token: string; user: LoginUser };
 
-/** No name and no password: the passkey says whose it is. */
+/** No name and no password: the passkey identifies its owner. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (reply: SignedIn) => void }) {
   const { t } = useTexts('common');
   const ready = useHydrated();

@@ -10,7 +10,7 @@ import { phoneCodeSchema } from '@/lib/accounts/phone/schema';
 import { api } from '@/lib/platform/http/client';
 import { SixDigitsForm } from './six-digits-form';
 
-/** Six digits to the number of the profile show that it is the person's own. */
+/** Six digits sent to the profile's number prove that it is the person's own. */
 export function PhonePanel({ phone, isConfirmed }: { phone: string; isConfirmed: boolean }) {
   const { t } = useTexts('accounts/security');
   const [isSent, setSent] = useState(false);

@@ -4,7 +4,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 
-/** Ten codes, on the screen this once. */
+/** Ten codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTexts('accounts/security');
   function save() {

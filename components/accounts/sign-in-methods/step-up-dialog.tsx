@@ -7,10 +7,10 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { onStepUp } from '@/lib/platform/http/client';
 import { StepUpForm } from './step-up-form';
 
-/** Over the page when a call needs to know that the person is still there; then the call is sent again. */
+/** Shown when a call requires a confirmed identity; then the call is sent again. */
 export function StepUpDialog({ email }: { email: string }) {
   const { t } = useTexts('accounts/identity');
-  /** the calls that wait for the outcome */
+  /** calls waiting for the outcome */
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
   const [isOpen, setOpen] = useState(false);
   useEffect(

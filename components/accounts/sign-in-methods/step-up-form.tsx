@@ -21,7 +21,7 @@ const codeSchema = z.object({ code: factorCodeSchema });
 type Props = { email: string; onDone: () => void };
 const post = (body: unknown) => api('/api/user/step-up', { method: 'POST', body, asksToSignIn: false });
 
-/** Asks for what the account has: a passkey, a code, or its password while it has nothing else. */
+/** Asks for what the account has: a passkey, a code, or the password if there is nothing else. */
 export function StepUpForm({ email, onDone }: Props) {
   const [ways, setWays] = useState<StepUpDto>();
   const [failure, setFailure] = useState<string>();
@@ -50,7 +50,7 @@ function PasskeyButton({
   const { t } = useTexts('accounts/identity');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // a challenge is used up by the first answer
+  // a challenge is used up by the first response
   const [next, setNext] = useState(options);
 
   async function confirm() {

@@ -8,19 +8,19 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { SaveSearch } from './save-search';
 
-/** Somebody has closed the bar in this tab. */
+/** The bar was closed in this tab. */
 const CLOSED_KEY = 'saptam:alert-bar';
-/** Who is still here after so long is looking in earnest. */
+/** A visitor still here after this long is seriously looking. */
 const WAIT_MS = 20_000;
 
 type Props = {
   query: string;
   title: string;
-  /** the search is narrowed down already */
+  /** the search is already narrowed down */
   atOnce: boolean;
 };
 
-/** A quiet offer below the homes of a list, over none of them, once it is narrowed down, or after a while. */
+/** An unobtrusive offer below a list, never over it, once the search is narrowed down or after a while. */
 export function AlertBar({ atOnce, ...props }: Props) {
   const { t } = useTexts('alerts/saved-searches');
   const isReady = useHydrated();

@@ -11,7 +11,7 @@ import { getCurrentUser } from '@/lib/platform/auth/client';
 import { api, serverMessage } from '@/lib/platform/http/client';
 import { SearchesView } from './searches-view';
 
-/** Who gets alerts without an account has a link to them, which can be sent again. */
+/** People with alerts but no account have a link to them, which can be mailed again. */
 function LinkForm() {
   const { t, reply } = useTexts('alerts/saved-searches');
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
@@ -61,7 +61,7 @@ type State =
   | { kind: 'visitor' }
   | { kind: 'own'; own: OwnSearchesDto };
 
-/** The saved searches of the account, or how to get to those of an address. */
+/** The account's saved searches, or the way to those of an address. */
 export function OwnSearches() {
   const { t, language } = useTexts('alerts/saved-searches');
   const [state, setState] = useState<State>({ kind: 'loading' });

@@ -14,7 +14,7 @@ import { FrequencyChoice } from './frequency-choice';
 
 export type SheetProps = { query: string; title: string; onClose: () => void };
 
-/** How often, and for somebody without an account where to. */
+/** Frequency, and the address for people without an account. */
 export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
   const { t, reply } = useTexts('alerts/saved-searches');
   const [isMember, setMember] = useState<boolean>();
@@ -27,7 +27,7 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
       ({ kind }) => {
         setMember(kind === 'user');
         if (kind === 'user')
-          // of lib/channels: whether this account may ask for WhatsApp too, and in which words
+          // from lib/channels: whether this account may also choose WhatsApp, and the wording
           api<{ alertWords?: string }>('/api/consents').then(
             ({ alertWords }) => setConsent(alertWords),
             () => undefined,

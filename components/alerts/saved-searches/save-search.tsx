@@ -15,11 +15,11 @@ type Props = {
   /** the search in words */
   title: string;
   variant?: 'secondary' | 'quiet';
-  /** a phone has no room for the words */
+  /** a phone has no room for the label */
   isIcon?: boolean;
 };
 
-/** Opens the sheet that saves the search of this page. */
+/** Opens the sheet that saves this page's search. */
 export function SaveSearch({ query, title, variant = 'secondary', isIcon = false }: Props) {
   const { t } = useTexts('alerts/saved-searches');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();

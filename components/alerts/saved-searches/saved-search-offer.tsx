@@ -5,12 +5,15 @@ import type { PropertySearch } from '@/lib/search/schema';
 import { AlertBar } from './alert-bar';
 import { SaveSearch } from './save-search';
 
-/** From so many filters on somebody knows what they look for. */
+/** With this many filters somebody knows what they are looking for. */
 const FILTERS_FOR_BAR = 2;
 
 type Props = { search: PropertySearch; as?: 'button' | 'icon' | 'bar' };
 
-/** "Save this search" for a list that is filtered; as a bar from the second filter on, before that when somebody stays. Not for a list of everything. */
+/**
+ * "Save this search" for a filtered list; as a bar from the second filter on, or earlier when somebody stays. Not for a list of
+ * everything.
+ */
 export function SavedSearchOffer({ search, as = 'button' }: Props) {
   const words = useTexts('search/applied');
   const query = storedQuery(search);

@@ -16,7 +16,7 @@ import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client
 type Paths = {
   /** reads all, and stops or resumes all */
   all: string;
-  /** of one search, before its id */
+  /** address prefix of one search, before its id */
   one: string;
 };
 
@@ -72,7 +72,7 @@ function SearchItem({ search, change, one: text }: { search: SavedSearchDto; cha
   );
 }
 
-/** All searches of one person, of an account or behind a mailed link, and what can be done with them. */
+/** All searches of one person, from an account or a mailed link, with their actions. */
 export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; paths: Paths }) {
   const { t, reply, language } = useTexts('alerts/saved-searches');
   const [own, setOwn] = useState(initial);

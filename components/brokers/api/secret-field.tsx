@@ -2,7 +2,7 @@
 
 import { TextField } from '@/components/ui/forms/field';
 
-/** What is shown once: selected by a press, to be copied. */
+/** A secret shown once: pressing selects it for copying. */
 export function SecretField({ label, help, value }: Record<'label' | 'help' | 'value', string>) {
   return (
     <TextField

@@ -59,7 +59,7 @@ function WebhookRow({ webhook: { id, url, events: gets, isActive }, attempt }: R
   );
 }
 
-/** Addresses of the broker's own programs, and what each gets. */
+/** Addresses of the broker's own programs, and the events each receives. */
 export function WebhookPanel({ webhooks }: { webhooks: readonly WebhookDto[] }) {
   const { t, reply } = useTexts('brokers/api');
   const { refresh } = useRouter();

@@ -5,7 +5,7 @@ import { formatNumber, formatRupeesShort } from '@/lib/platform/text/format';
 
 const TICK = { fill: 'var(--ink-soft)', fontSize: 12 };
 
-/** Buyers over the price, for the eye; a table beside it says the same. */
+/** Buyers by price as a chart; a table beside it has the same figures. */
 export default function DemandChart({ points }: { points: DemandPointDto[] }) {
   const { t } = useTexts('brokers/figures');
   const now = points.find(({ isNow }) => isNow)?.price;

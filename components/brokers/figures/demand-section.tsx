@@ -32,7 +32,7 @@ function Sentence({ demand }: { demand: DemandDto }) {
   return <p className="font-bold text-lg">{parts.join(', ')}.</p>;
 }
 
-/** What a price brings beside that of today. */
+/** The gain at another price compared with today's. */
 function change(t: Text<'brokers/figures'>, { buyers: count }: DemandPointDto, today: number): string {
   if (count === today) return t('the same');
   return count > today
@@ -42,7 +42,7 @@ function change(t: Text<'brokers/figures'>, { buyers: count }: DemandPointDto, t
 
 function Prices({ demand }: { demand: DemandDto }) {
   const { t } = useTexts('brokers/figures');
-  // the sentence above says so already
+  // already in the sentence above
   if (demand.points.every(({ buyers: count }) => count === 0)) return null;
   return (
     <table className="w-full text-note">
@@ -96,7 +96,7 @@ function Gains({ demand }: { demand: DemandDto }) {
   );
 }
 
-/** Who would find the listing at which price: people with a saved search that is on, and those who saved the listing. */
+/** How many buyers would find the listing at each price: people with an active saved search, and those who saved the listing. */
 export function DemandSection({ demand }: { demand: DemandDto }) {
   const { t } = useTexts('brokers/figures');
   return (

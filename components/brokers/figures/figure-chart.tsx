@@ -7,7 +7,7 @@ type Props = { label: string; points: PointDto[] };
 
 const TICK = { fill: 'var(--ink-soft)', fontSize: 12 };
 
-/** The course of one figure for the eye; a table beside it says the same. */
+/** The trend of one figure as a chart; a table beside it has the same figures. */
 export default function FigureChart({ label, points }: Props) {
   const { t } = useTexts('brokers/figures');
   return (

@@ -5,7 +5,7 @@ import type { FigureDto } from '@/lib/brokers/figures/dto';
 import { formatDate, formatNumber } from '@/lib/platform/text/format';
 import { LazyFigureChart } from './lazy-chart';
 
-/** How a number stands to that of similar listings, in words. */
+/** A number compared with similar listings, in words. */
 function Beside({ total, median }: Pick<FigureDto, 'total' | 'median'>) {
   const { t } = useTexts('brokers/figures');
   if (median === undefined) return null;
@@ -16,11 +16,11 @@ function Beside({ total, median }: Pick<FigureDto, 'total' | 'median'>) {
     : t('Fewer than the median of similar listings, {median}.', than);
 }
 
-/** One figure of a listing: its number, its course as a picture, and as a table for everybody. */
+/** One figure of a listing: its number, its trend as a chart, and as a table for everybody. */
 export function FigureSection({ figure, total, median, points }: FigureDto) {
   const { t, label: say } = useTexts('brokers/figures');
   const label = say(FIGURE_LABELS[figure]);
-  // a line needs two points, and zeros are said better in words
+  // a line needs two points, and zeros are better said in words
   const hasCourse = points.length > 1 && points.some((point) => point.value > 0 || (point.median ?? 0) > 0);
   return (
     <section>

@@ -7,7 +7,7 @@ import { READER_SOURCE_LABELS } from '@/lib/visitors/views/constants';
 import { FigureSection } from './figure-section';
 import { ShareList } from './share-list';
 
-/** Whose median it is, or why there is none. */
+/** The group of the median, or why there is none. */
 function Similar({ figures }: { figures: ListingFiguresDto }) {
   const { t } = useTexts('brokers/figures');
   const { similar } = figures;
@@ -87,7 +87,7 @@ function Sources({ figures }: { figures: ListingFiguresDto }) {
   );
 }
 
-/** What a listing has brought, and who looks at it. */
+/** What a listing has brought in, and who looks at it. */
 export function FiguresView({ figures }: { figures: ListingFiguresDto }) {
   return (
     <>

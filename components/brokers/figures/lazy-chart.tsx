@@ -7,7 +7,7 @@ import type { PointDto } from '@/lib/brokers/figures/dto';
 const loadFigure = () => import('./figure-chart');
 const loadDemand = () => import('./demand-chart');
 
-/** The drawing library is as large as the rest of the page: it comes after what is read. */
+/** The chart library is as large as the rest of the page: it is loaded after the text. */
 export function LazyFigureChart(props: { label: string; points: PointDto[] }) {
   return (
     <div aria-hidden="true" className="h-40">

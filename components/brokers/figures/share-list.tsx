@@ -8,7 +8,7 @@ type Props = {
   rows: { label: string; count: number }[];
 };
 
-/** Names with numbers, and a bar behind each number as long as its share of the largest. */
+/** Names with numbers, each with a bar proportional to its share of the largest. */
 export function ShareList({ caption, what, unit, rows }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -19,7 +19,7 @@ type Props = {
   onPrice: () => void;
   onClose: () => void;
   onNone: () => void;
-  /** of the team, to whom listings can be given; none outside of one */
+  /** team members, to whom listings can be given; empty without a team */
   members: readonly TeamMemberDto[];
   onGive: (to: string) => void;
 };
@@ -35,7 +35,7 @@ const ZIPPED = [
 
 const AT_ONCE = ['confirm', 'pause', 'renew'] as const;
 
-/** What the last action could not do, above the table: below it nobody would see it. */
+/** Errors of the last action, above the table: below it nobody would see them. */
 export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
   const { reply, t } = useTexts('brokers/own-listings');
   if (failed.length === 0) return null;
@@ -97,7 +97,7 @@ function PrintChosen({ chosen, isBusy }: { chosen: readonly OwnRow[]; isBusy: bo
   );
 }
 
-/** What can be done with the chosen listings: one line at the foot of the screen, which a phone moves sideways. */
+/** Actions for the selected listings: one line at the bottom of the screen, scrolled sideways on a phone. */
 export function BulkBar({ chosen, bulk, onAct, onPrice, onClose, onNone, members, onGive }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const { isBusy } = bulk;

@@ -21,7 +21,7 @@ type Props = {
 
 const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k, or leave it empty';
 
-/** For how much and when one or several listings were sold or let. Both stay with their owner. */
+/** Price and date of a sale or letting, for one or several listings. Both are only visible to their owner. */
 export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const today = indianDay(Date.now());

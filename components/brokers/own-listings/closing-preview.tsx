@@ -9,12 +9,12 @@ import { api } from '@/lib/platform/http/client';
 import { HTML_LANG } from '@/lib/platform/language/languages';
 import { formatRupeesShort } from '@/lib/platform/text/format';
 
-/** People shown at once; the rest is a number. */
+/** People listed at once; the rest is a number. */
 const SHOWN = 8;
 
 type Props = { id: string; chosen: readonly string[]; onChoose: (homes: string[]) => void };
 
-/** Before the press: who gets a message and what it says, and the homes that it offers instead. */
+/** Before the press: who is notified with which text, and which homes are offered instead. */
 export function ClosingPreview({ id, chosen, onChoose }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const [preview, setPreview] = useState<ClosingPreviewDto>();
@@ -26,7 +26,7 @@ export function ClosingPreview({ id, chosen, onChoose }: Props) {
       setPreview(found);
       onChoose(found.homes.slice(0, MAX_CHOSEN_HOMES).map((home) => home.id));
     };
-    // without it the listing is closed all the same, and the most similar homes are offered
+    // without it the listing can still be closed, and the most similar homes are offered
     api<ClosingPreviewDto>(`/api/property/${id}/closing`).then(show, () => undefined);
     return () => {
       isShown = false;

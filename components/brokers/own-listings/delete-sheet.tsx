@@ -9,7 +9,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import type { OwnListing } from '@/lib/brokers/own-listings/dto';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** Asks before a listing goes to the bin, or a draft for good. */
+/** Confirms moving a listing to the bin, or deleting a draft for good. */
 export function DeleteSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
   const { reply, t } = useTexts('brokers/own-listings');
   const router = useRouter();

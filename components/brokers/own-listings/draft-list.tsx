@@ -9,11 +9,11 @@ import { formatDateTime } from '@/lib/platform/text/format';
 const titleOf = (t: Text<'brokers/own-listings'>, { values, property }: ListingDraftDto) =>
   String(values.title || (property ? t('Changes to a listing') : t('Without a title')));
 
-/** The new form, or that of the listing, with this draft. */
+/** The address of the form with this draft. */
 const formOf = ({ key, property }: ListingDraftDto) =>
   `${property ? `/dashboard/properties/${property}/edit` : '/properties/new'}?draft=${key}`;
 
-/** Forms that were begun, here or on another device. */
+/** Unfinished forms, from this or another device. */
 export function DraftList({ drafts }: { drafts: ListingDraftDto[] }) {
   const { t } = useTexts('brokers/own-listings');
   if (drafts.length === 0) return null;

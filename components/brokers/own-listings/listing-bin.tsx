@@ -5,7 +5,7 @@ import type { BinListing } from '@/lib/brokers/own-listings/dto';
 import { formatDate, formatRupeesShort } from '@/lib/platform/text/format';
 import { RestoreListing } from './own-listing-actions';
 
-/** Deleted listings, each until its day. */
+/** Deleted listings, each until its removal date. */
 export function ListingBin({ items }: { items: BinListing[] }) {
   const { t } = useTexts('brokers/own-listings');
   if (items.length === 0) return null;

@@ -5,7 +5,7 @@ import { listUrl } from '@/lib/platform/browser/list-url';
 
 type Props = { path: string; search: OwnListingsSearch; hasListings: boolean };
 
-/** Beside the title: from a file, into a file, and one more. */
+/** Beside the title: import, export, and a new listing. */
 export function OwnActions({ path, search, hasListings }: Props) {
   const { t } = useTexts('brokers/own-listings');
   return (

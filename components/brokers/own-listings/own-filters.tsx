@@ -20,11 +20,11 @@ type Props = {
   path: string;
   search: OwnListingsSearch;
   counts: OwnCounts;
-  /** of the team; none outside of one */
+  /** of the team; empty without one */
   members: readonly TeamMemberDto[];
 };
 
-/** One link for each state that any listing has, with how many have it: the list behind it has no other filter. */
+/** A link with a count for each state that any listing has: the linked list has no other filter. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
   const { t } = useTexts('brokers/own-listings');
   const shown = OWN_STATES.filter((state) => counts[state] > 0 || state === search.state);
@@ -103,7 +103,7 @@ function Fields({ search, members }: Props) {
   );
 }
 
-/** The states as links, search and filters as a form: each view has an address, and works without JavaScript. */
+/** States as links, search and filters as a form: each view has an address, and works without JavaScript. */
 export function OwnFilters(props: Props) {
   const { t } = useTexts('brokers/own-listings');
   const { search } = props;

@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** One call, then the page again: its lists and counts come from the server. */
+/** One call, then a refresh: lists and counts come from the server. */
 function useChange() {
   const { reply } = useTexts();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ function useChange() {
   return { busy, change };
 }
 
-/** Deletes after a second press. A draft is gone then, a listing is in the bin. */
+/** Deletes after a second press. A draft is deleted for good, a listing moves to the bin. */
 export function DeleteListing({ path, title, isDraft }: { path: string; title: string; isDraft: boolean }) {
   const { t } = useTexts('brokers/own-listings');
   const { busy, change } = useChange();

@@ -17,18 +17,18 @@ import { PriceCell } from './price-cell';
 import { QualityScore } from './quality-score';
 import { Sparkline, seriesText } from './sparkline';
 
-/** Visitors' page, or the preview of what they do not see. */
+/** The public page, or the preview if it is not public. */
 export const pageOf = ({ _id, status, awaiting }: Row) =>
   isVisibleStatus(status) && !awaiting ? `/properties/${_id}` : `/dashboard/properties/${_id}`;
 
 type Props = { row: Row; isChosen: boolean; onChoose: () => void; menu: MenuItem[] };
 
-/** On a phone the cells are in a card: photo left, choice and menu right, between them the facts, two to a line. */
+/** On a phone the cells form a card: photo left, selection and menu right, the facts between them, two per line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
 
 type NameProps = { row: Row; note: ReturnType<typeof noteOf> };
 
-/** What it is called, where it is, and what needs care. */
+/** Title, place, and what needs attention. */
 function NameCell({ row, note }: NameProps) {
   return (
     <td
@@ -103,7 +103,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
       <td
         className={clsx(
           cell,
-          // beside the score, also in languages that need more room
+          // beside the score, even in languages that need more space
           'md:whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:max-w-[calc(100%-4.5rem)] max-md:justify-self-start',
         )}
       >

@@ -20,13 +20,13 @@ import { PriceSheet } from './price-sheet';
 import { ShareSheet } from './share-sheet';
 import { useBulk } from './use-bulk';
 
-/** The sheet that is open, and for which listings. */
+/** The open sheet, and its listing. */
 type Open = { sheet: 'close' | 'price' | 'share' | 'delete'; rows: Row[] };
 
 const HEADS = ['Choose', 'Photo', 'Listing', 'Price', 'Status', '14 days', 'Quality', 'More'] as const;
 const QUIET: readonly string[] = ['Choose', 'Photo', 'More'];
 
-/** Makes a draft of a listing and opens it. */
+/** Creates a draft from a listing and opens it. */
 async function duplicate({ _id }: Row, local: (address: string) => string, say: Reply) {
   try {
     const { data } = await api<{ data: { _id: string } }>(`/api/property/${_id}/duplicate`, {
@@ -38,7 +38,7 @@ async function duplicate({ _id }: Row, local: (address: string) => string, say: 
   }
 }
 
-/** The rows that are ticked, of those that are shown. */
+/** The selected rows among those shown. */
 function useChosen(rows: Row[]) {
   const [ids, setIds] = useState<string[]>([]);
   const chosen = rows.filter(({ _id }) => ids.includes(_id));
@@ -47,7 +47,7 @@ function useChosen(rows: Row[]) {
   return { chosen, toggle, setIds };
 }
 
-/** Presses what is marked in the row that has the focus. */
+/** Presses the marked control in the focused row. */
 const pressInRow = (selector: string) => {
   const id = focusedRow();
   if (id) document.querySelector<HTMLElement>(`[data-row="${id}"] ${selector}`)?.click();
@@ -83,7 +83,7 @@ function useRowKeys({ chosen, toggle, toggleAll, onPrice, onConfirm }: Keys): vo
 
 type Act = (action: 'confirm' | 'pause' | 'renew', rows: readonly Row[]) => void;
 
-/** What can be done with one listing, by its state. */
+/** Actions for one listing, by state. */
 function useMenu({ act, open }: { act: Act; open: (sheet: Open) => void }) {
   const { t, href, reply } = useTexts('brokers/own-listings');
   return (row: Row): MenuItem[] => {
@@ -127,7 +127,7 @@ function OpenSheet({ open: { sheet, rows }, bulk, onClose }: SheetProps) {
   return <DeleteSheet listing={first} onClose={onDeleted} />;
 }
 
-/** Own listings: each with its menu, several at once with the bar, everything by mouse, finger or keyboard. */
+/** One's own listings: each with its menu, several at once with the bar, all by mouse, finger or keyboard. */
 export function OwnTable({ rows, members }: { rows: Row[]; members: readonly TeamMemberDto[] }) {
   const { t } = useTexts('brokers/own-listings');
   const bulk = useBulk();

@@ -20,7 +20,7 @@ type Problem = { text: string /** the server asks whether it is right */; isQues
 const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k';
 const UNDO_MS = 10_000;
 
-/** Saves one price, by the version that was read, and offers the way back. Returns why it was not saved. */
+/** Saves one price, guarded by the version read, and offers an undo. Returns why it was not saved. */
 function useSavePrice() {
   const { t, reply } = useTexts('brokers/own-listings');
   const router = useRouter();
@@ -42,7 +42,7 @@ function useSavePrice() {
       const details = error instanceof ApiError ? error.details : undefined;
       const current = details?.current as PropertyDto | undefined;
       if (!current) return { text: reply(serverMessage(error)), isQuestion: details?.confirm !== undefined };
-      // the row shows what is stored now, and has its version
+      // the row now shows the stored value and version
       router.refresh();
       const text = t('Somebody saved it meanwhile, at {price}. Please look at it again', {
         price: formatRupees(current.price),
@@ -53,7 +53,7 @@ function useSavePrice() {
   return save;
 }
 
-/** The price as a button; pressed, a field. Enter saves, Escape leaves it as it was. */
+/** The price as a button that turns into a field. Enter saves, Escape restores it. */
 export function PriceCell({ listing }: { listing: Priced }) {
   const { t } = useTexts('brokers/own-listings');
   const { title, price, type } = listing;
@@ -68,7 +68,7 @@ export function PriceCell({ listing }: { listing: Priced }) {
       setText(undefined);
       setProblem(undefined);
     });
-    // who has gone on to another field while it was saved stays there
+    // a person who has moved on to another field while it was saved stays there
     if (document.activeElement === document.body) button.current?.focus();
   };
   const send = async (confirmPrice: boolean) => {
@@ -90,7 +90,7 @@ export function PriceCell({ listing }: { listing: Priced }) {
       <PlainButton
         ref={button}
         data-price
-        // what is read is also what is seen
+        // the accessible text equals the visible one
         aria-label={t('Price of {title}: {price}. Change it', {
           title,
           price: [formatRupees(price), ...(type === 'rent' ? [t('a month')] : [])].join(' '),

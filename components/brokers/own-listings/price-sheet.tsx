@@ -31,7 +31,7 @@ function readChange(by: PriceChange['by'], text: string): PriceChange | undefine
   return parsed.success ? parsed.data : undefined;
 }
 
-/** By how much the prices of the chosen listings change, with every new price before it is saved. */
+/** The change of the selected listings' prices, with every new price shown before saving. */
 export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const [by, setBy] = useState<PriceChange['by']>('percent');

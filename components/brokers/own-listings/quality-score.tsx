@@ -6,7 +6,7 @@ import { adviceMessage, type Quality } from '@/lib/listings/quality/rules';
 
 type Props = { quality: Quality; title: string; edit: string };
 
-/** The score; pressed, the three things that would raise it most. A popover of the browser's own. */
+/** The score; pressing it shows the three changes that would raise it most. A native popover. */
 export function QualityScore({ quality: { score, advice }, title, edit }: Props) {
   const { t, reply } = useTexts('brokers/own-listings');
   const id = useId();

@@ -11,7 +11,7 @@ import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { HIDDEN_MESSAGES, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { whatsappUrl } from '@/lib/platform/text/phone';
 
-/** Not about the e-mail address: the owner has asked for it. */
+/** Except about the e-mail address: the owner has requested that. */
 const ASKED_FOR: readonly string[] = ['bin', 'erasure'];
 
 const OWN = { href: '/dashboard/properties', label: 'My properties' } as const;
@@ -46,7 +46,7 @@ function nextOf({ _id, status, hidden, waitsForEmail, owner }: SavedListing) {
 
 const qrCode = () => import('@/components/ui/display/qr-code');
 
-/** The address of a listing that is public now: to copy, to send, and as a code for a window or a board. */
+/** The address of a listing that is now public: to copy, to send, and as a code for a window or a board. */
 function PassOn({ path, title }: { path: string; title: string }) {
   const { t, href } = useTexts('brokers/saved-notice');
   const [url, setUrl] = useState('');
@@ -88,7 +88,7 @@ function PassOn({ path, title }: { path: string; title: string }) {
   );
 }
 
-/** On the list after a save. The address forgets it at once, so that a reload does not say it again. */
+/** On the list after a save. It is removed from the address at once, so that a reload does not repeat it. */
 export function SavedNotice({ saved }: { saved: SavedListing }) {
   useEffect(() => {
     const url = new URL(window.location.href);

@@ -2,7 +2,7 @@ import { PageTexts } from '@/components/shell/page-texts';
 import type { SavedListing } from '@/lib/brokers/own-listings/dto';
 import { SavedNotice } from './saved-notice';
 
-/** The notice after a save; brings its own texts, so that the list does not load them otherwise. */
+/** The notice after a save; brings its own texts, which the list does not load otherwise. */
 export function SavedPanel({ saved }: { saved: SavedListing | undefined }) {
   return (
     saved && (

@@ -12,7 +12,7 @@ import type { Text } from '@/lib/platform/language/translate';
 import { formatArea, formatRupeesShort } from '@/lib/platform/text/format';
 import { whatsappUrl } from '@/lib/platform/text/phone';
 
-/** What somebody would write about it: what, where, how large, how much, and the page. */
+/** The text somebody would write about it: kind, place, size, price, and the page. */
 function textOf(
   t: Text<'brokers/own-listings'>,
   { title, price: amount, type, area, address }: OwnListing,
@@ -23,7 +23,7 @@ function textOf(
   return `${title}\n${address}\n${formatArea(area, t.language)}, ${shown}\n${url}`;
 }
 
-/** The code is drawn when it is asked for: its library is a fifth of this page's script. */
+/** The code is rendered on demand: its library is a fifth of this page's script. */
 function useQr(url: string) {
   const [qr, setQr] = useState<{ path: string; size: number }>();
   useEffect(() => {

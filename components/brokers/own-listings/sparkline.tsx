@@ -4,12 +4,12 @@ type Props = { views: readonly number[]; enquiries: readonly number[]; className
 
 const WIDTH = 112;
 const HEIGHT = 28;
-/** Above the bars, for the dots. */
+/** Space above the bars, for the dots. */
 const HEAD = 8;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Fourteen days: views as bars, the days with enquiries as dots. `seriesText` says the same in words. */
+/** Fourteen days: views as bars, days with enquiries as dots. `seriesText` says the same in words. */
 export function Sparkline({ views, enquiries, className = '' }: Props) {
   const most = Math.max(1, ...views);
   const step = WIDTH / Math.max(1, views.length);
@@ -32,7 +32,7 @@ export function Sparkline({ views, enquiries, className = '' }: Props) {
   );
 }
 
-/** "12 views · 2 enquiries", of the same days. */
+/** "12 views · 2 enquiries", for the same days. */
 export const seriesText = (
   t: Text<'brokers/own-listings'>,
   views: readonly number[],

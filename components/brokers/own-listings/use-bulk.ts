@@ -13,7 +13,7 @@ type Undone = Extract<BulkListingInput, { action: 'undo' }>['items'];
 
 const UNDO_MS = 20_000;
 
-/** What each action has done with so many listings. */
+/** The message after each action for this many listings. */
 const DONE = {
   confirm: '{count, plural, one {# listing} other {# listings}} confirmed',
   pause: '{count, plural, one {# listing} other {# listings}} paused',
@@ -24,7 +24,7 @@ const DONE = {
   undo: '{count, plural, one {# listing} other {# listings}} as before',
 } as const satisfies Record<BulkListingInput['action'], string>;
 
-/** What the undo sends: only what has changed, by the version that the action left. */
+/** The body of an undo: only what has changed, guarded by the resulting version. */
 function undoOf(action: BulkListingInput['action'], results: readonly BulkResult[]): Undone {
   if (action === 'confirm' || action === 'transfer' || action === 'undo') return [];
   return results.flatMap(({ id, __v, before, after }): Undone => {
@@ -35,13 +35,13 @@ function undoOf(action: BulkListingInput['action'], results: readonly BulkResult
   });
 }
 
-/** Runs an action for several listings, says what became of each, and offers the way back. */
+/** Runs an action for several listings, reports each result, and offers an undo. */
 export function useBulk() {
   const { t, reply } = useTexts('brokers/own-listings');
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<BulkResult[]>([]);
-  // what our own actions have left: the next one may be pressed before the rows are there again
+  // versions left by our own actions: the next one may be pressed before the rows are refreshed
   const versions = useRef(new Map<string, number>());
   const run = async (input: BulkListingInput): Promise<boolean> => {
     const items = input.items.map((item) => ({

@@ -34,7 +34,7 @@ function Preview({ preview }: { preview: BroadcastPreviewDto }) {
   );
 }
 
-/** One template to everybody who has agreed to its kind: first the preview, then the press that sends it. */
+/** A broadcast of one template to everybody who agreed to its kind: a preview first, then a press to send it. */
 export function BroadcastForm({ templates }: { templates: readonly MessageTemplateDto[] }) {
   const { refresh } = useRouter();
   const [chosen, setChosen] = useState(templates[0]?.id ?? '');

@@ -9,7 +9,7 @@ import { formatCost } from '@/lib/channels/costs/rules';
 import { api, errorMessage } from '@/lib/platform/http/client';
 import { formatDateTime } from '@/lib/platform/text/format';
 
-/** What was sent to many, how far it came, and the way to take it back. */
+/** Broadcasts, how far they got, and a way to withdraw them. */
 export function BroadcastList({ broadcasts }: { broadcasts: readonly BroadcastDto[] }) {
   const { refresh } = useRouter();
   const cancel = async (id: string) => {

@@ -9,7 +9,7 @@ import { limitSchema } from '@/lib/channels/costs/schema';
 import type { ChannelsDto } from '@/lib/channels/office/dto';
 import { api } from '@/lib/platform/http/client';
 
-/** What the messages of one month may cost; what goes past it waits. */
+/** The monthly limit for message costs; messages beyond it are held. */
 export function LimitForm({ limit }: { limit: ChannelsDto['limit'] }) {
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(limitSchema, {

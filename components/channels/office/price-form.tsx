@@ -11,7 +11,7 @@ import { PRICE_CATEGORIES } from '@/lib/channels/constants';
 import { priceSchema } from '@/lib/channels/costs/schema';
 import { api } from '@/lib/platform/http/client';
 
-/** A new price of a category, from a day on. */
+/** A new price of a category, valid from a day. */
 export function PriceForm() {
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(priceSchema, {

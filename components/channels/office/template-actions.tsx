@@ -25,7 +25,7 @@ const post = async (id: string, body: object) => {
   }
 };
 
-/** Hands a template in, or shows it with values and sends it to one's own number. */
+/** Submits a template, or sends it with sample values to one's own number. */
 export function TemplateActions({ template, isConnected }: Props) {
   const { refresh } = useRouter();
   const { id, status, isOwn, body, variables, language } = template;

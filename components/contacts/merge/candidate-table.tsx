@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 
 type Props<T, Reason extends string> = {
-  /** what tells the records of a row apart */
+  /** distinguishes the records of a row */
   columns: Column<T>[];
   rows: T[];
   rowKey: (row: T) => string;
-  /** why they may be the same; none in the row of the record itself */
+  /** why they may be the same; absent in the record's own row */
   reasonsOf: (row: T) => Reason[] | undefined;
   labels: Record<Reason, string>;
-  /** what can be done about a row */
+  /** the actions of a row */
   action: (row: T) => ReactNode;
   empty?: string;
 };
 
-/** Duplicate candidates, of listings and of contacts alike: what they are, why they may be the same, what to do. */
+/** Duplicate candidates of listings and contacts: what they are, why they may be the same, what to do. */
 export function CandidateTable<T, Reason extends string>(props: Props<T, Reason>) {
   const { columns, rows, rowKey, reasonsOf, labels, action, empty = '' } = props;
   return (

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { id: string; pairs: number; name: string };
 
-/** One press for pairs that hang together: a family with one phone, an office with one mailbox. */
+/** Dismisses connected pairs with one press: a family with one phone, an office with one mailbox. */
 export function DismissGroup({ id, pairs, name }: Props) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();

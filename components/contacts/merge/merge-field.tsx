@@ -11,7 +11,7 @@ type Props = {
 
 const DATES = ['birthday', 'anniversary'];
 
-/** One field of both contacts. Where only one has a value, or both the same, there is nothing to choose. */
+/** One field of both contacts. If only one has a value, or both the same, there is no choice. */
 export function MergeField({ field, label, a, b, preferred }: Props) {
   const shown = (value: string | undefined) => (value && DATES.includes(field) ? formatDate(value) : value);
   const differ = a && b && a !== b;

@@ -44,7 +44,7 @@ function SideChoice({ contact, isKept, disabled, onKeep }: SideProps) {
   );
 }
 
-/** Both side by side; for each difference the value that stays. */
+/** Both side by side, with a choice for each difference. */
 export function MergeForm({ pair }: { pair: PairDto }) {
   const { a, b } = pair;
   const [keepA, setKeepA] = useState(filled(a) >= filled(b));

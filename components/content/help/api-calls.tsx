@@ -11,7 +11,7 @@ type Call = {
   responses: Record<string, Reply>;
 };
 
-/** Calls by their address: who may, what goes in, what comes back. */
+/** Calls by address: access, input, output. */
 export function ApiCalls({ paths }: { paths: Record<string, object> }) {
   return Object.entries(paths).map(([path, calls]) => (
     <section key={path} className="flex flex-col gap-4 border-line border-t pt-5">
@@ -25,7 +25,7 @@ export function ApiCalls({ paths }: { paths: Record<string, object> }) {
   ));
 }
 
-/** What a schema is, in a few words: the name of its type, or its fields. */
+/** A schema in a few words: the name of its type, or its fields. */
 function summaryOf({ $ref, properties, anyOf }: Schema): string {
   if ($ref) return $ref.split('/').at(-1) ?? '';
   if (anyOf) return [...new Set(anyOf.map(summaryOf))].filter(Boolean).join(' or ');
@@ -66,7 +66,7 @@ function ApiCall({ method, call }: { method: string; call: Call }) {
   );
 }
 
-/** The fields of the types that replies name. */
+/** The fields of types used in replies. */
 export function ApiTypes({ schemas }: { schemas: Record<string, object> }) {
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-5">

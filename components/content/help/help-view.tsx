@@ -14,7 +14,7 @@ import { addressIn, breadcrumbList } from '@/lib/settings/format';
 
 type Props = { topics: readonly HelpTopic[]; site: Site };
 
-/** Help with the whole site; what does not work technically is in the troubleshooting guide. */
+/** Help for the whole site; technical problems are in the troubleshooting guide. */
 export function HelpView({ topics, site }: Props) {
   const { t, href, label } = useTexts('content/help');
   const crumbs = [

@@ -10,7 +10,7 @@ import { useCarousel } from '@/components/ui/display/use-carousel';
 import type { SamplePicture } from '@/lib/content/constants';
 
 const SIZES = '(min-width: 76rem) 46rem, (min-width: 64rem) 60vw, 100vw';
-/** It advances by itself, and goes on a while after somebody moved it (docs/spec.md#sample-listing). */
+/** Advances by itself, also some time after somebody moved it (docs/spec.md#sample-listing). */
 const INTERVAL_MS = 3000;
 const RESUME_MS = 5000;
 const ROUND =
@@ -76,13 +76,13 @@ function Dots({
   );
 }
 
-/** Eleven pictures that advance by themselves and wrap both ways. Only those about to be shown are fetched. */
+/** Eleven pictures that advance by themselves and wrap both ways. Only those about to be shown are loaded. */
 export function SampleSlider({ pictures }: { pictures: readonly SamplePicture[] }) {
   const { t } = useTexts('content/sample');
   const carousel = useCarousel({ everyMs: INTERVAL_MS, resumeMs: RESUME_MS });
   const { index, moving } = carousel;
   const count = pictures.length;
-  // the one that shows, and one on either side of it
+  // the visible one, and one on either side
   const due = [index - 1, index, index + 1].map((i) => (i + count) % count);
   const slides = pictures.map((picture, i) => ({
     key: picture.file,

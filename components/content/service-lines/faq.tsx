@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Question } from '@/lib/content/service-lines/dto';
 
-/** Questions and answers that open without JavaScript; closed answers are still found by "find in page". */
+/** Questions and answers that open without JavaScript; "find in page" also finds closed answers. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-line border-b">

@@ -89,7 +89,7 @@ function CheckList({ items }: { items: readonly string[] }) {
   );
 }
 
-/** The page of a service line: what it does, for whom, how, what to bring, what it costs and what people ask. */
+/** The page of a service line: what it does, for whom, how, what to bring, what it costs, and frequent questions. */
 export function ServiceView({ line, site }: Props) {
   const { t, href } = useTexts('content/services');
   const crumbs = [

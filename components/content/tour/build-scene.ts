@@ -83,7 +83,7 @@ function addWallPart(
   ]);
 }
 
-/** The solid parts of a wall: between its openings, and below and above each. */
+/** The solid parts of a wall: between its openings, and above and below each. */
 function addWall(
   scene: Scene,
   wall: Wall,
@@ -123,7 +123,7 @@ function addGround(scene: Scene) {
   scene.add(lawn);
 }
 
-/** A railing, trees and houses: enough outside for the windows to look onto something. */
+/** A railing, trees and houses: enough for the windows to look onto something. */
 function addOutside(scene: Scene, of: Record<Surface, MeshStandardMaterial>) {
   for (let x = 0; x <= 6.5; x += 0.325) addBox(scene, of.ink, [0.025, 1, 0.025], [x, 0.5, 12.3]);
   addBox(scene, of.teak, [6.6, 0.06, 0.09], [3.25, 1.03, 12.3]);
@@ -221,7 +221,7 @@ export function createView(canvas: HTMLCanvasElement): {
   renderer.toneMappingExposure = 1.05;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
-  // nothing in the flat moves, so its shadows are drawn once
+  // nothing in the flat moves, so its shadows are rendered once
   renderer.shadowMap.autoUpdate = false;
   renderer.shadowMap.needsUpdate = true;
   const camera = new PerspectiveCamera(62, 1, 0.05, 200);

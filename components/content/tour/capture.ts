@@ -28,7 +28,7 @@ const base64 = (bytes: Uint8Array) => {
   return btoa(text);
 };
 
-/** One PNG data address per stop. */
+/** One PNG data URL per stop. */
 export function pictures(width: number, height: number): string[] {
   const { canvas, renderer, camera, scene } = prepare(width, height);
   return STOPS.map((stop) => {
@@ -40,7 +40,7 @@ export function pictures(width: number, height: number): string[] {
   });
 }
 
-/** A walk through all stops as an MP4 in base64, `pace` times as fast as a visitor walks. */
+/** A walk through all stops as a base64 MP4, `pace` times as fast as a visitor walks. */
 export async function video(width: number, height: number, fps: number, pace: number): Promise<string> {
   const { canvas, renderer, camera, scene } = prepare(width, height);
   const target = new BufferTarget();

@@ -4,7 +4,7 @@
  */
 export const CEILING = 2.9;
 
-/** A gap in a wall: where along it, how wide, from which height to which. A window carries glass. */
+/** An opening in a wall: its position along the wall, width, and lower and upper height. A window carries glass. */
 export type Opening = { at: number; width: number; from: number; to: number; glass?: boolean };
 export type Wall = {
   a: readonly [number, number];
@@ -53,7 +53,7 @@ export type Surface =
   | 'steel'
   | 'glow';
 
-/** A box of furniture: centre on the floor plan, size, height of its underside. */
+/** A box of furniture: centre on the floor plan, size, height above the floor. */
 export type Piece = { x: number; z: number; w: number; d: number; h: number; y?: number; as: Surface };
 
 const box = (as: Surface, x: number, z: number, w: number, d: number, h: number, y = 0): Piece => ({
@@ -171,7 +171,7 @@ export const PIECES: readonly Piece[] = [
   box('clay', 6, 10, 0.5, 0.5, 0.45),
 ];
 
-/** Where a visitor stands and looks. The walk passes the way points on the way to the stop. */
+/** Where a visitor stands and looks. The walk passes the way points before the stop. */
 export type Stop = {
   name: string;
   at: readonly [x: number, z: number];

@@ -8,7 +8,7 @@ export type Tour = { goTo: (index: number) => void; stop: () => void };
 const LOOK_PER_PIXEL = 0.0045;
 const LOOK_PER_KEY = 0.08;
 
-/** Turning the head: an offset to the view of the walk, within what a neck can do. */
+/** Turning the head: an offset from the view of the walk, limited to what a neck can do. */
 function headOf(canvas: HTMLCanvasElement, changed: () => void) {
   const head = { yaw: 0, pitch: 0 };
   const turn = (yaw: number, pitch: number) => {
@@ -47,12 +47,12 @@ function fitTo(renderer: WebGLRenderer, camera: PerspectiveCamera, canvas: HTMLC
   renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
   renderer.setSize(width, height, false);
   camera.aspect = width / Math.max(1, height);
-  // a tall phone screen would otherwise see a slit of the room
+  // a tall phone screen would otherwise show only a narrow strip of the room
   camera.fov = camera.aspect < 1 ? 78 : 62;
   camera.updateProjectionMatrix();
 }
 
-/** Draws only when something moves: a tour that stands still costs no battery. Throws where WebGL is missing. */
+/** Renders only when something moves: a still tour costs no battery. Throws without WebGL. */
 export function startTour(canvas: HTMLCanvasElement, ready: () => void): Tour {
   const { renderer, camera } = createView(canvas);
   const scene = buildScene();

@@ -35,7 +35,7 @@ function TourFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The walkthrough in a frame, fetched when the visitor scrolls near it. The frame says itself whether it runs (walkthrough.tsx). */
+/** The walkthrough in a frame, loaded when the visitor scrolls near it. The frame reports whether it runs (walkthrough.tsx). */
 export function TourFrame({ src, title }: { src: string; title: string }) {
   const { t } = useTexts('content/sample');
   const box = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function TourFrame({ src, title }: { src: string; title: string }) {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  // a page that could not be fetched is of no origin, and the site's error page has no canvas
+  // a page that could not be loaded has no origin, and the site's error page has no canvas
   const loaded = useCallback(() => {
     if (!frame.current?.contentDocument?.querySelector('canvas')) setPhase('failed');
   }, []);

@@ -10,7 +10,7 @@ export function poseAt(stop: Stop): Pose {
 
 const WALKING_METRES_PER_SECOND = 1.5;
 
-/** The way to a stop: through its way points when the visitor comes from the stop before it. */
+/** The path to a stop: through its way points if the visitor comes from the previous stop. */
 function route(from: Vector3, index: number, inOrder: boolean): Vector3[] {
   const stop = STOPS[index]!;
   const via = inOrder ? (stop.via ?? []) : [];
@@ -36,7 +36,7 @@ const ease = (t: number) => t * t * (3 - 2 * t);
 
 export type Walk = { seconds: number; at: (seconds: number) => Pose };
 
-/** A walk to a stop: the position along the way, and the view turning from the present one to that of the stop. */
+/** A walk to a stop: the position along the path, with the view turning from the present one to the stop's. */
 export function walkTo(from: Pose, index: number, inOrder: boolean): Walk {
   const points = route(from.position.clone(), index, inOrder);
   const metres = lengthOf(points);
@@ -49,7 +49,7 @@ export function walkTo(from: Pose, index: number, inOrder: boolean): Walk {
       const t = ease(Math.min(1, elapsed / seconds));
       const position = pointAlong(points, metres * t);
       const ahead = pointAlong(points, Math.min(metres, metres * t + 1.2)).setY(EYE - 0.1);
-      // the view is straight ahead on the way, and turns to what the stop shows at its end
+      // the view is straight ahead on the way, and turns to the stop's view at the end
       const end = start
         .clone()
         .lerp(ahead, Math.min(1, t * 3))

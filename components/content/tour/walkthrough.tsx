@@ -7,11 +7,11 @@ import { PlainButton } from '@/components/ui/actions/button';
 import { Select } from '@/components/ui/forms/control';
 import type { Tour } from './tour-engine';
 
-/** What the page around the frame listens for; see components/content/tour/tour-frame.tsx. */
+/** Messages for the page around the frame; see components/content/tour/tour-frame.tsx. */
 type Report = 'tour-ready' | 'tour-error';
 const tell = (type: Report) => window.parent.postMessage({ type }, window.location.origin);
 
-/** The walkthrough of the sample flat: drag or arrow keys to look, buttons to walk from room to room. */
+/** The walkthrough of the sample flat: drag or arrow keys to look, buttons to walk between rooms. */
 export function Walkthrough({ stops }: { stops: readonly string[] }) {
   const { t } = useTexts('content/sample');
   const canvas = useRef<HTMLCanvasElement>(null);

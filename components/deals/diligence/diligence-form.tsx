@@ -25,7 +25,7 @@ const UNSEEN: Identity = { kind: '', lastFour: '', seenOn: '' };
 
 type Party = DiligenceDto['parties'][number];
 
-/** One person's original: what was shown, its last four, and when. */
+/** One person's original document: type, last four characters, and date. */
 function IdentityFields({
   party,
   value,
@@ -74,7 +74,7 @@ function IdentityFields({
 const startOf = ({ parties, identities }: DiligenceDto): Record<string, Identity> =>
   Object.fromEntries(parties.map(({ id }) => [id, identities.find(({ party }) => party === id) ?? UNSEEN]));
 
-/** Everything that is asked about the clients of a deal; saved as a whole. */
+/** All due diligence about a deal's clients; saved as a whole. */
 export function DiligenceForm({ deal, diligence }: { deal: string; diligence: DiligenceDto }) {
   const { t } = useTexts('deals/diligence');
   const router = useRouter();

@@ -10,7 +10,7 @@ import {
 } from '@/lib/deals/diligence/constants';
 import type { DiligenceDto } from '@/lib/deals/diligence/dto';
 
-/** Where the money comes from; several may be true. */
+/** The sources of the money; several may apply. */
 export function FundChoices({ chosen }: { chosen: readonly Fund[] }) {
   const { t } = useTexts('deals/diligence');
   return (
@@ -31,7 +31,7 @@ export function FundChoices({ chosen }: { chosen: readonly Fund[] }) {
   );
 }
 
-/** Which list was looked at on which day, and whether a name is on it. */
+/** Which list was checked on which day, and whether a name is on it. */
 export function WatchListFields({ lists }: { lists: DiligenceDto['lists'] }) {
   const { t } = useTexts('deals/diligence');
   return (

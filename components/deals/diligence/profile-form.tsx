@@ -12,7 +12,7 @@ import { api } from '@/lib/platform/http/client';
 
 type Choice = { id: string; name: string };
 
-/** Whether the firm is a reporting entity, and who its principal officer is. */
+/** Whether the firm is a reporting entity, and its principal officer. */
 export function DiligenceProfileForm({
   profile,
   choices,

@@ -10,7 +10,7 @@ import { useCall } from '@/components/ui/hooks/use-call';
 import type { SuspicionDto } from '@/lib/deals/diligence/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 
-/** Hands a suspicion to the principal officer, who alone sees the notes. */
+/** Reports a suspicion to the principal officer, the only reader of the notes. */
 export function SuspicionNotes({ deal, notes }: { deal: string; notes: SuspicionDto[] | null }) {
   const { t } = useTexts('deals/diligence');
   const { busy, outcome, call } = useCall();

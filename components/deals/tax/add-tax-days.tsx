@@ -9,7 +9,7 @@ import { api, serverMessage } from '@/lib/platform/http/client';
 
 type Props = { deal: DealDto; days: readonly { day: string; what: string }[] };
 
-/** Puts the days of the tax into the dates of the deal, each with a reminder three days before; what is there already stays. */
+/** Adds the tax dates to the deal, each with a reminder three days before; existing ones stay. */
 export function AddTaxDays({ deal, days }: Props) {
   const { t, reply } = useTexts('deals/tax');
   const missing = days.filter(

@@ -6,7 +6,7 @@ import type { DealKind } from '@/lib/deals/constants';
 import type { TaxQuery } from '@/lib/deals/tax/schema';
 import { formatNumber } from '@/lib/platform/text/format';
 
-/** What the deal does not say itself; it is in the address and not stored, and works without JavaScript. */
+/** Facts missing from the deal; kept in the address and not stored, and works without JavaScript. */
 export function TaxForm({ kind, query }: { kind: DealKind; query: TaxQuery }) {
   const { t } = useTexts('deals/tax');
   const { paidOn, stampValue, months, nonResident } = query;

@@ -5,7 +5,7 @@ import type { TaxDto, TaxTask } from '@/lib/deals/tax/dto';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 import { AddTaxDays } from './add-tax-days';
 
-/** What a task is called. */
+/** The title of a task. */
 function useTaskText() {
   const { t } = useTexts('deals/tax');
   return ({ key, form }: TaxTask): string => {
@@ -43,7 +43,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-/** The sum line by line, the days, the sheet to copy from, and the law behind each of them. */
+/** The calculation line by line, the dates, a sheet to copy from, and the legal source of each. */
 export function TaxView({ deal, tax }: { deal: DealDto; tax: TaxDto }) {
   const { t } = useTexts('deals/tax');
   const taskText = useTaskText();

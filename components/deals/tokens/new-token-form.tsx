@@ -13,7 +13,7 @@ import { api } from '@/lib/platform/http/client';
 
 type Props = { deal: string; payers: readonly string[]; hasGateway: boolean };
 
-/** Who pays how much on which terms. */
+/** Payer, amount and terms. */
 export function NewTokenForm({ deal, payers, hasGateway }: Props) {
   const { t } = useTexts('deals/tokens');
   const router = useRouter();

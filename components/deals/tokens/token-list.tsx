@@ -8,7 +8,7 @@ import type { TokenDto, TokenPageDto } from '@/lib/deals/tokens/dto';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 import { TokenSteps } from './token-steps';
 
-/** How much may be asked for, in the words of the law. */
+/** The limit for requests, quoting the law. */
 export function TokenLimit({ page }: { page: TokenPageDto }) {
   const { t } = useTexts('deals/tokens');
   const { limit, sum, section, source, checkedOn, doubt } = page;
@@ -82,7 +82,7 @@ function TokenItem({ token }: { token: TokenDto }) {
   );
 }
 
-/** The tokens of a deal, newest first. */
+/** A deal's tokens, newest first. */
 export function TokenList({ tokens }: { tokens: readonly TokenDto[] }) {
   const { t } = useTexts('deals/tokens');
   if (tokens.length === 0) return <p>{t('No token yet')}</p>;

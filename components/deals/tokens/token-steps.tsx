@@ -13,7 +13,7 @@ import type { TokenDto } from '@/lib/deals/tokens/dto';
 type Send = (body: Record<string, unknown>) => void;
 type StepProps = { busy: boolean; send: Send };
 
-/** The reference as the payer gives it, or the end of the request. */
+/** The payer's reference number, or the end of the request. */
 function EnterReference({ busy, send }: StepProps) {
   const { t } = useTexts('deals/tokens');
   const [reference, setReference] = useState('');
@@ -55,7 +55,7 @@ function EnterReference({ busy, send }: StepProps) {
   );
 }
 
-/** A confirmed token is given back, or kept. */
+/** A confirmed token is refunded, or kept. */
 function EndToken({ busy, send }: StepProps) {
   const { t } = useTexts('deals/tokens');
   const [reason, setReason] = useState('');
@@ -87,7 +87,7 @@ function EndToken({ busy, send }: StepProps) {
   );
 }
 
-/** What may be done with a token next. */
+/** The possible next steps of a token. */
 export function TokenSteps({ token }: { token: TokenDto }) {
   const { t } = useTexts('deals/tokens');
   const router = useRouter();

@@ -11,19 +11,19 @@ import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 type Props = {
-  /** where a message is sent to */
+  /** address that messages are posted to */
   path: string;
-  /** what the conversation is about, for those who hear it */
+  /** the subject of the conversation, for screen readers */
   about: string;
   messages: readonly MessageDto[];
-  /** on which side one is */
+  /** the reader's side */
   own: MessageSide;
-  /** what the other side is called */
+  /** the other side's name */
   other: string;
   onSent: () => void;
 };
 
-/** The messages after an enquiry, and a field for the next one. */
+/** The messages of an enquiry, and a field for the next one. */
 export function Messages({ path, about, messages, own, other, onSent }: Props) {
   const { reply, t } = useTexts('enquiries');
   const [text, setText] = useState('');

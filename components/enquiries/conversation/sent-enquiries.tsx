@@ -19,7 +19,7 @@ import { Messages } from './messages';
 
 type Change = (path: string, options: { method: 'POST' | 'DELETE'; body?: object }) => Promise<void>;
 
-/** Where the sender reads and writes: as account, guest or browser, or by the link of a mail on any device. */
+/** Where the sender reads and writes: as an account, guest or browser, or through a mailed link on any device. */
 function pathsOf(token: string | undefined) {
   const link = `/api/enquiry/link/${token}`;
   return {
@@ -32,11 +32,11 @@ function pathsOf(token: string | undefined) {
 type Paths = ReturnType<typeof pathsOf>;
 
 type Props = {
-  /** of the link of a mail, with what the server read by it */
+  /** for a mailed link, with the data the server read through it */
   link?: { token: string; initial: OwnEnquiriesDto };
 };
 
-/** What one has asked, with the answers, and who has one's number. */
+/** One's own enquiries with their answers, and who has one's number. */
 export function SentEnquiries({ link }: Props) {
   const { t, reply } = useTexts('enquiries');
   const paths = pathsOf(link?.token);

@@ -8,7 +8,7 @@ import { EraseAddress } from './erase-address';
 
 type Props = { rows: AddressDto[]; may: { erase: boolean; add: boolean }; sort: Sort };
 
-/** Pages that are named; the others are counted. */
+/** Pages listed by name; the others are counted. */
 const MAX_NAMED = 4;
 
 function pagesInWords(pages: readonly string[]): string {
@@ -17,7 +17,7 @@ function pagesInWords(pages: readonly string[]): string {
   return `${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}` || '—';
 }
 
-/** Whom visitors let us write to, what they agreed to, and how it is erased. */
+/** Visitors who may be contacted, their consent, and its erasure. */
 export function AddressTable({ rows, may, sort }: Props) {
   const columns: Column<AddressDto>[] = [
     {

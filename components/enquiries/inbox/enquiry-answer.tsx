@@ -96,7 +96,7 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
   );
 }
 
-/** A call that was made, or a chat that was had, past this site. */
+/** A call or chat outside this site. */
 export function EnquiryLogForm({ enquiry }: { enquiry: EnquiryDto }) {
   const { refresh } = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(enquiryLogSchema, {

@@ -27,7 +27,7 @@ const VERBS = {
   whatsapp: 'wrote on WhatsApp',
 } as const;
 
-/** State with its date, who looks after it, and a note. */
+/** State with its date, assignee, and a note. */
 export function EnquiryChange({ enquiry, staff }: Props) {
   const router = useRouter();
   const { status } = enquiry;
@@ -81,7 +81,7 @@ export function EnquiryChange({ enquiry, staff }: Props) {
   );
 }
 
-/** What the office did, the oldest first. */
+/** What the office did, oldest first. */
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDto }) {
   if (enquiry.notes.length === 0) return null;
   return (

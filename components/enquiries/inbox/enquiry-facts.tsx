@@ -12,7 +12,7 @@ const link = (href: string, text: string) => (
 
 type Props = { enquiry: EnquiryDto & { contactId?: string }; mayAdd: boolean };
 
-/** What is known about an enquiry, with links to its listing and its contact. */
+/** What is known about an enquiry, with links to its listing and contact. */
 export function EnquiryFacts({ enquiry, mayAdd }: Props) {
   const { propertyId, propertyTitle, contactId, firstAnsweredAt, createdAt } = enquiry;
   return (

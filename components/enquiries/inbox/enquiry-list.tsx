@@ -25,11 +25,11 @@ type Props = {
   now: number;
   /** colleagues who have an enquiry open, by its id */
   holders?: Readonly<Record<string, string>>;
-  /** false for who only reads */
+  /** false for read-only staff */
   canWork: boolean;
 };
 
-/** Long enough to notice a slip; what is spam or deleted can be restored from its list for 30 days. */
+/** Long enough to notice a slip; spam and deleted ones can be restored from their list for 30 days. */
 const UNDO_MS = 20_000;
 
 const DONE: Record<EnquiryBulk['action'], (count: number) => string> = {
@@ -39,7 +39,7 @@ const DONE: Record<EnquiryBulk['action'], (count: number) => string> = {
   restore: (count) => (count === 1 ? '1 enquiry restored' : `${count} enquiries restored`),
 };
 
-/** Runs an action for several enquiries and offers the way back. */
+/** Runs an action for several enquiries and offers an undo. */
 function useEnquiryBulk(onDone: () => void) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ function useEnquiryBulk(onDone: () => void) {
   return { isBusy, run };
 }
 
-/** The queue of the office, with one action for those that are ticked. */
+/** The office's queue, with one action for the selected enquiries. */
 export function EnquiryList({ rows, staff, search, now, holders, canWork }: Props) {
   const { ids: chosen, setIds, ...choice } = useChosen(rows, canWork);
   const bulk = useEnquiryBulk(() => setIds([]));

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { duration, relativeTime } from '@/lib/platform/text/relative-time';
 
-/** A line's name says what it is about; its slug does not. */
+/** The service line's name describes the subject; its slug does not. */
 export function lineName(slug: string | undefined): string | undefined {
   if (!isServiceSlug(slug)) return slug;
   const { name, kind } = getServiceLine(slug);

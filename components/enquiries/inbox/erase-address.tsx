@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** Asks once more: what is erased does not come back. */
+/** Asks for confirmation: erasure cannot be undone. */
 export function EraseAddress({ id, email }: { id: string; email: string }) {
   const { refresh } = useRouter();
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');

@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { duration } from '@/lib/platform/text/relative-time';
 
-/** How fast one answers: the median, once there are enough answers. */
+/** One's own answer time: the median, once there are enough answers. */
 export function AnswerTime({ medianMs }: { medianMs: number | undefined }) {
   const { t } = useTexts('enquiries/leads');
   if (medianMs === undefined) return null;

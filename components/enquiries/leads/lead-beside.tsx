@@ -12,11 +12,11 @@ type Props = {
   list: LeadPageDto;
   current: string;
   now: number;
-  /** the thread of the lead that is open */
+  /** the thread of the open lead */
   children: ReactNode;
 };
 
-/** The list that a lead was opened from, with its thread beside it; on a phone the thread alone, with the way back. */
+/** The list a lead was opened from, with its thread beside it; on a phone only the thread, with the way back. */
 export function LeadBeside({ search: { after, ...search }, list, current, now, children }: Props) {
   const { t } = useTexts('enquiries/leads');
   const params = leadParams(search);

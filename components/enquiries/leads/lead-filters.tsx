@@ -21,10 +21,10 @@ type Props = {
   members: readonly { id: string; name: string }[];
 };
 
-/** What a state is counted by: the list behind its number has no other filter. */
+/** The filter behind a state's count: the linked list has no other filter. */
 const paramsOf = ({ state, who, sort }: LeadSearch) => leadParams({ state, who, sort });
 
-/** The states with how many leads are in each. */
+/** The states with their number of leads. */
 function States({ path, search, counts }: Omit<Props, 'members'>) {
   const { t } = useTexts('enquiries/leads');
   const states = [
@@ -52,7 +52,7 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
   );
 }
 
-/** Which leads are listed: a form of the address, which works without the script. */
+/** The filters of the lead list: a form that sets the address, working without script. */
 export function LeadFilters({ path, search, counts, members }: Props) {
   const { t, href } = useTexts('enquiries/leads');
   const { state, property, assignee, source, due, q, sort } = search;

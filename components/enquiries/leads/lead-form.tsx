@@ -18,7 +18,7 @@ import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { toIndianInput, toInstant } from '@/lib/enquiries/leads/format';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** State, next step, who looks after it, and a note: one form, one Save. */
+/** State, next step, assignee and note: one form, one Save. */
 export function LeadForm({ lead }: { lead: LeadDetailDto }) {
   // what somebody else has saved meanwhile is shown
   return <Form key={lead.__v} lead={lead} />;

@@ -24,9 +24,9 @@ export const STATE_VARIANTS: Record<LeadState, 'accent' | 'plain' | 'verified' |
 type Props = {
   leads: readonly LeadDto[];
   now: number;
-  /** the filters that a lead's page shows its list with */
+  /** the filters of the list on a lead's page */
   params?: ListParams;
-  /** beside a thread: the lead that is open */
+  /** beside a thread: the open lead */
   current?: string;
 };
 type CardProps = Omit<Props, 'leads'> & { lead: LeadDto };
@@ -85,7 +85,7 @@ function LeadCard({ lead, now, params = {}, current }: CardProps) {
   );
 }
 
-/** Leads as cards on a phone and as lines on a wide screen. */
+/** Leads as cards on a phone and as rows on a wide screen. */
 export function LeadList({ leads, ...shown }: Props) {
   const { t } = useTexts('enquiries/leads');
   return (

@@ -8,7 +8,7 @@ import type { Text } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { STATE_LABELS as VISIT_LABELS } from '@/lib/visits/constants';
 
-/** Who did what, of each kind of note. */
+/** Who wrote each kind of note. */
 const NOTE_TEXTS = {
   note: '{by} noted',
   state: '{by} changed the state',
@@ -23,12 +23,12 @@ export type TimelineEntry = {
   at: string;
   who: string;
   text: string;
-  /** what is below the text: a file, how far a message came */
+  /** below the text: a file, a delivery state */
   below?: ReactNode;
 };
 type Entry = TimelineEntry;
 
-/** Everything that was said and done, the oldest first. */
+/** Everything said and done, oldest first. */
 function entriesOf(
   t: Text<'enquiries/leads'>,
   { enquiries, visits, notes, name: known }: LeadDetailDto,
@@ -64,7 +64,7 @@ function entriesOf(
 
 type Props = {
   lead: LeadDetailDto;
-  /** of channels that the enquiries know nothing of */
+  /** entries of channels unknown to enquiries */
   others?: readonly TimelineEntry[] | undefined;
 };
 

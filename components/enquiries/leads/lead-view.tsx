@@ -23,12 +23,12 @@ type Props = {
   lead: LeadDetailDto;
   templates: readonly TemplateDto[];
   now: number;
-  /** what other channels add to the timeline, and the ways to write by them */
+  /** other channels' timeline entries, and their ways to write */
   others?: readonly TimelineEntry[];
   channels?: ReactNode;
 };
 
-/** What is known of the person, and the ways to them. */
+/** What is known about the person, and how to reach them. */
 function LeadFacts({ lead, now }: Pick<Props, 'lead' | 'now'>) {
   const { t } = useTexts('enquiries/leads');
   const step = stepText(t, lead, now);

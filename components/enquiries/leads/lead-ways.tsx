@@ -11,7 +11,7 @@ import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 
 type Props = {
   lead: { id: string; phone?: string; email?: string; propertyTitle?: string };
-  /** who is reached, for those who hear it */
+  /** the person reached, for screen readers */
   name: string;
 };
 
@@ -37,7 +37,7 @@ function hrefOf(
   return way === 'call' ? href : whatsappUrl(href.replace(/\D/g, ''), '');
 }
 
-/** One tap to the person, by what was given; the tap is noted, and counts as a word to the person. */
+/** One tap to reach the person; the tap is recorded, and counts as a reply. */
 export function LeadWays({ lead, name }: Props) {
   const { t } = useTexts('enquiries/leads');
   const record = (way: LeadWay) => {

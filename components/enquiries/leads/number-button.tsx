@@ -9,7 +9,7 @@ import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { leadName } from '@/lib/enquiries/leads/format';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** Shows one's own number to the person, or takes it back. */
+/** Shares one's own number with the person, or takes it back. */
 export function NumberButton({ lead }: { lead: LeadDetailDto }) {
   const { reply, t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();

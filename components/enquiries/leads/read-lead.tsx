@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { api } from '@/lib/platform/http/client';
 
-/** This lead was opened. A failure costs a mark that stays; whether the person waits does not change by it. */
+/** Marks this lead as read. If it fails, a mark stays; whether the person is waiting does not change. */
 export function ReadLead({ id, lastAt }: { id: string; lastAt: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came since is read with it
   useEffect(() => {

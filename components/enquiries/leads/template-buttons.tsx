@@ -6,7 +6,7 @@ import { STARTER_TEMPLATES, type TemplateField } from '@/lib/enquiries/templates
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { fillTemplate } from '@/lib/enquiries/templates/rules';
 
-/** They stay in the translated text as they are, to be filled in by hand or by what is known. */
+/** These placeholders stay in the translated text, to be filled in by hand or from known facts. */
 const BLANKS = { name: '{name}', title: '{title}', price: '{price}', link: '{link}', agent: '{agent}' };
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onUse: (text: string) => void;
 };
 
-/** Texts to begin an answer with, their fields filled in. */
+/** Templates to start an answer with, their placeholders filled in. */
 export function TemplateButtons({ templates, fields, onUse }: Props) {
   const { t } = useTexts('enquiries/leads');
   return (

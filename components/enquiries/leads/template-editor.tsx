@@ -18,7 +18,7 @@ import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { templateSchema } from '@/lib/enquiries/templates/schema';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** One's own templates: changing, deleting, and a new one. */
+/** One's own templates: edit, delete, add. */
 export function TemplateEditor({ templates }: { templates: readonly TemplateDto[] }) {
   const { t } = useTexts('enquiries/leads');
   return (

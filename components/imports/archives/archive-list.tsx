@@ -11,7 +11,7 @@ import { formatDate, formatNumber } from '@/lib/platform/text/format';
 
 const MEGABYTE = 1_000_000;
 
-/** ZIPs that were made or read in, newest first, each with what it holds and what was left out. */
+/** ZIPs created or restored, newest first, each with its content and what was left out. */
 export function ArchiveList({ archives }: { archives: readonly ArchiveDto[] }) {
   const { t, label } = useTexts('imports/archive');
   const router = useRouter();

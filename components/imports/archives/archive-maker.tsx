@@ -11,7 +11,7 @@ import { ARCHIVE_API } from '@/lib/imports/archives/constants';
 import type { ArchiveDto } from '@/lib/imports/archives/dto';
 import { formatNumber } from '@/lib/platform/text/format';
 
-/** Orders a ZIP, and shows how far the one is that is being made or read in. */
+/** Orders a ZIP, and shows the progress of a running one. */
 export function ArchiveMaker({ running }: { running: ArchiveDto | undefined }) {
   const { t } = useTexts('imports/archive');
   const router = useRouter();

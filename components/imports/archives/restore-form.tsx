@@ -12,7 +12,7 @@ import { ARCHIVE_API, MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants
 import { errorMessage } from '@/lib/platform/http/client';
 import { upload } from '@/lib/platform/http/upload-client';
 
-/** Sends a ZIP that was taken away, to be read in again. */
+/** Uploads a ZIP to be restored. */
 export function RestoreForm() {
   const { t, reply } = useTexts('imports/archive');
   const router = useRouter();

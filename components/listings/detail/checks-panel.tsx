@@ -12,7 +12,7 @@ const TONE: Record<CheckState, string> = {
   'not-asked': 'text-ink-soft',
 };
 
-/** What is known of the papers: what we have seen first, then what is only the seller's word, and in one line what nobody has asked for yet. */
+/** The state of the papers: first what we have seen, then what only the seller states, and in one line what nobody has asked for yet. */
 export function ChecksPanel({ property }: { property: PropertyDto }) {
   const { t, label } = useTexts('listings/facts');
   const { known, notAsked } = checksByState(property);

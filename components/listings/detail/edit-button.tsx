@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useVisitor } from '@/components/shell/use-visitor';
 import { ButtonLink } from '@/components/ui/actions/button';
 
-/** For admins only. The page behind it checks the role again. */
+/** For admins only. The target page checks the role again. */
 export function EditButton({ id }: { id: string }) {
   const visitor = useVisitor();
   if (visitor.kind !== 'user' || visitor.role.toLowerCase() !== 'admin') return null;

@@ -4,7 +4,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** Films and walks that its owner keeps elsewhere: links, because a player of theirs would see every reader of the page. */
+/** Films and tours hosted elsewhere by the owner: links, because an embedded player would track every reader. */
 export function FilmLinks({ property: { videoLink, tourLink } }: { property: PropertyDto }) {
   const { t } = useTexts('listings/facts');
   const known = [

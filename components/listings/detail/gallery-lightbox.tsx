@@ -16,7 +16,7 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
-/** The full screen: arrows, swipe, Escape; the library keeps the focus inside. It wraps around both ways. */
+/** Full screen: arrows, swipe, Escape; the library traps the focus. It wraps in both directions. */
 export default function GalleryLightbox({ images, at, category, onView, onClose }: LightboxProps) {
   const { t } = useTexts('listings/detail');
   return (
@@ -40,7 +40,7 @@ export default function GalleryLightbox({ images, at, category, onView, onClose 
       }))}
       controller={{ closeOnBackdropClick: true }}
       carousel={{ finite: false }}
-      // a picture that does not come: the drawing that stands for it everywhere
+      // a picture that fails to load: replaced by the same drawing as everywhere
       render={{ iconError: () => <CategoryElevation category={category} className="size-64 text-white" /> }}
     />
   );

@@ -19,7 +19,7 @@ import { Thumbnails } from './thumbnails';
 /** Loaded when a picture is opened. */
 const lightbox = () => import('./gallery-lightbox');
 
-/** The picture alone still opens, in the largest size there is. */
+/** Without script the picture alone opens, at its largest size. */
 function NoLightbox({ images, at }: LightboxProps) {
   const { t } = useTexts('listings/detail');
   const image = images[at];
@@ -47,7 +47,7 @@ const ARROW =
 
 type GridProps = Props & { alt: (i: number) => string; onPick: (i: number, from: HTMLElement) => void };
 
-/** Folded, and drawn only when it is opened: unfolded, every photograph would be on the page a second time. */
+/** Folded, and rendered only when opened: unfolded, every photograph would be on the page twice. */
 function AllPictures({ images, category, alt, onPick }: Omit<GridProps, 'title'>) {
   const { t } = useTexts('listings/detail');
   const [isOpen, setIsOpen] = useState(false);
@@ -85,7 +85,7 @@ function PictureGrid({ images, category, alt, onPick }: Omit<GridProps, 'title'>
   );
 }
 
-/** Only the picture that shows and its neighbours are fetched, and those that were seen already stay. */
+/** Only the visible picture and its neighbours are loaded, and those seen already stay. */
 function useSeen(at: number, count: number): ReadonlySet<number> {
   const seen = useRef(new Set<number>());
   for (const i of [at - 1, at, at + 1]) seen.current.add((i + count) % count);
@@ -105,16 +105,13 @@ function NoPicture({ title, category }: Omit<Props, 'images'>) {
   );
 }
 
-/**
- * Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; any of them opens the
- * full screen.
- */
+/** Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; each opens full screen. */
 export function Gallery({ images, title, category }: Props) {
   const { t } = useTexts('listings/detail');
   const carousel = useCarousel();
   const at = carousel.index;
   const seen = useSeen(at, images.length);
-  /** which press opened the full screen; 0 when it is closed */
+  /** which press opened full screen; 0 when closed */
   const [opened, setOpened] = useState(0);
   const [lightboxAt, setLightboxAt] = useState(0);
   const opener = useRef<HTMLElement>(null);
@@ -182,7 +179,7 @@ export function Gallery({ images, title, category }: Props) {
       {many && <AllPictures {...{ images, category, alt }} onPick={show} />}
       {opened > 0 && (
         <LazyExtra
-          // each press is a use of its own: it tries again what could not be loaded
+          // each press is a new attempt: it retries what could not be loaded
           key={opened}
           load={lightbox}
           fallback={NoLightbox}
@@ -190,7 +187,7 @@ export function Gallery({ images, title, category }: Props) {
             images: images.map((image, i) => ({ ...image, alt: alt(i) })),
             at: lightboxAt,
             category,
-            // both stay where the visitor is: the full screen begins again from its index whenever this is drawn again
+            // both stay where the visitor is: full screen starts from its index whenever this is rendered again
             onView: (i: number) => {
               setLightboxAt(i);
               carousel.show(i);

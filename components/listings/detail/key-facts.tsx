@@ -8,13 +8,13 @@ import { keyFacts } from '@/lib/listings/format';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
 
-/** The labels that a fact has on the page. */
+/** The page's labels of a fact. */
 function labelsOf(field: FieldName): string[] {
   const { label, fact } = FIELDS[field];
   return [fact?.label ?? label, ...(field === 'area' ? ['Land area'] : [])];
 }
 
-/** Where facts come from that somebody has looked into, by their labels. What is not here is its lister's word. */
+/** Sources of facts that somebody has checked, by label. All others are the lister's statement. */
 function exceptionsOf({ evidence }: PropertyDto, { t }: Texts<'listings/facts'>): Map<string, string> {
   return new Map(
     SOURCED.flatMap((field) => {
@@ -31,7 +31,7 @@ function exceptionsOf({ evidence }: PropertyDto, { t }: Texts<'listings/facts'>)
 
 type Props = { property: PropertyDto; teller: 'owner' | 'broker' | 'agency' };
 
-/** The facts, with their origin said once; only what somebody has looked into is marked. */
+/** The facts, with their general source stated once; only checked ones are marked. */
 export function KeyFacts({ property, teller }: Props) {
   const words = useTexts('listings/facts');
   const exceptions = exceptionsOf(property, words);

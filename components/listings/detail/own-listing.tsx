@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import type { OwnListingDto } from '@/lib/listings/dto';
 import { api } from '@/lib/platform/http/client';
 
-/** "This is your listing: Edit, Figures", for who may edit it; also before it is public. */
+/** "This is your listing: Edit, Figures", for people who may edit it; also before it is public. */
 export function OwnListing({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const visitor = useVisitor();
@@ -35,7 +35,7 @@ export function OwnListing({ id }: { id: string }) {
   );
 }
 
-/** … on the page that says that there is no such listing: its owner learns why, and where it is. */
+/** … on the page that says there is no such listing: its owner learns why, and where it is. */
 export function OwnListingHere() {
   const [, id] = /\/properties\/([0-9a-f]{24})$/i.exec(usePathname() ?? '') ?? [];
   return id ? <OwnListing id={id} /> : null;

@@ -18,10 +18,10 @@ export function drawMap(element: HTMLElement, spot: Spot, onTilesFailed: () => v
     zoomControl: false,
     attributionControl: false,
   }).setView([lat, lng], 15);
-  // Leaflet's own grey is for daylight only; this is all there is when the pictures cannot be reached
+  // Leaflet's own grey suits daylight only, and it is all there is when tiles cannot be loaded
   element.style.background = 'var(--sunken)';
   addGround(map, { tiles: spot.tiles, namedAround: map.getCenter(), onTilesFailed });
-  // a circle of about 150 m: the place, not the door. The colours are the page's own, in its present theme.
+  // a circle of about 150 m: the place, not the door. Colours are the page's, in its current theme.
   L.circle([lat, lng], { radius: 150, color: 'var(--ink)', weight: 2, fillOpacity: 0.12 }).addTo(map);
   const label = document.createElement('span');
   label.textContent = spot.label;

@@ -14,7 +14,7 @@ const zoomButton =
 const NO_PICTURES = 'Map tiles are offline. Streets are approximate, the home is exact.';
 const NO_MAP = 'The map could not be loaded. The link shows the place on a map outside.';
 
-/** The map of the place. The library and the pictures are loaded only when one scrolls near; without pictures the marker and the links remain. */
+/** The map of the place. Library and tiles are loaded only when one scrolls near; without tiles the marker and links remain. */
 export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
   const { t } = useTexts('listings/detail');
   const frame = useRef<HTMLDivElement>(null);

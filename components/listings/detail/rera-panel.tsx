@@ -3,8 +3,8 @@ import QrCode from '@/components/ui/display/qr-code';
 import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 
 /**
- * The project number and the authority's website in type no smaller than the largest contact text, the QR code at the top
- * right, as MahaRERA's order on advertisements asks (docs/spec.md#rera). Is above the contact card.
+ * The project number and the authority's website no smaller than the largest contact text, with the QR code at the top right, as
+ * MahaRERA's order on advertisements requires (docs/spec.md#rera). Placed above the contact card.
  */
 export function ReraPanel({ number }: { number: string }) {
   const { t } = useTexts('listings/facts');

@@ -13,7 +13,7 @@ import { whatsappUrl } from '@/lib/platform/text/phone';
 const COPIED = 'Link copied to clipboard!';
 const PHOTO_NETWORK = 'Sharing on Instagram is best done by copying the link and pasting it in the app.';
 
-/** Without a secure context or permission: what is selected is copied. Inside the open dialog, all else is inert. */
+/** Without a secure context or permission: copies the selection. Inside the open dialog, as everything else is inert. */
 function copySelected(text: string, dialog: HTMLElement): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -60,7 +60,7 @@ const TARGETS: Target[] = [
   { name: 'Instagram', act: PHOTO_NETWORK },
 ];
 
-/** The share popup: five targets; a click outside or the x closes it. The dialog element keeps the focus inside. */
+/** The share popup: five targets; a click outside or the x closes it. The dialog element traps the focus. */
 export function Share({ title }: { title: string }) {
   const { t } = useTexts('listings/detail');
   const dialog = useRef<HTMLDialogElement>(null);

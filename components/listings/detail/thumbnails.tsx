@@ -7,7 +7,7 @@ import type { Category } from '@/lib/listings/vocabulary/constants';
 
 type Props = { images: ImageDto[]; category: Category; at: number; onPick: (i: number) => void };
 
-/** Where a key leads from picture `at` of `count`; undefined for other keys. */
+/** The target of a key from picture `at` of `count`; undefined for other keys. */
 function target(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
@@ -15,7 +15,7 @@ function target(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** One stop for the Tab key, however many there are: the arrow keys go on from there (WAI-ARIA APG, roving tabindex). */
+/** A single Tab stop, however many there are: the arrow keys move on from there (WAI-ARIA APG, roving tabindex). */
 export function Thumbnails({ images, category, at, onPick }: Props) {
   const { t } = useTexts('listings/detail');
   const list = useRef<HTMLUListElement>(null);

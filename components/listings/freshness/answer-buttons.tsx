@@ -10,7 +10,7 @@ import type { ListingType } from '@/lib/listings/vocabulary/constants';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
 type Props = {
-  /** where the answer goes */
+  /** address that the answer is posted to */
   path: string;
   type: ListingType;
   title: string;
@@ -23,7 +23,7 @@ const DONE = {
   ended: 'Thank you. It is no longer in the lists.',
 } as const satisfies Record<Answer, string>;
 
-/** "Still available" with one tap, or that it is sold or let. */
+/** "Still available" with one tap, or sold or let. */
 export function AnswerButtons({ path, type, title, size }: Props) {
   const { t } = useTexts('listings/freshness');
   const [state, setState] = useState<{ done?: Answer; problem?: string; isBusy?: true }>({});

@@ -6,7 +6,7 @@ import { confirmedText } from '@/lib/listings/freshness/format';
 
 type Props = { confirmedAt?: string | undefined; confirmedBy?: Confirmer | undefined };
 
-/** "Confirmed 3 days ago by the owner". A cached page may be a day older than the browser's clock, which then says nothing. */
+/** "Confirmed 3 days ago by the owner". A cached page may be a day older than the browser's clock, which then shows nothing. */
 export function ConfirmedNote({ confirmedAt, confirmedBy }: Props) {
   const { t } = useTexts('listings/card');
   if (!confirmedAt) return null;

@@ -7,7 +7,7 @@ import { PlainButton } from '@/components/ui/actions/button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** A visitor who could not get the home says so, and its lister is asked at once. */
+/** A visitor who could not get the home reports it, and its lister is asked at once. */
 export function GoneButton({ id }: { id: string }) {
   const { t, reply } = useTexts('listings/detail');
   const [notice, setNotice] = useState<string>();

@@ -4,7 +4,7 @@ import { PlainButton } from '@/components/ui/actions/button';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { whyHere } from '@/lib/listings/freshness/format';
 
-/** Opens the reason for a card’s place; the island around the cards does it (components/search/cards/operate-cards.ts). */
+/** Explains a card's rank; the island around the cards opens it (components/search/cards/operate-cards.ts). */
 export function WhyButton({ property }: { property: PropertyCardDto }) {
   const { t } = useTexts('listings/card');
   const { titleOf } = useFacts();
@@ -17,7 +17,7 @@ export function WhyButton({ property }: { property: PropertyCardDto }) {
   );
 }
 
-/** The reason for its place, in words made of the number that ranked it. */
+/** The reason for its rank, worded from the ranking number. */
 export function WhyText({ property: { rank, createdAt, confirmedAt } }: { property: PropertyCardDto }) {
   const { t } = useTexts('listings/card');
   if (!rank) return null;

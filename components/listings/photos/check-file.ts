@@ -6,7 +6,7 @@ import { heicAsJpeg } from './heic';
 
 export type MediaKind = 'image' | 'video';
 
-/** A file that was not taken, and why. */
+/** A refused file, and why. */
 export type Refusal = { name: string; message: string };
 
 type Checked = { file: File; fingerprint: string } | { message: string };
@@ -15,15 +15,15 @@ const LIMITS = { image: MAX_IMAGE_BYTES, video: MAX_VIDEO_BYTES };
 const TYPES = { image: 'image/*', video: 'video/mp4 or video/webm' };
 
 /**
- * Looks at a file when it is chosen: its size and, by its first bytes, what it is. Names and declared types are not
- * asked: phones send `IMG_1.HEIC` without a type, and messengers rename. Texts are exact (docs/spec.md#property-form).
- * What only decoding shows (damaged, too small) the server says as soon as the picture has arrived there.
+ * Checks a file when it is chosen: its size and, by its first bytes, its type. Names and declared types are ignored: phones send
+ * `IMG_1.HEIC` without a type, and messengers rename. Texts are exact (docs/spec.md#property-form). What only decoding reveals
+ * (damaged, too small) is reported by the server after the upload.
  */
 export async function checkFile(kind: MediaKind, file: File): Promise<Checked> {
   try {
     return await check(kind, file);
   } catch {
-    // it was moved or deleted after it was chosen, or the phone has it in a cloud
+    // it was moved or deleted after it was chosen, or is in the phone's cloud
     return { message: 'This file cannot be read. Please choose it again' };
   }
 }
@@ -42,10 +42,10 @@ async function check(kind: MediaKind, file: File): Promise<Checked> {
   );
 }
 
-/** Equal for equal files. Without https a browser has no digest: then size, day and name say the same for a second choice. */
+/** Equal for equal files. Without https a browser has no digest: then size, date and name identify a repeated choice. */
 async function fingerprintOf(file: File): Promise<string> {
   const { subtle } = globalThis.crypto;
-  // a video is compared by its size and name: its bytes would have to be read into memory at once
+  // a video is compared by size and name: otherwise it would have to be read into memory whole
   if (!subtle || file.size > MAX_IMAGE_BYTES) return `${file.size}:${file.lastModified}:${file.name}`;
   const digest = await subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

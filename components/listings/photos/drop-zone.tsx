@@ -10,18 +10,18 @@ import type { MediaKind, Refusal } from './check-file';
 
 type Props = {
   kind: MediaKind;
-  /** what the file dialogue offers; what is chosen is judged by its content */
+  /** types offered by the file dialog; the choice is judged by its content */
   accept: string;
   label: string;
   help: string;
   error?: string;
-  /** of the form field, where a kind has several zones */
+  /** of the form field, if a kind has several zones */
   name?: string;
-  /** takes the good ones and returns what is wrong with the others */
+  /** accepts good files and returns the errors of the others */
   onFiles: (files: File[]) => Promise<Refusal[]>;
 };
 
-/** Where files are dropped, chosen, or photographed on a phone. Says what was not taken, file by file. */
+/** A zone where files are dropped, chosen, or photographed on a phone. Reports refused files one by one. */
 export function DropZone({ kind, accept, label, help, error, name, onFiles }: Props) {
   const { reply } = useTexts();
   const id = useId();
@@ -36,7 +36,7 @@ export function DropZone({ kind, accept, label, help, error, name, onFiles }: Pr
     ...(error ? [reply(error)] : []),
     ...refused.map(({ name, message }) => (name ? `${name}: ${reply(message)}` : reply(message))),
   ];
-  // the library makes it "presentation", but a label may have no other role
+  // the library sets "presentation", but a label may have no other role
   const { role: _, ...zone } = getRootProps();
   const Icon = kind === 'image' ? ImagePlus : Video;
   return (

@@ -1,10 +1,10 @@
-/** A 48-megapixel photograph of a phone fits; canvases of Safari end at 16.7 million pixels. */
+/** A phone's 48-megapixel photograph fits; Safari's canvases end at 16.7 million pixels. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 const QUALITY = 0.92;
 
 /**
- * iPhones take HEIC, which the server cannot decode (docs/decisions/0013-pictures-encoded-at-upload.md). Safari can: there the picture is
- * turned into a JPEG before it is sent. Rejects in every other browser.
+ * iPhones take HEIC, which the server cannot decode (docs/decisions/0013-pictures-encoded-at-upload.md). Safari can: it converts
+ * the picture to JPEG before sending. Rejects in every other browser.
  */
 export async function heicAsJpeg(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);

@@ -2,43 +2,43 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import type { ImageRoom } from '@/lib/listings/media/constants';
 import type { MediaOrder } from '@/lib/listings/media/schema';
 
-/** Where a picture or video is: in the listing, uploaded for it, on its way, or still here. */
+/** State of a picture or video: in the listing, uploaded, being sent, or still here. */
 export type ItemState = 'stored' | 'uploaded' | 'waiting' | 'sending' | 'failed' | 'removing';
 
 export type MediaItem = {
-  /** stable while the form lives */
+  /** stable for the life of the form */
   key: string;
   name: string;
-  /** what is shown: an address of this site, or a blob: of this browser */
+  /** displayed address: of this site, or a blob: of this browser */
   preview: string;
   state: ItemState;
-  /** of a stored or uploaded one */
+  /** for a stored or uploaded one */
   publicId?: string;
-  /** of an uploaded one, for the next time that the draft is opened */
+  /** for an uploaded one, for reopening the draft */
   url?: string;
-  /** of one that has not arrived at the server */
+  /** for one not yet on the server */
   file?: File;
   /** equal for equal files */
   fingerprint?: string;
-  /** 0–1, while it is sent */
+  /** 0–1 while it is sent */
   progress?: number;
   /** why it could not be sent or removed */
   problem?: string;
   /** sending it again may help */
   mayRetry?: boolean;
-  /** something else that should be known about it */
+  /** another notice about it */
   note?: string;
-  /** what it shows, as its owner says */
+  /** the owner's description */
   room?: string;
   alt?: string;
 };
 
 export type MediaState = { images: MediaItem[]; videos: MediaItem[] };
 
-/** What the browser stores: chosen files that have not been sent. */
+/** Stored by the browser: chosen files that have not been sent. */
 export type DraftFiles = { images: File[]; videos: File[] };
 
-/** How a draft names its pictures in their order; one without a public id is the next of the stored files. */
+/** A draft's names for its pictures, in order; one without a public id is the next stored file. */
 export type SavedMedia = {
   images: {
     publicId?: string;
@@ -48,7 +48,7 @@ export type SavedMedia = {
     room?: string;
     alt?: string;
   }[];
-  /** public ids of the listing's videos that stay, null for a chosen file; absent: all of them */
+  /** public ids of the listing's videos to keep, null for a chosen file; absent: all of them */
   videos?: (string | null)[];
 };
 
@@ -76,7 +76,7 @@ export function newItem(file: File, fingerprint?: string, stated: Said = {}): Me
 /** "Photo 2", "Video 1", in the language of the page. */
 export type MediaNames = (kind: 'image' | 'video', number: number) => string;
 
-/** What a stored listing brings into the form. */
+/** The media of a stored listing, for the form. */
 export function storedItems(
   { images, videos }: Pick<PropertyDto, 'images' | 'videos'>,
   nameOf: MediaNames,
@@ -113,14 +113,14 @@ export function savedMedia({ images, videos }: MediaState): SavedMedia {
   };
 }
 
-/** The files that only this browser has. */
+/** Files that only this browser has. */
 export function draftFiles({ images, videos }: MediaState): DraftFiles {
   const unsent = (items: MediaItem[]) =>
     items.flatMap(({ publicId, file }) => (publicId ? [] : (file ?? [])));
   return { images: unsent(images), videos: unsent(videos) };
 }
 
-/** What the draft had chosen of what the listing has now, of what was uploaded, and of the files that the browser has. */
+/** The draft's selection among the listing's current media, uploads, and the browser's files. */
 export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: SavedMedia): MediaState {
   const waiting = { images: [...(files?.images ?? [])], videos: [...(files?.videos ?? [])] };
   const images = saved
@@ -160,12 +160,12 @@ export function restoredItems(stored: MediaState, files?: DraftFiles, saved?: Sa
   };
 }
 
-/** The files that go with the form, which are videos, and what the form says of pictures and stored videos. */
+/** The files sent with the form, which are videos, and its data about pictures and stored videos. */
 export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<string>) {
   const order: MediaOrder = {
     images: images.flatMap(({ publicId, room, alt }) => {
       if (!publicId) return [];
-      // an empty one takes away what was said before
+      // an empty one removes the earlier description
       const stated = {
         ...(room !== undefined && { room: room as ImageRoom | '' }),
         ...(alt !== undefined && { alt }),
@@ -178,8 +178,8 @@ export function mediaParts({ images, videos }: MediaState, stored: ReadonlySet<s
 }
 
 /**
- * How far each new file has been sent, 0–1 by key. The parts of a form go out one after another, so the bytes sent
- * so far say which file is under way; the few bytes between parts are counted with the file after them.
+ * Progress of each new file, 0–1 by key. The parts of a form are sent one after another, so the bytes sent so far tell which file
+ * is being sent; the few bytes between parts count towards the next file.
  */
 export function fileProgress(items: MediaItem[], sent: number): Record<string, number> {
   let before = 0;
@@ -192,7 +192,7 @@ export function fileProgress(items: MediaItem[], sent: number): Record<string, n
   return progress;
 }
 
-/** How far all pictures together are, of those that were chosen here; undefined when none is on its way. */
+/** Progress of all pictures chosen here together; undefined if none is being sent. */
 export function sendingTotal(images: MediaItem[]): { sent: number; count: number; part: number } | undefined {
   const chosen = images.filter(({ file, state }) => file && state !== 'failed');
   if (!chosen.some(({ state }) => state === 'waiting' || state === 'sending')) return undefined;

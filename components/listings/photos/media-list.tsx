@@ -14,16 +14,16 @@ import { MediaTile, type TileActions } from './media-tile';
 type Props = {
   kind: MediaKind;
   items: MediaItem[];
-  /** 0–1 by key, of what goes with the form while it is being sent */
+  /** 0–1 by key, for what is sent with the form */
   progress: Record<string, number>;
   disabled: boolean;
   onReorder: (items: MediaItem[]) => void;
   onRemove: (key: string) => Promise<void>;
   onRetry: (key: string) => void;
-  /** of pictures: what is said of one, and turning it */
+  /** for pictures: description and rotation */
   onSay?: TileActions['say'];
   onTurn?: TileActions['turn'];
-  /** text below an item that needs care */
+  /** text below an item that needs attention */
   note?: (item: MediaItem) => string | false;
 };
 
@@ -42,7 +42,7 @@ const announcementsOf = (t: Say, placeOf: (key: unknown) => number, count: numbe
   onDragCancel: () => t('Photo left where it was'),
 });
 
-/** Previews in their order: dragged by mouse, finger or keyboard, or moved with buttons. The first picture is the cover. */
+/** Previews in order: dragged by mouse, finger or keyboard, or moved with buttons. The first picture is the cover. */
 export function MediaList({
   kind,
   items,
@@ -84,7 +84,7 @@ export function MediaList({
         const number = placeOf(key) + 1;
         await onTurn(key);
         setAnnouncement(t('Photo {number} turned', { number }));
-        // the picture is another one now, and so is its button: anyone who turns it twice has the keyboard there
+        // rotation creates a new picture with a new button: anyone rotating twice needs the keyboard focus there
         setTimeout(() =>
           list.current
             ?.querySelector<HTMLElement>(`[aria-label="${t('Turn photo {number}', { number })}"]`)

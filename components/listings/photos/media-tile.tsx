@@ -31,7 +31,7 @@ type Props = {
   actions: TileActions;
 };
 
-/** One picture or video: its preview, its file's name, where it is, and what can be done with it. */
+/** One picture or video: preview, file name, state, and actions. */
 export function MediaTile({ kind, item, place, count, progress, disabled, note, actions }: Props) {
   const { t } = useTexts('listings/wizard-photos');
   const { key, name, state, problem } = item;
@@ -41,7 +41,7 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
   const number = place + 1;
   const isPhoto = kind === 'image';
   const remove = () => {
-    // what the listing shows is deleted there, and cannot be brought back
+    // the listing's own are deleted there and cannot be restored
     if (state === 'stored' && !isAsking) return setAsking(true);
     setAsking(false);
     void actions.remove(key, place);
@@ -137,7 +137,7 @@ type OrderProps = {
   handle: Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
 };
 
-/** Moves the picture without dragging, or takes it up by its handle. */
+/** Moves the picture without dragging, or starts dragging by its handle. */
 function OrderButtons({ place, count, disabled, move, handle }: OrderProps) {
   const { t } = useTexts('listings/wizard-photos');
   const number = place + 1;
@@ -249,7 +249,7 @@ function IconButton({ label, disabled, onClick, className, children }: IconButto
     <PlainButton
       aria-label={label}
       title={label}
-      // not `disabled`: the button that was just pressed must keep the keyboard's focus
+      // not `disabled`: the button just pressed must keep the keyboard focus
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       className={clsx(

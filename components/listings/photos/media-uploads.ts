@@ -8,7 +8,7 @@ import { type MediaItem, type MediaState, newItem } from './media-items';
 import type { PictureWords } from './picture-words';
 import { turnPicture } from './turn-picture';
 
-/** More at once would only share the same line. */
+/** More in parallel would only share the same line. */
 const SENT_AT_ONCE = 3;
 const LIMITS = { image: MAX_IMAGES, video: MAX_VIDEOS };
 export const FIELD = { image: 'images', video: 'videos' } as const;
@@ -21,7 +21,7 @@ export type MediaEvent =
   | { type: 'reordered'; kind: MediaKind; items: MediaItem[] }
   | { type: 'replaced'; media: MediaState };
 
-/** The pictures and videos of the form after an event. */
+/** The form's media after an event. */
 export function mediaAfter({ images, videos }: MediaState, event: MediaEvent): MediaState {
   const each = (change: (items: MediaItem[]) => MediaItem[]) => ({
     images: change(images),
@@ -50,19 +50,19 @@ export function mediaAfter({ images, videos }: MediaState, event: MediaEvent): M
 type Handlers = {
   t: Text<'listings/wizard-photos'>;
   reply: Reply;
-  /** the listing that is edited: its stored pictures are deleted there */
+  /** the edited listing: its stored pictures are deleted there */
   listing: string | undefined;
   /** after each change */
   onState: (media: MediaState) => void;
-  /** after everything that a draft has to know */
+  /** after every change that a draft must record */
   onChange: (media: MediaState) => void;
   /** the listing after one of its pictures was deleted */
   onDeleted: (listing: PropertyDto) => void;
 };
 
 /**
- * The pictures and videos of a form. Every picture is sent as soon as it was chosen, three at a time, so that nothing is left to send at
- * the end; videos go with the form.
+ * The pictures and videos of a form. Pictures are sent as soon as they are chosen, three at a time, so that nothing is left at
+ * the end; videos are sent with the form.
  */
 export class MediaUploads {
   private readonly running = new Map<string, AbortController>();
@@ -76,19 +76,19 @@ export class MediaUploads {
 
   current = (): MediaState => this.media;
 
-  /** What a draft has brought is sent now. */
+  /** Sends the files restored by a draft. */
   start(): void {
     this.isActive = true;
     this.sendNext();
   }
 
-  /** What is on its way when the page goes stays in the draft. */
+  /** Unfinished uploads stay in the draft when the page is left. */
   stop(): void {
     this.isActive = false;
     for (const abort of this.running.values()) abort.abort();
   }
 
-  /** Takes the good ones of the files, and returns what is wrong with the others. */
+  /** Accepts good files, and returns the errors of the others. */
   add = async (kind: MediaKind, files: File[], room?: ImageRoom): Promise<Refusal[]> => {
     const { t } = this.handlers;
     const refused: Refusal[] = [];
@@ -110,7 +110,7 @@ export class MediaUploads {
   /** What its owner says of a picture. */
   say = (key: string, words: PictureWords): void => this.change(key, words, true);
 
-  /** Sends the picture again, turned by a quarter; the one before leaves the listing when the form is saved. */
+  /** Sends the picture again, rotated by a quarter; the earlier one leaves the listing when the form is saved. */
   turn = async (key: string): Promise<void> => {
     const item = this.find(key);
     if (!item) return;
@@ -127,8 +127,8 @@ export class MediaUploads {
   };
 
   /**
-   * One that the listing shows is deleted there at once, but for the last one: a published listing needs a photograph, so
-   * that one goes when the form is saved with others. Any other one is only taken out of the form.
+   * A picture shown by the listing is deleted there at once, except the last one: a published listing needs a photograph, so that
+   * one is removed when the form is saved with others. Any other one is only removed from the form.
    */
   remove = async (key: string): Promise<void> => {
     const item = this.find(key);
@@ -151,7 +151,7 @@ export class MediaUploads {
     }
   };
 
-  /** Stops everything that is on its way; each can be sent again. */
+  /** Stops all uploads; each can be restarted. */
   cancel = (): void => {
     const stopped = { state: 'failed', progress: undefined, problem: undefined, mayRetry: true } as const;
     for (const { key, state } of this.media.images) {
@@ -166,7 +166,7 @@ export class MediaUploads {
     this.sendNext();
   };
 
-  /** When nothing is on its way any more: is every picture at the server? */
+  /** Once no upload is running: is every picture on the server? */
   settled = async (): Promise<boolean> => {
     if (this.running.size > 0) await new Promise<void>((done) => this.idle.push(done));
     return this.media.images.every(({ publicId }) => publicId !== undefined);
@@ -185,7 +185,7 @@ export class MediaUploads {
   private all = () => [...this.media.images, ...this.media.videos];
   private find = (key: string) => this.all().find((item) => item.key === key);
 
-  /** False when there is no room for one more. */
+  /** False if there is no room for another. */
   private take(
     kind: MediaKind,
     name: string,
@@ -236,7 +236,7 @@ export class MediaUploads {
         const reason = reasonOf(error, name, this.handlers.reply);
         this.change(key, { state: 'failed', progress: undefined, ...reason });
       }
-      // the page went while it was on its way; one that was stopped or removed by hand has another state by now
+      // the page was left during the upload; one stopped or removed by hand has another state by now
       else if (this.find(key)?.state === 'sending')
         this.change(key, { state: 'waiting', progress: undefined });
     } finally {
@@ -246,13 +246,13 @@ export class MediaUploads {
   }
 }
 
-/** Should it fail, the server removes what no listing shows by itself. */
+/** If it fails, the server itself removes what no listing shows. */
 function dropUpload({ state, publicId }: MediaItem): void {
   if (state === 'uploaded')
     void api(`/api/property/images/${publicId}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
-/** What the server says of a picture that it refuses, or that the line is bad: then it may be sent again. */
+/** The server's reason for refusing a picture, or a connection failure: then it may be sent again. */
 function reasonOf(error: unknown, name: string, say: Reply): Pick<MediaItem, 'problem' | 'mayRetry'> {
   const isRefused =
     error instanceof ApiError && ['invalid', 'too_large', 'unsupported_type'].includes(error.code);

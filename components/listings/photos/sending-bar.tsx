@@ -4,7 +4,7 @@ import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 
 type Props = { text: string; part: number; onCancel: () => void };
 
-/** How far everything together is, and the way to stop it. */
+/** Total progress, and a way to stop it. */
 export function SendingBar({ text, part, onCancel }: Props) {
   const { t } = useTexts('common');
   return (

@@ -19,16 +19,16 @@ type Props = {
   /** 0–1 by key, of the videos while the form is being sent */
   progress: Record<string, number>;
   busy: boolean;
-  /** what the server or the missing first photo says */
+  /** an error from the server, or the missing first photo */
   errors: { images?: string; videos?: string };
   samePhotos: readonly SharedPhoto[];
-  /** edit mode: the statuses that this person may give */
+  /** in edit mode: the statuses this person may set */
   statuses?: readonly PropertyStatus[];
 };
 
 const MB = 1_000_000;
 
-/** Pictures with a place of their own on the page; they count among the others. */
+/** Pictures shown separately on the page; they count among the others. */
 const SLOTS = [
   {
     room: 'floor-plan',
@@ -42,7 +42,7 @@ const SLOTS = [
   },
 ] as const;
 
-/** Step 3: photos and videos, their order and the cover; in edit mode also the status. */
+/** Step 3: photos and videos, their order and cover; in edit mode also the status. */
 export function StepPhotos({ form, pictures, progress, busy, errors, samePhotos, statuses }: Props) {
   const { t } = useTexts('listings/wizard-photos');
   const { label: labelOf } = useTexts('listings/form');

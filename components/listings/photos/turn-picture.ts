@@ -3,8 +3,8 @@ import type { MediaItem } from './media-items';
 const JPEG_QUALITY = 0.92;
 
 /**
- * The picture as the browser shows it. As an image and not by fetch: the policy lets pages show pictures of the media store's
- * servers, and lets nothing be read from them otherwise (lib/platform/http/page-policy.ts). `anonymous`, so that its pixels may be read.
+ * Loads the picture as an image rather than by fetch: the policy allows pages to show pictures from the media store, but not to
+ * read from it otherwise (lib/platform/http/page-policy.ts). `anonymous`, so that its pixels can be read.
  */
 async function loadPicture(source: string): Promise<HTMLImageElement> {
   const image = new Image();
@@ -14,7 +14,7 @@ async function loadPicture(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The picture turned by a quarter clockwise: of the file that was chosen here, else of what the listing shows. */
+/** The picture rotated clockwise by a quarter: from the file chosen here, else from the listing. */
 export async function turnPicture({ preview, name }: MediaItem): Promise<File> {
   const image = await loadPicture(preview);
   const canvas = document.createElement('canvas');

@@ -7,15 +7,15 @@ import { MediaUploads } from './media-uploads';
 
 type Options = {
   start: MediaState;
-  /** the listing that is edited: its stored pictures are deleted there */
+  /** the edited listing: its stored pictures are deleted there */
   listing: string | undefined;
-  /** after everything that a draft has to know */
+  /** after every change that a draft must record */
   onChange: (media: MediaState) => void;
   /** the listing after one of its pictures was deleted */
   onDeleted: (listing: PropertyDto) => void;
 };
 
-/** The pictures and videos of the form as React state; `MediaUploads` does the work. */
+/** The form's pictures and videos as React state; `MediaUploads` does the work. */
 export function useMedia({ start, ...options }: Options) {
   const { t, reply } = useTexts('listings/wizard-photos');
   const [media, setMedia] = useState(start);

@@ -13,7 +13,7 @@ type Options = {
 export type PinMap = {
   setPin: (at: LatLng | undefined) => void;
   look: (at: LatLng) => void;
-  /** names around it, which are there also when no map picture can be reached */
+  /** nearby names, shown even if no map tiles can be loaded */
   name: (places: readonly FoundPlaceDto[]) => void;
   centre: () => LatLng;
   zoom: (by: number) => void;

@@ -60,7 +60,7 @@ function pinOf(form: WizardForm): LatLng | undefined {
 type Around = { data: FoundPlaceDto[]; tiles: string };
 const around = ({ lat, lng }: LatLng) => api<Around>(`/api/places?near=${rounded(lat)},${rounded(lng)}`);
 
-/** The map while it is there: it follows the pin and the place that was found. */
+/** The map while it is mounted: it follows the pin and the place found. */
 function usePinMap(
   start: LatLng,
   pin: LatLng | undefined,
@@ -90,7 +90,7 @@ function usePinMap(
       drawn.name(data);
       setMap(drawn);
     };
-    // without a map the place is what the address says
+    // without a map the address alone decides the place
     draw().catch((error: unknown) => console.warn('Map error', error));
     return () => {
       isGone = true;
@@ -130,7 +130,7 @@ function ZoomButtons({ map }: { map: PinMap }) {
   );
 }
 
-/** Where it is, by a pin: pressed, dragged, or moved by keys; and whether visitors see it or only the area. */
+/** Location by a pin that is placed, dragged, or moved with keys; and whether visitors see it or only the area. */
 export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | undefined }) {
   const { t, label } = useTexts('listings/wizard');
   const pin = pinOf(form);

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/platform/language/languages';
 
 const PAUSE_MS = 180;
 
-/** The places that the typed text may mean, soon after the last letter. */
+/** Places the typed text may mean, soon after the last letter. */
 function useFound(text: string): FoundPlaceDto[] {
   const [found, setFound] = useState<FoundPlaceDto[]>([]);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useFound(text: string): FoundPlaceDto[] {
       if (isCurrent) setFound(data);
     };
     if (text.trim().length < 2) setFound([]);
-    // without a network the address is typed as ever
+    // without a network the address can still be typed
     const timer = setTimeout(() => text.trim().length > 1 && ask().catch(() => setFound([])), PAUSE_MS);
     return () => {
       isCurrent = false;
@@ -31,14 +31,14 @@ function useFound(text: string): FoundPlaceDto[] {
 
 type Props = { onPick: (place: FoundPlaceDto) => void };
 
-/** Its name in the language of the page, and the one in the other script. */
+/** Its name in the page's language, and in the other script. */
 function namesOf({ name, nameDevanagari, nameHindi }: FoundPlaceDto, language: Language) {
   const local = language === 'hi' ? (nameHindi ?? nameDevanagari) : nameDevanagari;
   const [first, second] = language === 'en' ? [name, local] : [local, name];
   return { first: first ?? name, second: first && second };
 }
 
-/** Type-ahead over the places we know: names in Latin and Devanagari, PIN codes (WAI-ARIA APG, editable combobox). */
+/** Type-ahead for known places: names in Latin and Devanagari, PIN codes (WAI-ARIA APG, editable combobox). */
 export function PlaceFinder({ onPick }: Props) {
   const { t, label } = useTexts('listings/wizard');
   const id = useId();

@@ -17,9 +17,9 @@ import { PinPicker } from './pin-picker';
 import { PlaceFinder } from './place-finder';
 
 const WIDE = 'sm:col-span-2';
-/** Drawn beside the area and below the map. */
+/** Rendered beside the area and below the map. */
 const BESIDE: readonly FieldName[] = ['areaUnit', 'placeShown'];
-/** Drawn as a tick, once the address has the number of a home. */
+/** Rendered as a checkbox, once the address contains a flat number. */
 function UnitShown({ form }: { form: WizardForm }) {
   const { t } = useTexts('listings/wizard');
   const [address, category, shown] = form.watch(['address', 'category', 'unitShown']);
@@ -42,7 +42,7 @@ const RERA_FIELDS = ['reraNumber', 'reraExemption'] as const;
 const ABOVE: readonly FieldName[] = ['possession'];
 const ABOVE_OF_UNIT: readonly FieldName[] = [...ABOVE, ...RERA_FIELDS];
 
-/** What PIN code and address say, or the question. */
+/** The town according to PIN code and address, or the question about it. */
 function Town({ form }: { form: WizardForm }) {
   const { t, label } = useTexts('listings/wizard');
   const [address, pinCode] = form.watch(['address', 'pinCode']);
@@ -69,7 +69,7 @@ function Town({ form }: { form: WizardForm }) {
   );
 }
 
-/** Asked of every sale, because a unit of a project needs its RERA number: that is asked here too, as soon as it is one. */
+/** Asked for every sale, because a unit of a project needs its RERA number, which is asked here too once it is one. */
 function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
   const [type, category] = form.watch(['type', 'category']);
   if (!asksPossession(type, category)) return null;
@@ -81,7 +81,7 @@ function Possession({ form, isUnit }: { form: WizardForm; isUnit: boolean }) {
   );
 }
 
-/** What only this kind of property has, in plain sight: buyers of land ask for nothing else. */
+/** Fields only this kind of property has, visible at once: buyers of land ask for nothing else. */
 function KindFields({ form, kind }: { form: WizardForm; kind: { category: string; type: string } }) {
   const { t } = useTexts('listings/wizard');
   const titles = {
@@ -104,13 +104,13 @@ function KindFields({ form, kind }: { form: WizardForm; kind: { category: string
   });
 }
 
-/** Step 2: full address, bedrooms of what is built, area, the pin; then what depends on the category. */
+/** Step 2: full address, bedrooms of buildings, area, the pin; then what depends on the category. */
 export function StepPlace({ form, detailsOpen }: { form: WizardForm; detailsOpen: boolean }) {
   const [category, type, possession, project] = form.watch(['category', 'type', 'possession', 'project']);
   const { t } = useTexts('listings/wizard');
   const isUnit = isProjectUnit({ type, category, possession, project });
   const [found, setFound] = useState<FoundPlaceDto>();
-  /** What the person has found fills in what it says; a landmark only moves the map. */
+  /** The chosen place fills in its data; a landmark only moves the map. */
   const onPick = (place: FoundPlaceDto) => {
     setFound(place);
     if (place.kind !== 'locality') return;

@@ -24,20 +24,20 @@ type Props = {
 
 const UNIT_AT_END = new RegExp(`^([\\d.,\\s]*?)\\s*(${Object.values(AREA_UNIT_LABELS).join('|')})$`);
 
-/** "150 sq m" as its figure and unit; a text with other units in it, such as "2 acres 20 guntha", is all figure. */
+/** "150 sq m" as figure and unit; a text with several units, such as "2 acres 20 guntha", is all figure. */
 function split(text: string): { figure: string; unit: AreaUnit } {
   const [, figure, label] = UNIT_AT_END.exec(text) ?? [];
   const unit = AREA_UNIT_NAMES.find((name) => AREA_UNIT_LABELS[name] === label);
   return figure !== undefined && unit ? { figure, unit } : { figure: text, unit: 'sq-ft' };
 }
 
-/** A bare figure means square feet, here and in the API. */
+/** A plain figure means square feet, here and in the API. */
 const joined = (figure: string, unit: AreaUnit): string =>
   figure.trim() === '' || unit === 'sq-ft' || /\p{L}/u.test(figure)
     ? figure
     : `${figure} ${AREA_UNIT_LABELS[unit]}`;
 
-/** What was understood, so that a wrong unit is seen. */
+/** The parsed value, so that a wrong unit is noticed. */
 function readBack(text: string, unit: AreaUnit, language: Language): string | undefined {
   const squareFeet = parseArea(text);
   if (!squareFeet) return undefined;
@@ -46,13 +46,13 @@ function readBack(text: string, unit: AreaUnit, language: Language): string | un
   return [formatArea(squareFeet, language), other].filter(Boolean).join(' · ');
 }
 
-/** An area in the unit that its owner counts in, read back in square feet. */
+/** An area in the owner's unit, read back in square feet. */
 export function AreaControl({ name, form, label, help, placeholder, optional, className }: Props) {
   const { t } = useTexts('listings/wizard');
   const { label: unitOf } = useTexts('listings/form');
   const { field, fieldState } = useController({ name, control: form.control });
   const [typed, setTyped] = useState(() => split(field.value));
-  // the form was filled in by something else: a draft, another version
+  // the form was filled in otherwise: by a draft or another version
   const shown = joined(typed.figure, typed.unit) === field.value ? typed : split(field.value);
   const { unit } = shown;
   const change = (figure: string, next: AreaUnit) => {

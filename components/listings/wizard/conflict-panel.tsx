@@ -10,7 +10,7 @@ import type { PropertyFormValues } from '@/lib/listings/schema';
 type Props = {
   mine: PropertyFormValues;
   theirs: PropertyDto;
-  /** true when this very form made the listing before, and its reply was lost */
+  /** true if this form created the listing before, and its reply was lost */
   isOwn: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -18,7 +18,7 @@ type Props = {
 
 const asText = (value: string | string[]) => [value].flat().join(', ');
 
-/** The listing was saved in the meantime: both versions side by side, and a choice. Nothing is overwritten in silence. */
+/** The listing was saved in the meantime: both versions side by side, and a choice. Nothing is silently overwritten. */
 export function ConflictPanel({ mine, theirs, isOwn, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTexts('listings/wizard');
   const { label } = useTexts('listings/form');

@@ -13,7 +13,7 @@ type ChooserProps = {
   onStartAnother: () => void;
 };
 
-/** Which draft is meant: there are several, or another window has it open. */
+/** Identifies the draft: there are several, or another window has it open. */
 export function DraftChooser({ drafts, isEdit, onGoOn, onStartAnother }: ChooserProps) {
   const { t } = useTexts('listings/wizard');
   const whenOf = ({ savedAt, isOpenElsewhere }: DraftChoice) => {
@@ -53,7 +53,7 @@ export function DraftChooser({ drafts, isEdit, onGoOn, onStartAnother }: Chooser
 
 type NoticeProps = { text: string; actions: { label: string; run: () => void }[] };
 
-/** One line above the form, with what can be done about it. */
+/** One line above the form, with its actions. */
 export function DraftNotice({ text, actions }: NoticeProps) {
   return (
     <Notice>

@@ -5,12 +5,12 @@ import { ApiError, api } from '@/lib/platform/http/client';
 import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { type Draft, dropDraft, storageKey, writeDraft, writeDraftFiles } from './draft';
 
-/** A pause in typing: the server hears of it once, not of every letter. */
+/** A pause in typing: the server is updated once, not for every letter. */
 const SERVER_DELAY_MS = 1500;
 
 export type DraftOptions = {
   person: string;
-  /** the listing that is edited */
+  /** the edited listing */
   id: string | undefined;
   creationKey: string;
   rev: number;
@@ -18,7 +18,7 @@ export type DraftOptions = {
 
 type Content = { values: PropertyFormValues; step: number; version?: number; media: MediaState };
 
-/** What the server stores of a draft. */
+/** The server's part of a draft. */
 function bodyOf({ values, step, version, media }: Draft) {
   const images = (media?.images ?? []).flatMap(({ publicId, name, room, alt }) =>
     publicId ? [{ publicId, name, ...(room && { room }), ...(alt && { alt }) }] : [],
@@ -26,13 +26,13 @@ function bodyOf({ values, step, version, media }: Draft) {
   return { values, step, images, ...(version !== undefined && { version }) };
 }
 
-/** The draft of another window or device that was saved since, if that is why it failed. */
+/** The draft saved since by another window or device, if that is the reason for the failure. */
 const conflicting = (error: unknown) =>
   error instanceof ApiError && error.code === 'conflict'
     ? (error.details?.current as ListingDraftDto | undefined)
     : undefined;
 
-/** Saves a form: in this browser at once, on the server soon. */
+/** Saves a form: in this browser at once, on the server soon after. */
 export class DraftWriter {
   private readonly key: string;
   private readonly writer = newIdempotencyKey();
@@ -46,7 +46,7 @@ export class DraftWriter {
 
   constructor(
     private readonly options: DraftOptions,
-    /** the server's draft, when another device has saved it since */
+    /** the server's draft, if another device has saved it since */
     private readonly onElsewhere: (draft: ListingDraftDto | undefined) => void,
   ) {
     this.key = storageKey(options.person, options.id, options);
@@ -64,24 +64,24 @@ export class DraftWriter {
     if (!this.elsewhere) this.timer = setTimeout(() => this.send(), SERVER_DELAY_MS);
   };
 
-  /** The page is left: what the pause still holds back is sent now. */
+  /** The page is being left: anything still held back is sent now. */
   leave = (): void => {
     if (this.last && this.timer) void this.send(true);
   };
 
-  /** Saves nothing more: the person goes on with what the other device has saved. */
+  /** Stops saving: the person continues with the other device's version. */
   stop = (): void => {
     this.isDone = true;
     clearTimeout(this.timer);
   };
 
-  /** The form was sent, or its draft is given up. */
+  /** The form was sent, or its draft is abandoned. */
   end = async (): Promise<void> => {
     this.stop();
     await dropDraft(this.key, { creationKey: this.options.creationKey, rev: this.rev });
   };
 
-  /** What is in this window replaces what the other device has saved. */
+  /** This window's content replaces what the other device has saved. */
   overwrite = (): void => {
     this.rev = this.elsewhere?.rev ?? this.rev;
     this.meet(undefined);
@@ -110,7 +110,7 @@ export class DraftWriter {
     try {
       await this.put(draft, keepalive);
     } catch (error) {
-      // anything else is tried again with the next change; this browser has it
+      // anything else is retried with the next change; this browser has it
       const current = conflicting(error);
       if (current?.writer === this.writer) {
         this.rev = current.rev;

@@ -7,24 +7,24 @@ import { api } from '@/lib/platform/http/client';
 import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 
 /**
- * What is typed survives a reload, a crash, a lost connection and a sign-out: at once in localStorage, soon after on the
- * server, from where another device goes on with it; files that have not been sent in IndexedDB, which can hold them.
- * Everything in the browser may fail (private windows, full disk); then the server alone has it.
+ * Typed text survives a reload, a crash, a lost connection and a sign-out: at once in localStorage, soon after on the server,
+ * where another device can continue with it; unsent files are in IndexedDB. Everything in the browser may fail (private windows,
+ * full disk); then only the server has it.
  */
 export type Draft = {
-  /** sent as Idempotency-Key: a form that is sent again after a lost reply makes no second listing */
+  /** sent as Idempotency-Key: a form sent again after a lost reply creates no second listing */
   creationKey: string;
   values: PropertyFormValues;
   step: number;
   savedAt: number;
-  /** `__v` of the listing that is edited */
+  /** `__v` of the edited listing */
   version?: number;
   media?: SavedMedia;
-  /** revision of the server's draft that this one follows; 0: the server has none */
+  /** the revision of the server's draft that this one is based on; 0: the server has none */
   rev: number;
   /** the window that wrote it */
   writer?: string;
-  /** true while the server does not have the last change */
+  /** true until the server has the last change */
   dirty?: boolean;
 };
 
@@ -60,7 +60,7 @@ export async function writeDraftFiles(key: string, chosen: DraftFiles): Promise<
   await inFiles((store) => (isEmpty ? del(key, store) : set(key, chosen, store)));
 }
 
-/** Removes what this browser has of a draft. */
+/** Removes this browser's part of a draft. */
 async function dropLocal(key: string): Promise<void> {
   safeStorage(() => localStorage.removeItem(key), undefined);
   await inFiles((store) => del(key, store));
@@ -81,7 +81,7 @@ function localDrafts(person: string, id: string | undefined): Draft[] {
   return keys
     .filter((key) => key === prefix || key.startsWith(`${prefix}:`))
     .flatMap((key) =>
-      // one that cannot be read must not hide the others
+      // an unreadable one must not hide the others
       safeStorage(() => [{ rev: 0, ...JSON.parse(localStorage.getItem(key) ?? '') } as Draft], []),
     );
 }
@@ -99,8 +99,8 @@ export function fromServer({ key, values, step, version, images, rev, savedAt }:
 }
 
 /**
- * Every draft of this listing, or of new ones, the newest first. One that was changed here and on another device is two:
- * neither overwrites the other.
+ * Every draft of this listing, or of new ones, newest first. One changed here and on another device counts as two: neither
+ * overwrites the other.
  */
 export async function findDrafts(person: string, id: string | undefined): Promise<Draft[]> {
   const stored = await api<{ data: ListingDraftDto[] }>('/api/property/drafts').then(
@@ -110,7 +110,7 @@ export async function findDrafts(person: string, id: string | undefined): Promis
   const found = localDrafts(person, id).map((draft): Draft => {
     const server = stored.find(({ key }) => key === draft.creationKey);
     if (!server || server.rev <= draft.rev) return draft;
-    // saved when the window was left, which then could not hear of the new revision
+    // saved when the window was left, which could not learn the new revision
     if (draft.writer && server.writer === draft.writer) return { ...draft, rev: server.rev };
     return draft.dirty ? { ...draft, creationKey: newIdempotencyKey(), rev: 0 } : fromServer(server);
   });

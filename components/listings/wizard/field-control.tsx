@@ -17,19 +17,19 @@ import { AreaControl, type AreaName } from './area-control';
 export type WizardForm = UseFormReturn<PropertyFormValues>;
 export type ControlName = Exclude<FieldName, 'amenities'>;
 
-/** "45 lakh" under the field, so that a zero too many is seen. */
+/** "45 lakh" below the field, so that an extra zero is noticed. */
 function moneyHelp(text: string, fallback: string | undefined, language: Language): string | undefined {
   const rupees = parseRupees(text);
   return rupees === undefined ? fallback : `${formatRupees(rupees)} · ${rupeesInWords(rupees, language)}`;
 }
 
-/** Metres and feet are easily mixed up: what was understood is below. */
+/** Metres and feet are easily confused: the parsed value is below. */
 function lengthHelp(text: string, fallback: string | undefined, language: Language): string | undefined {
   const feet = parseLength(text);
   return feet === undefined || /^\s*[\d.,]+\s*$/.test(text) ? fallback : formatLength(feet, language);
 }
 
-/** What the keyboard of a phone offers. */
+/** The keyboard type for phones. */
 function inputProps({ kind, max, form }: FieldDefinition) {
   if (kind === 'length') return { inputMode: 'decimal' as const };
   if (kind === 'link') return { type: 'url', inputMode: 'url' as const };
@@ -37,7 +37,7 @@ function inputProps({ kind, max, form }: FieldDefinition) {
   return kind === 'text' && max ? { maxLength: max } : {};
 }
 
-/** What the registry says of a field, in the language of the page; an area has its unit beside it. */
+/** The registry's texts for a field in the page's language; an area has its unit beside it. */
 function translated(labelOf: Label, { label, help, placeholder }: ReturnType<typeof wordsFor>) {
   return {
     label: labelOf(label.replace(' (sq ft)', '')),
@@ -55,7 +55,7 @@ function useContactProblem(name: ControlName, text: string): string | undefined 
 
 type Props = { name: ControlName; form: WizardForm; help?: string | undefined; className?: string };
 
-/** The control of a field of the form, as the registry describes it (lib/listings/fields/constants.ts). */
+/** The control of a form field, as described by the registry (lib/listings/fields/constants.ts). */
 export function FieldControl({ name, form, help, className }: Props) {
   const { t } = useTexts('listings/wizard');
   const { label } = useTexts('listings/form');
@@ -104,7 +104,7 @@ export function FieldControl({ name, form, help, className }: Props) {
           ? lengthHelp(form.watch(name), wording.help, t.language)
           : (help ?? wording.help),
     autoComplete: own.autoComplete ?? (step === undefined ? undefined : 'off'),
-    // a field under "More details" need not say that it may stay empty
+    // a field under "More details" need not say that it is optional
     optional: step !== undefined && !required,
   };
   if (kind === 'date') return <DayField {...text} placeholder={undefined} />;

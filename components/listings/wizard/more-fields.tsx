@@ -11,7 +11,7 @@ import { type ControlName, FieldControl, type WizardForm } from './field-control
 
 type GroupName = NonNullable<FieldDefinition['group']>;
 
-/** Those that only some kinds have are above (step-place.tsx). */
+/** Those only some kinds have are above (step-place.tsx). */
 const GROUPS = [
   'place',
   'areas',
@@ -35,13 +35,13 @@ const groupTitle = (group: (typeof GROUPS)[number], isLand: boolean) =>
 
 type Props = { form: WizardForm; open: boolean; except: readonly FieldName[] };
 
-/** Optional fields, collapsed, as the registry groups them; only those that the kind of listing has and nothing above asks. */
+/** Optional fields, folded, grouped as in the registry; only those the kind of listing has and nothing above asks for. */
 export function MoreFields({ form, open, except }: Props) {
   const { t } = useTexts('listings/wizard');
   const { watch } = form;
   const kind = { category: watch('category'), type: watch('type') };
   const isLand = LAND_CATEGORIES.some((category) => category === kind.category);
-  // a wrong field opens it, and it stays open while the field is corrected
+  // an invalid field opens it, and it stays open while the field is corrected
   const [isOpen, setOpen] = useState(open);
   useEffect(() => {
     if (open) setOpen(true);

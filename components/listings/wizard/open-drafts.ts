@@ -1,13 +1,13 @@
-/** Which drafts are open in other windows of this browser: they tell each other. */
+/** Which drafts are open in other windows of this browser: they notify each other. */
 type Message = { ask: true } | { open: string };
 
 const CHANNEL = 'saptam-drafts';
-/** Windows answer within milliseconds, unless the browser has put them to sleep. */
+/** Windows answer within milliseconds, unless the browser has suspended them. */
 const WAIT_MS = 150;
 
 const isSupported = () => typeof BroadcastChannel === 'function';
 
-/** Says that this window has the draft open, until the returned function is called. */
+/** Announces that this window has the draft open, until the returned function is called. */
 export function announceDraft(key: string): () => void {
   if (!isSupported()) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

@@ -8,7 +8,7 @@ import { useStart } from './use-start';
 import { WizardView } from './wizard-view';
 
 type Props = {
-  /** whose draft it is */
+  /** owner of the draft */
   person: string;
   /** the listing to edit; absent to add one */
   id?: string;

@@ -10,7 +10,7 @@ type Save = {
   media: MediaState;
   version?: number;
   creationKey: string;
-  /** a price that was questioned is right */
+  /** a questioned price was confirmed */
   confirmsPrice: boolean;
   onProgress: (sent: number) => void;
   signal: AbortSignal;
@@ -18,7 +18,7 @@ type Save = {
 
 type SaveReply = { data: PropertyDto; warnings: string[] };
 
-/** Sends the form. Text goes first, so that a wrong field is known before a video has been written. */
+/** Sends the form. Text goes first, so that an invalid field is reported before a video is uploaded. */
 export function saveProperty({
   target,
   values,
@@ -45,7 +45,7 @@ export function saveProperty({
     body,
     headers: { 'idempotency-key': creationKey },
     signal,
-    // the text and the headers of the parts have gone before the first file
+    // the text and part headers are sent before the first file
     onProgress: (sent, total) => onProgress(sent - Math.max(0, total - files)),
   });
 }

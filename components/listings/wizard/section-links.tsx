@@ -1,9 +1,9 @@
 import { useTexts } from '#language';
 
-/** Where a section of the edit page stands. */
+/** The position of a section on the edit page. */
 export const sectionId = (place: number) => `section-${place + 1}`;
 
-/** The sections of the edit page, one press away. */
+/** Links to the sections of the edit page. */
 export function SectionLinks({ names }: { names: readonly string[] }) {
   const { t } = useTexts('listings/wizard');
   return (

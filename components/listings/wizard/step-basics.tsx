@@ -4,13 +4,13 @@ import { hasField } from '@/lib/listings/fields/rules';
 import { STEP_FIELDS } from '@/lib/listings/schema';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
 
-/** Asked first, side by side, so that every later word fits. */
+/** Asked first, side by side, because all later texts depend on it. */
 const KIND: readonly FieldName[] = ['category', 'type', 'subType'];
 
 export const asksPossession = (type: string, category: string): boolean =>
   type === 'sale' && category !== 'Agricultural';
 
-/** Most of what owners sell can be moved into: that is filled in when they choose to sell; the next step shows it in plain sight. */
+/** Most homes for sale are ready to move into: preselected for a sale; the next step shows it visibly. */
 function usePossession(form: WizardForm, isAsked: boolean): void {
   const wasAsked = useRef(isAsked);
   useEffect(() => {
@@ -19,7 +19,7 @@ function usePossession(form: WizardForm, isAsked: boolean): void {
   }, [isAsked, form]);
 }
 
-/** Step 1: what it is and whether it is sold or let; then title, description, price. */
+/** Step 1: what it is, and sale or rent; then title, description, price. */
 export function StepBasics({ form }: { form: WizardForm }) {
   const [category, type] = form.watch(['category', 'type']);
   usePossession(form, asksPossession(type, category));

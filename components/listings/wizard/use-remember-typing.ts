@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { useForm } from 'react-hook-form';
 import type { PropertyFormValues } from '@/lib/listings/schema';
 
-/** Half a second after the last key, and at once when the page goes away. */
+/** Half a second after the last key, and at once when the page is left. */
 export function useRememberTyping(
   form: ReturnType<typeof useForm<PropertyFormValues>>,
   remember: () => void,
@@ -18,8 +18,8 @@ export function useRememberTyping(
       pending = false;
     };
     const subscription = form.watch((_values, { name }) => {
-      // the message of a field that is being put right goes at once: were it to go when the field is left, the button
-      // under the pointer would move away between press and release
+      // the message of a field being corrected disappears at once: if it disappeared on blur, the button under the pointer would
+      // move between press and release
       if (name && form.getFieldState(name).error) form.clearErrors(name);
       pending = true;
       clearTimeout(timer);

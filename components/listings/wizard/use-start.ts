@@ -11,9 +11,9 @@ import { draftsOpenElsewhere } from './open-drafts';
 
 export type WizardStart = {
   person: string;
-  /** the listing that is edited; absent for a new one */
+  /** the edited listing; absent for a new one */
   property?: PropertyDto;
-  /** its photographs that somebody else's listing shows too */
+  /** its photographs that other listings show too */
   samePhotos: SharedPhoto[];
   values: PropertyFormValues;
   draft?: Draft;
@@ -32,7 +32,7 @@ type Phase =
 
 type Editable = { data: PropertyDto; samePhotos: SharedPhoto[] };
 
-/** How the form begins: with the listing that is edited, and with the draft that the person goes on with. */
+/** The form's initial content: the edited listing, and the draft the person continues with. */
 export function useStart(person: string, id: string | undefined) {
   const [phase, setPhase] = useState<Phase>({ name: 'loading' });
   const [found, setFound] = useState<Editable>();
@@ -87,10 +87,10 @@ export function useStart(person: string, id: string | undefined) {
   return {
     phase,
     goOn: (draft: Draft) => open(draft),
-    /** The draft that is open stays where it is saved. */
+    /** The open draft stays where it is saved. */
     startAnother: () => open(),
     startAfresh: (aside: WizardStart) => open(undefined, aside),
-    /** Brings back what "Start afresh" has put aside. */
+    /** Restores what "Start afresh" has set aside. */
     undo: (start: WizardStart) => setPhase({ name: 'ready', start }),
   };
 }

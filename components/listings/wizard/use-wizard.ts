@@ -34,12 +34,12 @@ import { warningsIn } from './warnings';
 import { failureOf, type Problem, type WizardState, wizardAfter } from './wizard-state';
 import { type Dispatch, type Form, isStepRight, showIssue } from './wizard-steps';
 
-/** The schema reads text and returns values; the form itself holds the text. */
+/** The schema parses text into values; the form itself holds the text. */
 const readForm = zodResolver(propertyFormSchema, undefined, {
   raw: true,
 }) as unknown as Resolver<PropertyFormValues>;
 
-/** Time to read what the server noticed, before the list comes. It is on the owner's list too. */
+/** Time to read the server's notices before the list appears. They are on the owner's list too. */
 const READ_MS = 2500;
 const STOPPED = 'Stopped. Nothing you entered is lost';
 const NO_PHOTO = 'Please add at least one photo';
@@ -50,7 +50,7 @@ const LISTED_ALREADY =
 const CONNECTION_LOST =
   'The connection was lost. Nothing you entered is lost: it is kept in this browser. Please try again.';
 
-/** The form, which checks the fields that are shown. */
+/** The form, which validates the visible fields. */
 function useWizardForm(values: PropertyFormValues, target: PropertyDto | undefined) {
   const stored = useMemo(() => target && toFormValues(target), [target]);
   const shown = (given: PropertyFormValues) => withoutHidden(given, stored);
@@ -72,14 +72,14 @@ type Sending = {
   memory: ReturnType<typeof useDraft>;
 };
 
-/** Checks the whole form as the server will, sends it, and shows what came of it. */
+/** Validates the whole form as the server will, sends it, and shows the result. */
 function useSending({ start, state, dispatch, form, shown, pictures, memory }: Sending) {
   const { t, reply, href } = useTexts('listings/wizard');
   const isSending = useAskBeforeLeaving();
   const sending = useRef(new AbortController());
   const show = (path: string, message: string) => showIssue(form, dispatch, { path, message });
 
-  /** Shows what keeps the listing from being published, before anything is sent. The server asks the same. */
+  /** Shows what prevents publishing, before anything is sent. The server checks the same. */
   const isRefused = (input: PropertyInput, again: (confirmsPrice: true) => void, confirmsPrice: boolean) => {
     const { target } = state;
     const isSame = target?.price === input.price && target.type === input.type;
@@ -109,7 +109,7 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory }: S
     refuse({ text: reply(errorMessage(error, t('The listing could not be saved. Please try again.'))) });
   };
 
-  /** Sends what was checked, and leaves for the list. */
+  /** Sends the validated form, and leaves for the list. */
   const store = async (save: Omit<Parameters<typeof saveProperty>[0], 'media' | 'onProgress' | 'signal'>) => {
     dispatch({ type: 'sending', bytes: 0 });
     sending.current = new AbortController();
@@ -172,7 +172,7 @@ const startOf = ({ draft, property }: WizardStart): WizardState => ({
   conflict: undefined,
 });
 
-/** State and actions of the wizard; the components only draw. */
+/** State and actions of the wizard; the components only render. */
 export function useWizard(start: WizardStart) {
   const { t: ofPhotos } = useTexts('listings/wizard-photos');
   const nameOf: MediaNames = (kind, number) =>
@@ -200,7 +200,7 @@ export function useWizard(start: WizardStart) {
   useRememberTyping(form, () => remember());
   const { send, cancel } = useSending({ start, state, dispatch, form, shown, pictures, memory });
 
-  /** The form as it is now, to be brought back when the person has second thoughts. */
+  /** The current form, to be restored if the person has second thoughts. */
   const snapshot = (): WizardStart => {
     const current = form.getValues();
     const shared = { creationKey, values: current, step, version, savedAt: Date.now() };
@@ -222,7 +222,7 @@ export function useWizard(start: WizardStart) {
     if (await isStepRight(form, step)) goTo(step + 1);
   };
 
-  /** The stored listing is what is edited from here on. */
+  /** From here on the stored listing is being edited. */
   const takeTheirs = (theirs: PropertyDto) => {
     dispatch({ type: 'adopted', listing: theirs });
     form.reset(toFormValues(theirs));

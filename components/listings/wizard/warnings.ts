@@ -3,7 +3,7 @@ import { noticesOf } from '@/lib/listings/format';
 import { missingText } from '@/lib/listings/publish-gate/format';
 import type { Reply, Text } from '@/lib/platform/language/translate';
 
-/** What the server said of a listing that was saved, in the language of the page. */
+/** The server's notices about a saved listing, in the page's language. */
 export function warningsIn(
   t: Text<'listings/wizard'>,
   say: Reply,

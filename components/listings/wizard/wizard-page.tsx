@@ -20,7 +20,7 @@ type Props = { person: string; id?: string; isAdmin: boolean; current?: Property
 
 /** The page around the wizard, for all five routes. */
 export function WizardPage({ person, id, isAdmin, current }: Props) {
-  // a status that only an admin gives can be kept by an owner, so it must be in the list
+  // an owner may keep a status that only admins set, so it must be in the list
   const own = current && !OWNER_STATUSES.includes(current) ? [current, ...OWNER_STATUSES] : OWNER_STATUSES;
   const { t } = useTexts('listings/wizard');
   const title = id ? t('Edit property') : t('Add a property');

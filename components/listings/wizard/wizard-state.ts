@@ -1,20 +1,20 @@
 import type { PropertyDto } from '@/lib/listings/dto';
 import { ApiError } from '@/lib/platform/http/client';
 
-/** Why it was not saved, with the way on. */
+/** Why it was not saved, and how to continue. */
 export type Problem = { text: string; href?: string; confirm?: () => void };
 
 export type WizardState = {
   step: number;
-  /** the listing that is edited; also one that this very form has made although its reply was lost */
+  /** the edited listing; also one this form has created although its reply was lost */
   target: PropertyDto | undefined;
-  /** the version that the form began with */
+  /** the version the form started from */
   version: number | undefined;
-  /** bytes of videos that have left, while the form is sent */
+  /** bytes of videos sent so far */
   sent: number | undefined;
   mediaErrors: { images?: string; videos?: string };
   problem: Problem | undefined;
-  /** the stored listing, when somebody else has changed it since */
+  /** the stored listing, if somebody else has changed it since */
   conflict: PropertyDto | undefined;
 };
 
@@ -40,7 +40,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
     case 'mediaRefused':
       return { ...state, mediaErrors: { [event.field]: event.message } };
     case 'pictureDeleted': {
-      // by another version somebody else has changed it too, and the comparison has to come
+      // with another version somebody else has changed it too, and the comparison must follow
       const isNext = event.listing.__v === (state.version ?? 0) + 1;
       return isNext ? { ...state, version: event.listing.__v } : state;
     }
@@ -59,7 +59,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
   }
 }
 
-/** Why a listing was not saved, by the code of the reply. */
+/** Why a listing was not saved, by the reply's code. */
 export type Failure =
   | { kind: 'aborted' }
   | { kind: 'conflict'; listing: PropertyDto }

@@ -9,13 +9,10 @@ import type { WizardEvent } from './wizard-state';
 export type Form = UseFormReturn<PropertyFormValues>;
 export type Dispatch = (event: WizardEvent) => void;
 
-/** The step whose collapsed part holds the details. */
+/** The step that contains the folded details. */
 const DETAIL_STEP = 1;
 export const LAST_STEP = 2;
-/**
- * Draws the change and puts the cursor into the field, at once: later somebody may be typing elsewhere. Details that are closed
- * over it are opened.
- */
+/** Renders the change and focuses the field at once: later somebody may be typing elsewhere. Folded details around it are opened. */
 function focusOn(form: Form, name: keyof PropertyFormValues | undefined, change = () => {}): void {
   flushSync(change);
   if (!name) return;
@@ -24,7 +21,7 @@ function focusOn(form: Form, name: keyof PropertyFormValues | undefined, change 
   form.setFocus(name);
 }
 
-/** Opens the step that holds the field, then puts the cursor there. */
+/** Opens the field's step, then focuses it. */
 export function showIssue(
   form: Form,
   dispatch: Dispatch,
@@ -43,7 +40,7 @@ export function showIssue(
   });
 }
 
-/** Checks the fields of a step; false puts the cursor where something is wrong. */
+/** Validates a step's fields; if false, an invalid one has the focus. */
 export async function isStepRight(form: Form, step: number): Promise<boolean> {
   const names: (keyof PropertyFormValues)[] = [
     ...(STEP_FIELDS[step] ?? []),

@@ -39,7 +39,7 @@ type Props = {
   onGoOn: (draft: Draft) => void;
   onStartAnother: () => void;
   onStartAfresh: (aside: WizardStart) => void;
-  /** brings back what "Start afresh" has put aside */
+  /** restores what "Start afresh" has set aside */
   onUndo?: () => void;
 };
 
@@ -51,13 +51,13 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
   const { form, step, pictures, busy, conflict, target } = wizard;
   const { media } = pictures;
   const editing = target !== undefined;
-  // what is there already is changed on one page; steps are for what is new
+  // existing listings are edited on one page; steps are for new ones
   const isOnePage = start.property !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const values = withoutHidden(form.watch());
 
-  // before the step is seen: after that somebody may be typing
+  // before the step is visible: after that somebody may be typing
   useLayoutEffect(() => {
     if (step === shown.current) return;
     shown.current = step;
@@ -134,7 +134,7 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
   );
 }
 
-/** Why it was not saved; the listing that is there already, or a price to confirm. */
+/** Why it was not saved; the existing listing, or a price to confirm. */
 function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
   const { t } = useTexts('listings/wizard');
   if (!problem) return null;
@@ -156,7 +156,7 @@ function WhyNot({ problem }: Pick<Wizard, 'problem'>) {
   );
 }
 
-/** The second click of a double click must not press the button that has just taken the place of the first. */
+/** The second click of a double click must not press the button that has just replaced the first. */
 const onlyFirstClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
@@ -171,7 +171,7 @@ function Buttons({ wizard, editing, isOnePage }: ButtonProps) {
     <div
       className={clsx(
         'flex flex-wrap gap-3 border-line border-t',
-        // in reach wherever on the page something was changed
+        // in reach wherever something was changed on the page
         isOnePage ? 'sticky bottom-(--work-bar) z-10 -mx-4 bg-paper px-4 py-3' : 'pt-6',
       )}
     >
@@ -220,7 +220,7 @@ function StepList({ step }: { step: number }) {
   );
 }
 
-/** Videos go with the form, and take their time. */
+/** Videos are sent with the form, which takes time. */
 function SendingForm({ wizard: { sent, pictures, cancel } }: { wizard: Wizard }) {
   const { t } = useTexts('listings/wizard');
   const bytes = pictures.media.videos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
@@ -229,7 +229,7 @@ function SendingForm({ wizard: { sent, pictures, cancel } }: { wizard: Wizard })
   return <SendingBar text={t('Sending videos')} part={part} onCancel={cancel} />;
 }
 
-/** What the person should know of the draft: that it was found, put aside, or changed on another device. */
+/** Notices about the draft: that it was found, set aside, or changed on another device. */
 function Drafts({
   wizard,
   start,
@@ -284,7 +284,7 @@ const READERS: Partial<Record<FieldDefinition['kind'], (text: string) => unknown
 /** What was refused, or has not arrived, is in no listing. */
 const countTaken = (items: readonly MediaItem[]) => items.filter(({ state }) => state !== 'failed').length;
 
-/** What the score looks at, of a form half filled in. */
+/** The score's input for a half-filled form. */
 function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {
   const filled = Object.entries(values).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [[name, value]];

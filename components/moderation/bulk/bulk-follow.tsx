@@ -8,7 +8,7 @@ import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import { BulkProgress } from './bulk-progress';
 import { UndoBulk } from './undo-bulk';
 
-/** Progress and undo on the page of a bulk decision, which the server draws again when the work has ended. */
+/** Progress and undo on the page of a bulk decision, which is refreshed when the work has ended. */
 export function BulkFollow({ bulk }: { bulk: BulkDto }) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();

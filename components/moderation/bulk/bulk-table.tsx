@@ -5,7 +5,7 @@ import type { BulkDto, BulkItemDto } from '@/lib/moderation/bulk/dto';
 import type { Sort } from '@/lib/platform/browser/list-url';
 import { formatDateTime } from '@/lib/platform/text/format';
 
-/** What came of it, in few words. */
+/** The result in a few words. */
 function result({ status, handled, total, failed }: BulkDto): string {
   const done = handled - failed;
   if (status === 'undone') return failed > 0 ? `${done} undone, ${failed} stayed` : `${done} undone`;
@@ -84,7 +84,7 @@ const ITEM_COLUMNS: Column<BulkItemDto>[] = [
   },
 ];
 
-/** Results listing, those that could not be decided first. */
+/** Results by listing, failures first. */
 export function BulkItems({ bulk }: { bulk: BulkDto }) {
   const rank = ({ outcome }: BulkItemDto) =>
     outcome === 'failed' || outcome === 'kept' ? 0 : outcome ? 2 : 1;

@@ -6,7 +6,7 @@ import { formatTime } from '@/lib/platform/text/format';
 
 type Props = { bulk: BulkDto; isBusy: boolean; onUndo: () => void };
 
-/** While the mails of a bulk decision wait, it can be taken back. */
+/** Undoes a bulk decision while its mails are held. */
 export function UndoBulk({ bulk, isBusy, onUndo }: Props) {
   if (!bulk.undoUntil) return null;
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import { Notice } from '@/components/ui/feedback/notice';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 
-/** Loaded when it is first opened: few visitors report anything. */
+/** Loaded when first opened: few visitors report anything. */
 const form = () => import('./report-form');
 
 function NotLoaded() {
@@ -18,9 +18,9 @@ function NotLoaded() {
 export function ReportListing({ id }: { id: string }) {
   const { t } = useTexts('listings/detail');
   const details = useRef<HTMLDetailsElement>(null);
-  /** how often it was opened; a form that could not be loaded is tried again */
+  /** how often it was opened; a form that failed to load is retried */
   const [opened, setOpened] = useState(0);
-  // it may have been opened before the page was hydrated
+  // it may have been opened before hydration
   useEffect(() => setOpened(details.current?.open ? 1 : 0), []);
   return (
     <details

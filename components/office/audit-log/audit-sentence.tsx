@@ -26,7 +26,7 @@ function Part({ part, row }: { part: string; row: AuditLineDto }) {
   );
 }
 
-/** What happened as one sentence, with links to who did it and to the record. */
+/** What happened as one sentence, with links to the person and the record. */
 export function AuditSentence({ row }: { row: AuditLineDto }) {
   return row.sentence.split(/(\{who\}|\{what\})/).map((part) => <Part key={part} part={part} row={row} />);
 }

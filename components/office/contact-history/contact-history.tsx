@@ -9,7 +9,7 @@ import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 
 type Props = { merges: MergeDto[]; entries: AuditDto[]; origin?: ImportOrigin; canChange: boolean };
 
-/** Entries of the log in words. Merges have a line of their own, with both versions. */
+/** Log entries in words. Merges have a line of their own, with both versions. */
 const LABELS: [RegExp, string | undefined][] = [
   [/^kind: add/, 'Added'],
   [/^kind: edit · fields: (.+)$/, 'Changed: $1'],
@@ -29,7 +29,7 @@ function inWords({ details, action }: AuditDto): string | undefined {
   return found ? found[1] && details.replace(found[0], found[1]) : details || action;
 }
 
-/** What was done with a contact: merges with both versions, then everything on record, newest first. */
+/** A contact's history: merges with both versions, then all log entries, newest first. */
 export function ContactHistory({ merges, entries, origin, canChange }: Props) {
   const described = entries.flatMap((entry) => {
     const words = inWords(entry);

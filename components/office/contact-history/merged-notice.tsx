@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { MergeDto } from '@/lib/office/contact-history/dto';
 
-/** Right after a merge: that it is done, how to take it back, and the next pair to look at. */
+/** Right after a merge: a confirmation, the undo, and the next pair. */
 export function MergedNotice({ merge, next }: { merge: MergeDto; next: string | undefined }) {
   return (
     <Notice variant="verified">

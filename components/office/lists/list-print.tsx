@@ -7,7 +7,7 @@ type Props = ListDocumentDto & { rows: readonly SheetCell[][]; path: string };
 
 const shown = (cell: SheetCell) => (typeof cell === 'number' ? formatNumber(cell) : cell);
 
-/** A list on paper: what it is, of which rows, and when; the printer numbers its pages (app/globals.css). */
+/** A list on paper: name, filters and date; the printer numbers its pages (app/globals.css). */
 export function ListPrint({ title, filters, made, headings, rows, total, path }: Props) {
   return (
     <article className="list-print container-page flex flex-col gap-4 py-6 print:py-0">

@@ -5,7 +5,7 @@ import { SaveView } from './save-view';
 
 type Props = { tools: ListToolsDto; search: ListParams };
 
-/** Below a list: its view under a name, and the whole list on paper or as a file. */
+/** Below a list: save its view, print it, or export it. */
 export function ListTools({ tools: { list, mayShare, mayExport }, search }: Props) {
   const of = (path: string, format?: string) =>
     listUrl(path, search, { page: undefined, size: undefined, format });

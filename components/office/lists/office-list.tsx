@@ -6,7 +6,7 @@ import { SavedViews } from './saved-views';
 
 type Props = Omit<ComponentProps<typeof AdminList>, 'views' | 'tools'> & { tools: ListToolsDto };
 
-/** A list of the admin area with its saved views, its print and its files. */
+/** An admin list with its saved views, print and files. */
 export function OfficeList({ tools, ...list }: Props) {
   return (
     <AdminList

@@ -10,7 +10,7 @@ import { api, serverMessage } from '@/lib/platform/http/client';
 
 type Props = { list: ListKey; query: string; mayShare: boolean };
 
-/** Saves what the list shows now, filters, order and columns, under a name. */
+/** Saves the list's current filters, order and columns under a name. */
 export function SaveView({ list, query, mayShare }: Props) {
   const router = useRouter();
   const fold = useRef<HTMLDetailsElement>(null);

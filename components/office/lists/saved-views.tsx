@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { views: readonly SavedViewDto[]; path: string };
 
-/** The saved views of a list with their counts: a side bar on a wide window, one line that is swiped on a phone. */
+/** A list's saved views with counts: a side bar on a wide window, one swiped line on a phone. */
 export function SavedViews({ views, path }: Props) {
   const router = useRouter();
   if (views.length === 0) return null;

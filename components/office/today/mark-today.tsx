@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { api } from '@/lib/platform/http/client';
 
-/** Records this visit, so that the next shows only what changed since. A failed call makes that list longer. */
+/** Records this visit, so that the next shows only later changes. If it fails, that list is longer. */
 export function MarkToday() {
   useEffect(() => {
     api('/api/user/today', { method: 'PUT', keepalive: true }).catch(() => undefined);

@@ -15,7 +15,7 @@ import { waitedText } from '@/lib/platform/text/relative-time';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { MarkToday } from './mark-today';
 
-/** What the link of each kind does. */
+/** The link label of each kind. */
 const ACTIONS = {
   lead: 'Reply',
   step: 'Look at it',
@@ -26,7 +26,7 @@ const ACTIONS = {
   draft: 'Go on',
 } as const satisfies Record<TodayKind, string>;
 
-/** Those whose minutes count. */
+/** Kinds whose waiting minutes are shown. */
 const isPerson = (kind: TodayKind) => kind === 'lead' || kind === 'visit';
 
 function Item({ item, now }: { item: TodayItem; now: number }) {
@@ -61,7 +61,7 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
   );
 }
 
-/** For a person who has not listed anything, in the order in which to do it. */
+/** For a person without listings, in the order of steps. */
 function FirstSteps() {
   const { t } = useTexts('office/today');
   return (
@@ -113,7 +113,7 @@ function Changes({ today }: { today: TodayDto }) {
   );
 }
 
-/** What needs an answer now, people first, then what has changed. */
+/** What needs an answer now, people first, then news. */
 export function TodayView({ today }: { today: TodayDto }) {
   const { t } = useTexts('office/today');
   const { items, more, listings } = today;

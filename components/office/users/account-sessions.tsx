@@ -19,7 +19,7 @@ type Props = {
   user: AdminUserDto;
   sessions: Session[];
   isSelf: boolean;
-  /** of somebody of the office: what is in their name, and who can take it over */
+  /** for staff: their work, and possible successors */
   held: HandoverCounts;
   takers: readonly { id: string; name: string }[];
   /** what was moved when the account was deactivated, while it can be undone */
@@ -44,7 +44,7 @@ function SessionRow({ session, disabled, onEnd }: RowProps) {
   );
 }
 
-/** The signed-in browsers of an account, its second factor, and whether it may be used at all. */
+/** An account's signed-in browsers, its second factor, and whether it is active. */
 export function AccountSessions({ user, sessions, isSelf, held, takers, handover }: Props) {
   const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);

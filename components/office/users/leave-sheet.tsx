@@ -22,7 +22,7 @@ type Props = {
 
 const NOBODY = 'nobody';
 
-/** Before an account of the office is closed: who takes over what it has, one person for all of it or one for each kind. */
+/** Before a staff account is closed: who takes over its work, one person for all or one per kind. */
 export function LeaveSheet({ name, held, takers, isBusy, onConfirm, onClose }: Props) {
   const kinds = HANDOVER_KINDS.filter((kind) => held[kind]);
   const [chosen, setChosen] = useState<Partial<Record<HandoverKind, string>>>({});

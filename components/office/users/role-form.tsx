@@ -30,11 +30,11 @@ type Props = {
   name: string;
   role: UserRole;
   office?: OfficeRole | undefined;
-  /** the last change, while it can be taken back */
+  /** the last change, while it can be undone */
   undo?: RoleUndoDto | undefined;
 };
 
-/** Another role, in the office or outside of it: asked once more, told by mail after ten minutes, until then undone by a press. */
+/** Changes a role, within the office or outside it: confirmed first, mailed after ten minutes, undone by a press until then. */
 export function RoleForm({ userId, name, role, office, undo }: Props) {
   const router = useRouter();
   const [wanted, setWanted] = useState<Wanted>();

@@ -6,8 +6,8 @@ import { User } from '@/models/platform/user';
 import { FIRM } from './constants';
 
 /**
- * Which of these members may publish no new advert of a registered project today, because the registration that it would be advertised
- * under has lapsed: their own, or the agency's for those who are no agents themselves. Without an entered certificate nothing has lapsed.
+ * The members who may not publish a new advert of a registered project today because the registration it would be advertised
+ * under has lapsed: their own, or the agency's for members who are no agents. A certificate that was never entered cannot lapse.
  */
 export async function listLapsed(members: readonly string[], now = new Date()): Promise<Set<string>> {
   const wanted = [...new Set(members)].filter(Boolean);

@@ -17,12 +17,12 @@ import { objectStore } from '@/lib/platform/objects/store';
 import { pdfProblem } from '@/lib/platform/scan/pdf';
 import { refusedFile } from '@/lib/platform/scan/scan';
 
-/** Bytes of one identity or property document. */
+/** Maximum bytes of one identity or property document. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
 const HEAD_BYTES = 128;
 
-/** What the first bytes say. Photographs and PDF files; everything else is refused. */
+/** The type according to the first bytes. Photographs and PDF files only. */
 function documentMimeType(head: Buffer): string | undefined {
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
   const seen = sniff(head);
@@ -41,13 +41,13 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Apart from public media, under names that we make: nothing of a client's input becomes a key. */
+/** Separate from public media, under generated names: nothing of a client's input becomes a key. */
 function keyOf(storageKey: string): string {
   if (!/^[0-9a-f]{24}\/[0-9a-f]{32}$/.test(storageKey)) throw notFound();
   return `private/${storageKey}`;
 }
 
-/** Encrypts what `chunks` bring with the newest key and stores it: nothing leaves this machine in plain. */
+/** Encrypts `chunks` with the newest key and stores them: nothing leaves this machine unencrypted. */
 async function storeEncrypted(chunks: AsyncIterable<Buffer>, storageKey: string): Promise<void> {
   const parent = join(env().DATA_DIR, 'tmp');
   const draft = join(parent, `document-${randomBytes(16).toString('hex')}`);
@@ -67,10 +67,10 @@ async function storeEncrypted(chunks: AsyncIterable<Buffer>, storageKey: string)
   }
 }
 
-/** Each is in memory while it is read, several times its size. */
+/** Each is held in memory while it is read, at several times its size. */
 const pdfWork = createLimiter(2);
 
-/** What of an uploaded file may be kept: the pixels of a picture, a PDF that does nothing. Returns the path of that. */
+/** Makes an uploaded file safe to keep: the pixels of a picture, a PDF without active content. Returns the path of the result. */
 async function withoutDanger(path: string, mimeType: string): Promise<string> {
   if (mimeType === 'application/pdf') {
     const problem = await pdfWork(async () => pdfProblem(await readFile(path)));
@@ -88,7 +88,7 @@ async function withoutDanger(path: string, mimeType: string): Promise<string> {
 
 type StoredDocument = { storageKey: string; mimeType: string; size: number; isEncrypted: true };
 
-/** Keeps an uploaded temporary file for one person, encrypted. */
+/** Stores an uploaded temporary file for one person, encrypted. */
 export async function storeDocument(userId: string, temporaryPath: string): Promise<StoredDocument> {
   const mimeType = documentMimeType(await headOf(temporaryPath));
   if (!mimeType) throw refusedFile('Please choose a JPEG, PNG or WebP picture, or a PDF file');
@@ -113,8 +113,8 @@ export async function removeStoredDocumentsOf(userId: string): Promise<void> {
 }
 
 /**
- * The file of a document. One that is recorded as encrypted must be: otherwise anyone who can write to the disk could put a
- * plain file in its place.
+ * The file of a document. If it is recorded as encrypted it must be: otherwise anyone who can write to the disk could put an
+ * unencrypted file in its place.
  */
 export async function openDocumentFile(document: {
   storageKey: string;
@@ -122,21 +122,21 @@ export async function openDocumentFile(document: {
 }): Promise<OpenFile> {
   const object = await (await objectStore()).open(keyOf(document.storageKey));
   if (!object) throw notFound('Document not found');
-  // an open file can be read to its end after its name is gone
+  // an open file can be read to its end after it was unlinked
   const file = await openEncrypted(object.path, document.storageKey).finally(object.release);
   if (!document.isEncrypted || file.version !== undefined) return file;
   await file.close();
   throw new Error('A document that was encrypted is not any more');
 }
 
-/** RFC 8187 §3.2: these are not allowed in a value, but encodeURIComponent leaves them. */
+/** RFC 8187 §3.2: these are not allowed in a value, but encodeURIComponent leaves them unescaped. */
 const extValue = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,
     (value) => `%${value.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The file as a reply that no browser runs as a page, whatever is in it. */
+/** The file as a response that no browser runs as a page, whatever its content. */
 export async function documentResponse(document: {
   storageKey: string;
   isEncrypted?: boolean;
@@ -157,7 +157,7 @@ export async function documentResponse(document: {
   });
 }
 
-/** Encrypts the file with the newest key unless it is already. The old file stays until the new one is complete. */
+/** Encrypts the file with the newest key unless that is done already. The old file stays until the new one is complete. */
 export async function reencryptDocument(document: {
   storageKey: string;
   isEncrypted?: boolean;
@@ -172,12 +172,12 @@ export async function reencryptDocument(document: {
   }
 }
 
-/** Younger files may belong to a document whose row is just being written. */
+/** Younger files may belong to a document whose row is being written right now. */
 const GRACE_MS = 60 * 60 * 1000;
 
 /**
- * Removes files that their owner's row does not name: what a crash between storing and writing left behind. Files of
- * accounts that the database does not know are left alone: it may be the wrong database.
+ * Removes files that their owner's row does not name, left behind by a crash between storing and writing. Files of unknown
+ * accounts are left alone: it may be the wrong database.
  */
 export async function removeUnusedDocuments(
   keysOf: (userId: string) => Promise<string[] | undefined>,

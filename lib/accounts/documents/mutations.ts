@@ -13,7 +13,7 @@ import { documentResponse, MAX_DOCUMENT_BYTES, removeStoredDocument, storeDocume
 const fieldsSchema = z.object({ type: z.enum(DOCUMENT_TYPES, 'Please choose what the document is') });
 const MISSING = 'Document not found';
 
-/** Stores one uploaded document of the signed-in person. Nothing stays behind of a refused one. */
+/** Stores an uploaded document of the signed-in person. A refused upload leaves nothing behind. */
 export async function uploadDocument(session: UserSession, request: Request, ip: string): Promise<string> {
   const form = await readMultipart(request, {
     files: { file: { maxFiles: 1, maxBytes: MAX_DOCUMENT_BYTES } },
@@ -38,7 +38,7 @@ export async function uploadDocument(session: UserSession, request: Request, ip:
   }
 }
 
-/** Authorised from the stored record: the owner, or an admin. Foreign and unknown ids answer alike. */
+/** Authorised from the stored record: the owner, or an admin. Foreign and unknown ids get the same reply. */
 async function authorizedDocument(
   session: AnySession,
   id: string,
@@ -49,7 +49,7 @@ async function authorizedDocument(
   return { user, ...found };
 }
 
-/** An admin who opens somebody's document is on record before the first byte leaves. */
+/** An admin who opens somebody's document is logged before the first byte is sent. */
 export async function openDocument(session: UserSession, id: string, ip: string): Promise<Response> {
   const { user, owner, document } = await authorizedDocument(session, id);
   if (!isOwner(user, owner)) {

@@ -1,4 +1,4 @@
-/** Both mailboxes confirm within this time. */
+/** Both mailboxes must confirm within this time. */
 export const CONFIRM_DAYS = 3;
-/** The old mailbox can take the change back for this long. */
+/** How long the old mailbox can undo the change. */
 export const UNDO_DAYS = 7;

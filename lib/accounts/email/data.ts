@@ -2,7 +2,7 @@ import 'server-only';
 import { op } from '@/lib/platform/db/operators';
 import { EmailChange } from '@/models/accounts/email-change';
 
-/** The address that waits for its confirmation. */
+/** The address awaiting confirmation. */
 export async function getPendingEmail(userId: string): Promise<string | undefined> {
   const open = { user: userId, changedAt: null, expiresAt: op.gt(new Date()) };
   return (await EmailChange.findOne(open, { newEmail: 1 }).lean())?.newEmail;

@@ -23,8 +23,8 @@ const newToken = () => randomBytes(32).toString('base64url');
 const stale = () => new AppError('gone', 'This link has been used or is too old. Please ask for a new one');
 
 /**
- * Asks both mailboxes. An address that was never confirmed proves nothing, so that it is not asked: anyone who mistyped it at
- * sign-up could not answer. The reply is the same for an address that has an account.
+ * Asks both mailboxes. An address that was never confirmed is not asked: anyone who mistyped it at sign-up could not answer. The
+ * reply is the same for an address that already has an account.
  */
 export async function requestEmailChange(session: UserSession, email: string): Promise<void> {
   const { user } = session;
@@ -48,7 +48,7 @@ export async function requestEmailChange(session: UserSession, email: string): P
     await EmailChange.deleteMany({ user: user.id, changedAt: null });
     await EmailChange.create(change);
   };
-  // an index allows one that is open: of two requests at once, the second replaces the first
+  // an index allows one open change: of two simultaneous requests, the second replaces the first
   await replace().catch((error: unknown) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
   inBackground('e-mail change mails', async () => {
     const to = { name: user.name, email, language: user.language };
@@ -61,7 +61,7 @@ export async function cancelEmailChange(userId: string): Promise<void> {
   await EmailChange.deleteMany({ user: userId, changedAt: null });
 }
 
-/** The link of a mail: of a sign-up, or of one of the two mailboxes of a change. Returns what to say. */
+/** The link in a mail: of a sign-up, or in one of the two mailboxes of a change. Returns the message to show. */
 export async function confirmEmail(token: string, ip: string): Promise<string> {
   const hash = hashSecret(token);
   for (const side of ['old', 'new'] as const) {
@@ -83,7 +83,7 @@ export async function confirmEmail(token: string, ip: string): Promise<string> {
 async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promise<void> {
   const id = String(row.user);
   const before = await getCredentials({ id });
-  // the account may have got another address meanwhile
+  // the account may have changed its address meanwhile
   if (!before || before.emailKey !== emailKeyOf(row.oldEmail)) throw stale();
   await setEmail(id, row.newEmail, true);
   const token = newToken();
@@ -105,7 +105,7 @@ async function change(row: EmailChangeRow & { _id: unknown }, ip: string): Promi
   );
 }
 
-/** Links that were mailed to the address of before end with it. */
+/** Links mailed to the previous address end with it. */
 async function setEmail(id: string, email: string, isVerified: boolean): Promise<void> {
   try {
     await User.updateOne({ _id: id }, { $set: { email, emailKey: emailKeyOf(email), isVerified } });
@@ -117,7 +117,7 @@ async function setEmail(id: string, email: string, isVerified: boolean): Promise
   await deleteOneTimeTokens(id, 'verify-email');
 }
 
-/** From the old mailbox: the address is as it was, and anyone who changed it is signed out. */
+/** From the old mailbox: restores the address and signs out the browsers of the change. */
 export async function undoEmailChange(token: string, ip: string): Promise<void> {
   const row = await EmailChange.findOneAndDelete({
     undoHash: hashSecret(token),
@@ -126,7 +126,7 @@ export async function undoEmailChange(token: string, ip: string): Promise<void> 
   if (!row) throw stale();
   const id = String(row.user);
   await setEmail(id, row.oldEmail, true);
-  // what was asked for since, by the person who took the account over
+  // what the person who took over the account has requested since
   await EmailChange.deleteMany({ user: id });
   await deleteSessionsOf(id);
   await recordEmailChange(id, ip, 'undone');
@@ -137,7 +137,7 @@ async function recordEmailChange(id: string, ip: string, what: 'changed' | 'undo
   await recordAudit({ action: 'user.email-change', by: null, ip, target, details: { what } });
 }
 
-/** Everything of a person that is erased. */
+/** Deletes everything of an erased person. */
 export async function eraseEmailChanges(userId: string): Promise<void> {
   await EmailChange.deleteMany({ user: userId });
 }

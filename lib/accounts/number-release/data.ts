@@ -6,10 +6,10 @@ import type { NumberReleaseDto, ReleaseState } from './dto';
 
 const LISTED = 200;
 
-/** An entry with the visit by which the number was given, if it was one. */
+/** An entry, with the visit through which the number was given, if any. */
 export type ReleaseEntry = NumberReleaseDto & { visit?: string };
 
-/** "Who has my number": the newest entries of one person, also those that were taken back. */
+/** "Who has my number": the newest entries of one person, including withdrawn ones. */
 export async function listReleases(giver: string | undefined): Promise<ReleaseEntry[]> {
   if (!giver) return [];
   const rows = await NumberRelease.find({ giver }).sort({ at: -1 }).limit(LISTED).lean();
@@ -25,7 +25,7 @@ export async function listReleases(giver: string | undefined): Promise<ReleaseEn
   }));
 }
 
-/** The last entry of each giver and receiver, by the record of this kind. */
+/** The latest entry per giver and receiver, by record of this kind. */
 export async function mapReleases(
   kind: 'enquiry' | 'visit',
   records: readonly Types.ObjectId[],
@@ -45,7 +45,7 @@ export async function mapReleases(
   return found;
 }
 
-/** What the export of an account contains: every release, by it and to it. */
+/** For the export of an account: all releases by it and to it. */
 export async function exportReleases(owner: string) {
   const facts = { _id: 0, property: 1, propertyTitle: 1, reason: 1, at: 1, withdrawnAt: 1 };
   const [given, received] = await Promise.all([

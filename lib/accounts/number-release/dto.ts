@@ -3,17 +3,17 @@ import type { ReleaseReason } from './constants';
 /** One entry of "Who has my number". */
 export type NumberReleaseDto = {
   id: string;
-  /** who has it */
+  /** the receiver */
   to: string;
   propertyId?: string;
   propertyTitle?: string;
   reason: ReleaseReason;
   at: string;
-  /** from then on it is no longer shown */
+  /** when it was withdrawn */
   withdrawnAt?: string;
-  /** the confirmed visit that is arranged by mail and on its page once the number was taken back */
+  /** the confirmed visit that continues by mail and on its page after the number was taken back */
   visitStart?: string;
 };
 
-/** Whether one person still shows another a number in one record. */
+/** Whether one person still shows another their number in one record. */
 export type ReleaseState = { id: string; giver: string; receiver: string; isTaken: boolean };

@@ -13,10 +13,10 @@ export type NewRelease = {
   /** owners as in models/shortlists/shortlist.ts, or the agency */
   giver: string;
   receiver: string;
-  /** the receiver's name, where it is not an account's */
+  /** the receiver's name, if it is not an account */
   to?: string;
   reason: ReleaseReason;
-  /** the enquiry or visit by which it was given; neither where it is on the public page of `property` */
+  /** the enquiry or visit through which it was given; absent if it is on the public page of `property` */
   enquiry?: Types.ObjectId;
   visit?: Types.ObjectId;
   property?: Types.ObjectId | null | undefined;
@@ -29,7 +29,7 @@ async function nameOf(owner: string): Promise<string> {
   return user?.name ?? (await site()).name;
 }
 
-/** Adds an entry unless the same record shows this receiver the number already. Returns its id, or undefined when nothing was added. */
+/** Adds an entry unless the same record already shows this receiver the number. Returns its id, or undefined when nothing was added. */
 export async function recordRelease(release: NewRelease, at = new Date()): Promise<string | undefined> {
   const { giver, receiver, enquiry, visit, property } = release;
   const record = enquiry ? { enquiry } : visit ? { visit } : { property, reason: 'call' as const };
@@ -46,7 +46,7 @@ export async function recordRelease(release: NewRelease, at = new Date()): Promi
   return added ? String(added._id) : undefined;
 }
 
-/** Takes a number back from this receiver, by whichever way it was given: what it is shown in is one ledger. */
+/** Takes a number back from a receiver, however it was given: one ledger decides everywhere. */
 export async function withdrawNumber(owner: string | undefined, id: string, at = new Date()): Promise<void> {
   const row = owner === undefined ? null : await NumberRelease.findOne({ _id: id, giver: owner }).lean();
   if (!row) throw notFound('Not found');
@@ -69,7 +69,7 @@ export async function eraseReleases(owner: string): Promise<void> {
   await NumberRelease.deleteMany({ receiver: owner });
 }
 
-/** Entries that nobody signed in has, made before that day. Those of an account stay as long as the account. */
+/** Deletes entries of people without an account made before that day. Entries of an account are kept as long as the account. */
 export async function removeOldReleases(before: Date): Promise<number> {
   const { deletedCount } = await NumberRelease.deleteMany({
     at: op.lt(before),

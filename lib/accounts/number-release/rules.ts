@@ -3,8 +3,8 @@ import type { ReleaseState } from './dto';
 export const AGENCY = 'agency';
 
 /**
- * Has the giver taken the number back from who looks? The office has an entry of its own where it was notified beside the lister; where
- * it has none it sees what the lister sees. A record without an entry, which an admin has written down, shows its number.
+ * Has the giver taken the number back from the viewer? The office has its own entry where it was notified beside the lister;
+ * otherwise it sees what the lister sees. A record without an entry, created by an admin, shows its number.
  */
 export function isNumberTaken(
   states: readonly ReleaseState[],

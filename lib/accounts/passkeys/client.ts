@@ -6,10 +6,10 @@ import type {
 } from '@simplewebauthn/browser';
 import { ApiError } from '@/lib/platform/http/client';
 
-/** The library comes when it is first needed: most visitors never use a passkey. */
+/** The library is loaded on first use: most visitors never use a passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
-/** What the browser says when the person closed its window, or waited too long. */
+/** The browser's error when the person closed its dialog or waited too long. */
 function stopped(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError')
@@ -33,6 +33,6 @@ export async function askPasskey(
   return startAuthentication({ optionsJSON }).catch(stopped);
 }
 
-/** False in browsers without WebAuthn: they are not offered what they cannot do. */
+/** False in browsers without WebAuthn, which are not offered passkeys. */
 export const hasPasskeys = (): boolean =>
   typeof window !== 'undefined' && window.PublicKeyCredential !== undefined;

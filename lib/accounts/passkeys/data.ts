@@ -13,7 +13,7 @@ export async function listPasskeys(userId: string): Promise<PasskeyDto[]> {
   }));
 }
 
-/** Ids of an account's credentials and how to reach them, for the browser to choose among. */
+/** An account's credential ids and transports, for the browser to choose from. */
 export async function listCredentialIds(userId: string) {
   const rows = await Passkey.find({ user: userId }, { credentialId: 1, transports: 1 }).lean();
   return rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }));

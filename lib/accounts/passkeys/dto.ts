@@ -2,7 +2,7 @@
 export type PasskeyDto = {
   id: string;
   name: string;
-  /** on all devices of its owner, through their account with Google, Apple or a password manager */
+  /** synced to all devices of its owner through Google, Apple or a password manager */
   isSynced: boolean;
   createdAt: string;
   lastUsedAt?: string;

@@ -25,10 +25,10 @@ type Transports = AuthenticatorTransport[];
 const CHALLENGE_MINUTES = 5;
 const FAILED = 'That passkey was not accepted. Please try again';
 
-/** It brings a reader of certificates, which no other request needs: it is loaded with the first passkey. */
+/** The library includes a certificate parser that no other request needs, so it is loaded with the first passkey. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Passkeys belong to the host of `SITE_URL`; an address (IP) has none. */
+/** Passkeys are bound to the host of `SITE_URL`; IP addresses cannot have any. */
 const rpID = () => new URL(siteUrl()).hostname;
 const origin = () => new URL(siteUrl()).origin;
 
@@ -37,14 +37,14 @@ async function storeChallenge(challenge: string, purpose: Purpose, user?: string
   await Challenge.create({ hash: hashSecret(challenge), purpose, ...(user && { user }), expiresAt });
 }
 
-/** True once for each challenge that was given out for this purpose, to this person. */
+/** True once for each challenge issued for this purpose to this person. */
 const takeChallenge = (purpose: Purpose, user?: string) => async (challenge: string) => {
   const hash = hashSecret(challenge);
   const row = await Challenge.findOneAndDelete({ hash, purpose, user: user ?? null }).lean();
   return row !== null && row.expiresAt.getTime() > Date.now();
 };
 
-/** For the browser to make a credential that is found without a name typed, and only with a finger, face or PIN. */
+/** Options for a discoverable credential that requires a fingerprint, face or PIN. */
 export async function registrationOptions({ user }: UserSession) {
   const existing = await listCredentialIds(user.id);
   if (existing.length >= MAX_PASSKEYS)
@@ -104,13 +104,13 @@ export async function addPasskey(
   }
 }
 
-/** What the library says of a wrong credential is for us, not for the caller. */
+/** The library's reason for refusing a credential is for our log, not for the caller. */
 function refused(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   throw new AppError('invalid', FAILED, { cause });
 }
 
-/** For a sign-in without a name typed; with a session, for its own account alone. */
+/** For a sign-in without a typed name; with a session, for its own account only. */
 export async function authenticationOptions(purpose: 'sign-in' | 'step-up', user?: string) {
   const allow = user ? await listCredentialIds(user) : [];
   const options = await (await webauthn()).generateAuthenticationOptions({
@@ -122,7 +122,7 @@ export async function authenticationOptions(purpose: 'sign-in' | 'step-up', user
   return options;
 }
 
-/** Whose passkey this is. Its challenge is used up; `user` is the only account that may answer, when it is known. */
+/** The owner of a passkey. Its challenge is used up; `user`, when known, is the only account that may answer. */
 export async function redeemPasskey(
   credential: AuthenticationResponse,
   purpose: 'sign-in' | 'step-up',
@@ -150,7 +150,7 @@ export async function redeemPasskey(
       throw new AppError('unauthenticated', FAILED, { cause });
     });
   if (!verified) throw new AppError('unauthenticated', FAILED);
-  // of two answers with one counter the second is a copy; authenticators that do not count always say 0
+  // of two responses with one counter the second is a copy; authenticators without a counter always send 0
   const { newCounter } = authenticationInfo;
   const used = await Passkey.updateOne(
     { _id: row._id, counter: row.counter },
@@ -173,7 +173,7 @@ export async function removePasskey(session: UserSession, id: string, ip: string
   await factorRemoved(session, (t) => t('The passkey "{name}" was removed.', { name: row.name }), ip);
 }
 
-/** Everything of a person that is erased. */
+/** Deletes everything of an erased person. */
 export async function erasePasskeys(userId: string): Promise<void> {
   await Passkey.deleteMany({ user: userId });
   await Challenge.deleteMany({ user: userId });

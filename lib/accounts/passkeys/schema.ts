@@ -9,7 +9,7 @@ const base64url = (max: number) =>
     .regex(/^[\w-]+$/);
 const transports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']));
 
-/** What `navigator.credentials` returns, as JSON (WebAuthn 3, 5.1). Only what is verified is read. */
+/** The JSON of `navigator.credentials` (WebAuthn 3, 5.1). Only verified fields are read. */
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),

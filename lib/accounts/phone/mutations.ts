@@ -20,7 +20,7 @@ function hashCode(user: string, phone: string, code: string): string {
   return createHmac('sha256', key).update(`phone:${user}:${phone}:${code}`).digest('base64url');
 }
 
-/** Sends six digits to the number of the profile. An earlier code ends. */
+/** Sends six digits to the number in the profile. Earlier codes become invalid. */
 export async function sendPhoneCode({ user }: UserSession): Promise<void> {
   const { id, phone } = user;
   if (!phone) throw new AppError('conflict', 'Please enter your phone number in your profile first');
@@ -30,7 +30,7 @@ export async function sendPhoneCode({ user }: UserSession): Promise<void> {
   const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
   const set = { phone, hash: hashCode(id, phone, code), expiresAt };
   await PhoneCode.updateOne({ user: id }, { $set: set }, { upsert: true });
-  // a longer name does not fit the blank of the registered text
+  // a longer name does not fit the placeholder of the registered text
   const name = (await site()).name.slice(0, MAX_VAR_LENGTH);
   const values = { code, site: name, minutes: String(CODE_MINUTES) };
   inBackground('text message', () => sendSms('phone_code', phone, values));
@@ -51,7 +51,7 @@ export async function confirmPhone(session: UserSession, code: string, ip: strin
   await recordAudit({ action: 'user.phone-confirmed', by: session, ip, target: { type: 'user', id } });
 }
 
-/** Everything of a person that is erased. */
+/** Deletes everything of an erased person. */
 export async function erasePhoneCodes(userId: string): Promise<void> {
   await PhoneCode.deleteMany({ user: userId });
 }

@@ -11,14 +11,14 @@ import { isOwner } from '@/lib/platform/auth/guards';
 import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
-/** Somebody's own profile; everybody else's address answers 404. */
+/** One's own profile; other people's addresses answer 404. */
 export async function loadOwnProfile(id: string, from: string): Promise<ProfileDto> {
   const session = await pageUser(from);
   if (!isObjectIdHex(id) || !isOwner(session, id.toLowerCase())) notFound();
   return (await getProfile(id, false)) ?? notFound();
 }
 
-/** A profile in the office: one's own, for admins everybody's. Identity numbers are masked, one's own too until they are revealed. */
+/** A profile in the office: one's own, for admins any. Identity numbers are masked, one's own too until revealed. */
 export async function loadProfileForAdmin(
   id: string,
   from: string,
@@ -32,7 +32,7 @@ export async function loadProfileForAdmin(
 
 export type SessionView = { id: string; device: string; ip: string; lastSeenAt: string; current: boolean };
 
-/** The browsers that are signed in to one's own account. */
+/** The browsers signed in to one's own account. */
 export async function loadSecurity(id: string, from: string) {
   const profile = await loadOwnProfile(id, from);
   const session = await pageUser(from);

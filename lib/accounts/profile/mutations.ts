@@ -12,7 +12,7 @@ import { fieldError, notFound } from '@/lib/platform/errors';
 const MISSING = 'User not found';
 const KEEP_AGENT_NUMBER = 'Your advertisements must show it: you can change the number, but not remove it';
 
-/** The person alone, or an admin, who gets identity numbers masked. */
+/** For the person, or for an admin, who gets identity numbers masked. */
 export async function readProfile(session: AnySession | null, id: string): Promise<ProfileDto> {
   const user = requireOwnerOr(session, 'staff', id, MISSING);
   const profile = await getProfile(id, !isOwner(user, id));
@@ -37,7 +37,7 @@ export async function writeProfile(
   return readProfile(user, id);
 }
 
-/** Reveals one full number to an admin, after the audit log has it (docs/spec.md#identity-numbers). */
+/** Reveals one full number to an admin after writing the audit log (docs/spec.md#identity-numbers). */
 export async function revealIdentityNumber(
   session: UserSession,
   id: string,

@@ -11,17 +11,17 @@ import type { FactorsDto } from './dto';
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const HASH_BYTES = 32;
-/** a clock may be half a minute wrong (RFC 6238, 5.2) */
+/** a clock may be off by half a minute (RFC 6238, 5.2) */
 const TOLERANCE_SECONDS = 30;
 
 export const totpContext = (userId: string) => `${userId}:totp`;
 
-/** All codes of a set have one salt, so that one derivation compares with all of them. */
+/** All codes of a set share one salt, so that one derivation compares with all of them. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   return (await derive(code, salt, HASH_BYTES, { N: RECOVERY_HASH_COST })).toString('base64url');
 }
 
-/** The 30 seconds that this code belongs to, later than those of the last one that was taken; undefined when it is wrong. */
+/** The 30-second step of this code, which must be later than the last accepted one; undefined when the code is wrong. */
 export function totpStep(secret: string, code: string, after: number): number | undefined {
   const result = verifySync({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
   if (!result.valid || !('timeStep' in result) || result.timeStep <= after) return undefined;
@@ -29,7 +29,7 @@ export function totpStep(secret: string, code: string, after: number): number | 
 }
 
 export type StoredFactors = {
-  /** base32; waits for its first code when `totpSince` is absent */
+  /** base32; awaits its first code while `totpSince` is absent */
   totpSecret: string | undefined;
   totpSince: Date | undefined;
   totpLastUsedAt: Date | undefined;
@@ -52,7 +52,7 @@ export async function getStoredFactors(userId: string): Promise<StoredFactors | 
   };
 }
 
-/** What the security page shows of the caller's own second factor. */
+/** The caller's second factor, as the security page shows it. */
 export async function getFactors(session: UserSession): Promise<FactorsDto> {
   const stored = await getStoredFactors(session.user.id);
   const due = secondFactorDueAt(session);
@@ -68,7 +68,7 @@ export async function getFactors(session: UserSession): Promise<FactorsDto> {
   };
 }
 
-/** For the export of a person's data: that there is one, never its secrets. */
+/** For the export of a person's data: that a second factor exists, never its secrets. */
 export async function exportSecondFactor(userId: string) {
   const stored = await getStoredFactors(userId);
   return {

@@ -1,11 +1,11 @@
-/** What protects an account besides its password and passkeys. */
+/** Protection of an account beyond its password and passkeys. */
 export type FactorsDto = {
   totp: { since: string; lastUsedAt?: string } | null;
   recoveryCodesLeft: number;
-  /** a password alone signs nobody in any more */
+  /** a password alone is no longer enough to sign in */
   isSet: boolean;
-  /** the role must have a second factor */
+  /** the role requires a second factor */
   isRequired: boolean;
-  /** until when one must be set up; absent when there is one, or nobody asks */
+  /** deadline for setting one up; absent when there is one or none is required */
   dueAt?: string;
 };

@@ -6,13 +6,13 @@ import type { Mail } from '@/lib/platform/mail/mailer';
 import type { Receiver } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 
-/** What was changed, in a sentence. */
+/** What was changed, as a sentence. */
 export type FactorChange = (t: Text<'accounts/mails'>) => string;
 type To = Receiver & { id: string };
 
 const securityPage = (id: string) => `${siteUrl()}/profile/${id}/security`;
 
-/** After a way to sign in was added or taken away: who did not do it must learn of it. */
+/** Sent after a way to sign in was added or removed: a person who did not do it must find out. */
 export function factorChangedMail(to: To, what: FactorChange): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
   return letter(

@@ -20,7 +20,7 @@ import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from './const
 import { getStoredFactors, hashRecoveryCode, type StoredFactors, totpContext, totpStep } from './data';
 import { type FactorChange, factorChangedMail } from './mails';
 
-/** A secret for an authenticator app. It counts for nothing before its first code (`confirmTotp`). */
+/** Creates a secret for an authenticator app. It has no effect until its first code (`confirmTotp`). */
 export async function startTotp({ user }: UserSession): Promise<{ secret: string; uri: string }> {
   const stored = await getStoredFactors(user.id);
   if (stored?.totpSince) throw new AppError('conflict', 'Your account has an authenticator app already');
@@ -35,7 +35,7 @@ export async function startTotp({ user }: UserSession): Promise<{ secret: string
 
 const WRONG_CODE = 'That code is not right. Please enter the one that your app shows now';
 
-/** Puts the app in force with its first code. Returns recovery codes when this is the first factor of the account. */
+/** Activates the app with its first code. Returns recovery codes if this is the account's first factor. */
 export async function confirmTotp(session: UserSession, code: string, ip: string) {
   const { id } = session.user;
   await consume('secondFactor', id);
@@ -71,7 +71,7 @@ function newCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** Ten codes, shown this once. They end those of before. */
+/** Creates ten codes, shown only in this reply. They replace earlier ones. */
 async function renewRecoveryCodes(userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const recoverySalt = randomBytes(16).toString('base64url');
@@ -112,7 +112,7 @@ async function recordFactor(session: UserSession, what: FactorChange, ip: string
 }
 
 /**
- * After a factor came to an account. With the first one come recovery codes, and every other browser is signed out: it came
+ * Called after a factor was added. The first one comes with recovery codes, and every other browser is signed out: it had signed
  * in with the password alone.
  */
 export async function factorAdded(
@@ -132,7 +132,7 @@ export async function factorAdded(
   return { recoveryCodes: await renewRecoveryCodes(id) };
 }
 
-/** After a factor left: without the last one the recovery codes end too, and the password alone signs in again. */
+/** Called after a factor was removed: without any factor the recovery codes end too, and the password alone is enough again. */
 export async function factorRemoved(session: UserSession, what: FactorChange, ip: string): Promise<void> {
   const { id } = session.user;
   const [app, passkey] = await Promise.all([
@@ -146,7 +146,7 @@ export async function factorRemoved(session: UserSession, what: FactorChange, ip
   await recordFactor(session, what, ip);
 }
 
-/** Takes a code of the app, or a recovery code, once. Counts it as wrong before it is known to be right. */
+/** Accepts a code of the app, or a recovery code, once. Counts it as wrong until it proves right. */
 export async function redeemFactorCode(
   userId: string,
   code: string,
@@ -164,7 +164,7 @@ async function takeTotp(userId: string, code: string, stored: StoredFactors): Pr
   if (!stored.totpSecret || !stored.totpSince) return undefined;
   const step = totpStep(stored.totpSecret, code, stored.totpLastStep);
   if (step === undefined) return undefined;
-  // of two requests with the same code one finds the step taken
+  // of two requests with the same code, one finds the step used
   const taken = await SecondFactor.updateOne(
     { user: userId, totpLastStep: op.lt(step) },
     { $set: { totpLastStep: step, totpLastUsedAt: new Date() } },
@@ -187,8 +187,9 @@ async function takeRecovery(
 }
 
 /**
- * Takes every factor from the account of a person who has lost them: the office has made sure who asks. All sessions end, and
- * the person is notified. When the role must have a factor and its time is over, the office stays closed until there is a new one.
+ * Removes all factors from the account of a person who has lost them, once the office has verified the person. All sessions end,
+ * and the person is notified. If the role requires a factor and its deadline has passed, the office stays closed until a new one
+ * is set up.
  */
 export async function resetSecondFactor(userId: string, actor: AdminActor<'staff'>): Promise<void> {
   if (actor.userId === userId)
@@ -209,7 +210,7 @@ export async function resetSecondFactor(userId: string, actor: AdminActor<'staff
   );
 }
 
-/** Everything of a person that is erased. */
+/** Deletes everything of an erased person. */
 export async function eraseSecondFactor(userId: string): Promise<void> {
   await SecondFactor.deleteMany({ user: userId });
 }

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/platform/text/format';
 type To = Receiver & { id: string };
 type SignIn = { userAgent: string | undefined; ip: string; at: Date };
 
-/** After a sign-in from a browser that has not signed in to this account before. */
+/** Sent after the first sign-in to this account from a browser. */
 export function newDeviceMail(to: To, { userAgent, ip, at }: SignIn): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
   const facts = [

@@ -26,7 +26,7 @@ import { chosenLanguage } from '@/lib/platform/language/of-request';
 import { postMail } from '@/lib/platform/mail/queue';
 import { newDeviceMail } from './mails';
 
-/** The same for an unknown e-mail and a wrong password. */
+/** Same message for an unknown e-mail and a wrong password. */
 const WRONG = 'Wrong e-mail or password';
 const ENTER_CODE = 'Enter the code of your authenticator app, or a recovery code';
 const WRONG_CODE = 'That code is not right, or was used before';
@@ -35,14 +35,14 @@ export type Caller = {
   headers: Headers;
   ip: string;
   userAgent: string | undefined;
-  /** what the browser holds now: a guest's activity is adopted, an older session is closed */
+  /** the browser's current session: a guest's activity is adopted, an older session is closed */
   session: AnySession | null;
 };
 
 export type LoginRequest = Caller & {
   email: string;
   password: string;
-  /** of the authenticator app, or a recovery code */
+  /** from the authenticator app, or a recovery code */
   code?: string | undefined;
 };
 
@@ -67,7 +67,7 @@ async function checkPassword(request: LoginRequest): Promise<Credentials> {
   return found;
 }
 
-/** A password alone signs nobody in who has a second factor. The code is asked for only after the right password. */
+/** A password alone does not sign in an account with a second factor. The code is requested only after the right password. */
 async function checkCode({ id, hasSecondFactor }: Credentials, { code, ip }: LoginRequest): Promise<void> {
   if (!hasSecondFactor) return;
   if (code && (await redeemFactorCode(id, code))) return;
@@ -78,14 +78,14 @@ async function checkCode({ id, hasSecondFactor }: Credentials, { code, ip }: Log
   });
 }
 
-/** Signs in: a fresh session, the guest's activity adopted, the sign-in in the audit log. */
+/** Signs in: opens a session, adopts the guest's activity, writes the audit log. */
 export async function login(request: LoginRequest): Promise<LoginResult> {
   const found = await checkPassword(request);
   if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));
   return signIn(found, request);
 }
 
-/** The same by a passkey, which names the account itself. */
+/** Signs in by passkey, which identifies the account itself. */
 export async function loginWithPasskey(
   credential: AuthenticationResponse,
   caller: Caller,
@@ -105,9 +105,9 @@ async function signIn(found: Credentials, request: Caller): Promise<LoginResult>
   const opened = await openUserSession(found, request);
   await sessionOpened.emit({ ...browser, session: opened.id });
   const chosen = chosenLanguage(request.headers);
-  // who has chosen one in this browser before signing in has chosen it for the account
+  // a language chosen in this browser before the sign-in becomes the account's
   if (chosen && !found.language) await setUserLanguage(found.id, chosen);
-  // who signs in for the first time has just opened the account in this browser
+  // a first sign-in means the account was just opened in this browser
   if (!isKnown && found.lastLoginAt) tellOfNewDevice(found, request);
   return {
     token: opened.token,
@@ -118,7 +118,7 @@ async function signIn(found: Credentials, request: Caller): Promise<LoginResult>
 
 type Entering = Pick<Credentials, 'id' | 'role' | 'emailKey'> & { hasSecondFactor?: boolean };
 
-/** What every sign-in leaves behind: a session, its time, an entry in the audit log, and a browser that is known from then on. */
+/** Common to all sign-ins: a session, its time, an audit entry, and a browser that is remembered. */
 export async function openUserSession(
   { id, role, emailKey, hasSecondFactor = false }: Entering,
   { userAgent, ip }: Pick<Caller, 'userAgent' | 'ip'>,
@@ -129,13 +129,13 @@ export async function openUserSession(
   return { ...opened, cookies: [...opened.cookies, await deviceCookie(emailKey)] };
 }
 
-/** A mail to the person when a browser signs in that has not before: who it was not can end the session. */
+/** Notifies the person of a sign-in from a new browser: if it was not them, they can end the session. */
 function tellOfNewDevice(found: Credentials, { userAgent, ip }: Caller): void {
   const at = new Date();
   inBackground('new-device mail', async () => postMail(await newDeviceMail(found, { userAgent, ip, at })));
 }
 
-/** Who the browser was without an account: a guest, or nobody. */
+/** The browser's identity without an account: a guest, or none. */
 function formerOwners({ session, headers }: Caller): string[] {
   const visitor = visitorOf(headers);
   return [
@@ -160,8 +160,8 @@ function keys({ account, ip }: Attempt) {
 }
 
 /**
- * Counts the attempt as wrong before it is known to be, and refuses it when there were too many: guesses that are sent
- * at once would otherwise all pass before the first of them is counted.
+ * Counts the attempt as wrong in advance and refuses it if there were too many: otherwise simultaneous guesses would all pass
+ * before the first was counted.
  */
 async function countAttempt(attempt: Attempt): Promise<void> {
   const key = keys(attempt);
@@ -171,10 +171,7 @@ async function countAttempt(attempt: Attempt): Promise<void> {
   await consume('loginAccount', key.account);
 }
 
-/**
- * The right password clears the counts of this account, and from that of the address only itself: others may be
- * guessing from it.
- */
+/** The right password clears the account's counts, and only itself from that of the address: others may be guessing from there. */
 async function clearAttempts(attempt: Attempt): Promise<void> {
   const key = keys(attempt);
   await resetLimit('loginPair', key.pair);

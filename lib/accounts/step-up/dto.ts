@@ -1,8 +1,8 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-/** By what the caller can show that it is them, now. */
+/** The ways in which the caller can prove their identity now. */
 export type StepUpDto = {
-  /** until when nothing is asked; absent when something is */
+  /** time until which no proof is needed; absent when it is needed */
   freshUntil?: string;
   password: boolean;
   code: boolean;

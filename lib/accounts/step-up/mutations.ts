@@ -11,7 +11,7 @@ import { AppError, fieldError } from '@/lib/platform/errors';
 import type { StepUpDto } from './dto';
 import type { StepUp } from './schema';
 
-/** What the dialog asks for. With a passkey comes a challenge for it. */
+/** What the dialog asks for. Passkeys come with a challenge. */
 export async function startStepUp(session: UserSession): Promise<StepUpDto> {
   const until = freshUntil(session);
   const { id } = session.user;
@@ -25,7 +25,7 @@ export async function startStepUp(session: UserSession): Promise<StepUpDto> {
   };
 }
 
-/** Shows that the person of the account sits there. The password counts as long as the account has nothing better. */
+/** Proves that the account's person is present. The password counts only while the account has nothing better. */
 export async function stepUp(session: UserSession, given: StepUp, ip: string): Promise<Date> {
   const { id } = session.user;
   const by = await check(session, given);
@@ -45,7 +45,7 @@ async function check(session: UserSession, given: StepUp): Promise<string> {
   const { id } = session.user;
   if ('credential' in given) {
     await redeemPasskey(given.credential, 'step-up', id).catch((cause) => {
-      // the session goes on: only the passkey was refused
+      // the session stays open: only the passkey was refused
       throw new AppError('invalid', 'That passkey was not accepted. Please try again', { cause });
     });
     return 'passkey';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authenticationResponse } from '@/lib/accounts/passkeys/schema';
 import { factorCodeSchema } from '@/lib/accounts/users/schema';
 
-/** One of the three: a passkey, a code, or the password where the account has nothing else. */
+/** One of three: a passkey, a code, or the password if the account has nothing else. */
 export const stepUpSchema = z.union(
   [
     z.object({ credential: authenticationResponse }),

@@ -43,7 +43,7 @@ const CREDENTIAL_FIELDS = {
   language: 1,
 } as const;
 
-/** Who signs in with this e-mail. The only reads that return a password hash; deactivated accounts have none. */
+/** The account with this e-mail, for sign-in. The only reads that return a password hash; deactivated accounts have none. */
 export async function getCredentials(
   by: { email: string } | { id: string },
 ): Promise<Credentials | undefined> {
@@ -57,23 +57,23 @@ export async function getCredentials(
   return { id: String(_id), ...rest };
 }
 
-/** Is the account in the grace period before its erasure? */
+/** Is the account in the grace period before erasure? */
 export async function isErasureRequested(id: string): Promise<boolean> {
   if (!isObjectIdHex(id)) return false;
   return (await User.exists({ _id: id, erasureRequestedAt: op.not(null) })) !== null;
 }
 
-/** Throws 'conflict': nothing of an account that is about to be erased becomes visible. */
+/** Throws 'conflict': an account about to be erased must not publish anything. */
 export async function assertAccountStays(id: string): Promise<void> {
   if (!(await isErasureRequested(id))) return;
   const message = 'This account is about to be deleted. Choose "Keep my account" before you publish';
   throw new AppError('conflict', message);
 }
 
-/** The office role of admins with every permission: those who were admins before there were other roles have none. */
+/** The office role with every permission, also of admins who predate office roles and have none stored. */
 const FULL_ADMIN = [null, 'admin'] as const;
 
-/** True when somebody else looks after the site and means to stay. */
+/** True when another permanent admin exists. */
 export async function hasOtherAdmin(id: string): Promise<boolean> {
   const others = {
     _id: op.not(id),
@@ -136,7 +136,7 @@ async function findProfile(id: string): Promise<ProfileRow | undefined> {
 
 export type IdentityField = 'aadhaarNumber' | 'panNumber';
 
-/** What an identity number is encrypted with: the person and the field. */
+/** Additional data for encrypting an identity number: the person and the field. */
 export function encryptionContext(userId: string, field: IdentityField): string {
   return `${userId}:${field}`;
 }
@@ -181,7 +181,7 @@ function toProfileDto(row: ProfileRow, masked: boolean, graceDays: number): Prof
   };
 }
 
-/** A profile as `masked` allows: in full for the person alone. Callers authorise first. */
+/** A profile, masked as `masked` says: in full only for the person. Callers authorise first. */
 export async function getProfile(id: string, masked: boolean): Promise<ProfileDto | undefined> {
   const row = await findProfile(id);
   return row && toProfileDto(row, masked, (await retention()).erasure);
@@ -204,7 +204,7 @@ export async function getDocument(documentId: string): Promise<DocumentWithOwner
   return row && document ? { owner: String(row._id), document } : undefined;
 }
 
-/** Storage keys of the documents of one account, deactivated or not; undefined when there is none. */
+/** Storage keys of an account's documents, deactivated or not; undefined when there is no such account. */
 export async function listDocumentKeys(userId: string): Promise<string[] | undefined> {
   if (!isObjectIdHex(userId)) return undefined;
   const row = await User.findById(userId, { documents: 1 }).lean<{ documents: DocumentRow[] }>();

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/platform/language/languages';
 
 export type ProfileDocument = { _id: string; type: DocumentType; url: string; name: string; size: number };
 
-/** GET /api/user/profile/{id}. Identity numbers are in full for the person alone, masked for everybody else. */
+/** GET /api/user/profile/{id}. Identity numbers are in full for the person and masked for everybody else. */
 export type ProfileDto = {
   _id: string;
   name: string;
@@ -14,15 +14,15 @@ export type ProfileDto = {
   isVerified: boolean;
   aadhaarNumber: string;
   panNumber: string;
-  /** registration as a real estate agent; empty when none was given */
+  /** registration as a real estate agent; empty if none */
   reraAgentNumber: string;
   /** address of the picture that the person has given of themselves, or null */
   picture: string | null;
   documents: ProfileDocument[];
-  /** in which the person gets our mails */
+  /** language of mails to this person */
   language: Language;
   recordActivity: boolean;
   createdAt: string;
-  /** when the account will be erased, if the person asked for it */
+  /** when the account will be erased, if the person requested it */
   erasureAt: string | null;
 };

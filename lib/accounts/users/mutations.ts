@@ -14,10 +14,7 @@ import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } fr
 import { maskAadhaar, maskPan } from './rules';
 import type { ProfileUpdate, RegisterInput } from './schema';
 
-/**
- * Makes an account; undefined when the address has one. The unique index decides about duplicates, so two simultaneous
- * sign-ups make one.
- */
+/** Creates an account; undefined if the address has one. The unique index decides, so two simultaneous sign-ups create one. */
 export async function createUser(
   input: Omit<RegisterInput, 'password' | 'proof'> & { passwordHash: string; language?: Language },
 ): Promise<string | undefined> {
@@ -35,7 +32,7 @@ const MASKS = { aadhaarNumber: maskAadhaar, panNumber: maskPan };
 
 type Change = { set: Record<string, unknown>; unset: Record<string, 1> };
 
-/** Absent, or the mask sent back as it was shown: unchanged. Empty: removed. Anything else: encrypted again. */
+/** Absent, or the mask sent back unchanged: no change. Empty: removed. Anything else: encrypted and stored. */
 function applyIdentityNumber(
   change: Change,
   row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
@@ -72,7 +69,7 @@ export async function setPasswordHash(id: string, passwordHash: string): Promise
   await User.updateOne({ _id: id }, { $set: { passwordHash } });
 }
 
-/** With the first sign-in of an account that must have a second factor, its time to set one up begins. */
+/** The first sign-in of an account that must have a second factor starts its deadline. */
 export async function recordLogin(
   { id, role, hasSecondFactor }: { id: string; role: UserRole; hasSecondFactor?: boolean },
   at: Date,
@@ -82,13 +79,13 @@ export async function recordLogin(
   await User.updateOne({ _id: id, secondFactorAskedAt: null }, { $set: { secondFactorAskedAt: at } });
 }
 
-/** True when there is such an account and the mail went to the address that it still has. */
+/** True if the account exists and still has the address that the mail went to. */
 export async function markEmailVerified(id: string, emailKey: string): Promise<boolean> {
   const result = await User.updateOne({ _id: id, emailKey }, { $set: { isVerified: true } });
   return result.matchedCount === 1;
 }
 
-/** In which the person gets our mails. */
+/** Sets the language of mails to this person. */
 export async function setUserLanguage(id: string, language: Language): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { language } });
 }
@@ -99,7 +96,7 @@ export async function setUserRecording(id: string, recordActivity: boolean): Pro
 
 export type RoleAssignment = { role: UserRole; office?: OfficeRole | undefined };
 
-/** Gives an account another role and returns what it had; undefined when there is none, or when it is not `from` any more. */
+/** Changes an account's role and returns the previous one; undefined if the account does not exist or its role is no longer `from`. */
 export async function setRole(
   id: string,
   to: RoleAssignment,
@@ -108,7 +105,7 @@ export async function setRole(
   const office = to.role === 'admin' ? (to.office ?? 'admin') : undefined;
   const before = await User.findOneAndUpdate(
     { _id: id, deactivatedAt: null, ...(from && { role: from.role, officeRole: from.office ?? null }) },
-    // a role that asks for a second factor asks from its first sign-in on
+    // a role that requires a second factor requires it from its first sign-in
     office
       ? { $set: { role: to.role, officeRole: office }, $unset: { secondFactorAskedAt: 1 } }
       : { $set: { role: to.role }, $unset: { officeRole: 1, secondFactorAskedAt: 1 } },
@@ -133,10 +130,10 @@ export type NewDocument = {
   size: number;
 };
 
-/** Most documents one person may keep: bounds the row and the disk. */
+/** Maximum documents per person: bounds the row and the disk. */
 export const MAX_DOCUMENTS = 12;
 
-/** Adds a document unless there are too many already; the check and the write are one step. */
+/** Adds a document unless there are too many; check and write are one step. */
 export async function addDocument(userId: string, document: NewDocument): Promise<string> {
   const _id = new Types.ObjectId();
   const result = await User.updateOne(

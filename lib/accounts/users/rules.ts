@@ -1,6 +1,6 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 
-/** What people type as Aadhaar and PAN numbers: masking and gentle hints. Safe in the browser; nothing here rejects. */
+/** Aadhaar and PAN numbers as people type them: masks and gentle hints. Safe in the browser; nothing here rejects. */
 
 /** Verhoeff's dihedral group D5: multiplication, and the permutation by position. */
 const D5 = [

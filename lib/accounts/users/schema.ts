@@ -53,7 +53,7 @@ const givenPassword = z.string(MESSAGES.loginFields).min(1, MESSAGES.loginFields
 
 const CODE_MESSAGE = 'Please enter the six digits of your app, or a recovery code';
 
-/** Six digits, or a recovery code; spaces and hyphens are what people add for reading. */
+/** Six digits, or a recovery code; spaces and hyphens are allowed for readability. */
 export const factorCodeSchema = z
   .string(CODE_MESSAGE)
   .max(40, CODE_MESSAGE)
@@ -63,7 +63,7 @@ export const factorCodeSchema = z
 export const loginSchema = z.object({
   email: z.string(MESSAGES.loginFields).trim().min(1, MESSAGES.loginFields).max(254),
   password: givenPassword,
-  /** of the authenticator app, or a recovery code: for accounts with a second factor */
+  /** from the authenticator app, or a recovery code: for accounts with a second factor */
   code: factorCodeSchema.optional(),
 });
 
@@ -82,7 +82,7 @@ const isRepeated = (form: { password: string; confirmPassword: string }) =>
 const REPEATED = {
   path: ['confirmPassword'],
   message: MESSAGES.passwordsDiffer,
-  // also when another field is wrong, so that everything to correct is shown at once
+  // checked even if another field is wrong, so that everything to correct is shown at once
   when: () => true,
 };
 
@@ -101,14 +101,14 @@ const identityNumber = z
 
 export const profileUpdateSchema = z.object({
   name: requiredText('Please enter your name', 120),
-  /** shown in the form but never changed here: accepted, ignored */
+  /** shown in the form but never changed here: accepted and ignored */
   email: z.string().max(254).optional(),
   phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
-  /** of our mails to this account */
+  /** of mails to this account */
   language: z.enum(LANGUAGES).optional(),
   aadhaarNumber: identityNumber,
   panNumber: identityNumber,
-  /** as the certificate writes it, without the spaces that people type */
+  /** as on the certificate, without spaces */
   reraAgentNumber: identityNumber.transform((typed) => typed?.toUpperCase().replace(/\s/g, '')),
 });
 
@@ -126,11 +126,11 @@ export const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 export const recordingSchema = z.object({ recordActivity: z.boolean() });
 export const accountDeletionSchema = z.object({ password: givenPassword });
 export const revealSchema = z.object({ field: z.enum(['aadhaarNumber', 'panNumber']) });
-/** `office` is the role within the office, of an admin. */
+/** `office` is the office role of an admin. */
 export const roleChangeSchema = z.object({
   role: z.enum(USER_ROLES),
   office: z.enum(OFFICE_ROLES).optional(),
-  /** the role that the page showed: `standingLabel` of lib/teams/staff */
+  /** the role shown by the page: `standingLabel` of lib/teams/staff */
   seen: z.string().max(60).optional(),
 });
 

@@ -1,2 +1,2 @@
-/** Homes that a mail names; its total is that of all. */
+/** Maximum homes in a mail; its total counts all. */
 export const MAX_HOMES_IN_MAIL = 10;

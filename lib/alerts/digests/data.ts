@@ -22,14 +22,14 @@ export type Alert = Omit<SearchAlertRow, 'searches' | 'priceBefore'> & {
   priceBefore?: number;
 };
 
-/** What one person is sent, and which waiting alerts that settles. */
+/** The content for one person, and the pending alerts it settles. */
 export type Letter = {
   subscriber: Subscriber;
-  /** undefined when nobody may be written to any more */
+  /** undefined when nobody may be contacted any more */
   to: string | undefined;
-  /** of the account, else of the page on which the search was saved */
+  /** of the account, else of the page where the search was saved */
   language: Language;
-  /** who sees it as it happens (lib/platform/auth/visitor.ts) */
+  /** the recipient of instant alerts (lib/platform/auth/visitor.ts) */
   owner: string | undefined;
   isInstant: boolean;
   message: AlertMessage;
@@ -43,7 +43,7 @@ const within = (ids: readonly Types.ObjectId[]) => op.in(ids);
 
 type Address = { email?: string | null | undefined; language?: Language | null | undefined };
 
-/** The addresses of accounts that may be written to. */
+/** The addresses of accounts that may be contacted. */
 async function mapAddresses(accounts: string[]): Promise<Map<string, Address>> {
   const rows = await User.find(
     { _id: op.in(accounts), isVerified: true, deactivatedAt: null, erasureRequestedAt: null },
@@ -64,7 +64,7 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => unknown): Map<string, T
 
 const REASON_ORDER = ['new', 'price', 'back', 'gone'];
 
-/** What these mails say; a handful of queries for all of them. */
+/** The content of these mails, read with a handful of queries for all of them. */
 export async function readLetters(digests: readonly Digest[], now: Date): Promise<Map<string, Letter>> {
   const people = digests.map(({ subscriber }) => subscriber);
   const ids = digests.map(({ _id }) => _id);
@@ -76,7 +76,7 @@ export async function readLetters(digests: readonly Digest[], now: Date): Promis
       confirmedAt: op.not(null),
     }).lean<StoredSearch[]>(),
     SearchAlert.find({ subscriber: within(people), dueAt: op.lte(now) }).lean<Alert[]>(),
-    // of a mail that broke off
+    // of an interrupted mail
     SearchAlert.find({ digest: within(ids) }).lean<Alert[]>(),
   ]);
   const alerts = [...begun, ...due];

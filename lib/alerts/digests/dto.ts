@@ -1,7 +1,7 @@
 import type { AlertReason } from '@/lib/alerts/saved-searches/constants';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 
-/** One home in an alert. Of one that is gone there may be no card any more. */
+/** One home in an alert. A removed home may have no card. */
 export type AlertHome = {
   id: string;
   reason: AlertReason;
@@ -11,7 +11,7 @@ export type AlertHome = {
   searches: string[];
 };
 
-/** What one mail or push tells. */
+/** The content of one mail or push. */
 export type AlertMessage = {
   homes: AlertHome[];
   /** titles and lists of the searches that found them, in the order of the homes */

@@ -15,7 +15,7 @@ import { alertTitle, reasonText } from './format';
 
 type AlertText = Text<'alerts/mails'>;
 
-/** A home with what is new about it; one that was removed has nothing but that. */
+/** A home with its news; for a removed one, the news only. */
 function homeOf(home: AlertHome, propertyCode: string | undefined, t: AlertText): MailHome {
   const news = reasonText(home, t);
   const { card } = home;
@@ -29,7 +29,7 @@ function homeOf(home: AlertHome, propertyCode: string | undefined, t: AlertText)
   return { ...shown, facts: [[price, ...size].filter(Boolean).join(' · '), ...facts], news };
 }
 
-/** For which searches, and how many of the homes the mail names. */
+/** The searches that matched, and how many of the homes the mail lists. */
 function introOf({ homes, searches }: AlertMessage, t: AlertText): string[] {
   const [first] = searches;
   const rest = homes.length - MAX_HOMES_IN_MAIL;
@@ -42,7 +42,7 @@ function introOf({ homes, searches }: AlertMessage, t: AlertText): string[] {
   ];
 }
 
-/** The mail that tells an alert; `manage` is the person's own link to all alerts. */
+/** The mail for an alert; `manage` is the person's own link to all alerts. */
 export async function alertMail(
   to: string,
   message: AlertMessage,

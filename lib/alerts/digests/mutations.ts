@@ -18,13 +18,13 @@ import { instantAlert } from './events';
 import { alertTitle, homeLine } from './format';
 import { alertMail } from './mails';
 
-/** People who are written to at a time, and how many mails are on their way at once. */
+/** People per batch, and mails sent in parallel. */
 const BATCH = 50;
 const CONNECTIONS = 5;
-/** Longer than one batch takes with all time-outs of its mails (lib/platform/mail/mailer.ts). */
+/** Longer than a batch takes with all timeouts of its mails (lib/platform/mail/mailer.ts). */
 const MAX_BATCH_MS = 10 * MINUTE_MS;
 const MAX_ATTEMPTS = 8;
-/** So many mails in a row that a receiver's server refuses for good end the alerts. */
+/** Alerts end after this many permanent refusals in a row by the receiver's server. */
 const MAX_REFUSALS = 3;
 
 type Clock = () => Date;
@@ -33,7 +33,7 @@ type Digest = AlertDigestRow & { _id: Types.ObjectId };
 const after = (now: Date, ms: number) => new Date(Number(now) + ms);
 const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
 
-/** Opens a mail for each of these people; those who have one open already are left out, so that nobody gets two. */
+/** Opens a mail for each of these people, except those who already have an open one, so that nobody gets two. */
 async function openDigests(people: readonly Types.ObjectId[], now: Date): Promise<Digest[]> {
   const open = people.map(async (subscriber) => {
     const held = { holder: HOLDER, leaseUntil: after(now, MAX_BATCH_MS) };
@@ -45,7 +45,7 @@ async function openDigests(people: readonly Types.ObjectId[], now: Date): Promis
   return (await Promise.all(open)).flat();
 }
 
-/** Mails that a process which is gone has left, and those whose next attempt has come. */
+/** Mails left by a process that has ended, and those due for another attempt. */
 async function resumeDigests(now: Date): Promise<Digest[]> {
   const resumed: Digest[] = [];
   while (resumed.length < BATCH) {
@@ -57,7 +57,7 @@ async function resumeDigests(now: Date): Promise<Digest[]> {
   return resumed;
 }
 
-/** Ties the alerts to the mail that tells them before it goes: after a crash it tells the same. */
+/** Ties alerts to their mail before it is sent: after a crash it carries the same ones. */
 async function assign(digests: readonly Digest[], letters: Map<string, Letter>): Promise<void> {
   await connectDb();
   const operations = digests.flatMap(({ _id: digest, subscriber }) => {
@@ -116,7 +116,7 @@ async function mailOf(
   };
 }
 
-/** The receiver's server refuses this mail and would refuse it again (RFC 5321, 4.2.1). */
+/** The receiver's server refuses this mail permanently (RFC 5321, 4.2.1). */
 const isRefusal = (error: unknown) => {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && /^(RCPT TO|DATA)/.test(command);
@@ -133,7 +133,7 @@ async function refused(digest: Digest, now: Date): Promise<void> {
     await AlertSubscriber.updateOne({ _id: digest.subscriber }, { $set: { stoppedAt: now } });
 }
 
-/** Sends one mail. False: no mail gets through at present. */
+/** Sends one mail. False: no mail can be delivered at present. */
 async function deliver(digest: Digest, letter: Letter | undefined, mailer: BulkMailer, clock: Clock) {
   if (!letter?.to || letter.message.homes.length === 0) {
     await close(digest, 'empty', 0, clock());
@@ -160,7 +160,7 @@ async function deliver(digest: Digest, letter: Letter | undefined, mailer: BulkM
   }
 }
 
-/** Tells what these mails tell. Returns how many were dealt with; fewer than given when no mail gets through. */
+/** Sends these mails. Returns how many were dealt with; fewer than given when no mail can be delivered. */
 async function tell(digests: readonly Digest[], mailer: BulkMailer, clock: Clock): Promise<number> {
   if (digests.length === 0) return 0;
   const letters = await readLetters(digests, clock());
@@ -188,8 +188,8 @@ async function listDue(now: Date, leftOut: readonly Types.ObjectId[]): Promise<T
 }
 
 /**
- * Sends every alert whose time has come, none in the quiet hours, until no mail gets through. Several processes share the work.
- * A mail whose process ended in the middle of it is sent again with the same Message-ID. Returns how many were dealt with.
+ * Sends every due alert, except in quiet hours, until no mail can be delivered. Several processes share the work. A mail whose
+ * process ended midway is sent again with the same Message-ID. Returns how many were dealt with.
  */
 export async function sendDueAlerts(clock: Clock = () => new Date()): Promise<number> {
   const mailer = openBulkMailer(CONNECTIONS);

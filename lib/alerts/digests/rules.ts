@@ -4,8 +4,8 @@ import type { AlertReason } from '@/lib/alerts/saved-searches/constants';
 export type Told = { reason: AlertReason; priceBefore?: number | undefined };
 
 /**
- * The one thing to say of a home of which several waited: what holds at the moment of telling. `price`: that of today, undefined
- * when the home is no longer listed. Nothing is said of what came and went before anyone heard of it.
+ * The one thing to say about a home with several pending alerts: what is true at the time of sending. `price`: today's, undefined
+ * if the home is no longer listed. News that came and went unsent is dropped.
  */
 export function settle<T extends Told>(waiting: readonly T[], price: number | undefined): T | undefined {
   const of = (reason: AlertReason) => waiting.filter((item) => item.reason === reason);

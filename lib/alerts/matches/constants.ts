@@ -1,6 +1,6 @@
-/** A price that falls by less is no news. */
+/** Smaller price drops are not reported. */
 export const MIN_PRICE_DROP = 0.01;
 
-/** Indian hours in which no instant alert leaves. */
+/** Quiet hours in Indian time, without instant alerts. */
 export const QUIET_FROM_HOUR = 21;
 export const QUIET_UNTIL_HOUR = 8;

@@ -15,7 +15,7 @@ import type { ListingChange } from './rules';
 
 type SearchRow = { _id: Types.ObjectId; query: string; updatedAt: Date };
 
-/** All saved searches, as fresh as the database. */
+/** All saved searches, as current as the database. */
 export const freshRequirements = (): Promise<Requirements> =>
   freshIndex<SearchRow>({
     name: 'saved-searches',
@@ -28,14 +28,14 @@ export const freshRequirements = (): Promise<Requirements> =>
 
 export type Stamp = { _id: Types.ObjectId; updatedAt: Date };
 
-/** Which listings were written since. */
+/** The listings written since then. */
 export const listWritten = (since: Date): Promise<Stamp[]> =>
   Property.collection
     .find<Stamp>({ updatedAt: { $gte: since } }, { projection: { updatedAt: 1 } })
     .sort({ updatedAt: 1, _id: 1 })
     .toArray();
 
-/** How many people with a saved search each of these listings was news to; who they are stays unknown. */
+/** For how many people with a saved search each of these listings was news; who they are stays unknown. */
 export async function countSearchers(properties: readonly string[]): Promise<Map<string, number>> {
   if (properties.length === 0) return new Map();
   const rows = await SearchAlert.aggregate<{ _id: Types.ObjectId; people: number }>([
@@ -53,14 +53,14 @@ const isListed = ({ status }: IndexedListing) => isPublicStatus(status);
 type Snapshot = Omit<ListingSnapshotRow, 'facts'> & { facts?: IndexedListing };
 type Priced = { _id: Types.ObjectId; priceHistory?: { price: number; at: Date }[] };
 
-/** What alerts know of a listing that they see for the first time, though it was there before they began. */
+/** The state assumed for a listing that existed before alerts began and is seen for the first time. */
 function implied(now: IndexedListing, { priceHistory = [] }: Priced, begunAt: Date): Snapshot {
   const price = priceHistory.findLast(({ at }) => at <= begunAt)?.price ?? now.price;
   const facts = { ...now, price, status: PUBLIC_STATUSES[0] };
   return { isListed: true, wasListed: true, facts } as unknown as Snapshot;
 }
 
-/** The changes of these listings since alerts looked last. Listings that were not listed when alerts began have a snapshot. */
+/** Changes of these listings since alerts last looked. Listings that were not public when alerts began have a snapshot. */
 export async function readChanges(stamps: readonly Stamp[], begunAt: Date): Promise<ListingChange[]> {
   const _id = { $in: stamps.map((stamp) => stamp._id) };
   const [rows, snapshots, histories] = await Promise.all([

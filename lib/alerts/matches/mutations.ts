@@ -19,7 +19,7 @@ import { Counter } from '@/models/platform/counter';
 import { freshRequirements, listWritten, readChanges } from './data';
 import { dueAt, type ListingChange, type News, newsOf } from './rules';
 
-/** Milliseconds: when alerts began here, and how far changes of listings have been looked at. */
+/** In milliseconds: when alerts began here, and up to where changes have been processed. */
 const BEGUN = 'search-alerts-begun';
 const CURSOR = 'search-alerts';
 
@@ -27,8 +27,8 @@ const BATCH = 100;
 const look = lookBack();
 
 /**
- * What is listed when alerts begin is no news. Only listings that are not listed then are noted, so that they are known when
- * they come (back); of all others it is understood.
+ * Listings that are public when alerts begin are not news. Only those that are not public then are recorded, so that they are
+ * recognised when they return; the others need no record.
  */
 async function begin(): Promise<Date> {
   await connectDb();
@@ -58,7 +58,7 @@ async function begin(): Promise<Date> {
 
 type Target = Pick<StoredSearch, '_id' | 'subscriber' | 'frequency'>;
 
-/** The alerts of one change, one for each person and reason however many searches found it. */
+/** The alerts of one change, one per person and reason however many searches found it. */
 async function alertsFor({ property, change, before }: ListingChange, news: readonly News[], now: Date) {
   const ids = news.map(({ search }) => new Types.ObjectId(search));
   const active = { _id: op.in(ids), isPaused: false, confirmedAt: op.not(null) };
@@ -80,7 +80,7 @@ async function alertsFor({ property, change, before }: ListingChange, news: read
     };
     return {
       updateOne: {
-        // one that was sent already is not found, and its key refuses a second one
+        // one already sent is not found, and its key prevents a second
         filter: { ...key, dueAt: { $exists: true } },
         update: {
           $addToSet: { searches: _id },
@@ -93,7 +93,7 @@ async function alertsFor({ property, change, before }: ListingChange, news: read
   });
 }
 
-/** Returns how many alerts wait that did not before. */
+/** Returns how many alerts are newly pending. */
 async function recordNews(change: ListingChange, news: readonly News[], now: Date): Promise<number> {
   await connectDb();
   const operations = await alertsFor(change, news, now);
@@ -104,7 +104,7 @@ async function recordNews(change: ListingChange, news: readonly News[], now: Dat
     });
     return written.upsertedCount;
   } catch (error) {
-    // what was sent already is refused by its key
+    // the key refuses what was already sent
     if (!areDuplicateKeys(error)) throw error;
     return error.upsertedCount;
   }
@@ -133,7 +133,7 @@ async function writeSnapshots(changes: readonly ListingChange[]): Promise<void> 
   );
 }
 
-/** Which searches find each state of a listing. */
+/** The searches that match each state of a listing. */
 async function matchesOf(
   requirements: Requirements,
   { before, now, last }: ListingChange,
@@ -146,8 +146,8 @@ async function matchesOf(
 }
 
 /**
- * Looks at every listing that was written since the last time, no matter who wrote it, and notes what is news to whom. A run that
- * breaks off is done again by the next one, and ends as if done once. Returns the number of new alerts.
+ * Processes every listing written since the last run, and records what is news to whom. An interrupted run is repeated by the
+ * next one without effect on the result. Returns the number of new alerts.
  */
 export async function recordChanges(now: Date = new Date()): Promise<number> {
   const begunAt = await begin();

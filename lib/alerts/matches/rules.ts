@@ -4,11 +4,11 @@ import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { MIN_PRICE_DROP, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from './constants';
 
-/** Two instant alerts to one person are at least this far apart: what an import brings comes as one. */
+/** Minimum time between two instant alerts to one person: an import arrives as one alert. */
 const INSTANT_GAP_MS = 10 * 60_000;
 const SATURDAY = 6;
 
-/** Eight in the morning of the Indian day of `at`. */
+/** Eight in the morning on the Indian day of `at`. */
 const morningOf = (at: number) => Date.parse(`${indianDay(at)}T00:00:00+05:30`) + QUIET_UNTIL_HOUR * HOUR_MS;
 const indianHour = (at: number) => (at - Date.parse(`${indianDay(at)}T00:00:00+05:30`)) / HOUR_MS;
 
@@ -19,35 +19,35 @@ export function isQuiet(at: Date): boolean {
 
 const nextMorning = (at: number) => (morningOf(at) > at ? morningOf(at) : morningOf(at + DAY_MS));
 
-/** When news that comes now is sent. `lastSentAt`: the last alert of this person. */
+/** When an alert raised now is sent. `lastSentAt`: this person's previous alert. */
 export function dueAt(frequency: Frequency, now: Date, lastSentAt?: Date | null): Date {
   if (frequency === 'instant') {
     const at = Math.max(Number(now), lastSentAt ? Number(lastSentAt) + INSTANT_GAP_MS : 0);
     return new Date(isQuiet(new Date(at)) ? nextMorning(at) : at);
   }
   let at = nextMorning(Number(now));
-  // people go and look at homes on the weekend
+  // people view homes at the weekend
   if (frequency === 'weekly') while (new Date(indianDay(at)).getUTCDay() !== SATURDAY) at += DAY_MS;
   return new Date(at);
 }
 
 export const isPriceDrop = (before: number, now: number): boolean => now <= before * (1 - MIN_PRICE_DROP);
 
-/** A listing as searches found it before (absent while it was not listed), and as they find it now. */
+/** A listing as searches found it before (absent while it was not public), and as they find it now. */
 export type ListingChange = {
   property: string;
-  /** the listing's `updatedAt` in milliseconds: the same change is the same number */
+  /** the listing's `updatedAt` in milliseconds, which identifies the change */
   change: number;
   before?: IndexedListing | undefined;
   now?: IndexedListing | undefined;
-  /** what it was when it was listed last, if it ever was */
+  /** its state when it was last public, if it ever was */
   wasListed: boolean;
   last?: IndexedListing | undefined;
 };
 
 export type News = { search: string; reason: AlertReason };
 
-/** What a change is to each search that it concerns. `matching` names the searches that find a listing. */
+/** What a change means to each search it concerns. `matching` names the searches that find a listing. */
 export function newsOf(
   { before, now, wasListed, last }: ListingChange,
   matching: (listing: IndexedListing) => readonly string[],
@@ -55,7 +55,7 @@ export function newsOf(
   if (!now) return before ? matching(before).map((search) => ({ search, reason: 'gone' })) : [];
   const found = matching(now);
   const known = before ?? last;
-  // a listing that was away from the start was found by what finds it now, as far as anyone can tell
+  // for a listing that was never public here, assume that the searches matching now matched before
   const earlier = new Set(known ? matching(known) : wasListed ? found : []);
   const isCheaper = before && before.type === now.type && isPriceDrop(before.price, now.price);
   return found.flatMap((search): News[] => {

@@ -1,10 +1,10 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { api } from '@/lib/platform/http/client';
 
-/** `unsupported`: this browser takes no messages; `denied`: its person has refused them. Then alerts come by mail. */
+/** `unsupported`: this browser cannot receive push messages; `denied`: the person refused them. Alerts then arrive by mail. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Says to the next sign-out that there is a subscription to end. */
+/** Tells the next sign-out that there is a subscription to end. */
 const MARK_KEY = 'saptam:push';
 const setMark = (isOn: boolean) =>
   safeStorage(
@@ -24,7 +24,7 @@ export async function pushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Asks for the permission, and tells the server where this browser gets its messages. */
+/** Asks for permission and sends this browser's subscription to the server. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const registration = await navigator.serviceWorker.ready;
@@ -38,7 +38,7 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on';
 }
 
-/** The push service takes no message for this browser any more, whatever becomes of the call to the server. */
+/** The push service stops accepting messages for this browser, even if the call to the server fails. */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await current().catch(() => undefined);
   setMark(false);

@@ -1,7 +1,7 @@
-/** Browsers of one owner that get messages; the oldest makes room. */
+/** Maximum subscribed browsers per owner; the oldest is dropped. */
 export const MAX_DEVICES = 10;
 
-/** How long a push service keeps a message for a device that is off: an alert of yesterday is no alert. */
+/** How long a push service keeps a message for a device that is offline: yesterday's alert is worthless. */
 export const PUSH_TTL_SECONDS = 12 * 3600;
-/** A push service that does not reply in this time counts as failed. */
+/** Timeout of a push service. */
 export const PUSH_TIMEOUT_MS = 10_000;

@@ -1,9 +1,9 @@
-/** What a push tells the browser's service worker. */
+/** The payload of a push to the browser's service worker. */
 export type PushMessage = {
   title: string;
   body: string;
   /** the page of this site that a tap opens */
   path: string;
-  /** a later message with the same tag takes the place of the one before */
+  /** a later message with the same tag replaces the earlier one */
   tag: string;
 };

@@ -18,9 +18,8 @@ import { isPushService, shortened } from './rules';
 import type { SubscriptionInput } from './schema';
 
 /**
- * From now on this browser gets the messages of this owner, and of nobody else. The server will call the address that the browser
- * gives: it has to be one of a push service, or anyone could have our network asked for anything (OWASP, server-side request
- * forgery).
+ * Subscribes this browser for this owner alone. The server will call the endpoint that the browser supplies: it must belong to a
+ * known push service, or anyone could make our network send requests (OWASP, server-side request forgery).
  */
 export async function saveSubscription(
   owner: string,
@@ -50,12 +49,12 @@ export async function saveSubscription(
   await PushSubscription.deleteMany({ _id: op.in(rows.map(({ _id }) => _id)) });
 }
 
-/** Who knows the address is the browser that made it. */
+/** Only the browser that created the subscription knows its endpoint. */
 export async function deleteSubscription(endpoint: string): Promise<void> {
   await PushSubscription.deleteOne({ endpointHash: hashSecret(endpoint) });
 }
 
-/** At guest login and sign-in: from now on the browser's messages end with this session. */
+/** At guest login and sign-in: the browser's messages now end with this session. */
 export async function adoptSubscriptions(from: string, to: string, session: string): Promise<void> {
   await PushSubscription.updateMany({ owner: from }, { $set: { owner: to, session } });
 }
@@ -64,7 +63,7 @@ export async function eraseSubscriptions(owner: string): Promise<void> {
   await PushSubscription.deleteMany({ owner });
 }
 
-/** Those of browsers without an account that are older. Those of an account end with its sessions. */
+/** Deletes older ones of browsers without an account. Those of an account end with its sessions. */
 export async function removeOldSubscriptions(before: Date): Promise<number> {
   const { deletedCount } = await PushSubscription.deleteMany({
     createdAt: op.lt(before),
@@ -75,7 +74,7 @@ export async function removeOldSubscriptions(before: Date): Promise<number> {
 
 const GONE = [404, 410];
 
-/** Whether the push service took the message. One that does not know the browser any more is forgotten (RFC 8030, 7.3). */
+/** Whether the push service accepted the message. Subscriptions it no longer knows are deleted (RFC 8030, 7.3). */
 async function send({ target }: StoredSubscription, payload: string, topic: string): Promise<boolean> {
   const { email } = await site();
   const request = webPush.generateRequestDetails(target, payload, {
@@ -91,7 +90,7 @@ async function send({ target }: StoredSubscription, payload: string, topic: stri
       method,
       headers: headers as Record<string, string>,
       body: new Uint8Array(body ?? []),
-      // a push service does not redirect; anyone who does would choose an address for us
+      // push services do not redirect; a redirect would let the server choose an address for us
       redirect: 'error',
       signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
     });
@@ -105,8 +104,8 @@ async function send({ target }: StoredSubscription, payload: string, topic: stri
 }
 
 /**
- * Sends a message to every browser of this owner. False when none took it: nobody subscribed, the permission was taken back, or the
- * service is away. Then the caller sends a mail.
+ * Sends a message to every browser of this owner. False if none accepted it: nobody subscribed, permission was withdrawn, or the
+ * service is down. The caller then sends a mail.
  */
 export async function pushTo(owner: string, message: PushMessage): Promise<boolean> {
   const subscriptions = await listSubscriptions(owner);

@@ -1,4 +1,4 @@
-/** Whether an address is one of these services: `https://` hosts, `*.` for all below one, or a whole origin for tests. */
+/** Whether an endpoint belongs to one of these services: `https://` hosts, `*.` for all subdomains, or a whole origin for tests. */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const { origin, protocol, hostname, username, port } = new URL(endpoint);
   if (username) return false;
@@ -9,6 +9,6 @@ export function isPushService(endpoint: string, services: readonly string[]): bo
   });
 }
 
-/** A message that every service takes: some refuse more than 3 KB once encrypted (RFC 8030, 7.2). */
+/** A message size that every service accepts: some refuse more than 3 KB once encrypted (RFC 8030, 7.2). */
 export const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;

@@ -13,9 +13,9 @@ export const FREQUENCY_HELP = {
   weekly: 'On Saturday at 8 in the morning',
 } as const satisfies Record<Frequency, string>;
 
-/** Why a home is in an alert. */
+/** Reasons for a home to appear in an alert. */
 export const ALERT_REASONS = ['new', 'price', 'back', 'gone'] as const;
 export type AlertReason = (typeof ALERT_REASONS)[number];
 
-/** A search that was left with an e-mail address alone is forgotten when its link was not used within this time. */
+/** A search saved with an e-mail address alone is deleted if its link is not used within this time. */
 export const UNCONFIRMED_DAYS = 7;

@@ -18,22 +18,22 @@ import { listPath, parseStored, searchTitle } from './rules';
 export type Subscriber = AlertSubscriberRow & { _id: Types.ObjectId };
 export type StoredSearch = SavedSearchRow & { _id: Types.ObjectId };
 
-/** The token of a link is bound to its row. */
+/** The token of a link is encrypted with its row as additional data. */
 export const alertTokenContext = (id: unknown) => `alerts:${String(id)}`;
 
 export const mailOwner = (emailKey: string) => `mail:${emailKey}`;
 
 const ACCOUNT = /^user:([0-9a-f]{24})$/;
 
-/** The account of a subscriber, undefined for somebody with an e-mail address alone. */
+/** The account of a subscriber; undefined for an e-mail address alone. */
 export const accountOf = ({ owner }: Pick<AlertSubscriberRow, 'owner'>): string | undefined =>
   ACCOUNT.exec(owner)?.[1];
 
-/** The one link to all alerts of a person. */
+/** The one link to all of a person's alerts. */
 export const alertsUrl = ({ _id, token }: Pick<Subscriber, '_id' | 'token'>, language: Language): string =>
   siteUrl() + localPath(language, `/searches/${decrypt(token as Encrypted, alertTokenContext(_id))}`);
 
-/** The address that mail programs send their one-click unsubscription to (RFC 8058). */
+/** The address for one-click unsubscription by mail programs (RFC 8058). */
 export const unsubscribeUrl = ({ _id, token }: Pick<Subscriber, '_id' | 'token'>): string =>
   `${siteUrl()}/api/alerts/${decrypt(token as Encrypted, alertTokenContext(_id))}/unsubscribe`;
 
@@ -55,7 +55,7 @@ function toSavedSearchDto(row: StoredSearch, words: Texts<'search/applied'>): Sa
   };
 }
 
-/** All searches of one person, the newest first. */
+/** All searches of one person, newest first. */
 export async function readSearches(
   subscriber: Subscriber | null,
   language: Language,
@@ -74,7 +74,7 @@ export async function readSearches(
   };
 }
 
-/** What the export of an account contains of it; `email` when the address is known to be the person's. */
+/** For the export of an account; `email` when the address is confirmed as the person's. */
 export async function exportSavedSearches(owner: string, emailKey: string | undefined) {
   const owners = [owner, ...(emailKey ? [mailOwner(emailKey)] : [])];
   const subscribers = await AlertSubscriber.find({ owner: op.in(owners) }, { _id: 1 }).lean();

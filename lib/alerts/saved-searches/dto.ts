@@ -4,23 +4,23 @@ export type SavedSearchDto = {
   id: string;
   /** "For Sale · Nagpur · Dharampeth · 3 BHK" */
   title: string;
-  /** the list that it is */
+  /** its list page */
   path: string;
   frequency: Frequency;
   isPaused: boolean;
-  /** false until somebody has opened the link that was mailed, and said yes */
+  /** false until somebody has opened the mailed link and confirmed */
   isConfirmed: boolean;
   createdAt: string;
 };
 
-/** All of one person. Anyone who has the link sees this: no e-mail address. */
+/** All searches of one person. Anyone with the link sees this, so it contains no e-mail address. */
 export type OwnSearchesDto = {
   searches: SavedSearchDto[];
-  /** all alerts were stopped, by the link in a mail */
+  /** all alerts were stopped through the link in a mail */
   isStopped: boolean;
-  /** of an account whose e-mail address is not confirmed yet: alerts wait for it */
+  /** for an account with an unconfirmed e-mail address: alerts wait for it */
   awaitsConfirmation: boolean;
 };
 
-/** What became of a search that was sent to be saved. */
+/** The result of saving a search. */
 export type SavedReply = { message: string; id?: string };

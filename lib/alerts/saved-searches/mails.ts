@@ -7,7 +7,7 @@ import type { Mail } from '@/lib/platform/mail/mailer';
 import { MAX_SEARCHES, UNCONFIRMED_DAYS } from './constants';
 import { parseStored, searchTitle } from './rules';
 
-/** Which search the link is about; `undefined` when there is no room for another one, null when it is only about the link. */
+/** The search that the link is about; `undefined` when there is no room for another one, null when it is only about the link. */
 export type LinkSubject = { query: string; isConfirmed: boolean } | null | undefined;
 
 type Words = { subject: string; lines: string[]; label: string };
@@ -29,7 +29,7 @@ function wordsFor(t: Text<'alerts/mails'>, about: LinkSubject): Words {
   return { subject: t('Start your alerts?'), lines: [title, waits], label: t('Start alerts') };
 }
 
-/** The mail with the one link to all alerts of a person, which also confirms new ones. */
+/** The mail with a person's one link to all alerts, which also confirms new ones. */
 export function linkMail(
   to: string,
   href: string,

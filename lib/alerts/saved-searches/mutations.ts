@@ -42,7 +42,7 @@ const FULL = messageWith('You have {max} saved searches already. Delete one firs
 const EMPTY =
   'Choose a place, a budget or another filter first: an alert for everything would tell you nothing';
 
-/** The row of a person, made when it is needed; once even when two requests need it. */
+/** A person's row, created on first use; only once even if two requests need it. */
 async function ensureSubscriber(
   owner: string,
   given: { email?: string; language?: Language } = {},
@@ -65,7 +65,7 @@ const isFull = async (subscriber: Types.ObjectId) =>
 
 type NewSearch = Pick<SavedSearchRow, 'query' | 'frequency'> & { confirmedAt?: Date; browser?: string };
 
-/** Stores a search, or takes up the same one again. Rejects with 'conflict' when there are too many. */
+/** Stores a search, or reopens the same one. Rejects with 'conflict' when there are too many. */
 async function store(subscriber: Types.ObjectId, { query, ...facts }: NewSearch): Promise<StoredSearch> {
   const upsert = () =>
     SavedSearch.findOneAndUpdate(
@@ -78,7 +78,7 @@ async function store(subscriber: Types.ObjectId, { query, ...facts }: NewSearch)
     throw error;
   });
   if (!row) throw new Error('An upsert returned no row');
-  // counted afterwards: two requests at once may both be refused, but never both pass
+  // counted afterwards: two simultaneous requests may both be refused, but can never both pass
   if (+row.createdAt === +row.updatedAt && (await isFull(subscriber))) {
     await SavedSearch.deleteOne({ _id: row._id });
     throw new AppError('conflict', FULL);
@@ -92,7 +92,7 @@ function queryOf({ query }: SaveSearchInput): string {
   return stored;
 }
 
-/** Of a person who is signed in: alerts begin at once, or with the confirmation of the account's address. */
+/** For a signed-in person: alerts begin at once, or when the account's address is confirmed. */
 async function saveForUser(user: SessionUser, input: SaveSearchInput): Promise<SavedReply> {
   const query = queryOf(input);
   const subscriber = await ensureSubscriber(userOwner(user.id));
@@ -113,7 +113,7 @@ async function mailLinkTo(subscriber: Subscriber, subject: LinkSubject): Promise
 
 const CHECK_MAIL = 'We have sent you a mail. Alerts begin when you open its link and say yes';
 
-/** Of an e-mail address alone: says the same no matter who has it; the mail does the rest. `browser` is whose hidden homes count. */
+/** For an e-mail address alone: the reply is always the same; the mail does the rest. `browser` is the one whose hidden homes count. */
 async function saveForEmail(
   given: { email: string; language: Language },
   browser: string | undefined,
@@ -124,7 +124,7 @@ async function saveForEmail(
     const subscriber = await ensureSubscriber(mailOwner(emailKeyOf(given.email)), given);
     const known = await SavedSearch.findOne({ subscriber: subscriber._id, query }).lean();
     const facts = { query, frequency: known?.frequency ?? input.frequency, ...(browser && { browser }) };
-    // what is typed into a form for somebody else's address must not change what they have confirmed
+    // a form filled in with somebody else's address must not change what they have confirmed
     const search = known ?? (await store(subscriber._id, facts).catch(() => undefined));
     await mailLinkTo(subscriber, search && { query, isConfirmed: Boolean(search.confirmedAt) });
   });
@@ -133,7 +133,7 @@ async function saveForEmail(
 
 type Caller = { ip: string; headers: Headers };
 
-/** Saves a search for the account of the session, else for the address that was given. */
+/** Saves a search for the session's account, else for the given address. */
 export async function saveSearch(
   session: AnySession | null,
   input: SaveSearchInput,
@@ -147,7 +147,7 @@ export async function saveSearch(
   return saveForEmail({ email, language: requestLanguage(headers) }, ownerOf(session, headers), input);
 }
 
-/** Mails the link to all own alerts, if there are any; says the same if there are none. */
+/** Mails the link to all of one's alerts, if there are any; the reply is the same if there are none. */
 export function requestLink(email: string): void {
   inBackground('link to alerts', async () => {
     const subscriber = await findSubscriber({ owner: mailOwner(emailKeyOf(email)) });
@@ -177,7 +177,7 @@ export async function changeSearch(by: Owner, id: string, change: SearchChange):
     },
   ).lean();
   if (!row) throw notFound('Search not found');
-  // who asks for alerts wants them, also after having stopped all of them once
+  // a person who asks for alerts wants them, even after having stopped all of them before
   if (confirmed) await setStopped(by, false);
 }
 
@@ -187,7 +187,7 @@ export async function deleteSearch(by: Owner, id: string): Promise<void> {
   if (deletedCount === 0) throw notFound('Search not found');
 }
 
-/** Stops all alerts of a person, or lets them go on. Twice is like once. */
+/** Stops or resumes all of a person's alerts. Idempotent. */
 export async function setStopped(by: Owner, isStopped: boolean): Promise<void> {
   const { _id } = await requireSubscriber(by);
   const change = isStopped
@@ -208,24 +208,24 @@ async function removeSubscribers(
   return rows.length;
 }
 
-/** Everything that the link is about, and the link. */
+/** Deletes everything behind the link, and the link. */
 export async function deleteAllSearches(token: string): Promise<void> {
   const { _id } = await requireSubscriber({ token });
   await removeSubscribers({ _id });
 }
 
-/** Of an account, and of its address when that is known to be the person's. */
+/** Deletes the searches of an account, and of its address if confirmed as the person's. */
 export async function eraseSavedSearches(owner: string, email: string | undefined): Promise<void> {
   const owners = [owner, ...(email ? [mailOwner(emailKeyOf(email))] : [])];
   await removeSubscribers({ owner: op.in(owners) });
 }
 
-/** At sign-in: searches that the browser saved look at the hidden homes of the account from now on. */
+/** At sign-in, the browser's searches use the account's hidden homes from now on. */
 export async function adoptBrowser(from: string, to: string): Promise<void> {
   await SavedSearch.updateMany({ browser: from }, { $set: { browser: to } });
 }
 
-/** Searches that were saved with the address of an account alone become the account's, once the address is confirmed. */
+/** Searches saved with an account's address alone become the account's once the address is confirmed. */
 export async function adoptMailSearches(userId: string): Promise<void> {
   const user = await User.findOne({ _id: userId, isVerified: true }, { emailKey: 1 }).lean();
   const subscriber = user && (await findSubscriber({ owner: mailOwner(user.emailKey) }));
@@ -236,14 +236,14 @@ export async function adoptMailSearches(userId: string): Promise<void> {
     await AlertSubscriber.updateOne({ _id: subscriber._id }, change);
     return;
   }
-  // the old link stays, without searches: it must go on to open for who follows it from an old mail
+  // the old link stays, without searches: it must still open for people who follow it from an old mail
   for (const { _id, query } of await SavedSearch.find({ subscriber: subscriber._id }).lean()) {
     if (await SavedSearch.exists({ subscriber: own._id, query })) await SavedSearch.deleteOne({ _id });
     else await SavedSearch.updateOne({ _id }, { $set: { subscriber: own._id } });
   }
 }
 
-/** Searches whose link was never used, people without any, and what was sent before `before`. */
+/** Deletes searches whose link was never used, subscribers without any, and what was sent before `before`. */
 export async function removeOldSearches(before: Date, now: Date): Promise<number> {
   const unconfirmed = {
     confirmedAt: null,

@@ -3,7 +3,7 @@ import { chipsFor } from '@/lib/search/format';
 import { searchPath } from '@/lib/search/rules';
 import { orderRanges, type PropertySearch, parseSearch, searchQuery, withoutView } from '@/lib/search/schema';
 
-/** What a saved search asks for: no page, no order, the values of a list in one order, so that the same search is one row. */
+/** What a saved search asks for: no page, no order, list values in one order, so that the same search is one row. */
 export function normalSearch(given: PropertySearch): PropertySearch {
   const search = orderRanges({ ...withoutView(given), page: 1, sort: 'newest' as const, after: undefined });
   const sorted = Object.entries(search).map(([key, value]) => [
@@ -13,7 +13,7 @@ export function normalSearch(given: PropertySearch): PropertySearch {
   return Object.fromEntries(sorted) as PropertySearch;
 }
 
-/** The query string that is stored, or '' for a search that asks for nothing but sale or rent. */
+/** The stored query string; '' for a search that asks for nothing but sale or rent. */
 export function storedQuery(given: PropertySearch): string {
   const search = normalSearch(given);
   const filters = searchQuery({ ...search, type: undefined });
@@ -22,7 +22,7 @@ export function storedQuery(given: PropertySearch): string {
 
 export const parseStored = (query: string): PropertySearch => parseSearch(new URLSearchParams(query));
 
-/** The list of a search. Without a type only the members' list shows it whole. */
+/** The list page of a search. Without a type only the members' list covers it. */
 export const listPath = (search: PropertySearch): string =>
   search.type ? searchPath(search) : `/properties${searchQuery(search)}`;
 

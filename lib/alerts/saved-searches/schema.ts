@@ -7,10 +7,10 @@ import { FREQUENCIES } from './constants';
 const frequency = z.enum(FREQUENCIES, 'Choose how often');
 
 export const saveSearchSchema = z.object({
-  /** the query string of the list, with type, city and category: `type=sale&city=nagpur&bedrooms=3` */
+  /** the list's query string with type, city and category: `type=sale&city=nagpur&bedrooms=3` */
   query: z.string().max(4000),
   frequency: frequency.optional().default('daily'),
-  /** of somebody without an account */
+  /** for somebody without an account */
   email: emailSchema.optional(),
   agreedWords,
 });
@@ -19,7 +19,7 @@ export type SaveSearchInput = z.output<typeof saveSearchSchema>;
 export const searchChangeSchema = z.object({
   frequency: frequency.optional(),
   paused: z.boolean().optional(),
-  /** only by the mailed link */
+  /** only through the mailed link */
   confirmed: z.literal(true).optional(),
 });
 export type SearchChange = z.output<typeof searchChangeSchema>;
@@ -27,7 +27,7 @@ export type SearchChange = z.output<typeof searchChangeSchema>;
 export const alertsChangeSchema = z.object({ stopped: z.boolean() });
 export const linkRequestSchema = z.object({ email: emailSchema });
 
-/** Of the titles that are read. */
+/** Language of the titles. */
 export const languageQuery = z.object({ language: z.enum(LANGUAGES).optional().catch(undefined) });
 
 const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Unknown id');

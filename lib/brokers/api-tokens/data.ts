@@ -5,7 +5,7 @@ import { ApiToken } from '@/models/platform/api-token';
 import { MAX_API_TOKENS, SHOWN_API_CALLS } from './constants';
 import { type ApiCallDto, type ApiTokenDto, toApiCallDto, toApiTokenDto } from './dto';
 
-/** The tokens of an account, newest first: those that work, and the last that ended. */
+/** An account's tokens, newest first: the active ones and the most recently ended. */
 export async function listApiTokens(user: string): Promise<ApiTokenDto[]> {
   const rows = await ApiToken.find({ user })
     .sort({ createdAt: -1 })
@@ -14,7 +14,7 @@ export async function listApiTokens(user: string): Promise<ApiTokenDto[]> {
   return rows.map((row) => toApiTokenDto(row));
 }
 
-/** The last calls that the tokens of an account have made, refused ones too. */
+/** The latest calls made with an account's tokens, including refused ones. */
 export async function listApiCalls(user: string): Promise<ApiCallDto[]> {
   const [rows, tokens] = await Promise.all([
     ApiCall.find({ user }).sort({ at: -1 }).limit(SHOWN_API_CALLS).lean(),

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@/lib/platform/auth/scopes';
 
-/** A token without what it opens with: that is shown once, in the reply that makes it. */
+/** A token without its secret, which is shown only in the reply that creates it. */
 export type ApiTokenDto = {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import { pageRole } from '@/lib/platform/auth/page-guards';
 import { API_TOKEN_ROLE } from '@/lib/platform/auth/scopes';
 import { listApiCalls, listApiTokens } from './data';
 
-/** A broker's tokens, the last calls that were made with them, and webhooks. */
+/** A broker's tokens, their latest calls, and webhooks. */
 export async function loadApiPage() {
   const { user } = await pageRole('/dashboard/api', API_TOKEN_ROLE);
   const [tokens, calls, webhooks] = await Promise.all([

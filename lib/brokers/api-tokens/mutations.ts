@@ -16,7 +16,7 @@ import type { ApiTokenInput } from './schema';
 
 const TOKEN_BYTES = 32;
 
-/** Makes a token. The reply is the only time that it can be read: a hash is what is stored. */
+/** Creates a token. Only this reply contains it: what is stored is a hash. */
 export async function createApiToken(
   actor: Actor,
   { name, scopes, days }: ApiTokenInput,
@@ -44,7 +44,7 @@ export async function createApiToken(
   return { token, item: toApiTokenDto(row.toObject()) };
 }
 
-/** From the next call on it opens nothing. It stays in the list with its end. */
+/** Revokes a token from the next call on. It stays in the list, marked as ended. */
 export async function revokeApiToken(actor: Actor, id: string): Promise<void> {
   const row = await ApiToken.findOneAndUpdate(
     { _id: id, user: actor.userId, revokedAt: null },

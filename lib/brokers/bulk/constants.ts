@@ -1,10 +1,10 @@
-/** Listings of one bulk action: two pages of the table. */
+/** Maximum listings per bulk action: two pages of the table. */
 export const MAX_BULK = 100;
 
 const BULK_ACTIONS = ['confirm', 'pause', 'renew', 'price', 'close', 'transfer', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** What the button of each says, and what is said when it was done for so many. */
+/** The button label of each action, and the message after it was done to this many. */
 export const BULK_LABELS = {
   confirm: 'Still available',
   pause: 'Pause',

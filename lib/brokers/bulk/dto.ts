@@ -2,12 +2,12 @@ import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 
 type Facts = { price: number; status: PropertyStatus };
 
-/** What became of one listing. `problem` is why nothing was changed. */
+/** The result for one listing. `problem` is the reason why nothing was changed. */
 export type BulkResult = {
   id: string;
   title: string;
   problem?: string;
-  /** the version after the change, with what was there before it */
+  /** the version after the change, with the previous values */
   __v?: number;
   before?: Facts;
   after?: Facts;

@@ -16,11 +16,11 @@ type Item = BulkListingInput['items'][number];
 
 const factsOf = ({ price, status }: StoredRow) => ({ price, status });
 
-/** Changes fields by the rules of a single edit: version, gate, verification, audit entry. */
+/** Changes fields under the rules of a single edit: version, gate, verification, audit entry. */
 const edit = (actor: Actor, { id, __v }: Item, fields: Record<string, unknown>) =>
   updateProperty(actor, id, fields, [], { version: __v, confirmsPrice: true });
 
-/** Does one action with one listing; throws what keeps it from that. */
+/** Applies one action to one listing; throws the reason why it cannot. */
 async function act(actor: Actor, input: BulkListingInput, item: Item, row: StoredRow): Promise<void> {
   const { action } = input;
   const { id, __v } = item;
@@ -39,14 +39,14 @@ async function act(actor: Actor, input: BulkListingInput, item: Item, row: Store
   } else if (action === 'close') {
     const price = 'price' in item ? item.price : undefined;
     const similar = 'similar' in item ? item.similar : undefined;
-    // messages go out when the undo that this action offers is over
+    // messages are sent when the undo of this action expires
     const closing = { __v, hold: true, ...(price && { price }), ...(similar && { similar }) };
     await closeListing(actor, id, { ...closing, ...(input.on && { on: input.on }) });
   } else if (action === 'transfer') {
     await transferListing(actor, id, { __v, to: input.to });
   } else {
     const { price, status } = item as { price?: number; status?: string };
-    // which public status it gets is the last decision's: an owner chooses none
+    // the latest decision sets the public status: an owner chooses none
     const chosen = status && isPublicStatus(status) ? 'active' : status;
     await edit(actor, item, { ...(price && { price: String(price) }), ...(chosen && { status: chosen }) });
   }
@@ -71,12 +71,12 @@ async function changeOne(actor: Actor, input: BulkListingInput, item: Item): Pro
   }
 }
 
-/** Most of a change is waiting: for the disk, and for other processes to forget the page. */
+/** Most of a change is spent waiting: for the disk, and for other processes to drop the page. */
 const AT_ONCE = 4;
 
 /**
- * One action for several own listings, a few at a time; the results are in the order of the items. What one of them is refused for
- * does not stop the rest; ids of others are refused as unknown ones.
+ * One action for several of one's own listings, a few at a time; results are in the order of the items. A refusal does not stop
+ * the rest; other people's ids are refused like unknown ones.
  */
 export async function changeListings(actor: Actor, input: BulkListingInput): Promise<BulkResult[]> {
   const results: BulkResult[] = [];

@@ -15,8 +15,8 @@ import { listOpenVisits } from '@/lib/visits/departures/data';
 import type { ClosingPreviewDto, InformedDto } from './dto';
 
 /**
- * What closing a listing sets off: who gets a message and what it says, and homes like it to offer. The same rows and texts as those of the
- * messages (lib/enquiries/departures, lib/visits/departures). Who asked the agency stays unnamed to others.
+ * What closing a listing triggers: who is notified with which text, and similar homes to offer. The same rows and texts as the
+ * messages themselves (lib/enquiries/departures, lib/visits/departures). People who wrote to the agency stay anonymous to others.
  */
 export async function getClosingPreview(actor: Actor, id: string): Promise<ClosingPreviewDto> {
   const row = await getEditableRow(actor, id);
@@ -38,7 +38,7 @@ export async function getClosingPreview(actor: Actor, id: string): Promise<Closi
       email: email ?? '',
     }),
   );
-  // the mail about a cancelled visit says it already
+  // the mail about the cancelled visit already says so
   const known = new Set(visiting.map(({ email }) => email).filter(Boolean));
   const unknown = enquirers.filter(({ email }) => !email || !known.has(email));
   const asking = await Promise.all(

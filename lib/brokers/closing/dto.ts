@@ -1,11 +1,11 @@
-/** A person who gets a message when the listing is closed, with the words that they read in their language. */
+/** A person who is notified when the listing is closed, with the text in their language. */
 export type InformedDto = {
   /** of the visit or enquiry */
   id: string;
-  /** null: who asked the agency, not this lister */
+  /** null: a person who wrote to the agency, not to this lister */
   name: string | null;
   what: 'visit' | 'enquiry';
-  /** by mail too, or on the page of the visit or enquiry alone */
+  /** also by mail, or only on the page of the visit or enquiry */
   byMail: boolean;
   language: 'en' | 'mr' | 'hi';
   words: string;
@@ -13,7 +13,7 @@ export type InformedDto = {
 
 export type ClosingPreviewDto = {
   people: InformedDto[];
-  /** homes like it, of which three are offered */
+  /** similar homes, three of which are offered */
   homes: { id: string; title: string; price: number; place: string }[];
   /** how long the messages wait for an undo */
   holdSeconds: number;

@@ -1,11 +1,11 @@
-/** Who has saved a home and not touched the list for this long has stopped looking. */
+/** A person who saved a home and has not touched the list for this long has stopped looking. */
 export const ACTIVE_DAYS = 90;
 
-/** Prices that the curve is asked at, in steps below and above the listing's own. */
+/** Price points of the curve, in steps below and above the listing's own price. */
 export const STEPS_BELOW = 6;
 export const STEPS_ABOVE = 2;
 /** One step, as a share of the price, before it is rounded. */
 export const STEP_SHARE = 0.02;
 
-/** Changes other than of the price that are shown. */
+/** Changes other than of the price that are suggested. */
 export const MAX_GAINS = 6;

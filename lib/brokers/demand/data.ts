@@ -20,10 +20,10 @@ import { ACTIVE_DAYS, MAX_GAINS } from './constants';
 import type { DemandDto, DemandPointDto } from './dto';
 import { bestOf, changesOf, pricesAround } from './rules';
 
-/** Ids that one query asks for. */
+/** Maximum ids per query. */
 const BATCH = 5000;
 
-/** The listing as searches find it; one that is not listed as they would. */
+/** The listing as searches find it, or would find it if it is not public. */
 async function readListing(id: string): Promise<{ listing: IndexedListing; owner: string | undefined }> {
   await connectDb();
   const _id = new Types.ObjectId(id);
@@ -46,7 +46,7 @@ type Subscribed = { _id: Types.ObjectId; subscriber: Types.ObjectId; browser?: s
 const inBatches = <T>(ids: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH));
 
-/** Whose these subscriptions are; stopped ones are left out. */
+/** The owners of these subscriptions; stopped ones are left out. */
 async function ownersOf(rows: readonly Subscribed[]): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
   const ids = [...new Set(rows.map(({ subscriber }) => String(subscriber)))];
@@ -58,7 +58,7 @@ async function ownersOf(rows: readonly Subscribed[]): Promise<Map<string, string
   return owners;
 }
 
-/** Active searches by the person: several searches of one are one buyer. */
+/** Active searches by person: several searches of one person are one buyer. */
 async function readBuyers(searches: readonly string[]): Promise<Map<string, string>> {
   const rows: Subscribed[] = [];
   for (const batch of inBatches(searches)) {
@@ -75,7 +75,7 @@ async function readBuyers(searches: readonly string[]): Promise<Map<string, stri
   );
 }
 
-/** A browser that left a search with an e-mail address is the person of that address. */
+/** A browser that left a search with an e-mail address is the person with that address. */
 async function readAliases(browsers: readonly string[]): Promise<Map<string, string>> {
   const known = { browser: op.in(browsers) };
   const rows = await SavedSearch.find(known, { subscriber: 1, browser: 1 }).lean<Subscribed[]>();
@@ -88,7 +88,7 @@ async function readAliases(browsers: readonly string[]): Promise<Map<string, str
   );
 }
 
-/** Who has saved the listing, with the price that they saw last, and who does not want to see it any more. */
+/** People who saved the listing, with the price they last saw, and people who have hidden it. */
 async function readSavers(id: string, since: Date): Promise<{ savers: Saver[]; hiddenBy: Set<string> }> {
   const fields = { owner: 1, slot: 1, homes: 1, updatedAt: 1 };
   const rows = await Shortlist.find({ 'homes.property': id }, fields).lean();

@@ -1,18 +1,18 @@
-/** Different active buyers who would find the listing at a price. */
+/** Distinct active buyers who would find the listing at a price. */
 export type DemandPointDto = { price: number; buyers: number; isNow?: true };
 
-/** What the listing could also say, and how many would find it then, at its price of today. */
+/** A fact that the listing could add, and how many buyers would then find it at today's price. */
 export type DemandGainDto = { label: string; buyers: number };
 
 export type DemandDto = {
   type: string;
-  /** at the price of today */
+  /** at today's price */
   buyers: number;
-  /** of these, who saved the listing itself */
+  /** those of them who saved the listing itself */
   savers: number;
-  /** from the highest price to the lowest */
+  /** from highest to lowest price */
   points: DemandPointDto[];
-  /** the lower price that brings the most buyers for each rupee, when one brings any */
+  /** the lower price that gains the most buyers per rupee, if any gains one */
   best?: DemandPointDto;
   gains: DemandGainDto[];
 };

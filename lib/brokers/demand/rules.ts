@@ -11,7 +11,7 @@ import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { STEP_SHARE, STEPS_ABOVE, STEPS_BELOW } from './constants';
 import type { DemandPointDto } from './dto';
 
-/** 1, 2 or 5 with zeros: the one nearest to a fiftieth of the price, so that prices are round ones. */
+/** 1, 2 or 5 times a power of ten: the one nearest to a fiftieth of the price, so that prices stay round. */
 export function stepOf(price: number): number {
   const wanted = Math.max(1, price * STEP_SHARE);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -21,7 +21,7 @@ export function stepOf(price: number): number {
   );
 }
 
-/** Round prices around the listing's own, and its own, the highest first. */
+/** Round prices around the listing's own, and its own, highest first. */
 export function pricesAround(price: number): number[] {
   const step = stepOf(price);
   const first = Math.floor(price / step) * step;
@@ -30,7 +30,7 @@ export function pricesAround(price: number): number[] {
   return [...new Set([...above, price, ...below])].filter((value) => value > 0).sort((a, b) => b - a);
 }
 
-/** The lower price that brings the most further buyers for each rupee; the higher of two that bring as many. */
+/** The lower price that gains the most buyers per rupee; the higher of two that gain as many. */
 export function bestOf(points: readonly DemandPointDto[]): DemandPointDto | undefined {
   const now = points.find(({ isNow }) => isNow);
   if (!now) return undefined;
@@ -39,12 +39,12 @@ export function bestOf(points: readonly DemandPointDto[]): DemandPointDto | unde
   return lower.toSorted((a, b) => worth(b) - worth(a) || b.price - a.price)[0];
 }
 
-/** Something else that the listing could say, and the listing as searches would find it then. */
+/** Another fact that the listing could state, and the listing as searches would find it then. */
 export type Change = { label: string; listing: IndexedListing };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Each value of a field that the listing could have and says nothing of. */
+/** Each possible value of a field that the listing leaves empty. */
 function valuesOf(
   listing: IndexedListing,
   name: 'furnishing' | 'facing' | 'possession',
@@ -53,7 +53,7 @@ function valuesOf(
   if (listing[name] || !hasField(name, listing)) return [];
   return Object.entries(labels).map(([value, label]) => {
     const changed = { ...listing, [name]: value };
-    // charges of a sale depend on its possession
+    // the charges of a sale depend on its possession status
     return {
       label,
       listing: { ...changed, ...(listing.type === 'sale' && { costClass: costClassOf(changed) }) },
@@ -63,7 +63,7 @@ function valuesOf(
 
 const FACING_LABELS = Object.fromEntries(FACINGS.map((facing) => [facing, `${capital(facing)} facing`]));
 
-/** What the listing does not say although searches ask for it, and amenities that it may have. */
+/** Facts that searches ask for and the listing leaves empty, and amenities that it may have. */
 export function changesOf(listing: IndexedListing): Change[] {
   const missing = SEARCH_AMENITIES.filter((amenity) => !listing.amenities.includes(amenity));
   return [

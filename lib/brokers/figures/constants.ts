@@ -1,4 +1,4 @@
-/** What is counted of a listing, from the first glance to the front door. */
+/** The counted steps of a listing, from the first impression to the front door. */
 export const FIGURES = ['seen', 'opened', 'contacted', 'favourites', 'visits'] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -19,14 +19,14 @@ export const FIGURE_HELP: Record<Figure, string> = {
 
 export const PERIODS = [30, 90] as const;
 export type Period = (typeof PERIODS)[number];
-/** Days that are one point of the chart. */
+/** Days per point of the chart. */
 export const BUCKET_DAYS: Record<Period, number> = { 30: 1, 90: 7 };
 
-/** A median of fewer listings, or a search of fewer people, would tell of single ones. */
+/** With fewer listings or people, a median or a search could reveal individuals. */
 export const MIN_SIMILAR = 5;
 export const MIN_PEOPLE = 5;
 /** More similar listings would not change a median. */
 export const MAX_SIMILAR = 60;
 export const MAX_SEARCHES = 12;
-/** So many of the newest recorded readers are asked what they searched. */
+/** How many of the newest recorded visitors are asked for their searches. */
 export const MAX_READERS = 1000;

@@ -55,7 +55,7 @@ async function countLooks(ids: Listings, since: string): Promise<Record<'seen' |
   return counts;
 }
 
-/** Calls and chats leave a lead and no enquiry. */
+/** Calls and chats create a lead but no enquiry. */
 const TAPS: readonly string[] = ['call', 'whatsapp'];
 
 async function countContacts(ids: Listings, since: Date): Promise<Counts> {
@@ -76,7 +76,7 @@ async function countFavourites(ids: Listings, since: Date): Promise<Counts> {
   const wanted = new Set(ids.map(String));
   const filter = { 'homes.property': among(ids), slot: op.not(HIDDEN_SLOT) };
   const lists = Shortlist.find(filter, { owner: 1, homes: 1 }).lean().cursor();
-  // one person may have a home in several lists
+  // one person may have saved a home in several lists
   const known = new Set<string>();
   for await (const { owner, homes } of lists)
     for (const { property, addedAt } of homes) {
@@ -100,7 +100,7 @@ async function countVisits(ids: Listings, since: Date): Promise<Counts> {
   return counts;
 }
 
-/** Nobody contacts without the page: a day on which no opening was recorded had at least as many as it had contacts. */
+/** Nobody makes contact without the page: a day without a recorded opening had at least as many as it had contacts. */
 function openedAtLeast(opened: Counts, contacted: Counts): Counts {
   for (const [listing, days] of contacted)
     for (const [day, count] of days)
@@ -119,7 +119,7 @@ async function countAll(ids: Listings, since: string): Promise<Record<Figure, Co
   return { ...looks, opened: openedAtLeast(looks.opened, contacted), contacted, favourites, visits };
 }
 
-/** The closest kind of listings of which enough have been there for all of these days. */
+/** The closest kind of listings with enough of them public on all of these days. */
 async function findSimilar(
   property: PropertyDto,
   since: Date,
@@ -157,10 +157,10 @@ type Entry = {
   metadata?: { filters?: unknown; ask?: unknown };
 };
 
-/** A guest who signed in later is one person with the account. */
+/** A guest who signed in later is the same person as the account. */
 const personOf = ({ guestID, user }: Entry) => (user ? `user:${user}` : `guest:${guestID}`);
 
-/** What those who opened a listing searched, of the people who let it be recorded. */
+/** Searches of the visitors who opened a listing and allow recording. */
 async function readSearches(
   id: string,
   owner: string | undefined,
@@ -189,14 +189,14 @@ async function readSearches(
   return { readers: people.size, searches: countWishes(searches, language) };
 }
 
-/** The listing, when this person may see its figures: who may edit it. Foreign and unknown ids reject alike. */
+/** The listing, if this person may edit it and so see its figures. Foreign and unknown ids are rejected alike. */
 export async function requireFigures(actor: Actor, id: string): Promise<PropertyDto> {
   const found = await getPropertyFor(actor, id);
   if (!found?.mayEdit) throw notFound('Property not found');
   return found.property;
 }
 
-/** What a listing has brought in the last `period` days, beside listings that are like it. */
+/** The figures of a listing over the last `period` days, beside those of similar listings. */
 export async function getListingFigures(
   property: PropertyDto,
   period: Period,

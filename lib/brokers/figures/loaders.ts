@@ -7,7 +7,7 @@ import { pageLanguage } from '@/lib/platform/language/on-server';
 import { getListingFigures } from './data';
 import { figuresPageSchema } from './schema';
 
-/** What the page of a listing's figures shows, for who may edit it; a 404 for everybody else. */
+/** The page of a listing's figures, for those who may edit it; a 404 for everybody else. */
 export async function loadFigures(session: UserSession, id: string, query: SearchParams) {
   const { days } = figuresPageSchema.parse(query);
   const property = await loadEditable(session, id);

@@ -1,13 +1,13 @@
-/** A deleted listing can be restored for so long. */
+/** How long a deleted listing can be restored. */
 export const BIN_DAYS = 30;
 
-/** Rows of the table of own listings: a broker's forty are one page. */
+/** Rows of the table of own listings: a broker's forty fit on one page. */
 export const OWN_PAGE_SIZE = 50;
 
-/** Days of the small chart in each row. */
+/** Days in the small chart of each row. */
 export const SERIES_DAYS = 14;
 
-/** How own listings are filtered: by what their owner would say of them. */
+/** Filters for own listings, in their owner's terms. */
 export const OWN_STATES = ['live', 'waiting', 'paused', 'draft', 'closed', 'expired', 'refused'] as const;
 export type OwnState = (typeof OWN_STATES)[number];
 export const OWN_STATE_LABELS = {
@@ -30,6 +30,6 @@ export const OWN_SORT_LABELS = {
   stale: 'Longest not confirmed',
 } as const satisfies Record<OwnSort, string>;
 
-/** What happened to a listing: the list behind a figure of Today. */
+/** What happened to a listing: the list behind a figure of the Today page. */
 export const OWN_CHANGES = ['approved', 'rejected', 'stale'] as const;
 export type OwnChange = (typeof OWN_CHANGES)[number];

@@ -36,17 +36,17 @@ import type { BinListing, OwnCounts, OwnListing, SavedListing } from './dto';
 import type { OwnListingsSearch } from './schema';
 
 const MAX_IN_BIN = 100;
-/** Of everything that would raise the score. */
+/** Everything that would raise the score. */
 const MAX_ADVICE = 3;
 
-/** What somebody works with: own listings, or those of the team. */
+/** The listings a person works with: their own, or the team's. */
 const inScope = (member: Member, who: Who, inBin: boolean) =>
   ({
     ...teamScope(member, who),
     'lifecycle.blockedBy': inBin ? 'bin' : op.not('bin'),
   }) as QueryFilter<PropertyRow>;
 
-/** What a person or the team has deleted and can restore, the newest listing first. */
+/** Deleted listings that a person or team can restore, newest first. */
 export async function listBin(member: Member): Promise<BinListing[]> {
   const rows = await Property.find(inScope(member, 'all', true), CARD_PROJECTION)
     .sort({ createdAt: -1 })
@@ -60,7 +60,7 @@ export async function listBin(member: Member): Promise<BinListing[]> {
   }));
 }
 
-/** What each state means in the database. */
+/** The database condition of each state. */
 const STATES: Record<OwnState, object> = {
   live: { status: op.in(PUBLIC_STATUSES) },
   waiting: { 'lifecycle.blockedBy': op.raw({ $in: [...MISSING_FACTS], $ne: 'bin' }) },
@@ -71,7 +71,7 @@ const STATES: Record<OwnState, object> = {
   refused: { 'review.state': 'rejected' },
 };
 
-/** The state of a listing without its review; a refused one is in this state and among the refused. */
+/** The state of a listing apart from its review; a refused one counts in this state and among the refused. */
 function stateOf(listing: { status: PropertyStatus; lifecycle?: object | null }): OwnState {
   const { status } = listing;
   if (isPublicStatus(status)) return 'live';
@@ -98,7 +98,7 @@ function changedSince(changed: OwnChange, since: string | undefined): object {
   return { 'review.state': changed, ...(after && { 'review.since': after }) };
 }
 
-/** What the table and its export read: everything of the person or the team that the filters let through. */
+/** The rows of the table and its export: everything of the person or team that passes the filters. */
 export function ownFilter(
   member: Member,
   { search, state, changed, since, type, category, who }: Omit<OwnListingsSearch, 'page' | 'sort'>,
@@ -113,7 +113,7 @@ export function ownFilter(
   return withWords(filter, search);
 }
 
-/** How many listings each state has; the refused ones are counted in their state too. */
+/** Number of listings per state; refused ones count in their state too. */
 export async function countStates(member: Member, who: Who = 'all'): Promise<OwnCounts> {
   const groups = await Property.aggregate<{
     _id: { status: PropertyStatus; lifecycle: object; review?: string };
@@ -146,7 +146,7 @@ const EVERYTHING: OwnListingsSearch = {
   page: 1,
 };
 
-/** One page of what a person or the team has listed, drafts included and the bin not. */
+/** One page of a person's or team's listings, including drafts but not the bin. */
 export async function listOwn(
   member: Member,
   given: Partial<OwnListingsSearch> = {},
@@ -179,7 +179,7 @@ function toOwnListing(row: PropertyRow & { _id: unknown }, samePhotos: number): 
   return {
     ...toOwnCardDto(row),
     __v,
-    // also while it lacks something: what its owner chose
+    // even while something is missing: it is what the owner chose
     status: property.status,
     ...(awaiting && { awaiting }),
     ...(propertyCode && { propertyCode }),
@@ -197,7 +197,7 @@ function toOwnListing(row: PropertyRow & { _id: unknown }, samePhotos: number): 
   };
 }
 
-/** A listing that this person, a member of the same team or an admin has just saved; undefined for any other id. */
+/** A listing just saved by this person, a member of the same team or an admin; undefined for any other id. */
 export async function getSavedListing(
   user: Pick<SessionUser, 'id' | 'role' | 'office' | 'isVerified' | 'team'>,
   id: string,

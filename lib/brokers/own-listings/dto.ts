@@ -7,41 +7,41 @@ import type { OwnState } from './constants';
 export type OwnListing = PropertyCardDto &
   Pick<PropertyDto, '__v' | 'awaiting' | 'propertyCode'> & {
     state: OwnState;
-    /** the score, and the three things that would raise it most */
+    /** the score, and the three changes that would raise it most */
     quality: Quality;
-    /** photographs that are in another member's listing too */
+    /** photographs that also appear in another member's listing */
     samePhotos: number;
-    /** where it is in moderation, and why it was rejected */
+    /** its moderation state, and the reason for a rejection */
     review?: { state: ReviewState; reason?: string };
     /** hidden because the account is about to be erased */
     isHidden?: true;
-    /** its owner can say that it is still there */
+    /** its owner can confirm that it is still available */
     isConfirmable: boolean;
-    /** paused because nobody did */
+    /** paused because nobody confirmed */
     isStale: boolean;
-    /** visitors who say that it is gone */
+    /** number of visitors who reported it as gone */
     goneCount: number;
-    /** what it was sold or let for, and when, if its owner said so */
+    /** the price and date of sale or letting, if its owner gave them */
     closing?: { on: string; price?: number };
   };
 
-/** … with the last 14 days, the oldest first, and how many people's saved searches it was news to. */
+/** … with the last 14 days, oldest first, and for how many people's saved searches it was news. */
 export type OwnRow = OwnListing & { views: number[]; enquiries: number[]; searchers: number };
 
 export type OwnCounts = Record<OwnState, number> & { all: number };
 
-/** A deleted listing, until the day on which it is removed. */
+/** A deleted listing, with the day on which it is removed. */
 export type BinListing = PropertyCardDto & { removedAt: string };
 
-/** What the page after a save says of the listing. */
+/** The message about a listing after it was saved. */
 export type SavedListing = {
   _id: string;
   title: string;
   propertyCode?: string;
   status: PropertyStatus;
-  /** why nobody else can see it although its owner published it */
+  /** why it is hidden although its owner published it */
   hidden?: HiddenReason;
-  /** the e-mail address of the owner is not confirmed yet */
+  /** its owner's e-mail address is not confirmed yet */
   waitsForEmail: boolean;
   owner: string;
 };

@@ -11,7 +11,7 @@ type Note = { text: string /** something is to be done about it */; isWarning: b
 const warning = (text: string): Note => ({ text, isWarning: true });
 const plain = (text: string): Note => ({ text, isWarning: false });
 
-/** The one sentence that its owner should read about a listing first. */
+/** The most important sentence for the listing's owner. */
 export function noteOf(
   t: Text<'brokers/own-listings'>,
   card: Text<'listings/card'>,

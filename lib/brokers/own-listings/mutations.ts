@@ -29,7 +29,7 @@ import { may } from '@/lib/teams/rules';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { BIN_DAYS } from './constants';
 
-/** The cleanup job takes so many at once; the rest comes with its next run. */
+/** The cleanup job takes this many at once; the rest follow in its next run. */
 const REMOVED_AT_ONCE = 200;
 
 type Row = {
@@ -45,7 +45,7 @@ type Row = {
 
 const FIELDS = { owner: 1, team: 1, status: 1, lifecycle: 1, images: 1, videos: 1, __v: 1 } as const;
 
-/** The row, for who may do this to it; foreign, unknown and malformed ids reject alike. */
+/** The row, for those who may do this to it; foreign, unknown and malformed ids are rejected alike. */
 async function rowOf(actor: Actor, action: 'delete' | 'edit', id: string): Promise<Row> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
   const row = await Property.findById(id, FIELDS).lean<Row>();
@@ -58,8 +58,8 @@ const changedMeanwhile = () =>
   new AppError('conflict', 'The listing has changed in the meantime. Please reload the page');
 
 /**
- * A draft goes at once. Every other listing is hidden at once, and can be restored until the day that is returned; then
- * `emptyBin` removes it.
+ * A draft is deleted at once. Any other listing is hidden at once and can be restored until the returned day; then `emptyBin`
+ * removes it.
  */
 export async function deleteListing(actor: Actor, id: string): Promise<{ restorableUntil?: Date }> {
   const row = await rowOf(actor, 'delete', id);
@@ -74,7 +74,7 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
   const binned = storedState(transition(state, { name: 'binned', at: since }));
   const { matchedCount } = await Property.updateOne(
     { _id: row._id, __v: row.__v },
-    // a form that is sent again, or the same home, is a new listing
+    // a form sent again, or the same home, is a new listing
     { $set: binned, $unset: { idempotencyKey: 1, homeKey: 1 }, $inc: { __v: 1 } },
   );
   if (matchedCount === 0) throw changedMeanwhile();
@@ -83,8 +83,8 @@ export async function deleteListing(actor: Actor, id: string): Promise<{ restora
 }
 
 /**
- * What comes back passes the gate like everything that becomes public: rules may be newer than the listing, and its home may
- * have been listed again. What does not pass is paused, for its owner to correct.
+ * A restored listing passes the gate like everything that becomes public: rules may be newer than the listing, and its home may
+ * have been listed again. If it fails, it is paused for its owner to correct.
  */
 async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle) {
   const row = await Property.findById(_id).select('+confirmedPrice').lean();
@@ -99,7 +99,7 @@ async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle)
   };
   const ask = async (wanted: Lifecycle) => {
     const { missing, ...rest } = await askGate({ ...question, status: statusOf(wanted) });
-    // what was missing before is still missing from one that is not public for another reason
+    // what was missing before is still missing from a listing hidden for another reason
     return { ...rest, next: isVisible(wanted) ? transition(wanted, { name: 'checked', missing }) : wanted };
   };
   const passed = await ask(state).catch((error: unknown) => {
@@ -111,7 +111,7 @@ async function askGateAgain(actor: Actor, { _id, owner }: Row, state: Lifecycle)
   return passed;
 }
 
-/** Brings a listing back from the bin, with the status that it had. Hidden still, while its owner's account is to go. */
+/** Restores a listing from the bin with its earlier status. It stays hidden while its owner's account is about to be erased. */
 export async function restoreListing(actor: Actor, id: string): Promise<void> {
   const row = await rowOf(actor, 'edit', id);
   const { _id, __v, owner } = row;
@@ -129,7 +129,10 @@ export async function restoreListing(actor: Actor, id: string): Promise<void> {
   await afterChange(actor, id, { status: `bin → ${statusOf(next)}` });
 }
 
-/** Bins drafts that nobody has changed for long, as their form's drafts end (lib/listings/drafts): their files go with the bin. A recurring job. */
+/**
+ * Moves long unchanged drafts to the bin, like their form's drafts (lib/listings/drafts); their files are removed with the bin. A
+ * recurring job.
+ */
 export async function binOldDrafts(now = new Date()): Promise<number> {
   const due = await Property.find(
     {
@@ -151,7 +154,7 @@ export async function binOldDrafts(now = new Date()): Promise<number> {
   return due.length;
 }
 
-/** Removes what has been in the bin for its time. A recurring job. */
+/** Removes what has been in the bin long enough. A recurring job. */
 export async function emptyBin(now = new Date()): Promise<number> {
   const due = await Property.find(
     {
@@ -165,17 +168,17 @@ export async function emptyBin(now = new Date()): Promise<number> {
   return due.length;
 }
 
-/** Removes all listings of somebody whose account is being erased, with their pictures and the links to them. */
+/** Removes all listings of a person whose account is being erased, with their pictures and the links to them. */
 export async function removeListingsOf(owner: string): Promise<void> {
   const rows = await Property.find({ owner: new Types.ObjectId(owner) }, FIELDS).lean<Row[]>();
   for (const row of rows) await removeListing(row, null);
   if (rows.length > 0) await invalidate(['site']);
 }
 
-/** Hides every listing that visitors see. */
+/** Hides every public listing. */
 export const hideListingsOf = (owner: string) => changeAllOf(owner, 'erasure requested');
 
-/** Shows again what `hideListingsOf` has hidden; the bin stays as it is. */
+/** Shows again what `hideListingsOf` hid; the bin stays as it is. */
 export const showListingsOf = (owner: string) => changeAllOf(owner, 'erasure cancelled');
 
 async function changeAllOf(owner: string, name: 'erasure requested' | 'erasure cancelled'): Promise<void> {
@@ -189,7 +192,7 @@ async function changeAllOf(owner: string, name: 'erasure requested' | 'erasure c
         : [];
     });
     if (changed.length === 0) break;
-    // those that are saved meanwhile come with the next round
+    // listings saved meanwhile are picked up in the next round
     await Property.bulkWrite(
       changed.map((updateOne) => ({ updateOne })),
       { ordered: false },

@@ -7,7 +7,7 @@ import { OWN_CHANGES, OWN_SORTS, OWN_STATES } from './constants';
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(first, z.enum(values)).optional().catch(undefined);
 
-/** The query string of the table of own listings; what cannot be read counts as absent. */
+/** The query string of the table of own listings; unreadable values count as absent. */
 export const ownListingsSchema = z.object({
   search: textParam,
   state: oneOf(OWN_STATES),

@@ -9,7 +9,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What a webhook may be asked to get; `ping` is what its owner sends to try it. */
+/** Events a webhook can subscribe to; `ping` is what its owner sends to test it. */
 export const CHOSEN_EVENTS = ['lead.created', 'visit.requested', 'visit.changed', 'listing.sold'] as const;
 
 export const EVENT_LABELS = {
@@ -32,11 +32,11 @@ export const DELIVERY_STATE_LABELS = {
 export const MAX_WEBHOOKS = 5;
 export const MAX_URL_LENGTH = 500;
 export const MAX_ERROR_LENGTH = 200;
-/** How long the list of deliveries goes back, and how many the page shows. */
+/** How many days of deliveries the list keeps, and how many the page shows. */
 export const DELIVERY_DAYS = 30;
 export const SHOWN_DELIVERIES = 100;
 
-/** From a failure to the next attempt, after the first, the second…: eight attempts in about two days. */
+/** Delays between attempts: eight attempts in about two days. */
 export const RETRY_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,

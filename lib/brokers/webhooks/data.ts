@@ -13,7 +13,7 @@ import { MAX_WEBHOOKS, SHOWN_DELIVERIES, type WebhookEvent } from './constants';
 import { type DeliveryDto, toDeliveryDto, toWebhookDto, type WebhookDto } from './dto';
 import type { Happened, Whose } from './rules';
 
-/** What the secret is encrypted with besides the key: a ciphertext that is moved to another row does not open. */
+/** Additional data of the encryption: a ciphertext moved to another row does not decrypt. */
 export const webhookContext = (id: unknown) => `webhook:${String(id)}`;
 
 export async function listWebhooks(owner: string): Promise<WebhookDto[]> {
@@ -24,7 +24,7 @@ export async function listWebhooks(owner: string): Promise<WebhookDto[]> {
   return rows.map(toWebhookDto);
 }
 
-/** The last messages to the webhooks of an account, newest first. */
+/** The latest deliveries to an account's webhooks, newest first. */
 export async function listDeliveries(owner: string): Promise<DeliveryDto[]> {
   const [rows, hooks] = await Promise.all([
     WebhookDelivery.find({ owner }).sort({ createdAt: -1 }).limit(SHOWN_DELIVERIES).lean(),
@@ -35,8 +35,8 @@ export async function listDeliveries(owner: string): Promise<DeliveryDto[]> {
 }
 
 /**
- * Which webhooks hear of a record: those of the broker in whose name it is, and of the owners of its team. A former member hears
- * nothing of the team's records, as lib/teams/rules.ts has it.
+ * The webhooks that are notified about a record: those of its broker and of the owners of its team. Former members hear nothing
+ * of the team's records, as in lib/teams/rules.ts.
  */
 export async function listReceivers({ owner, team }: Whose, event: WebhookEvent) {
   if (!owner && !team) return [];
@@ -49,10 +49,10 @@ export async function listReceivers({ owner, team }: Whose, event: WebhookEvent)
   return Webhook.find({ owner: op.in(owners), events: event, isActive: true }, { owner: 1 }).lean();
 }
 
-/** What was found at the last start, or brought in from elsewhere, is no news. */
+/** Records found at the last start or imported from elsewhere are not news. */
 const NEWS_MS = DAY_MS;
 
-/** The lead as news; undefined when it is old, of the demo set, or gone. */
+/** The lead as an event; undefined if it is old, demo data or gone. */
 export async function getLeadNews(id: unknown): Promise<Happened | undefined> {
   const row = await Lead.findOne(
     { _id: id, demo: null },
@@ -72,7 +72,7 @@ export async function getLeadNews(id: unknown): Promise<Happened | undefined> {
   };
 }
 
-/** A visit that was asked for, or its state after a step. */
+/** A requested visit, or its state after a step. */
 export async function getVisitNews(
   id: unknown,
   event: 'visit.requested' | 'visit.changed',
@@ -97,7 +97,7 @@ export async function getVisitNews(
   };
 }
 
-/** Those of these homes that are sold or let. Selling one again after an undo on another day is another message. */
+/** Those of these homes that are sold or let. A second sale after an undo is a new message. */
 export async function listSoldNews(ids: readonly string[]): Promise<Happened[]> {
   const rows = await Property.find(
     { _id: op.in(ids), status: op.in(['sold', 'rented']), demo: null },

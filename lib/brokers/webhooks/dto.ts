@@ -1,6 +1,6 @@
 import type { DeliveryState, WebhookEvent } from './constants';
 
-/** A webhook without its secret: that is shown once, in the reply that makes it. */
+/** A webhook without its secret, which is shown only in the reply that creates it. */
 export type WebhookDto = {
   id: string;
   url: string;
@@ -17,7 +17,7 @@ export type DeliveryDto = {
   body: string;
   state: DeliveryState;
   attempts: number;
-  /** of the last reply */
+  /** status of the latest reply */
   status: number | null;
   error: string | null;
   createdAt: string;

@@ -41,7 +41,7 @@ async function nextDelivery(now: Date): Promise<Delivery | null> {
   }
 }
 
-/** The status of the reply, or why no reply came. */
+/** The status of the reply, or why there was none. */
 async function send(
   row: Delivery,
   url: string,
@@ -112,6 +112,6 @@ export const webhookJob = defineJob({
   leaseFor: LEASE_MS,
 });
 
-/** Begins with what was just stored, instead of at the next look. */
+/** Starts with what was just stored instead of waiting for the next run. */
 export const sendWebhooksSoon = (): void =>
   inBackground('webhooks', async () => void (await webhookJob.runDue()));

@@ -7,7 +7,7 @@ import { sendWebhooksSoon } from './jobs';
 import { recordNews } from './mutations';
 import type { Happened } from './rules';
 
-/** Stored before the write that is reported returns, and sent after it. */
+/** Stored before the reported write returns, and sent after it. */
 async function report(news: readonly (Happened | undefined)[]): Promise<void> {
   let stored = 0;
   for (const item of news) if (item) stored += await recordNews(item);

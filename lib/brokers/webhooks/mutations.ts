@@ -22,7 +22,7 @@ const SECRET_BYTES = 32;
 const auditOf = (actor: Actor, id: unknown, details: Record<string, unknown>) =>
   recordAudit({ action: 'api.webhook', by: actor, target: { type: 'webhook', id: String(id) }, details });
 
-/** The reply is the only time that the secret can be read. */
+/** Only this reply contains the secret. */
 export async function createWebhook(
   actor: Actor,
   { url, events }: WebhookInput,
@@ -55,7 +55,7 @@ export async function updateWebhook(actor: Actor, id: string, change: WebhookCha
   return toWebhookDto(row);
 }
 
-/** With its messages: what waits is not sent any more. */
+/** Deletes its messages too: pending ones are no longer sent. */
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
   const row = await Webhook.findOneAndDelete({ _id: id, owner: actor.userId }).lean();
   if (!row) throw notFound('Webhook not found');
@@ -79,13 +79,13 @@ async function storeDelivery(
     });
     return true;
   } catch (error) {
-    // it was reported before
+    // already reported
     if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-/** Stores a message for each webhook that hears of the record; returns how many are new. The job sends them. */
+/** Stores a message for each webhook that is notified about the record and returns how many are new. The job sends them. */
 export async function recordNews({ whose, ...news }: Happened): Promise<number> {
   let stored = 0;
   for (const receiver of await listReceivers(whose, news.event))
@@ -93,7 +93,7 @@ export async function recordNews({ whose, ...news }: Happened): Promise<number> 
   return stored;
 }
 
-/** A message with which its owner tries a webhook, also one that is paused. */
+/** A message with which its owner tests a webhook, even a paused one. */
 export async function recordPing(actor: Actor, id: string): Promise<void> {
   const row = await Webhook.findOne({ _id: id, owner: actor.userId }, { owner: 1 }).lean();
   if (!row) throw notFound('Webhook not found');
@@ -101,7 +101,7 @@ export async function recordPing(actor: Actor, id: string): Promise<void> {
   await storeDelivery(row, { event: 'ping', key: `ping:${at.getTime()}`, data: {}, at });
 }
 
-/** "Send again": the same message with the same id, at once, and with all its attempts before it. */
+/** "Send again": sends the same message with the same id at once, keeping its earlier attempts. */
 export async function resendDelivery(actor: Actor, id: string): Promise<void> {
   const row = await WebhookDelivery.findOneAndUpdate(
     { _id: id, owner: actor.userId },

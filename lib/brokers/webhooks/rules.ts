@@ -1,12 +1,12 @@
 import { RETRY_MS, type WebhookEvent } from './constants';
 
-/** What a message says. It names records and no person: who they are about is read by the API, with a token. */
+/** The content of a message. It names records but no person: details are read through the API, with a token. */
 export type WebhookMessage = { type: WebhookEvent; timestamp: string; data: Record<string, string | null> };
 
-/** A stored record: in whose name it is, and whose team's. */
+/** A stored record: its broker and its team. */
 export type Whose = { owner?: unknown; team?: unknown };
 
-/** Something that webhooks hear of. The same `key` is one occurrence, however often it is reported. */
+/** An event that webhooks report. The same `key` is one occurrence, however often it is reported. */
 export type Happened = {
   whose: Whose;
   event: WebhookEvent;
@@ -15,7 +15,7 @@ export type Happened = {
   at: Date;
 };
 
-/** When a message that was refused for the nth time is sent again; undefined when it is given up. */
+/** When a message is retried after its nth refusal; undefined when it is given up. */
 export function nextAttempt(attempts: number, now: Date): Date | undefined {
   const wait = RETRY_MS[attempts - 1];
   return wait === undefined ? undefined : new Date(now.getTime() + wait);
@@ -23,5 +23,5 @@ export function nextAttempt(attempts: number, now: Date): Date | undefined {
 
 export const isDelivered = (status: number): boolean => status >= 200 && status < 300;
 
-/** The receiver says that it wants no more (Standard Webhooks 1.0: 410 Gone). */
+/** The receiver wants no more messages (Standard Webhooks 1.0: 410 Gone). */
 export const isGone = (status: number): boolean => status === 410;

@@ -2,16 +2,16 @@ import type { ConsentKind } from '@/lib/channels/constants';
 
 export type BroadcastPreviewDto = {
   kind: ConsentKind;
-  /** the text as everybody will read it */
+  /** the text as every recipient will read it */
   text: string;
-  /** how many have agreed to this kind */
+  /** how many people agreed to this kind */
   recipients: number;
-  /** ten-thousandths of a rupee */
+  /** in ten-thousandths of a rupee */
   cost: number;
-  /** when the first one leaves: held for some minutes, and never at night */
+  /** when the first one is sent: held for some minutes, and never at night */
   startsAt: string;
   isNight: boolean;
-  /** it would go past the limit of this month */
+  /** it would exceed this month's limit */
   isOverLimit: boolean;
 };
 
@@ -24,9 +24,9 @@ export type BroadcastDto = {
   cost: number;
   startsAt: string;
   by: string;
-  /** nothing has left: it can be taken back whole */
+  /** nothing was sent yet: all of it can be withdrawn */
   isHeld: boolean;
   isCancelled: boolean;
-  /** messages by how far they came */
+  /** number of messages per delivery state */
   states: Record<string, number>;
 };

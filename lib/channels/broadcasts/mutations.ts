@@ -14,8 +14,8 @@ import type { BroadcastInput } from './schema';
 type Worker = AdminActor<'settings'>;
 
 /**
- * Stores a message to everybody who has agreed to its kind; it waits for ten minutes, and for the morning. The same key again goes on where
- * a process ended and makes no second one; each person gets one message, by its key.
+ * Stores a message to everyone who agreed to its kind; it waits for ten minutes, and for the morning. Repeating it with the same
+ * key resumes an interrupted run instead of starting a second one, and each person gets one message.
  */
 export async function createBroadcast(
   actor: Worker,
@@ -71,7 +71,7 @@ export async function createBroadcast(
   return id;
 }
 
-/** Takes back what has not left. Returns how many messages. */
+/** Withdraws unsent messages. Returns how many. */
 export async function cancelBroadcast(actor: Worker, id: string): Promise<number> {
   const { matchedCount } = await Broadcast.updateOne({ _id: id }, { $set: { cancelledAt: new Date() } });
   if (matchedCount === 0) throw notFound('Message not found');

@@ -9,7 +9,7 @@ export const CALL_STATE_LABELS = {
   completed: 'Talked',
 } as const satisfies Record<CallState, string>;
 
-/** A state is replaced by one of a higher rank only, in whatever order the provider tells of them. */
+/** A state is only replaced by one of a higher rank, whatever the order of the provider's notifications. */
 export const CALL_RANK: Readonly<Record<CallState, number>> = {
   ringing: 0,
   answered: 1,
@@ -18,7 +18,7 @@ export const CALL_RANK: Readonly<Record<CallState, number>> = {
   completed: 3,
 };
 
-/** For so long a recording can be opened; then its link is taken out. */
+/** How long a recording can be opened; its link is then removed. */
 export const RECORDING_DAYS = 90;
-/** A call that rings longer has been missed without a word of the provider. */
+/** A call that rings longer counts as missed even if the provider reports nothing. */
 export const RINGING_MS = 90_000;

@@ -12,7 +12,7 @@ import type { CallDto, CurrentCallDto } from './dto';
 type CallLean = CallRow & { _id: Types.ObjectId };
 
 const MAX_SHOWN = 100;
-/** Of the calls that ring at once, one is shown. */
+/** Of several calls ringing at once, one is shown. */
 const MAX_RINGING = 20;
 
 const toCallDto = ({
@@ -40,7 +40,7 @@ export async function listLeadCalls(lead: Types.ObjectId): Promise<CallDto[]> {
   return rows.reverse().map(toCallDto);
 }
 
-/** The last call that rings now and whose lead the actor may see. */
+/** The latest ringing call whose lead the actor may see. */
 export async function getCurrentCall(actor: Actor, now = new Date()): Promise<CurrentCallDto> {
   const since = op.gt(new Date(now.getTime() - RINGING_MS));
   const ringing = await Call.find({ direction: 'in', state: 'ringing', at: since })
@@ -55,7 +55,7 @@ export async function getCurrentCall(actor: Actor, now = new Date()): Promise<Cu
   return {};
 }
 
-/** Where the recording of a call of a lead is, for who may see the lead, as long as it is kept. */
+/** The address of a call's recording, for actors who may see the lead, while it is kept. */
 export async function getRecording(
   actor: Actor,
   leadId: string,

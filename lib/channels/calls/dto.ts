@@ -11,5 +11,5 @@ export type CallDto = {
   recordedUntil?: string;
 };
 
-/** The call that rings now, for who may see its lead. */
+/** The call ringing now, for actors who may see its lead. */
 export type CurrentCallDto = { call?: { id: string; lead: string; name: string } };

@@ -25,14 +25,14 @@ import { callMissed } from './events';
 
 type CallLean = CallRow & { _id: Types.ObjectId };
 
-/** Throws unless the address has the secret; without a telephony there is no such address. */
+/** Throws unless the address contains the secret; without telephony there is no such address. */
 export function assertTelephony(given: string): void {
   const { TELEPHONY_SECRET: secret } = env();
-  // an address that does not exist and one with a wrong secret are alike
+  // a wrong secret gets the same reply as an address that does not exist
   if (!telephony() || !secret || !secretsEqual(given, secret)) throw notFound();
 }
 
-/** Calls the person of a lead: first the phone that the caller has confirmed, then the person's. */
+/** Calls the person of a lead: first the caller's confirmed phone, then the person's. */
 export async function bridgeCall(actor: Actor, id: string): Promise<void> {
   const lead = await getLead(actor, id);
   if (!lead) throw notFound('Lead not found');
@@ -73,7 +73,7 @@ export async function bridgeCall(actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** The lead of who calls; an unknown number becomes one when its call was missed. */
+/** The caller's lead; an unknown number becomes one when its call was missed. */
 async function leadOf(event: CallEvent): Promise<LeadLean | undefined> {
   const { leads, person, name } = await knownBy(event.phone);
   const known = leads.find(({ isOpen }) => isOpen) ?? leads[0];
@@ -102,8 +102,8 @@ async function tellOfMissed(row: CallLean, lead: LeadLean): Promise<void> {
 }
 
 /**
- * Takes what the provider tells of a call. Forward only, so that what comes twice or late changes nothing. A missed call waits in its lead,
- * or makes one; a call that was answered is a word to the person.
+ * Records a call's progress. States only move forward, so repeated and late notifications change nothing. A missed call waits in
+ * its lead, or creates one; an answered call counts as a reply.
  */
 export async function recordCall(event: CallEvent, now = new Date()): Promise<void> {
   const { id: sid, direction, phone, state, seconds, recordingUrl } = event;
@@ -137,14 +137,14 @@ export async function recordCall(event: CallEvent, now = new Date()): Promise<vo
   }
 }
 
-/** Reads a notification of the provider and records it. False when it cannot be read. */
+/** Reads and records a provider's notification. False if it cannot be read. */
 export async function receiveCall(values: Readonly<Record<string, string>>): Promise<boolean> {
   const event = telephony()?.readEvent(values);
   if (event) await recordCall(event);
   return event !== undefined;
 }
 
-/** Takes out the links of recordings whose time is over. Returns how many. */
+/** Removes expired links of recordings. Returns how many. */
 export async function removeOldRecordings(now = new Date()): Promise<number> {
   const { modifiedCount } = await Call.updateMany(
     { recordingUntil: op.lt(now) },
@@ -153,7 +153,7 @@ export async function removeOldRecordings(now = new Date()): Promise<number> {
   return modifiedCount;
 }
 
-/** The calls of a lead that became another one. */
+/** Moves the calls of a lead that was merged into another. */
 export async function moveCalls(from: string, into: string): Promise<void> {
   await Call.updateMany({ lead: from }, { $set: { lead: new Types.ObjectId(into) } });
 }

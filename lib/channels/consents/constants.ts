@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@/lib/channels/constants';
 
-/** The forms of the site that ask, in a box of their own that nobody has ticked, and what for. */
+/** The forms that ask for consent, each with an unticked checkbox of its own, and the purpose. */
 export const CONSENT_FORMS = {
   enquiry: {
     kind: 'answers',

@@ -30,7 +30,7 @@ const toConsentDto = (row: ConsentRow): ConsentDto => ({
   ...(row.endedWords && { endedWords: row.endedWords }),
 });
 
-/** What a number has agreed to, and what has ended, the newest first. */
+/** What a number has agreed to and what has ended, newest first. */
 export async function listConsents(phone: string): Promise<ConsentDto[]> {
   const rows = await Consent.find({ phone }).sort({ at: -1 }).limit(MAX_SHOWN).lean();
   return rows.map(toConsentDto);
@@ -45,7 +45,7 @@ export async function listAgreed(kind: ConsentKind, limit: number): Promise<stri
   return rows.map(({ phone }) => phone);
 }
 
-/** What a form asks; undefined without an account of WhatsApp, and the form does not ask. */
+/** The consent that a form asks for; undefined without a WhatsApp account, and then the form does not ask. */
 export async function askedWords(form: ConsentForm, language: Language): Promise<string | undefined> {
   if (!whatsAppAccount()) return undefined;
   return consentWords(form, (await site()).name, textsIn(language, 'channels/consents'));
@@ -58,7 +58,7 @@ export async function confirmedNumber(session: AnySession | null): Promise<strin
   return normalizeMobile(account?.confirmedPhone ?? '');
 }
 
-/** The caller's: what was ticked by the account, guest or browser, and all of the number that the account has confirmed. */
+/** The caller's consents: those of the account, guest or browser, and all of the number that the account has confirmed. */
 export async function ownFilter(session: AnySession | null, headers: Headers) {
   const owner = ownerOf(session, headers);
   const phone = await confirmedNumber(session);

@@ -1,10 +1,10 @@
 import type { ConsentKind, ConsentWay } from '@/lib/channels/constants';
 
-/** What somebody agreed to in a form, for the person, who ends it by its id. */
+/** A consent given in a form, for the person, who can end it by its id. */
 export type OwnConsentDto = {
   id: string;
   kind: ConsentKind;
-  /** the end of the number: enough to know it by */
+  /** the last digits: enough to recognise the number */
   number: string;
   words: string;
   at: string;
@@ -12,7 +12,7 @@ export type OwnConsentDto = {
 
 export type OwnConsentsDto = {
   consents: OwnConsentDto[];
-  /** beside the box of the alert form; absent where there is no WhatsApp or no confirmed number */
+  /** shown beside the checkbox of the alert form; absent without WhatsApp or a confirmed number */
   alertWords?: string;
 };
 
@@ -22,7 +22,7 @@ export type ConsentDto = {
   at: string;
   way: ConsentWay;
   words: string;
-  /** who of us wrote it down */
+  /** the member of staff who recorded it */
   by?: string;
   endedAt?: string;
   endedWords?: string;

@@ -1,7 +1,7 @@
 import type { Texts } from '@/lib/platform/language/translate';
 import { CONSENT_FORMS, type ConsentForm } from './constants';
 
-/** What a person agrees to in a form, as the form shows it and the row stores it. */
+/** The words of a consent, as the form shows them and the row stores them. */
 export const consentWords = (
   form: ConsentForm,
   name: string,

@@ -18,15 +18,15 @@ type Given = {
   phone: string;
   kind: ConsentKind;
   way: ConsentWay;
-  /** what the person said or agreed to */
+  /** the person's words, or what they agreed to */
   words: string;
   at?: Date;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
-  /** who ticked the box of a form: an account, a guest or a browser */
+  /** whose consent it is: an account, a guest or a browser */
   owner?: string | undefined;
 };
 
-/** Writes down that somebody agreed. One that holds already stays as it is: its words came first. */
+/** Records a consent. If the same one is already in force it stays unchanged: its wording came first. */
 export async function giveConsent({
   phone,
   kind,
@@ -37,7 +37,7 @@ export async function giveConsent({
   owner,
 }: Given): Promise<void> {
   if (await Consent.exists({ phone, kind, isActive: true })) return;
-  // a notification that comes late must not undo a later "stop"
+  // a late notification must not undo a later "stop"
   if (await Consent.exists({ phone, kind, endedAt: op.gte(at) })) return;
   await Consent.create({
     phone,
@@ -53,15 +53,15 @@ export async function giveConsent({
 }
 
 type Ticked = {
-  /** the sentence beside the box; absent: it was left alone */
+  /** the sentence beside the checkbox; absent if it was left alone */
   words: string | undefined;
   phone: string | undefined;
   owner: string;
 };
 
 /**
- * Takes the tick of a form. Only what the form says in one of the languages counts, and is stored as it was shown: a page that was opened
- * before the words changed, or a program, agrees to nothing.
+ * Records the checkbox of a form. Only the sentence that the form shows in one of the languages counts, and it is stored as
+ * shown: a page opened before the wording changed, or a program, agrees to nothing.
  */
 export async function agreeInForm(form: ConsentForm, { words, phone, owner }: Ticked): Promise<void> {
   const number = normalizeMobile(phone ?? '');
@@ -71,7 +71,7 @@ export async function agreeInForm(form: ConsentForm, { words, phone, owner }: Ti
   await giveConsent({ phone: number, kind: CONSENT_FORMS[form].kind, way: 'form', words, owner });
 }
 
-/** Ends what the caller agreed to; foreign and unknown ones reject alike. */
+/** Ends a consent of the caller; foreign and unknown ones are rejected alike. */
 export async function withdrawOwn(session: AnySession | null, headers: Headers, id: string): Promise<void> {
   const filter = await ownFilter(session, headers);
   const row = filter && (await Consent.findOne({ _id: id, ...filter }).lean());
@@ -79,14 +79,14 @@ export async function withdrawOwn(session: AnySession | null, headers: Headers, 
   await endConsent({ phone: row.phone, kinds: [row.kind], way: 'form', words: 'Ended on the site' });
 }
 
-/** At sign-in: what the browser ticked is the account's from now on. */
+/** At sign-in, the browser's consents become the account's. */
 export async function adoptConsents(owners: readonly string[], userId: string): Promise<void> {
   await Consent.updateMany({ owner: op.in(owners) }, { $set: { owner: userOwner(userId) } });
 }
 
 type Ended = { phone: string; kinds?: readonly ConsentKind[]; way: ConsentWay; words: string; at?: Date };
 
-/** Ends what somebody agreed to, and takes back what was to be sent for it. Idempotent. */
+/** Ends a consent and withdraws what was about to be sent under it. Idempotent. */
 export async function endConsent({
   phone,
   kinds = CONSENT_KINDS,
@@ -95,7 +95,7 @@ export async function endConsent({
   at = new Date(),
 }: Ended): Promise<void> {
   await Consent.updateMany(
-    // one that was given after this was said holds
+    // a consent given later stays in force
     { phone, kind: op.in(kinds), isActive: true, at: op.lte(at) },
     { $set: { isActive: false, endedAt: at, endedWay: way, endedWords: words.slice(0, 500) } },
   );

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/platform/language/languages';
 
-/** What ends all messages when it is all that somebody writes: the words of the three languages, also in Latin letters. */
+/** Texts that end all messages when they are the whole message, in the three languages and in Latin letters. */
 const STOP_PHRASES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'stop',
@@ -60,7 +60,7 @@ const STOP_PHRASES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** What may be beside the phrase without changing what is meant. */
+/** Words that may accompany the phrase without changing its meaning. */
 const FILLERS = new Set(
   `please pls plz kindly all now it this these that the me us from to my your any more further sending send messages message msg msgs
   texts whatsapp promotions promotion marketing ads spam alerts offers updates and thanks thank you sir madam ji ok
@@ -69,7 +69,7 @@ const FILLERS = new Set(
   krupaya kripya mujhe mala message msg ye he sab sagle ab ata`.split(/\s+/),
 );
 
-/** Letters with and without the dot below, and the ways to write a nasal, are one. */
+/** Letters with and without nukta, and the spellings of a nasal, are treated as equal. */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -89,10 +89,10 @@ const PHRASES = (['en', 'mr', 'hi'] as const).flatMap((language) =>
 );
 const PLAIN_FILLERS = new Set([...FILLERS].map(plain));
 
-/** Longer ones say something else as well, and a person reads them. */
+/** Longer texts say something else too, and a person reads them. */
 const MAX_WORDS = 8;
 
-/** The language in which somebody asks not to be written to again; undefined for any other text. */
+/** The language in which the text asks to stop; undefined for any other text. */
 export function stopLanguage(text: string): Language | undefined {
   const words = plain(text).split(' ');
   if (words.length > MAX_WORDS) return undefined;
@@ -104,14 +104,14 @@ export function stopLanguage(text: string): Language | undefined {
   return meant === '' ? undefined : found?.language;
 }
 
-/** "do not send" without its filler is "do not". */
+/** "do not send" without its filler words is "do not". */
 const plainWithout = (phrase: string) =>
   phrase
     .split(' ')
     .filter((word) => !PLAIN_FILLERS.has(word))
     .join(' ');
 
-/** What answers a stop, once. */
+/** The one reply to a stop. */
 export const STOP_REPLIES: Readonly<Record<Language, string>> = {
   en: 'We will not write to you again. If you write to us, we will answer.',
   mr: 'आम्ही तुम्हाला पुन्हा संदेश पाठवणार नाही. तुम्ही लिहिल्यास आम्ही उत्तर देऊ.',

@@ -5,7 +5,7 @@ import { ChannelState } from '@/models/channels/channel-state';
 import { MessagePrice } from '@/models/channels/message-price';
 import DEFAULT_PRICES from './default-prices.json';
 
-/** What a message of the category costs on that day, in ten-thousandths of a rupee. 0 where no row says anything. */
+/** The price of a message of this category on that day, in ten-thousandths of a rupee; 0 if no row covers it. */
 export async function priceOf(category: PriceCategory, at: Date): Promise<number> {
   const row = await MessagePrice.findOne({ category, from: op.lte(at) })
     .sort({ from: -1 })
@@ -13,7 +13,7 @@ export async function priceOf(category: PriceCategory, at: Date): Promise<number
   return row?.price ?? 0;
 }
 
-/** The rows that the office starts with, until it adds its own. */
+/** The initial prices, until the office adds its own. */
 export const defaultPrices = () =>
   DEFAULT_PRICES.map(({ from, category, ...row }) => ({
     ...row,

@@ -27,7 +27,10 @@ export async function fillPrices(): Promise<void> {
 
 export type Reserved = { cost: number; costMonth: string };
 
-/** Counts the price of one message in its month; undefined when the office's limit does not allow it. One write, so that two cannot pass together. */
+/**
+ * Adds the price of one message to its month; undefined if that would exceed the office's limit. A single write, so that two
+ * cannot pass together.
+ */
 export async function reserveCost(category: PriceCategory, at: Date): Promise<Reserved | undefined> {
   const [cost, limit] = await Promise.all([priceOf(category, at), monthlyLimit()]);
   const costMonth = monthOf(at);
@@ -40,12 +43,12 @@ export async function reserveCost(category: PriceCategory, at: Date): Promise<Re
   return modifiedCount === 1 ? { cost, costMonth } : undefined;
 }
 
-/** The message was not charged for: it failed, or WhatsApp says so. */
+/** The message was not charged: it failed, or WhatsApp says so. */
 export async function refundCost({ cost, costMonth }: Partial<Reserved>): Promise<void> {
   if (cost && costMonth) await CostMonth.updateOne({ _id: costMonth }, { $inc: { spent: -cost } });
 }
 
-/** Adds a dated price. One day has one price of a category. */
+/** Adds a dated price. There is one price per category and day. */
 export async function addPrice(
   actor: AdminActor<'settings'>,
   { category, from, rupees, source }: PriceInput,
@@ -64,7 +67,7 @@ export async function addPrice(
   await recordAudit({ action: 'channel.write', by: actor, target: { type: 'price', id: category }, details });
 }
 
-/** Sets what the messages of one month may cost. Rejects with 'conflict' when somebody else has set it since. */
+/** Sets the monthly limit. Rejects with 'conflict' if somebody else has changed it since. */
 export async function setLimit(
   actor: AdminActor<'settings'>,
   { version, rupees }: LimitInput,
@@ -80,7 +83,7 @@ export async function setLimit(
     },
   );
   if (modifiedCount === 0) throw new AppError('conflict');
-  // what waited for the limit is looked at with the new one
+  // messages held by the old limit are checked against the new one
   await ChannelMessage.updateMany(
     { work: 'send', state: 'held', problem: LIMIT_PROBLEM },
     { $set: { leaseUntil: new Date(0) } },

@@ -6,7 +6,7 @@ export const monthOf = (at: Date): string => indianDay(at).slice(0, 7);
 
 const RUPEE = 10_000;
 
-/** ₹0.8631: a price has up to four places, and so does what is made of few of them. */
+/** ₹0.8631: prices have up to four decimals, and so do small totals. */
 export function formatCost(cost: number): string {
   return formatPaise(cost / RUPEE, cost % 100 !== 0 && cost < 100 * RUPEE);
 }

@@ -22,7 +22,7 @@ export const priceSchema = z.object({
 export type PriceInput = z.output<typeof priceSchema>;
 
 export const limitSchema = z.object({
-  /** of the settings that the form was made of */
+  /** version of the settings that the form was rendered from */
   version: z.coerce.number().int().min(0),
   /** empty: no limit */
   rupees: z.union([z.literal('').transform(() => undefined), rupees]),

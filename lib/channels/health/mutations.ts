@@ -5,7 +5,7 @@ import { getTokenHealth, WhatsAppError, whatsAppAccount } from '@/lib/platform/w
 import { ChannelState } from '@/models/channels/channel-state';
 import { warningOf } from './rules';
 
-/** Asks WhatsApp how the token is, remembers it, and tells the office once for each step. */
+/** Checks WhatsApp's token, stores its state, and warns the office once per step. */
 export async function checkToken(now = new Date()): Promise<void> {
   const account = whatsAppAccount();
   if (!account) return;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/platform/time/time';
 import { WARNED_DAYS } from './constants';
 
-/** Which warning is due: the smallest of the days in WARNED_DAYS that is not over, or that the token does not work. */
+/** The warning that is due: the smallest of WARNED_DAYS not yet passed, or that the token no longer works. */
 export function warningOf(
   { isValid, expiresAt }: { isValid: boolean; expiresAt?: Date | undefined },
   now: Date,

@@ -17,7 +17,7 @@ type Known = { leads: LeadLean[]; person?: string; name?: string };
 
 const MAX_LEADS = 50;
 
-/** Who a number is: the leads that it is known from, the account that has confirmed it, the name in the directory. */
+/** What is known about a number: its leads, the account that has confirmed it, its name in the directory. */
 export async function knownBy(phone: string): Promise<Known> {
   const keys = senderKeys({ phone });
   const [account, contact] = await Promise.all([
@@ -46,7 +46,7 @@ export async function listingIn(text: string): Promise<string | undefined> {
   return row ? String(row._id) : undefined;
 }
 
-/** What the words ask for, as the search box reads them; undefined where it reads nothing in them. */
+/** The search that the text describes, as the search box reads it; undefined if it recognises nothing. */
 export async function searchIn(text: string): Promise<{ href: string; label: string } | undefined> {
   const ask = text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
   if (ask === '') return undefined;

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { routeMessage } from './mutations';
 
-/** Puts what came where it belongs, in the order in which it was written, and then fetches its file. */
+/** Routes received messages in the order in which they were written, then fetches their files. */
 export const routeJob = defineJob<MessageLean>({
   name: 'whatsapp inbox',
   every: 15_000,

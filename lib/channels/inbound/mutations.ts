@@ -30,10 +30,10 @@ import { SeenEvent } from '@/models/channels/seen-event';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { knownBy, type LeadLean, listingIn, searchIn } from './data';
 
-/** WhatsApp repeats what it could not deliver for seven days; what is older is a copy that somebody sends again. */
+/** WhatsApp repeats undelivered notifications for seven days; anything older is a replay. */
 const REPEATED_FOR_MS = 8 * DAY_MS;
 
-/** Replies to the handshake of WhatsApp, which wants its challenge back as it is. */
+/** Answers WhatsApp's handshake, which expects its challenge back unchanged. */
 export function answerHandshake(query: URLSearchParams): string {
   const account = whatsAppAccount();
   if (!account) throw notFound();
@@ -44,7 +44,7 @@ export function answerHandshake(query: URLSearchParams): string {
 
 const hashOf = (id: string) => createHash('sha256').update(`whatsapp:${id}`).digest('base64url');
 
-/** Stores a message of a person once. False: it came before, or is a copy of an old one. */
+/** Stores a person's message once. False if it is a repeat or a replay. */
 async function storeMessage(message: InboundMessage): Promise<boolean> {
   const _id = hashOf(message.id);
   const now = Date.now();
@@ -70,7 +70,7 @@ async function storeMessage(message: InboundMessage): Promise<boolean> {
     state: 'received',
     rank: STATE_RANK.received,
     work: 'route',
-    // a clock that is ahead must not hold the window open
+    // a clock running ahead must not keep the window open
     at: new Date(Math.min(message.at.getTime(), now)),
   }).then(
     () => true,
@@ -101,8 +101,8 @@ async function passOn(message: NumberlessMessage): Promise<boolean> {
 }
 
 /**
- * Takes a notification of WhatsApp: its bytes as they came and their signature. Everything in it is stored before this returns, because
- * WhatsApp does not repeat what was accepted; what follows from it is the job's. Anything that came before changes nothing.
+ * Accepts a notification from WhatsApp: raw bytes and signature. Everything in it is stored before this returns, because WhatsApp
+ * does not repeat what was accepted; the job does the rest. Repeats change nothing.
  */
 export async function receiveWebhook(raw: Uint8Array, signature: string | null): Promise<{ stored: number }> {
   const account = whatsAppAccount();
@@ -130,7 +130,7 @@ function parsed(raw: Uint8Array): unknown {
 
 const NO_TEXT = 'Sent a file by WhatsApp';
 
-/** The lead that a message belongs to: that of the listing it names, else the one that is open, else the last; an enquiry makes a new one. */
+/** The lead that a message belongs to: that of the listing it names, else the open one, else the latest; an enquiry creates a new one. */
 async function leadOf(
   row: MessageLean,
 ): Promise<{ lead: LeadLean | undefined; isNew: boolean; id: Types.ObjectId; property: string | undefined }> {
@@ -154,10 +154,10 @@ async function leadOf(
   return { lead: undefined, isNew: true, id: enquiry.lead, property };
 }
 
-/** Ends everything, says so once, and shows the words in the thread where there is one. */
+/** Ends all consents, confirms once, and shows the text in the thread if there is one. */
 async function stop(row: MessageLean): Promise<Types.ObjectId | undefined> {
   const language = stopLanguage(row.text) ?? 'en';
-  // WhatsApp says whole seconds: what was agreed to earlier in the same one ends too
+  // WhatsApp's times are whole seconds: consents given earlier in the same second end too
   const at = new Date(row.at.getTime() + 999);
   await endConsent({ phone: row.phone, way: 'whatsapp', words: row.text, at });
   await enqueueMessage({
@@ -171,7 +171,7 @@ async function stop(row: MessageLean): Promise<Types.ObjectId | undefined> {
   return (leads.find(({ isOpen }) => isOpen) ?? leads[0])?._id;
 }
 
-/** Puts a stored message where it belongs. Idempotent: a run that broke off is repeated. */
+/** Routes a stored message. Idempotent: an interrupted run is repeated. */
 export async function routeMessage(row: MessageLean): Promise<void> {
   const next = row.media
     ? { $set: { work: 'media' as const, leaseUntil: new Date(0) } }
@@ -204,6 +204,6 @@ export async function routeMessage(row: MessageLean): Promise<void> {
   );
   if (!lead) return;
   await recordWaiting(lead._id, row.at);
-  // one mail for what is written in a row
+  // one mail for several messages in a row
   if (!lead.waitingSince) await tellOfMessage(lead, row);
 }

@@ -23,7 +23,7 @@ afterEach(settleBackground);
 const ASHA = '919822012345';
 const settled = async (status: Promise<number>) => {
   const reply = await status;
-  // what follows from a message begins further work: its routing, a reply, its statuses
+  // a message leads to further work: routing, a reply, statuses
   await settleBoth(fake);
   return reply;
 };
@@ -193,7 +193,7 @@ describe('a message', () => {
       work: 'route',
       at: new Date(),
     });
-    // the notification comes again, because the first was never accepted
+    // the notification is repeated because the first was never accepted
     await say('Hello', { id: 'wamid.3' });
     expect(await Lead.countDocuments()).toBe(1);
     expect(await ChannelMessage.countDocuments({ work: 'route' })).toBe(0);
@@ -250,7 +250,7 @@ describe('a stop', () => {
     await say('Stop', { at: now - 1000 });
     await say('Hello', { at: now - 60_000 });
     expect(await Consent.countDocuments({ isActive: true })).toBe(0);
-    // a later one is the person's own wish to talk
+    // a later message shows the person's own wish to talk
     await say('Is the flat in Besa free?', { at: now });
     expect(await Consent.countDocuments({ isActive: true, kind: 'answers' })).toBe(1);
   });

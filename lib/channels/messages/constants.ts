@@ -1,2 +1,2 @@
-/** What a message says that waits for the limit of the office. */
+/** Text of a message held by the office's limit. */
 export const LIMIT_PROBLEM = 'Waits: the limit of this month is reached';

@@ -6,10 +6,10 @@ import type { ChannelMessageDto } from './dto';
 
 export type MessageLean = ChannelMessageRow & { _id: Types.ObjectId };
 
-/** More of one lead are not shown. */
+/** Maximum messages shown of one lead. */
 const MAX_SHOWN = 300;
 
-/** When the window in which a number may be written to freely closes; undefined when it is closed. */
+/** When the free messaging window of a number closes; undefined if it is closed. */
 export async function windowOf(phone: string, now = new Date()): Promise<Date | undefined> {
   const last = await ChannelMessage.findOne({ phone, direction: 'in' }, { at: 1 }).sort({ at: -1 }).lean();
   return windowEnd(last?.at, now);

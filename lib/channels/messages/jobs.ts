@@ -21,14 +21,14 @@ import { LIMIT_PROBLEM } from './constants';
 import { type MessageLean, windowOf } from './data';
 import { recordLeft, settleFree } from './mutations';
 
-/** After so many errors of WhatsApp, the last of them an hour apart, a message is given up. */
+/** A message is given up after this many errors from WhatsApp, the last ones an hour apart. */
 const MAX_ATTEMPTS = 24;
-/** A message that waits for the limit is looked at again after it. */
+/** How long a message held by the limit waits before it is checked again. */
 const LIMIT_RETRY_MS = 30 * MINUTE_MS;
 
 type Gate = 'open' | { failed: string; code?: number } | { until: Date; problem: string };
 
-/** Whether the message may leave now. This is the one place that lets one out, so nothing goes past it. */
+/** Whether the message may be sent now. Everything that is sent passes through here. */
 async function gateOf(row: MessageLean, now: Date): Promise<Gate> {
   const { phone, purpose, template } = row;
   if (purpose !== 'confirmation' && purpose !== 'test' && !(await isAgreed(phone, purpose)))
@@ -46,7 +46,7 @@ const held = (row: MessageLean) => ({ _id: row._id, holder: HOLDER, work: 'send'
 
 const end = (row: MessageLean, state: 'failed' | 'unsure', problem: string, code?: number) =>
   ChannelMessage.updateOne(
-    // a status that came meanwhile knows more
+    // a status that arrived meanwhile is more recent
     { ...held(row), rank: op.lt(STATE_RANK[state]) },
     {
       $set: {
@@ -96,7 +96,7 @@ async function failed(row: MessageLean, error: unknown, now: Date): Promise<void
 
 async function send(account: WhatsAppAccount, row: MessageLean, now: Date): Promise<void> {
   if (row.handedOverAt) {
-    // the process that sent it ended before it knew the reply; a status with our reference may still come and say
+    // the sending process ended before it saw the reply; a status with our reference may still tell
     await end(row, 'unsure', 'The server stopped while it was being sent');
     return;
   }
@@ -142,11 +142,11 @@ async function send(account: WhatsAppAccount, row: MessageLean, now: Date): Prom
   }
 }
 
-/** Sends what is due: each message at most once. Whether one arrived that a killed process had sent is not guessed at. */
+/** Sends what is due, each message at most once. Whether a killed process delivered its message is not guessed. */
 export const sendJob = defineJob<MessageLean>({
   name: 'whatsapp messages',
   every: 15_000,
-  // longer than one request with its time-out
+  // longer than one request including its timeout
   leaseFor: MINUTE_MS,
   queue: async (now, until) =>
     whatsAppAccount() &&
@@ -162,6 +162,6 @@ export const sendJob = defineJob<MessageLean>({
   },
 });
 
-/** Begins at once what was just enqueued. */
+/** Starts at once with what was just enqueued. */
 export const sendSoon = (): void =>
   inBackground('whatsapp messages', async () => void (await sendJob.runDue()));

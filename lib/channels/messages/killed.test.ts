@@ -50,7 +50,7 @@ test('no message is lost and none is sent twice, also when the process is killed
   }
   fake.isPrompt = false;
   const first = sender();
-  // the process dies between the moment in which WhatsApp takes a message and the one in which it says so
+  // the process dies after WhatsApp took a message and before it replied
   fake.onTaken = () => {
     if (fake.taken.length < PEOPLE / 3) return;
     fake.onTaken = undefined;
@@ -61,13 +61,13 @@ test('no message is lost and none is sent twice, also when the process is killed
   expect(first.signalCode).toBe('SIGKILL');
   expect(fake.taken.length).toBeLessThan(PEOPLE / 2);
 
-  // another process goes on when the lease has ended
+  // another process continues when the lease has expired
   await sendJob.runDue(new Date(Date.now() + 2 * MINUTE));
   expect(new Set(fake.taken.map(({ to }) => to)).size).toBe(PEOPLE);
   expect(fake.taken).toHaveLength(PEOPLE);
   expect(await ChannelMessage.countDocuments({ direction: 'out', state: 'unsure' })).toBe(1);
 
-  // the statuses say which message the killed process had sent; they come twice and last first
+  // the statuses show which message the killed process had sent; they arrive twice and in reverse order
   fake.copies = 2;
   await fake.flush((bodies) => bodies.reverse());
   await settleBoth(fake);

@@ -44,7 +44,7 @@ export const toRow = ({ by, notBefore, template, ...message }: NewMessage, at = 
   };
 };
 
-/** Stores a message that the sender takes from there. False: one with this key is there already. */
+/** Stores a message for the sender to pick up. False: a message with this key already exists. */
 export async function enqueueMessage(message: NewMessage): Promise<boolean> {
   try {
     await ChannelMessage.create(toRow(message));
@@ -55,7 +55,7 @@ export async function enqueueMessage(message: NewMessage): Promise<boolean> {
   }
 }
 
-/** Takes back what has not left yet. Returns how many. */
+/** Withdraws what has not been sent yet. Returns how many. */
 export async function cancelMessages(
   which: QueryFilter<ChannelMessageRow>,
   problem: string,
@@ -69,15 +69,15 @@ export async function cancelMessages(
 
 const TIME_OF = { sent: 'sentAt', delivered: 'deliveredAt', read: 'readAt', failed: 'failedAt' } as const;
 
-/** The message that a status is about: by WhatsApp's id, or by the reference that left with it where the id was never stored. */
+/** The message that a status refers to: by WhatsApp's id, or by the reference sent with it if the id was never stored. */
 const filterOf = ({ id, reference }: DeliveryStatus): QueryFilter<ChannelMessageRow> =>
   reference && isObjectIdHex(reference)
     ? { _id: reference, direction: 'out', providerId: op.in([id, null]) }
     : { providerId: id, direction: 'out' };
 
 /**
- * Moves a message to the state that WhatsApp reports, forward only: notifications come late, twice and in any order. Returns false
- * where nothing changed. What failed or is free is not charged.
+ * Moves a message to the state reported by WhatsApp, forward only: notifications arrive late, twice and in any order. Returns
+ * false if nothing changed. Failed and free messages are not charged.
  */
 export async function recordStatus(status: DeliveryStatus): Promise<boolean> {
   const state = status.status;
@@ -103,7 +103,7 @@ export async function recordStatus(status: DeliveryStatus): Promise<boolean> {
   return true;
 }
 
-/** A message has left: nobody waits for a word any more. */
+/** A message was sent: the person is no longer waiting. */
 export async function recordLeft({ lead, by, purpose }: MessageLean): Promise<void> {
   if (!lead || !by || purpose !== 'answers') return;
   const at = new Date();
@@ -111,7 +111,7 @@ export async function recordLeft({ lead, by, purpose }: MessageLean): Promise<vo
   await recordAnswerOfLead(lead, at);
 }
 
-/** Gives back what was reserved for a message, once. */
+/** Releases the amount reserved for a message, once. */
 export async function settleFree(id: Types.ObjectId): Promise<void> {
   const before = await ChannelMessage.findOneAndUpdate(
     { _id: id, cost: op.gt(0) },
@@ -121,7 +121,7 @@ export async function settleFree(id: Types.ObjectId): Promise<void> {
   if (before) await refundCost({ cost: before.cost ?? 0, costMonth: before.costMonth ?? '' });
 }
 
-/** The messages of a lead that became another one. */
+/** Moves the messages of a lead that was merged into another. */
 export async function moveMessages(from: string, into: string): Promise<void> {
   await ChannelMessage.updateMany({ lead: from }, { $set: { lead: new Types.ObjectId(into) } });
 }

@@ -27,7 +27,7 @@ async function listPrices(now: Date): Promise<PriceDto[]> {
     from: from.toISOString(),
     price,
     source,
-    // the first of its category that has begun
+    // the first of its category already in force
     isNow: from <= now && !rows.slice(0, i).some((other) => other.category === category && other.from <= now),
   }));
 }
@@ -71,7 +71,7 @@ async function costsOf(month: string) {
   };
 }
 
-/** Everything that the office sets and sees about the channels. */
+/** Everything the office sets and sees about the channels. */
 export async function getChannels(now = new Date()): Promise<ChannelsDto> {
   const isConnected = Boolean(whatsAppAccount());
   await Promise.all([fillPrices(), fillTemplates()]);

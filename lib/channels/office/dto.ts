@@ -9,7 +9,7 @@ export type PriceDto = {
   source: string;
   isNow: boolean;
 };
-/** What it cost, in ten-thousandths of a rupee, and for how many messages. */
+/** Cost in ten-thousandths of a rupee, and the number of messages. */
 export type CostDto = { label: string; href?: string; messages: number; cost: number };
 
 export type ChannelsDto = {
@@ -24,7 +24,7 @@ export type ChannelsDto = {
   byListing: CostDto[];
   byMonth: CostDto[];
   byCategory: CostDto[];
-  /** of which nobody knows whether they were sent */
+  /** messages whose delivery is unknown */
   unsure: number;
   broadcasts: BroadcastDto[];
 };

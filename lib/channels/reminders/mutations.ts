@@ -13,7 +13,7 @@ import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
 import type { VisitLean } from '@/lib/visits/data';
 import { User } from '@/models/platform/user';
 
-/** Reminds the visitor by WhatsApp too, where they have agreed and the template is approved. Idempotent: one message for each time of a visit. */
+/** Also reminds the visitor by WhatsApp, if they agreed and the template is approved. Idempotent: one message per visit time. */
 export async function remindByWhatsApp(visit: VisitLean): Promise<void> {
   const { _id, name, propertyTitle, start, language, lead } = visit;
   const phone = normalizeMobile(visit.phone ?? '');
@@ -34,7 +34,7 @@ export async function remindByWhatsApp(visit: VisitLean): Promise<void> {
   sendSoon();
 }
 
-/** Brings news of a saved search by WhatsApp, where the account has confirmed its number and agreed. The mail goes as before. */
+/** Also sends saved-search news by WhatsApp, if the account has confirmed its number and agreed. The mail is sent as before. */
 export async function alertByWhatsApp({ id, owner, lines, path }: InstantAlert): Promise<boolean> {
   const userId = /^user:([0-9a-f]{24})$/.exec(owner)?.[1];
   if (!whatsAppAccount() || !userId) return false;

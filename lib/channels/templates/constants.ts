@@ -1,7 +1,7 @@
 import type { ConsentKind, PriceCategory } from '@/lib/channels/constants';
 import type { Language } from '@/lib/platform/language/languages';
 
-/** `draft`: not handed in yet. The others are WhatsApp's. */
+/** `draft`: not submitted yet. The others are WhatsApp's. */
 export const TEMPLATE_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'paused', 'disabled'] as const;
 export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
 export const TEMPLATE_STATUS_LABELS = {
@@ -14,15 +14,15 @@ export const TEMPLATE_STATUS_LABELS = {
 } as const satisfies Record<TemplateStatus, string>;
 
 type OwnTemplate = {
-  /** the consent without which it is not sent */
+  /** the consent required to send it */
   consent: ConsentKind;
   category: PriceCategory;
-  /** what its variables stand for, in order, each with an example for those who approve it */
+  /** the meaning of its variables, in order, each with an example for WhatsApp's reviewers */
   variables: readonly (readonly [label: string, example: string])[];
   body: Readonly<Record<Language, string>>;
 };
 
-/** Those that the site itself uses. WhatsApp approves each in each language; it refuses a variable at the beginning or the end. */
+/** The templates used by the site itself. WhatsApp approves each one per language; it refuses a variable at the start or end. */
 export const OWN_TEMPLATES = {
   visit_reminder: {
     consent: 'visits',

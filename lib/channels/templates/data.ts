@@ -35,7 +35,7 @@ export async function listTemplates(onlyApproved = false): Promise<MessageTempla
   return rows.map(toTemplateDto);
 }
 
-/** The template in the person's language where it is approved, else in English. */
+/** The template in the person's language if approved, else in English. */
 export async function approvedTemplate(
   name: (typeof OWN_TEMPLATE_NAMES)[number],
   language: Language | undefined,

@@ -8,11 +8,11 @@ export type MessageTemplateDto = {
   category: PriceCategory;
   body: string;
   status: TemplateStatus;
-  /** why WhatsApp rejected it, in its word */
+  /** WhatsApp's reason for rejecting it */
   reason?: string;
-  /** what the variables stand for, in order */
+  /** the meaning of the variables, in order */
   variables: string[];
-  /** what the person must have agreed to */
+  /** the consent it requires */
   consent: ConsentKind;
   /** used by the site itself */
   isOwn: boolean;

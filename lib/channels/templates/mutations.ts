@@ -24,7 +24,7 @@ import { OWN_TEMPLATE_NAMES, OWN_TEMPLATES } from './constants';
 import type { TemplateLean } from './data';
 import { categoryOf, isOwnTemplate, statusOf } from './rules';
 
-/** The site's own templates as drafts, until they are handed in. Does nothing the second time. */
+/** Stores the site's own templates as drafts until they are submitted. A second call does nothing. */
 export async function fillTemplates(): Promise<void> {
   for (const name of OWN_TEMPLATE_NAMES)
     for (const language of LANGUAGES) {
@@ -43,7 +43,7 @@ async function businessId(): Promise<string | undefined> {
   return (await ChannelState.findById('whatsapp', { businessId: 1 }).lean())?.businessId ?? undefined;
 }
 
-/** Reads all templates and their states from WhatsApp. One that is gone there is switched off here. Returns how many there are. */
+/** Reads all templates and their states from WhatsApp. Those it no longer has are switched off here. Returns how many there are. */
 export async function syncTemplates(now = new Date()): Promise<number> {
   const [account, business] = [whatsAppAccount(), await businessId()];
   if (!account || !business) return 0;
@@ -72,7 +72,7 @@ export async function syncTemplates(now = new Date()): Promise<number> {
   return remote.length;
 }
 
-/** WhatsApp says that a template was approved, rejected or paused. */
+/** WhatsApp reports that a template was approved, rejected or paused. */
 export async function applyTemplateStatus({ name, language, status, reason }: TemplateStatus): Promise<void> {
   const why = reason && reason !== 'NONE' ? reason : undefined;
   await MessageTemplate.updateOne(
@@ -97,7 +97,7 @@ const said = (error: unknown): never => {
   });
 };
 
-/** Hands one of our own templates in for approval. */
+/** Submits one of our own templates for approval. */
 export async function handInTemplate(actor: AdminActor<'settings'>, id: string): Promise<void> {
   const row = await requireTemplate(id);
   const [account, business] = [whatsAppAccount(), await businessId()];
@@ -126,7 +126,7 @@ export async function handInTemplate(actor: AdminActor<'settings'>, id: string):
   });
 }
 
-/** Sends a template with these values to the number that the caller has confirmed. */
+/** Sends a template with these values to the caller's confirmed number. */
 export async function testTemplate(
   actor: AdminActor<'settings'>,
   id: string,

@@ -11,17 +11,17 @@ import {
 export const isOwnTemplate = (name: string): name is OwnTemplateName =>
   (OWN_TEMPLATE_NAMES as readonly string[]).includes(name);
 
-/** The consent that a template needs: what ours say, else by what WhatsApp charges it as. */
+/** The consent a template requires: declared for ours, else by its price category. */
 export const consentOf = (name: string, category: PriceCategory): ConsentKind =>
   isOwnTemplate(name) ? OWN_TEMPLATES[name].consent : category === 'marketing' ? 'offers' : 'answers';
 
-/** What the variables are called: ours by what they stand for, others by their number. */
+/** Names of the variables: by meaning for ours, by number for others. */
 export function variableLabels(name: string, body: string): string[] {
   if (isOwnTemplate(name)) return OWN_TEMPLATES[name].variables.map(([label]) => label);
   return Array.from({ length: variablesOf(body) ?? 0 }, (_, i) => String(i + 1));
 }
 
-/** WhatsApp's word for a state, which has more of them than we tell apart. */
+/** Maps WhatsApp's state, of which there are more kinds than we distinguish. */
 export function statusOf(remote: string): TemplateStatus {
   const word = remote.toLowerCase();
   const known = TEMPLATE_STATUSES.find((status) => status === word);

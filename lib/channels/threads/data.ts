@@ -14,10 +14,10 @@ import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import type { WhatsAppThreadDto } from './dto';
 
-/** Without one nobody looks for calls that come in. */
+/** Without telephony nobody polls for incoming calls. */
 export const hasTelephony = (): boolean => telephony() !== undefined;
 
-/** The number that a lead is written to: the one given last that was not taken back. */
+/** The number used for a lead: the latest one that was not taken back. */
 export const phoneOf = ({ phone }: Pick<LeadDetailDto, 'phone'>): string | undefined =>
   phone ? normalizeMobile(phone) : undefined;
 
@@ -43,14 +43,14 @@ export async function threadOf(lead: LeadDetailDto): Promise<WhatsAppThreadDto> 
   };
 }
 
-/** The thread of a lead that the actor may see. Foreign and unknown ones reject alike. */
+/** The WhatsApp thread of a lead that the actor may see. Foreign and unknown ones are rejected alike. */
 export async function getThread(actor: Actor, id: string): Promise<WhatsAppThreadDto> {
   const lead = await getLead(actor, id);
   if (!lead) throw notFound('Lead not found');
   return threadOf(lead);
 }
 
-/** The thread of the lead that an enquiry belongs to; undefined until the lead is there. */
+/** The thread of the lead that an enquiry belongs to; undefined until the lead exists. */
 export async function threadOfEnquiry(
   actor: Actor,
   enquiry: string,

@@ -3,15 +3,15 @@ import type { ConsentDto } from '@/lib/channels/consents/dto';
 import type { ChannelMessageDto } from '@/lib/channels/messages/dto';
 import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
 
-/** What WhatsApp is to one lead. */
+/** WhatsApp's state for one lead. */
 export type WhatsAppThreadDto = {
-  /** false without an account of WhatsApp, or a number of the person: then by wa.me and by hand */
+  /** false without a WhatsApp account or a number: then through wa.me, by hand */
   canWrite: boolean;
-  /** until when the person may be written to freely; absent while the window is closed */
+  /** until when free text is allowed; absent while the window is closed */
   opensUntil?: string;
   messages: ChannelMessageDto[];
   templates: MessageTemplateDto[];
-  /** a cloud telephony is connected, and the person has given a number */
+  /** a cloud telephony is connected, and the person has a number */
   canCall: boolean;
   calls: CallDto[];
   consents: ConsentDto[];

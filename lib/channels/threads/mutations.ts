@@ -51,7 +51,7 @@ async function contentOf(phone: string, { text, template, values = [] }: WhatsAp
   return { text: text ?? '', category: 'service', purpose: 'answers' };
 }
 
-/** Writes to the person of a lead. What may not be sent is refused here, and once more where messages leave (messages/jobs.ts). */
+/** Writes to the person of a lead. Disallowed messages are refused here, and again where they are sent (messages/jobs.ts). */
 export async function writeToLead(actor: Actor, id: string, message: WhatsAppMessage): Promise<void> {
   const phone = await requirePhone(actor, id);
   if (!whatsAppAccount()) throw new AppError('conflict', 'WhatsApp is not connected');
@@ -71,7 +71,7 @@ export async function writeToLead(actor: Actor, id: string, message: WhatsAppMes
   sendSoon();
 }
 
-/** Writes down that the person agreed to something, or does not any more. */
+/** Records that the person gave or withdrew a consent. */
 export async function recordConsent(actor: Actor, id: string, input: ConsentInput): Promise<void> {
   const phone = await requirePhone(actor, id);
   const { kind, way, words, isActive } = input;
@@ -81,7 +81,7 @@ export async function recordConsent(actor: Actor, id: string, input: ConsentInpu
   await recordAudit({ action: 'lead.write', by: actor, target: { type: 'lead', id }, details });
 }
 
-/** Of a message that may or may not have left, a person decides: once more, or not. */
+/** A person decides whether a message with unknown delivery is sent again. */
 export async function settleUnsure(
   actor: Actor,
   { id, message }: { id: string; message: string },

@@ -11,10 +11,10 @@ import { messageWith } from '@/lib/platform/language/message';
 const limited = (max: number) =>
   z.string().trim().max(max, messageWith('Please use at most {max} characters', { max }));
 
-/** `POST /api/leads/{id}/whatsapp`: a text while the window is open, or a template with what its variables stand for. */
+/** `POST /api/leads/{id}/whatsapp`: free text while the window is open, or a template with its values. */
 export const whatsAppMessageSchema = z
   .object({
-    /** the same key again sends nothing */
+    /** repeating the key sends nothing */
     key: z.uuid('The request needs a key'),
     text: limited(MAX_TEXT_LENGTH).optional(),
     template: z

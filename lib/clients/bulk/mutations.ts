@@ -29,7 +29,7 @@ async function tag(row: ClientLean, word: string): Promise<void> {
   await Client.updateOne({ _id: row._id }, { $addToSet: { tags: word }, ...changed });
 }
 
-/** Into another member's name, with what belongs to the client. */
+/** Moves a client to another member, with everything that belongs to it. */
 async function assign(actor: Actor, row: ClientLean, to: string): Promise<void> {
   if (!may(actor, 'transfer', row)) throw new AppError('forbidden', ROLE_DENIES);
   const owner = new Types.ObjectId(to);
@@ -38,7 +38,7 @@ async function assign(actor: Actor, row: ClientLean, to: string): Promise<void> 
   await Client.updateOne({ _id: row._id }, { $set: { owner }, ...changed });
 }
 
-/** A page of the homes that fit best and were not sent yet; by mail where the client has agreed to it. */
+/** A page of the best matches not sent yet; by mail if the client has agreed to it. */
 async function send(actor: Actor, row: ClientLean, language: Language) {
   const id = String(row._id);
   const [matches, lists] = await Promise.all([listMatches(id), listSent({ id, name: row.name })]);
@@ -72,7 +72,7 @@ async function act(
   return input.action === 'send' ? { sent: await send(actor, row, language) } : {};
 }
 
-/** One action for several clients, one after the other: what one is refused for does not stop the rest; foreign ids are refused as unknown ones. */
+/** One action for several clients, one after the other: a refusal does not stop the rest; foreign ids are refused like unknown ones. */
 export async function changeClients(
   actor: Actor,
   input: BulkClientInput,

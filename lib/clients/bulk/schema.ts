@@ -14,11 +14,11 @@ const ids = z
 export const bulkClientSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('tag'), ids, tag: tagSchema }),
   z.object({ action: z.literal('untag'), ids, tag: tagSchema }),
-  /** to a member of the team */
+  /** moves them to a member of the team */
   z.object({ action: z.literal('assign'), ids, to: objectIdSchema }),
   z.object({ action: z.literal('archive'), ids }),
   z.object({ action: z.literal('restore'), ids }),
-  /** each gets a page with the homes that fit best and were not sent yet */
+  /** each gets a page with the best matches not sent yet */
   z.object({ action: z.literal('send'), ids }),
 ]);
 export type BulkClientInput = z.output<typeof bulkClientSchema>;

@@ -1,5 +1,5 @@
-/** Homes that one requirement is matched with when it is written, the newest ones; the list of the search has them all. */
+/** Homes matched with a new requirement, newest first; the search list has all of them. */
 export const MAX_MATCHES = 200;
 
-/** Days for which a match that has ended is shown. */
+/** Days for which an ended match is shown. */
 export const ENDED_DAYS = 90;

@@ -24,10 +24,10 @@ import { fitOf, isListed, type Seen } from './rules';
 
 export type StoredMatch = ClientMatchRow & { _id: Types.ObjectId };
 
-/** Under this ending the index holds the wider search of a requirement that wants near misses too. */
+/** Suffix of the index entry for the wider search of a requirement that includes near misses. */
 export const NEAR = '~';
 
-/** What all clients look for, as fresh as the database; near misses under the requirement's id and NEAR. */
+/** All clients' requirements, as current as the database; near misses under the requirement's id plus NEAR. */
 export const freshClientRequirements = (): Promise<Requirements> =>
   freshIndex<StoredRequirement>({
     name: 'requirements',
@@ -45,7 +45,7 @@ export const freshClientRequirements = (): Promise<Requirements> =>
     },
   });
 
-/** These listings as they are now; those that are gone are there too. */
+/** These listings in their current state, including removed ones. */
 export async function readSeen(ids: readonly Types.ObjectId[]): Promise<Map<string, Seen>> {
   await connectDb();
   const _id = { $in: [...ids] };
@@ -95,7 +95,7 @@ function toMatchDto(
 
 const SHOWN = 400;
 
-/** The matches of one client, what fits best first. The caller has checked that the client may be seen. */
+/** The matches of one client, best first. The caller has checked that the client may be seen. */
 export async function listMatches(client: string, language: Language = 'en'): Promise<ClientMatchDto[]> {
   const [rows, requirements] = await Promise.all([
     ClientMatch.find({ client }).sort({ foundAt: -1 }).limit(SHOWN).lean<StoredMatch[]>(),
@@ -114,7 +114,7 @@ export async function listMatches(client: string, language: Language = 'en'): Pr
     .map(({ match }) => match);
 }
 
-/** The actor's clients for whom a listing fits now, each once, exact matches first. */
+/** The actor's clients for whom a listing is a match now, each once, exact matches first. */
 export async function listMatchingClients(
   actor: Actor,
   property: string,
@@ -139,7 +139,7 @@ export async function listMatchingClients(
   });
 }
 
-/** What the export of an account contains of it. */
+/** For the export of an account. */
 export const exportMatches = (owner: string) =>
   ClientMatch.find(
     { owner, team: null },

@@ -1,25 +1,25 @@
 import type { PropertyCardDto } from '@/lib/listings/dto';
 
-/** A home that fits what a client looks for, or did. */
+/** A home that matches a client's requirement, or used to. */
 export type ClientMatchDto = {
   id: string;
   requirement: string;
   property: string;
-  /** absent when the listing can no longer be seen */
+  /** absent when the listing is no longer visible */
   card?: PropertyCardDto;
   title: string;
   /** "2 BHK in Dharampeth", "₹58 L within ₹60 L" */
   reasons: string[];
-  /** how well it fits, in percent: the order of the list; absent when it fits no more */
+  /** how well it matches, in percent: the order of the list; absent once it no longer matches */
   fit?: number;
-  /** a little over the budget or under the area */
+  /** slightly over the budget or under the area */
   isNear: boolean;
-  /** came, went or came back since somebody looked */
+  /** appeared, ended or returned since it was last looked at */
   isNew: boolean;
   foundAt: string;
-  /** why it fits no more, and since when */
+  /** why and since when it no longer matches */
   ended: { reason: string; at: string } | null;
 };
 
-/** A client for whom a listing fits. */
+/** A client for whom a listing is a match. */
 export type MatchingClientDto = { id: string; name: string; reasons: string[]; isNear: boolean };

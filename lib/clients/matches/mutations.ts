@@ -20,7 +20,7 @@ import { MAX_MATCHES } from './constants';
 import { freshClientRequirements, NEAR, readSeen, type StoredMatch } from './data';
 import { changeOf, type Seen, type Verdict } from './rules';
 
-/** How far changes of listings have been looked at, in milliseconds. */
+/** Up to where listing changes have been processed, in milliseconds. */
 const CURSOR = 'client-matches';
 const BATCH = 100;
 const look = lookBack();
@@ -33,7 +33,7 @@ type Pair = {
   known: StoredMatch | undefined;
 };
 
-/** Writes what is new of each pair. The key of a row refuses what another process has written at the same moment. */
+/** Writes the changes of each pair. The unique key refuses what another process wrote at the same moment. */
 async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
   await connectDb();
   const operations = pairs.flatMap(({ row, search, seen, match, known }) => {
@@ -55,7 +55,7 @@ async function writePairs(pairs: readonly Pair[], now: Date): Promise<number> {
   return operations.length;
 }
 
-/** Whose requirements find a listing, and how: ids of requirements. */
+/** Ids of the requirements that find a listing, and how. */
 function matchesOf(found: readonly string[]): Map<string, Verdict> {
   const matches = new Map<string, Verdict>();
   for (const id of found) if (id.endsWith(NEAR)) matches.set(id.slice(0, -NEAR.length), 'near');
@@ -63,10 +63,7 @@ function matchesOf(found: readonly string[]): Map<string, Verdict> {
   return matches;
 }
 
-/**
- * Brings the matches of these listings up to date: what fits again, what fits no more, what is recorded of it. Done twice it is as if
- * done once. Returns how many matches were written.
- */
+/** Updates the matches of these listings: new ones, ended ones, and their details. Idempotent. Returns how many matches were written. */
 export async function matchListings(ids: readonly Types.ObjectId[], now: Date = new Date()): Promise<number> {
   const requirements = await freshClientRequirements();
   const property = op.in(ids);
@@ -110,8 +107,8 @@ const findIds = async (query: Asked): Promise<string[]> =>
 type Asked = Awaited<ReturnType<typeof indexQuery>>;
 
 /**
- * The same from the other side: what a requirement finds among all listings, the newest MAX_MATCHES, and what it found before.
- * While it is paused nothing changes.
+ * The same from the other side: the newest MAX_MATCHES listings that a requirement finds, and its earlier matches. Nothing
+ * changes while it is paused.
  */
 export async function matchRequirement(id: string, now: Date = new Date()): Promise<number> {
   const row = await Requirement.findOne({ _id: id, isPaused: false }).lean<StoredRequirement>();
@@ -144,7 +141,7 @@ export async function matchRequirement(id: string, now: Date = new Date()): Prom
   return writePairs(pairs, now);
 }
 
-/** Looks at every listing that was written since the last time, no matter who wrote it. Returns how many matches were written. */
+/** Processes every listing written since the last run, by anyone. Returns how many matches were written. */
 export async function recordListingChanges(now: Date = new Date()): Promise<number> {
   const begun = { $setOnInsert: { value: now.getTime() } };
   const cursor = await Counter.findOneAndUpdate({ _id: CURSOR }, begun, {
@@ -159,7 +156,7 @@ export async function recordListingChanges(now: Date = new Date()): Promise<numb
       now,
     );
   const newest = stamps.at(-1)?.updatedAt.getTime();
-  // by the clock as well: thousands that were imported last are not looked at in every round until somebody writes another
+  // limited by time as well: thousands of listings from one import are not reprocessed in every run until somebody writes again
   if (newest !== undefined)
     await Counter.updateOne({ _id: CURSOR }, { $max: { value: Math.max(newest, now.getTime()) } });
   look.done();
@@ -176,7 +173,7 @@ export async function markHomesSeen(client: string, homes: readonly string[]): P
 export const removeMatchesOf = async (filter: { requirement: string } | { clients: readonly string[] }) =>
   void (await ClientMatch.deleteMany('requirement' in filter ? filter : { client: op.in(filter.clients) }));
 
-/** What has ended before that day is reported no more. */
+/** Deletes matches that ended before that day. */
 export async function removeEndedMatches(before: Date): Promise<number> {
   const { deletedCount } = await ClientMatch.deleteMany({ endedAt: op.lt(before) });
   return deletedCount;

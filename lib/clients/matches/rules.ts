@@ -5,22 +5,22 @@ import type { PropertySearch } from '@/lib/search/schema';
 
 export type Verdict = 'fits' | 'near' | 'no';
 
-/** A listing as it is now; `listing` only while everybody may find it. */
+/** A listing in its current state; `listing` only while it is public. */
 export type Seen = { property: string; title: string; status?: string; listing?: IndexedListing };
 
-/** What is stored of a requirement and a listing. */
+/** The stored match of a requirement and a listing. */
 export type Known = { isNear: boolean; reasons: readonly string[]; endedAt?: Date | null; title: string };
 
 export const isListed = ({ status }: Pick<IndexedListing, 'status'>): boolean => isPublicStatus(status);
 
 type Sized = { price: number; area: number };
 
-/** What a wish loses by: so many percent points for each percent that is missed, and at least MISSED. */
+/** Score lost by a miss: percentage points per percent missed, and at least MISSED. */
 const MISSED = 20;
 
 /**
- * How well a home fits, from 0 to 100: what misses the budget or the area is below everything that keeps them; within the budget a lower
- * price is better, and above the area more of it.
+ * How well a home matches, from 0 to 100: homes that miss the budget or the area score below all that meet them; within the
+ * budget a lower price is better, and above the area more area.
  */
 export function fitOf({ maxPrice, minPrice, minArea }: PropertySearch, { price, area }: Sized): number {
   const over = maxPrice ? Math.max(0, price / maxPrice - 1) : 0;
@@ -37,7 +37,7 @@ export function fitOf({ maxPrice, minPrice, minArea }: PropertySearch, { price, 
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((text, i) => text === b[i]);
 
-/** What must be written of a requirement and a listing; undefined for nothing. The same again is never news. */
+/** The write needed for a requirement and a listing; undefined for none. Repetition is never news. */
 export function changeOf(
   search: PropertySearch,
   { listing, status, title }: Seen,
@@ -54,6 +54,6 @@ export function changeOf(
   const isUnchanged =
     known.title === title && known.isNear === facts.isNear && same(known.reasons, facts.reasons);
   if (isUnchanged) return undefined;
-  // what was a near miss and fits now is news; another price within the budget is not
+  // a near miss that matches now is news; another price within the budget is not
   return { ...facts, ...(known.isNear && !facts.isNear && { isUnseen: true, foundAt: now }) };
 }

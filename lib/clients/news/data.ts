@@ -9,7 +9,7 @@ import { ClientMatch } from '@/models/clients/client-match';
 
 export type Unseen = { matches: number; ended: number; latest: Date };
 
-/** Of these clients: homes that came and went since somebody looked at them. */
+/** For these clients: homes that appeared or ended since they were last looked at. */
 export async function countUnseen(clients: readonly string[]): Promise<Map<string, Unseen>> {
   if (clients.length === 0) return new Map();
   const rows = await ClientMatch.aggregate<Unseen & { _id: Types.ObjectId }>([
@@ -26,7 +26,7 @@ export async function countUnseen(clients: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ _id, ...counts }) => [String(_id), counts]));
 }
 
-/** The clients with the latest news, by index: what Today shows. */
+/** The clients with the latest news, read by index, for the Today page. */
 export async function listNews(actor: Actor, limit: number) {
   const filter = { ...teamScope(actor), isArchived: false, newsAt: op.gt(new Date(0)) };
   const rows = await Client.find(filter, { name: 1, reactedAt: 1, seenAt: 1 })
@@ -41,7 +41,7 @@ export async function listNews(actor: Actor, limit: number) {
   });
 }
 
-/** Ids of the clients with homes that nobody has looked at. */
+/** Ids of the clients with homes not looked at yet. */
 export async function listWithMatches(actor: Actor): Promise<string[]> {
   const ids = await ClientMatch.distinct('client', { ...teamScope(actor), isUnseen: true });
   return ids.map(String);

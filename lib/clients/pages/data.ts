@@ -13,16 +13,16 @@ import type { ClientDetailDto, ClientItemDto, ClientsTodayDto } from './dto';
 
 const TODAY_CLIENTS = 10;
 
-/** What is new about the actor's clients, for Today: the latest of it. */
+/** The latest news about the actor's clients, for the Today page. */
 export const getClientsToday = (actor: Actor): Promise<ClientsTodayDto> => listNews(actor, TODAY_CLIENTS);
 
-/** The clients that a view leaves; undefined for all. */
+/** The clients that a view shows; undefined for all. */
 async function onlyOf(actor: Actor, view: ClientSearch['view']): Promise<string[] | undefined> {
   if (view === 'matches') return listWithMatches(actor);
   return view === 'reactions' ? (await listReacted(actor)).map(({ id }) => id) : undefined;
 }
 
-/** One page of clients, of all or of those with something new. */
+/** One page of clients: all, or those with news. */
 export async function listClientItems(
   actor: Actor,
   search: ClientSearch,
@@ -42,7 +42,7 @@ export async function listClientItems(
   return { ...page, rows };
 }
 
-/** Everything about one client; foreign, unknown and malformed ids reject alike. */
+/** Everything about one client; foreign, unknown and malformed ids are rejected alike. */
 export async function getClientDetail(
   actor: Actor,
   id: string,

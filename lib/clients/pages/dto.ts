@@ -3,10 +3,10 @@ import type { ClientMatchDto } from '@/lib/clients/matches/dto';
 import type { RequirementDto } from '@/lib/clients/requirements/dto';
 import type { SentListDto } from '@/lib/clients/shortlists/dto';
 
-/** A client in the list, with what is new. */
+/** A client in the list, with its news. */
 export type ClientItemDto = ClientDto & {
   requirements: number;
-  /** of the requirements: the most that is paid, in rupees */
+  /** from the requirements: the highest budget, in rupees */
   budget?: number;
   newMatches: number;
   endedMatches: number;
@@ -19,11 +19,11 @@ export type ClientDetailDto = ClientDto & {
   requirements: RequirementDto[];
   matches: ClientMatchDto[];
   lists: SentListDto[];
-  /** replied since somebody looked at the client */
+  /** has replied since the client was last looked at */
   hasReacted: boolean;
 };
 
-/** What somebody with clients should look at: new matches, matches that ended, replies to lists that were sent. */
+/** News for somebody with clients: new matches, ended matches, replies to lists. */
 export type ClientsTodayDto = {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import type { ClientsTodayDto } from './dto';
 
 const MAX_LINES = 10;
 
-/** What is new about clients, each as a sentence with the page behind it. */
+/** News about clients, each as a sentence with its page. */
 export function clientChanges(t: Text<'office/today'>, clients: ClientsTodayDto) {
   const lines = clients.flatMap(({ id, name, matches, ended, reactedAt }) => [
     ...(reactedAt

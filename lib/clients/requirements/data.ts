@@ -25,13 +25,13 @@ function toRequirementDto(row: StoredRequirement, language: Language = 'en'): Re
   };
 }
 
-/** What one client looks for, the oldest first. The caller has checked that the client may be seen. */
+/** A client's requirements, oldest first. The caller has checked that the client may be seen. */
 export async function listRequirements(client: string, language: Language): Promise<RequirementDto[]> {
   const rows = await Requirement.find({ client }).sort({ _id: 1 }).lean<StoredRequirement[]>();
   return rows.map((row) => toRequirementDto(row, language));
 }
 
-/** How many each of these clients has that are not paused, and the most that they would pay. */
+/** Number of active requirements per client, and the highest budget. */
 export async function mapWishes(
   clients: readonly string[],
 ): Promise<Map<string, { requirements: number; budget?: number }>> {
@@ -46,7 +46,7 @@ export async function mapWishes(
   return wishes;
 }
 
-/** The stored requirement; those of clients that the actor may not see reject like unknown ones. */
+/** The stored requirement; those of clients the actor may not see are rejected like unknown ones. */
 export async function requireRequirement(
   actor: Actor,
   client: string,
@@ -58,7 +58,7 @@ export async function requireRequirement(
   return row;
 }
 
-/** What the export of an account contains of it. */
+/** For the export of an account. */
 export async function exportRequirements(owner: string) {
   return Requirement.find(
     { owner, team: null },

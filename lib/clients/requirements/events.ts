@@ -1,8 +1,8 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 
-/** A requirement is new, has changed, was paused or goes on: its id. */
+/** A requirement was created, changed, paused or resumed: its id. */
 export const requirementWritten = defineEvent<string>('requirement written');
 
-/** Before a requirement is removed: its id. */
+/** Raised before a requirement is removed: its id. */
 export const requirementRemoved = defineEvent<string>('requirement removed');

@@ -12,7 +12,7 @@ import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { bedroomsLabel } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** What is stored of a listing: values, as the search keeps them. */
+/** Stored facts of a listing: values as the search keeps them. */
 type Facts = Pick<
   IndexedListing,
   | 'bedrooms'
@@ -36,7 +36,7 @@ function kindOf({ bedrooms, subType, category }: Facts): string {
   return subType ? named(SUB_TYPE_LABELS, subType) : category;
 }
 
-/** "5 %"; at least 1 % for what is outside the limit */
+/** "5 %"; at least 1 % for anything outside the limit */
 const percentOff = (value: number, limit: number) =>
   `${Math.max(1, Math.round(Math.abs(value / limit - 1) * 100))} %`;
 
@@ -63,7 +63,7 @@ function areaReason({ area }: Facts, { minArea, maxArea }: PropertySearch): stri
   return minArea === undefined ? [] : [`${formatArea(area)}, at least ${formatArea(minArea)}`];
 }
 
-/** Why a listing fits what is looked for, the weightiest first: "2 BHK in Dharampeth", "₹58 L within ₹60 L", … */
+/** Why a listing matches a requirement, most important first: "2 BHK in Dharampeth", "₹58 L within ₹60 L", … */
 export function matchReasons(search: PropertySearch, facts: Facts): string[] {
   const { furnishing, facing, possession, amenities, locality, city } = facts;
   const { maxEmi, maxAllIn } = search;
@@ -90,7 +90,7 @@ const ENDED: Record<string, string> = {
   expired: 'Expired',
 };
 
-/** Why a listing that can still be seen fits no more. */
+/** Why a listing that is still public no longer matches. */
 function changeReason(search: PropertySearch, { price, area }: Facts): string {
   const { minPrice, maxPrice, minArea } = search;
   if (maxPrice !== undefined && price > maxPrice)
@@ -101,14 +101,14 @@ function changeReason(search: PropertySearch, { price, area }: Facts): string {
   return 'No longer what is looked for';
 }
 
-/** Why a match has ended: `facts` is the listing as it is listed now, else `status` says where it stands. */
+/** Why a match has ended: `facts` is the public listing as it is now, else `status` gives its state. */
 export const endReason = (
   search: PropertySearch,
   facts: Facts | undefined,
   status: string | undefined,
 ): string => (facts ? changeReason(search, facts) : (ENDED[status ?? ''] ?? 'No longer listed'));
 
-/** The shapes of what `matchReasons` and `endReason` say, which is stored as it was said. */
+/** The forms of the texts of `matchReasons` and `endReason`, which are stored as English sentences. */
 const SHAPES = [
   [/^(?<a>.+), (?<percent>\d+ %) over (?<b>.+)$/, '{a}, {percent} over {b}'],
   [/^(?<a>.+), (?<percent>\d+ %) under (?<b>.+)$/, '{a}, {percent} under {b}'],
@@ -125,7 +125,7 @@ const SHAPES = [
 ] as const;
 const OWN_WORDS = /^Has the words “(?<words>.*)”$/s;
 
-/** Reasons as they are stored, in a language: figures, kinds and places too. What is not known stays as it is. */
+/** Stored reasons in a language, including figures, kinds and places. Unrecognised ones stay as they are. */
 export function reasonsIn(language: Language): (reason: string) => string {
   if (language === 'en') return (reason) => reason;
   const { t } = textsIn(language, 'clients');

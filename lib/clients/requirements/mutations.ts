@@ -24,7 +24,7 @@ function refuseTwice(error: unknown): never {
   throw new AppError('conflict', 'This client has the same requirement already');
 }
 
-/** Adds what a client looks for; homes that fit it are found before this returns. */
+/** Adds a client's requirement; matching homes are found before this returns. */
 export async function createRequirement(
   actor: Actor,
   client: string,
@@ -48,7 +48,7 @@ export async function createRequirement(
   return id;
 }
 
-/** What is looked for, near misses, paused. Matches follow before this returns. */
+/** Changes a requirement: criteria, near misses, paused. Matches are updated before this returns. */
 export async function changeRequirement(
   actor: Actor,
   client: string,

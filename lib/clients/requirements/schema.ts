@@ -4,7 +4,7 @@ import { objectIdSchema } from '@/lib/platform/http/params';
 const query = z.string().max(2000);
 
 export const newRequirementSchema = z.object({
-  /** the query string of the list, with type, city and category: `type=sale&city=nagpur&bedrooms=3` */
+  /** the list's query string with type, city and category: `type=sale&city=nagpur&bedrooms=3` */
   query,
   nearMisses: z.boolean().optional().default(false),
 });

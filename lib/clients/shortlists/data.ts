@@ -21,13 +21,13 @@ const SENT = {
   'replies.at': 1,
 };
 
-/** Whose the lists of a client are (models/shortlists/shortlist.ts). */
+/** The owner key of a client's lists (models/shortlists/shortlist.ts). */
 export const clientOwner = (id: string) => `client:${id}`;
 
 const OWNER = /^client:([0-9a-f]{24})$/;
 export const clientOf = (owner: string): string | undefined => OWNER.exec(owner)?.[1];
 
-/** What was sent to a client, the newest first. The caller has checked that the client may be seen. */
+/** Pages sent to a client, newest first. The caller has checked that the client may be seen. */
 export async function listSent(
   { id, name }: { id: string; name: string },
   language: Language = 'en',
@@ -60,7 +60,7 @@ export async function listSent(
     .reverse();
 }
 
-/** Pages that were sent to a person: of those clients of the actor or the team who have the person's phone or address. */
+/** Pages sent to a person: those of the actor's or team's clients with the person's phone or address. */
 export async function listSentTo(
   actor: Actor,
   { phone, email }: { phone?: string | undefined; email?: string | undefined },
@@ -86,7 +86,7 @@ export async function listSentTo(
   }));
 }
 
-/** What the export of an account contains of it. */
+/** For the export of an account. */
 export async function exportSentLists(owner: string) {
   const clients = await Client.find({ owner, team: null }, { _id: 1 }).limit(20_000).lean();
   const owners = op.in(clients.map(({ _id }) => clientOwner(String(_id))));

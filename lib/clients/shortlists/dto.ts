@@ -1,7 +1,7 @@
 import type { VERDICTS } from '@/lib/shortlists/constants';
 import type { HomeDto, SharedTourDto } from '@/lib/shortlists/dto';
 
-/** A page that a client was sent, as an entry of the person's thread. */
+/** A page sent to a client, as an entry in the person's thread. */
 export type SentPageDto = {
   id: string;
   client: string;
@@ -11,11 +11,11 @@ export type SentPageDto = {
   replies: { name: string; verdict: (typeof VERDICTS)[number]; at: string }[];
 };
 
-/** Homes that were chosen for a client, with what the client and the family say of them. */
+/** Homes chosen for a client, with the reactions of the client and the family. */
 export type SentListDto = {
   id: string;
   name: string;
-  /** null when the link was ended */
+  /** null when the link was revoked */
   url: string | null;
   homes: HomeDto[];
   /** what the page says below the broker's name */

@@ -9,7 +9,7 @@ type ClientText = Text<'clients'>;
 const lineOf = ({ title, card }: Pick<HomeDto, 'title' | 'card'>, t: ClientText) =>
   card ? `${title}, ${formatRupeesShort(card.price, t.language)}` : title;
 
-/** The text that goes to a client by WhatsApp or mail, ready to send; the link is at its end. */
+/** The text sent to a client by WhatsApp or mail, ending with the link. */
 export function sentText(
   t: ClientText,
   client: string,

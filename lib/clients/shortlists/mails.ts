@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 import type { TourRequest } from '@/lib/shortlists/events';
 
-/** Homes that a mail shows; the link has all of them. */
+/** Homes shown in a mail; the link has all of them. */
 const SHOWN = 5;
 
 type Sent = {
@@ -22,7 +22,7 @@ type Sent = {
   sender: { name: string; email: string; language?: Language | null | undefined };
 };
 
-/** The mail that takes a list to a client, in the language of the broker, who has written its text; answers come back to them. */
+/** The mail that brings a list to a client, in the language of the broker, who wrote its text; replies go to the broker. */
 export async function sentMail({ client, text, url, homes, sender }: Sent): Promise<Mail> {
   const { name, email: replyTo, language } = sender;
   const { t } = textsIn(language, 'alerts/mails');
@@ -34,7 +34,7 @@ export async function sentMail({ client, text, url, homes, sender }: Sent): Prom
   const mail = await letter({ ...client, language }, t('Homes for you from {name}', { name }), lines, {
     // the broker's text greets by name
     isNameless: true,
-    // each home is opened on the page of the list, where the client can say yes or no
+    // each home opens on the list's page, where the client can say yes or no
     homes: shown.flatMap((home) => (home ? [{ ...home, href: url }] : [])),
     button: { label: t('Look at the homes'), href: url },
     notes: [

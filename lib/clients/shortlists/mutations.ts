@@ -20,7 +20,7 @@ import { clientOwner, listSent } from './data';
 import { sentMail, tourMail } from './mails';
 import type { NewSentList, SentListChange } from './schema';
 
-/** Makes a page of homes for a client: anyone who has its link may look and reply. Returns its id; `listSent` has the link. */
+/** Creates a page of homes for a client: anyone with its link may look and reply. Returns its id; `listSent` has the link. */
 export async function createSentList(
   actor: Actor,
   client: string,
@@ -65,13 +65,13 @@ export async function mailTour(id: string, tour: TourRequest): Promise<void> {
   if (client && sender) await postMail(await tourMail({ id, name: client.name }, sender, tour));
 }
 
-/** With its link and the replies to it. */
+/** Deletes it with its link and the replies to it. */
 export async function deleteSentList(actor: Actor, client: string, list: string): Promise<void> {
   await requireClient(actor, client);
   await deleteList(clientOwner(client), list);
 }
 
-/** Mails a list to a client who has agreed to be written to; answers come back to the person who sends it. */
+/** Mails a list to a client who has agreed to be contacted; replies go to the sender. */
 export async function mailSentList(actor: Actor, id: string, list: string, text: string): Promise<void> {
   const { name, email, consent } = await requireClient(actor, id);
   if (!consent) throw new AppError('forbidden', NO_CONSENT);

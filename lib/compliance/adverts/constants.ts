@@ -1,4 +1,4 @@
-/** What is public of a listing; `ended`: from then on visitors saw nothing of it. */
+/** The public parts of a listing; `ended`: from then on visitors saw nothing of it. */
 export const ADVERT_KINDS = ['page', 'portal', 'brochure', 'card', 'picture', 'ended'] as const;
 export type AdvertKind = (typeof ADVERT_KINDS)[number];
 export const ADVERT_KIND_LABELS = {
@@ -10,11 +10,11 @@ export const ADVERT_KIND_LABELS = {
   ended: 'No longer public',
 } as const satisfies Record<AdvertKind, string>;
 
-/** What the first entry follows. */
+/** The predecessor of the first entry. */
 export const FIRST_PREV = '0'.repeat(64);
 
-/** What the keys of the documents begin with. */
+/** Prefix of the documents' keys. */
 export const ADVERTS = 'adverts/';
 
-/** Entries that one page shows. */
+/** Entries per page. */
 export const MAX_SHOWN = 500;

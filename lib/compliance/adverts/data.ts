@@ -28,13 +28,13 @@ const toAdvertDto = (row: AdvertLean): AdvertDto => ({
   hash: row.hash,
 });
 
-/** The document of an entry as it was; undefined when it is gone. */
+/** An entry's document as it was; undefined when it is gone. */
 async function readDocument(sha256: string): Promise<Buffer | undefined> {
   const object = await (await objectStore()).open(advertKey(sha256));
   return object && readFile(object.path).finally(object.release);
 }
 
-/** The document, if it is still what was advertised. */
+/** The document, if it is still the one that was advertised. */
 export async function getAdvertDocument(id: string): Promise<{ row: AdvertLean; bytes: Buffer }> {
   const row = isObjectIdHex(id) ? await AdvertVersion.findById(id).lean<AdvertLean>() : null;
   const bytes = row?.sha256 ? await readDocument(row.sha256) : undefined;
@@ -43,7 +43,7 @@ export async function getAdvertDocument(id: string): Promise<{ row: AdvertLean; 
   return { row, bytes };
 }
 
-/** What was public of a project, or of one listing, on an Indian day; without a day all of its versions, the newest first. */
+/** What was public of a project or listing on an Indian day; without a day all versions, newest first. */
 export async function listAdverts(project: string, day: string | undefined): Promise<AdvertDto[]> {
   const id = project.toLowerCase();
   const filter = isObjectIdHex(id) ? { listing: id } : { project };
@@ -58,7 +58,7 @@ export async function listAdverts(project: string, day: string | undefined): Pro
 
 const MAX_PROBLEMS = 100;
 
-/** Reads the whole chain in its order; with `documents` each stored document is compared with its entry as well. */
+/** Verifies the whole chain in order; with `documents`, each stored document is compared with its entry as well. */
 export async function checkAdverts({ documents = false } = {}): Promise<ChainCheck> {
   const problems: string[] = [];
   const say = (problem: string) => void (problems.length < MAX_PROBLEMS && problems.push(problem));

@@ -10,15 +10,15 @@ export type AdvertDto = {
   kind: AdvertKind;
   variant: string;
   language: string;
-  /** null where there is no document */
+  /** null if there is no document */
   url: string | null;
   hash: string;
 };
 
 export type ChainCheck = {
   entries: number;
-  /** the hash of the last entry, to note elsewhere */
+  /** the hash of the last entry, to be noted elsewhere */
   head: string;
-  /** one sentence each, the first hundred */
+  /** one sentence per problem, the first hundred */
   problems: string[];
 };

@@ -6,7 +6,7 @@ import { formatRupees } from '@/lib/platform/text/format';
 
 type Firm = { name: string; phone: string; url: string; reraAgentNumber: string | undefined };
 
-/** What changes without the advert saying anything else. */
+/** Changes that do not alter what the advert says. */
 const PASSING = [
   '__v',
   'updatedAt',
@@ -17,11 +17,11 @@ const PASSING = [
   'priceHistory',
 ] as const;
 
-/** Everything that visitors get of a listing, without what changes by itself. */
+/** Everything visitors get of a listing, without fields that change by themselves. */
 export function advertFacts(property: PropertyDto): Record<string, unknown> {
   const facts: Record<string, unknown> = { ...property };
   for (const name of PASSING) delete facts[name];
-  // sizes of files come later, from a job
+  // file sizes are added later by a job
   return { ...facts, images: property.images.map(({ public_id }) => public_id) };
 }
 
@@ -44,7 +44,7 @@ function rowsOf(property: PropertyDto): [string, string][] {
   });
 }
 
-/** The page of a listing as a document that needs nothing else: what it said, its pictures by name, and all of its data. */
+/** A listing's page as a self-contained document: its text, its pictures by name, and all of its data. */
 export function advertPage(property: PropertyDto, firm: Firm): string {
   const rows = [
     ...rowsOf(property),
@@ -65,7 +65,7 @@ export function advertPage(property: PropertyDto, firm: Firm): string {
 `;
 }
 
-/** The text that the office puts into other portals: with the project number and MahaRERA's website, as its order on adverts asks. */
+/** The text that the office posts on other portals: with the project number and MahaRERA's website, as its order on adverts requires. */
 export function portalText(property: PropertyDto, firm: Firm): string {
   const { title, type, category, price, description, reraNumber, location, _id } = property;
   return [

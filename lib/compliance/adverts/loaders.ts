@@ -4,7 +4,7 @@ import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { checkAdverts, listAdverts } from './data';
 import { advertQuerySchema } from './schema';
 
-/** What was advertised of a project on a day, and whether the chain holds. */
+/** What was advertised of a project on a day, and whether the chain is intact. */
 export async function loadAdverts(params: SearchParams) {
   await pageAdmin('/admin/adverts', 'audit');
   const query = advertQuerySchema.parse(params);

@@ -21,14 +21,14 @@ type Version = {
   kind: AdvertKind;
   variant?: string;
   language?: string;
-  /** what it says, as one word */
+  /** its content as one hash */
   version: string;
   document?: { bytes: Uint8Array; type: string };
 };
 
 const MAX_TRIES = 60;
 
-/** The version that was last public of one thing; undefined when the advert has ended since, or there was none. */
+/** The last public version of one thing; undefined if the advert has ended since, or never existed. */
 async function lastVersion({
   listing,
   kind,
@@ -39,14 +39,14 @@ async function lastVersion({
   const row = await AdvertVersion.findOne({ listing, ...things } as object)
     .sort({ seq: -1 })
     .lean();
-  // what was never public, or is not any more, cannot end
+  // what was never public, or no longer is, cannot end
   if (kind === 'ended') return !row || row.kind === 'ended' ? 'ended' : undefined;
   return row && row.kind !== 'ended' ? row.version : undefined;
 }
 
 /**
- * Adds an entry at the end of the chain, unless it says what the last one of its kind said. The unique index on `seq` decides between
- * processes: who comes second reads the new end, and looks again whether there is anything to add.
+ * Appends an entry to the chain unless it repeats the last one of its kind. The unique index on `seq` decides between processes:
+ * the loser reads the new end and checks again whether anything is to be added.
  */
 async function append(version: Version, now: Date): Promise<void> {
   const { document, variant = '', language = 'en', listing, ...rest } = version;
@@ -54,7 +54,7 @@ async function append(version: Version, now: Date): Promise<void> {
   for (let tries = 1; ; tries++) {
     const last = await AdvertVersion.findOne({}, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean();
     if ((await lastVersion(version)) === version.version) return;
-    // first the document: an entry without one would be no proof
+    // the document first: an entry without one would prove nothing
     if (document && tries === 1)
       await (await objectStore()).put(advertKey(sha256), { bytes: document.bytes }, document.type);
     const entry = {
@@ -78,10 +78,7 @@ async function append(version: Version, now: Date): Promise<void> {
   }
 }
 
-/**
- * Adds what visitors see of a listing now, if it says something else than before; or that they see nothing of it any more. Idempotent:
- * asked for again it adds nothing.
- */
+/** Records what visitors see of a listing now, if that has changed, or that it is no longer public. Idempotent. */
 export async function archiveAdvert(id: string, now = new Date()): Promise<void> {
   const property = await getPublicProperty(id);
   if (!property) {
@@ -102,7 +99,7 @@ export async function archiveAdvert(id: string, now = new Date()): Promise<void>
   await append({ ...of, kind: 'portal', version: sha256Of(portal.bytes), document: portal }, now);
 }
 
-/** Adds a print that somebody gets from now on. */
+/** Records a print that is handed out from now on. */
 export async function archivePrint(
   { offer, kind: print, version, bytes, type }: PrintDrawn,
   now = new Date(),
@@ -117,8 +114,8 @@ export async function archivePrint(
 }
 
 /**
- * Looks at every listing that was changed since; with `isWhole` also at those that are not in the archive at all. Finds what many changed
- * at once, and what a process that ended left out. The demo set is left alone. A recurring job.
+ * Checks every listing changed since; with `isWhole` also those missing from the archive. Finds bulk changes, and what an ended
+ * process left out. The demo set is skipped. A recurring job.
  */
 export async function archiveAll(since: Date, isWhole = false): Promise<number> {
   const filter = { demo: op.missing(), ...(!isWhole && { updatedAt: op.gte(since) }) };

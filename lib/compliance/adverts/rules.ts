@@ -18,7 +18,7 @@ export type Chained = {
   size: number;
 };
 
-/** Covers every field, and through `prev` every entry before. */
+/** Covers every field and, through `prev`, every earlier entry. */
 export function hashOfAdvert(entry: Chained): string {
   const { seq, prev, at, listing, project, title, kind, variant, language, version, sha256, type, size } =
     entry;
@@ -41,7 +41,7 @@ export function hashOfAdvert(entry: Chained): string {
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Versions of the same thing follow each other. */
+/** Entries about the same thing form a sequence of versions. */
 export const streamOf = ({
   listing,
   kind,
@@ -53,8 +53,8 @@ export const streamOf = ({
 type Entry = Pick<Chained, 'listing' | 'kind' | 'variant' | 'language' | 'at'>;
 
 /**
- * What was public at some moment of a day, of entries in their order: everything that was added that day, and of each thing the last
- * version from before, unless the advert had ended by then.
+ * What was public at some moment of a day, from entries in order: everything added that day, and the last earlier version of each
+ * thing unless its advert had ended.
  */
 export function publicOn<E extends Entry>(entries: readonly E[], start: Date, end: Date): E[] {
   const before = new Map<string, E>();

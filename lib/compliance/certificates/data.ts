@@ -13,7 +13,7 @@ import { daysBetween } from './rules';
 
 export type CertificateLean = CertificateRow & { _id: Types.ObjectId };
 
-/** People of the office, brokers, and members of teams. */
+/** Office staff, brokers, and team members. */
 const MAX_AGENTS = 500;
 
 export async function findCertificate(id: string): Promise<CertificateLean> {
@@ -34,7 +34,7 @@ async function listAgents(): Promise<AgentChoice[]> {
   return rows.map(({ _id, name }) => ({ id: String(_id), name }));
 }
 
-/** Every certificate, the one that ends first at the top, and who meets buyers without one. */
+/** All certificates, the earliest expiry first, and people who meet buyers without one. */
 export async function listCertificates(now = new Date()): Promise<CertificatesDto> {
   const today = indianDay(now);
   const [rows, agents, agency] = await Promise.all([

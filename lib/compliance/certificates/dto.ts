@@ -4,7 +4,7 @@ export type CertificateDto = {
   holder: string;
   name: string;
   number: string;
-  /** the last Indian day on which it holds */
+  /** the last Indian day on which it is valid */
   validUntil: string;
   /** negative when it has lapsed */
   daysLeft: number;
@@ -16,7 +16,7 @@ export type AgentChoice = { id: string; name: string };
 
 export type CertificatesDto = {
   certificates: CertificateDto[];
-  /** people who meet buyers and have no certificate here */
+  /** people who meet buyers and have no certificate on record */
   without: AgentChoice[];
   choices: AgentChoice[];
 };

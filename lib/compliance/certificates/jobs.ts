@@ -14,7 +14,7 @@ import type { CertificateLean } from './data';
 import { certificateMail } from './mails';
 import { dueReminder, reminderKey } from './rules';
 
-/** The ids of the people of the office who look after the settings. */
+/** Ids of the staff who may change settings. */
 async function listKeepers(): Promise<string[]> {
   const rows = await User.find({ role: 'admin', deactivatedAt: null }, { role: 1, officeRole: 1 })
     .limit(100)
@@ -38,7 +38,7 @@ async function remind(row: CertificateLean, before: RemindBefore, keepers: reado
   await Certificate.updateOne({ _id: row._id }, { $addToSet: { reminded: key } }, { timestamps: false });
 }
 
-/** Reminds the person and the office of registrations that end in 90, 30 and 7 days, and says when one has lapsed. Returns how many. */
+/** Reminds the person and the office of registrations that expire in 90, 30 and 7 days, and reports lapsed ones. Returns how many. */
 export async function remindOfCertificates(now = new Date()): Promise<number> {
   const today = indianDay(now);
   const last = indianDay(now.getTime() + 90 * DAY_MS);

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/platform/text/format';
 
 type Ending = { holder: string; number: string; validUntil: string; name: string; before: RemindBefore };
 
-/** That a registration ends soon, or has lapsed and what follows; to the office with the way to its page. */
+/** A registration expires soon, or has lapsed with these consequences; to the office with a link to its page. */
 export function certificateMail(to: Receiver, ending: Ending, isOffice: boolean): Promise<Mail> {
   const { t } = textsIn(to.language, 'compliance/mails');
   const { number, validUntil, name, before, holder } = ending;

@@ -42,7 +42,7 @@ async function write(input: CertificateInput, file: UploadedFile | undefined): P
   return { ...before, file: named };
 }
 
-/** Enters the certificate of the agency or of a person, or renews it. What only its end kept from the public is published. */
+/** Enters or renews the certificate of the agency or of a person, and publishes what only its expiry had blocked. */
 export async function saveCertificate(actor: AdminActor<'settings'>, request: Request): Promise<string> {
   const form = await readMultipart(request, {
     files: { file: { maxFiles: 1, maxBytes: MAX_DOCUMENT_BYTES } },

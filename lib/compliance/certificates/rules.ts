@@ -1,16 +1,16 @@
 import { REMIND_BEFORE, type RemindBefore } from '@/lib/accounts/certificates/constants';
 import { DAY_MS } from '@/lib/platform/time/time';
 
-/** Whole days from one Indian day to another. */
+/** Whole days between two Indian days. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The reminder whose time has come: the nearest to the end, so that a certificate entered late is reminded of once. */
+/** The reminder that is due: the one nearest to expiry, so that a certificate entered late is reminded of once. */
 export function dueReminder(validUntil: string, today: string): RemindBefore | undefined {
   const left = daysBetween(today, validUntil);
   if (left < 0) return 0;
   return REMIND_BEFORE.filter((days) => days > 0 && left <= days).at(-1);
 }
 
-/** A certificate that is renewed is reminded of again. */
+/** A renewed certificate gets its reminders again. */
 export const reminderKey = (validUntil: string, before: RemindBefore): string => `${validUntil}:${before}`;

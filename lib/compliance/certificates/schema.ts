@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIRM, MAX_NUMBER_LENGTH } from '@/lib/accounts/certificates/constants';
 import { isDay } from '@/lib/platform/time/indian-day';
 
-/** `PUT /api/admin/certificates`, beside a file of the certificate itself. */
+/** `PUT /api/admin/certificates`, with the certificate as a file. */
 export const certificateSchema = z.object({
   /** the agency, or the id of an account */
   holder: z.union([z.literal(FIRM), z.string().regex(/^[0-9a-f]{24}$/)], 'Choose whose certificate it is'),

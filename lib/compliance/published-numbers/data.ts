@@ -13,7 +13,7 @@ import { User } from '@/models/platform/user';
 import type { NumberKind } from './constants';
 import type { PublishedNumberDto } from './dto';
 
-/** The text of the QR code in a picture; undefined when no code can be read. */
+/** The text of the QR code in a picture; undefined if none can be read. */
 export async function readCode(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#ffffff' })
@@ -21,7 +21,7 @@ export async function readCode(picture: Buffer): Promise<string | undefined> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   try {
-    // the retries of the decoder are for a camera; a page has time
+    // the decoder's retries are meant for a camera; a page has time
     return decodeQR({ width: info.width, height: info.height, data }, { format: 'RGBA', timeLimit: 2000 });
   } catch {
     return undefined;
@@ -31,7 +31,7 @@ export async function readCode(picture: Buffer): Promise<string | undefined> {
 const SQUARE = 4;
 const QUIET = 4;
 
-/** The code of an address as page and prints draw it. */
+/** The QR code of an address as the page and prints draw it. */
 export function drawCode(text: string): Promise<Buffer> {
   const { size, dark } = qrSquares(text);
   const side = size + 2 * QUIET;
@@ -42,7 +42,7 @@ export function drawCode(text: string): Promise<Buffer> {
 
 export type PublishedProject = { number: string; citySlugs: string[]; places: number; example: string };
 
-/** The project numbers that visitors see. */
+/** Published project numbers. */
 export async function listProjects(): Promise<PublishedProject[]> {
   const rows = await Property.aggregate<{
     _id: string;
@@ -71,7 +71,7 @@ export async function listProjects(): Promise<PublishedProject[]> {
 
 export type PublishedAgent = { number: string; places: number; certified: string[] };
 
-/** The agent numbers that visitors see: the agency's, and those of brokers. */
+/** Published agent numbers: the agency's and those of brokers. */
 export async function listAgentNumbers(): Promise<PublishedAgent[]> {
   const given = { reraAgentNumber: op.notIn([null, '']) };
   const [agency, brokers, certificates] = await Promise.all([
@@ -94,7 +94,7 @@ export async function listAgentNumbers(): Promise<PublishedAgent[]> {
   });
 }
 
-/** What the last check found, problems first. */
+/** Results of the last check, problems first. */
 export async function listPublishedNumbers(): Promise<PublishedNumberDto[]> {
   const rows = await PublishedNumber.find().sort({ kind: 1, number: 1 }).lean<PublishedNumberRow[]>();
   const dtos = rows.map((row) => ({

@@ -13,8 +13,8 @@ const store = ({ kind, number, ...found }: Checked, checkedAt: Date) =>
   PublishedNumber.updateOne({ kind, number }, { $set: { ...found, checkedAt } }, { upsert: true });
 
 /**
- * Looks at every registration number that visitors see: its form, and whether a reader of its QR code is led to the same number. Numbers
- * that nobody publishes any more are forgotten. A recurring job. Returns how many have a problem.
+ * Checks every published registration number: its format, and whether its QR code leads to the same number. Numbers no longer
+ * published are dropped. A recurring job. Returns how many have a problem.
  */
 export async function checkPublishedNumbers(now = new Date()): Promise<number> {
   let problems = 0;

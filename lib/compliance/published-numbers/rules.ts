@@ -1,11 +1,11 @@
 import { isProjectNumber, mahareraNumberIn } from '@/lib/listings/publish-gate/rules';
 
-/** A registration as a real estate agent at MahaRERA: A, and 11 to 13 digits. Certificates differ, so this warns and blocks nothing. */
+/** An agent registration at MahaRERA: A and 11 to 13 digits. Certificates differ, so this warns and blocks nothing. */
 export const isAgentNumber = (number: string): boolean => /^A\d{11,13}$/.test(number);
 
 type Project = { number: string; citySlugs: readonly string[]; code: string | undefined };
 
-/** What is wrong with a published project number. `code` is what a reader finds in its QR code; undefined when it finds nothing. */
+/** The problem of a published project number. `code` is the content of its QR code; undefined if unreadable. */
 export function checkProject({ number, citySlugs, code }: Project) {
   const isWellFormed = citySlugs.every((slug) => isProjectNumber(number, slug));
   const codeLeadsTo = code === undefined ? '' : mahareraNumberIn(code);
@@ -19,7 +19,7 @@ export function checkProject({ number, citySlugs, code }: Project) {
   return { isWellFormed, codeLeadsTo, problem: problems.filter(Boolean).join('. ') };
 }
 
-/** The same for the number of an agent, which has no code: `certified` are the numbers of the certificates of those who publish it. */
+/** The same for an agent number, which has no QR code: `certified` are the certificate numbers of those who publish it. */
 export function checkAgent(number: string, certified: readonly string[]) {
   const isWellFormed = isAgentNumber(number);
   const other = certified.find((value) => value !== number);

@@ -12,10 +12,10 @@ export const RULE_AREA_LABELS = {
 export const RULE_UNITS = ['percent', 'rupees', 'days', 'hours', 'months', 'years', 'text'] as const;
 export type RuleUnit = (typeof RULE_UNITS)[number];
 
-/** A source that nobody has read for so many days is to be read again. */
+/** Days after which a source is due to be checked again. */
 export const RECHECK_DAYS = 180;
 
-/** The rules that the product works with; default-rules.json has the first row of each. */
+/** The rules the product works with; default-rules.json has the first row of each. */
 export const RULE_KEYS = [
   'sac-building',
   'sac-land',

@@ -20,7 +20,7 @@ const toRuleDto = (row: LegalRuleRow): RuleDto => ({
   doubt: row.doubt,
 });
 
-/** Puts in the rows that ship with the product where a rule has none. Rows that the office added or changed stay. */
+/** Adds the rows shipped with the product for rules without any. Rows added or changed by the office stay. */
 async function addMissing(known: ReadonlySet<string>): Promise<void> {
   const missing = defaults.filter(({ key }) => !known.has(key));
   if (missing.length === 0) return;
@@ -31,7 +31,7 @@ async function addMissing(known: ReadonlySet<string>): Promise<void> {
   ).catch((err: unknown) => log.warn({ err }, 'rules of the law: the shipped ones could not be stored'));
 }
 
-/** Every row of every rule, newest first; rules that have no row yet get the shipped one. */
+/** All rows of all rules, newest first; rules without a row get the shipped one. */
 export const listRules = cache(async (): Promise<RuleDto[]> => {
   const read = () => LegalRule.find().sort({ key: 1, from: -1 }).lean<LegalRuleRow[]>();
   const rows = await read();

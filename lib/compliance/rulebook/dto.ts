@@ -7,10 +7,10 @@ export type RuleDto = {
   unit: RuleUnit;
   figure: number | null;
   text: string;
-  /** the Indian day from which it holds */
+  /** the Indian day from which it applies */
   from: string;
   source: string;
   checkedOn: string;
-  /** where sources disagree; empty where they do not */
+  /** where sources disagree; empty where they agree */
   doubt: string;
 };

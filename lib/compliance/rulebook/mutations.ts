@@ -8,7 +8,7 @@ import { LegalRule } from '@/models/compliance/legal-rule';
 import { newestRule } from './data';
 import type { NewRule } from './schema';
 
-/** Adds a dated row to a rule that exists; one day holds one row. Its source counts as read today. */
+/** Adds a dated row to an existing rule, one per day. Its source counts as checked today. */
 export async function addRule(
   actor: AdminActor<'settings'>,
   input: NewRule,
@@ -47,7 +47,7 @@ export async function addRule(
   });
 }
 
-/** Notes that the source of a row was read today and still says the same. */
+/** Records that a row's source was checked today and still says the same. */
 export async function checkRule(
   actor: AdminActor<'settings'>,
   { key, from }: { key: string; from: string },

@@ -3,10 +3,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { RECHECK_DAYS, type RuleKey } from './constants';
 import type { RuleDto } from './dto';
 
-/**
- * The row of a rule that holds on an Indian day. Before the first row of a rule begins, its first row: a term that will bind is kept
- * already.
- */
+/** The row of a rule in force on an Indian day. Before its first row begins, the first row: an upcoming rule is followed already. */
 export function ruleOn(rules: readonly RuleDto[], key: RuleKey, day: string): RuleDto {
   const rows = rules.filter((rule) => rule.key === key).sort((a, b) => b.from.localeCompare(a.from));
   const found = rows.find(({ from }) => from <= day) ?? rows.at(-1);
@@ -19,7 +16,7 @@ export const figureOn = (rules: readonly RuleDto[], key: RuleKey, day: string): 
 export const textOn = (rules: readonly RuleDto[], key: RuleKey, day: string): string =>
   ruleOn(rules, key, day).text;
 
-/** Whether its source was not read for so long that it should be read again. */
+/** Whether its source is due to be checked again. */
 export const isStale = ({ checkedOn }: RuleDto, today: string): boolean =>
   Date.parse(today) - Date.parse(checkedOn) > RECHECK_DAYS * DAY_MS;
 

@@ -10,7 +10,7 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Use a date such as 2026-11-21')
   .refine(isDay, 'Use a date such as 2026-11-21');
 
-/** `POST /api/admin/rules`: a rule as it holds from a day on. */
+/** `POST /api/admin/rules`: a rule that applies from a given day. */
 export const newRuleSchema = z
   .object({
     key: z.string().min(1).max(60),
@@ -30,5 +30,5 @@ export const newRuleSchema = z
   });
 export type NewRule = z.output<typeof newRuleSchema>;
 
-/** `PATCH /api/admin/rules`: its source was read again, and says the same. */
+/** `PATCH /api/admin/rules`: its source was checked and says the same. */
 export const checkedRuleSchema = z.object({ key: z.string().min(1).max(60), from: day });

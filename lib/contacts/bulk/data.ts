@@ -4,10 +4,10 @@ import { ContactChange, type ContactChangeRow } from '@/models/contacts/contact-
 import { User } from '@/models/platform/user';
 import type { ContactChangeDto } from './dto';
 
-/** So many are offered at once; the others are as old as the office is fast. */
+/** Changes offered for undo at once. */
 const MAX_OFFERED = 5;
 
-/** What can still be undone, the last change first. */
+/** Changes that can still be undone, latest first. */
 export async function listUndoable(now: Date): Promise<ContactChangeDto[]> {
   const rows = await ContactChange.find(
     { undoUntil: op.gt(now) },

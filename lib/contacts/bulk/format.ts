@@ -1,6 +1,6 @@
 import type { ContactChangeDto } from './dto';
 
-/** "3 contacts got the tag ‘investor’", as a whole sentence about what was done. */
+/** "3 contacts got the tag ‘investor’": a sentence about what was done. */
 export function changeInWords({
   action,
   count,

@@ -43,7 +43,7 @@ const ownerUpdate = (row: Lean, owner: string): Update | undefined => {
 const updateOf = (row: Lean, input: Exclude<ContactBulk, { action: 'delete' }>) =>
   input.action === 'owner' ? ownerUpdate(row, input.owner) : tagUpdate(row, input.action, input.tag);
 
-/** Writes a row unless somebody saved it since it was read. An open form of it gets a conflict. */
+/** Writes a row unless it was saved since it was read. An open form of it gets a conflict. */
 async function write(row: Lean, update: Update): Promise<boolean> {
   const { modifiedCount } = await Contact.updateOne({ _id: row._id, __v: row.__v }, {
     ...update,
@@ -52,7 +52,7 @@ async function write(row: Lean, update: Update): Promise<boolean> {
   return modifiedCount > 0;
 }
 
-/** One action for several contacts: one line in the audit log, and a row that undoes it for ten minutes. */
+/** One action for several contacts: one line in the audit log, and a record that can undo it for ten minutes. */
 export async function changeContacts(
   input: ContactBulk,
   actor: AdminActor<'contacts'>,
@@ -74,7 +74,7 @@ export async function changeContacts(
   const items = input.action === 'delete' ? await Promise.all(rows.map(itemOf)) : await writeAll(rows, input);
   if (items.length === 0) return { id: null, done: 0 };
   change.set('items', items);
-  // before anything is deleted: a crash in between leaves the contacts, never nothing
+  // written before anything is deleted: after a crash in between the contacts are still there
   await change.save();
   if (input.action === 'delete') for (const { _id } of rows) await removeOne(_id);
   const [only] = items;
@@ -104,7 +104,7 @@ async function writeAll(
   return items;
 }
 
-/** A contact with everything that goes with it. */
+/** A contact with everything attached to it. */
 async function itemOf({ _id }: Lean): Promise<Item> {
   await connectDb();
   const contact = op.in(await withMerged(String(_id)));
@@ -123,7 +123,7 @@ async function removeOne(id: Types.ObjectId): Promise<void> {
   await contactRemoved.emit(String(id));
 }
 
-/** Takes a change back, of all contacts that nobody has changed in the same way since. Returns of how many. */
+/** Undoes a change for all contacts whose same field nobody has changed since. Returns how many. */
 export async function undoChange(id: string, actor: AdminActor<'contacts'>): Promise<{ done: number }> {
   const inTime = { _id: id, undoUntil: op.gt(new Date()) };
   const change = await ContactChange.findOne(inTime).lean<ContactChangeRow>();
@@ -153,7 +153,7 @@ async function takeBack(change: ContactChangeRow, item: Item): Promise<boolean> 
   return update !== undefined && write(row, update);
 }
 
-/** The rows as they were, ids and all. They are there already when an undo broke off after this. */
+/** The original rows with their ids. They exist already if an undo was interrupted after this. */
 async function putBack({ contact, notes, pairs }: Item): Promise<boolean> {
   await connectDb();
   const insert = async (model: { collection: typeof Contact.collection }, row: object) =>

@@ -23,7 +23,7 @@ const tag = z
 /** One action for several contacts. */
 export const contactBulkSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['tag', 'untag']), tag, ids }),
-  /** empty takes them from everybody */
+  /** empty removes the owner */
   z.object({ action: z.literal('owner'), owner: z.union([objectIdSchema, z.literal('')]), ids }),
   z.object({ action: z.literal('delete'), ids }),
 ]);

@@ -9,7 +9,7 @@ import { Contact } from '@/models/contacts/contact';
 import { ContactPair, type ContactPairRow } from '@/models/contacts/contact-pair';
 import type { PairDto } from './dto';
 
-/** The pair that is looked at after this one. */
+/** The pair to look at after this one. */
 export async function nextPair(): Promise<string | undefined> {
   const row = await ContactPair.findOne({ dismissed: false }, { _id: 1 })
     .sort({ strength: -1, _id: 1 })
@@ -21,7 +21,7 @@ export async function countPairs(): Promise<number> {
   return ContactPair.countDocuments({ dismissed: false });
 }
 
-/** Contacts that may be one person, the surest first. */
+/** Contacts that may be one person, strongest reason first. */
 export async function listPairs(wanted: number, size: number = PAIRS_PAGE_SIZE): Promise<Page<PairDto>> {
   const total = await countPairs();
   const { page, pages, skip } = pageOf(total, wanted, size);
@@ -34,10 +34,10 @@ export async function listPairs(wanted: number, size: number = PAIRS_PAGE_SIZE):
 }
 
 type Linked = Pick<ContactPairRow, 'a' | 'b'> & { _id: Types.ObjectId };
-/** Links from a contact to the furthest of its group. */
+/** Maximum links from a contact to the furthest of its group. */
 const MAX_STEPS = 20;
 
-/** The open pairs that lead from one of these contacts to another, directly or through others: its group, and theirs. */
+/** The open pairs that connect one of these contacts to another, directly or through others: its group. */
 export async function linkedPairs(contacts: Iterable<string>): Promise<Linked[]> {
   const found = new Map<string, Linked>();
   const seen = new Set(contacts);
@@ -55,7 +55,7 @@ export async function linkedPairs(contacts: Iterable<string>): Promise<Linked[]>
   return [...found.values()];
 }
 
-/** How many pairs each contact's group has. */
+/** The number of pairs in each contact's group. */
 async function groupSizes(contacts: Iterable<string>): Promise<Map<string, number>> {
   const groups = new Map<string, { members: string[]; pairs: number }>();
   const groupOf = (id: string) => groups.get(id) ?? { members: [id], pairs: 0 };
@@ -76,12 +76,12 @@ export async function getPair(id: string): Promise<PairDto | undefined> {
   return row ? (await withContacts([row]))[0] : undefined;
 }
 
-/** How many pairs this contact is in. */
+/** The number of pairs of this contact. */
 export async function countPairsOf(id: string): Promise<number> {
   return ContactPair.countDocuments({ $or: [{ a: id }, { b: id }], dismissed: false });
 }
 
-/** A contact that was removed by hand in the database takes its pairs off the page. */
+/** A contact deleted directly in the database takes its pairs off the page. */
 async function withContacts(rows: (ContactPairRow & { _id: unknown })[]): Promise<PairDto[]> {
   const ids = rows.flatMap(({ a, b }) => [a, b]);
   const contacts = await Contact.find({ _id: op.in(ids) }).lean();

@@ -6,6 +6,6 @@ export type PairDto = {
   reasons: PairReason[];
   a: ContactDto;
   b: ContactDto;
-  /** pairs that hang together with this one, itself among them: they can be dismissed at once */
+  /** pairs connected to this one, including itself: they can be dismissed together */
   groupPairs: number;
 };

@@ -11,12 +11,12 @@ import { Contact } from '@/models/contacts/contact';
 import { ContactPair } from '@/models/contacts/contact-pair';
 import { linkedPairs } from './data';
 
-/** A key of more contacts than this is a switchboard, a shared mailbox or a common name. */
+/** A key shared by more contacts than this is a switchboard, a shared mailbox or a common name. */
 const MAX_CONTACTS_PER_KEY = 10;
-/** Contacts read for one batch. Names with more than this are too common to compare. */
+/** Contacts read per batch. Names shared by more are too common to compare. */
 const MAX_CONTACTS_READ = 1500;
 const REFRESH_BATCH = 100;
-/** Leaves time for requests between two batches. */
+/** Pause between two batches, for requests. */
 const REFRESH_PAUSE_MS = 100;
 
 const REASONS: Record<string, PairReason> = { p: 'phone', e: 'email', n: 'name' };
@@ -26,8 +26,8 @@ type Id = string | Types.ObjectId;
 type Found = { a: string; b: string; reasons: Set<PairReason> };
 
 /**
- * Stores which contacts may be the same person as one of these, and removes outdated pairs. Called after every write to
- * the directory; all reads use the index of the keys.
+ * Stores which contacts may be the same person as one of these, and removes outdated pairs. Called after every write to the
+ * directory; all reads use the index of the keys.
  */
 export async function updateCandidates(ids: Id[]): Promise<void> {
   const wanted = ids.map(String);
@@ -79,7 +79,7 @@ async function findPairs(ids: string[]): Promise<Map<string, Found>> {
   return pairs;
 }
 
-/** The contacts of each key. Names that are too common are left out. */
+/** The contacts of each key, without names that are too common. */
 async function holdersOf(keys: string[], areNames: boolean): Promise<Map<string, string[]>> {
   const holders = new Map<string, string[]>(keys.map((key) => [key, []]));
   if (keys.length === 0) return holders;
@@ -103,7 +103,7 @@ export async function removeCandidatesOf(id: Id): Promise<void> {
   await ContactPair.deleteMany({ $or: [{ a: id }, { b: id }] });
 }
 
-/** Goes through the whole directory: gives old contacts their keys and stores pairs that were missed. */
+/** Goes through the whole directory: gives old contacts their keys and stores missed pairs. */
 export async function refreshAllCandidates(): Promise<void> {
   let after: Types.ObjectId | undefined;
   for (;;) {
@@ -125,7 +125,7 @@ export async function refreshAllCandidates(): Promise<void> {
   }
 }
 
-/** An admin has decided that they are two people. The pair does not come back. */
+/** An admin decided that they are two people. The pair does not return. */
 export async function dismissPair(id: string, actor: AdminActor<'contacts'>): Promise<void> {
   const pair = await ContactPair.findByIdAndUpdate(id, { $set: { dismissed: true } }).lean();
   if (!pair) throw notFound('This pair no longer exists');
@@ -137,7 +137,7 @@ export async function dismissPair(id: string, actor: AdminActor<'contacts'>): Pr
   });
 }
 
-/** The same of everybody in the group of this pair. Returns how many pairs that were. */
+/** The same for everybody in this pair's group. Returns the number of pairs. */
 export async function dismissGroup(id: string, actor: AdminActor<'contacts'>): Promise<number> {
   const pair = await ContactPair.findOne({ _id: id, dismissed: false }).lean();
   if (!pair) throw notFound('This pair no longer exists');

@@ -15,12 +15,12 @@ import { ContactMerge } from '@/models/contacts/contact-merge';
 import { mergedContact } from './rules';
 import type { ContactMergeInput } from './schema';
 
-/** `seen` of a pair of which one is no longer there. */
+/** `seen` value of a pair with a removed contact. */
 const GONE = 'gone';
 
 type Whole = ContactRow & { _id: Types.ObjectId; __v: number };
 
-/** What each entry of the log says that a colleague did: "Sunita merged this contact". */
+/** What each log entry says a colleague did: "Sunita merged this contact". */
 const DID: Record<string, string> = {
   merge: 'merged this contact',
   'merged into': 'merged this contact into another',
@@ -28,7 +28,7 @@ const DID: Record<string, string> = {
   delete: 'deleted this contact',
 };
 
-/** The refusal of a merge that a colleague has forestalled, with the versions that the next try has to name. */
+/** The refusal of a merge that a colleague did first, with the versions that the next attempt must name. */
 async function changedSince(
   { keep, gone }: Pick<ContactMergeInput, 'keep' | 'gone'>,
   actor: AdminActor<'contacts'>,
@@ -52,9 +52,9 @@ const undoneBefore = () => new AppError('conflict', 'This merge is already undon
 const whole = (id: string) => Contact.findById(id).select('+terms +matchKeys +demo').lean<Whole>();
 
 /**
- * Makes one contact of two. Both are put on record as they were before anything is written; the record counts from the
- * moment when the kept one is written, so a crash in between leaves two contacts or one, never none. Enquiries and
- * visits carry an e-mail address and no contact: they find the kept contact, which has the addresses of both.
+ * Merges two contacts into one. Both are recorded as they were before anything is written; the record takes effect when the kept
+ * one is written, so a crash in between leaves two contacts or one, never none. Enquiries and visits refer to an e-mail address,
+ * not a contact: they find the kept contact, which has both addresses.
  */
 export async function mergeContacts(
   input: ContactMergeInput,
@@ -101,7 +101,7 @@ export async function mergeContacts(
   return toContactDto(merged);
 }
 
-/** Puts both contacts back as they were, unless somebody has touched the merged one since. */
+/** Restores both contacts unless somebody has changed the merged one since. */
 export async function undoMerge(id: string, actor: AdminActor<'contacts'>): Promise<ContactDto> {
   const merge = await ContactMerge.findById(id).lean();
   if (!merge?.done) throw notFound('Merge not found');
@@ -126,7 +126,7 @@ export async function undoMerge(id: string, actor: AdminActor<'contacts'>): Prom
   return toContactDto(keptBefore);
 }
 
-/** The row as it was, id and all. It is there already when an undo broke off after this. */
+/** The original row with its id. It exists already if an undo was interrupted after this. */
 async function insertBack(row: Whole): Promise<void> {
   await connectDb();
   try {
@@ -136,7 +136,7 @@ async function insertBack(row: Whole): Promise<void> {
   }
 }
 
-/** The whole of a contact: fields that it no longer has are removed. */
+/** The whole contact: fields it no longer has are removed. */
 function written(values: ReturnType<typeof contactRow>) {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const emptied = CONTACT_FIELDS.flatMap(([field]) =>

@@ -10,8 +10,8 @@ type Take = ContactMergeInput['take'];
 type Values = Partial<Record<ContactField, string>>;
 
 /**
- * What two contacts become. No number and no address is lost: those that were not taken go to the other phones and
- * e-mails, so that whatever was sent from them still finds the contact.
+ * The result of merging two contacts. No number or address is lost: those not chosen move to the other phones and e-mails, so
+ * that whatever was sent from them still finds the contact.
  */
 export function mergedContact(keep: ContactDto, gone: ContactDto, take: Take): ContactInput {
   const merged: Values = {};
@@ -38,7 +38,7 @@ function chosen(
   return take === 'gone' ? gone : keep || gone;
 }
 
-/** Everything of the kind that either contact has and that is not in a main field now, each once. */
+/** All values of this kind of either contact that are not in a main field now, without duplicates. */
 function others(
   main: readonly ContactField[],
   list: ContactField,

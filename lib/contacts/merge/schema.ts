@@ -6,8 +6,8 @@ const names = CONTACT_FIELDS.map(([field]) => field) as [ContactField, ...Contac
 const version = z.number().int().min(0);
 
 /**
- * A merge: which contact stays, which one goes into it, both at the versions that were compared, and for each field whose
- * value is taken. Fields that are not named keep the value of the one that stays, or take the other's if it has none.
+ * A merge: which contact stays, which is merged into it, both at the versions that were compared, and for each field whose value
+ * is used. Fields not named keep the value of the one that stays, or take the other's if it has none.
  */
 export const contactMergeSchema = z
   .object({

@@ -4,12 +4,12 @@ import { ContactMerge } from '@/models/contacts/contact-merge';
 import { ContactNote } from '@/models/contacts/contact-note';
 import type { ContactNoteDto } from './dto';
 
-/** Merges of merges are followed this far; a longer chain is an error in the data. */
+/** Chains of merges are followed this far; a longer one is an error in the data. */
 const MAX_MERGE_STEPS = 10;
-/** More are not read by anyone at once. */
+/** Maximum notes read at once. */
 const MAX_SHOWN = 200;
 
-/** The contact, and those that were merged into it: what was stored about them is about this person. */
+/** The contact and those merged into it: what was stored about them is about this person. */
 export async function withMerged(id: string): Promise<string[]> {
   const all = [id];
   let last = [id];
@@ -22,7 +22,7 @@ export async function withMerged(id: string): Promise<string[]> {
   return all;
 }
 
-/** The notes about contacts, the latest day first. */
+/** The notes about contacts, latest day first. */
 export async function listNotes(contacts: readonly string[]): Promise<ContactNoteDto[]> {
   const rows = await ContactNote.find({ contact: op.in(contacts) })
     .sort({ day: -1, _id: -1 })
@@ -31,7 +31,7 @@ export async function listNotes(contacts: readonly string[]): Promise<ContactNot
   return rows.map(({ _id, day, text, byName }) => ({ id: String(_id), day, text, by: byName }));
 }
 
-/** What somebody noted, for the export of the account. */
+/** A person's notes, for the export of the account. */
 export async function exportNotes(by: string) {
   return ContactNote.find({ by }, { _id: 0, day: 1, text: 1, at: 1 }).lean();
 }

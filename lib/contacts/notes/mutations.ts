@@ -36,7 +36,7 @@ export async function deleteNote(id: string, note: string, actor: AdminActor<'co
   await audit(actor, id, 'note removed', row.day);
 }
 
-/** What somebody noted stays with the contact, without the name. */
+/** A person's notes stay with the contact, without the author's name. */
 export async function eraseNoteAuthor(by: string): Promise<void> {
   await ContactNote.updateMany({ by }, { $set: { byName: '' }, $unset: { by: 1 } });
 }

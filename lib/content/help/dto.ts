@@ -8,7 +8,7 @@ export type HelpTopic = {
 };
 
 export type Troubleshooting = {
-  /** what to try when a 3D tour does not load, in order */
+  /** steps to try when a 3D tour does not load, in order */
   tour: readonly string[];
   questions: readonly Question[];
 };

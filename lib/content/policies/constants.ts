@@ -1,4 +1,4 @@
-/** Everything that this site stores in a browser: the privacy page and docs/spec.md#browser-storage say the same. */
+/** Everything this site stores in a browser: the privacy page and docs/spec.md#browser-storage list the same. */
 type StoredValue = {
   where: 'local storage' | 'session storage' | 'IndexedDB' | 'cache storage' | 'cookie';
   names: readonly string[];
@@ -164,9 +164,9 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   },
 ];
 
-/** What complaints are promised: rule 3(2) of the Information Technology (Intermediary Guidelines) Rules, 2021. */
+/** Deadlines for complaints: rule 3(2) of the Information Technology (Intermediary Guidelines) Rules, 2021. */
 export const GRIEVANCE_HOURS = 24;
 export const GRIEVANCE_DAYS = 15;
 
-/** The day from which the texts hold; a change of the texts changes it. */
+/** The day from which the texts apply; changing the texts changes it. */
 export const POLICY_DATE = '2026-11-23';

@@ -1,4 +1,4 @@
-/** A part of a policy page. Texts are plain; what can be pressed is in `links`. */
+/** A section of a policy page. Texts are plain; links are in `links`. */
 export type PolicySection = {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export type Rows = readonly (readonly string[])[];
 
 export type Policy = { title: string; path: string; lead: string; sections: readonly PolicySection[] };
 
-/** Days; what is undefined is stored until somebody erases it. */
+/** In days; undefined means stored until somebody erases it. */
 export type RetentionDays = {
   activity: number;
   ip: number;

@@ -10,7 +10,7 @@ import { addressIn } from '@/lib/settings/format';
 import { BROWSER_STORAGE } from './constants';
 import type { Policy, RetentionDays, Rows } from './dto';
 
-/** What the texts say of the agency, with its city and address as the language writes them. */
+/** The agency's details for the texts, with city and address in the page's language. */
 async function localSite(): Promise<Site> {
   const [s, { label }] = await Promise.all([site(), texts()]);
   return { ...s, city: label(s.city), address: addressIn(s.address, { label }) };

@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import type { Site } from '@/lib/settings/dto';
 
-/** Where complaints go: to the officer, and without one to the office. */
+/** The recipient of complaints: the officer, or the office if there is none. */
 export function officerLinks(site: Site): { href: string; label: string }[] {
   const { email, phone } = site.grievanceOfficer ?? site;
   return [

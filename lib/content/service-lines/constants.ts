@@ -17,14 +17,14 @@ const LINES: Record<ServiceSlug, ServiceLine> = {
   manthan,
 };
 
-/** All seven lines in the order of their routes. */
+/** All seven lines, in the order of their routes. */
 export const SERVICE_LINES: readonly ServiceLine[] = SERVICE_SLUGS.map((slug) => LINES[slug]);
 
 export function getServiceLine(slug: ServiceSlug): ServiceLine {
   return LINES[slug];
 }
 
-/** What the enquiry form calls each line, by slug. */
+/** The enquiry form's name of each line, by slug. */
 export const SERVICE_LABELS: Record<string, string> = Object.fromEntries(
   SERVICE_LINES.map((line) => [line.slug, `${line.name} (${line.kind})`]),
 );

@@ -16,12 +16,12 @@ export type ServiceSlug = (typeof SERVICE_SLUGS)[number];
 export type TitledText = { title: string; text: string };
 export type Question = { question: string; answer: string };
 
-/** Everything a service page says. Plain text only: it is also read by search engines and by the enquiry form. */
+/** The content of a service page. Plain text only: search engines and the enquiry form read it too. */
 export type ServiceLine = {
   slug: ServiceSlug;
   /** the line's own name, e.g. "Vridi" */
   name: string;
-  /** what it is, in the words people search for, e.g. "Home and property loans" */
+  /** a description in the words people search for, e.g. "Home and property loans" */
   kind: string;
   /** one line for cards and menus */
   summary: string;
@@ -44,7 +44,7 @@ export function isServiceSlug(value: unknown): value is ServiceSlug {
   return typeof value === 'string' && isOneOf(SERVICE_SLUGS, value);
 }
 
-/** What a line says in another language; its name, kind and summary are in messages/content/service-lines.ts. */
+/** A line in another language; its name, kind and summary are in messages/content/service-lines.ts. */
 export type LineTexts<L extends ServiceLine = ServiceLine> = Translated<
   Omit<L, 'slug' | 'name' | 'kind' | 'summary' | 'related'>
 >;

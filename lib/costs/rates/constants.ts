@@ -1,21 +1,21 @@
-/** One line of the all-in cost each. */
+/** Each is one line of the all-in cost. */
 export const CHARGE_GROUPS = ['stamp-duty', 'local-body', 'metro-cess', 'registration', 'gst'] as const;
-/** The charges, what a society may ask for, the interest that the instalment begins with, and the charges of a rent agreement. */
+/** Statutory charges, typical society charges, the interest rate that the instalment starts with, and the charges of a rent agreement. */
 export const RATE_GROUPS = [
   ...CHARGE_GROUPS,
   'society-transfer',
   'home-loan',
   'rent-duty',
   'rent-registration',
-  // on what an agent takes, not on a price
+  // levied on an agent's fee, not on a price
   'brokerage-gst',
 ] as const;
-/** What lenders lend on: no bank lends on farmland, or on a house on it. */
+/** Property that lenders finance: no bank lends on farmland, or on a house on it. */
 export const LENDABLE = ['Residential', 'Villas', 'Plots', 'Commercial', 'Industrial'] as const;
-/** What home loans are given for; others cost more, and their rate is not in the rows. */
+/** Property that home loans are given for; other loans cost more, and their rate is not in the rows. */
 export const HOME_LOAN_CATEGORIES = ['Residential', 'Villas', 'Plots'] as const;
 
-/** Months that a rent agreement of Maharashtra usually runs. */
+/** The usual term of a rent agreement in Maharashtra, in months. */
 export const RENT_MONTHS = 11;
 
 export type RateGroup = (typeof RATE_GROUPS)[number];

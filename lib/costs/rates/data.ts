@@ -27,7 +27,7 @@ function toRateDto(row: RateRow): RateDto {
   };
 }
 
-/** Puts in the rows that ship with the product where they are missing. Rows that an admin added or changed stay. */
+/** Adds missing rows that ship with the product. Rows added or changed by an admin stay. */
 export async function ensureDefaultRates(): Promise<void> {
   await Rate.bulkWrite(
     defaults.flatMap(({ from, ...row }) => {
@@ -37,7 +37,7 @@ export async function ensureDefaultRates(): Promise<void> {
       ];
       return [
         { updateOne: { filter, update: { $setOnInsert: row as never }, upsert: true } },
-        // rows of versions that knew no jurisdictions, also those that an admin has added
+        // rows of versions without jurisdictions, including those an admin has added
         {
           updateMany: {
             filter: { key: row.key, jurisdictions: op.missing() },
@@ -49,7 +49,7 @@ export async function ensureDefaultRates(): Promise<void> {
   );
 }
 
-/** The rules that ship with the product and have no row yet: in a new installation, or after an update. */
+/** Shipped rules without a row yet: in a new installation, or after an update. */
 function missingDefaults(rows: { key: string }[], region?: string) {
   const keys = new Set(rows.map(({ key }) => key));
   const isAsked = (of: string) => region === undefined || of === region || of === 'India';
@@ -66,15 +66,15 @@ async function readRates(region?: string): Promise<RateDto[]> {
     await ensureDefaultRates();
     return (await read()).map(toRateDto);
   } catch (err) {
-    // a disk that is full stops writes, and no page that is only read
+    // a full disk prevents writes but must not break pages that only read
     log.warn({ err }, 'rates: the shipped ones could not be stored');
     const shipped = missing.map((row) => new Rate(row).toObject<RateRow>());
     return [...rows, ...shipped].sort((a, b) => +b.from - +a.from).map(toRateDto);
   }
 }
 
-/** All dated rows of a region and of India, newest first. Rules that have none yet get the shipped ones. */
+/** All dated rows of a region and of India, newest first. Rules without rows get the shipped ones. */
 export const listRates = cache((region: string) => readRates(region));
 
-/** The same of all regions: a search may find listings of several. */
+/** The same for all regions: a search may find listings in several. */
 export const listAllRates = cache(() => readRates());

@@ -7,7 +7,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { Rate } from '@/models/costs/rate';
 import type { NewRate } from './schema';
 
-/** Adds a dated row. One day holds one percentage of a rate: a second row for it is refused. */
+/** Adds a dated row. There is one percentage per rate and day: a second one is refused. */
 export async function addRate(input: NewRate, { session, ip }: { session: UserSession; ip: string }) {
   const like = await Rate.findOne({ key: input.key }, { _id: 0, __v: 0, createdAt: 0, updatedAt: 0 })
     .sort({ from: -1 })

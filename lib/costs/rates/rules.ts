@@ -3,7 +3,7 @@ import type { Jurisdiction } from '@/lib/places/constants';
 import type { RateGroup } from './constants';
 import { CHARGE_GROUPS } from './constants';
 
-/** A dated statutory charge as it leaves the server; see models/costs/rate.ts. */
+/** A dated statutory charge as sent to clients; see models/costs/rate.ts. */
 export type RateDto = {
   key: string;
   group: RateGroup;
@@ -22,7 +22,7 @@ export type RateDto = {
   capRupees?: number;
   /** a fixed sum instead of a percentage */
   rupees?: number;
-  /** ISO date from which it holds */
+  /** ISO date from which it applies */
   from: string;
   source: string;
 };
@@ -32,14 +32,14 @@ export type Purchase = {
   category: Category;
   region: string;
   citySlug: string;
-  /** who governs the place; without it nothing counts that only some levy */
+  /** the local authority; without it, charges levied only by some do not count */
   jurisdiction?: Jurisdiction | undefined;
   /** square feet */
   carpetArea?: number;
-  /** every buyer is a woman */
+  /** all buyers are women */
   women: boolean;
   underConstruction: boolean;
-  /** the day on which the deed is registered */
+  /** the day the deed is registered */
   on: Date;
 };
 
@@ -50,7 +50,7 @@ export type CostLine = {
   rupees: number;
   from: string;
   source: string;
-  /** the charge is never more than this */
+  /** upper limit of the charge */
   capRupees?: number;
 };
 
@@ -66,7 +66,7 @@ function applies(rate: RateDto, purchase: Purchase): boolean {
     (!rate.womenOnly || purchase.women) &&
     (!rate.underConstructionOnly || purchase.underConstruction) &&
     purchase.price <= (rate.maxPrice ?? Number.POSITIVE_INFINITY) &&
-    // an unknown carpet area never earns a concession
+    // an unknown carpet area never qualifies for a concession
     (rate.maxCarpetArea === undefined ||
       (purchase.carpetArea ?? Number.POSITIVE_INFINITY) <= rate.maxCarpetArea)
   );
@@ -85,18 +85,18 @@ export const ratesFor = (purchase: Omit<Purchase, 'women'>, rates: readonly Rate
 const specificity = (rate: RateDto): number =>
   Number(rate.womenOnly) + Number(rate.maxPrice !== undefined) * 2 + Number(rate.citySlugs.length > 0);
 
-/** Of one group: the newest row of each rule, and among rules the most specific. */
+/** From one group: the newest row of each rule, and the most specific rule. */
 export function rateOf(group: RateGroup, rates: readonly RateDto[], purchase: Purchase): RateDto | undefined {
   return rates
     .filter((rate) => rate.group === group && applies(rate, purchase))
     .sort((a, b) => specificity(b) - specificity(a) || b.from.localeCompare(a.from))[0];
 }
 
-/** Whole rupees of one charge on a price. */
+/** One charge on a price, in whole rupees. */
 export const chargeOn = (price: number, { percent, capRupees }: Pick<RateDto, 'percent' | 'capRupees'>) =>
   Math.min(Math.round((price * percent) / 100), capRupees ?? Number.POSITIVE_INFINITY);
 
-/** The charges on top of the price, each from its dated row. Empty when the region has no rows of its own. */
+/** The charges on top of the price, each with its dated row. Empty when the region has no rows of its own. */
 export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): CostLine[] {
   return CHARGE_GROUPS.flatMap((group) => {
     const rate = rateOf(group, rates, purchase);
@@ -116,14 +116,14 @@ export function purchaseCharges(purchase: Purchase, rates: readonly RateDto[]): 
   });
 }
 
-/** The interest a year that loans begin with on that day: the newest row that holds by then, or undefined. */
+/** The yearly interest rate for new loans on that day: the newest row in force, or undefined. */
 export function homeLoanRate(rates: readonly RateDto[], on: Date): RateDto | undefined {
   return rates
     .filter((rate) => rate.group === 'home-loan' && new Date(rate.from) <= on)
     .sort((a, b) => b.from.localeCompare(a.from))[0];
 }
 
-/** The GST on an agent's commission on that day, in percent: the newest row that holds by then; 0 before the tax. */
+/** The GST on an agent's commission on that day, in percent: the newest row in force; 0 before the tax. */
 export function brokerageGst(rates: readonly RateDto[], on: Date): number {
   const rows = rates.filter((rate) => rate.group === 'brokerage-gst' && new Date(rate.from) <= on);
   return rows.sort((a, b) => b.from.localeCompare(a.from))[0]?.percent ?? 0;
@@ -143,7 +143,7 @@ export type Loan = { emi: number; interest: number; total: number };
 export function loanOf(principal: number, annualPercent: number, months: number): Loan {
   if (principal <= 0 || months <= 0) return { emi: 0, interest: 0, total: 0 };
   const r = annualPercent / 1200;
-  // expm1 keeps the tiny rates exact, where (1+r)^n − 1 would be 0
+  // expm1 keeps tiny rates exact, where (1+r)^n − 1 would be 0
   const growthLessOne = Math.expm1(months * Math.log1p(r));
   const exact =
     growthLessOne === 0 ? principal / months : (principal * r * (growthLessOne + 1)) / growthLessOne;

@@ -3,16 +3,16 @@ import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 
 const figure = (value: unknown) => (value === '' || value === null ? undefined : withLatinDigits(value));
 
-/** A new dated row of a rate that exists; everything but its figure, day and source is taken from its newest row. */
+/** A new dated row of an existing rate; everything but its figure, day and source is copied from its newest row. */
 export const newRateSchema = z
   .object({
     key: z.string().min(1).max(100),
-    // an empty text is no zero
+    // an empty text is not zero
     percent: z.preprocess(
       figure,
       z.coerce.number('Please enter a percentage').min(0).max(100, 'At most 100 %').optional(),
     ),
-    /** of a charge that is a fixed sum */
+    /** for a charge with a fixed sum */
     rupees: z.preprocess(
       figure,
       z.coerce
@@ -32,7 +32,7 @@ export const newRateSchema = z
   .refine(({ percent, rupees }) => (percent === undefined) !== (rupees === undefined), {
     path: ['percent'],
     message: 'Please enter a percentage, or the rupees of a fixed charge',
-    // said together with what else is missing
+    // reported together with the other missing fields
     when: () => true,
   });
 export type NewRate = z.infer<typeof newRateSchema>;

@@ -1,12 +1,12 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** What cards lead with: the price that is asked, or what the purchase costs in all. */
+/** The figure that cards lead with: the asking price, or the total cost of the purchase. */
 export type CardPrice = 'price' | 'all-in';
 
 const KEY = 'saptam:card-price';
 const listeners = new Set<() => void>();
 
-/** The choice of this browser, for every card of a page. */
+/** This browser's choice, for all cards of a page. */
 export const cardPriceStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -19,7 +19,7 @@ export const cardPriceStore = {
   },
   get: (): CardPrice =>
     safeStorage(() => (localStorage.getItem(KEY) === 'all-in' ? 'all-in' : 'price'), 'price'),
-  /** the same for everybody, as the server renders it */
+  /** the default, as the server renders it for everybody */
   initial: (): CardPrice => 'price',
 };
 

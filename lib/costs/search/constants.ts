@@ -1,4 +1,4 @@
-/** Who buys: duty is lower where all buyers are women. */
+/** The buyers: duty is lower if all of them are women. */
 export const BUYERS = ['woman', 'man', 'joint'] as const;
 export type Buyer = (typeof BUYERS)[number];
 export const BUYER_LABELS = {
@@ -7,5 +7,5 @@ export const BUYER_LABELS = {
   joint: 'Bought jointly',
 } as const satisfies Record<Buyer, string>;
 
-/** The concession needs women only, so joint buyers pay what a man pays. */
+/** The concession requires women only, so joint buyers pay the standard duty. */
 export const areWomen = (buyer: Buyer | undefined): boolean => buyer === 'woman';

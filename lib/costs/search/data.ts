@@ -6,18 +6,18 @@ import { CostModel } from './rules';
 
 export type CurrentCosts = {
   model: CostModel;
-  /** changes when a rate, a cost of the agency or the kind of buyer does */
+  /** changes when a rate, an agency cost or the kind of buyer does */
   version: string;
 };
 
-/** Of women and of others, on the day of a change twice. */
+/** For women and for others; two of each on the day of a change. */
 const MAX_MODELS = 4;
 const models = new Map<string, CostModel>();
 
-/** What homes cost now for this buyer. The same rates give the same model, whose pieces are made once. */
+/** What homes cost now for this buyer. The same rates give the same model, whose pieces are computed once. */
 export async function currentCosts(buyer: Buyer | undefined, now = new Date()): Promise<CurrentCosts> {
   const [rates, { costs = {} }] = await Promise.all([listAllRates(), site()]);
-  // a rate that is entered ahead holds from its day on
+  // a rate entered in advance applies from its day
   const held = rates.filter(({ from }) => new Date(from) <= now);
   const version = JSON.stringify([areWomen(buyer), costs, held.length, rates]);
   let model = models.get(version);

@@ -8,19 +8,19 @@ import type { AgencyCosts } from '@/lib/settings/dto';
 
 export type CostLimits = { maxEmi?: number | undefined; maxAllIn?: number | undefined };
 
-/** What all of a kind costs within one range of prices and carpet areas: there the same rates hold. */
+/** The cost of one kind of listing within a range of prices and carpet areas in which the same rates apply. */
 type Piece = CostBound & { costOf: (price: number) => number; isTotal: boolean };
 
-/** Nothing that is searched costs more. */
+/** Upper limit of searched prices. */
 const MAX_PRICE = 1_000_000_000_000;
 
-/** The ranges between these ends, each end in the lower one. */
+/** The ranges between these bounds, each bound belonging to the lower one. */
 function rangesOf(ends: readonly (number | undefined)[], last: number): { above: number; to: number }[] {
   const steps = [...new Set(ends.filter((end) => end !== undefined))].sort((a, b) => a - b);
   return [...steps, last].map((to, i) => ({ above: i === 0 ? -1 : steps[i - 1]!, to }));
 }
 
-/** The largest whole price of the range at which `costOf`, which never falls, is at most `limit`; undefined when none is. */
+/** The highest whole price of the range at which the non-decreasing `costOf` is at most `limit`; undefined if there is none. */
 function lastPriceWithin(
   { minPrice, maxPrice }: Pick<CostBound, 'minPrice' | 'maxPrice'>,
   costOf: (price: number) => number,
@@ -38,8 +38,8 @@ function lastPriceWithin(
 }
 
 /**
- * What homes cost on one day for one kind of buyer, by the rules of the cost sheet (lib/costs/sheet/rules.ts). A cost class has few
- * pieces, made when the class is first asked for; a search takes its price bounds from them and never asks for a listing.
+ * What homes cost on one day for one kind of buyer, by the rules of the cost sheet (lib/costs/sheet/rules.ts). A cost class has
+ * few pieces, computed on first use; a search takes its price bounds from them without looking at any listing.
  */
 export class CostModel {
   private readonly pieces = new Map<string, readonly Piece[]>();
@@ -51,7 +51,7 @@ export class CostModel {
     private readonly on: Date,
   ) {}
 
-  /** What a listing of this class costs; undefined where the charges of its place are not known. */
+  /** The cost of a listing in this class; undefined where the local charges are unknown. */
   allIn(costClass: string, price: number, carpetArea: number | undefined): AllIn | undefined {
     const carpet = carpetArea ?? Number.POSITIVE_INFINITY;
     for (const piece of this.piecesOf(costClass))
@@ -65,7 +65,7 @@ export class CostModel {
     return undefined;
   }
 
-  /** For each class the prices within these limits: worked out once for a search. Classes of unknown cost have none. */
+  /** The price range of each class within these limits, computed once per search. Classes of unknown cost have none. */
   bounds({ maxEmi, maxAllIn }: CostLimits): (costClass: string) => readonly CostBound[] {
     const made = new Map<string, readonly CostBound[]>();
     return (costClass) => {
@@ -127,7 +127,7 @@ export class CostModel {
     );
   }
 
-  /** The sum of the cost sheet as a function of the price, while the rates are those of `purchase`. */
+  /** The total of the cost sheet as a function of the price, under the rates of `purchase`. */
   private costWithin(purchase: Purchase): Pick<Piece, 'costOf' | 'isTotal'> {
     const { category, underConstruction } = purchase;
     const charges = CHARGE_GROUPS.flatMap((group) => rateOf(group, this.rates, purchase) ?? []);

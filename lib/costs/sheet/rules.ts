@@ -27,7 +27,7 @@ const withPercent =
       ? t('{label}, {percent}%', { label, percent })
       : t('{label}, {percent}%, at most {cap}', { label, percent, cap: formatRupees(cap) });
 
-/** An amount when its part is known, else a line without one. */
+/** An amount when it is known, else a line without one. */
 const item = (
   key: string,
   label: Say,
@@ -55,18 +55,18 @@ function sheetOf(base: CostItem[], onTop: CostItem[]): CostSheet {
   };
 }
 
-/** Whether a lender lends on such a property at all. */
+/** Whether lenders finance such a property at all. */
 export const canBorrowOn = (category: Purchase['category']): boolean => isOneOf(LENDABLE, category);
 
-/** A common loan, so that homes can be compared: a quarter of own money, over twenty years. */
+/** A standard loan that makes homes comparable: a quarter paid from savings, over twenty years. */
 const OWN_MONEY_PERCENT = 25;
 const LOAN_MONTHS = 240;
 
-/** The common loan for a home of this price; 0 where nobody lends. */
+/** The standard loan for a home of this price; 0 where nobody lends. */
 export const commonLoan = (price: number, category: Purchase['category']): number =>
   canBorrowOn(category) ? price - Math.round((price * OWN_MONEY_PERCENT) / 100) : 0;
 
-/** The instalment of the common loan; undefined where nobody lends, or no interest is known. */
+/** The instalment of the standard loan; undefined where nobody lends or the interest rate is unknown. */
 export function commonEmi(
   price: number,
   category: Purchase['category'],
@@ -77,7 +77,7 @@ export function commonEmi(
   return rate && loanOf(commonLoan(price, category), rate.percent, LOAN_MONTHS).emi;
 }
 
-/** What a home costs with the common loan, as far as it is known; undefined where the charges of its place are not. */
+/** The cost of a home with the standard loan, as far as known; undefined where the local charges are unknown. */
 export function allInOf(
   purchase: Purchase,
   rates: readonly RateDto[],
@@ -89,14 +89,14 @@ export function allInOf(
 }
 
 function societyItem(purchase: Purchase, rates: readonly RateDto[]): CostItem[] {
-  // a society that is being founded has no seller to transfer from
+  // in a society still being founded there is no transfer from a seller
   if (purchase.category !== 'Residential' || purchase.underConstruction) return [];
   const rate = rateOf('society-transfer', rates, purchase);
   if (!rate) return [item('society', (t) => t('Society transfer charges'), undefined)];
   return [item('society', () => rate.label, rate.rupees, { note: since(rate), estimated: true })];
 }
 
-/** What a purchase costs: price and government charges, and the fee, society, loan and legal costs on top. `loan` in rupees. */
+/** The cost of a purchase: price and government charges, plus fee, society, loan and legal costs. `loan` in rupees. */
 export function purchaseSheet(
   purchase: Purchase,
   rates: readonly RateDto[],
@@ -140,12 +140,12 @@ export function purchaseSheet(
   return sheetOf([item('price', (t) => t('Price'), purchase.price), ...charges], onTop);
 }
 
-/** What decides on which charges a sale has, beside price, buyer and carpet area. */
+/** The facts that decide the charges of a sale, beside price, buyer and carpet area. */
 type CostFacts = Pick<Purchase, 'category' | 'citySlug' | 'jurisdiction' | 'underConstruction'>;
 
 type Listed = Parameters<typeof jurisdictionOf>[0] & { category: string; possession?: string | undefined };
 
-/** These facts of a listing in one word, under which the index finds the listings that share them. */
+/** These facts of a listing as one key, under which the index finds listings that share them. */
 export function costClassOf(listed: Listed): string {
   const { citySlug, category, possession } = listed;
   const isNew = possession === 'under-construction' || possession === 'new-launch';
@@ -171,7 +171,7 @@ export type Rent = Pick<Purchase, 'category' | 'region' | 'citySlug' | 'jurisdic
 const DEPOSIT_INTEREST = 0.1;
 
 /**
- * What moving in costs. The duty of a leave and licence is taken on the rent of all months and on ten per cent a year of the
+ * The cost of moving in. The duty of a leave and licence is levied on the rent of all months and ten per cent a year of the
  * deposit (Maharashtra Stamp Act, Schedule I, art. 36A).
  */
 export function rentSheet(rent: Rent, rates: readonly RateDto[], agency: AgencyCosts): CostSheet {
@@ -216,7 +216,7 @@ export function rentSheet(rent: Rent, rates: readonly RateDto[], agency: AgencyC
   return sheetOf(base, onTop);
 }
 
-/** Whether the sum differs when all buyers are women. */
+/** Whether the total is different when all buyers are women. */
 export function womenPayLess(purchase: Omit<Purchase, 'women'>, rates: readonly RateDto[]): boolean {
   const sum = (women: boolean) =>
     purchaseCharges({ ...purchase, women }, rates).reduce((total, { rupees }) => total + rupees, 0);

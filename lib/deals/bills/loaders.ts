@@ -19,14 +19,14 @@ const QR = 108;
 const dayText = (day: string, t: T) => formatDate(`${day}T12:00:00+05:30`, t.language);
 const stateText = (code: keyof typeof GST_STATES, t: T) => `${t(GST_STATES[code])} (${code})`;
 
-/** What the paper is called: without a GSTIN it is no tax invoice. */
+/** The document's title: without a GSTIN it is not a tax invoice. */
 function titleOf({ kind, supplier, number }: InvoiceDto, t: T): string {
   if (!number) return t('Draft, not an invoice');
   if (kind === 'credit-note') return t('Credit note');
   return supplier?.gstin ? t('Tax invoice') : t('Invoice');
 }
 
-/** Two columns under each other: who bills, and who is billed. */
+/** Two columns side by side: issuer and recipient. */
 async function drawParties(sheet: Sheet, invoice: InvoiceDto, t: T): Promise<void> {
   const { supplier, recipient } = invoice;
   const width = (sheet.width - 24) / 2;
@@ -126,7 +126,7 @@ async function drawPayment(sheet: Sheet, invoice: InvoiceDto, t: T): Promise<voi
   sheet.y = top + QR + 18;
 }
 
-/** One invoice or credit note on A4, with what rules 46 and 53 of the CGST Rules 2017 ask for. */
+/** One invoice or credit note on A4, with the particulars required by rules 46 and 53 of the CGST Rules 2017. */
 export async function invoicePdf(invoice: InvoiceDto, language: Language): Promise<Buffer> {
   const { t } = textsIn(language, 'deals/invoices');
   const { supplier, number, day, against, reason, placeOfSupply } = invoice;
@@ -162,7 +162,7 @@ export async function invoicePdf(invoice: InvoiceDto, language: Language): Promi
 export const invoiceColumns = (language: Language): string[] =>
   INVOICE_COLUMNS.map((column) => textsIn(language, 'deals/invoices').t(column));
 
-/** One row for each line of each paper; what a credit note takes back is negative. */
+/** One row per line of each document; credit notes are negative. */
 export function invoiceRows(
   invoices: readonly InvoiceDto[],
   titles: ReadonlyMap<string, string>,
@@ -197,7 +197,7 @@ export function invoiceRows(
   });
 }
 
-/** For the accountant: amounts are numbers, which spreadsheets count with. */
+/** For the accountant: amounts are numbers, so that spreadsheets can add them. */
 export function invoicesFile(
   invoices: readonly InvoiceDto[],
   titles: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Of which document somebody showed the original. */
+/** The document whose original was shown. */
 export const ID_KINDS = ['aadhaar', 'pan', 'passport', 'voter', 'driving', 'company'] as const;
 export type IdKind = (typeof ID_KINDS)[number];
 export const ID_KIND_LABELS = {
@@ -22,7 +22,7 @@ export const FUND_LABELS = {
   other: 'Another source',
 } as const satisfies Record<Fund, string>;
 
-/** Lists of persons with whom no business is done (Unlawful Activities (Prevention) Act 1967, section 51A). */
+/** Lists of persons with whom no business may be done (Unlawful Activities (Prevention) Act 1967, section 51A). */
 export const WATCH_LISTS = ['unsc', 'uapa', 'own'] as const;
 export type WatchList = (typeof WATCH_LISTS)[number];
 export const WATCH_LIST_LABELS = {
@@ -30,7 +30,7 @@ export const WATCH_LIST_LABELS = {
   uapa: 'Designated persons of the Ministry of Home Affairs (UAPA)',
   own: 'Own list of the firm',
 } as const satisfies Record<WatchList, string>;
-/** Without these it is not complete. */
+/** Required for completeness. */
 export const NEEDED_LISTS = ['unsc', 'uapa'] as const satisfies readonly WatchList[];
 
 export const RISKS = ['low', 'medium', 'high'] as const;
@@ -41,7 +41,7 @@ export const RISK_LABELS = {
   high: 'High',
 } as const satisfies Record<Risk, string>;
 
-/** What may be missing before a deal can be registered. */
+/** Gaps that can block the registration of a deal. */
 export const MISSING_PARTS = ['parties', 'identity', 'owner', 'funds', 'lists', 'risk', 'cash'] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 export const MISSING_PART_LABELS = {

@@ -17,7 +17,7 @@ import type { Fund, IdKind, Risk, WatchList } from './constants';
 import type { DiligenceDto, DiligenceProfileDto, SuspicionDto } from './dto';
 import { clientsOf, endOf, isCovered, missingParts, yearsAfter } from './rules';
 
-/** What encrypts a note: it opens for no other row. */
+/** The additional data of a note's encryption: it decrypts in no other row. */
 export const suspicionContext = (id: unknown): string => `${id}:suspicion`;
 
 export async function getDiligenceProfile(issuer: string): Promise<DiligenceProfileDto> {
@@ -25,7 +25,7 @@ export async function getDiligenceProfile(issuer: string): Promise<DiligenceProf
   return { isObliged: row?.isObliged ?? false, officer: row?.officer ? String(row.officer) : null };
 }
 
-/** The notes of a deal, for its principal officer; not even an admin of the office reads them otherwise. */
+/** The notes of a deal, for its principal officer only; not even an office admin may read them. */
 async function readSuspicions(
   actor: Actor,
   deal: DealLean,
@@ -73,7 +73,7 @@ function factsOf(row: DueDiligenceRow | null) {
 
 const readRow = (deal: DealLean) => DueDiligence.findOne({ deal: deal._id }).lean<DueDiligenceRow>();
 
-/** The due diligence of a deal that the actor may see. */
+/** The due diligence of a deal the actor may see. */
 export async function getDiligence(actor: Actor, id: string, now = new Date()): Promise<DiligenceDto> {
   const deal = await findDeal(actor, id);
   const [row, profile, rules] = await Promise.all([
@@ -101,7 +101,7 @@ export async function getDiligence(actor: Actor, id: string, now = new Date()): 
   };
 }
 
-/** Rejects while the firm is obliged and something is missing: then the deal cannot be registered. */
+/** Rejects while the firm is a reporting entity and something is missing: the deal cannot be registered then. */
 export async function assertDiligence(deal: DealLean): Promise<void> {
   if (!isCovered(deal)) return;
   const { isObliged } = await getDiligenceProfile(issuerOfRow(deal));
@@ -115,13 +115,13 @@ export async function assertDiligence(deal: DealLean): Promise<void> {
     );
 }
 
-/** Whether something is kept for a deal that the law does not let go: then the deal stays. */
+/** Whether the law requires keeping something about a deal, so that the deal cannot be deleted. */
 export async function isDiligenceKept(deal: Types.ObjectId): Promise<boolean> {
   const [record, note] = await Promise.all([DueDiligence.exists({ deal }), SuspicionNote.exists({ deal })]);
   return record !== null || note !== null;
 }
 
-/** What the export of an account contains; suspicions are for the principal officer alone. */
+/** For the export of an account; suspicion notes are only for the principal officer. */
 export const exportDiligence = (userId: string) =>
   DueDiligence.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean();
 

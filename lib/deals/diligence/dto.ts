@@ -20,9 +20,9 @@ export type DiligenceDto = {
   lists: { list: WatchList; checkedOn: string; isFound: boolean }[];
   risk: Risk | null;
   riskReason: string;
-  /** whole rupees; null until somebody has said */
+  /** whole rupees; null until it was entered */
   cash: number | null;
-  /** from how many rupees cash is flagged, with the source of the rule */
+  /** the cash amount that is flagged, with the source of the rule */
   cashLimit: number;
   cashSource: string;
   isCashFlagged: boolean;

@@ -58,7 +58,7 @@ export const endOf = ({ stage, closedOn, stageSince }: Ended): string | undefine
   return is('lost') ? indianDay(stageSince) : undefined;
 };
 
-/** The day from which a record that is kept for so many years may go. 29 February counts as 28 February in other years. */
+/** The day from which a record kept for this many years may be deleted. 29 February counts as 28 February in other years. */
 export function yearsAfter(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();

@@ -24,7 +24,7 @@ const day = z
   .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
   .refine(isDay, 'Use a date such as 2026-12-01');
 
-/** `PUT /api/deals/{id}/diligence`: all of it, as it stands now. */
+/** `PUT /api/deals/{id}/diligence`: the whole of it in its current state. */
 export const diligenceSchema = z.object({
   identities: z
     .array(
@@ -61,7 +61,7 @@ export const diligenceSchema = z.object({
 });
 export type DiligenceInput = z.output<typeof diligenceSchema>;
 
-/** `POST /api/deals/{id}/diligence/notes`: only the principal officer reads it. */
+/** `POST /api/deals/{id}/diligence/notes`: readable only by the principal officer. */
 export const suspicionSchema = z.object({
   text: text(MAX_SUSPICION_LENGTH).min(1, 'Write what is suspicious'),
 });

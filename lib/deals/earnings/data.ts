@@ -11,10 +11,10 @@ import type { EarningRow, EarningsDto } from './dto';
 import { grouped, sumOf } from './rules';
 import type { EarningSearch } from './schema';
 
-/** Deals that are read for a period; no office registers more in a year. */
+/** Maximum deals read for a period; no office registers more in a year. */
 const MAX_DEALS = 5000;
 
-/** What counts as earned in a period: the list shows it, and the figures are its sums. */
+/** Definition of earned in a period: the list shows it, and the figures are its sums. */
 const earningFilter = ({ from, to, owner }: EarningSearch) => ({
   stage: 'registered' as const,
   closedOn: op.range({ gte: from ?? '', lte: to }),
@@ -25,7 +25,7 @@ export async function countEarnings(search: EarningSearch): Promise<number> {
   return Deal.countDocuments(earningFilter(search));
 }
 
-/** The deals that were registered in a period with what they brought, everybody's, the latest first. */
+/** The deals registered in a period with their earnings, everybody's, latest first. */
 export async function getEarnings(
   search: EarningSearch,
   _actor: AdminActor<'earnings'>,

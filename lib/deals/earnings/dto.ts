@@ -1,6 +1,6 @@
 type Sums = {
   deals: number;
-  /** whole rupees: of sales; rents of a month are not among the values */
+  /** whole rupees, sales only: monthly rents are not included */
   value: number;
   rent: number;
   commission: number;
@@ -14,7 +14,7 @@ export type EarningRow = {
   what: string;
   kind: string;
   isRent: boolean;
-  /** in whose name it is */
+  /** the member it belongs to */
   owner: { id: string; name: string };
   value: number;
   commission: number;
@@ -24,7 +24,7 @@ export type EarningRow = {
 export type EarningsDto = {
   rows: EarningRow[];
   total: Sums;
-  /** `2026-11`, the latest first */
+  /** `2026-11`, latest first */
   months: (Sums & { month: string })[];
   people: (Sums & { id: string; name: string })[];
 };

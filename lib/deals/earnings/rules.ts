@@ -1,6 +1,6 @@
 import type { EarningRow, EarningsDto } from './dto';
 
-/** The day on which the financial year of an Indian day began. */
+/** The first day of the financial year containing an Indian day. */
 export function yearStart(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return `${month >= 4 ? year : year - 1}-04-01`;

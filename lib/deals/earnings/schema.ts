@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayParam, first } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 
-/** The query string of `/admin/earnings`: days of registration, and in whose name the deals are. */
+/** The query string of `/admin/earnings`: dates of registration, and the member. */
 export const earningSearchSchema = z.object({
   from: dayParam,
   to: dayParam,

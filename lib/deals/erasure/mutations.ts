@@ -7,7 +7,7 @@ import { Deal } from '@/models/deals/deal';
 import { DealToken } from '@/models/deals/deal-token';
 import { User } from '@/models/platform/user';
 
-/** A text without a person's name, however it is written in capitals and small letters. */
+/** A text without a person's name, ignoring case. */
 function without(names: readonly string[], text: string): string {
   let left = text;
   for (const name of names.map((name) => name.toLowerCase()))
@@ -16,7 +16,7 @@ function without(names: readonly string[], text: string): string {
   return left;
 }
 
-/** Takes the names out of everything that is free text in a deal. */
+/** Removes names from all free text of a deal. */
 async function removeNames(
   row: DealLean,
   names: readonly string[],
@@ -53,8 +53,8 @@ async function removeNames(
 }
 
 /**
- * Erases a person: deals of their own go, or stay with the team without a member; those in which they are a party, by an
- * address that is confirmed, keep the sum and the day and lose the name.
+ * Erases a person: their own deals are deleted, or stay with the team without a member; deals in which they are a party, by a
+ * confirmed address, keep the sum and date and lose the name.
  */
 export async function eraseDeals(person: { id: string; email: string; verified: boolean }): Promise<void> {
   await Deal.deleteMany({ owner: person.id, team: null });
@@ -76,7 +76,7 @@ export async function eraseDeals(person: { id: string; email: string; verified: 
   await Deal.updateMany({ owner: person.id }, { $set: { owner: null } });
 }
 
-/** Clients who are removed from the directory leave the deals in which they were parties as well. */
+/** Clients removed from the directory are also removed as parties of deals. */
 export async function forgetClients(ids: readonly string[]): Promise<void> {
   const isTheirs = ({ client }: DealParty) => ids.includes(String(client));
   const rows = await Deal.find({ 'parties.client': op.in(ids) }).lean<DealLean[]>();

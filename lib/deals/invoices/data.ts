@@ -26,7 +26,7 @@ type Terms = { supplier: BillingProfileDto | null; gst: number };
 
 const MAX_LISTED = 5000;
 
-/** In whose name somebody writes invoices: the team's, or a member's own without one. */
+/** The issuer of a person's invoices: the team, or the member without one. */
 export const issuerOf = ({ userId, team }: Pick<Actor, 'userId' | 'team'>): string => team?.id ?? userId;
 /** … and those of a deal or of another invoice. */
 export const issuerOfRow = ({ owner, team }: { owner?: unknown; team?: unknown }): string =>
@@ -47,7 +47,7 @@ export async function getBillingProfile(issuer: string): Promise<BillingProfileD
   return row && toProfileDto(row);
 }
 
-/** The deal, for who may see and change what is earned with it. Foreign and unknown ids reject alike. */
+/** The deal, for people who may see and change its earnings. Foreign and unknown ids are rejected alike. */
 export async function findOwnDeal(actor: Actor, id: string): Promise<DealLean> {
   const deal = await findDeal(actor, id);
   if (!may(actor, 'commission', deal)) throw new AppError('forbidden');
@@ -61,11 +61,11 @@ export async function findInvoice(actor: Actor, id: string): Promise<InvoiceLean
   return row;
 }
 
-/** The code under which the brokerage of a deal is declared. */
+/** The service code (SAC) of a deal's brokerage. */
 export const sacOf = async (deal: DealLean, now = new Date()): Promise<string> =>
   textOn(await listRules(), sacRuleOf(deal.kind as DealKind), indianDay(now));
 
-/** What is billed for a deal unless something else is: the commission, each share of it as a line of its own. */
+/** The default lines of an invoice: the commission, with each share as a line of its own. */
 export function linesOf(deal: DealLean): { what: string; rupees: number; share?: string }[] {
   const what = deal.propertyTitle || deal.title;
   const { rupees, splits } = deal.commission
@@ -77,11 +77,11 @@ export function linesOf(deal: DealLean): { what: string; rupees: number; share?:
     .map((split) => ({ what, rupees: split.rupees, share: split.name }));
 }
 
-/** Whether something was billed for a deal: then it stays, because the invoice leads to it. */
+/** Whether something was billed for a deal: it must stay then, because the invoice refers to it. */
 export const isBilled = async (deal: Types.ObjectId): Promise<boolean> =>
   (await Invoice.exists({ deal, seq: op.gte(1) })) !== null;
 
-/** In whose name and at which rate an invoice is issued today: who has no GSTIN adds no tax. */
+/** The issuer and rate of an invoice today: without a GSTIN no tax is added. */
 export async function termsOf(row: InvoiceLean, now = new Date()): Promise<Terms> {
   const supplier = await getBillingProfile(issuerOfRow(row));
   const percent = supplier?.gstin ? await gstPercentOn(indianDay(now)) : 0;
@@ -120,7 +120,7 @@ function toInvoiceDto(
   };
 }
 
-/** With the numbers of what each takes back, or is taken back by. */
+/** With the numbers of the documents they cancel or are cancelled by. */
 export async function toInvoiceDtos(rows: readonly InvoiceLean[]): Promise<InvoiceDto[]> {
   const against = rows.flatMap(({ invoice }) => (invoice ? [invoice] : []));
   const related = await Invoice.find({
@@ -138,7 +138,7 @@ export async function getInvoice(actor: Actor, id: string): Promise<InvoiceDto> 
   return dto;
 }
 
-/** Of a deal, the newest first. */
+/** Of a deal, newest first. */
 export async function listDealInvoices(deal: Types.ObjectId): Promise<InvoiceDto[]> {
   return toInvoiceDtos(await Invoice.find({ deal }).sort({ createdAt: -1 }).lean<InvoiceLean[]>());
 }
@@ -153,8 +153,8 @@ export async function listInvoicesOf(deals: readonly Types.ObjectId[]): Promise<
 }
 
 /**
- * Issued in a financial year, in the order of their days and numbers: the team's for its owner, an agent's own. Rejects with 'forbidden'
- * for roles that take nothing along.
+ * Issued in a financial year, by date and number: the team's for its owner, an agent's own. Rejects with 'forbidden' for roles
+ * that may not export.
  */
 export async function listYearInvoices(actor: Actor, year: number): Promise<InvoiceDto[]> {
   const { first, last } = yearBounds(year);
@@ -173,7 +173,7 @@ export async function dealTitles(ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(rows.map(({ _id, title }) => [String(_id), title]));
 }
 
-/** What the export of an account contains: invoices that the person wrote without a team. */
+/** For the export of an account: invoices that the person issued without a team. */
 export async function exportInvoices(userId: string) {
   const [invoices, profiles] = await Promise.all([
     Invoice.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean(),
@@ -182,5 +182,5 @@ export async function exportInvoices(userId: string) {
   return { invoices, profiles };
 }
 
-/** An issued invoice keeps the issuer that is printed on it when it changes hands. */
+/** An issued invoice keeps its printed issuer when it changes hands. */
 export const SHARED_INVOICES: SharedRecords = { collection: Invoice.collection, names: ['owner'] };

@@ -27,9 +27,9 @@ export type InvoiceDto = {
   gstPercent: number;
   /** in paise */
   amounts: Amounts;
-  /** of a credit note: the invoice that it takes back, and why */
+  /** of a credit note: the invoice it cancels, and the reason */
   against: { id: string; number: string } | null;
   reason: string;
-  /** of an invoice: the credit note that took it back */
+  /** of an invoice: the credit note that cancelled it */
   creditNote: { id: string; number: string } | null;
 };

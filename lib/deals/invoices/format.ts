@@ -1,11 +1,11 @@
 import { formatNumber } from '@/lib/platform/text/format';
 
-/** 1234567 → "12,345.67", in Indian groups: amounts of an invoice have paise */
+/** 1234567 → "12,345.67", with Indian grouping: amounts of an invoice are in paise */
 export function formatPaise(paise: number): string {
   const rupees = Math.trunc(Math.abs(paise) / 100);
   const rest = String(Math.abs(paise) % 100).padStart(2, '0');
   return `${paise < 0 ? '−' : ''}${formatNumber(rupees)}.${rest}`;
 }
 
-/** 1234567 → 12345.67, for a file that counts with it */
+/** 1234567 → 12345.67, for a file used in calculations */
 export const rupeesOf = (paise: number): number => paise / 100;

@@ -18,7 +18,7 @@ import {
 import { financialYearOf } from './rules';
 import { invoiceQuerySchema } from './schema';
 
-/** What a role that may not see it gets is undefined; unknown and foreign deals are not found. */
+/** Undefined for a role that may not see it; unknown and foreign deals are not found. */
 async function orUndefined<T>(read: Promise<T>): Promise<T | undefined> {
   return read.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -28,7 +28,7 @@ async function orUndefined<T>(read: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** The invoices of a financial year, and in whose name they are written. */
+/** The invoices of a financial year, and their issuer. */
 export async function loadInvoices(params: SearchParams, now = new Date()) {
   const current = financialYearOf(indianDay(now));
   const year = invoiceQuerySchema.parse(params).year ?? current;
@@ -43,7 +43,7 @@ export async function loadInvoices(params: SearchParams, now = new Date()) {
   return { year, years, invoices, profile, mayEdit, titles: Object.fromEntries(titles) };
 }
 
-/** The invoices of one deal, and what the next would have on it. */
+/** The invoices of one deal, and the preview of the next. */
 export async function loadDealInvoices(id: string) {
   const actor = actorOf(await pageUser(`/dashboard/deals/${encodeURIComponent(id)}/invoices`));
   const deal = await orUndefined(findOwnDeal(actor, id));

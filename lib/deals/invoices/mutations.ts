@@ -24,7 +24,7 @@ import type { BillingProfileDto, InvoiceDto } from './dto';
 import { amountsOf, financialYearOf, numberOf, seriesOf } from './rules';
 import type { BillingProfileInput, NewInvoice } from './schema';
 
-/** Of a team only its owner says in whose name it bills. */
+/** Only a team's owner sets its issuer. */
 export async function updateBillingProfile(
   actor: Actor,
   input: BillingProfileInput,
@@ -41,7 +41,7 @@ export async function updateBillingProfile(
   return input;
 }
 
-/** A draft for a deal: it has no number yet, and may be changed by deleting it. */
+/** A draft for a deal: it has no number yet and is changed by deleting it. */
 export async function createInvoice(
   actor: Actor,
   dealId: string,
@@ -67,7 +67,7 @@ export async function createInvoice(
   return getInvoice(actor, String(row._id));
 }
 
-/** Only a draft goes; what has a number is taken back by a credit note. */
+/** Only drafts can be deleted; a numbered invoice is cancelled by a credit note. */
 export async function deleteInvoice(actor: Actor, id: string): Promise<void> {
   const row = await findInvoice(actor, id);
   const { deletedCount } = await Invoice.deleteOne({ _id: row._id, seq: op.missing() });
@@ -77,12 +77,12 @@ export async function deleteInvoice(actor: Actor, id: string): Promise<void> {
   await recordAudit({ action: 'invoice.write', by: actor, target, details: { deleted: id } });
 }
 
-/** How often a number may be taken by another process before this one gives up. */
+/** Attempts before giving up because other processes keep taking the number. */
 const MAX_TRIES = 200;
 
 /**
- * Gives a draft the next number of its series, in the one write that issues it. Of two processes that want the same number the index
- * lets one have it, and the other takes the next: so there is no counter that a process could move and then die.
+ * Gives a draft the next number of its series, in the same write that issues it. If two processes want the same number, the index
+ * lets one have it and the other takes the next: so there is no counter that a process could advance and then die.
  */
 async function giveNumber(
   row: InvoiceLean,
@@ -103,7 +103,7 @@ async function giveNumber(
     const seq = (last?.seq ?? 0) + 1;
     const number = numberOf(supplier.prefix, kind, year, seq);
     try {
-      // one that was issued meanwhile keeps its number
+      // one issued meanwhile keeps its number
       await Invoice.updateOne(
         { _id: row._id, seq: op.missing() },
         { $set: { series, seq, number, day, supplier, gst, totalPaise } },
@@ -116,7 +116,7 @@ async function giveNumber(
   throw new AppError('unavailable');
 }
 
-/** Issues a draft. Asked for twice, it is issued once. */
+/** Issues a draft. A repeated call issues it only once. */
 export async function issueInvoice(actor: Actor, id: string, now = new Date()): Promise<InvoiceDto> {
   const row = await findInvoice(actor, id);
   if (row.seq) return getInvoice(actor, id);
@@ -134,8 +134,8 @@ export async function issueInvoice(actor: Actor, id: string, now = new Date()): 
 }
 
 /**
- * A credit note for the whole of an issued invoice, with the tax at the rate of the invoice (CGST Act 2017, section 34). One that a
- * process began and did not number is numbered by the next call.
+ * A credit note for the whole of an issued invoice, with the invoice's tax rate (CGST Act 2017, section 34). A credit note that a
+ * process started and did not number is numbered by the next call.
  */
 export async function createCreditNote(
   actor: Actor,
@@ -176,13 +176,14 @@ export async function createCreditNote(
 }
 
 /**
- * What the law says to keep stays: issued invoices (CGST Act 2017, section 36). Drafts and the profile of a person without a team go.
+ * Records that the law requires stay: issued invoices (CGST Act 2017, section 36). Drafts and the profile of a person without a
+ * team are deleted.
  */
 export async function eraseInvoices(userId: string): Promise<void> {
   await Invoice.deleteMany({ owner: userId, team: null, seq: op.missing() });
   await BillingProfile.deleteMany({ owner: userId });
 }
 
-/** On record before a row leaves. */
+/** Logged before the first row is sent. */
 export const recordInvoiceExport = (actor: Actor, year: number): Promise<void> =>
   recordAudit({ action: 'export', by: actor, details: { what: 'invoices', year } });

@@ -5,8 +5,9 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * Whether a text is a GSTIN: its form, and its last character, which follows from the others. Each is worth its place in the alphabet,
- * every second one double; a product counts its quotient and its remainder by 36, and the check character completes the sum to a multiple.
+ * Whether a text is a GSTIN: its format, and its check character. Each character has its alphabet position as value, doubled at
+ * every second place; quotient and remainder of each product by 36 are summed, and the check character completes the sum to a
+ * multiple of 36.
  */
 export function isGstin(text: string): boolean {
   if (!GSTIN.test(text)) return false;
@@ -17,7 +18,7 @@ export function isGstin(text: string): boolean {
   return ALPHABET[(36 - (sum % 36)) % 36] === text[14];
 }
 
-/** Of a day: the year in which its financial year begins. */
+/** The year in which a day's financial year begins. */
 export function financialYearOf(day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return month >= 4 ? year : year - 1;
@@ -27,7 +28,7 @@ export function financialYearOf(day: string): number {
 export const yearText = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 export const yearBounds = (year: number) => ({ first: `${year}-04-01`, last: `${year + 1}-03-31` });
 
-/** "SG/26-27/0001", of a credit note "SG/26-27/C0001". Throws when it would be longer than the rule allows. */
+/** "SG/26-27/0001", or "SG/26-27/C0001" for a credit note. Throws if it would be longer than the rule allows. */
 export function numberOf(prefix: string, kind: InvoiceKind, year: number, seq: number): string {
   const mark = kind === 'credit-note' ? 'C' : '';
   const number = `${prefix}/${yearText(year).slice(2)}/${mark}${String(seq).padStart(4, '0')}`;
@@ -38,12 +39,12 @@ export function numberOf(prefix: string, kind: InvoiceKind, year: number, seq: n
 export const seriesOf = (issuer: string, kind: InvoiceKind, year: number): string =>
   `${issuer}:${kind}:${year}`;
 
-/** Which rule has the SAC of a deal's brokerage. */
+/** The rule that holds the SAC of a deal's brokerage. */
 export const sacRuleOf = (kind: DealKind): 'sac-rent' | 'sac-land' | 'sac-building' =>
   kind === 'rent' ? 'sac-rent' : kind === 'land' ? 'sac-land' : 'sac-building';
 
 export type Amounts = {
-  /** paise, all of them */
+  /** all in paise */
   taxable: number;
   cgst: number;
   sgst: number;
@@ -53,14 +54,14 @@ export type Amounts = {
   total: number;
 };
 
-/** Half a paisa upwards, in whole numbers: a product of floats would not be exact. */
+/** Rounds half a paisa up, in integers: a product of floats would not be exact. */
 const partInPaise = (rupees: number, share: number): number =>
   Number((BigInt(rupees) * BigInt(share) + 50n) / 100n);
 
 /**
- * The tax on a supply in paise, and the total rounded to the rupee (CGST Act 2017, section 170), with the difference as its own line.
- * Inside the state half of the rate is CGST and half SGST, to another state all of it is IGST (IGST Act 2017, sections 7 and 8); `share`
- * is the whole rate in hundredths of a percent.
+ * The tax on a supply in paise, and the total rounded to the rupee (CGST Act 2017, section 170), with the difference as a line of
+ * its own. Within the state half of the rate is CGST and half SGST, to another state all of it is IGST (IGST Act 2017, sections 7
+ * and 8); `share` is the full rate in hundredths of a percent.
  */
 export function amountsOf(rupees: number, share: number, supplier: string, placeOfSupply: string): Amounts {
   const taxable = rupees * 100;
@@ -72,13 +73,13 @@ export function amountsOf(rupees: number, share: number, supplier: string, place
   return { taxable, cgst: half, sgst: half, igst, roundOff: total - exact, total };
 }
 
-/** What the second half of the tax is called: of a union territory without a legislature it is UTGST. */
+/** The name of the tax's second half: in a union territory without a legislature it is UTGST. */
 export const stateTaxName = (placeOfSupply: string): 'SGST' | 'UTGST' =>
   UNION_TERRITORIES.includes(placeOfSupply as GstState) ? 'UTGST' : 'SGST';
 
 /**
- * Divides the amounts of an invoice over its lines, so that the parts add up: the remainder of each goes to the last line, and so does
- * the round-off.
+ * Divides the amounts of an invoice over its lines so that the parts add up: the remainder goes to the last line, and so does the
+ * round-off.
  */
 export function dividedAmounts(lines: readonly number[], all: Amounts): Amounts[] {
   const rupees = lines.reduce((sum, line) => sum + line, 0);
@@ -103,7 +104,7 @@ export function dividedAmounts(lines: readonly number[], all: Amounts): Amounts[
   });
 }
 
-/** What a payment app reads from a QR code (NPCI, UPI linking specification 1.6): payee, amount, currency, note and reference. */
+/** The content of a payment QR code (NPCI, UPI linking specification 1.6): payee, amount, currency, note and reference. */
 export function upiLink({
   upi,
   name,
@@ -126,7 +127,7 @@ export function upiLink({
     // letters and digits only: some apps refuse others
     tr: reference.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 35),
   };
-  // %20, because apps show a plus sign as it is; the @ of the address stays, as in the specification's examples
+  // %20, because apps show a plus sign literally; the @ of the address stays, as in the specification's examples
   const query = Object.entries(values).map(
     ([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
   );

@@ -20,12 +20,12 @@ const gstin = z
   .default('')
   .refine((typed) => !typed || isGstin(typed), 'This is not a GSTIN: check each character');
 
-/** Both sides: the state of a GSTIN is that of its first two digits. */
+/** On both sides, the state of a GSTIN is that of its first two digits. */
 const sameState = { path: ['gstin'], message: 'The GSTIN is of another state' };
 const isOfState = (person: { gstin: string; state: string }) =>
   !person.gstin || person.gstin.startsWith(person.state);
 
-/** A virtual payment address: a name, @, and the handle of a bank. */
+/** A virtual payment address: a name, @, and a bank's handle. */
 export const upiSchema = z
   .string()
   .trim()
@@ -61,7 +61,7 @@ const rupees = z.preprocess(
   z.number(AMOUNT).int(AMOUNT).min(1, AMOUNT).max(MAX_DEAL_VALUE, 'At most ₹10,000 crore'),
 );
 
-/** `POST /api/deals/{id}/invoices`: without lines they are the commission of the deal, and its shares one by one. */
+/** `POST /api/deals/{id}/invoices`: without lines they default to the commission of the deal and its shares. */
 export const newInvoiceSchema = z.object({
   recipient: z
     .object({ name: given(160, 'Write a name'), address: text(300).optional().default(''), state, gstin })
@@ -74,7 +74,7 @@ export const newInvoiceSchema = z.object({
 });
 export type NewInvoice = z.output<typeof newInvoiceSchema>;
 
-/** The same as one form: the recipient's fields by themselves. */
+/** The same as a form: the recipient's fields separately. */
 export const invoiceFormSchema = z
   .object({
     name: given(160, 'Write a name'),
@@ -94,6 +94,6 @@ export const invoiceFormSchema = z
 export const creditNoteSchema = z.object({ reason: given(300, 'Write the reason') });
 
 const year = z.coerce.number().int().min(2017).max(2200);
-/** `GET /api/invoices`: the invoices of a financial year, by the year in which it begins. */
+/** `GET /api/invoices`: the invoices of a financial year, given by its first year. */
 export const invoiceFileSchema = z.object({ year, as: z.enum(['csv', 'xlsx']) });
 export const invoiceQuerySchema = z.object({ year: z.preprocess(first, year).optional().catch(undefined) });

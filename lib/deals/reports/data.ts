@@ -75,7 +75,7 @@ export async function listProjects(
   });
 }
 
-/** What the export of an account contains. */
+/** For the export of an account. */
 export const exportReports = (userId: string) =>
   HalfYearReport.find(
     { owner: userId, team: null },

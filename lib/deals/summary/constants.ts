@@ -1,4 +1,4 @@
-/** What the summary lists, in the order of its columns. */
+/** The columns of the summary, in order. */
 export const SUMMARY_COLUMNS = [
   'Date',
   'Project or listing',
@@ -12,7 +12,7 @@ export const SUMMARY_COLUMNS = [
   'GST (₹), not public',
 ] as const;
 
-/** Halves of the financial year that can be chosen: the one that runs and those before it. */
+/** Halves of the financial year to choose from: the current one and earlier ones. */
 export const HALVES_SHOWN = 6;
 
 export const NO_NUMBER = 'not given yet';

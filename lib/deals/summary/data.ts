@@ -16,7 +16,7 @@ import { boundsOf, dueOf, totalOf } from './rules';
 
 type Agent = { name: string; number: string };
 
-/** Who the deals are in the name of; the firm's registration is in for a member without one. */
+/** The members with the deals; for a member without a registration, the firm's. */
 async function agentsOf(rows: readonly DealLean[], actor: Actor) {
   const ids = [...new Set([actor.userId, ...rows.flatMap(({ owner }) => (owner ? String(owner) : []))])];
   const [users, team] = await Promise.all([
@@ -59,8 +59,8 @@ export const dueDays = async (half: string): Promise<number> =>
   figureOn(await listRules(), 'rera-half-year-days', boundsOf(half).last);
 
 /**
- * The deals that were registered in a half of the financial year: the team's for its owner, the agent's own for an agent. Names no
- * party. Rejects with 'forbidden' for roles that take nothing along.
+ * The deals registered in a half of the financial year: the team's for its owner, the agent's own for an agent. Names no party.
+ * Rejects with 'forbidden' for roles that may not export.
  */
 export async function getSummary(actor: Actor, half: string, project?: string): Promise<SummaryDto> {
   const { first, last } = boundsOf(half);
@@ -85,7 +85,7 @@ export async function getSummary(actor: Actor, half: string, project?: string): 
   };
 }
 
-/** The same, on record before a row leaves. */
+/** The same, logged before the first row is sent. */
 export async function exportSummary(actor: Actor, half: string, project?: string): Promise<SummaryDto> {
   const summary = await getSummary(actor, half, project);
   await recordAudit({

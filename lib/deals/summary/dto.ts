@@ -9,7 +9,7 @@ export type SummaryRow = {
   agent: string;
   agentNumber: string;
   kind: (typeof DEAL_KIND_LABELS)[DealKind];
-  /** its value is the rent of a month */
+  /** its value is a monthly rent */
   isRent: boolean;
   parties: number;
   value: number;
@@ -19,9 +19,9 @@ export type SummaryRow = {
 
 /** Whole rupees. */
 export type SummaryDto = {
-  /** the month with which the half begins: `2026-04` */
+  /** the first month of the half: `2026-04` */
   half: string;
-  /** of who asks, or of the team */
+  /** of the caller, or of the team */
   agentNumber: string;
   name: string;
   /** of one project alone: its MahaRERA number */
@@ -29,6 +29,6 @@ export type SummaryDto = {
   /** the Indian day until which MahaRERA expects the report */
   due: string;
   rows: SummaryRow[];
-  /** rents of a month are not among the values */
+  /** monthly rents are not included */
   total: Pick<SummaryRow, 'value' | 'commission' | 'gst'> & { rent: number };
 };

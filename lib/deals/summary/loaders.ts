@@ -23,7 +23,7 @@ import { summaryQuerySchema } from './schema';
 
 const PATH = '/dashboard/deals/summary';
 
-/** The summary of a half; `summary` is undefined for a role that takes nothing along. */
+/** The summary of a half; `summary` is undefined for a role that may not export. */
 export async function loadSummary(params: SearchParams, now = new Date()) {
   const today = indianDay(now);
   const half = summaryQuerySchema.parse(params).half ?? halfOf(today);
@@ -52,7 +52,7 @@ const cellsOf = (row: SummaryRow, t: SummaryText): string[] => [
   String(row.gst),
 ];
 
-/** Amounts are plain digits: spreadsheets count with them. */
+/** Amounts are plain digits, so that spreadsheets can add them. */
 export function summaryCsv({ rows }: SummaryDto, language: Language): ReadableStream<Uint8Array> {
   const { t } = textsIn(language, 'deals/summary');
   return csvStream(
@@ -64,13 +64,13 @@ export function summaryCsv({ rows }: SummaryDto, language: Language): ReadableSt
 }
 
 const MARGIN = 36;
-/** A4 across, in points. */
+/** Landscape A4, in points. */
 const PAGE = { width: 841.89, height: 595.28 };
 const BOTTOM = PAGE.height - MARGIN - 20;
 
 type Column = { label: string; width: number; isAmount?: true; text: (row: SummaryRow) => string };
 
-/** Together as wide as the page inside its margins. */
+/** Together as wide as the page between its margins. */
 const columnsIn = (t: SummaryText): readonly Column[] => [
   { label: t('Date'), width: 66, text: ({ day }) => dayText(day, t) },
   { label: t('Project or listing'), width: 190, text: ({ what }) => shortened(what, 90) },
@@ -139,7 +139,7 @@ class SummarySheet {
     this.y += 5;
   }
 
-  /** One cell, wrapped in its column; returns its height. */
+  /** One cell, wrapped within its column; returns its height. */
   private async cell(text: string, x: number, { width, isAmount }: Column, weight: Weight): Promise<number> {
     const inside = width - GAP;
     if (needsShaping(text)) {
@@ -205,7 +205,7 @@ class SummarySheet {
   }
 }
 
-/** The summary on A4 across, as many pages as it needs, each with the head of the table. */
+/** The summary on landscape A4, on as many pages as needed, each with the table head. */
 export async function summaryPdf(summary: SummaryDto, language: Language): Promise<Buffer> {
   const { t } = textsIn(language, 'deals/summary');
   const { half, name, agentNumber, rows, total } = summary;

@@ -5,14 +5,14 @@ import type { SummaryDto, SummaryRow } from './dto';
 const yearOf = (half: string) => Number(half.slice(0, 4));
 const isFirst = (half: string) => half.endsWith('-04');
 
-/** The half of the financial year in which an Indian day lies: `2026-04` (April to September) or `2026-10`. */
+/** The half of the financial year containing an Indian day: `2026-04` (April to September) or `2026-10`. */
 export function halfOf(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   if (month >= 4 && month <= 9) return `${year}-04`;
   return `${month >= 10 ? year : year - 1}-10`;
 }
 
-/** Its first and its last day. */
+/** Its first and last day. */
 export const boundsOf = (half: string): { first: string; last: string } =>
   isFirst(half)
     ? { first: `${half}-01`, last: `${half.slice(0, 4)}-09-30` }
@@ -21,7 +21,7 @@ export const boundsOf = (half: string): { first: string; last: string } =>
 const before = (half: string): string =>
   isFirst(half) ? `${yearOf(half) - 1}-10` : `${half.slice(0, 4)}-04`;
 
-/** The half of a day and those before it, newest first. */
+/** The half containing a day and earlier ones, newest first. */
 export function halvesUntil(day: string): string[] {
   const halves = [halfOf(day)];
   while (halves.length < HALVES_SHOWN) halves.push(before(halves.at(-1) ?? ''));

@@ -17,7 +17,7 @@ export type TaxTask = { key: TaxTaskKey; day: string; form: string };
 export type TaxDto = {
   /** why nothing is deducted, or who deducts */
   outcome: 'buyer' | 'buyer-nonresident' | 'tenant' | 'below' | 'no-value';
-  /** what decides: whole rupees */
+  /** the deciding figure, in whole rupees */
   threshold: number;
   lines: TaxLine[];
   /** whole rupees */

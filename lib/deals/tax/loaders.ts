@@ -11,7 +11,7 @@ import type { TaxDto } from './dto';
 import { taxOf } from './rules';
 import { type TaxQuery, taxQuerySchema } from './schema';
 
-/** The tax at a deal that the actor may see. */
+/** The tax on a deal that the actor may see. */
 export async function getTax(actor: Actor, id: string, query: TaxQuery): Promise<TaxDto> {
   const { value, kind } = await getDeal(actor, id);
   return taxOf({ value, kind: kind as DealKind }, query, await listRules());

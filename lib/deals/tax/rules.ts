@@ -10,18 +10,18 @@ import type { TaxQuery } from './schema';
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The last day of the month of a day. */
+/** The last day of a day's month. */
 export function monthEnd(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The seventh of the next month; what is deducted in March is deposited by 30 April. */
+/** The seventh of the next month; deductions made in March are deposited by 30 April. */
 export function depositDay(day: string, days: number): string {
   return day.slice(5, 7) === '03' ? `${day.slice(0, 4)}-04-30` : addDays(monthEnd(day), days);
 }
 
-/** The last day of the tax quarter of a day: statements of it are due a month later, for January to March by 31 May. */
+/** The last day of a day's tax quarter: statements are due a month later, for January to March by 31 May. */
 function quarterStatement(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const last = Math.ceil(month / 3) * 3;
@@ -31,7 +31,7 @@ function quarterStatement(day: string): string {
 type Sums = { value: number; kind: DealKind };
 type Rows = (key: RuleKey) => RuleDto;
 
-/** What a buyer deducts from a resident seller: from the higher of price and stamp duty value, when one of them reaches the threshold. */
+/** A buyer's deduction from a resident seller: on the higher of price and stamp duty value, if one of them reaches the threshold. */
 function saleTax(
   { value }: Sums,
   { paidOn, stampValue = 0 }: TaxQuery,
@@ -68,7 +68,7 @@ function saleTax(
   return { outcome: 'buyer', threshold, lines, tax, tasks };
 }
 
-/** From a non-resident seller there is no threshold; the rate is that of a long-term gain, on the whole price without a certificate. */
+/** For a non-resident seller there is no threshold; the rate is that of a long-term gain, on the whole price without a certificate. */
 function nonResidentTax({ value }: Sums, { paidOn }: TaxQuery, rows: Rows): Omit<TaxDto, 'rules' | 'paidOn'> {
   const percent = rows('tds-nonresident-percent').figure ?? 0;
   const tax = partOf(value, Math.round(percent * 100));
@@ -89,7 +89,7 @@ function nonResidentTax({ value }: Sums, { paidOn }: TaxQuery, rows: Rows): Omit
   };
 }
 
-/** What a tenant deducts: once, from the rent of the tax year, in its last month or the last month of the letting. */
+/** A tenant's deduction: once, from the rent of the tax year, in its last month or the last month of the letting. */
 function rentTax(
   { value }: Sums,
   { paidOn, months }: TaxQuery,
@@ -100,7 +100,7 @@ function rentTax(
   if (value <= threshold) return { outcome: 'below', threshold, lines, tax: 0, tasks: [] };
   const percent = rows('tds-rent-percent').figure ?? 0;
   const base = value * months;
-  // never more than the rent of the last month, from which it is deducted
+  // never more than the last month's rent, from which it is deducted
   const tax = Math.min(partOf(base, Math.round(percent * 100)), value);
   const form = addDays(monthEnd(paidOn), rows('tds-form-days').figure ?? 0);
   lines.push(
@@ -125,7 +125,7 @@ function rentTax(
   };
 }
 
-/** Who deducts what on which amount by which day, with the rows of the law that say so, as they hold on the day of the payment. */
+/** Who deducts what on which amount by which day, with the legal rows in force on the day of payment. */
 export function taxOf(sums: Sums, query: TaxQuery, all: readonly RuleDto[]): TaxDto {
   const used = new Map<RuleKey, RuleDto>();
   const rows: Rows = (key) => {
@@ -134,7 +134,7 @@ export function taxOf(sums: Sums, query: TaxQuery, all: readonly RuleDto[]): Tax
     return row;
   };
   const none = { outcome: 'no-value' as const, threshold: 0, lines: [], tax: 0, tasks: [] };
-  // a tenant of a non-resident owner deducts at that owner's rate: no figure of ours would be right
+  // a tenant of a non-resident owner deducts at that owner's rate, which we cannot know
   const kind = sums.kind === 'rent' ? rentTax : query.nonResident ? nonResidentTax : saleTax;
   const found = sums.value === 0 ? none : kind(sums, query, rows);
   const rules = [...used.values()].map(({ label, source, checkedOn, doubt, from }) => ({

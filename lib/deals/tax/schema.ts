@@ -10,7 +10,7 @@ const rupees = z.preprocess((typed) => {
 }, z.number().int().min(0).max(MAX_DEAL_VALUE).optional().catch(undefined));
 const flag = z.preprocess((typed) => first(typed) === '1', z.boolean());
 
-/** What the deal itself does not say: when it is paid or credited, what the stamp duty is reckoned on, and where the seller lives. */
+/** Facts that the deal itself does not hold: the payment or credit date, the stamp duty value, and where the seller lives. */
 export const taxQuerySchema = z.object({
   paidOn: z
     .preprocess(firstDay, z.iso.date().startsWith('20'))
@@ -18,7 +18,7 @@ export const taxQuerySchema = z.object({
     .catch(undefined)
     .transform((day) => day ?? indianDay(Date.now())),
   stampValue: rupees,
-  /** months of the letting in the tax year, twelve at most */
+  /** months of the letting within the tax year, twelve at most */
   months: z.preprocess(firstFigure, z.coerce.number().int().min(1).max(12)).catch(11),
   nonResident: flag,
 });

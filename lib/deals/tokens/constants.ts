@@ -1,4 +1,4 @@
-/** The way of a token; what was withdrawn, refunded or forfeited does not count towards the limit. */
+/** The states of a token; withdrawn, refunded and forfeited ones do not count towards the limit. */
 export const TOKEN_STATES = [
   'requested',
   'entered',
@@ -19,6 +19,6 @@ export const TOKEN_STATE_LABELS = {
 
 export const MAX_TERMS_LENGTH = 1500;
 
-/** What the form of a token begins with: both sides read and change it. */
+/** The initial terms in the form of a token: both sides read and change them. */
 export const DEFAULT_TERMS =
   'The token is part of the price. It is refunded in full within 15 days if the title is not clear, if a paper that was promised is missing, or if the bank of the buyer refuses the loan in writing. If the buyer withdraws for another reason, the seller may keep it. If the seller withdraws, it is refunded in full at once.';

@@ -21,7 +21,7 @@ import { tokenLimit, tokenSum } from './rules';
 
 export type TokenLean = DealTokenRow & { _id: Types.ObjectId };
 
-/** The stored token; foreign, unknown and malformed ids reject alike. */
+/** The stored token; foreign, unknown and malformed ids are rejected alike. */
 export async function findToken(actor: Actor, id: string): Promise<TokenLean> {
   const row = isObjectIdHex(id) ? await DealToken.findById(id).lean<TokenLean>() : null;
   if (!row || !may(actor, 'edit', row)) throw notFound('Token not found');
@@ -69,7 +69,7 @@ export async function toTokenDto(actor: Actor, row: TokenLean): Promise<TokenDto
   return dto;
 }
 
-/** How much all tokens of a deal may be together today, by which words of the law. */
+/** The limit for all tokens of a deal together today, with the section that sets it. */
 export async function limitOf(deal: DealLean, now = new Date()) {
   const rules = await listRules();
   const today = indianDay(now);
@@ -84,7 +84,7 @@ export async function limitOf(deal: DealLean, now = new Date()) {
 export const listTokenRows = (deal: Types.ObjectId) =>
   DealToken.find({ deal }).sort({ createdAt: -1 }).lean<TokenLean[]>();
 
-/** The tokens of a deal, newest first, with what may still be asked for. */
+/** The tokens of a deal, newest first, with how much may still be requested. */
 export async function getTokens(actor: Actor, dealId: string): Promise<TokenPageDto> {
   const deal = await findDeal(actor, dealId);
   const rows = await listTokenRows(deal._id);
@@ -97,7 +97,7 @@ export async function getTokens(actor: Actor, dealId: string): Promise<TokenPage
   };
 }
 
-/** What the export of an account contains. */
+/** For the export of an account. */
 export const exportTokens = (userId: string) =>
   DealToken.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean();
 

@@ -7,7 +7,7 @@ export type TokenDto = {
   rupees: number;
   state: TokenState;
   terms: string;
-  /** what a payment app reads: `upi://pay?…` */
+  /** the payment link: `upi://pay?…` */
   upiLink: string;
   upi: string;
   upiName: string;
@@ -21,17 +21,17 @@ export type TokenDto = {
   /** the page of the payment gateway */
   link: string | null;
   warning: string;
-  /** whether the caller may confirm: never who entered the reference */
+  /** whether the caller may confirm: never the person who entered the reference */
   mayConfirm: boolean;
 };
 
 export type TokenPageDto = {
   tokens: TokenDto[];
-  /** whole rupees; null where no limit holds */
+  /** whole rupees; null where no limit applies */
   limit: number | null;
   sum: number;
   percent: number;
-  /** the words of the section, and where they were read */
+  /** the text of the section, and its source */
   section: string;
   source: string;
   checkedOn: string;

@@ -14,7 +14,7 @@ import { INK_SOFT } from '@/lib/prints/sheet/rules';
 import { getTokens } from './data';
 import type { TokenDto } from './dto';
 
-/** The tokens of one deal, and who may pay. */
+/** The tokens of one deal, and the possible payers. */
 export async function loadTokens(id: string) {
   const actor = actorOf(await pageUser(`/dashboard/deals/${encodeURIComponent(id)}/token`));
   const deal = await findDeal(actor, id).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function loadTokens(id: string) {
   return { page, title: deal.title, payers, hasUpi: Boolean(profile?.upi) };
 }
 
-/** The receipt of a confirmed token, with the terms that both agreed on, and what became of it. */
+/** The receipt of a confirmed token, with the agreed terms and its outcome. */
 export async function receiptPdf(
   token: TokenDto,
   profile: BillingProfileDto | null,

@@ -19,7 +19,7 @@ import type { TokenDto } from './dto';
 import { tokenSum } from './rules';
 import type { NewToken, TokenStep } from './schema';
 
-/** Refuses, in the words of the section, when the tokens of a deal are together more than it allows. */
+/** Refuses, quoting the section, when all tokens of a deal together exceed the limit. */
 async function assertWithinLimit(deal: DealLean, more: number): Promise<void> {
   const { limit, section } = await limitOf(deal);
   if (limit === null) return;
@@ -35,7 +35,7 @@ async function assertWithinLimit(deal: DealLean, more: number): Promise<void> {
   );
 }
 
-/** A request to pay, with its code for payment apps, and a page of the gateway when that is wanted. */
+/** A payment request, with its code for payment apps and a gateway page if wanted. */
 export async function createToken(actor: Actor, dealId: string, input: NewToken): Promise<TokenDto> {
   const deal = await findDeal(actor, dealId);
   if (!may(actor, 'edit', deal)) throw new AppError('forbidden');
@@ -55,7 +55,7 @@ export async function createToken(actor: Actor, dealId: string, input: NewToken)
     state: 'requested',
   });
   try {
-    // two that are asked for at once may be too much together: then neither stays
+    // two simultaneous requests may exceed the limit together: then neither stays
     await assertWithinLimit(deal, 0);
     const link = await gateway?.createLink({
       reference: `TOK${String(_id).toUpperCase()}`,
@@ -78,7 +78,7 @@ export async function createToken(actor: Actor, dealId: string, input: NewToken)
 
 type Move = { from: TokenState[]; set: Record<string, unknown>; unset?: Record<string, 1> };
 
-/** From which states a step leads on, and what it writes. */
+/** The states that allow a step, and what it writes. */
 function moveOf(step: TokenStep, actor: Actor, now: Date): Move {
   const by = new Types.ObjectId(actor.userId);
   const end = { endedBy: by, endedAt: now };
@@ -108,7 +108,7 @@ function moveOf(step: TokenStep, actor: Actor, now: Date): Move {
   }
 }
 
-/** One step of a token. The reference is confirmed by another person than the one who entered it. */
+/** One step of a token. The reference is confirmed by a different person than the one who entered it. */
 export async function moveToken(
   actor: Actor,
   id: string,
@@ -119,7 +119,7 @@ export async function moveToken(
   if (step.action === 'enter' && step.paidOn > indianDay(now))
     throw fieldError('invalid', 'paidOn', 'The day of the payment cannot be in the future');
   const { from, set, unset } = moveOf(step, actor, now);
-  // in the filter as well: the reference may be entered again between the two
+  // in the filter as well: the reference may be entered again in between
   const others = step.action === 'confirm' ? { enteredBy: op.not(new Types.ObjectId(actor.userId)) } : {};
   if (step.action === 'confirm' && String(row.enteredBy ?? '') === actor.userId)
     throw new AppError('forbidden', 'Another person confirms it: not the one who entered the reference');
@@ -145,8 +145,8 @@ export async function moveToken(
 }
 
 /**
- * What the gateway has told. Told again it changes nothing; told late, when the request was withdrawn or its reference entered by hand, it
- * leaves a warning for the office and no second payment.
+ * Records a gateway notification. Repeats change nothing; a late one, after the request was withdrawn or its reference entered by
+ * hand, leaves a warning for the office and no second payment.
  */
 export async function recordPayment({
   id,
@@ -189,7 +189,7 @@ export async function recordPayment({
   return 'stored';
 }
 
-/** Requests of an erased person go; what was paid stays in the books, and a payer who is erased loses the name. */
+/** Requests of an erased person are deleted; payments stay in the books, and an erased payer loses the name. */
 export async function eraseTokens(userId: string): Promise<void> {
   await DealToken.deleteMany({ owner: userId, team: null, state: op.in(['requested', 'withdrawn']) });
 }

@@ -5,13 +5,13 @@ const COUNTED: readonly TokenState[] = ['requested', 'entered', 'confirmed'];
 
 export type TokenAmount = { state: TokenState; rupees: number };
 
-/** Whole rupees that were asked for or paid, and not given back. */
+/** Whole rupees requested or paid and not refunded. */
 export const tokenSum = (tokens: readonly TokenAmount[]): number =>
   tokens.filter(({ state }) => COUNTED.includes(state)).reduce((sum, { rupees }) => sum + rupees, 0);
 
 /**
- * The most that all tokens of a deal may be together, in whole rupees: the share of the price before the agreement is registered, all of
- * it after. A letting has no price, and section 13 does not speak of it: null.
+ * The limit for all tokens of a deal together, in whole rupees: the allowed share of the price before the agreement is
+ * registered, all of it after. Lettings have no price and are not covered by section 13: null.
  */
 export function tokenLimit(
   deal: { kind: DealKind; stage: DealStage; value: number },
@@ -19,9 +19,9 @@ export function tokenLimit(
 ): number | null {
   if (deal.kind === 'rent') return null;
   if (deal.stage === 'registered') return deal.value;
-  // never above it: a part of a rupee is cut off
+  // never above it: fractions of a rupee are cut off
   return Number((BigInt(deal.value) * BigInt(Math.round(percent * 100))) / 10_000n);
 }
 
-/** A reference number of a bank: twelve digits for UPI (RRN), up to 22 letters and digits for NEFT and RTGS (UTR). */
+/** A bank reference number: twelve digits for UPI (RRN), up to 22 letters and digits for NEFT and RTGS (UTR). */
 export const isReference = (text: string): boolean => /^(?:\d{12}|[A-Z0-9]{16,22})$/.test(text);

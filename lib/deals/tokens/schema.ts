@@ -30,12 +30,12 @@ export const newTokenSchema = z.object({
     z.number(AMOUNT).int(AMOUNT).min(1, AMOUNT).max(MAX_DEAL_VALUE, 'At most ₹10,000 crore'),
   ),
   terms: text(MAX_TERMS_LENGTH).min(1, 'Write when the token is refunded'),
-  /** also a page of the payment gateway, where one is set */
+  /** also a page of the payment gateway, if one is configured */
   link: z.boolean().optional().default(false),
 });
 export type NewToken = z.output<typeof newTokenSchema>;
 
-/** `POST /api/tokens/{id}`: what happens next. */
+/** `POST /api/tokens/{id}`: the next step. */
 export const tokenStepSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('enter'), reference, paidOn: day }),
   z.object({ action: z.literal('reject') }),

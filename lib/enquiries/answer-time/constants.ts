@@ -1,6 +1,6 @@
-/** So many first answers are needed before anything is said about how fast somebody answers. */
+/** First answers needed before an answer time is stated. */
 export const MIN_BAND_ANSWERS = 5;
-/** So many of the last people who asked are looked at, none older than this. */
+/** Most recent enquirers considered, none older than this. */
 export const BAND_LEADS = 20;
 export const BAND_DAYS = 180;
 

@@ -10,7 +10,7 @@ import { Lead } from '@/models/enquiries/lead';
 import { BAND_DAYS, BAND_LEADS } from './constants';
 import { answerBandOf, medianAnswerMs } from './rules';
 
-/** How long somebody takes to answer: of a lister, or of the agency. Undefined while too little is known. */
+/** The answer time of a lister or the agency. Undefined while too little is known. */
 async function medianAnswerOf(owner: string | undefined, now = new Date()) {
   const since = new Date(now.getTime() - BAND_DAYS * DAY_MS);
   const rows = await Lead.find(
@@ -30,16 +30,16 @@ async function medianAnswerOf(owner: string | undefined, now = new Date()) {
 export const readAnswerBand = async (owner: string | undefined, now = new Date()) =>
   answerBandOf(await medianAnswerOf(owner, now));
 
-/** How long the person takes who looks at the own leads; of an admin the agency. */
+/** The answer time of the person looking at their own leads; for an admin, the agency's. */
 export const readOwnMedian = (actor: Actor) => medianAnswerOf(isAdmin(actor) ? undefined : actor.userId);
 
-/** Enquiries read for a median; more come in no office's month. */
+/** Enquiries read for a median; no office gets more in a month. */
 const MEDIAN_OF = 20_000;
 
 /** The day from which the median counts: the first of 30 Indian days. */
 export const medianFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
 
-/** How long the enquiries of 30 days waited for their first answer; undefined without any. */
+/** How long the enquiries of 30 days waited for their first answer; undefined if there were none. */
 export async function medianFirstAnswer(now: Date): Promise<MedianDto | undefined> {
   const since = op.gte(dayBounds(medianFrom(now)).start);
   const answered = { createdAt: since, firstAnsweredAt: op.exists() };

@@ -6,14 +6,14 @@ type Asked = { askedAt: Date; firstAnsweredAt?: Date | null | undefined };
 const waitOf = ({ askedAt, firstAnsweredAt }: Asked, now: Date) =>
   (firstAnsweredAt ?? now).getTime() - askedAt.getTime();
 
-/** The median milliseconds to the first answer. Who still waits counts with the wait so far; undefined below the minimum of answers. */
+/** The median milliseconds to the first answer. Open enquiries count with their wait so far; undefined with too few answers. */
 export function medianAnswerMs(questions: readonly Asked[], now: Date): number | undefined {
   if (questions.filter(({ firstAnsweredAt }) => firstAnsweredAt).length < MIN_BAND_ANSWERS) return undefined;
   const waits = questions.map((question) => waitOf(question, now)).sort((a, b) => a - b);
   return waits[Math.floor(waits.length / 2)];
 }
 
-/** What buyers are shown of it; nothing where it is too long to say "usually", or too little is known. */
+/** What buyers are shown; nothing if it is too long for "usually" or too little is known. */
 export function answerBandOf(medianMs: number | undefined): string | undefined {
   if (medianMs === undefined) return undefined;
   return ANSWER_BANDS.find(({ hours }) => medianMs <= hours * HOUR_MS)?.label;

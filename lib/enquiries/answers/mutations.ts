@@ -19,7 +19,7 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 
 type Answer = { kind: EnquiryNoteKind; text: string; way?: 'call' | 'whatsapp'; isMessage?: boolean };
 
-/** Puts an answer on record: the first one ends the waiting. */
+/** Records an answer: the first one ends the wait. */
 async function recordAnswered(
   row: StoredEnquiry,
   { kind, text, way, isMessage }: Answer,
@@ -37,7 +37,7 @@ async function recordAnswered(
       $set: {
         ...(row.status === 'new' && statusUpdate(row, { status }).$set),
         ...(!row.firstAnsweredAt && { firstAnsweredAt: at }),
-        // who answers looks after it from then on, unless somebody does
+        // the person who answers becomes the assignee, unless there is one
         ...(!row.assignee && { assignee: actor.userId }),
       },
       $unset: { answering: 1 },
@@ -48,12 +48,12 @@ async function recordAnswered(
   await recordAudit({ action: 'enquiry.write', by: actor, target, details: { kind } });
 }
 
-/** For so long nobody else sends an answer while one is being sent. */
+/** How long nobody else can send an answer while one is being sent. */
 const SENDING_MS = MINUTE_MS;
-/** For how long an answer of somebody else stops one that does not say which answers it was written on. */
+/** How long somebody else's answer blocks one that does not say which answers it was written after. */
 const RECENT_MS = 10 * MINUTE_MS;
 
-/** Throws when somebody else has answered since the page was opened that this answer was written on. */
+/** Throws if somebody else has answered since the page of this answer was opened. */
 function assertUnanswered(
   { notes }: StoredEnquiry,
   seen: number | undefined,
@@ -71,14 +71,14 @@ function assertUnanswered(
   });
 }
 
-/** Lets nobody else answer while this answer is sent: of two at one moment, one leaves. */
+/** Locks the enquiry while an answer is sent: of two at one moment, one is sent. */
 async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Promise<void> {
   const now = Date.now();
   const notes = row.notes ?? [];
   const { modifiedCount } = await Enquiry.updateOne(
     {
       _id: row._id,
-      // no note has come since: an older row has no list of them
+      // no note was added since: older rows have no list
       [`notes.${notes.length}`]: op.missing(),
       $or: [{ answering: op.missing() }, { 'answering.until': op.lt(new Date(now)) }],
     },
@@ -90,7 +90,7 @@ async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>)
   if (!current) throw notFound('Enquiry not found');
   assertUnanswered(current, answersIn(notes).length, actor);
   const { answering } = current;
-  // a note came between, which is no answer
+  // a note was added in between, which is not an answer
   if (!answering || answering.until.getTime() < now) return reserveAnswer(current, actor);
   throw new AppError(
     'conflict',
@@ -99,7 +99,7 @@ async function reserveAnswer(row: StoredEnquiry, actor: AdminActor<'enquiries'>)
 }
 
 /**
- * Sends the answer, then puts it on record: an answer that did not leave is not shown as sent. Rejects with 'conflict' when somebody else
+ * Sends the answer, then records it: an answer that was not sent is not shown as sent. Rejects with 'conflict' if somebody else
  * has answered meanwhile.
  */
 export async function replyToEnquiry(
@@ -124,7 +124,7 @@ export async function replyToEnquiry(
   await recordAnswered(row, { kind: 'reply', text, isMessage: true }, actor);
 }
 
-/** A call or a chat past this site: an answer, unless nobody was reached. */
+/** A call or chat outside this site: an answer, unless nobody was reached. */
 export async function logEnquiry(
   id: string,
   { way, text }: EnquiryLog,

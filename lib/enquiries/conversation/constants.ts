@@ -4,13 +4,13 @@ import type { EnquiryStatus, MessageSide } from '@/lib/enquiries/constants';
 export const MAX_MESSAGES = 100;
 export const MAX_MESSAGE_LENGTH = 4000;
 
-/** The letter of a side in the addresses of its mails (lib/platform/mail/thread.ts). */
+/** The letter for a side in the addresses of its mails (lib/platform/mail/thread.ts). */
 export const THREAD_SIDES = { sender: 's', owner: 'o', agency: 'a' } as const satisfies Record<
   MessageSide,
   string
 >;
 
-/** What the sender of an enquiry is shown of its state. */
+/** An enquiry's state as its sender sees it. */
 export const STATE_LABELS = {
   new: 'Sent',
   contacted: 'Answered',

@@ -18,7 +18,7 @@ import { User } from '@/models/platform/user';
 import type { MessageDto, OwnEnquiriesDto, SentEnquiryDto } from './dto';
 
 const LISTED = 100;
-/** How long after its last message an enquiry is opened by the link of its mails. */
+/** How long after its last message an enquiry can be opened through its mailed link. */
 const LINK_DAYS = 365;
 const PURPOSE = 'enquiry';
 
@@ -26,11 +26,11 @@ const PURPOSE = 'enquiry';
 export const threadUrl = (id: unknown, language: Language = 'en'): string =>
   siteUrl() + localPath(language, `/enquiries/${linkToken(PURPOSE, String(id))}`);
 
-/** Where the other side reads it: the lister among the leads, the agency in its inbox. */
+/** Where the other side reads it: the lister in the leads, the agency in its inbox. */
 export const listerUrl = (id: unknown, side: 'o' | 'a', language: Language): string =>
   siteUrl() + localPath(language, side === 'o' ? `/dashboard/leads/${id}` : `/admin/enquiries/${id}`);
 
-/** The enquiry of a link; one that ended, one that is gone and a guess find nothing alike. */
+/** The enquiry behind a link; expired, deleted and guessed links are rejected alike. */
 export async function findLinkedEnquiry(token: string, now = new Date()): Promise<ThreadRow | undefined> {
   const id = idOfLinkToken(PURPOSE, token);
   const row = id ? await Enquiry.findById(id).lean<ThreadRow>() : null;
@@ -44,7 +44,7 @@ export type ThreadRow = {
   sender?: string | null;
   owner?: Types.ObjectId | null;
   team?: Types.ObjectId | null;
-  /** the agency is notified beside the owner */
+  /** the agency is notified as well as the owner */
   isForAgency?: boolean | null;
   property?: Types.ObjectId | null;
   propertyTitle?: string | null;
@@ -62,7 +62,7 @@ export type ThreadRow = {
 export const toMessages = (messages: ThreadRow['messages']): MessageDto[] =>
   (messages ?? []).map(({ from, text, at }) => ({ from, text, at: at.toISOString() }));
 
-/** What one person has asked, the newest first, each with its answers; and who has their number. */
+/** A person's enquiries, newest first, each with its answers, and who has their number. */
 export async function readOwnEnquiries(owner: string | undefined): Promise<OwnEnquiriesDto> {
   if (!owner) return { enquiries: [], releases: [] };
   const rows = await Enquiry.find({ sender: owner })
@@ -72,13 +72,13 @@ export async function readOwnEnquiries(owner: string | undefined): Promise<OwnEn
   return toOwnEnquiries(owner, rows);
 }
 
-/** The enquiry of a link, and the whole ledger of who has its sender's number. */
+/** The enquiry behind a link, and the complete ledger of who has its sender's number. */
 export async function readLinkedEnquiry(token: string): Promise<OwnEnquiriesDto | undefined> {
   const row = await findLinkedEnquiry(token);
   return row?.sender ? toOwnEnquiries(row.sender, [row]) : undefined;
 }
 
-/** The name of who answers an enquiry: its lister, or the agency. */
+/** The name of the answering side: its lister, or the agency. */
 export async function listerNames(
   rows: readonly Pick<ThreadRow, 'owner'>[],
 ): Promise<(row: Pick<ThreadRow, 'owner'>) => string> {
@@ -91,7 +91,7 @@ export async function listerNames(
   return ({ owner }) => names.get(String(owner)) ?? name;
 }
 
-/** Of the homes that are offered no longer: the lists of homes like them. */
+/** For homes no longer available: lists of similar homes. */
 async function similarPaths(rows: readonly ThreadRow[]): Promise<Map<string, string>> {
   const gone = rows.flatMap(({ departure, property }) => (departure && property ? [String(property)] : []));
   const ids = [...new Set(gone)];

@@ -3,12 +3,12 @@ import type { MessageSide } from '@/lib/enquiries/constants';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { defineEvent } from '@/lib/platform/event';
 
-/** A message was written, by whichever way. */
+/** A message was written, through any channel. */
 export const messageRecorded = defineEvent<{
   enquiry: string;
   from: MessageSide;
   text: string;
   at: Date;
-  /** who wrote it, where that is an account */
+  /** its author, if that is an account */
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
 }>('conversation.message');

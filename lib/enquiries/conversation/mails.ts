@@ -15,12 +15,12 @@ import { site } from '@/lib/settings/data';
 import { THREAD_SIDES } from './constants';
 import { listerNames, listerUrl, type ThreadRow, threadUrl } from './data';
 
-/** Who gets the mails of a side: the sender if there is an address, the lister, else the agency. */
+/** The recipients of a side's mails: the sender if there is an address, the lister, else the agency. */
 async function receiverOf(
   row: ThreadRow,
   to: MessageSide,
 ): Promise<(Omit<Receiver, 'name'> & { name?: string }) | undefined> {
-  // a sender without an address finds the answer on the page
+  // a sender without an address reads the answer on the page
   if (to === 'sender')
     return row.email ? { name: oneLine(row.name), email: row.email, language: row.language } : undefined;
   const owner = to === 'owner' && row.owner ? await getCredentials({ id: String(row.owner) }) : undefined;
@@ -28,8 +28,8 @@ async function receiverOf(
 }
 
 /**
- * Tells the other sides of a new message: the text, and where the conversation is. Neither number nor address goes along. `by` is the name
- * of the account that wrote it.
+ * Notifies the other sides of a new message: its text and a link to the conversation, without number or address. `by` is the name
+ * of the author's account.
  */
 export function mailMessage(row: ThreadRow, from: MessageSide, text: string, by?: string): void {
   inBackground('conversation mail', async () => {
@@ -41,7 +41,7 @@ export function mailMessage(row: ThreadRow, from: MessageSide, text: string, by?
   });
 }
 
-/** Who has done what: "Asha Kulkarni answered your enquiry about a flat" to its sender, "Ravi Kale writes about a flat" to the others. */
+/** The subject: "Asha Kulkarni answered your enquiry about a flat" for its sender, "Ravi Kale writes about a flat" for the others. */
 async function subjectOf(t: Text<'enquiries/mails'>, row: ThreadRow, name: string, isSender: boolean) {
   const title = row.propertyTitle
     ? oneLine(await getTitle(row.property, row.propertyTitle, t.language))
@@ -53,7 +53,7 @@ async function subjectOf(t: Text<'enquiries/mails'>, row: ThreadRow, name: strin
   return title ? t('{name} writes about {title}', { name, title }) : t('{name} writes to you', { name });
 }
 
-/** What the sender of an enquiry gets: the answer, signed by who wrote it, else by the lister or the agency. */
+/** The mail to the sender of an enquiry: the answer, signed by its author, else by the lister or the agency. */
 export async function answerMail(row: ThreadRow, text: string, by?: string): Promise<Mail | undefined> {
   const to = await receiverOf(row, 'sender');
   return to && messageMail(row, { ...to, name: row.name, side: 'sender' }, text, by);

@@ -13,7 +13,7 @@ import { findLinkedEnquiry, type ThreadRow } from './data';
 import { messageRecorded } from './events';
 import { mailMessage } from './mails';
 
-/** On which side of an enquiry somebody is. Foreign and unknown enquiries reject alike. */
+/** The person's side in an enquiry. Foreign and unknown enquiries are rejected alike. */
 async function sideOf(
   owner: string | undefined,
   actor: Actor | null,
@@ -29,11 +29,11 @@ type Message = {
   from: MessageSide;
   text: string;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
-  /** of a mail: the same one is stored once */
+  /** the mail's id: the same one is stored once */
   mailId?: string | undefined;
 };
 
-/** Adds a message and mails it to the other side. The first one of the lister or the agency ends the waiting. False: it is there already. */
+/** Adds a message and mails it to the other side. The first one of the lister or the agency ends the wait. False: it was already stored. */
 async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): Promise<boolean> {
   const at = new Date();
   const answered = from !== 'sender' && !row.firstAnsweredAt;
@@ -65,7 +65,7 @@ async function addMessage(row: ThreadRow, { from, text, by, mailId }: Message): 
   return true;
 }
 
-/** Adds a message of `owner` in this enquiry. */
+/** Adds a message from `owner` to this enquiry. */
 export async function sendMessage(
   owner: string | undefined,
   actor: Actor | null,
@@ -76,20 +76,20 @@ export async function sendMessage(
   await addMessage(row, { from, text, by: actor ?? undefined });
 }
 
-/** A message of the sender, who has the link of a mail. */
+/** A message from the sender, who holds the link from a mail. */
 export async function sendLinkedMessage(token: string, text: string): Promise<void> {
   const row = await findLinkedEnquiry(token);
   if (!row) throw notFound('Enquiry not found');
   await addMessage(row, { from: 'sender', text });
 }
 
-/** An answer of a person who may look after the enquiry, which the caller has checked. */
+/** An answer from a person responsible for the enquiry, which the caller has checked. */
 export async function writeAnswer(row: ThreadRow, text: string, by: Actor): Promise<void> {
   const from = row.owner && by.role !== 'admin' ? 'owner' : 'agency';
   await addMessage(row, { from, text, by });
 }
 
-/** A message that came by mail, from the side whose address it was sent to. False: it was stored before. */
+/** A message that arrived by mail, from the side whose address it was sent to. False: it was already stored. */
 export async function receiveMessage(
   row: ThreadRow,
   message: Message & { mailId: string },
@@ -97,13 +97,13 @@ export async function receiveMessage(
   return addMessage(row, message);
 }
 
-/** What a browser or guest has asked becomes the account's. */
+/** Enquiries of a browser or guest become the account's. */
 export async function adoptEnquiries(from: string, to: string): Promise<void> {
   await Enquiry.updateMany({ sender: from }, { $set: { sender: to } });
   await adoptReleases(from, to);
 }
 
-/** What others were shown stays with them, without the way back to the account; its numbers are no longer shown. */
+/** What others were shown stays with them, without the link to the account; the numbers are no longer shown. */
 export async function eraseConversations(owner: string): Promise<void> {
   await Enquiry.deleteMany({ sender: owner });
   await eraseReleases(owner);

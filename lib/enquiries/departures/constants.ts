@@ -1,9 +1,9 @@
 import type { Departure } from '@/lib/listings/lifecycle';
 
-/** Who asked longer ago does not wait for this home any more. */
+/** A person who asked longer ago is no longer waiting for this home. */
 export const TOLD_DAYS = 180;
 
-/** What the senders of open enquiries read when a home is offered no longer. */
+/** The notice to senders of open enquiries when a home is no longer available. */
 export const DEPARTURES = {
   sold: { subject: 'Sold: {title}', why: 'This home is sold.' },
   rented: { subject: 'Let: {title}', why: 'This home is let.' },

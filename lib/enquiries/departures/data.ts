@@ -7,13 +7,13 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { TOLD_DAYS } from './constants';
 
-/** Enquiries whose senders get a message when their home is offered no longer. */
+/** Enquiries whose senders are notified when their home is no longer available. */
 export const openEnquiries = (now: Date) => ({
   status: op.in(ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status))),
   createdAt: op.gt(new Date(now.getTime() - TOLD_DAYS * DAY_MS)),
 });
 
-/** A person who will get a message: in which language, and by mail or on the page of the enquiry or visit alone. */
+/** A person to be notified: the language, and whether by mail or only on the page of the enquiry or visit. */
 export type Informed = {
   _id: unknown;
   name: string;

@@ -11,7 +11,7 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 import { Visit } from '@/models/visits/visit';
 import { openEnquiries } from './data';
 
-/** The cancelled visit of the same person says it already. */
+/** The same person's cancelled visit already says so. */
 const isToldByVisit = async ({ sender, property, email }: ThreadRow) =>
   Boolean(await Visit.exists({ owner: sender, property, email, departure: op.exists() }));
 
@@ -45,8 +45,8 @@ async function postOwedDepartures(now: Date): Promise<void> {
 const MAX_OWED = 200;
 
 /**
- * Tells everybody with an open enquiry about these homes, once for each reason: the conversation says so from now on, and a mail goes
- * out. Returns how many got a message.
+ * Notifies everybody with an open enquiry about these homes, once per reason: in the conversation and by mail. Returns how many
+ * were notified.
  */
 export async function tellEnquirers(
   departures: ReadonlyMap<string, Departure>,
@@ -70,7 +70,7 @@ export async function tellEnquirers(
   return told;
 }
 
-/** Enquiries about homes that are offered again: the next time their senders get a message again. */
+/** Enquiries about homes that are available again: their senders will be notified again the next time. */
 async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string, Departure>) {
   const back = homes.filter((home) => !gone.has(home)).map((home) => new Types.ObjectId(home));
   if (back.length > 0)
@@ -81,7 +81,7 @@ async function forgetReturned(homes: readonly string[], gone: ReadonlyMap<string
     );
 }
 
-/** The same for all homes: what a process that ended in between, or a change of many listings, has left. A recurring job. */
+/** The same for all homes: catches what a process that ended midway, or a bulk change, has left. A recurring job. */
 export async function tellEnquirersOfDeparted(now = new Date()): Promise<number> {
   await postOwedDepartures(now);
   const homes = (await Enquiry.distinct('property', openEnquiries(now))).flatMap((id) =>

@@ -1,15 +1,15 @@
 import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
 
-/** Why an enquiry was taken out of the list. */
+/** Reasons for removing an enquiry from the list. */
 export const REMOVED_REASONS = ['spam', 'deleted'] as const;
 export type RemovedReason = (typeof REMOVED_REASONS)[number];
-/** For so long it can be restored. */
+/** How long it can be restored. */
 export const REMOVED_DAYS = 30;
 
-/** Most enquiries of one action. */
+/** Maximum enquiries per action. */
 export const ENQUIRY_BULK_MAX = 100;
 
-/** What happened past this site. `missed` is no answer: nobody picked up. */
+/** Contacts outside this site. `missed` is not an answer: nobody picked up. */
 export const LOGGED_WAYS = ['call', 'missed', 'whatsapp'] as const;
 export type LoggedWay = (typeof LOGGED_WAYS)[number];
 export const LOGGED_WAY_LABELS: Record<LoggedWay, string> = {

@@ -29,11 +29,11 @@ type EnquiryFilter = QueryFilter<EnquiryRow>;
 
 const OPEN = ENQUIRY_STATUSES.filter((status) => !ENDED_STATUSES.includes(status));
 
-/** The time by which a list is ordered. */
+/** The time that orders a list. */
 const orderTime = (row: Lean, by: EnquirySearch['by']): Date =>
   by === 'createdAt' ? row.createdAt : (row.dueAt ?? enquiryDueAt(row));
 
-/** Which of these numbers their senders have taken back from the office. */
+/** Which of these numbers their senders have withdrawn from the office. */
 async function takenNumbers(rows: readonly Lean[]): Promise<(row: Lean) => boolean> {
   const releases = await mapReleases(
     'enquiry',
@@ -75,7 +75,7 @@ function toEnquiryDto(row: Lean, by: EnquirySearch['by'] = 'due'): EnquiryDto {
   };
 }
 
-/** New for more than a day, or past its date. Ended ones have none. */
+/** New for more than a day, or past its date. Ended enquiries have no due time. */
 const overdue = (now: Date): EnquiryFilter => ({
   $or: [
     { status: 'new', createdAt: op.lt(new Date(now.getTime() - ANSWER_WITHIN_MS)) },
@@ -95,10 +95,10 @@ const isRemoved = (status: EnquirySearch['status']): status is RemovedReason =>
 
 type Filters = Partial<Pick<EnquirySearch, 'status' | 'assignee' | 'search' | 'from' | 'to'>>;
 
-/** Who looks after enquiries: with `assignee: none`, what is in another name counts as nobody's. */
+/** The people in charge of enquiries: with `assignee: none`, enquiries in another name count as nobody's. */
 const staffOf = ({ assignee }: Filters) => (assignee === 'none' ? staffIds() : []);
 
-/** What a list shows and a figure counts: the same filter for both. */
+/** One filter for what a list shows and a figure counts. */
 export function enquiryFilter(
   { status, assignee, search, from, to }: Filters,
   now: Date,
@@ -114,7 +114,7 @@ export function enquiryFilter(
   return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
 }
 
-/** Each order of the list, as models/enquiries/enquiry.ts has an index for it. */
+/** Orders of the list, each with an index in models/enquiries/enquiry.ts. */
 const ORDERS: Record<EnquirySearch['by'], readonly string[]> = {
   due: ['dueAt'],
   createdAt: ['createdAt'],
@@ -127,7 +127,7 @@ export function enquiryOrder(search: Pick<EnquirySearch, 'by' | 'dir'>): Record<
   return Object.fromEntries([...ORDERS[search.by], '_id'].map((field) => [field, turn]));
 }
 
-/** One page of the inbox: overdue and oldest first unless asked otherwise. */
+/** One page of the inbox: overdue and oldest first unless requested otherwise. */
 export async function searchEnquiries(search: EnquirySearch, now: Date): Promise<Page<EnquiryDto>> {
   if (isRemoved(search.status)) return listRemoved(search.status, search);
   const filter = enquiryFilter(search, now, await staffOf(search));
@@ -141,7 +141,7 @@ export async function searchEnquiries(search: EnquirySearch, now: Date): Promise
   return { rows: await toEnquiryDtos(rows, search.by), total, page, pages };
 }
 
-/** What was taken out, the last one first. */
+/** Removed enquiries, latest first. */
 async function listRemoved(
   why: RemovedReason,
   { page: wanted, size = ENQUIRIES_PAGE_SIZE }: Pick<EnquirySearch, 'page' | 'size'>,
@@ -160,7 +160,7 @@ async function listRemoved(
   };
 }
 
-/** What stands after a place of the list. */
+/** The rows after a position in the list. */
 function beyond(search: EnquirySearch, place: string): EnquiryFilter {
   const [ms = '', id = ''] = place.split('_');
   const field = search.by === 'createdAt' ? 'createdAt' : 'dueAt';
@@ -170,7 +170,7 @@ function beyond(search: EnquirySearch, place: string): EnquiryFilter {
   return { $or: [later, { [field]: at, _id: op.raw({ [moves]: new Types.ObjectId(id) }) }] };
 }
 
-/** The enquiry that follows a place of the list, however that one has moved since. */
+/** The enquiry after a position in the list, even if the one there has moved since. */
 export async function nextEnquiry(
   search: EnquirySearch,
   place: string,
@@ -178,7 +178,7 @@ export async function nextEnquiry(
   held: readonly Types.ObjectId[] = [],
 ): Promise<EnquiryDto | undefined> {
   if (isRemoved(search.status)) return undefined;
-  // a place is a time: a list by status or person goes on in the order of the queue
+  // a position is a time: lists by status or person continue in the order of the queue
   const order: EnquirySearch =
     search.by === 'due' || search.by === 'createdAt' ? search : { ...search, by: 'due', dir: undefined };
   const filter = {
@@ -188,7 +188,7 @@ export async function nextEnquiry(
   return row ? (await toEnquiryDtos([row], search.by))[0] : undefined;
 }
 
-/** The enquiry that has waited longest for its first answer but those that colleagues hold and the one that is left. */
+/** The enquiry waiting longest for its first answer, except those held by colleagues and the one just left. */
 export async function nextFreeEnquiry(
   held: readonly Types.ObjectId[],
   after?: string,
@@ -200,7 +200,7 @@ export async function nextFreeEnquiry(
   return row ? String(row._id) : undefined;
 }
 
-/** One enquiry with the entry of the directory that has its e-mail, or else its number, if there is one. */
+/** One enquiry with the directory entry that has its e-mail, or else its number, if any. */
 export async function getEnquiry(
   id: string,
   by?: EnquirySearch['by'],
@@ -209,14 +209,14 @@ export async function getEnquiry(
   const [dto] = row ? await toEnquiryDtos([row], by) : [];
   if (!row || !dto) return undefined;
   for (const matchKeys of senderKeys(row).toSorted()) {
-    // by any of its addresses: a merged contact has those of both. "e:" comes before "p:"
+    // by any of its addresses: a merged contact has both. "e:" sorts before "p:"
     const contact = await Contact.findOne({ matchKeys }, { _id: 1 }).lean();
     if (contact) return { ...dto, contactId: String(contact._id) };
   }
   return dto;
 }
 
-/** What the fields of a template stand for when this enquiry is answered. */
+/** The values of a template's placeholders when answering this enquiry. */
 export async function enquiryTemplateFields({ name, propertyId, propertyTitle }: EnquiryDto, agent: string) {
   const property = propertyId ? new Types.ObjectId(propertyId) : undefined;
   return templateFields({ name, property, propertyTitle }, agent);
@@ -246,7 +246,7 @@ const COLUMNS = [
   'Notes',
 ];
 
-/** The list by its filters as CSV, in its order. */
+/** The filtered list as CSV, in its order. */
 export async function exportEnquiryRows(search: EnquirySearch, now: Date) {
   const names = new Map((await listStaff()).map(({ id, name }) => [id, name]));
   const filter = enquiryFilter(search, now, await staffOf(search));
@@ -276,7 +276,7 @@ export async function exportEnquiryRows(search: EnquirySearch, now: Date) {
   );
 }
 
-/** What was taken out of a person, for the export of the account. */
+/** A person's removed enquiries, for the export of the account. */
 export async function exportRemoved(sender: string, matchKeys: readonly string[]) {
   const rows = await RemovedEnquiry.find({
     $or: [{ sender }, ...(matchKeys.length > 0 ? [{ matchKeys: op.in(matchKeys) }] : [])],

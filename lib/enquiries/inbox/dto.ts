@@ -1,13 +1,13 @@
 import type { EnquiryNoteKind, EnquiryStatus } from '@/lib/enquiries/constants';
 import type { RemovedReason } from './constants';
 
-/** An enquiry as the office sees it. */
+/** An enquiry as seen by the office. */
 export type EnquiryDto = {
   _id: string;
   name: string;
   /** absent when the sender left none */
   email?: string;
-  /** absent when the sender has taken it back from the office */
+  /** absent when the sender has withdrawn it from the office */
   phone?: string;
   message: string;
   propertyId?: string;
@@ -20,16 +20,16 @@ export type EnquiryDto = {
   nextAt?: string;
   assignee?: string;
   notes: EnquiryNote[];
-  /** its place in the list: the time by which it is ordered, and its id */
+  /** its position in the list: the ordering time and its id */
   at: string;
-  /** of one that was taken out */
+  /** for a removed one */
   removed?: { why: RemovedReason; by: string; at: string };
 };
 
-/** An answer that came before another one: `details` of its refusal, with what the next try has to name. */
+/** An answer that came before another: `details` of the refusal, with what the next attempt must name. */
 export type EarlierAnswerDto = { by: string; at: string; text: string; answers: number };
 
 export type EnquiryNote = { kind: EnquiryNoteKind; text: string; by: string; at: string };
 
-/** The median milliseconds to the first answer, and of how many enquiries. */
+/** The median milliseconds to the first answer, and the number of enquiries. */
 export type MedianDto = { ms: number; of: number };

@@ -2,17 +2,17 @@ import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
 import { ENQUIRIES_PATH } from './constants';
 import type { EnquirySearch } from './schema';
 
-/** The queue runs from what is due on, the other order from the newest on, unless the address says otherwise. */
+/** The queue starts with what is due, other orders with the newest, unless the address says otherwise. */
 export const directionOf = ({ by, dir }: Pick<EnquirySearch, 'by' | 'dir'>): 'asc' | 'desc' =>
   dir ?? (by === 'createdAt' ? 'desc' : 'asc');
 
-/** The query string of a list, without what it would be anyway. */
+/** The query string of a list, without defaults. */
 export const enquiryParams = ({ by, dir, ...rest }: EnquirySearch): ListParams => ({
   ...rest,
   by: by === 'due' ? undefined : by,
   dir,
 });
 
-/** One enquiry, with the list that it was opened from. */
+/** One enquiry, with the list it was opened from. */
 export const enquiryHref = (search: EnquirySearch, { _id, at }: { _id: string; at: string }): string =>
   listUrl(`${ENQUIRIES_PATH}/${_id}`, enquiryParams(search), { at });

@@ -41,7 +41,7 @@ export async function loadInbox(query: SearchParams) {
   };
 }
 
-/** What a new contact begins with: nothing, the sender of `?enquiry=`, or the address of `?email=`. */
+/** The initial data of a new contact: empty, the sender of `?enquiry=`, or the address in `?email=`. */
 export async function loadNewContact(query: SearchParams) {
   await pageAdmin('/admin/contacts/new', 'contacts');
   const id = String(query.enquiry ?? '');
@@ -51,7 +51,7 @@ export async function loadNewContact(query: SearchParams) {
   return { start, staff: await listStaff() };
 }
 
-/** One enquiry with the list that it was opened from: the way back, and the next one. */
+/** One enquiry with the list it was opened from: the way back, and the next one. */
 export async function loadEnquiry(id: string, query: SearchParams) {
   const { at, ...search } = enquiryPlaceSchema.parse(query);
   const { actor } = await pageAdmin(`${ENQUIRIES_PATH}/${encodeURIComponent(id)}`, 'read');

@@ -20,7 +20,7 @@ import type { EnquiryBulk, EnquiryChange, EnquirySearch } from './schema';
 
 export type StoredEnquiry = EnquiryRow & { _id: Types.ObjectId };
 
-/** The stored enquiry; throws when there is none. */
+/** The stored enquiry; throws if there is none. */
 export async function requireEnquiry(id: string): Promise<StoredEnquiry> {
   const row = await Enquiry.findById(id).lean<StoredEnquiry>();
   if (!row) throw notFound('Enquiry not found');
@@ -33,18 +33,18 @@ async function assertStaff(ids: readonly string[]): Promise<void> {
     throw new AppError('invalid', 'Only somebody of the office can look after an enquiry');
 }
 
-/** The row with its state and its date as they are after the change. */
+/** The row with its state and date after the change. */
 function movedTo(row: StoredEnquiry, change: EnquiryChange) {
   const status = change.status ?? row.status;
   const nextAt = change.nextAt === undefined ? row.nextAt : change.nextAt;
   if (status === 'visit planned' && !nextAt) throw fieldError('invalid', 'nextAt', 'Say when the visit is');
-  // a date of a state that has none any more
+  // the date of a state that no longer has one
   const isDateless = status === 'new' || ENDED_STATUSES.includes(status);
   const isLeft = status !== row.status && row.status === 'visit planned' && change.nextAt === undefined;
   return { status, nextAt: isDateless || isLeft ? null : nextAt };
 }
 
-/** Changes state, date and who looks after it, and adds a note, in one write. None of them is an answer. */
+/** Changes state, date and assignee, and adds a note, in one write. None of them is an answer. */
 export async function changeEnquiry(
   id: string,
   change: EnquiryChange,
@@ -86,7 +86,7 @@ export async function changeEnquiry(
 
 type Assigned = { id: string; assignee: string };
 
-/** One action for several enquiries, one line in the audit log. What `assign` returns takes it back. */
+/** One action for several enquiries, with one line in the audit log. What `assign` returns can undo it. */
 export async function bulkEnquiries(
   input: EnquiryBulk,
   actor: AdminActor<'enquiries'>,
@@ -122,7 +122,7 @@ async function assignAll(items: readonly Assigned[]): Promise<Assigned[]> {
   return rows.map(({ _id, assignee }) => ({ id: String(_id), assignee: assignee ? String(assignee) : '' }));
 }
 
-/** Stores the enquiry apart, then removes it: a crash in between leaves it in the list, never nowhere. */
+/** Stores a copy of the enquiry, then removes it: after a crash in between it is still in the list. */
 const takeOut = (why: RemovedReason, actor: AdminActor<'enquiries'>) => async (id: string) => {
   await connectDb();
   const _id = new Types.ObjectId(id);
@@ -152,26 +152,26 @@ async function restoreOne(id: string): Promise<boolean> {
   if (!row) return false;
   if (row.lead) await putLeadBack(row.lead);
   await Enquiry.collection.insertOne(row.enquiry).catch((error: unknown) => {
-    // it was put back before, by a restore that broke off
+    // already put back by an interrupted restore
     if (!isDuplicateKey(error)) throw error;
   });
   await RemovedEnquiry.deleteOne({ _id: id });
   return true;
 }
 
-/** The list as a file, on record before a row leaves. */
+/** The list as a file, logged before the first row is sent. */
 export async function exportEnquiries(search: EnquirySearch, actor: AdminActor<'export'>) {
   await recordExport(actor, { what: 'enquiries' }, search);
   return exportEnquiryRows(search, new Date());
 }
 
-/** What was taken out and is about a person goes with the person. */
+/** Removed enquiries about a person are deleted with the person. */
 export async function eraseRemovedEnquiries(sender: string, matchKeys: readonly string[]): Promise<void> {
   await RemovedEnquiry.deleteMany({ sender });
   if (matchKeys.length > 0) await RemovedEnquiry.deleteMany({ matchKeys: op.in(matchKeys) });
 }
 
-/** Removes a lead that was made of nothing but the enquiry that was taken out, and returns it as it was. */
+/** Removes a lead created only by the removed enquiry, and returns it as it was. */
 async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | undefined> {
   await connectDb();
   const row = id && (await Lead.collection.findOne({ _id: id }));

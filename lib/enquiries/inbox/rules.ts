@@ -5,7 +5,7 @@ import type { EnquiryDto, EnquiryNote } from './dto';
 
 type Sender = Pick<EnquiryDto, 'name' | 'email' | 'phone' | 'createdAt' | 'propertyTitle'>;
 
-/** The sender of an enquiry as the directory would have it, with where the entry came from. */
+/** The sender of an enquiry as a directory entry, with its origin. */
 export function senderAsContact({ name, email, phone, createdAt, propertyTitle }: Sender) {
   const about = propertyTitle ? ` about ${propertyTitle}` : '';
   return {

@@ -10,7 +10,7 @@ export const ENQUIRIES_PAGE_SIZE = 20;
 
 /**
  * The query string of `/admin/enquiries`. `overdue` is new for more than a day, or past its date; `open` is not ended; `answered`
- * has a first answer. Days are Indian days on which it came in.
+ * has a first answer. Days are Indian days of arrival.
  */
 export const enquirySearchSchema = z.object({
   ...listFields,
@@ -34,7 +34,7 @@ export const enquirySearchSchema = z.object({
 });
 export type EnquirySearch = z.output<typeof enquirySearchSchema>;
 
-/** … of one enquiry of the list, with its place there: `next` goes on from it although the answer has moved the enquiry. */
+/** … of one enquiry of the list, with its position: `next` continues from there although answering has moved the enquiry. */
 export const enquiryPlaceSchema = enquirySearchSchema.extend({
   at: z
     .preprocess(first, z.string().regex(/^-?\d{1,15}_[0-9a-f]{24}$/))
@@ -44,10 +44,10 @@ export const enquiryPlaceSchema = enquirySearchSchema.extend({
 
 const text = z.string().trim().max(4000, 'Please use at most 4000 characters');
 
-/** A change by the office: any of its fields. */
+/** A change by the office, of any of its fields. */
 export const enquiryChangeSchema = z.object({
   status: z.enum(ENQUIRY_STATUSES).optional(),
-  /** when the next step is due; empty takes it away */
+  /** when the next step is due; empty removes it */
   nextAt: z
     .union(
       [
@@ -61,11 +61,11 @@ export const enquiryChangeSchema = z.object({
       ],
       'Choose a date',
     )
-    // a field of a form says it without a zone, and means India
+    // a form field sends it without a time zone, and means India
     .transform((typed) => (typed ? new Date(typed.length === 16 ? `${typed}:00+05:30` : typed) : null))
     .refine((at) => at === null || !Number.isNaN(at.getTime()), 'Choose a date')
     .optional(),
-  /** id of somebody of the office; empty takes it from everybody */
+  /** id of a member of staff; empty removes the assignee */
   assignee: z.union([objectIdSchema, z.literal('')]).optional(),
   note: text.optional(),
 });
@@ -73,12 +73,12 @@ export type EnquiryChange = z.output<typeof enquiryChangeSchema>;
 
 export const enquiryReplySchema = z.object({
   text: text.min(1, 'Please write an answer'),
-  /** how many answers the page showed that this one was written on */
+  /** number of answers shown on the page when this one was written */
   seen: z.number().int().min(0).optional(),
 });
 export type EnquiryReply = z.output<typeof enquiryReplySchema>;
 
-/** A call or a chat that somebody of the office had. */
+/** A call or chat by somebody at the office. */
 export const enquiryLogSchema = z.object({
   way: z.enum(LOGGED_WAYS, 'Unknown way'),
   text: text.default(''),
@@ -91,7 +91,7 @@ const chosen = <T extends z.ZodType>(item: T) =>
     .min(1, 'Please choose at least one enquiry')
     .max(ENQUIRY_BULK_MAX, messageWith('At most {max} at a time', { max: ENQUIRY_BULK_MAX }));
 
-/** One action for several enquiries. The reply to `assign` is what takes it back. */
+/** One action for several enquiries. The reply to `assign` can undo it. */
 export const enquiryBulkSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('assign'),

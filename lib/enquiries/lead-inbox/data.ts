@@ -20,7 +20,7 @@ function dueBefore(due: NonNullable<LeadSearch['due']>, now: Date): Date {
   return new Date(start + (due === 'today' ? 1 : 7) * DAY_MS);
 }
 
-/** Who waits for a word: the one meaning that the inbox, Today and the badge share. */
+/** The people waiting for a reply: the one definition shared by the inbox, Today and the badge. */
 export const WAITING: LeadFilter = { isOpen: true, waitingSince: op.gt(new Date(0)) };
 
 function stateFilter(state: LeadSearch['state']): LeadFilter {
@@ -29,7 +29,7 @@ function stateFilter(state: LeadSearch['state']): LeadFilter {
   return state === 'open' ? { isOpen: true } : { state };
 }
 
-/** What the list shows and the figures count. */
+/** Shown in the list and counted by the figures. */
 export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): LeadFilter {
   const { assignee, source, due, property, since, q } = search;
   return {
@@ -46,7 +46,7 @@ export function leadFilter(scope: LeadFilter, search: LeadSearch, now: Date): Le
 
 type Ordered = Pick<LeadSearch, 'sort' | 'state'>;
 
-/** What the list is ordered by: of people who wait, since when they wait. */
+/** The order of the list: for people who wait, the start of their wait. */
 function orderOf({ sort, state }: Ordered): {
   field: 'dueAt' | 'lastAt' | 'waitingSince';
   direction: 1 | -1;
@@ -55,7 +55,7 @@ function orderOf({ sort, state }: Ordered): {
   return { field: state === 'waiting' ? 'waitingSince' : 'lastAt', direction: -1 };
 }
 
-/** What comes after the last lead of the page before. Two of one moment keep their order. */
+/** The rows after the last lead of the previous page. Two of one moment keep their order. */
 function beyond({ after, ...ordered }: Ordered & Pick<LeadSearch, 'after'>): LeadFilter {
   if (!after) return {};
   const [ms = '', id = ''] = after.split('_');
@@ -70,7 +70,7 @@ function beyond({ after, ...ordered }: Ordered & Pick<LeadSearch, 'after'>): Lea
   };
 }
 
-/** One page of leads, the newest first, and how many there are in each state. */
+/** One page of leads, newest first, and the number in each state. */
 export async function listLeads(actor: Actor, search: LeadSearch, now = new Date()): Promise<LeadPageDto> {
   const scope = leadScope(actor, search.who);
   const filter = { $and: [leadFilter(scope, search, now), beyond(search)] };
@@ -92,7 +92,7 @@ export async function listLeads(actor: Actor, search: LeadSearch, now = new Date
   };
 }
 
-/** How many leads of the scope are in each of these states: the only count of leads by state. */
+/** Number of leads in each of these states: the only count of leads by state. */
 async function countStates(scope: LeadFilter): Promise<Record<LeadState, number>> {
   const counted = await Lead.aggregate<{ _id: LeadState; count: number }>([
     { $match: { ...scope, state: { $in: LEAD_STATES } } },
@@ -110,6 +110,6 @@ async function countLeads(scope: LeadFilter): Promise<LeadPageDto['counts']> {
   return { ...counts, waiting, open: OPEN_STATES.reduce((sum, state) => sum + counts[state], 0) };
 }
 
-/** What the badge says: the people who wait for a word, the actor's and the team's, opened or not. */
+/** The number in the badge: the actor's and the team's people waiting for a reply, read or not. */
 export const countWaiting = (actor: Actor): Promise<number> =>
   Lead.countDocuments({ ...leadScope(actor), ...WAITING });

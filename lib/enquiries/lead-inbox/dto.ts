@@ -3,7 +3,7 @@ import type { LeadDto } from '@/lib/enquiries/leads/dto';
 
 export type LeadPageDto = {
   rows: LeadDto[];
-  /** where the next page begins */
+  /** cursor of the next page */
   next?: string;
   counts: Record<LeadState | 'waiting' | 'open', number>;
 };

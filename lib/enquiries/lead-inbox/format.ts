@@ -1,7 +1,7 @@
 import type { ListParams } from '@/lib/platform/browser/list-url';
 import type { LeadSearch } from './schema';
 
-/** The filters of a list as parameters of an address; what is usual is left out. */
+/** The filters of a list as query parameters, without defaults. */
 export function leadParams({ state, who, sort, ...filters }: Omit<LeadSearch, 'after'>): ListParams {
   return {
     ...filters,

@@ -14,7 +14,7 @@ import { leadSearchSchema } from './schema';
 
 export const LEADS_PATH = '/dashboard/leads';
 
-/** The leads of the caller with what filters them. */
+/** The caller's leads with their filters. */
 export async function loadLeads(query: SearchParams) {
   const search = leadSearchSchema.parse(query);
   const actor = actorOf(await pageUser(listUrl(LEADS_PATH, search as ListParams)));
@@ -26,7 +26,7 @@ export async function loadLeads(query: SearchParams) {
   return { search, list, members, medianMs, now: Date.now() };
 }
 
-/** One lead with the caller's templates and the list that it was opened from; a 404 for one that the caller may not see. */
+/** One lead with the caller's templates and the list it was opened from; a 404 for one that the caller may not see. */
 export async function loadLead(id: string, query: SearchParams) {
   const search = leadSearchSchema.parse(query);
   const actor = actorOf(await pageUser(`${LEADS_PATH}/${encodeURIComponent(id)}`));
@@ -36,7 +36,7 @@ export async function loadLead(id: string, query: SearchParams) {
     listTemplates(actor),
     listLeads(actor, search),
   ]);
-  // the mail of an enquiry is older than the lead that it came to
+  // the mail about an enquiry is older than the lead created from it
   const other = lead ? undefined : await findLeadOfEnquiry(actor, id);
   if (other) redirect(`${LEADS_PATH}/${other}`);
   return {

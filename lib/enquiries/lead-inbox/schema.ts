@@ -8,16 +8,16 @@ import { LEAD_DUE, LEAD_SORTS } from './constants';
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(first, z.enum(values)).optional().catch(undefined);
 
-/** The query string of `/dashboard/leads` and `GET /api/leads`. What cannot be read is left out. */
+/** The query string of `/dashboard/leads` and `GET /api/leads`. Unreadable values are left out. */
 export const leadSearchSchema = z.object({
-  /** `waiting`: people who wait for a word; `open` leaves out what is closed or lost */
+  /** `waiting`: people waiting for a reply; `open` leaves out closed and lost ones */
   state: z.preprocess(first, z.enum([...LEAD_STATES, 'waiting', 'open', 'all'])).catch('waiting'),
   /** an account, or `none` */
   assignee: z
     .preprocess(first, z.union([objectIdSchema, z.literal('none')]))
     .optional()
     .catch(undefined),
-  /** all of the team's, one's own, or those of a member */
+  /** all of the team's, one's own, or a member's */
   who: whoParam,
   source: choice(LEAD_SOURCES),
   due: choice(LEAD_DUE),
@@ -26,7 +26,7 @@ export const leadSearchSchema = z.object({
   since: sinceParam,
   q: textParam,
   sort: z.preprocess(first, z.enum(LEAD_SORTS)).catch('newest'),
-  /** where the page begins: the time and id of the last lead of the one before */
+  /** cursor: time and id of the last lead of the previous page */
   after: z
     .preprocess(first, z.string().regex(/^\d{1,15}_[0-9a-f]{24}$/))
     .optional()

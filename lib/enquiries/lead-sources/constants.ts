@@ -1,7 +1,7 @@
 import type { LeadState } from '@/lib/enquiries/leads/constants';
 import type { VisitStatus } from '@/lib/visits/constants';
 
-/** How far a lead is by the state of a visit. */
+/** The lead stage implied by the state of a visit. */
 export const STATE_OF_VISIT: Record<VisitStatus, LeadState> = {
   proposed: 'new',
   confirmed: 'visiting',

@@ -8,7 +8,7 @@ import { numberReleased } from '@/lib/enquiries/number-release/events';
 import { visitRecorded, visitStepped } from '@/lib/visits/events';
 import { recordEnquiryLead, recordNumberLead, recordVisitLead } from './mutations';
 
-/** Every source of a lead tells of itself when it is written; the lead is stored before the write returns. */
+/** Every source of a lead raises an event when it is written; the lead is stored before the write returns. */
 export function registerSourceListeners(): void {
   enquiryRecorded.on('leads', async ({ enquiry }) => void (await recordEnquiryLead(enquiry.id)));
   visitRecorded.on('leads', async ({ id }) => void (await recordVisitLead(id)));
@@ -32,7 +32,7 @@ export function registerSourceListeners(): void {
       const from = ['new', 'contacted', 'visit planned'] as const;
       return setStatusOfLead(lead, { status: 'visit planned', nextAt: visit.start, from });
     }
-    // times that the visitor proposes wait for the host; the one who calls it off has settled it
+    // times proposed by the visitor wait for the host; the side that cancels has settled it
     await (side === 'visitor' && action === 'propose' ? recordWaiting(lead, at) : recordAnswer(lead, { at }));
   });
 }

@@ -23,9 +23,9 @@ import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
 import { STATE_OF_VISIT } from './constants';
 
-/** Where a lead comes from, and what is known of who is interested. */
+/** The origin of a lead, and what is known about the person. */
 type FoundLead = {
-  /** what stands for the person in the key: an owner as in lib/platform/auth/visitor.ts, or the source where nobody knows */
+  /** identifies the person in the key: an owner as in lib/platform/auth/visitor.ts, or the source if the person is unknown */
   who: string;
   person?: string | undefined;
   property?: Types.ObjectId | null | undefined;
@@ -37,18 +37,18 @@ type FoundLead = {
   name?: string | undefined;
   matchKeys?: readonly string[] | undefined;
   source: { kind: LeadSource; ref: string; at: Date };
-  /** how far it is already: sources of an older version */
+  /** its current stage, for sources of an older version */
   state?: LeadState | undefined;
   answeredAt?: Date | null | undefined;
-  /** of the demo set, and removed with it */
+  /** part of the demo set, and removed with it */
   demo?: boolean | null | undefined;
 };
 
 const termsOf = (...texts: (string | null | undefined)[]) => storedFoldsOf(texts.join('\n'));
 
 /**
- * Records one source: a new lead, or an entry of the one that this person has about this listing already. The same source is
- * recorded once, however often it is reported. Returns the lead.
+ * Records one source: a new lead, or an entry in the person's existing lead about this listing. The same source is recorded once,
+ * however often it is reported. Returns the lead.
  */
 async function recordSource(found: FoundLead): Promise<Types.ObjectId> {
   const { who, source, name, matchKeys } = found;
@@ -73,7 +73,7 @@ async function recordSource(found: FoundLead): Promise<Types.ObjectId> {
       return Lead.findOne({ key }).lean<LeadLean>();
     });
   if (!row) throw new Error('An upsert returned no lead');
-  // another process made the row meanwhile, with another source
+  // another process created the row meanwhile, from another source
   if (isKnown && !row.sources.some(({ ref }) => ref === source.ref)) return recordSource(found);
   const isDone = isKnown && row.askedAt;
   if (ASKING_SOURCES.includes(source.kind) && !isDone) await recordAsked(row, found);
@@ -106,7 +106,7 @@ function firstFacts({
   };
 }
 
-/** Somebody waits from then on. An ended lead whose person comes back is new again. */
+/** The person waits from then on. An ended lead whose person returns is new again. */
 async function recordAsked(row: LeadLean, { source: { at }, state, answeredAt }: FoundLead): Promise<void> {
   const askedAt = row.askedAt && row.askedAt < at ? row.askedAt : at;
   const isWaiting = (state ?? 'new') === 'new' && !answeredAt;
@@ -130,7 +130,7 @@ async function recordAsked(row: LeadLean, { source: { at }, state, answeredAt }:
 
 type Whose = { owner?: Types.ObjectId; team?: Types.ObjectId; assignee?: Types.ObjectId };
 
-/** Whom a lead reaches: the lister, who looks after it, or the agency. What admins list is the agency's. */
+/** The recipient of a lead: the lister, the person in charge, or the agency. Listings of admins are the agency's. */
 async function whoseOf(
   lister: Types.ObjectId | null | undefined,
   team: Types.ObjectId | null | undefined,
@@ -155,7 +155,7 @@ export async function leadOfEnquiry(row: EnquiryLean): Promise<Types.ObjectId> {
   const matchKeys = senderKeys({ email, phone });
   const [whose, propertyCode] = await Promise.all([whoseOf(row.owner, row.team), codeOf(property)]);
   const lead = await recordSource({
-    // an admin has written down what somebody asked
+    // an admin recorded somebody's question
     who: sender ?? matchKeys.toSorted().at(-1) ?? `enquiry:${_id}`,
     person: sender ?? undefined,
     property,
@@ -194,7 +194,7 @@ export async function leadOfVisit(row: VisitLean): Promise<Types.ObjectId> {
   return lead;
 }
 
-/** The lead of an enquiry, recorded if it was not yet; undefined when the enquiry is gone. */
+/** The lead of an enquiry, recorded if missing; undefined when the enquiry is gone. */
 export async function recordEnquiryLead(id: unknown): Promise<Types.ObjectId | undefined> {
   const row = await Enquiry.findById(id).lean<EnquiryLean>();
   return row ? (row.lead ?? (await leadOfEnquiry(row))) : undefined;
@@ -205,7 +205,7 @@ export async function recordVisitLead(id: unknown): Promise<Types.ObjectId | und
   return row ? (row.lead ?? (await leadOfVisit(row))) : undefined;
 }
 
-/** A number was shown with a tap: an entry of the enquiry's lead. */
+/** A number was shown with a tap: an entry in the enquiry's lead. */
 export async function recordNumberLead(id: string, enquiry: string, at: Date): Promise<void> {
   const lead = await recordEnquiryLead(enquiry);
   const row = lead && (await Lead.findById(lead).lean());
@@ -223,7 +223,7 @@ type About = {
   team?: Types.ObjectId | null;
 };
 
-/** What is known of a listing that something came to. */
+/** What is known of the listing concerned. */
 async function aboutOf(property: string): Promise<About | undefined> {
   const row = await Property.findById(property, {
     title: 1,
@@ -238,7 +238,7 @@ async function aboutOf(property: string): Promise<About | undefined> {
   return { _id, title, propertyCode, ...(isListers && { reaches: owner, team }) };
 }
 
-/** A tap on a number or a chat. `who` stands for the person, `person` names an account or guest that lets itself be recorded. */
+/** A tap on a number or a chat. `who` identifies the person; `person` names an account or guest that allows recording. */
 export async function recordTapLead(
   property: string,
   tap: { kind: 'call' | 'whatsapp'; who: string; person?: string | undefined; ref: string; at: Date },

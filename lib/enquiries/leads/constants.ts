@@ -12,7 +12,7 @@ export const LEAD_STATE_LABELS = {
 } as const satisfies Record<LeadState, string>;
 export const OPEN_STATES: readonly LeadState[] = ['new', 'contacted', 'visiting', 'negotiating'];
 
-/** Why a lead came to nothing. */
+/** Why a lead was lost. */
 export const LOST_REASONS = [
   'price',
   'place',
@@ -31,7 +31,7 @@ export const LOST_REASON_LABELS = {
   other: 'Another reason',
 } as const satisfies Record<LostReason, string>;
 
-/** What a lead is made of. */
+/** The sources of a lead. */
 export const LEAD_SOURCES = ['enquiry', 'visit', 'number', 'call', 'whatsapp'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 export const LEAD_SOURCE_LABELS = {
@@ -41,16 +41,16 @@ export const LEAD_SOURCE_LABELS = {
   call: 'Call tapped',
   whatsapp: 'WhatsApp tapped',
 } as const satisfies Record<LeadSource, string>;
-/** These wait for an answer, their wait is measured, and each comes with a way to its person: without one of them there is no lead. */
+/** These wait for an answer, their wait is measured, and each comes with a way to reach the person; without that there is no lead. */
 export const ASKING_SOURCES: readonly LeadSource[] = ['enquiry', 'visit', 'number'];
 
-/** What was done about a lead. The last three say that somebody tapped the way, not that it was picked up. */
+/** What was done about a lead. The last three record a tap, not that the call was answered. */
 export const LEAD_NOTE_KINDS = ['note', 'state', 'answer', 'call', 'whatsapp', 'mail'] as const;
 export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 export const LEAD_WAYS = ['call', 'whatsapp', 'mail'] as const;
 export type LeadWay = (typeof LEAD_WAYS)[number];
 
-/** How far a lead is by the state of an enquiry. */
+/** The lead stage implied by the state of an enquiry. */
 export const STATE_OF_ENQUIRY: Record<EnquiryStatus, LeadState> = {
   new: 'new',
   contacted: 'contacted',
@@ -60,7 +60,7 @@ export const STATE_OF_ENQUIRY: Record<EnquiryStatus, LeadState> = {
   lost: 'lost',
 };
 
-/** What the sender of an enquiry is shown, and what the admins' inbox shows, for each state. */
+/** What the enquiry's sender is shown, and what the admins' inbox shows, for each stage. */
 export const ENQUIRY_STATUS_OF: Record<LeadState, EnquiryStatus> = {
   new: 'new',
   contacted: 'contacted',
@@ -70,12 +70,12 @@ export const ENQUIRY_STATUS_OF: Record<LeadState, EnquiryStatus> = {
   lost: 'lost',
 };
 
-/** A person who waits as long is shown in amber, and then in red. */
+/** Waits this long are shown in amber, then in red. */
 export const WAIT_WARNING_MS = 15 * 60_000;
 export const WAIT_LATE_MS = 60 * 60_000;
 
 export const MAX_NOTE_LENGTH = 4000;
 export const MAX_STEP_LENGTH = 200;
-/** What is remembered of one lead; older entries go. */
+/** How many entries of a lead are kept; older ones are dropped. */
 export const MAX_SOURCES = 50;
 export const MAX_NOTES = 200;

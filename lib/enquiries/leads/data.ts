@@ -30,26 +30,26 @@ type VisitLean = VisitRow & { _id: Types.ObjectId };
 
 const EXCERPT_LENGTH = 140;
 const EXPORT_ROWS = 10_000;
-/** More of one person about one listing are not shown. */
+/** Maximum records shown of one person about one listing. */
 const MAX_SHOWN = 20;
 
-/** Taps of people whom nobody knows leave no way to them: they are numbers of the listing, and become a lead with the first word. */
+/** Taps of unknown people give no way to reach them: they are figures of the listing, and become a lead with the first message. */
 export const REACHABLE = { askedAt: op.not(null) } as const;
 
-/** Whose leads somebody sees: the agency's admins all, others those of their team (lib/teams/data.ts) or their own. */
+/** The leads a person sees: agency admins all, others those of their team (lib/teams/data.ts) or their own. */
 export const leadScope = (actor: Actor, who?: Who): QueryFilter<LeadRow> => ({
   ...(isAdmin(actor) ? {} : teamScope(actor, who)),
   ...REACHABLE,
 });
 
-/** The stored lead that the actor may work on. */
+/** The stored lead, if the actor may work on it. */
 export async function findLead(actor: Actor, id: string): Promise<LeadLean | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   const row = await Lead.findOne({ ...leadScope(actor), _id: id }).lean<LeadLean>();
   return row ?? undefined;
 }
 
-/** The lead that an enquiry came to; undefined for one that the actor may not see. */
+/** The lead of an enquiry; undefined if the actor may not see it. */
 export async function findLeadOfEnquiry(actor: Actor, enquiry: string): Promise<string | undefined> {
   if (!isObjectIdHex(enquiry)) return undefined;
   const row = await Enquiry.findById(enquiry, { lead: 1 }).lean();
@@ -57,7 +57,7 @@ export async function findLeadOfEnquiry(actor: Actor, enquiry: string): Promise<
   return lead ? String(lead._id) : undefined;
 }
 
-/** What the leads were made of, the newest first. */
+/** The sources of leads, newest first. */
 async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean) {
   const of = { lead: op.in(ids) };
   const [enquiries, visits] = await Promise.all([
@@ -84,7 +84,7 @@ async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean) {
 }
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** How the person can be reached: what was given last and not taken back. */
+/** How to reach the person: details given last and not withdrawn. */
 function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
   const ofLead = enquiries.filter(({ lead }) => lead?.equals(id));
   const seen = visits.filter(({ lead }) => lead?.equals(id));
@@ -94,7 +94,7 @@ function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
   return { phone, email, excerpt: message?.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH) };
 }
 
-/** Each kind once with the last time, the last kind first. */
+/** Each kind once with its latest time, latest kind first. */
 function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
   const kinds = new Map<string, LeadSourceDto>();
   for (const { kind, at } of sources) {
@@ -105,7 +105,7 @@ function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
   return [...kinds.values()].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** When it began: the row may have been made from older records. */
+/** Its start: the row may have been made from older records. */
 const firstAt = ({ sources, createdAt }: LeadLean): Date =>
   new Date(Math.min(createdAt.getTime(), ...sources.map(({ at }) => at.getTime())));
 
@@ -165,7 +165,7 @@ export async function toLeadDtos(rows: readonly LeadLean[], isAgency: boolean): 
   return rows.map((row) => toLeadDto(row, records, names, gone));
 }
 
-/** Who can look after a lead: the members of its team, else the lister, else the agency's admins. */
+/** Possible assignees of a lead: the members of its team, else the lister, else the agency's admins. */
 async function listMembers(
   actor: Actor,
   { owner, team }: Pick<LeadLean, 'owner' | 'team'>,
@@ -184,7 +184,7 @@ async function listMembers(
 export const isAssignable = async (actor: Actor, lead: Pick<LeadLean, 'owner' | 'team'>, id: string) =>
   (await listMembers(actor, lead)).some((member) => member.id === id.toLowerCase());
 
-/** The enquiry that an answer goes to: the newest one. */
+/** The enquiry that an answer is sent to: the newest one. */
 export const lastEnquiryOf = (lead: Types.ObjectId) =>
   Enquiry.findOne({ lead }).sort({ createdAt: -1 }).lean<EnquiryLean>();
 
@@ -194,7 +194,7 @@ type Asked = {
   propertyTitle?: string | null | undefined;
 };
 
-/** What the fields of a template stand for when this person is answered. */
+/** The values of a template's placeholders when answering this person. */
 export async function templateFields(
   { name, property, propertyTitle }: Asked,
   agent: string,
@@ -212,7 +212,7 @@ export async function templateFields(
   };
 }
 
-/** Everything about one lead, or undefined for one that the actor may not see. */
+/** Everything about one lead, or undefined if the actor may not see it. */
 export async function getLead(
   actor: Actor,
   id: string,
@@ -255,7 +255,7 @@ export async function getLead(
   };
 }
 
-/** What the export of an account contains: own interest in listings, and what the person noted about others' without their names. */
+/** For the export of an account: its own interest in listings, and the person's notes on other people's, without their names. */
 export async function exportLeads(userId: string, owner: string) {
   const byId = new Types.ObjectId(userId);
   const [own, noted] = await Promise.all([

@@ -13,18 +13,18 @@ export type LeadDto = {
   lostReason?: LostReason;
   propertyId?: string;
   propertyTitle?: string;
-  /** why the home is offered no longer */
+  /** why the home is no longer available */
   departure?: Departure;
   /** absent until the person has given one */
   name?: string;
-  /** absent when none was given, or it was taken back */
+  /** absent when none was given or it was withdrawn */
   phone?: string;
   email?: string;
-  /** each kind once, the last one first */
+  /** each kind once, latest first */
   sources: LeadSourceDto[];
-  /** the first words of what was asked last */
+  /** the start of the latest question */
   excerpt?: string;
-  /** something came since somebody opened it; opened is not answered */
+  /** something arrived since somebody opened it; opened does not mean answered */
   isUnread: boolean;
   waitingSince?: string;
   /** milliseconds from the first question to the first answer */
@@ -40,7 +40,7 @@ export type LeadEnquiryDto = {
   message: string;
   createdAt: string;
   messages: MessageDto[];
-  /** the entry that shows the reader's own number to the person */
+  /** the entry that shares the reader's own number with the person */
   numberRelease?: string;
 };
 export type LeadVisitDto = { id: string; status: VisitStatus; start?: string; createdAt: string };
@@ -50,12 +50,12 @@ export type LeadDetailDto = LeadDto & {
   enquiries: LeadEnquiryDto[];
   visits: LeadVisitDto[];
   notes: LeadNoteDto[];
-  /** who can look after it */
+  /** possible assignees */
   members: { id: string; name: string }[];
-  /** false when nobody can write to the person here: call, or use the mail program */
+  /** false when nobody can write to the person here: call, or use a mail program */
   canAnswer: boolean;
-  /** the reader's own number can be shown to the person */
+  /** the reader's own number can be shared with the person */
   canShowNumber: boolean;
-  /** what the fields of a template stand for */
+  /** values of a template's placeholders */
   fields: { name: string; title: string; price: string; link: string; agent: string };
 };

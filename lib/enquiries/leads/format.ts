@@ -4,21 +4,21 @@ import type { LeadDto, LeadSourceDto } from './dto';
 
 type T = Text<'enquiries/leads'>;
 
-/** Who is interested, where a name is known. */
+/** The person's name, where it is known. */
 export const leadName = (t: T, { name }: Pick<LeadDto, 'name'>): string => name ?? t('Somebody');
 
 /** "Enquiry", or "Call tapped, 3 times". */
 export const sourceText = (t: T, { count }: LeadSourceDto, label: string): string =>
   count === 1 ? label : t('{label}, {count} times', { label, count });
 
-/** How urgent a wait is: the colour of its minutes. */
+/** The urgency of a wait: the colour of its minutes. */
 export function waitLevel(since: string, now: number): 'fresh' | 'warning' | 'late' {
   const waited = now - Date.parse(since);
   if (waited >= WAIT_LATE_MS) return 'late';
   return waited >= WAIT_WARNING_MS ? 'warning' : 'fresh';
 }
 
-/** What comes next for a lead, and whether its time is past. */
+/** The next step of a lead, and whether it is overdue. */
 export function stepText(t: T, { state, nextStep }: LeadDto, now: number): string | undefined {
   if (!nextStep || state === 'closed' || state === 'lost') return undefined;
   const { text } = nextStep;
@@ -27,11 +27,11 @@ export function stepText(t: T, { state, nextStep }: LeadDto, now: number): strin
 
 const INDIA_MS = 5.5 * 3_600_000;
 
-/** An instant as a field for date and time wants it, in Indian time wherever the browser is. */
+/** An instant in the format of a date and time field, in Indian time wherever the browser is. */
 export const toIndianInput = (iso: string): string =>
   new Date(Date.parse(iso) + INDIA_MS).toISOString().slice(0, 16);
 
-/** What such a field says, as an instant; undefined for an empty one. */
+/** The value of such a field as an instant; undefined for an empty one. */
 export function toInstant(typed: string): string | undefined {
   const at = Date.parse(`${typed}:00Z`);
   return Number.isNaN(at) ? undefined : new Date(at - INDIA_MS).toISOString();

@@ -28,7 +28,7 @@ import type { LeadChange } from './schema';
 export const leadKey = (property: unknown, who: string) =>
   `${property ? String(property) : 'general'}:${who}`;
 
-/** The person wrote again and waits from now on. */
+/** The person wrote again and is waiting from now on. */
 export async function recordWaiting(id: Types.ObjectId, at: Date): Promise<void> {
   const row = await Lead.findById(id).lean<LeadLean>();
   if (!row) return;
@@ -51,7 +51,7 @@ export async function recordWaiting(id: Types.ObjectId, at: Date): Promise<void>
 type Step = NonNullable<LeadRow['nextStep']>;
 type Answer = {
   at: Date;
-  /** from there on, unless it is further already */
+  /** moves to that stage, unless it is further already */
   state?: LeadState;
   note?: { kind: LeadNoteKind; text: string; by: Pick<Actor, 'name' | 'userId'> };
   nextStep?: Pick<Step, 'text' | 'at'>;
@@ -59,7 +59,7 @@ type Answer = {
 
 const ORDER: readonly LeadState[] = ['new', 'contacted', 'visiting', 'negotiating'];
 
-/** The person has a word: nobody waits any more, and the first such word is the first answer. */
+/** The person has a reply and no longer waits; the first one is the first answer. */
 export async function recordAnswer(id: Types.ObjectId, answer: Answer): Promise<void> {
   const row = await Lead.findById(id).lean<LeadLean>();
   if (!row) return;
@@ -88,14 +88,14 @@ export async function recordAnswer(id: Types.ObjectId, answer: Answer): Promise<
 type Move = {
   state: LeadState;
   isAnswer: boolean;
-  /** how the person was reached, past this site */
+  /** how the person was reached, outside this site */
   way?: LeadWay | undefined;
   nextAt?: Date | null | undefined;
   at: Date;
   by: Pick<Actor, 'name' | 'userId'>;
 };
 
-/** The enquiry of a lead was moved by an admin: the lead goes along. */
+/** An admin moved a lead's enquiry: the lead moves along. */
 export async function moveLead(
   id: Types.ObjectId,
   { state, isAnswer, way, nextAt, at, by }: Move,
@@ -140,12 +140,12 @@ const pushed = (notes: NewNote[]) => ({
 
 async function requireLead(actor: Actor, id: string): Promise<LeadLean> {
   const row = await findLead(actor, id);
-  // foreign and unknown ids reject alike
+  // foreign and unknown ids are rejected alike
   if (!row) throw notFound('Lead not found');
   return row;
 }
 
-/** Changes what is given. `__v` is what the editor read: rejects with 'conflict' and the stored lead when it is older. */
+/** Changes the given fields. `__v` is the version the editor read: rejects with 'conflict' and the stored lead if it is outdated. */
 export async function changeLead(actor: Actor, id: string, change: LeadChange): Promise<void> {
   const row = await requireLead(actor, id);
   const conflict = async () => {
@@ -201,7 +201,7 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
   await recordAudit({ action: 'lead.write', by: actor, target: { type: 'lead', id }, details });
 }
 
-/** Writes to the person in the conversation of the last enquiry, which mails it. */
+/** Writes to the person in the conversation of the latest enquiry, which mails it. */
 export async function answerLead(actor: Actor, id: string, text: string): Promise<void> {
   const row = await requireLead(actor, id);
   const enquiry = await lastEnquiryOf(row._id);
@@ -209,7 +209,7 @@ export async function answerLead(actor: Actor, id: string, text: string): Promis
   await writeAnswer(enquiry, text, actor);
 }
 
-/** Somebody is called, or written to outside of this site: that counts as a word to the person. */
+/** Records a call, or a message outside this site: it counts as a reply to the person. */
 export async function recordWay(actor: Actor, id: string, way: LeadWay): Promise<void> {
   const row = await requireLead(actor, id);
   const at = new Date();
@@ -217,14 +217,14 @@ export async function recordWay(actor: Actor, id: string, way: LeadWay): Promise
   await recordAnswerOfLead(row._id, at);
 }
 
-/** The lead was opened by a person who works on it. Its person may wait all the same. */
+/** The lead was opened by a person who works on it. Its person may still be waiting. */
 export async function recordLeadRead(actor: Actor, id: string): Promise<{ read: true }> {
   const row = await requireLead(actor, id);
   await Lead.updateOne({ _id: row._id }, { $set: { readAt: new Date() } }, { timestamps: false });
   return { read: true };
 }
 
-/** What a browser or guest was interested in becomes the account's. Two leads about one listing become one. */
+/** Leads of a browser or guest become the account's. Two leads about one listing are merged. */
 export async function adoptLeads(from: string, to: string): Promise<void> {
   for (const row of await Lead.find({ person: from }).select('+matchKeys +terms').lean<LeadLean[]>()) {
     const key = leadKey(row.property, to);
@@ -271,8 +271,8 @@ async function mergeInto(key: string, row: LeadLean): Promise<void> {
 }
 
 /**
- * Removes the leads of a person, and those of a confirmed address. Leads about the person's own listings are other people's: they
- * go to the agency, and what the person wrote on any lead goes.
+ * Removes the leads of a person and of a confirmed address. Leads about the person's own listings belong to other people: they
+ * move to the agency, and what the person wrote on any lead is deleted.
  */
 export async function eraseLeads(
   person: { id: string; verified: boolean; matchKeys: readonly string[] },
@@ -288,7 +288,7 @@ export async function eraseLeads(
   );
 }
 
-/** Removes leads that ended before `ended`, and those in which nobody asked anything and whose last tap is older than `tapped`. */
+/** Removes leads that ended before `ended`, and those without any question whose last tap is older than `tapped`. */
 export async function removeOldLeads(ended: Date | undefined, tapped: Date): Promise<number> {
   const old = ended ? await Lead.deleteMany({ isOpen: false, lastAt: op.lt(ended) }) : undefined;
   const taps = await Lead.deleteMany({ askedAt: null, lastAt: op.lt(tapped) });

@@ -2,7 +2,7 @@ import { type LeadState, OPEN_STATES } from './constants';
 
 export const isOpenState = (state: LeadState): boolean => OPEN_STATES.includes(state);
 
-/** After everything that has a date. */
+/** Sorts after everything that has a date. */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
 type Progress = {
@@ -13,8 +13,8 @@ type Progress = {
 };
 
 /**
- * When a lead needs somebody: since the person waits, since it came if nobody has looked at it, else at the next step. Leads
- * in this order are an inbox with the oldest debt on top; ended ones and those without a next step come last.
+ * When a lead needs attention: since the person has been waiting, since it arrived if nobody has looked at it, else at the next
+ * step. In this order leads are an inbox with the longest overdue on top; ended ones and those without a next step come last.
  */
 export function dueAtOf({ state, waitingSince, nextStep, lastAt }: Progress): Date {
   if (!isOpenState(state)) return NEVER;

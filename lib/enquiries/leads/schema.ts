@@ -9,7 +9,7 @@ const text = (max: number) =>
 /** `PATCH /api/leads/{id}`: any of its fields. */
 export const leadChangeSchema = z
   .object({
-    /** the version that the editor read */
+    /** the version the editor read */
     __v: z.number().int().min(0).optional(),
     state: z.enum(LEAD_STATES, 'Unknown state').optional(),
     lostReason: z.enum(LOST_REASONS, 'Unknown reason').optional(),
@@ -21,7 +21,7 @@ export const leadChangeSchema = z
       })
       .nullable()
       .optional(),
-    /** an account; empty takes it from everybody */
+    /** an account; empty removes the assignee */
     assignee: z.union([objectIdSchema, z.literal('')]).optional(),
     note: text(MAX_NOTE_LENGTH).optional(),
   })

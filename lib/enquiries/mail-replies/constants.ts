@@ -1,27 +1,27 @@
-/** What became of a mail that came in. Everything but `stored` is dropped. */
+/** The result for an incoming mail. Everything but `stored` is dropped. */
 export type MailOutcome =
   | 'stored'
-  /** a draft of a home was made of it */
+  /** it became a draft of a listing */
   | 'draft'
-  /** it came before */
+  /** it was received before */
   | 'repeated'
   | 'unreadable'
-  /** sent to no address of a conversation, or to a guessed one */
+  /** sent to an address that belongs to no conversation, or a guessed one */
   | 'no thread'
-  /** an out-of-office note, a mailing list */
+  /** an out-of-office reply or a mailing list */
   | 'automatic'
-  /** not from the address that the conversation is with */
+  /** not from the address that takes part in the conversation */
   | 'another sender'
   | 'empty'
-  /** the virus check found something in what is attached */
+  /** the virus check found something in an attachment */
   | 'harmful file'
-  /** the conversation is over */
+  /** the conversation has ended */
   | 'ended'
-  /** the conversation holds no more messages */
+  /** the conversation is full */
   | 'full';
 
-/** A message holds 4000 characters; what is attached is named below them. */
+/** A message holds 4000 characters; attachments are named below it. */
 export const MAX_ANSWER_LENGTH = 3600;
 
-/** An address for answers ends when nothing was written for so long. */
+/** A reply address expires after this long without a message. */
 export const THREAD_IDLE_DAYS = 365;

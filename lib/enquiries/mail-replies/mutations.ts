@@ -29,11 +29,11 @@ export function assertMailServer(headers: Headers): void {
 
 type Writer = { address: string; by?: { userId: string; name: string } };
 
-/** Who writes for a side by mail: the address that its mails went to. Admins answer for the agency. */
+/** The author of a side's mail: the address that its mails were sent to. Admins answer for the agency. */
 async function writersOf(row: ThreadRow, side: MessageSide, from: string): Promise<Writer | undefined> {
   if (side === 'sender') return row.email ? { address: row.email } : undefined;
   if (side === 'owner') {
-    // who has left the team of the enquiry writes for nobody, also in the moment before it was handed over
+    // a former member of the enquiry's team cannot write for it, even before it is handed over
     const isIn = !row.team || (await User.exists({ _id: row.owner, team: row.team }));
     const owner = row.owner && isIn && (await getCredentials({ id: String(row.owner) }));
     return owner ? { address: owner.email, by: { userId: owner.id, name: owner.name } } : undefined;
@@ -53,7 +53,7 @@ function textOf({ text, files }: InboundMail): string {
     : cut;
 }
 
-/** Throws when the scanner is away, so that the mail server or the mailbox keeps the mail for later. */
+/** Throws when the scanner is down, so that the mail server or mailbox keeps the mail. */
 async function isHarmful({ contents }: InboundMail): Promise<boolean> {
   try {
     for (const content of contents) await scanBytes(content);
@@ -64,7 +64,7 @@ async function isHarmful({ contents }: InboundMail): Promise<boolean> {
   }
 }
 
-/** A mail to a member's address for drafts, from the address of that account: who is in charge of drafts takes it. */
+/** A mail from an account's own address to its address for drafts, handled by the drafts. */
 async function takeHome(mail: InboundMail, userId: string): Promise<MailOutcome> {
   if (mail.isAutomatic) return 'automatic';
   const account = await getCredentials({ id: userId });
@@ -97,8 +97,8 @@ async function deliver(raw: Uint8Array): Promise<MailOutcome> {
 }
 
 /**
- * Takes a mail as it came and adds it to the conversation whose address it was sent to. Whatever does not belong there is dropped
- * with a line in the log that names nobody; the same mail again changes nothing.
+ * Takes a raw mail and adds it to the conversation whose address it was sent to. Mails that do not belong there are dropped with
+ * an anonymous line in the log; repeats change nothing.
  */
 export async function receiveMail(raw: Uint8Array): Promise<MailOutcome> {
   const outcome = await deliver(raw).catch((error: unknown): MailOutcome => {
@@ -109,7 +109,7 @@ export async function receiveMail(raw: Uint8Array): Promise<MailOutcome> {
   return outcome;
 }
 
-/** Takes what has come to the mailbox of answers since the last time; 0 without one. Returns how many mails there were. */
+/** Fetches new mails from the mailbox for replies; 0 without one. Returns how many there were. */
 export async function fetchMails(): Promise<number> {
   const { IMAP_URL } = env();
   return IMAP_URL ? readMailbox(IMAP_URL, { take: receiveMail, maxBytes: MAX_MAIL_BYTES }) : 0;

@@ -7,7 +7,7 @@ import type { CalendarRequest } from '@/lib/visits/calendar/events';
 import { Lead } from '@/models/enquiries/lead';
 import { Visit } from '@/models/visits/visit';
 
-/** Next steps of the member's open leads, for the calendar, where a confirmed visit is an entry already. */
+/** Next steps of the member's open leads for the calendar, which already shows confirmed visits. */
 export async function listNextSteps({ who, from, until, t }: CalendarRequest): Promise<CalendarItem[]> {
   const open: Record<string, unknown> = {
     ...teamScope(who, 'mine'),

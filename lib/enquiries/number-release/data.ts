@@ -13,12 +13,12 @@ export type Sides = {
   enquiry: Types.ObjectId;
   property?: Types.ObjectId | null | undefined;
   propertyTitle?: string | null | undefined;
-  /** keys of the two sides; the agency answers where there is no owner */
+  /** keys of the two sides; the agency answers if there is no owner */
   sender: string | undefined;
   lister: string;
-  /** the agency gets the enquiry beside the lister */
+  /** the agency also receives the enquiry */
   isForAgency: boolean;
-  /** the team of the listing, without which its lister is no side any more */
+  /** the listing's team; a lister who has left it is no longer a side */
   team: string | undefined;
   senderName: string;
 };
@@ -58,7 +58,7 @@ export async function mapPhones(owners: readonly string[]): Promise<Map<string, 
   return new Map(rows.flatMap(({ _id, phone }) => (phone ? [[userOwner(String(_id)), phone]] : [])));
 }
 
-/** "Who has my number", each entry of a confirmed visit to come with its time. */
+/** "Who has my number", with the time of upcoming confirmed visits. */
 export async function readLedger(giver: string | undefined, now = new Date()): Promise<NumberReleaseDto[]> {
   const entries = await listReleases(giver);
   const ids = entries.flatMap(({ visit }) => (visit ? [new Types.ObjectId(visit)] : []));

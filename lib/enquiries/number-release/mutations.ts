@@ -20,25 +20,25 @@ async function record(sides: Sides, giver: string, reason: NewRelease['reason'])
   if (added && reason === 'tap') await numberReleased.emit({ id: added, enquiry: String(enquiry), at });
 }
 
-/** An enquiry carries its sender's number to the lister of the home, and to the agency where it is notified beside the lister. */
+/** An enquiry gives its sender's number to the lister of the home, and to the agency if it is notified too. */
 export async function recordEnquiryRelease(enquiry: string): Promise<void> {
   const sides = await getSides(enquiry);
   if (sides?.sender) await record(sides, sides.sender, 'enquiry');
 }
 
-/** The sender of an enquiry gives the number again, by the link of a mail. */
+/** The sender of an enquiry shares the number again, through the link in a mail. */
 export async function releaseLinkedNumber(token: string): Promise<void> {
   const row = await findLinkedEnquiry(token);
   if (!row?.sender) throw notFound('Enquiry not found');
   await releaseNumber(row.sender, null, String(row._id));
 }
 
-/** The sender takes the number back, by the link of a mail. */
+/** The sender takes the number back, through the link in a mail. */
 export async function withdrawLinkedNumber(token: string, id: string): Promise<void> {
   await withdrawNumber((await findLinkedEnquiry(token))?.sender ?? undefined, id);
 }
 
-/** Gives one's number to the other side of an enquiry, with a tap. Throws 'not_found' for an enquiry of others. */
+/** Shares one's number with the other side of an enquiry, with a tap. Throws 'not_found' for other people's enquiries. */
 export async function releaseNumber(
   owner: string | undefined,
   actor: Actor | null,

@@ -15,15 +15,15 @@ import { Property } from '@/models/listings/property';
 import { Guest } from '@/models/visitors/guest';
 import type { TapWay } from './schema';
 
-/** A person who taps again within this time is still making the same call. */
+/** A second tap within this time belongs to the same call. */
 const TAP_GAP_MS = 30 * MINUTE_MS;
 
 type Caller = { session: AnySession | null; ip: string; userAgent: string | undefined };
 
-/** Lives as long as the process: nobody can tell later which address a reference stands for. */
+/** Lives only as long as the process: nobody can find out later which address a reference stood for. */
 const salt = randomBytes(32);
 
-/** An account or guest that lets itself be recorded. */
+/** An account or guest that allows recording. */
 async function personOf(session: AnySession | null): Promise<string | undefined> {
   if (session?.kind === 'user') return session.recordActivity ? userOwner(session.user.id) : undefined;
   if (session?.kind !== 'guest') return undefined;
@@ -32,8 +32,8 @@ async function personOf(session: AnySession | null): Promise<string | undefined>
 }
 
 /**
- * Records that somebody tapped the number or the chat of a listing: once in half an hour for each person, not of programs, of
- * the lister, or of admins. People who nobody knows make one lead a day. False when it did not count.
+ * Records a tap on a listing's number or chat: once in half an hour per person, and never of bots, the lister or admins. Unknown
+ * people make one lead a day. False if it did not count.
  */
 export async function recordContactTap(
   property: string,

@@ -1,4 +1,4 @@
-/** What a template may contain in braces, and what is there when it is used. */
+/** The placeholders a template may contain in braces, and when each has a value. */
 export const TEMPLATE_FIELDS = {
   name: 'the name of who asked',
   title: 'the title of the listing',
@@ -13,7 +13,7 @@ export const MAX_TEMPLATES = 50;
 export const MAX_TEMPLATE_NAME = 60;
 export const MAX_TEMPLATE_LENGTH = 2000;
 
-/** Everybody can begin with these. */
+/** Starter templates for everybody. */
 export const STARTER_TEMPLATES = [
   {
     name: 'Still available',

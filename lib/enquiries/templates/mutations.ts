@@ -29,7 +29,7 @@ export async function createTemplate({ userId }: Actor, input: TemplateInput): P
   return { id: String(_id), ...input };
 }
 
-/** Foreign and unknown templates reject alike. */
+/** Foreign and unknown templates are rejected alike. */
 export async function updateTemplate(
   { userId }: Actor,
   id: string,

@@ -2,7 +2,7 @@ import { TEMPLATE_FIELD_NAMES, type TemplateField } from './constants';
 
 const FIELD = /\{([^{}\n]*)\}/g;
 
-/** The fields of a text that nobody knows, as they were typed. */
+/** Unknown placeholders of a text, as they were typed. */
 export function unknownFields(text: string): string[] {
   const known: readonly string[] = TEMPLATE_FIELD_NAMES;
   return [
@@ -12,7 +12,7 @@ export function unknownFields(text: string): string[] {
   ];
 }
 
-/** The text with what its fields stand for. A field without a value leaves no gap before a comma or the end of a line. */
+/** The text with its placeholders filled in. An empty one leaves no gap before a comma or the end of a line. */
 export const fillTemplate = (text: string, values: Readonly<Record<TemplateField, string>>): string =>
   text
     .replace(FIELD, (all, name: string) => (name in values ? values[name as TemplateField] : all))

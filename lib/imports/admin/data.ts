@@ -12,7 +12,7 @@ import { readMultipart } from '@/lib/platform/http/multipart';
 const RULES = {
   files: {
     file: { maxFiles: 1, maxBytes: MAX_ARCHIVE_BYTES },
-    // their pictures are decoded, and only their pixels go on
+    // pictures are decoded, and only their pixels are passed on
     pictures: { maxFiles: 1, maxBytes: MAX_ARCHIVE_BYTES },
   },
   maxFields: 4,
@@ -21,7 +21,7 @@ const RULES = {
 
 export type ImportUpload = Upload;
 
-/** Streams the file of the form to disk and hands it to `job`; the temporary file is gone when that has ended. */
+/** Streams the form's file to disk and passes it to `job`; the temporary file is removed afterwards. */
 export async function withImportUpload<T>(
   request: Request,
   kinds: readonly ImportKindName[],
@@ -48,7 +48,7 @@ export async function withImportUpload<T>(
   }
 }
 
-/** … and the corrected file of wrong rows. */
+/** … and the corrected file of failed rows. */
 export async function withMendedFile<T>(request: Request, job: (path: string) => Promise<T>): Promise<T> {
   const form = await readMultipart(request, RULES);
   try {
@@ -60,7 +60,7 @@ export async function withMendedFile<T>(request: Request, job: (path: string) =>
   }
 }
 
-/** Throws 'forbidden' unless the office lets the actor import this kind, or the one of a stored import. */
+/** Throws 'forbidden' unless the office lets the actor import this kind, or that of a stored import. */
 export async function assertMayImport(actor: Actor, what: { kind: ImportKindName } | { id: string }) {
   const found = 'kind' in what ? what : await getImport(what.id);
   if (!found) throw notFound('Import not found');

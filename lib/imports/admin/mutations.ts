@@ -15,7 +15,7 @@ import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { targetsOf } from './rules';
 
-/** Stores the choice of columns and starts the check. Allowed until the run begins. */
+/** Stores the column mapping and starts the check. Allowed until the import runs. */
 export async function saveMapping(id: string, input: ImportMappingInput, actor: Actor): Promise<ImportDto> {
   const row = await Import.findById(id).lean();
   if (!row) throw await cannot(id, actor);
@@ -66,7 +66,7 @@ export async function runImport(id: string, actor: Actor): Promise<ImportDto> {
   return current(id);
 }
 
-/** Asks the process that works on it to end the step after the batch under way. */
+/** Asks the working process to stop after the current batch. */
 export async function cancelImport(id: string, actor: Actor): Promise<ImportDto> {
   await move(id, ACTIVE_STATUSES, { stop: true }, actor);
   await audit('cancel', id, actor);
@@ -92,7 +92,7 @@ export async function undoImport(id: string, actor: Actor): Promise<ImportDto> {
   return current(id);
 }
 
-/** Removes an upload that was never run, with its rows. */
+/** Removes an upload that was never imported, with its rows. */
 export async function discardImport(id: string, actor: Actor): Promise<void> {
   const { deletedCount } = await Import.deleteOne({
     _id: id,
@@ -116,7 +116,7 @@ async function move(
   if (!matchedCount) throw await cannot(id, actor);
 }
 
-/** What each entry of the log says that a colleague did: "Sunita started this import". */
+/** What each log entry says a colleague did: "Sunita started this import". */
 const DID: Record<string, string> = {
   check: 'chose the columns of this import',
   run: 'started this import',
@@ -125,7 +125,7 @@ const DID: Record<string, string> = {
   discard: 'discarded this import',
 };
 
-/** The refusal of a step that the import no longer allows, with who took it there. */
+/** The refusal of a step that the import no longer allows, naming who moved it on. */
 async function cannot(id: string, actor: Actor): Promise<AppError> {
   const row = await Import.findById(id, { status: 1 }).lean();
   const target = { type: 'import', id };
@@ -150,7 +150,7 @@ export async function audit(kind: string, id: string, actor: Actor, more: object
   await recordAudit({ action: 'import', by: actor, target: { type: 'import', id }, details });
 }
 
-/** The rows that failed as a file, on record before a row leaves. */
+/** The failed rows as a file, logged before the first row is sent. */
 export async function exportFailedRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const found = await getImport(id);
   if (!found) throw notFound('Import not found');

@@ -6,11 +6,11 @@ import { LISTING_TARGETS, OWNER_COLUMN, SEVERAL_OF_LISTING } from '@/lib/imports
 
 type Targets = {
   fields: readonly FieldChoice[];
-  /** fields that more than one column may fill */
+  /** fields that several columns may fill */
   several: ReadonlySet<string>;
-  /** what a sensible choice of columns needs, or words for what is missing */
+  /** the mapping that a sensible import needs, or a message about what is missing */
   missing: (mapping: string[]) => string | undefined;
-  /** by what two are the same */
+  /** the fields that make two rows the same */
   sameness: string;
   hasDates: boolean;
 };
@@ -36,7 +36,7 @@ const CLIENTS: Targets = {
   hasDates: false,
 };
 
-/** Each of these is filled by one of several columns: a price by a rate, an address by a locality. */
+/** Each of these can be filled from other columns: a price from a rate, an address from a locality. */
 const NEEDED: readonly (readonly [label: string, fields: readonly string[]])[] = [
   ['price', ['price', 'ratePerSqFt']],
   ['area', ['area', 'carpetArea', 'builtUpArea', 'superBuiltUpArea', 'dimensions']],
@@ -62,7 +62,7 @@ const OWN_LISTINGS: Targets = {
   sameness: 'Two listings are the same when they have one code, or one address and price.',
 };
 
-/** What the columns of a file may fill, by what is imported. Also used in the browser. */
+/** The fields that columns may fill, by kind of import. Also used in the browser. */
 const TARGETS: Record<ImportKindName, Targets> = {
   contacts: CONTACTS,
   listings: LISTINGS,

@@ -44,12 +44,12 @@ function keysOf(row: Row): string[] {
 const KEY_OWNER = /^l:([0-9a-f]{24})\|/;
 const OWN_CODE = /^o:([0-9a-f]{24}):(.*)$/s;
 
-/** Listings of one account by their keys, the oldest of several. */
+/** Listings of one account by their keys; the oldest of several. */
 type Shelf = { keys: Map<string, string>; newest: Date };
 
 /**
- * Which listings are the same as rows of a file. Those of an owner are read once for a whole check or run, and after that only what has
- * been added since: to read them for each batch cost more than everything else at 50 000 rows, and ended at the first 5 000.
+ * Which listings are the same as rows of a file. An owner's listings are read once for a whole check or run, and after that only
+ * those added since: reading them per batch cost more than everything else at 50,000 rows, and stopped at the first 5,000.
  */
 export class AlikeListings {
   private readonly shelves = new Map<string, Shelf>();
@@ -105,7 +105,7 @@ async function withCodes(codes: readonly string[]) {
   return found.flat();
 }
 
-/** Without those that were removed since they were read, the oldest first. */
+/** Without those removed since they were read, oldest first. */
 async function stillThere(found: Found[]): Promise<Found[]> {
   if (found.length === 0) return [];
   const rows = await Property.find({ _id: op.in(found.map(({ id }) => id)) }, { _id: 1 }).lean();

@@ -57,11 +57,11 @@ const AMENITIES_BY_WORD: Readonly<Record<string, string>> = {
   मंदिर: 'temple',
 };
 
-/** The amenity that a word names in a text. */
+/** The amenity that a word in a text names. */
 export const amenityOf = (word: string): string | undefined =>
   AMENITIES_BY_WORD[word] ?? (Object.hasOwn(AMENITY_LABELS, slugify(word)) ? slugify(word) : undefined);
 
-/** Amenities of one column with commas, and of columns of their own with yes and no. */
+/** Amenities from a comma-separated column, and from yes/no columns of their own. */
 export function readAmenities(reader: RowReader): string[] {
   const found = reader
     .text('amenities')

@@ -1,29 +1,29 @@
-/** A file is made, or one is read in. */
+/** An export is created, or a ZIP is restored. */
 export const ARCHIVE_KINDS = ['make', 'restore'] as const;
 export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 
-/** A step that breaks off stays in its status and is taken up by the next process that looks. */
+/** An interrupted step keeps its status and is resumed by the next process that looks. */
 export const ARCHIVE_STATUSES = ['making', 'reading', 'done', 'failed', 'cancelled'] as const;
 export type ArchiveStatus = (typeof ARCHIVE_STATUSES)[number];
 export const ACTIVE_ARCHIVES = ['making', 'reading'] as const satisfies ArchiveStatus[];
 
-/** Days for which a file can be fetched. */
+/** Days for which a file can be downloaded. */
 export const ARCHIVE_DAYS = 7;
 export const MAX_ARCHIVES_LISTED = 20;
 
-/** Bytes of a file that is read in, and what it may unpack to: pictures hardly shrink in a ZIP. */
+/** Maximum bytes of a restored ZIP, and of its unpacked content: pictures hardly shrink in a ZIP. */
 export const MAX_RESTORE_BYTES = 2_000_000_000;
 export const MAX_RESTORE_UNPACKED = 4_000_000_000;
 export const MAX_RESTORE_ENTRIES = 100_000;
-/** Records of one file, and characters of one record: a listing with its history has a few thousand. */
+/** Maximum records per file, and characters per record: a listing with its history has a few thousand. */
 export const MAX_RESTORE_RECORDS = 200_000;
 export const MAX_RECORD_LENGTH = 500_000;
 export const MAX_ARCHIVE_NOTES = 20;
 
-/** How far ahead of the numbers in use the code of a listing that comes back may be (lib/listings/codes). */
+/** How far ahead of the numbers in use the code of a restored listing may be (lib/listings/codes). */
 export const MAX_CODE_STEP = 50_000;
 
-/** The lists of records in the order in which they are read in: what a record refers to comes before it. */
+/** The lists in the order in which they are restored: what a record refers to comes before it. */
 export const RECORD_LISTS = [
   'documents',
   'listings',
@@ -39,7 +39,7 @@ export const RECORD_LISTS = [
 ] as const;
 export type RecordList = (typeof RECORD_LISTS)[number];
 
-/** Where each part is in the ZIP. */
+/** The path of each part in the ZIP. */
 export const FOLDERS = {
   sheets: 'sheets',
   pictures: 'pictures',

@@ -31,7 +31,7 @@ export const toArchiveDto = (row: ArchiveRecord & { _id: unknown }): ArchiveDto 
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** The files of a person, newest first. */
+/** A person's files, newest first. */
 export async function listArchives(by: string): Promise<ArchiveDto[]> {
   const rows = await Archive.find({ by: new Types.ObjectId(by) })
     .sort({ createdAt: -1, _id: -1 })
@@ -40,14 +40,14 @@ export async function listArchives(by: string): Promise<ArchiveDto[]> {
   return rows.map(toArchiveDto);
 }
 
-/** One of the actor's own; those of others, of colleagues too, reply like unknown ones. */
+/** One of the actor's own; other people's, even colleagues', are answered like unknown ones. */
 export async function requireArchive(actor: Pick<Actor, 'userId'>, id: string): Promise<ArchiveDto> {
   const row = isObjectIdHex(id) && (await Archive.findOne({ _id: id, by: actor.userId }).lean());
   if (!row) throw notFound(NO_ARCHIVE);
   return toArchiveDto(row);
 }
 
-/** The ZIP as a download that no browser runs. */
+/** The ZIP as a download that no browser renders. */
 export async function archiveResponse({ id, fileName }: ArchiveDto): Promise<Response> {
   const object = await (await objectStore()).open(archiveKey(id));
   if (!object) throw notFound(NO_ARCHIVE);
@@ -62,7 +62,7 @@ export async function archiveResponse({ id, fileName }: ArchiveDto): Promise<Res
   });
 }
 
-/** What the export of an account contains of it: when it took everything away. */
+/** For the export of an account: when it ordered archives. */
 export const exportArchives = (userId: string) =>
   Archive.find(
     { by: new Types.ObjectId(userId) },
@@ -71,7 +71,7 @@ export const exportArchives = (userId: string) =>
     .sort({ createdAt: -1, _id: -1 })
     .lean();
 
-/** Ids of those whose time is over, or of one person. */
+/** Ids of expired ones, or of one person's. */
 export async function archiveIds(filter: { by: string } | { before: Date }): Promise<string[]> {
   const wanted =
     'by' in filter ? { by: new Types.ObjectId(filter.by) } : { expiresAt: op.lte(filter.before) };
@@ -79,5 +79,5 @@ export async function archiveIds(filter: { by: string } | { before: Date }): Pro
   return rows.map(({ _id }) => String(_id));
 }
 
-/** The account of a stored order as it is now. */
+/** The current account of a stored order. */
 export const orderedBy = (by: unknown) => accountActor(String(by));

@@ -1,6 +1,6 @@
 import type { ArchiveKind, ArchiveStatus } from './constants';
 
-/** A file with everything, as its person sees it. */
+/** An archive as its owner sees it. */
 export type ArchiveDto = {
   id: string;
   kind: ArchiveKind;

@@ -30,10 +30,10 @@ import { orderedBy } from './data';
 import { removeOldArchives } from './mutations';
 
 type Row = ArchiveRecord & { _id: Types.ObjectId };
-/** How often the progress is written. */
+/** How often progress is written. */
 const NOTED_EVERY_MS = SECOND_MS;
 
-/** What is being worked on: the progress is written to the row, and a row that another process has taken over ends the work here. */
+/** The current work: progress is written to the row, and if another process has taken the row over, the work here ends. */
 class Order {
   private noted = 0;
   isLost = false;
@@ -47,7 +47,7 @@ class Order {
     return next !== null;
   }
 
-  /** False when the work shall end. */
+  /** False when the work should stop. */
   async at(cursor: number, counts?: Record<string, number>): Promise<boolean> {
     if (Date.now() - this.noted < NOTED_EVERY_MS) return !this.isLost;
     this.noted = Date.now();
@@ -59,7 +59,7 @@ const work: RecordJob<ArchiveRecord> = defineJob({
   name: 'archive',
   every: 10 * SECOND_MS,
   queue: { model: Archive, active: ACTIVE_ARCHIVES },
-  // a film takes long to be packed, and a batch of listings with its pictures to be read in
+  // a film takes long to pack, and a batch of listings with pictures long to restore
   leaseFor: 5 * MINUTE_MS,
   begin: () => async (row) => {
     const order = new Order(row);
@@ -68,7 +68,7 @@ const work: RecordJob<ArchiveRecord> = defineJob({
       if (!actor) throw new AppError('forbidden');
       await (row.kind === 'make' ? make(order, actor) : restore(order, actor));
     } catch (error) {
-      // a refusal stays one; everything else is tried again
+      // a refusal is final; everything else is retried
       if (!(error instanceof AppError)) throw error;
       await order.set({ status: 'failed', message: error.message, finishedAt: new Date() });
     }
@@ -138,7 +138,7 @@ async function restoringOf(
   };
 }
 
-/** Begins what was ordered, without the request waiting for it. */
+/** Starts what was ordered, without making the request wait. */
 export const workOnArchive = (id: string): void => inBackground('archive', () => work.run(id));
 
 export const archiveJobs = [

@@ -6,14 +6,14 @@ import { AppError } from '@/lib/platform/errors';
 import { ARCHIVE_PAGE } from './constants';
 import { listArchives } from './data';
 
-/** What the person would take away, and the files so far. */
+/** The person's possible export, and existing files. */
 export async function loadArchives() {
   const session = await pageUser(ARCHIVE_PAGE);
   const actor = actorOf(session);
   return { reach: whatIsIn(actor), archives: await listArchives(actor.userId) };
 }
 
-/** Undefined for a role that takes nothing away. */
+/** Undefined for a role that may not export. */
 function whatIsIn(actor: ReturnType<typeof actorOf>): 'own' | 'team' | 'office' | undefined {
   try {
     const { isOffice, scope } = reachOf(actor);

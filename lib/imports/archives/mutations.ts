@@ -36,7 +36,7 @@ import type { ArchiveDto } from './dto';
 
 const NO_RECORDS = 'This is not a ZIP of “Take everything away”: it has no records';
 
-/** One at a time for each person. */
+/** One at a time per person. */
 const running = ({ userId }: Actor) => ({
   by: new Types.ObjectId(userId),
   status: op.in(ACTIVE_ARCHIVES),
@@ -83,14 +83,14 @@ async function order(actor: Actor, { kind, ...more }: Order): Promise<ArchiveDto
   return toArchiveDto(row.toObject());
 }
 
-/** Orders a ZIP with everything that the actor may take away; on record before a file is opened. */
+/** Orders a ZIP with everything the actor may export; logged before a file is opened. */
 export async function startArchive(actor: Actor, language: Language): Promise<ArchiveDto> {
   const scope = scopeText(actor);
   await assertNothingRuns(actor);
   return order(actor, { kind: 'make', language, scope, fileName: `everything-${indianDay(Date.now())}.zip` });
 }
 
-/** Takes a ZIP and orders that it is read in. It is looked at before it is stored, encrypted like a document. */
+/** Accepts a ZIP and orders its restore. It is checked before it is stored, encrypted like a document. */
 export async function startRestore(actor: Actor, request: Request, language: Language): Promise<ArchiveDto> {
   ownedBy(actor);
   await assertNothingRuns(actor);
@@ -106,7 +106,7 @@ export async function startRestore(actor: Actor, request: Request, language: Lan
     const isOurs = zip.entries.has(MANIFEST);
     zip.close();
     if (!isOurs) throw invalid(NO_RECORDS);
-    // what it holds is stored again, and nobody knows whether it was charged before
+    // its content is stored again, and it is unknown whether it was charged before
     await chargeUpload(actor, form.files);
     const _id = new Types.ObjectId();
     await storeFile(String(_id), file.path);
@@ -135,7 +135,7 @@ async function storeFile(id: string, path: string): Promise<void> {
   }
 }
 
-/** The file of a ZIP that is ready; who has lost the team or the role since gets nothing. */
+/** The file of a finished ZIP; people who have since lost the team or role get nothing. */
 export async function openArchive(actor: Actor, id: string): Promise<Response> {
   const found = await requireArchive(actor, id);
   if (found.kind !== 'make' || found.status !== 'done') throw notFound(NO_ARCHIVE);
@@ -150,20 +150,20 @@ export async function openArchive(actor: Actor, id: string): Promise<Response> {
   return archiveResponse(found);
 }
 
-/** Whose records a ZIP holds, in one text: compared before it is given out. */
+/** The owner of a ZIP's records as one text, compared before it is handed out. */
 function scopeText(actor: Actor): string {
   const { scope, isOffice } = reachOf(actor);
   return [String(scope.team ?? ''), String(scope.owner ?? ''), isOffice ? 'office' : ''].join('|');
 }
 
-/** Asks the process that works on it to end. */
+/** Asks the working process to stop. */
 export async function cancelArchive(actor: Actor, id: string): Promise<ArchiveDto> {
   await requireArchive(actor, id);
   await Archive.updateOne({ _id: id, status: op.in(ACTIVE_ARCHIVES) }, { $set: { stop: true } });
   return requireArchive(actor, id);
 }
 
-/** Removes one that nothing works on, with its file. */
+/** Removes an archive that nothing works on, with its file. */
 export async function deleteArchive(actor: Actor, id: string): Promise<void> {
   await requireArchive(actor, id);
   const { deletedCount } = await Archive.deleteOne({ _id: id, status: op.notIn(ACTIVE_ARCHIVES) });
@@ -171,7 +171,7 @@ export async function deleteArchive(actor: Actor, id: string): Promise<void> {
   await (await objectStore()).remove(archiveKey(id));
 }
 
-/** The files first: what breaks off is done again by what the rows say. */
+/** Files first: an interrupted removal is repeated from the rows. */
 async function removeAll(ids: readonly string[]): Promise<number> {
   const store = await objectStore();
   for (const id of ids) await store.remove(archiveKey(id));

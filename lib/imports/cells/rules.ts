@@ -16,7 +16,7 @@ import { slugify } from '@/lib/platform/text/slug';
 const byLabel = (labels: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(labels).map(([value, label]) => [label.toLowerCase(), value]));
 
-/** Labels that people read, and other spellings of a choice, as the form's values. */
+/** Labels and other spellings of a choice, mapped to the form's values. */
 const CHOICES: Readonly<Record<string, Record<string, string>>> = Object.fromEntries(
   FIELD_NAMES.flatMap((name) => {
     const { kind, values = [], labels = {}, spellings } = FIELDS[name];
@@ -26,7 +26,7 @@ const CHOICES: Readonly<Record<string, Record<string, string>>> = Object.fromEnt
   }),
 );
 
-/** Choices that the readers of offers decide about. */
+/** Choices decided by the readers of offers. */
 const OTHERS = new Set(['type', 'category', 'subType', 'status']);
 
 /** A file has no list to choose from. */
@@ -38,7 +38,7 @@ const oneOfMessage = ({
   labels?: Readonly<Record<string, string>>;
 }) => `Use ${(labels ? Object.values(labels) : values).join(', ')}`;
 
-/** The value of a choice. Words of other languages are shown with what they mean; unknown ones are asked about. */
+/** The value of a choice. Words of other languages are shown with their meaning; unknown ones are asked about. */
 export function readChoice(reader: RowReader, field: FieldName): string | undefined {
   const text = reader.text(field);
   const definition = FIELDS[field];
@@ -116,7 +116,7 @@ function asDay(reader: RowReader, text: string): string | undefined {
   return read && typeof read === 'object' && 'day' in read ? read.day : undefined;
 }
 
-/** Floors of two columns, or of one: "3/7". What cannot be read may be left empty, for all rows that have it. */
+/** Floors from two columns, or from one: "3/7". What cannot be read may be left empty for all such rows. */
 export function readFloors(reader: RowReader): { floor?: string; totalFloors?: string } {
   const read = (field: 'floor' | 'totalFloors') => {
     const text = reader.text(field);
@@ -164,7 +164,7 @@ const GONE_CHOICES: readonly MeaningChoice[] = [
   { meaning: 'draft', label: 'Draft' },
 ];
 
-/** A status of ours, or what a builder's sheet says of a unit. What is sold or held is asked about. */
+/** Our status, or a builder's status of a unit. Sold and held units are asked about. */
 export function readStatus(reader: RowReader): string {
   const text = reader.text('status');
   if (!text || isBlank(text)) return '';
@@ -190,7 +190,7 @@ export function readStatus(reader: RowReader): string {
 
 const PHONES = /(?:\+?91[\s-]?|\b0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g;
 
-/** A text without the phone numbers in it, and the numbers: they are the owner's, and nobody else's to read. */
+/** A text without its phone numbers, and the numbers: they are the owner's and must not be public. */
 export function withoutPhones(text: string): { text: string; phones: string[] } {
   const phones: string[] = [];
   const rest = latinDigits(text).replace(PHONES, (found) => {
@@ -211,7 +211,7 @@ export function withoutPhones(text: string): { text: string; phones: string[] } 
 
 export type OwnerContact = { name: string; phones: string[] };
 
-/** Whom the row names as the owner: kept for the importing account alone. */
+/** The owner named in the row: kept only for the importing account. */
 export function readOwner(reader: RowReader, more: readonly string[]): OwnerContact | undefined {
   const listed = splitPhones(reader.text('ownerPhone')).flatMap((one) => normalizePhone(one) ?? []);
   const phones = [...new Set([...listed, ...more])].slice(0, 5);

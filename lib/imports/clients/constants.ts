@@ -1,6 +1,6 @@
 import type { FieldChoice } from '@/lib/imports/dto';
 
-/** What a list of buyers says of each besides an address book, and the columns of our own export. */
+/** Columns of a buyers' list beyond those of an address book, and the columns of our own export. */
 export const WISH_FIELDS: readonly FieldChoice[] = [
   { field: 'wishRequirement', label: 'Looks for: rooms, kind' },
   { field: 'wishArea', label: 'Looks for: localities' },

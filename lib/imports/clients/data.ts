@@ -2,7 +2,7 @@ import 'server-only';
 import type { Member } from '@/lib/teams/rules';
 import { User } from '@/models/platform/user';
 
-/** The account that imports, as the rules of teams see it: the work goes on without its request. */
+/** The importing account as team rules see it: the work continues without its request. */
 export async function memberOf(userId: string): Promise<Member> {
   const user = await User.findById(userId, { role: 1, team: 1, teamRole: 1 }).lean();
   const team = user?.team

@@ -14,7 +14,7 @@ import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
 import { type ClientRowInput, phoneKey, readClientRow } from './rules';
 
-/** Rows of one batch: what each client looks for is matched before the next. */
+/** Rows per batch: each client's requirement is matched before the next. */
 const BATCH = 40;
 const MAX_FOUND = 2000;
 const PHONE_KEY = /^p:([0-9a-f]{24}):(.*)$/s;
@@ -22,7 +22,7 @@ const FILLED = ['email', 'notes', 'phones', 'consent'];
 
 const base = versioned(Client as unknown as Model<Record<string, unknown>>, () => ({}));
 
-/** Clients as an import writes them, each with what they look for, and matched with the homes that fit. */
+/** Writes imported clients, each with a requirement, matched with homes. */
 export const clientImport: ImportKind<ClientRowInput & { by: string }> = {
   ...base,
   batch: BATCH,
@@ -79,7 +79,7 @@ export const clientImport: ImportKind<ClientRowInput & { by: string }> = {
           ]
         : [],
     );
-    // one wish a client: the unique index refuses a second one after a crash
+    // one requirement per client: the unique index refuses a second one after a crash
     if (wishes.length > 0) await Requirement.insertMany(wishes, { ordered: false }).catch(ignoreExisting);
   },
 
@@ -94,7 +94,7 @@ export const clientImport: ImportKind<ClientRowInput & { by: string }> = {
     await base.remove(ids, version);
   },
 
-  /** Homes that fit are found here, so that the end of the import can say for how many there are some. */
+  /** Matching homes are found here, so that the import can report how many clients have some. */
   async completed(ids) {
     const wishes = await Requirement.find({ client: op.in(ids) }, { _id: 1 }).lean();
     for (const { _id } of wishes) await requirementWritten.emit(String(_id));

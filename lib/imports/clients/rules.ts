@@ -10,12 +10,12 @@ import { normalizePhone } from '@/lib/platform/text/phone';
 
 type Consent = Pick<ClientInput, 'consentHow' | 'consentDay' | 'consentNote'>;
 
-/** A client as an import writes it, with what they look for. */
+/** An imported client with a requirement. */
 export type ClientRowInput = { client: ClientInput; wish?: Wish };
 
 const NO_CONSENT: Consent = { consentHow: '', consentDay: '', consentNote: '' };
 
-/** What the row itself says of consent, in the columns of our own export, else what was said of the whole file. */
+/** The row's own consent, from the columns of our export, else the consent given for the whole file. */
 function consentOf({ text }: { text: (field: string) => string }, ofFile: Consent): Consent {
   const said = text('consentHow');
   const consentHow = CONSENT_WAYS.find((way) => CONSENT_LABELS[way] === said || way === said);
@@ -57,10 +57,10 @@ function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMap
   return given;
 }
 
-/** The key of a phone: somebody is a client once for each broker or team. */
+/** The key of a phone: a person is a client once per broker or team. */
 export const phoneKey = (by: string, phone: string): string => `p:${by}:${phone}`;
 
-/** A row of an address book or of a list of buyers (Google, Outlook, vCard, our own export) as a client. */
+/** A row of an address book or buyers' list (Google, Outlook, vCard, our own export) as a client. */
 export function readClientRow(
   cells: string[],
   columns: ColumnMapping,

@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS } from '@/lib/contacts/constants';
 import type { FieldChoice } from '@/lib/imports/dto';
 
-/** What a column of an address book may fill: our own fields, and those that are sorted into them. */
+/** The targets of an address book's columns: our own fields, and intermediate ones that are distributed to them. */
 export const CONTACT_TARGETS: readonly FieldChoice[] = [
   ...CONTACT_FIELDS.map(([field, label]) => ({ field, label })),
   { field: 'contactId', label: 'Contact ID, of an own export' },
@@ -13,7 +13,7 @@ export const CONTACT_TARGETS: readonly FieldChoice[] = [
   { field: 'anyState', label: 'State, home or business' },
 ];
 
-/** Headings of Google's and Outlook's exports beside our own labels, in small letters without signs. */
+/** Headings of Google's and Outlook's exports and our own labels, in lower case without punctuation. */
 export const CONTACT_HEADINGS: Readonly<Record<string, string>> = {
   'contact id': 'contactId',
   name: 'fullName',
@@ -50,7 +50,7 @@ export const CONTACT_HEADINGS: Readonly<Record<string, string>> = {
   'group membership': 'tags',
   city: 'anyCity',
   state: 'anyState',
-  // as sheets of Indian offices have them
+  // as used in Indian offices
   'full name': 'fullName',
   'client name': 'fullName',
   'customer name': 'fullName',
@@ -159,7 +159,7 @@ export const CONTACT_HEADINGS: Readonly<Record<string, string>> = {
   राज्य: 'anyState',
 };
 
-/** Columns that exports number, each with a label column beside it. */
+/** Numbered columns in exports, each with a label column. */
 export const CONTACT_NUMBERED: [RegExp, string][] = [
   [/^phone \d+ value$/, 'anyPhone'],
   [/^e mail \d+ value$/, 'anyEmail'],
@@ -167,7 +167,7 @@ export const CONTACT_NUMBERED: [RegExp, string][] = [
   [/^address \d+ region$/, 'anyState'],
 ];
 
-/** Fields that more than one column may fill. */
+/** Fields that several columns may fill. */
 export const SEVERAL: ReadonlySet<string> = new Set([
   'anyPhone',
   'anyEmail',

@@ -12,7 +12,7 @@ import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { ContactMerge } from '@/models/contacts/contact-merge';
 import { ID_KEY, idsOfKeys, readContactRow } from './rules';
 
-/** Contacts that a key is asked for at most: past that it is a switchboard or a shared mailbox. */
+/** Maximum contacts looked up per key: beyond that it is a switchboard or a shared mailbox. */
 const MAX_FOUND = 2000;
 
 const FIELDS = CONTACT_FIELDS.map(([field]) => field);
@@ -49,7 +49,7 @@ export const contactImport: ImportKind<ContactInput> = {
       updatedAt: now,
       __v: 0,
     }));
-    // the driver's own: thousands of mongoose documents cost more than the writing does
+    // the native driver: thousands of mongoose documents cost more than the writes
     await Contact.collection.insertMany(rows, { ordered: false }).catch(ignoreExisting);
   },
 

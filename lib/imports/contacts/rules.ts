@@ -16,10 +16,10 @@ type Draft = {
   warnings: Problem[];
 };
 
-/** Google joins several values of one cell with this. */
+/** Google's separator for several values in a cell. */
 const GOOGLE_SEVERAL = ' ::: ';
 
-/** One row of an address book as a contact with what it is known by, or what is wrong with it. */
+/** One row of an address book as a contact with its keys, or what is wrong with it. */
 export function readContactRow(cells: string[], columns: ColumnMapping): ReadRow<ContactInput> {
   const draft: Draft = { values: {}, from: {}, problems: [], warnings: [] };
   columns.mapping.forEach((field, i) => {
@@ -77,7 +77,7 @@ function place(draft: Draft, field: string, cell: Cell, columns: ColumnMapping):
   else if (!isWork(cell)) put(draft, 'homeCity', cell);
 }
 
-/** Google puts `* myContacts` in front of its groups. */
+/** Google puts `* myContacts` before its groups. */
 const tagsFrom = (text: string) =>
   text
     .split(GOOGLE_SEVERAL)
@@ -86,7 +86,7 @@ const tagsFrom = (text: string) =>
 
 const isWork = ({ label }: Cell) => /work|business|office/.test(label);
 
-/** The first value stays. */
+/** The first value wins. */
 function put(draft: Draft, field: string, cell: Cell): void {
   if (draft.values[field]) return;
   draft.values[field] = cell.value;
@@ -103,7 +103,7 @@ function placeDay(draft: Draft, field: string, cell: Cell, { dateOrder }: Column
   const name = field === 'birthday' ? 'Birthday' : 'Anniversary';
   if (read === 'blank') return;
   if (!read) {
-    // a person is worth more than a day: the row is imported, and what was written stays in its notes
+    // a person matters more than a date: the row is imported, and the original text goes to its notes
     const message = `${dateOrder === 'dmy' ? 'Use a date such as 21/11/1984' : 'Use a date such as 11/21/1984'}; it is kept in the notes`;
     draft.warnings.push({ column: cell.heading, value: shortened(cell.value), message });
     add(draft, 'notes', { ...cell, value: `${name}: ${cell.value}` }, '\n');
@@ -146,7 +146,7 @@ function placeEmails(draft: Draft, cell: Cell): void {
   }
 }
 
-/** First and last name from what there is: a full name, else the organization, the e-mail or the phone. */
+/** First and last name from what is available: a full name, else the organization, the e-mail or the phone. */
 function nameIt({ values, from }: Draft): void {
   const { fullName, middleName } = values;
   if (!values.firstName && !values.lastName && fullName) {

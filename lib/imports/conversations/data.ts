@@ -26,7 +26,7 @@ type EnquiryLean = {
   notes: { kind: string; text: string; by: string; at: Date }[];
 };
 
-/** What the office notes about an enquiry is the office's. */
+/** The office's notes about an enquiry belong to the office. */
 const linesOfEnquiry = (
   { name, message, createdAt, messages, notes }: EnquiryLean,
   isOffice: boolean,
@@ -38,7 +38,7 @@ const linesOfEnquiry = (
     .map(({ by, text, at }) => ({ at, who: `${by} (note)`, text })),
 ];
 
-/** Everything that was said with the person of a lead: enquiries, visits, WhatsApp, notes. */
+/** The whole exchange with the person of a lead: enquiries, visits, WhatsApp, notes. */
 async function linesOfLead(id: Types.ObjectId, name: string, isOffice: boolean): Promise<Line[]> {
   const [enquiries, visits, messages] = await Promise.all([
     Enquiry.find({ lead: id }).lean<EnquiryLean[]>(),
@@ -62,7 +62,7 @@ async function codesOf(rows: readonly { property?: Types.ObjectId | null }[]) {
   return new Map(found.map(({ _id, propertyCode }) => [String(_id), propertyCode ?? undefined]));
 }
 
-/** Each conversation as a file of its own: of each lead, and of each enquiry that belongs to none. */
+/** Each conversation as a file of its own: one per lead, and one per enquiry without a lead. */
 export async function conversationsOf({ leads, enquiries, isOffice }: Reach): Promise<PackedFile[]> {
   const [people, single] = await Promise.all([
     Lead.find(leads as never, { name: 1, property: 1, propertyTitle: 1, notes: 1 })

@@ -1,6 +1,6 @@
 import type { MeaningChoice } from './dto';
 
-/** What can be done with a value instead of giving it a meaning. */
+/** Alternatives to giving a value a meaning. */
 export const KEEP = '!keep';
 export const EMPTY = '!empty';
 export const OUT = '!out';
@@ -8,10 +8,10 @@ export const KEEP_CHOICE: MeaningChoice = { meaning: KEEP, label: 'Keep as writt
 export const EMPTY_CHOICE: MeaningChoice = { meaning: EMPTY, label: 'Leave the cell empty' };
 export const OUT_CHOICE: MeaningChoice = { meaning: OUT, label: 'Leave these rows out' };
 
-/** Questions and statements that an import shows at most. */
+/** Maximum questions and statements shown per import. */
 export const MAX_READINGS = 300;
 export const MAX_CHOICES = 40;
-/** Decisions that are remembered of one person. */
+/** Maximum remembered decisions per person. */
 export const MAX_REMEMBERED = 2000;
 
 export const ASKED = 'Decide above what this means';

@@ -14,7 +14,7 @@ async function remembered(by: unknown): Promise<[string, string][]> {
   return rows.map(({ key, meaning }) => [key, meaning]);
 }
 
-/** What values mean: as the person of the import decided for earlier files, and for this one. */
+/** Meanings of values, as this person decided for earlier files and this one. */
 export async function decisionsFor(
   row: Pick<ImportRecord, 'by' | 'decisions'>,
 ): Promise<ReadonlyMap<string, string>> {
@@ -22,7 +22,7 @@ export async function decisionsFor(
   return new Map([...(await remembered(row.by)), ...own]);
 }
 
-/** The fields that this person's headings filled in earlier files, by `plainHeading`. */
+/** The fields this person's headings filled in earlier files, by `plainHeading`. */
 export async function rememberedHeadings(
   by: string,
   kind: ImportKindName,

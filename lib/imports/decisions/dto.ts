@@ -1,17 +1,17 @@
-/** What can be decided about a value: a meaning of its field, or one of `ASIDE`. */
+/** Possible decisions about a value: a meaning of its field, or one of `ASIDE`. */
 export type MeaningChoice = { meaning: string; label: string };
 
 /**
- * How a value of a column is read, for all of its rows at once. `known`: it can mean nothing else. `proposed` and `unknown` ones are
- * asked; until then their rows are wrong. `decided`: by this person, now or for an earlier file.
+ * How a column's value is read, for all rows at once. `known`: unambiguous. `proposed` and `unknown` ones are asked; until then
+ * their rows are invalid. `decided`: by this person, now or for an earlier file.
  */
 export type Reading = {
   key: string;
   column: string;
-  /** as it is written in the first row that has it; '' for a column that is not there */
+  /** as written in the first row with it; '' for a missing column */
   value: string;
   meaning: string;
-  /** the meaning in English, as labels have it */
+  /** the English meaning, as in labels */
   says: string;
   state: 'known' | 'proposed' | 'unknown' | 'decided';
   choices: MeaningChoice[];

@@ -3,7 +3,7 @@ import { plainValue } from '@/lib/imports/values/rules';
 import { ASKED, LEFT_OUT, MAX_CHOICES, OUT, OUT_CHOICE } from './constants';
 import type { CountedReading, MeaningChoice, Reading } from './dto';
 
-/** The name under which a value of a field is decided; `kind` sets apart what is asked of a whole column. */
+/** The key under which a field's value is decided; `kind` separates questions about a whole column. */
 export const decisionKey = (field: string, value: string, kind = ''): string =>
   `${field}${kind && `#${kind}`}:${kind ? '' : plainValue(value).slice(0, 100)}`;
 
@@ -13,18 +13,18 @@ type Proposal = {
   field: string;
   value: string;
   column: string;
-  /** of a question that a whole column raises, such as whether its figures are lakhs */
+  /** for a question about a whole column, such as whether its figures are in lakhs */
   kind?: string;
   meaning?: string;
   says?: string;
-  /** it can mean nothing else */
+  /** unambiguous */
   isSure?: boolean;
   choices: readonly MeaningChoice[];
-  /** what the row says until it is decided */
+  /** the row's message until it is decided */
   message?: string;
 };
 
-/** What the values of one row mean, by what was decided; questions make the row wrong until they are answered. */
+/** The meanings of one row's values, as decided; open questions make the row invalid. */
 export class RowReader {
   readonly readings: Reading[] = [];
   readonly problems: Problem[] = [];
@@ -46,7 +46,7 @@ export class RowReader {
     this.problems.push({ column, value: value.slice(0, 80), message });
   }
 
-  /** The meaning of a value, or undefined while it has to be asked. */
+  /** The meaning of a value, or undefined while it must be asked. */
   meaningOf({
     field,
     value,
@@ -76,7 +76,7 @@ export class RowReader {
   }
 }
 
-/** Adds the readings of a row to those of the file. */
+/** Adds a row's readings to those of the file. */
 export function countReadings(
   counted: Map<string, CountedReading>,
   readings: readonly Reading[],
@@ -91,6 +91,6 @@ export function countReadings(
 
 const ORDER: Record<Reading['state'], number> = { unknown: 0, proposed: 1, decided: 2, known: 3 };
 
-/** Questions first, and of each the one with the most rows. */
+/** Questions first, and within each group those with the most rows. */
 export const sortReadings = (readings: Iterable<CountedReading>): CountedReading[] =>
   [...readings].sort((a, b) => ORDER[a.state] - ORDER[b.state] || b.rows - a.rows);

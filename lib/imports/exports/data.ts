@@ -14,9 +14,9 @@ import type { Reach } from './dto';
 import { EXPORTS, type ExportName } from './schema';
 
 /**
- * Which records a person takes away: of a member those of the team, as far as the role in it allows, or the own ones; of the office,
- * with the permission, what its pages list. Clients are whom they look after, in the office too. Throws 'forbidden' for a role that takes
- * nothing away.
+ * The records a person may export: for a member those of the team, as far as the role allows, or their own; for the office, with
+ * the permission, what its pages list. Clients are exported by the person in charge of them, in the office too. Throws
+ * 'forbidden' for a role that may not export.
  */
 export function reachOf(actor: Actor): Reach {
   const scope = scopeFor(actor, 'export');
@@ -44,18 +44,18 @@ const TABLES: Record<ExportName, (reach: Reach) => Table> = {
   enquiries: enquiryTable,
 };
 
-/** Clients are those of brokers, the directory is the office's. */
+/** Clients belong to brokers, the directory to the office. */
 function mayTake(actor: Actor, what: ExportName): boolean {
   if (what === 'clients') return actor.role === 'broker' || actor.role === 'admin';
   return what !== 'contacts' || can(actor, 'export');
 }
 
-/** The lists that a person may take away. */
+/** The lists a person may export. */
 export const exportsOf = (actor: Actor): ExportName[] => EXPORTS.filter((what) => mayTake(actor, what));
 
 export const tableOf = (reach: Reach, what: ExportName): Table => ({ ...TABLES[what](reach), name: what });
 
-/** A list of the member or, as far as the role in it allows, of the team or the office; on record before a row leaves. */
+/** A list of the member or, as far as the role allows, of the team or the office; logged before the first row is sent. */
 export async function exportTable(actor: Actor, what: ExportName): Promise<Table> {
   if (!mayTake(actor, what)) throw new AppError('forbidden');
   const table = tableOf(reachOf(actor), what);

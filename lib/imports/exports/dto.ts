@@ -1,10 +1,10 @@
 import type { scopeFor } from '@/lib/teams/data';
 
-/** Filters of the records that a person may take away. */
+/** Filters for the records a person may export. */
 export type Reach = {
-  /** what is in the person's own name or the team's */
+  /** records in the person's own name or the team's */
   scope: ReturnType<typeof scopeFor>;
-  /** the lists are those of the office's pages */
+  /** the lists of the office's pages */
   isOffice: boolean;
   listings: object;
   leads: object;

@@ -42,9 +42,9 @@ type Stored = {
 type Reading = { kind: ImportKindName; expiresAt: Date; remembered: ReadonlyMap<string, string> };
 
 /**
- * Reads the file row by row into the database, so that check, run and undo need neither the file nor this process. Each sheet of a
- * workbook is an import of its own: the one with the most recognised columns and rows is returned, the others are named beside it.
- * Throws an AppError when the file cannot be read, and leaves nothing behind then.
+ * Reads the file row by row into the database, so that check, run and undo need neither the file nor this process. Each sheet of
+ * a workbook is an import of its own: the one with the most recognised columns and rows is returned, the others are named beside
+ * it. Throws an AppError if the file cannot be read, and leaves nothing behind then.
  */
 export function createImport(upload: ImportUpload, actor: Actor): Promise<ImportDto> {
   const expiresAt = new Date(Date.now() + ROW_RETENTION_DAYS * DAY_MS);
@@ -106,7 +106,7 @@ async function storeFile(upload: Unpacked, actor: Actor, expiresAt: Date): Promi
 
 type Line = { line: number; cells: string[] };
 
-/** Lines that are not blank, with their numbers. The template of listings explains its columns in a line of its own. */
+/** Non-blank lines with their numbers. The listings template explains its columns in a line of its own. */
 async function* linesOf(sheet: Sheet, kind: ImportKindName): AsyncGenerator<Line> {
   let line = 0;
   for await (const cells of sheet.rows()) {
@@ -116,7 +116,7 @@ async function* linesOf(sheet: Sheet, kind: ImportKindName): AsyncGenerator<Line
   }
 }
 
-/** The headings, from the first lines, and what each column is likely to be. */
+/** The headings, from the first lines, and the probable field of each column. */
 function begin(head: readonly Line[], sheet: Sheet, { kind, remembered }: Reading) {
   const first = head.map(({ cells }) => cells);
   const { headings, used } = findHeadings(kind, first);
@@ -172,7 +172,7 @@ async function storeRows(id: Types.ObjectId, sheet: Sheet, reading: Reading): Pr
       refuseFile(
         `The file has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Split it and import the parts one by one`,
       );
-    // one more than there are headings: the check then says that the row is too long
+    // one more than the headings: the check then reports that the row is too long
     const cells = found.slice(0, headings.length + 1).map((cell) => cell.slice(0, MAX_CELL));
     batch.push({
       _id: new Types.ObjectId(),

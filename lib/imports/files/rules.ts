@@ -1,16 +1,16 @@
 const SUMS =
   /^(?:grand total|sub ?total|total|totals|note|notes|n\.?b\.?|terms|एकूण|एकुण|कुल|योग|बेरीज|टीप)\b|^(?:एकूण|कुल|योग|बेरीज|टीप)/i;
-/** A table of so many columns has no row of a single cell. */
+/** A table with this many columns has no single-cell rows. */
 const MIN_COLUMNS = 4;
 
 /**
- * A line that is no row: a section's name ("TOWER A", "BESA"), a sum, a note at the end, or the headings once more at the top of a
- * page. Such lines are named, never dropped in silence.
+ * A line that is not a row: a section name ("TOWER A", "BESA"), a total, a closing note, or headings repeated at the top of a
+ * page. Such lines are reported, never dropped silently.
  */
 export function isNoRow(cells: readonly string[], headings: readonly string[], isOfPeople = false): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   const isWide = headings.length >= MIN_COLUMNS;
-  // somebody of whom nothing is known but the name is a row
+  // a person with nothing but a name is a row
   if (isWide && filled.length === 1 && !isOfPeople) return true;
   if (isWide && filled.length <= 3 && SUMS.test(filled[0] ?? '')) return true;
   if (filled.length < 2) return false;

@@ -1,10 +1,10 @@
 /**
- * What the columns of Indian sheets are called, in English, Marathi and Hindi, abbreviated as people abbreviate. Small letters, words
- * apart, no signs: `plainHeading` brings a heading into the same form.
+ * Column names in Indian sheets, in English, Marathi and Hindi, with common abbreviations. Lower case, separate words, no
+ * punctuation: `plainHeading` normalises a heading to the same form.
  */
 type Names = Readonly<Record<string, string>>;
 
-/** Columns that hold nothing to import: the number of a line. */
+/** Columns without content to import: line numbers. */
 export const IGNORED =
   'sr no|sr|s no|sno|srno|serial|serial no|serial number|sl no|no|अ क्र|अ क्रं|अनु क्र|अनुक्रमांक|अनुक्रम|क्र|क्रं|क्रमांक|क्रम|क्रम संख्या|क्र सं';
 
@@ -96,7 +96,7 @@ export const LISTING_NAMES: Names = {
     'gat|gat no|gat number|survey no|survey number|khasra no|khasra number|गट|गट क्र|गट नंबर|सर्व्हे नं|सर्वे नं|खसरा|खसरा क्र|खसरा नंबर',
 };
 
-/** Whom a list of buyers or of numbers names, beside what address books call it. */
+/** Names of the person in a buyers' list, beside those of address books. */
 export const PERSON_NAMES: Names = {
   fullName:
     'client|clients|customer|customers|buyer|buyer name|purchaser|lead|lead name|enquirer|person|party|party name|name of client|name of customer|name of party|name of person|member|member name|owner|owner name|tenant|tenant name|contact name|name and surname|ग्राहक|ग्राहकाचे नाव|खरेदीदार|सभासद|सभासदाचे नाव|मालक|मालकाचे नाव|भाडेकरू|व्यक्ती|ग्राहक का नाम|खरीदार|सदस्य|सदस्य का नाम|मालिक|नाव आडनाव|नाम',
@@ -109,7 +109,7 @@ export const PERSON_NAMES: Names = {
     'remark|remarks|note|notes|comment|comments|status|follow up|followup|feedback|शेरा|टीप|टिप्पणी|अभिप्राय',
 };
 
-/** Columns of a list of buyers that say what each of them looks for. */
+/** Columns of a buyers' list that describe what each buyer is looking for. */
 export const WISH_NAMES: Names = {
   wishBudget:
     'budget|budget range|price range|max budget|maximum budget|budget in lakhs|budget lakh|price|upto|range|बजेट|बजट|अंदाजपत्रक|किंमत|रक्कम|कीमत|बजेट लाख',

@@ -1,6 +1,6 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 
-/** A heading in small letters, its words apart, without signs: "Rate/sqft" is "rate sqft", "RERA No." is "rera no". */
+/** A heading in lower case, with separate words and no punctuation: "Rate/sqft" is "rate sqft", "RERA No." is "rera no". */
 export function plainHeading(heading: string): string {
   return latinDigits(heading.normalize('NFC'))
     .replaceAll('\u093c', '')

@@ -64,7 +64,7 @@ const DICTIONARIES: Record<ImportKindName, Dictionary> = {
 const several = (kind: ImportKindName): ReadonlySet<string> =>
   isOfPeople(kind) ? SEVERAL : SEVERAL_OF_LISTING;
 
-/** Words of a heading that only say in which unit its values are, or whose they are. */
+/** Words in a heading that only give the unit of its values, or their owner. */
 const FILLERS = new Set(
   'in of the per rs inr rupees ₹ लाख lakh lakhs lac lacs cr crore मध्ये रु रुपये approx total sqft sqm details info wise'.split(
     ' ',
@@ -75,7 +75,7 @@ const MIN_BEGINNING = 3;
 /** "WhatsApp" and "Whats App" are one name. */
 const squashed = (name: string) => name.replaceAll(' ', '');
 
-/** From 0 to 1: how far the words of a heading are a name of the field. */
+/** From 0 to 1: how well the words of a heading match a name of the field. */
 function nameScore(heading: string, names: readonly string[]): number {
   const whole = squashed(heading);
   if (names.some((name) => squashed(name) === whole)) return 1;
@@ -86,7 +86,7 @@ function nameScore(heading: string, names: readonly string[]): number {
   let best = 0;
   for (const name of names) {
     const parts = name.split(' ');
-    // "Furn", "Maint", "Loc": the beginning of a name
+    // "Furn", "Maint", "Loc": a prefix of a name
     if (words.length === 1 && parts.length === 1 && core.length >= MIN_BEGINNING && name.startsWith(core))
       best = Math.max(best, 0.58);
     if (parts.length > words.length || !parts.every((part) => words.includes(part))) continue;
@@ -97,7 +97,7 @@ function nameScore(heading: string, names: readonly string[]): number {
   return best;
 }
 
-/** A name alone is enough, values alone only where they can be nothing else, such as phone numbers. */
+/** A name alone is enough; values alone only where they are unambiguous, such as phone numbers. */
 const ENOUGH = 0.55;
 
 function scoreOf(
@@ -110,11 +110,11 @@ function scoreOf(
   const values = sampleScore(field, samples);
   if (values === undefined) return name;
   if (values.isProof && values.share >= 0.7) return Math.max(name, 0.8) + 0.2;
-  // what its name says and its values contradict is left to another column
+  // a name contradicted by its values is left to another column
   return name === 0 ? 0 : name + 0.3 * (values.share - (samples.length >= 2 ? 0.5 : 0.2));
 }
 
-/** Fields whose values are known without a name, the surest first; the last are whatever is in words. */
+/** Fields recognised by their values without a name, surest first; free text comes last. */
 const BY_VALUES: Record<'person' | 'listing', readonly string[]> = {
   person: ['mobilePhone', 'emailAddress', 'wishBudget', 'fullName'],
   listing: [
@@ -142,7 +142,7 @@ type Score = { column: number; field: string; score: number };
 
 const LABEL = /\d (?:label|type)$/;
 
-/** The field that each column fills, or '': by its name and a sample of its values, the surest first, each field once. */
+/** The field that each column fills, or '': by its name and a sample of its values, surest first, each field once. */
 export function guessMapping(
   kind: ImportKindName,
   headings: readonly string[],
@@ -164,7 +164,7 @@ export function guessMapping(
       : undefined;
     if (numbered) scores.push({ column, field: numbered[1], score: 2 });
     const values = samples.flatMap((cells) => cells[column]?.trim() || []);
-    // which kind a phone is of, beside the phone (lib/imports/contacts)
+    // the kind of a phone, beside the phone (lib/imports/contacts)
     if (ALL_IGNORED.has(heading) || (isOfPeople(kind) && LABEL.test(heading))) continue;
     if (/^column \d+$/.test(heading)) scores.push(...byValues(kind, column, values));
     for (const [field, names] of dictionary) {
@@ -184,10 +184,10 @@ export function guessMapping(
   return withPrice(mapping, headings);
 }
 
-/** Too little to fill a field by itself, and enough to propose it. */
+/** Too weak to fill a field by itself, but enough to propose it. */
 const WORTH_ASKING = 0.3;
 
-/** What each column could be used as: the field that it fills, else the likeliest one that no other fills, else a note. */
+/** Possible uses of each column: the field it fills, else the likeliest free one, else a note. */
 export function suggestFields(
   kind: ImportKindName,
   headings: readonly string[],
@@ -211,7 +211,7 @@ export function suggestFields(
   });
 }
 
-/** "Rate" alone is the price where no other column is: a list of rents has no rate per square foot. */
+/** "Rate" alone is the price if no other column is: a list of rents has no rate per square foot. */
 function withPrice(mapping: string[], headings: readonly string[]): string[] {
   const at = mapping.indexOf('ratePerSqFt');
   const isBare =
@@ -219,7 +219,7 @@ function withPrice(mapping: string[], headings: readonly string[]): string[] {
   return isBare && !mapping.includes('price') ? mapping.with(at, 'price') : mapping;
 }
 
-/** How many cells of a row are names of columns. */
+/** How many cells of a row are column names. */
 function recognised(kind: ImportKindName, cells: readonly string[]): number {
   const dictionary = DICTIONARIES[kind];
   return cells.filter((cell) => {
@@ -231,20 +231,20 @@ function recognised(kind: ImportKindName, cells: readonly string[]): number {
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
-/** A value, never the name of a column: a phone, an amount, a code with digits, a day. */
+/** A value that is never a column name: a phone, an amount, a code with digits, a day. */
 const isValue = (cell: string) => /\d{4,}|^\s*[\d.,]+\s*$|@/.test(latinDigits(cell));
 
 export type FoundHeadings = {
   headings: string[];
-  /** rows up to and with the headings */
+  /** rows up to and including the headings */
   used: number;
 };
 
 const SEARCHED_ROWS = 20;
 
 /**
- * Where the headings are: below titles and notes, in one row or in two, or nowhere, in which case the first row is a value
- * like the others and columns are called by their numbers. `rows` are the first ones that are not blank.
+ * Where the headings are: below titles and notes, in one row or two, or nowhere; then the first row holds values and columns are
+ * called by their numbers. `rows` are the first non-blank ones.
  */
 export function findHeadings(kind: ImportKindName, rows: readonly (readonly string[])[]): FoundHeadings {
   const searched = rows.slice(0, SEARCHED_ROWS);
@@ -271,7 +271,7 @@ function withoutNames(rows: readonly (readonly string[])[]): FoundHeadings {
 const named = (cells: readonly string[]) =>
   Array.from(cells, (cell, i) => (cell ?? '').trim().replace(/\s+/g, ' ').slice(0, 100) || `Column ${i + 1}`);
 
-/** The other half of a heading of two rows: words only, and names of columns where the first row has a gap or a group. */
+/** The second row of a two-row heading: words only, and column names where the first row has a gap or a group. */
 function secondRow(
   rows: readonly (readonly string[])[],
   at: number,
@@ -286,7 +286,7 @@ function secondRow(
   return at > 0 && isHalf(at - 1) && filled(rows[at - 1]!) < filled(rows[at]!) + 3 ? at - 1 : undefined;
 }
 
-/** "Area" over "Carpet" and "Built-up" is "Area Carpet" and "Area Built-up": a group is written once, over its first column. */
+/** "Area" above "Carpet" and "Built-up" becomes "Area Carpet" and "Area Built-up": a group is written once, above its first column. */
 function joined(upper: readonly string[], lower: readonly string[]): string[] {
   const width = Math.max(upper.length, lower.length);
   let group = '';

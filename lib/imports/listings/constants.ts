@@ -10,10 +10,10 @@ export type ListingColumn = {
   aliases: readonly string[];
 };
 
-/** In files of the agency only: a member's rows are their own. */
+/** Only in files of the agency: a member's rows are their own. */
 export const OWNER_COLUMN = 'ownerEmail';
 
-/** The columns of the template: what only a file has, then every field of the registry. */
+/** The template's columns: those only a file has, then every field of the registry. */
 const COLUMNS: readonly ListingColumn[] = [
   {
     field: 'code',
@@ -43,7 +43,7 @@ const COLUMNS: readonly ListingColumn[] = [
 
 export const AMENITY_PREFIX = 'amenity.';
 
-/** Columns that only sheets of others have: what is in them is sorted into fields (lib/imports/cells). */
+/** Columns found only in other people's sheets: their values are distributed to fields (lib/imports/cells). */
 const SHEET_COLUMNS: readonly FieldChoice[] = [
   { field: 'config', label: 'Configuration, such as 2 BHK flat' },
   { field: 'ratePerSqFt', label: 'Rate per sq ft' },
@@ -69,10 +69,10 @@ export const LISTING_TARGETS: readonly FieldChoice[] = [
   ...SHEET_COLUMNS,
 ];
 
-/** The columns of a member's file: `field` of each, in their order. */
+/** The columns of a member's file: the `field` of each, in order. */
 export const OWN_COLUMNS: readonly ListingColumn[] = COLUMNS.filter(({ field }) => field !== OWNER_COLUMN);
 
-/** Rows of a file that begin like this are explanations and are not read. */
+/** Rows starting like this are explanations and are not read. */
 export const EXPLANATION = '#';
 
 /** Headings, an explanation of each, and an example. */

@@ -11,10 +11,10 @@ import { scopeFor } from '@/lib/teams/data';
 import { Property } from '@/models/listings/property';
 import { OWN_COLUMNS } from './constants';
 
-/** A listing as a row that the import reads: an own code, else the one of the screen, finds the same listing again. */
+/** A listing as a row that an import can read: its own code, else the displayed one, identifies the listing. */
 function cellsOf(property: PropertyDto, code: string | undefined): string[] {
   const values: Record<string, string | string[]> = toFormValues(property);
-  // an import may not set 'verified', so it is exported as active
+  // an import cannot set 'verified', so it is exported as active
   const status = isPublicStatus(property.status) ? 'active' : property.status;
   const all: Record<string, string | string[] | undefined> = {
     ...values,
@@ -27,14 +27,14 @@ function cellsOf(property: PropertyDto, code: string | undefined): string[] {
   });
 }
 
-/** The listings of the table, by its filters, as a list that can be imported again. What a role may not take away is left out. */
+/** The table's listings, filtered, as a list that can be imported again. Listings a role may not export are left out. */
 export async function exportOwnListings(actor: Actor, search: OwnListingsSearch): Promise<Table> {
   const filter = { ...(await ownFilter(actor, search)), ...scopeFor(actor, 'export') };
   await recordAudit({ action: 'export', by: actor, details: { what: 'own listings' } });
   return listingTable(filter);
 }
 
-/** Listings by a filter, in the columns that an import reads. */
+/** Listings matching a filter, in columns that an import can read. */
 export const listingTable = (filter: object): Table => ({
   name: 'my-listings',
   headings: OWN_COLUMNS.map(({ label }) => label),

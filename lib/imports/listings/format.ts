@@ -30,14 +30,14 @@ function whatOf({ property, bedrooms }: Facts): string {
     : noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
-/** A title where the sheet has none: "2 BHK flat in Sai Residency, Manish Nagar". */
+/** A title for sheets without one: "2 BHK flat in Sai Residency, Manish Nagar". */
 export function composedTitle(facts: Facts): string {
   const what = whatOf(facts);
   const where = [facts.project, facts.values.locality ?? facts.values.city].filter(Boolean).join(', ');
   return what && where ? `${what} in ${where}`.slice(0, 120) : what;
 }
 
-/** The facts as a sentence where the sheet describes nothing. */
+/** The facts as a sentence, for sheets without a description. */
 export function composedDescription(facts: Facts): string {
   const { values, type } = facts;
   const what = composedTitle(facts);

@@ -20,7 +20,7 @@ import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { type ListingInput, readListingRow } from './rules';
 
-/** Listings as an import writes them, with the pictures that came in a ZIP; addresses of pictures are not fetched. */
+/** Writes imported listings, with the pictures from a ZIP; picture addresses are not fetched. */
 export const listingImport: ImportKind<ListingInput> = {
   ...versioned(Property as unknown as Model<Record<string, unknown>>, () => ({})),
 
@@ -40,7 +40,7 @@ export const listingImport: ImportKind<ListingInput> = {
     return (keys) => alike.find(keys);
   },
 
-  // the agency says so, not the member whose listing it becomes
+  // the agency decides, not the member whose listing it becomes
   create: (items) => createListings(items, () => confirmation('admin', new Date())),
 
   async change(id, input) {
@@ -48,7 +48,7 @@ export const listingImport: ImportKind<ListingInput> = {
     return row ? fillEmpty(id, row, input, [...OPTIONAL_FIELDS, 'amenities']) : undefined;
   },
 
-  /** Drafts were never seen by a visitor; one that is gone may have been. */
+  /** Drafts were never visible to visitors; an ended one may have been. */
   async completed(ids) {
     const rows = await Property.find({ _id: op.in(ids) }, { status: 1 }).lean();
     const hidden = new Set(
@@ -59,7 +59,7 @@ export const listingImport: ImportKind<ListingInput> = {
   },
 };
 
-/** A row of a registered project is not public while the registration of its agent has lapsed. */
+/** A row of a registered project stays hidden while its agent's registration has lapsed. */
 async function withoutLapsed(items: readonly { id: string; input: ListingInput }[]) {
   const lapsed = await listLapsed(items.flatMap(({ input }) => (input.reraNumber ? input.owner : [])));
   return items.map(({ id, input }) => {
@@ -70,7 +70,7 @@ async function withoutLapsed(items: readonly { id: string; input: ListingInput }
   });
 }
 
-/** Writes rows as listings; `more` is what the person who imports adds to each. */
+/** Writes rows as listings; `more` is what the importing person adds to each. */
 export async function createListings(
   items: { id: string; input: ListingInput }[],
   more: (input: ListingInput) => Record<string, unknown>,
@@ -98,7 +98,7 @@ export async function createListings(
       ...more(given),
     };
   });
-  // the driver's own: the rows have passed the form's schema, and to make and validate a document of each took two thirds of a run
+  // the native driver: the rows have passed the form's schema, and creating and validating documents took two thirds of a run
   await connectDb();
   await Property.collection
     .insertMany(rows.map((row) => ({ ...emptyRow(), ...row, createdAt: at, updatedAt: at })) as never, {
@@ -111,7 +111,7 @@ export async function createListings(
 
 let empty: Record<string, unknown> | undefined;
 
-/** What mongoose stores where a listing says nothing. */
+/** mongoose's stored values for unset fields. */
 function emptyRow(): Record<string, unknown> {
   if (!empty) {
     const { _id, ...defaults } = new Property({}).toObject();
@@ -120,7 +120,7 @@ function emptyRow(): Record<string, unknown> {
   return empty;
 }
 
-/** The accounts whose e-mails are in the rows, by e-mail in small letters. */
+/** The accounts with e-mails in the rows, by lower-case e-mail. */
 async function ownersIn(rows: string[][], columns: ColumnMapping): Promise<Map<string, string>> {
   const at = columns.mapping.indexOf('ownerEmail');
   const emails = at < 0 ? [] : rows.flatMap((cells) => (cells[at]?.trim() ? [emailKeyOf(cells[at])] : []));

@@ -31,31 +31,31 @@ import { slugify } from '@/lib/platform/text/slug';
 import { LISTING_TARGETS, OWNER_COLUMN, SEVERAL_OF_LISTING } from './constants';
 import { composedDescription, composedTitle } from './format';
 
-/** A listing as an import writes it: what the wizard's form gives, whose it is, and its number in the file. */
+/** An imported listing: the wizard's form, its owner, and its number in the file. */
 export type ListingInput = PropertyInput & {
   status: PropertyStatus;
-  /** blocked by what is missing before it is public: photographs at least */
+  /** blocked by what it lacks to be public: photographs at least */
   lifecycle: Lifecycle;
   owner: string;
   code?: string;
-  /** the person whom the row names as its owner: kept for the importing account */
+  /** the owner named in the row, kept for the importing account */
   ownerContact?: OwnerContact;
-  /** pictures that came with the file, by their public ids */
+  /** pictures from the file, by public id */
   pictures: string[];
-  /** who brought them */
+  /** the importing account */
   uploader: string;
 };
 
 const NO_PICTURES = new PictureFinder([]);
 
-/** Fields that a reader of its own makes of the cells. */
+/** Fields that have a cell reader of their own. */
 const READ_APART = new Set(
   'code pictures title description remarks price ratePerSqFt type category subType config bedrooms status amenities address city locality possession floor totalFloors area carpetArea builtUpArea superBuiltUpArea dimensions tower unit ownerName ownerPhone'.split(
     ' ',
   ),
 );
 
-/** One row by the rules of the wizard. `owners` has the id of each owner whose e-mail is in the file. */
+/** Reads one row by the wizard's rules. `owners` maps e-mails in the file to account ids. */
 export function readListingRow(
   cells: string[],
   columns: ColumnMapping,
@@ -73,7 +73,7 @@ export function readListingRow(
   const checked = propertyFormSchema.safeParse(values);
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = String(path[0]);
-    // what was asked about already is not said twice
+    // a question already asked is not repeated as an error
     const heading = given.get(field)?.heading ?? headingOf(columns, field);
     if (!reader.problems.some(({ column }) => column === heading || column === ASKED_AS[field]))
       problem(field, message);
@@ -101,19 +101,19 @@ export function readListingRow(
     ...(ownerContact && { ownerContact }),
   };
   const apart = given.has('unit') && code ? `|${code.toLowerCase()}` : '';
-  // "Besa, Nagpur" alone is no address of one home: rooms, size and floor tell its homes apart
+  // "Besa, Nagpur" alone is not the address of one home: rooms, size and floor distinguish its homes
   const place = given.has('address') ? listingKey(input) : detailedKey(input);
   const { keys, knownAs } = identityOf(code, `${place}${apart}`);
   return { input, keys, knownAs, readings, ...(warnings.length > 0 && { warnings }) };
 }
 
-/** In the order of the file; what has no column comes last. */
+/** In file order; fields without a column come last. */
 function columnOrder({ headings }: ColumnMapping, { column }: Problem): number {
   const at = headings.indexOf(column);
   return at < 0 ? headings.length : at;
 }
 
-/** Where a reader asks under another name than the field's. */
+/** Fields whose reader asks under another name. */
 const ASKED_AS: Readonly<Record<string, string>> = { type: 'Type', category: 'Category', city: 'City' };
 
 function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMapping): Map<string, Cell> {
@@ -130,7 +130,7 @@ function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMap
   return given;
 }
 
-/** The number that the file gives, else that of the flat in its tower: two flats of one price are two listings. */
+/** The number given in the file, else the flat and tower: two flats at one price are two listings. */
 function codeOf(reader: RowReader): string | undefined {
   const code = reader.text('code').slice(0, 60);
   if (code) return code;
@@ -141,7 +141,7 @@ function codeOf(reader: RowReader): string | undefined {
 
 export type ReadForm = { values: Record<string, unknown>; ownerContact?: OwnerContact };
 
-/** The cells of a row as the text of the form's fields. */
+/** The row's cells as the text of the form's fields. */
 export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const values: Record<string, unknown> = plainFields(reader);
   const sizes = readSizes(reader);
@@ -187,10 +187,10 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   return { values, ...(ownerContact && { ownerContact }) };
 }
 
-/** Is there a column for it? Then an empty cell is an empty field, and not to be made up. */
+/** Is there a column for it? Then an empty cell is an empty field and is not filled in from elsewhere. */
 const given = (reader: RowReader, field: string) => reader.columns.mapping.includes(field);
 
-/** A rate and an area are a price. */
+/** A price computed from rate and area. */
 function byRate(reader: RowReader, area: string | undefined): number | undefined {
   const rate = reader.text('ratePerSqFt')
     ? readMoney(reader.text('ratePerSqFt').replace(/\/?\s*(?:per\s*)?(?:sq\.?\s*ft|sqft|sft).*$/i, ''))
@@ -199,7 +199,7 @@ function byRate(reader: RowReader, area: string | undefined): number | undefined
   return figure && area ? Math.round(figure * Number(area)) : undefined;
 }
 
-/** What needs nothing but its own cell. */
+/** Fields read from a single cell. */
 function plainFields(reader: RowReader): Record<string, string> {
   const values: Record<string, string> = {};
   const put = (field: string, value: string | undefined) => {
@@ -221,7 +221,7 @@ function plainFields(reader: RowReader): Record<string, string> {
   return values;
 }
 
-/** Charges are small: "2500" is rupees, "2 months" is for a person to work out. */
+/** Charges are small: "2500" means rupees; "2 months" is left to a person. */
 function rupeesOf(reader: RowReader, field: string): string | undefined {
   const text = reader.text(field);
   const money = isBlank(text) ? undefined : readMoney(text);
@@ -230,7 +230,7 @@ function rupeesOf(reader: RowReader, field: string): string | undefined {
   return rupees === undefined ? undefined : String(rupees);
 }
 
-/** The same owner, place and price is the same listing. */
+/** The same owner, place and price mean the same listing. */
 export function listingKey(item: { owner: unknown; address: string; price: number; type: string }): string {
   return `l:${String(item.owner)}|${item.type}|${slugify(item.address)}|${item.price}`;
 }
@@ -241,7 +241,7 @@ type Detailed = Parameters<typeof listingKey>[0] & {
   bedrooms?: number | null | undefined;
 };
 
-/** … and, where an address was made of the locality alone, the same rooms, size and floor. */
+/** … and, where the address is only a locality, the same rooms, size and floor. */
 export const detailedKey = (item: Detailed): string =>
   `${listingKey(item)}|${item.bedrooms ?? ''}|${item.area ?? ''}|${item.floor ?? ''}`;
 

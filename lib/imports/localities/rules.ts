@@ -8,17 +8,17 @@ import { CITIES, placeOf } from '@/lib/places/rules';
 import { heardAs, nameKey, nameWords } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
 
-/** The town that is meant where a file names none. */
+/** The assumed town if a file names none. */
 export const HOME_CITY = 'Nagpur';
 
 const TOWNS: readonly string[] = [...CITIES.map(({ name }) => name), ...Object.values(OTHER_TOWNS).flat()];
-/** Towns of sheets in Marathi and Hindi. */
+/** Town names in Marathi and Hindi sheets. */
 const DEVANAGARI_TOWNS: Readonly<Record<string, string>> = Object.fromEntries(
   'नागपूर Nagpur|नागपुर Nagpur|पुणे Pune|पुना Pune|मुंबई Mumbai|वर्धा Wardha|अमरावती Amravati|चंद्रपूर Chandrapur|चंद्रपुर Chandrapur|भंडारा Bhandara|गोंदिया Gondia|यवतमाळ Yavatmal|अकोला Akola|नाशिक Nashik|दिल्ली Delhi|हैदराबाद Hyderabad|चेन्नई Chennai|बेंगळुरू Bangalore'
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),
 );
-/** As people shorten names of places. */
+/** Common abbreviations in place names. */
 const SHORT: Readonly<Record<string, string>> = {
   ngr: 'nagar',
   nagr: 'nagar',
@@ -48,7 +48,7 @@ const byAlias = new Map(
 const heard = (name: string) => heardAs(nameWords(name).join(''));
 const bySound = new Map(TOWNS.map((name) => [heard(name), name]));
 
-/** One letter more, less or other. */
+/** An edit distance of one letter. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
   let at = 0;
@@ -65,7 +65,7 @@ function townLike(text: string): string | undefined {
 const choicesOf = (names: readonly string[]): MeaningChoice[] =>
   names.map((name) => ({ meaning: name, label: name }));
 
-/** The town of a row. A spelling that is not its name is asked about, an unknown town too. */
+/** The town of a row. A misspelt name is asked about, and so is an unknown town. */
 export function readCity(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
   const text = reader
     .text('city')
@@ -92,7 +92,7 @@ export function readCity(reader: RowReader, locality: GazetteerPlace | undefined
   return decided === KEEP ? text : (decided ?? HOME_CITY);
 }
 
-/** No column says it: the address, else the only city that has the locality, else the city of the agency, which is shown. */
+/** No column gives it: taken from the address, else the only city with that locality, else the agency's city, which is shown. */
 function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
   if (address && placeOf({ address }).city) return '';
   const named = Object.entries(DEVANAGARI_TOWNS).find(([town]) =>
@@ -101,7 +101,7 @@ function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, addr
   if (named) return named;
   const own = locality && CITIES.find(({ slug }) => slug === locality.city)?.name;
   if (own && own !== HOME_CITY) return own;
-  // an address that stands alone keeps the form's own question
+  // an address by itself keeps the form's own question
   if (!reader.text('locality') && !reader.text('project')) return '';
   return (
     reader.meaningOf({
@@ -119,7 +119,7 @@ function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, addr
 
 export type FoundLocality = { name: string; place?: GazetteerPlace };
 
-/** The locality of a row by its name in the gazetteer. "Manish Ngr" and "Dharmpeth" are proposed, "Xyzabad" is asked. */
+/** The locality of a row by its name in the gazetteer. "Manish Ngr" and "Dharmpeth" are proposed, "Xyzabad" is asked about. */
 export function readLocality(
   reader: RowReader,
   gazetteer: Gazetteer,
@@ -134,7 +134,7 @@ export function readLocality(
   const whole = localitiesLike(gazetteer, text, citySlug);
   const exact = whole.find((place) => isNameOf(place, text));
   if (exact) return { name: exact.name, place: exact };
-  // "Somalwada, Wardha Road" and "Near NIT, Besa": a part that is a name by itself
+  // "Somalwada, Wardha Road" and "Near NIT, Besa": one part is a name by itself
   const part = text
     .split(/[,/(]/)
     .flatMap((one) =>
@@ -171,7 +171,7 @@ function localitiesLike(gazetteer: Gazetteer, text: string, citySlug: string): G
 const isNameOf = ({ name, nameDevanagari }: GazetteerPlace, text: string): boolean =>
   nameKey(name) === nameKey(text) || nameKey(nameDevanagari) === nameKey(text);
 
-/** An address of what the row has: society, locality, town. */
+/** An address built from the row: society, locality, town. */
 export function composedAddress(reader: RowReader, locality: string | undefined, city: string): string {
   const given = reader.text('address');
   if (given) return given;

@@ -1,7 +1,7 @@
 import type { Verdict } from '@/lib/imports/constants';
 import type { FaultDto, ImportCounts, ImportRowDto } from '@/lib/imports/dto';
 
-/** How mended rows are now, and the counts of the whole file. */
+/** The corrected rows' new state, and the counts of the whole file. */
 export type MendedDto = {
   counts: ImportCounts;
   faults: FaultDto[];

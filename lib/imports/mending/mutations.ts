@@ -18,7 +18,7 @@ import { ImportRow } from '@/models/imports/import-row';
 import type { MendedDto } from './dto';
 import { addRows, faultsAfter, mendedOf } from './rules';
 
-/** Rows of one write. */
+/** Rows per write. */
 const BATCH = 500;
 
 async function checked(id: string): Promise<ImportRecord & { _id: unknown }> {
@@ -33,7 +33,7 @@ async function checked(id: string): Promise<ImportRecord & { _id: unknown }> {
   return row;
 }
 
-/** Writes cells of wrong rows, checks those rows again and returns how they are now. Nothing else of the file is read. */
+/** Corrects cells of failed rows, checks those rows again and returns their new state. Nothing else of the file is read. */
 export async function mendRows(id: string, { rows }: MendedRows, actor: Actor): Promise<MendedDto> {
   const one = await checked(id);
   await recordAudit({
@@ -103,7 +103,7 @@ async function mend(
   };
 }
 
-/** The file of wrong rows, corrected: its rows go back to where they were by the number in their first column. */
+/** The corrected file of failed rows: each row returns to its place by the number in its first column. */
 export async function mendFromFile(id: string, path: string, actor: Actor): Promise<ImportDto> {
   const one = await checked(id);
   const file = await readFile(path, { cards: false });

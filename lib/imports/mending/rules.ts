@@ -5,7 +5,7 @@ type Row = { verdict?: string | null; problems?: readonly { column?: string | nu
 
 const VERDICT_NAMES: readonly Verdict[] = ['new', 'duplicate', 'wrong'];
 
-/** How the counts change when rows that were judged so are judged otherwise. */
+/** How the counts change when the state of rows changes. */
 export function addRows(before: readonly Row[], after: readonly Row[]): Record<Verdict, number> {
   const count = (rows: readonly Row[], name: Verdict) =>
     rows.filter(({ verdict }) => verdict === name).length;
@@ -35,7 +35,7 @@ export function faultsAfter(
     .sort((a, b) => b.rows - a.rows);
 }
 
-/** A row of the file of wrong rows: "Row", "Reason", then the columns of the file, which may have moved. */
+/** A row of the failed-rows file: "Row", "Reason", then the file's columns, whose order may have changed. */
 export function mendedOf(
   cells: readonly string[],
   headings: readonly string[],

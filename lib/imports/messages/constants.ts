@@ -1,7 +1,7 @@
-/** A message is a message, not a book. */
+/** Maximum length of a message. */
 export const MAX_MESSAGE_LENGTH = 6000;
 
-/** Columns of the row that a message is read as, in the words that the page shows. */
+/** Columns of the row that a message is read as, in the page's words. */
 export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
   type: 'Sale or rent',
   price: 'Price',
@@ -34,21 +34,21 @@ export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
   ownerPhone: 'Owner’s phone',
 };
 
-/** Fields of a choice whose words are looked for anywhere in a message. */
+/** Choice fields whose words are searched anywhere in a message. */
 export const CHOICES_IN_TEXT = ['furnishing', 'facing', 'possession', 'parkingKind', 'tenants'] as const;
 
-/** Words that a cell of the column may have, and that mean nothing, or something else, within a sentence. */
+/** Words that are valid in a cell, but mean nothing or something else within a sentence. */
 export const ONLY_IN_CELLS: ReadonlySet<string> = new Set(
   'no|na|yes|full|bare|raw|half|ff|f f|sf|s f|uf|u f|n|s|e|w|ne|se|sw|nw|n e|s e|s w|n w|uc|u c|construction|launch|upcoming|complete|completed|occupied|resale|open|closed|cover|covered|any|all|job|company|working|r|l l|home|land|site|farm|room|buy|purchase|any one|temple|water|parking|garden|security|उत्तर|पूर्व|दक्षिण|पश्चिम|बाग|मंदिर|पाणी'.split(
     '|',
   ),
 );
 
-/** The message looks for a home instead of offering one. */
+/** The message is looking for a home, not offering one. */
 export const WANTED =
   /\b(?:wanted|required|looking for|need(?:ed)? (?:a|for)|urgent(?:ly)? (?:need|req)|requirement|client wants|chahiye|have (?:a )?client)\b|पाहिजे|हवा आहे|हवी आहे|चाहिए|शोधत/i;
 
-/** Why a listing may be the home of a message. */
+/** Why a listing may be the home in a message. */
 export const DUPLICATE_REASONS = ['owner', 'home', 'photo'] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 export const DUPLICATE_REASON_LABELS: Record<DuplicateReason, string> = {

@@ -17,7 +17,7 @@ import { missingOf } from './rules';
 
 const MAX_COMPARED = 200;
 const MAX_NAMED = 5;
-/** Of one home, two messages rarely differ by more. */
+/** Two messages about one home rarely differ by more. */
 const PRICE_TOLERANCE = 0.05;
 
 const NAMED = { title: 1, propertyCode: 1, owner: 1, team: 1, status: 1 } as const;
@@ -31,12 +31,12 @@ type Named = {
 
 type Compared = { values: Record<string, unknown>; phones: readonly string[]; pictures: readonly string[] };
 
-/** Own listings, and public ones of others: of those that are hidden nothing is said. */
+/** One's own listings, and other people's public ones: hidden ones are never revealed. */
 const visibleTo = (actor: Actor) => [teamScope(actor), { status: op.in(PUBLIC_STATUSES) }];
 
 async function withSameOwner(actor: Actor, phones: readonly string[]): Promise<Named[]> {
   if (phones.length === 0) return [];
-  // whose number it is, is known of own listings alone
+  // phone numbers are compared with one's own listings only
   return Property.find({ ...teamScope(actor), 'ownerContact.phones': op.in(phones) } as object, NAMED)
     .limit(MAX_NAMED)
     .lean<Named[]>();
@@ -86,7 +86,7 @@ async function withSamePhoto(actor: Actor, pictures: readonly string[]): Promise
   return rows.filter(({ images }) => images.some(({ phash }) => isSame(phash)));
 }
 
-/** Listings that may be the home of a message: own ones, and public ones of others. */
+/** Listings that may be the home in a message: one's own, and other people's public ones. */
 async function listPossibleDuplicates(actor: Actor, compared: Compared): Promise<PossibleDuplicate[]> {
   const [owner, photo, home] = await Promise.all([
     withSameOwner(actor, compared.phones),
@@ -121,7 +121,7 @@ function shownAs(name: (typeof FIELD_NAMES)[number], value: string): string {
   return labels?.[value] ?? value;
 }
 
-/** The draft that a message became, with what is said about it. Undefined when there is no such draft of this person. */
+/** The draft made from a message, with its report. Undefined if this person has no such draft. */
 export async function getMessageDraft(actor: Actor, key: string): Promise<MessageDraftDto | undefined> {
   const row = await getDraftRow(actor.userId, key);
   if (!row?.reading) return undefined;

@@ -1,6 +1,6 @@
 import type { DuplicateReason } from './constants';
 
-/** What of a message was taken to mean something: "62.5" is 62.5 lakh. */
+/** A part of a message and its reading: "62.5" means 62.5 lakh. */
 export type Assumption = { column: string; value: string; says: string };
 
 export type MissingField = { field: string; message: string };
@@ -15,21 +15,21 @@ export type PossibleDuplicate = {
   isOwn: boolean;
 };
 
-/** What became of a message: a draft, what was understood of it, and what it still needs. */
+/** The result of a message: a draft, what was understood, and what is missing. */
 export type MessageDraftDto = {
   /** the form opens it at `/properties/new?draft={key}` */
   key: string;
   values: Record<string, string | string[]>;
-  /** in the words of the form, in its order */
+  /** in the form's words and order */
   understood: { field: string; label: string; value: string }[];
   assumed: Assumption[];
   missing: MissingField[];
   duplicates: PossibleDuplicate[];
-  /** for this person alone */
+  /** for this person only */
   ownerContact?: { name: string; phones: string[] };
   isMasked: boolean;
   isWanted: boolean;
   pictures: number;
-  /** pictures that were refused, and why */
+  /** refused pictures with the reason */
   refused: { name: string; message: string }[];
 };

@@ -8,7 +8,7 @@ import { importAddress } from '@/lib/platform/mail/thread';
 import { getMessageDraft } from './data';
 import { messagePageSchema } from './schema';
 
-/** The page where a message is pasted, or shows what became of one. */
+/** The page where a message is pasted, or that shows the result of one. */
 export async function loadMessagePage(query: SearchParams) {
   const session = await pageUser('/dashboard/properties/message');
   const { draft: key, text, refused } = messagePageSchema.parse(query);

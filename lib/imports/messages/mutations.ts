@@ -41,7 +41,7 @@ type Given = {
   withShared?: boolean;
 };
 
-/** Makes a draft of the actor of a message and its pictures. What cannot be read stays in the description; nothing is published. */
+/** Makes a draft for the actor from a message and its pictures. Text that cannot be read stays in the description; nothing is published. */
 export async function draftFromMessage(
   actor: Actor,
   { text, files, key, withShared = false }: Given,
@@ -77,7 +77,7 @@ export async function draftFromMessage(
   return (await getMessageDraft(actor, draftKey)) ?? Promise.reject(notFound());
 }
 
-/** Reads a message and its pictures out of a request, a form or JSON, and makes a draft of it. */
+/** Reads a message and its pictures from a request, a form or JSON, and makes a draft. */
 export async function draftFromRequest(actor: Actor, request: Request): Promise<MessageDraftDto> {
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return draftFromMessage(actor, { text: messageFieldsSchema.parse(await readJson(request)), files: [] });
@@ -93,7 +93,7 @@ export async function draftFromRequest(actor: Actor, request: Request): Promise<
   }
 }
 
-/** Files of a mail that are pictures, as files of an upload; `use` has ended when they are gone. */
+/** A mail's picture attachments as uploaded files; they are removed when `use` has ended. */
 async function withPictures<T>(
   { contents, names }: InboundMail,
   use: (files: IncomingFile[]) => Promise<T>,
@@ -114,7 +114,7 @@ async function withPictures<T>(
   }
 }
 
-/** A mail to the address for drafts becomes a draft, and is answered with the way to it. The same mail again changes nothing. */
+/** A mail to the address for drafts becomes a draft and is answered with a link to it. Repeats change nothing. */
 export async function draftFromMail(userId: string, mail: InboundMail): Promise<MailOutcome> {
   const key = `mail-${mail.id}`;
   if ((await getDraftRow(userId, key)) || (await getByIdempotencyKey(userId, key))) return 'repeated';

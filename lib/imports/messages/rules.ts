@@ -18,19 +18,19 @@ export type MessageContext = { gazetteer: Gazetteer; index: PlaceIndex; home: st
 export type ReadMessage = {
   /** the text of the form's fields */
   values: Record<string, string | string[]>;
-  /** whom the message names as the owner, or whose number is in it: for the person who reads it in alone */
+  /** the owner named in the message, or whose number is in it: only for the person who reads it in */
   ownerContact?: { name: string; phones: string[] };
-  /** what was taken to mean something, and should be looked at */
+  /** assumptions that should be checked */
   assumed: Assumption[];
-  /** a number was there, with hidden digits */
+  /** a number with hidden digits was there */
   isMasked: boolean;
-  /** somebody looks for a home; nothing is offered */
+  /** somebody is looking for a home; nothing is offered */
   isWanted: boolean;
 };
 
-/** "[12/11/26, 10:33 am] Ramesh: …", "~ Forwarded", and what chat programs put around a text. */
+/** "[12/11/26, 10:33 am] Ramesh: …", "~ Forwarded", and other additions of chat programs. */
 const CHAT_MARKS = /^\s*(?:\[[^\]\n]{6,40}\]\s*[^:\n]{1,40}:\s*|\*?forwarded(?: many times)?\*?\s*$)/gimu;
-/** What a mail program puts before a mail that it forwards, and the quotation marks of one. */
+/** Headers that mail programs add when forwarding, and quotation marks. */
 const MAIL_LINES =
   /^\s*(?:-{2,}.*(?:forwarded|original).*-{2,}|(?:from|to|cc|date|sent|subject)\s*:.*|begin forwarded message:)\s*$|^> ?|^-- \n[\s\S]*/gimu;
 const SIGNS = /(?<!\d)[*_~]{1,2}(?=\S)|(?<=\S)[*_~]{1,2}(?!\d)/g;
@@ -61,7 +61,7 @@ function ownerName(text: string): string {
   return NO_NAMES.test(found) ? '' : found.slice(0, 120);
 }
 
-/** The owner's name goes with the number, and the word that led to both. */
+/** The owner's name is removed together with the number, and the word before both. */
 const withoutName = (text: string, name: string): string =>
   (name ? text.replaceAll(name, '') : text)
     .replace(
@@ -72,7 +72,7 @@ const withoutName = (text: string, name: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The first place of the text, in the reading of the search box. */
+/** The first place in the text, as the search box reads it. */
 function placeIn(text: string, { index, home, today }: MessageContext) {
   const lines = text.split(/[\n,;.]+/).map((line) => line.trim());
   const parsed = lines
@@ -116,7 +116,7 @@ function readerOf(cells: ReadonlyMap<string, string>, decisions: ReadonlyMap<str
   return new RowReader(given, columnsOf(cells, decisions));
 }
 
-/** What a form can hold of what was read: of a plot no floors, of a sale no tenants. */
+/** The fields read that a form can hold: no floors for a plot, no tenants for a sale. */
 function fitting(values: Record<string, unknown>): Record<string, string | string[]> {
   const kind = { category: String(values.category ?? ''), type: String(values.type ?? '') };
   return Object.fromEntries(
@@ -131,8 +131,8 @@ function fitting(values: Record<string, unknown>): Record<string, string | strin
 }
 
 /**
- * Reads a message about a home by rules: rooms, place, floor, size, price and what else it says, each through the readers of the
- * import. What a sheet would be asked about is assumed here, and named, because a draft is looked at before it is public.
+ * Reads a message about a home by rules: rooms, place, floor, size, price and more, each through the import's readers. What a
+ * sheet would be asked about is assumed here, and reported, because a draft is checked before it is public.
  */
 export function readMessage(message: string, context: MessageContext): ReadMessage {
   const plain = plainMessage(message);
@@ -171,7 +171,7 @@ export function readMessage(message: string, context: MessageContext): ReadMessa
   };
 }
 
-/** What the form still asks for, in its own words; `pictures` of them are there. */
+/** What the form still requires, in its own words; it has `pictures` pictures. */
 export function missingOf(values: Record<string, unknown>, pictures: number): MissingField[] {
   const checked = propertyFormSchema.safeParse(values);
   const issues: MissingField[] = checked.success

@@ -11,7 +11,7 @@ const text = z
   )
   .default('');
 
-/** A message as it is pasted, or as the share sheet of a phone hands it over. */
+/** A message as pasted, or as shared from a phone. */
 export const messageFieldsSchema = z
   .object({ text, title: text, url: text })
   .transform(({ title, text, url }) =>
@@ -28,7 +28,7 @@ export const messagePageSchema = z.object({
   refused: z.string().max(300).optional().catch(undefined),
 });
 
-/** Pictures of a message: as many as a listing may have. */
+/** Maximum pictures per message: as many as a listing may have. */
 export const MESSAGE_UPLOAD = {
   files: { images: { maxFiles: MAX_IMAGES, maxBytes: MAX_IMAGE_BYTES, isReencoded: true } },
   maxFields: 10,

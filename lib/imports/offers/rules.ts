@@ -26,9 +26,9 @@ import { LAKH } from '@/lib/platform/text/format';
 
 export type Offer = 'sale' | 'rent';
 
-/** A month's rent from here on is asked about: a lease of land may be meant, or a sale. */
+/** Monthly rents from here on are asked about: it may be a lease of land, or a sale. */
 const HIGH_RENT = 5 * LAKH;
-/** Without a column for it, prices above are of sales and prices below of rents. */
+/** Without a column for it, higher prices are sales and lower ones rents. */
 const SURE_SALE = 10 * LAKH;
 const SURE_RENT = 1.5 * LAKH;
 
@@ -39,7 +39,7 @@ const OFFER_CHOICES: readonly MeaningChoice[] = (['sale', 'rent'] as const).map(
 
 const isRentHeading = (heading: string) => /\brent\b|भाडे|किराया/.test(plainHeading(heading));
 
-/** Sale or rent, by the column, the heading of the price, the name of the file, or the price itself. */
+/** Sale or rent: from the column, the price heading, the file name, or the price itself. */
 export function readOffer(reader: RowReader, price: number | undefined): Offer | undefined {
   const [text, column] = [reader.text('type'), reader.heading('type')];
   const ask = (value: string, more: { kind?: string; meaning?: Offer; isSure?: boolean; message?: string }) =>
@@ -91,7 +91,7 @@ const RANGE_CHOICES: readonly MeaningChoice[] = [
 
 type Amount = { field: string; isRent: boolean };
 
-/** Rupees of an amount. Figures without a unit, ranges and "on request" are asked about, once for the column. */
+/** An amount in rupees. Figures without a unit, ranges and "on request" are asked about, once per column. */
 export function readAmount(reader: RowReader, { field, isRent }: Amount): number | undefined {
   const [text, column] = [reader.text(field), reader.heading(field)];
   if (!text || isBlank(text)) return undefined;
@@ -164,7 +164,7 @@ function propertyOf(code: string | undefined): Property | undefined {
   return known && { category: known, ...(subType && { subType: subType as SubType }) };
 }
 
-/** What is offered and how many bedrooms it has: from the columns for them, else from the title. */
+/** Category and bedrooms: from their columns, else from the title. */
 export function readProperty(reader: RowReader): Configuration {
   const texts = ['category', 'config', 'subType', 'title', 'description'] as const;
   const found = texts.map((field) => readConfiguration(reader.text(field)));
@@ -199,28 +199,28 @@ export function readProperty(reader: RowReader): Configuration {
 
 const FLAT: Property = PROPERTY_WORDS.get('flat')!;
 
-/** The column for it: "3 BHK", or a number alone. */
+/** Its column: "3 BHK", or a number alone. */
 function bedroomsOf(reader: RowReader): number | undefined {
   const text = latinDigits(reader.text('bedrooms')).trim();
   if (/^\d{1,2}(?:\.5)?$/.test(text)) return Math.floor(Number(text));
   return readConfiguration(text)?.bedrooms;
 }
 
-/** "Plot No." and a sheet that is called "Shops" say what all of their rows are. */
+/** "Plot No." or a sheet named "Shops" gives the category of all rows. */
 const byHeading = (reader: RowReader): Property | undefined =>
   readConfiguration(reader.heading('unit'))?.property ?? readConfiguration(reader.columns.source)?.property;
 
 const AREA_IN_TEXT =
   /(\d[\d,]{2,6}(?:\.\d+)?)\s*(?:sq\.?[\s-]*(?:ft|feet)|sqft|sft|चौ\.?\s*(?:फूट|फुट)|चौरस फूट|वर्ग फुट|वर्ग फीट)/i;
 
-/** "2bhk flat, 950 sqft" in a column of words. */
+/** "2bhk flat, 950 sqft" in a text column. */
 function areaInText(reader: RowReader): string | undefined {
   const texts = ['config', 'title', 'description', 'remarks'].map((field) => reader.text(field));
   const found = AREA_IN_TEXT.exec(latinDigits(texts.join(' ')))?.[1];
   return found?.replaceAll(',', '');
 }
 
-/** No column names the category: what the other columns say of it is shown, and asked where they say nothing. */
+/** No column gives the category: what other columns suggest is shown, and asked about if they suggest nothing. */
 function withoutColumn(reader: RowReader, read: Property | undefined): { property?: Property } {
   const column = reader.heading('config') || 'Category';
   const property = propertyOf(
@@ -240,7 +240,7 @@ function withoutColumn(reader: RowReader, read: Property | undefined): { propert
 const AREAS = ['area', 'superBuiltUpArea', 'builtUpArea', 'carpetArea'] as const;
 export type Sizes = Partial<Record<(typeof AREAS)[number] | 'frontage' | 'depth', string>>;
 
-/** Areas in square feet. "1250/980" in one cell: the smaller one is the carpet area, once that is confirmed. */
+/** Areas in square feet. "1250/980" in one cell: the smaller one is the carpet area, once confirmed. */
 export function readSizes(reader: RowReader): Sizes {
   const sizes: Sizes = {};
   for (const field of AREAS) {

@@ -3,7 +3,7 @@ import { Import } from '@/models/imports/import';
 
 const EXPORT_ROWS = 1000;
 
-/** What the export of an account contains of the files that its person has read in; the listings are there themselves. */
+/** For the export of an account: the files its person imported; the listings themselves are exported elsewhere. */
 export const exportOwnImports = (userId: string) =>
   Import.find({ by: userId, kind: 'own-listings' }, { _id: 0, fileName: 1, status: 1, rows: 1, createdAt: 1 })
     .sort({ createdAt: -1, _id: -1 })

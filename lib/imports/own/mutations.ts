@@ -19,7 +19,7 @@ import { ImportMemory } from '@/models/imports/import-memory';
 import { ImportRow } from '@/models/imports/import-row';
 import { User } from '@/models/platform/user';
 
-/** `c:A-1` of a member is not that of another: `o:<account>:A-1`. */
+/** `c:A-1` differs between members: `o:<account>:A-1`. */
 const ownKey = (by: string, key: string) => (key.startsWith('c:') ? `o:${by}:${key.slice(2)}` : key);
 
 function readOwnRow(cells: string[], columns: ColumnMapping, gazetteer: Gazetteer): ReadRow<ListingInput> {
@@ -31,17 +31,17 @@ function readOwnRow(cells: string[], columns: ColumnMapping, gazetteer: Gazettee
   return { ...read, keys, knownAs: read.knownAs?.map(own) ?? keys };
 }
 
-/** What keeps a member's listings from the public besides what a file cannot hold, and whose they become. */
+/** What blocks a member's listings beside what a file cannot hold, and whose they become. */
 async function facts(owner: string) {
   const user = await User.findById(owner, { role: 1, team: 1, teamRole: 1 }).lean();
-  // of which rows a lapsed registration keeps from the public, createListings decides
+  // createListings decides which rows a lapsed registration blocks
   const missing = (await missingOfAccount(owner)).filter((fact) => fact !== 'certificate');
   const role = user?.role ?? 'seller';
   const team = user?.team ? { id: String(user.team), role: user.teamRole ?? 'assistant' } : undefined;
   return { missing, role, owned: ownedBy({ userId: owner, role, team }) };
 }
 
-/** Listings that a member imports: by the rules of the agency's import, in their own name, and never those of others. */
+/** Listings imported by a member: by the rules of the agency's import, in their own name, never other people's. */
 export const ownListingImport: ImportKind<ListingInput> = {
   ...listingImport,
 
@@ -67,7 +67,7 @@ export const ownListingImport: ImportKind<ListingInput> = {
   },
 };
 
-/** The member's own import; those of others and of admins reply like unknown ones. */
+/** The member's own import; other people's and admins' are answered like unknown ones. */
 export async function requireOwnImport(
   actor: Actor,
   id: string,
@@ -78,7 +78,7 @@ export async function requireOwnImport(
   return found;
 }
 
-/** The files of an account that is erased; what they made goes with its listings. */
+/** Deletes the imported files of an erased account; their records are deleted with its listings. */
 export async function eraseOwnImports(userId: string): Promise<void> {
   const mine = { by: new Types.ObjectId(userId), kind: op.in(['own-listings', 'clients']) };
   const rows = await Import.find(mine, { _id: 1 }).lean();

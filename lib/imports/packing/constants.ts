@@ -3,8 +3,8 @@ import type { RecordList } from '@/lib/imports/archives/constants';
 import { STORED_NAMES } from '@/lib/listings/fields/rules';
 
 /**
- * What of each record goes along and is read in again. Left out is what only this installation can know: keys of accounts, links in mails,
- * hashes, words by which a record is found (they are made again), what waits to be sent.
+ * The fields of each record that are exported and restored. Left out is what only this installation can know: account keys, links
+ * in mails, hashes, search words (they are rebuilt), pending messages.
  */
 export const RECORD_FIELDS: Record<Exclude<RecordList, 'documents'>, readonly string[]> = {
   listings: [

@@ -31,7 +31,7 @@ import { uniqueNames } from './format';
 type AnyModel = Model<Record<string, unknown>>;
 export type Listed = Exclude<RecordList, 'documents'>;
 
-/** Where the records of a list are stored. */
+/** The collection of each list. */
 export const RECORD_MODELS = {
   listings: Property,
   clients: Client,
@@ -45,7 +45,7 @@ export const RECORD_MODELS = {
   notes: ContactNote,
 } as unknown as Record<Listed, AnyModel>;
 
-/** Which lists of records go along, each with its filter. */
+/** The lists to export, each with its filter. */
 async function filtersOf(actor: Actor, reach: Reach): Promise<Partial<Record<Listed, object>>> {
   const taken = exportsOf(actor);
   const leads = await Lead.find(reach.leads as never, { _id: 1 }).lean();
@@ -61,10 +61,10 @@ async function filtersOf(actor: Actor, reach: Reach): Promise<Partial<Record<Lis
   };
 }
 
-/** In place of a number that its owner has taken back. */
+/** Replaces a number that its owner has taken back. */
 export const WITHHELD = '-';
 
-/** Has the person taken the number of this enquiry or visit back from whom takes everything away? */
+/** Has the person taken this enquiry's or visit's number back from the exporting account? */
 async function isTaken(list: Listed, row: Record<string, unknown>, isOffice: boolean): Promise<boolean> {
   if (list !== 'enquiries' && list !== 'visits') return false;
   const kind = list === 'enquiries' ? 'enquiry' : 'visit';
@@ -73,7 +73,7 @@ async function isTaken(list: Listed, row: Record<string, unknown>, isOffice: boo
   return isNumberTaken(states, giver, list === 'enquiries' ? isOffice : row.host === null);
 }
 
-/** The key of a lead has the number of its person: does one of the lead's enquiries or visits keep it back? */
+/** A lead's key contains its person's number: does one of the lead's enquiries or visits withhold it? */
 async function isLeadTaken(lead: unknown, isOffice: boolean): Promise<boolean> {
   const [enquiries, visits] = await Promise.all([
     Enquiry.find({ lead } as object, { sender: 1 }).lean<Record<string, unknown>[]>(),
@@ -84,7 +84,7 @@ async function isLeadTaken(lead: unknown, isOffice: boolean): Promise<boolean> {
   return false;
 }
 
-/** What a visitor thought of a home, as far as it was shared; the note is the visitor's own. */
+/** A visitor's feedback on a home, as far as it was shared; the note is the visitor's own. */
 function sharedFeedback(feedback: unknown): object | undefined {
   const given = feedback as { verdict: string; isShared: boolean; at: Date } | undefined;
   return given?.isShared ? { verdict: given.verdict, isShared: true, at: given.at } : undefined;
@@ -92,7 +92,7 @@ function sharedFeedback(feedback: unknown): object | undefined {
 
 const oldest = { createdAt: 1, _id: 1 } as const;
 
-/** The records of one list as lines of JSON: what an import reads back. */
+/** The records of one list as lines of JSON, which a restore reads. */
 async function* lines(list: Listed, filter: object, reach: Reach, media: MediaPaths) {
   const fields = Object.fromEntries(RECORD_FIELDS[list].map((field) => [field, 1]));
   const more = list === 'visits' || list === 'enquiries' ? ['sender', 'owner', 'host'] : [];
@@ -108,7 +108,7 @@ async function* lines(list: Listed, filter: object, reach: Reach, media: MediaPa
     if (await isTaken(list, row, reach.isOffice)) record.phone = WITHHELD;
     if (list === 'leads' && (await isLeadTaken(row._id, reach.isOffice))) record.key = undefined;
     if (list === 'visits') record.feedback = sharedFeedback(row.feedback);
-    // what the office notes about an enquiry is the office's
+    // the office's notes about an enquiry belong to the office
     if (list === 'enquiries' && !reach.isOffice) record.notes = [];
     const files = list === 'listings' ? media.of(row) : {};
     yield `${JSON.stringify({ _id: row._id, ...record, ...files })}\n`;
@@ -117,7 +117,7 @@ async function* lines(list: Listed, filter: object, reach: Reach, media: MediaPa
 
 type Shown = { url: string; alt?: string; room?: string };
 
-/** Where the pictures and videos of listings are in the ZIP, and what of them is there. */
+/** The paths of listings' pictures and videos in the ZIP, and which exist. */
 export class MediaPaths {
   readonly files: PackedFile[] = [];
   readonly notes: string[] = [];
@@ -154,7 +154,7 @@ export class MediaPaths {
   }
 }
 
-/** The pictures and videos of the listings, in full size. */
+/** The pictures and videos of the listings, at full size. */
 export async function mediaOf(reach: Reach): Promise<MediaPaths> {
   const media = new MediaPaths();
   const rows = Property.find(reach.listings as never, { propertyCode: 1, images: 1, videos: 1 })
@@ -165,7 +165,7 @@ export async function mediaOf(reach: Reach): Promise<MediaPaths> {
   return media;
 }
 
-/** Each list twice: for a spreadsheet, and for everything else. */
+/** Each list twice: for spreadsheets, and for programs. */
 export function sheetsOf(actor: Actor, reach: Reach): PackedFile[] {
   return exportsOf(actor).flatMap((what): PackedFile[] => {
     const table: Table = tableOf(reach, what);
@@ -185,7 +185,7 @@ export function sheetsOf(actor: Actor, reach: Reach): PackedFile[] {
   });
 }
 
-/** The records as an import reads them back, one list in each file, and how many there are. */
+/** The records as a restore reads them, one file per list, with their number. */
 export async function recordsOf(actor: Actor, reach: Reach, media: MediaPaths) {
   const filters = await filtersOf(actor, reach);
   const counts: Record<string, number> = {};
@@ -203,7 +203,7 @@ export async function recordsOf(actor: Actor, reach: Reach, media: MediaPaths) {
   return { files, counts };
 }
 
-/** The papers of the account itself; those of colleagues are theirs. */
+/** The account's own papers; colleagues' papers are theirs. */
 export async function documentsOf(userId: string) {
   const user = await User.findById(userId, { documents: 1 }).lean();
   const nameOf = uniqueNames();
@@ -227,7 +227,7 @@ export async function documentsOf(userId: string) {
   return files;
 }
 
-/** Who takes everything away, as the account is now: a job works without the request that asked for it. */
+/** The exporting account in its current state: a job works without the request that ordered it. */
 export async function accountActor(userId: Types.ObjectId | string): Promise<Actor | undefined> {
   const user = await User.findById(userId, {
     name: 1,

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** One file of the ZIP, opened when it is its turn. */
+/** One file of the ZIP, opened when its turn comes. */
 export type PackedFile = {
   path: string;
-  /** pictures and the like do not get smaller */
+  /** pictures and similar files do not compress */
   isCompressed: boolean;
   open: () => Promise<Readable> | Readable;
 };

@@ -1,9 +1,9 @@
 import { slugify } from '@/lib/platform/text/slug';
 
-/** What one line of a conversation says. */
+/** One line of a conversation. */
 export type Line = { at: Date; who: string; text: string };
 
-/** A conversation as a text file: who it is with, what it is about, and every word in order. */
+/** A conversation as a text file: the person, the subject, and every message in order. */
 export function conversationText(
   { name, listing, code }: { name: string; listing?: string | undefined; code?: string | undefined },
   lines: readonly Line[],
@@ -16,7 +16,7 @@ export function conversationText(
   return [name, ...(about ? [about] : []), '', ...said].join('\r\n');
 }
 
-/** A name of a file that every system takes, each once: "sg-nag-1001-asha-rao.txt", then "…-2.txt". */
+/** A unique file name valid on every system: "sg-nag-1001-asha-rao.txt", then "…-2.txt". */
 export function uniqueNames(): (parts: readonly (string | undefined)[], ending: string) => string {
   const taken = new Map<string, number>();
   return (parts, ending) => {

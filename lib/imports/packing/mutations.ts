@@ -17,10 +17,10 @@ import { formatDateTime } from '@/lib/platform/text/format';
 import { documentsOf, mediaOf, recordsOf, sheetsOf } from './data';
 import type { PackedFile, Packing } from './dto';
 
-/** Where the file of an archive lies: apart from public media, encrypted like a document. */
+/** The storage path of an archive: separate from public media, encrypted like a document. */
 export const archiveKey = (id: string) => `archives/${id}`;
 
-/** What each folder is, and how everything is read in again. */
+/** Explains each folder, and how everything is restored. */
 function readme(by: string, language: Language): string {
   const { t } = textsIn(language, 'imports/archive');
   return [
@@ -41,7 +41,7 @@ function readme(by: string, language: Language): string {
   ].join('\r\n');
 }
 
-/** Everything that goes along, in the order of the ZIP. Throws 'forbidden' for a role that takes nothing away. */
+/** Everything to export, in ZIP order. Throws 'forbidden' for a role that may not export. */
 export async function packingOf(actor: Actor, language: Language): Promise<Packing> {
   const reach = reachOf(actor);
   const media = await mediaOf(reach);
@@ -75,8 +75,8 @@ export async function packingOf(actor: Actor, language: Language): Promise<Packi
 }
 
 /**
- * Packs the files one after another, encrypts what comes out and puts it into the store. `onFile` is called before each; when it
- * returns false the work ends there and nothing stays. Returns the bytes that are stored, or undefined when it was ended.
+ * Packs the files one after another, encrypts the result and stores it. `onFile` is called before each file; if it returns false,
+ * the work stops and nothing is kept. Returns the stored bytes, or undefined if stopped.
  */
 export async function packArchive(
   id: string,

@@ -1,11 +1,11 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 import { normalizePhone } from '@/lib/platform/text/phone';
 
-/** Digits with single separators, as people type numbers; a letter before them makes a code of it (P505…). */
+/** Digits with single separators, as people type numbers; a letter before them makes it a code (P505…). */
 const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,2}\d+)*/gu;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|\/-)/i;
 const LANDLINE = /^0[1-9]\d{9}$/;
-/** "98xxx", "98******12": a number that was made unreadable. */
+/** "98xxx", "98******12": a number with hidden digits. */
 const MASKED = /(?<![\p{L}\d])(?:\+?91[ -]?)?[6-9]\d{0,8}[x*•]{2,9}\d{0,6}(?![\p{L}\d])/giu;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+/gi;
 const LABEL_BEFORE =
@@ -16,13 +16,13 @@ export type ContactsOf = {
   text: string;
   phones: string[];
   emails: string[];
-  /** a number whose digits are hidden was there */
+  /** a number with hidden digits was found */
   isMasked: boolean;
 };
 
 type Found = { from: number; to: number; phone: string };
 
-/** The numbers of a run and their places: "98230 23757", "0712-2551234", "62.5 9823023757". */
+/** The numbers in a run of digits and their positions: "98230 23757", "0712-2551234", "62.5 9823023757". */
 function phonesIn(run: string): Found[] {
   const groups = [...run.matchAll(/\+?\d+/g)];
   const found: Found[] = [];
@@ -32,7 +32,7 @@ function phonesIn(run: string): Found[] {
       digits += groups[last]![0];
       const phone = normalizePhone(digits) ?? (LANDLINE.test(digits) ? `+91${digits.slice(1)}` : undefined);
       const lengths = new Set(groups.slice(first, last + 1).map(([group]) => group.length));
-      // "9 8 2 3 …" is a number that is spelled out; one figure among longer ones is not a part of it
+      // "9 8 2 3 …" is a spelled-out number; a single figure among longer ones is not part of it
       if (!phone || (lengths.has(1) && lengths.size > 1 && digits[0] !== '0')) continue;
       const end = groups[last]!;
       found.push({ from: groups[first]!.index, to: end.index + end[0].length, phone });
@@ -43,7 +43,7 @@ function phonesIn(run: string): Found[] {
   return found;
 }
 
-/** Takes phone numbers and e-mail addresses out of a text: they are for the person who reads it in, and nobody else. */
+/** Removes phone numbers and e-mail addresses from a text: they are only for the person who imports it. */
 export function takeContacts(given: string): ContactsOf {
   const phones: string[] = [];
   const emails: string[] = [];

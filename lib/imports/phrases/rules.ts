@@ -4,7 +4,7 @@ import { CHOICE_WORDS, FLOOR_WORDS, TYPE_WORDS } from '@/lib/imports/values/cons
 import { plainValue, readMoney } from '@/lib/imports/values/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
 
-/** What a sentence says of a home, as the cells of a row, by the names of its columns. */
+/** What a sentence says about a home, as the cells of a row, by column name. */
 export type TextCells = Map<string, string>;
 
 const UNIT = '(?:crores?|cr|कोटी|करोड|lakhs?|lacs?|lac|l|लाख|thousand|k|हजार)(?![a-z\\u0900-\\u0963])';
@@ -32,7 +32,7 @@ const areaPatterns = ([field, label]: readonly [string, string]): [string, RegEx
   [field, pattern(`${AREA_FIGURE}\\s*\\(?${label}`)],
 ];
 
-/** Fixed patterns of this file, the most particular first: what one has read, the next does not see. */
+/** Fixed patterns, most specific first: what one has matched is hidden from the next. */
 const PATTERNS: readonly [string, RegExp][] = [
   ['reraNumber', /\bP(?:R\d{13}|\d{11})\b/iu],
   ['pinCode', /\b44\d{4}\b/u],
@@ -70,7 +70,7 @@ const PRICE_WORD =
 const AFTER_PRICE =
   '(?:nego(?:tiable)?|neg|slightly|fixed?|firm|only|final|p\\.?m\\.?|per month|monthly|\\/-|\\/month|मासिक|महिना)';
 
-/** Prices: with a unit or a rupee sign, after or before a word that goes with a price, else the last figure that is left. */
+/** Prices: with a unit or rupee sign, beside a word that goes with a price, else the last remaining figure. */
 const PRICES: readonly RegExp[] = [
   pattern(`${FIGURE}\\s*(?:${UNIT})?\\s*(?:-|–|to|ते|से)\\s*${FIGURE}\\s*${UNIT}`),
   pattern(
@@ -86,13 +86,13 @@ const PER_LAND = pattern(`(${FIGURE}\\s*${UNIT})\\s*(?:per|\\/|प्रति)\
 const ON_REQUEST = /\b(?:price )?on (?:request|call)\b|\bcall for price\b/iu;
 const PER_MONTH = /\b(?:p\.?m\.?|per month|monthly)\b|\/month|मासिक|महिना/iu;
 
-/** "Sai Residency", "Shanti Heights": the capitals before a word that names of projects end in. */
+/** "Sai Residency", "Shanti Heights": the capitalised words before a typical last word of project names. */
 const PROJECT =
   /(?:\p{Lu}[\p{L}’']+[ ]){1,3}(?:Residency|Residences?|Heights?|Towers?|Apartments?|Enclave|Society|Complex|Park|Palace|Plaza|Homes|Castle|Arcade|Regency|City|Paradise|Greens?|Villas?|Court)\b/u;
 
 const MAX_WORDS = 4;
 
-/** Every run of up to four words, the longest first. */
+/** Every sequence of up to four words, longest first. */
 function* runsOf(words: readonly string[]): Generator<string> {
   for (let length = Math.min(MAX_WORDS, words.length); length > 0; length--)
     for (let from = 0; from + length <= words.length; from++)
@@ -121,7 +121,7 @@ function amenitiesIn(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** What a message says, as cells. Places are read by the search box's parser, of what `rest` still holds. */
+/** A message as cells. Places are read by the search box's parser from what is left in `rest`. */
 export function cellsOfText(given: string): { cells: TextCells; rest: string } {
   const cells: TextCells = new Map();
   let text = latinDigits(given.normalize('NFC'));

@@ -23,7 +23,7 @@ export type Unpacked = Upload & { filePictures: FilePicture[]; pictureNotes: str
 const PICTURE = /\.(?:jpe?g|png|webp|heic|heif|avif)$/i;
 const SHEET = /\.(?:xlsx|xlsm|xls|ods|csv|tsv|vcf)$/i;
 const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\.|~\$)/;
-/** Of several sheets in a ZIP, the one whose name says what it holds. */
+/** Of several sheets in a ZIP, the one whose name says what it contains. */
 const NAMED: Record<ImportKindName, RegExp> = {
   contacts: /contact|people|lead/i,
   clients: /client|buyer|customer/i,
@@ -54,7 +54,7 @@ async function withDirectory<T>(use: (directory: string) => Promise<T>): Promise
 const extract = (zip: ZipReader, name: string, to: string) =>
   pipeline(Readable.from(zip.bytes(name)), createWriteStream(to));
 
-/** Stores the pictures of a ZIP as uploads of the person who imports, until the import can no longer run. What is refused is named. */
+/** Stores a ZIP's pictures as uploads of the importing person until the import can no longer run. Refused ones are named. */
 async function takePictures(actor: Actor, zip: ZipReader, directory: string, until: Date) {
   const names = [...zip.entries.keys()].filter((name) => PICTURE.test(name) && !CLUTTER.test(name));
   const filePictures: FilePicture[] = [];
@@ -89,7 +89,7 @@ async function takePictures(actor: Actor, zip: ZipReader, directory: string, unt
   return { filePictures, pictureNotes };
 }
 
-/** Which entry of a ZIP is the sheet. */
+/** The ZIP entry that is the sheet. */
 function sheetIn({ entries }: ZipReader, kind: ImportKindName): string {
   const sheets = [...entries.keys()].filter((name) => SHEET.test(name) && !CLUTTER.test(name));
   const found = sheets.find((name) => NAMED[kind].test(name)) ?? sheets[0];
@@ -100,8 +100,8 @@ function sheetIn({ entries }: ZipReader, kind: ImportKindName): string {
 }
 
 /**
- * Opens the ZIP that a sheet came in, or that came beside it, and hands `use` the sheet and the stored pictures. A sheet by itself
- * is handed on as it is. Only listings have pictures.
+ * Opens the ZIP that contains a sheet or accompanies it, and passes the sheet and stored pictures to `use`. A sheet alone is
+ * passed on unchanged. Only listings have pictures.
  */
 export async function withArchive<T>(
   upload: Upload,

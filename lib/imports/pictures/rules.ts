@@ -2,13 +2,13 @@ import type { RowReader } from '@/lib/imports/decisions/rules';
 import type { PictureLookup, Problem } from '@/lib/imports/dto';
 import { MAX_IMAGES } from '@/lib/listings/media/constants';
 
-/** A picture that came in the ZIP beside a sheet: its path there, and where it is stored. */
+/** A picture from the ZIP: its path there, and where it is stored. */
 export type FilePicture = { name: string; publicId: string };
 
 const SEPARATORS = /\s*[;,|\n]\s*/;
 const LINK = /^(?:https?:)?\/\/|^www\./i;
 
-/** A path as it is compared: the separators of every system, no "./", small letters. */
+/** A path normalised for comparison: one separator, no "./", lower case. */
 const pathKey = (name: string): string =>
   name
     .replaceAll('\\', '/')
@@ -18,7 +18,7 @@ const pathKey = (name: string): string =>
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** The pictures of a ZIP by path, by file name where it is the only one, and by the code that names their folder or begins their name. */
+/** A ZIP's pictures by path, by file name if unique, and by the code in their folder or at the start of their name. */
 export class PictureFinder implements PictureLookup {
   private readonly byPath = new Map<string, string>();
   private readonly byBase = new Map<string, string[]>();
@@ -46,7 +46,7 @@ export class PictureFinder implements PictureLookup {
     return same.length === 1 ? same[0] : undefined;
   }
 
-  /** All of a folder: "pictures/SG-NAG-1001/". */
+  /** All pictures of a folder: "pictures/SG-NAG-1001/". */
   folder(name: string): string[] {
     const wanted = pathKey(name).replace(/\/+$/, '');
     if (!wanted) return [];
@@ -55,7 +55,7 @@ export class PictureFinder implements PictureLookup {
     );
   }
 
-  /** Those of a code that no column names: in a folder of that name, or "A-1_hall.jpg". */
+  /** Pictures of a code that no column names: in a folder of that name, or "A-1_hall.jpg". */
   ofCode(code: string): string[] {
     const inFolder = this.folder(code);
     if (inFolder.length > 0) return inFolder;
@@ -75,7 +75,7 @@ const NO_ZIP = 'No pictures came with the sheet. Choose a ZIP of them beside it'
 const NOT_THERE = 'This picture is not in the ZIP';
 const TOO_MANY = `A listing has at most ${MAX_IMAGES} pictures: the first ones are taken`;
 
-/** The pictures of a row, by its column for them, else by its code. What cannot be had is said; the row is imported without it. */
+/** A row's pictures, by its picture column, else by its code. Missing ones are reported; the row is imported without them. */
 export function readPictures(
   reader: RowReader,
   finder: PictureLookup,

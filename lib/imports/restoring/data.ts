@@ -16,7 +16,7 @@ import { objectStore } from '@/lib/platform/objects/store';
 import type { ZipReader } from '@/lib/platform/tabular/zip-file';
 import { parseRecord, type Returned } from './rules';
 
-/** The stored file as a plain one of this machine; false when it is not there any more. */
+/** The stored file, decrypted on this machine; false if it no longer exists. */
 export async function fetchArchive(id: string, path: string): Promise<boolean> {
   const object = await (await objectStore()).open(archiveKey(id));
   if (!object) return false;
@@ -25,11 +25,11 @@ export async function fetchArchive(id: string, path: string): Promise<boolean> {
   return true;
 }
 
-/** One file of the ZIP as a file of this machine. */
+/** One file of the ZIP as a local file. */
 export const extract = (zip: ZipReader, name: string, path: string) =>
   pipeline(Readable.from(zip.bytes(name)), createWriteStream(path));
 
-/** The records of a list, one after another; undefined for a line that cannot be read. A line that is too long is never held whole. */
+/** The records of a list, one after another; undefined for an unreadable line. A line that is too long is never held whole. */
 export async function* recordsIn(
   zip: ZipReader,
   list: RecordList,
@@ -42,7 +42,7 @@ export async function* recordsIn(
     for (const [i, part] of lines.entries()) {
       if (rest.length + part.length > MAX_RECORD_LENGTH) isTooLong = true;
       rest = isTooLong ? '' : rest + part;
-      // what follows the last line break goes on in the next piece
+      // what follows the last line break continues in the next chunk
       if (i === lines.length - 1) break;
       const line = rest;
       rest = '';
@@ -56,7 +56,7 @@ export async function* recordsIn(
   else if (rest.trim()) yield parseRecord(list, rest);
 }
 
-/** What the ZIP says that it holds, at most what is read; only the progress goes by it. */
+/** The sizes the ZIP declares, capped at the limits; used only for progress. */
 export async function statedTotal(zip: ZipReader): Promise<number> {
   let text = '';
   for await (const piece of zip.text(MANIFEST)) {

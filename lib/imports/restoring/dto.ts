@@ -4,18 +4,18 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import type { ZipReader } from '@/lib/platform/tabular/zip-file';
 import type { ownedBy } from '@/lib/teams/data';
 
-/** What the reading of one ZIP knows while it goes on. */
+/** State of restoring one ZIP. */
 export type Restoring = {
   actor: Actor;
   owned: ReturnType<typeof ownedBy>;
   now: Date;
   zip: ZipReader;
-  /** for files that are taken out of the ZIP */
+  /** for files extracted from the ZIP */
   directory: string;
   kept: KeptCodes;
-  /** what of each list is there and may be referred to: the actor's own */
+  /** existing records of each list that may be referred to: the actor's own */
   there: Record<RecordList, Set<string>>;
-  /** codes of listings by their ids, for the words by which a record is found */
+  /** listing codes by id, for search words */
   codes: Map<string, string>;
   note(text: string): void;
 };

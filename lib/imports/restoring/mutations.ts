@@ -25,14 +25,14 @@ import { pastOf, type Returned } from './rules';
 
 const BATCH = 50;
 
-/** Lists that not everybody may have. */
+/** Lists that require a permission. */
 function mayHave(list: RecordList, { actor }: Restoring): boolean {
   if (list === 'contacts' || list === 'notes') return can(actor, 'contacts');
   if (list === 'clients' || list === 'requirements') return actor.role === 'broker' || actor.role === 'admin';
   return true;
 }
 
-/** Which of these ids are the actor's own records, or of the directory: only they may be referred to. */
+/** Which of these ids are the actor's own records, or in the directory: only those may be referred to. */
 async function ownIds(list: Listed, ids: readonly string[], { actor }: Restoring): Promise<string[]> {
   const { owner, team } = teamScope(actor);
   const isOpen = list === 'contacts' || list === 'notes' || list === 'messages' || list === 'visits';
@@ -57,7 +57,7 @@ async function rowOf(list: Listed, record: Returned, to: Restoring): Promise<New
   return row.toObject() as NewRow;
 }
 
-/** Rows of one batch. Returns how many were stored and how many were there. */
+/** Rows per batch. Returns how many were stored and how many existed. */
 async function storeBatch(list: Listed, records: Returned[], to: Restoring) {
   const model = RECORD_MODELS[list];
   const known = await model.find({ _id: op.in(records.map(({ _id }) => _id)) }, { _id: 1 }).lean();
@@ -92,7 +92,7 @@ async function storeBatch(list: Listed, records: Returned[], to: Restoring) {
   );
   for (const id of there) to.there[list].add(id);
   const made = rows.map(({ _id }) => String(_id)).filter((id) => there.includes(id));
-  // an index took it for another record that is there: the hour of a visit, the person of a lead
+  // a unique index matched another existing record: the hour of a visit, the person of a lead
   for (const { _id } of rows) if (!there.includes(String(_id))) to.note(`${list}: ${String(_id)}`);
   await completed(list, made, rows, to);
   return { made: made.length, known: before.size };
@@ -109,7 +109,7 @@ async function withCodes(rows: NewRow[]): Promise<void> {
   for (const row of without) row.propertyCode = makeCode(row.citySlug as string | undefined);
 }
 
-/** What others have to know: pages, matches, duplicate candidates. */
+/** Notifies the dependents: pages, matches, duplicate candidates. */
 async function completed(list: Listed, ids: string[], rows: readonly NewRow[], to: Restoring): Promise<void> {
   if (ids.length === 0) return;
   if (list === 'contacts') await contactsWritten.emit(ids);
@@ -137,8 +137,8 @@ async function returnDocuments(to: Restoring): Promise<number> {
 }
 
 /**
- * Reads everything of a ZIP in, list after list, in the name of the actor. Idempotent: a record keeps its id, and what is there stays as it
- * is. `progress` is called after each batch; when it returns false the work ends there.
+ * Restores a whole ZIP, list after list, in the actor's name. Idempotent: a record keeps its id, and existing ones stay
+ * unchanged. `progress` is called after each batch; if it returns false, the work stops.
  */
 export async function restoreRecords(to: Restoring, progress: Progress): Promise<void> {
   const counts: Record<string, number> = {};

@@ -3,10 +3,10 @@ import { RECORD_FIELDS } from '@/lib/imports/packing/constants';
 import { cleanInput } from '@/lib/platform/text/clean';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
-/** A record as it is in the file: nothing of it is trusted, and only the fields of its list are looked at. */
+/** A record from the file: untrusted, and only the fields of its list are used. */
 export type Returned = { _id: string } & Record<string, unknown>;
 
-/** One line of a file of records; undefined when it cannot be read. */
+/** One line of a record file; undefined if unreadable. */
 export function parseRecord(list: RecordList, line: string): Returned | undefined {
   if (line.length > MAX_RECORD_LENGTH) return undefined;
   let value: unknown;
@@ -27,13 +27,13 @@ export function parseRecord(list: RecordList, line: string): Returned | undefine
   return { ...Object.fromEntries(given), _id: record._id };
 }
 
-/** A moment of a record, never one that has not come: undefined for anything else. */
+/** A date of a record, never in the future; undefined for anything else. */
 export function pastOf(value: unknown, now: Date): Date | undefined {
   const at = typeof value === 'string' ? new Date(value) : undefined;
   return at && !Number.isNaN(at.getTime()) ? new Date(Math.min(at.getTime(), now.getTime())) : undefined;
 }
 
-/** Files that a listing names, as far as they are in the folder that they belong to and in the ZIP. */
+/** Files a listing names, if they are in the expected folder of the ZIP. */
 export function filesOf(
   value: unknown,
   folder: string,

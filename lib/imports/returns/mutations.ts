@@ -29,7 +29,7 @@ import { User } from '@/models/platform/user';
 
 type Named = ReturnType<typeof filesOf>[number];
 
-/** Takes the files out of the ZIP one by one and stores them; what is refused is named and left out. */
+/** Extracts the files from the ZIP one by one and stores them; refused ones are named and left out. */
 async function storeFiles(named: Named[], field: 'images' | 'videos', max: number, to: Restoring) {
   const stored: Record<string, unknown>[] = [];
   for (const { file, more } of named) {
@@ -49,7 +49,7 @@ async function storeFiles(named: Named[], field: 'images' | 'videos', max: numbe
   return stored;
 }
 
-/** What it may be here: verified by the office alone, and public only with everything that the publish gate asks for. */
+/** Its state here: verification belongs to the office alone, and publication requires everything the publish gate asks for. */
 async function stateOf(wanted: Lifecycle, pictures: number, row: object, to: Restoring) {
   const form = propertyFormSchema.safeParse(toFormValues(toPropertyDto(row as never)));
   const gate = form.success ? publishGate(form.data, pictures) : undefined;
@@ -63,7 +63,7 @@ async function stateOf(wanted: Lifecycle, pictures: number, row: object, to: Res
     ...(isOffice && verification && { verification }),
     ...(binnedAt && { binnedAt }),
   };
-  // a registered project is not public while the registration of its agent has lapsed
+  // a registered project is hidden while its agent's registration has lapsed
   const ofAccount = (await missingOfAccount(to.actor.userId)).filter((fact) =>
     fact === 'certificate' ? 'reraNumber' in row && row.reraNumber : !isOffice,
   );
@@ -73,7 +73,7 @@ async function stateOf(wanted: Lifecycle, pictures: number, row: object, to: Res
   return { stored: storedState(state), why: isWrong ? why : undefined, missing: missingOf(state) };
 }
 
-/** A listing as it was, in the name of whom reads it in, with its pictures. Rejects when its facts do not fit a listing. */
+/** A listing as it was, in the restoring person's name, with its pictures. Rejects if its facts do not fit a listing. */
 export async function returnedListing(record: Returned, to: Restoring): Promise<NewRow> {
   const { _id, images, videos, lifecycle, status: _status, propertyCode, createdAt, ...facts } = record;
   const draft = new Property({ ...facts, ...to.owned, _id, lifecycle });
@@ -104,21 +104,21 @@ export async function returnedListing(record: Returned, to: Restoring): Promise<
     images: withBands(pictures as never),
     videos: films,
     ...(code && to.kept.codes.has(code) ? { propertyCode: code } : { propertyCode: undefined }),
-    // another number than before: the old one still finds it in an import
+    // it got a new number: the old one still identifies it in an import
     ...(code && !to.kept.codes.has(code) && !row.code && { code: code.toLowerCase() }),
     review: can(to.actor, 'moderate') ? undefined : { state: 'pending', since: to.now },
     createdAt: pastOf(createdAt, to.now) ?? to.now,
   };
 }
 
-/** A paper of the account, unless it is there. */
+/** A paper of the account, unless it exists. */
 export async function returnDocument(record: Returned, to: Restoring): Promise<boolean> {
   const { type, file } = record;
   const name = typeof record.name === 'string' ? record.name.slice(-120) : '';
   if (!isOneOf(DOCUMENT_TYPES, String(type)) || typeof file !== 'string') throw new AppError('invalid');
   const entry = file.startsWith(`${FOLDERS.documents}/`) ? to.zip.entries.get(file) : undefined;
   if (!entry) throw new AppError('invalid');
-  // it is looked at in memory; a size that is a lie ends the reading
+  // it is checked in memory; a false size ends the reading
   if (entry.uncompressedSize > MAX_DOCUMENT_BYTES) throw new AppError('invalid', 'The file is too large');
   const { userId } = to.actor;
   if (await User.exists({ _id: userId, documents: op.elemMatch({ type, name }) } as never)) return false;

@@ -11,16 +11,16 @@ type Facts = Record<string, unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const list = (value: unknown): Facts[] => (Array.isArray(value) ? (value as Facts[]) : []);
-/** The reference when what it refers to is the actor's own. */
+/** The reference, if it points to one of the actor's own records. */
 const own = (value: unknown, there: ReadonlySet<string>) =>
   there.has(text(value)) ? text(value) : undefined;
 
-/** `team` of records that leave it out where they belong to no team. */
+/** `team` for records that omit it when they belong to none. */
 const whose = ({ owned: { owner, team } }: Restoring) => ({ owner, ...(team && { team }) });
 
 /**
- * A record about a listing: that must be the actor's own, so that nobody writes into the lists of others. What is about none is the office's.
- * Undefined when it may not come in.
+ * A record about a listing: the listing must be the actor's own, so that nobody writes into other people's lists. Records about
+ * no listing are the office's. Undefined if it may not be restored.
  */
 function aboutOwn({ property }: Returned, to: Restoring): { property?: string } | undefined {
   const found = own(property, to.there.listings);
@@ -53,7 +53,7 @@ const lead: Rule = (record, to) => {
     ...record,
     ...whose(to),
     assignee: to.owned.owner,
-    // of another listing it would take the place of somebody else's lead
+    // attached to another listing it would replace somebody else's lead
     key: text(key).startsWith(prefix) ? key : `${prefix}${record._id}`,
     property: about.property,
     notes: list(notes).map(({ kind, text: said, by, at }) => ({ kind, text: said, by, at })),
@@ -94,12 +94,12 @@ const visit: Rule = (record, to) => {
     ...record,
     ...(team && { team }),
     host: owner,
-    // the person who asked for it has no account in this installation
+    // the visitor has no account in this installation
     owner: returnedOwner(record._id),
     lead: own(record.lead, to.there.leads),
     matchKeys: senderKeys({ email: text(record.email), phone: text(record.phone) }),
     linksUntil: linksUntil(until),
-    // its hour is taken here too
+    // its hour is blocked here too
     ...(record.status === 'confirmed' && !isOver && { slotKey: `${about.property}:${text(record.start)}` }),
   };
 };
@@ -121,7 +121,7 @@ const deal: Rule = (record, to) => {
       commission: { ...sum, splits: list(sum.splits).map((split) => ({ ...split, account: null })) },
     }),
     moves: list(moves).map(({ from, to: reached, at }) => ({ from, to: reached, at })),
-    // what was due before it came here is not sent any more
+    // messages that were due before the restore are no longer sent
     dates: list(dates).map((date) => ({
       ...date,
       remindAt: new Date(text(date.remindAt)) > to.now ? date.remindAt : undefined,
@@ -130,7 +130,7 @@ const deal: Rule = (record, to) => {
   };
 };
 
-/** A message of a conversation: without a number and with nothing left to do, so that nobody is written to because of it. */
+/** A message of a conversation: without a number and with nothing pending, so that nobody is contacted because of it. */
 const message: Rule = (record, to) =>
   own(record.lead, to.there.leads)
     ? { ...record, key: `returned:${record._id}`, phone: 'returned' }
@@ -138,7 +138,7 @@ const message: Rule = (record, to) =>
 
 const note: Rule = (record, to) => (own(record.contact, to.there.contacts) ? { ...record } : undefined);
 
-/** The row that a record becomes, without what the model adds; undefined when it may not come in. */
+/** The row for a record, without what the model adds; undefined if it may not be restored. */
 export const RETURNS = {
   clients: client,
   requirements: requirement,

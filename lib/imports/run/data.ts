@@ -10,21 +10,21 @@ import { ImportRow } from '@/models/imports/import-row';
 
 export type StoredRow = { _id: Types.ObjectId; row: number; cells: string[]; outcome?: string | null };
 
-/** Which row of the file first had a key, for the whole of one check: at most two or three keys for each row. */
+/** The first row with each key, for the whole of one check: at most two or three keys per row. */
 export type SeenKeys = Map<string, number>;
 
-/** What a step gathers over all its batches. */
+/** What a step collects over all its batches. */
 export type Gathered = {
-  /** the kind's finder, once it has been asked for */
+  /** the kind's finder, once created */
   find?: ImportKind<unknown>['find'];
   seen: SeenKeys;
   readings: Map<string, CountedReading>;
-  /** rows that are wrong in a column */
+  /** number of rows with an error per column */
   faults: Map<string, number>;
 };
 export const nothingGathered = (): Gathered => ({ seen: new Map(), readings: new Map(), faults: new Map() });
 
-/** What the check says about one row. */
+/** The check's result for one row. */
 type Finding = {
   verdict: Verdict;
   problems?: Problem[];
@@ -33,7 +33,7 @@ type Finding = {
   summary?: string;
 };
 
-/** The rows as their kind reads them. A row with more cells than there are columns is wrong whatever they hold. */
+/** The rows as their kind reads them. A row with more cells than columns is invalid whatever they contain. */
 export async function readRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
@@ -55,7 +55,7 @@ export async function readRows(
   });
 }
 
-/** Sets each row's verdict. Nothing but the import's own rows is written. */
+/** Sets each row's result. Writes nothing but the import's own rows. */
 export async function checkRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
@@ -79,7 +79,7 @@ export async function checkRows(
   return tally(findings.map(({ verdict }) => verdict));
 }
 
-/** What finds records by their keys, the same for every batch of a step. */
+/** Finds records by their keys, the same for every batch of a step. */
 export function finderOf(kind: ImportKind<unknown>, gathered: Gathered): ImportKind<unknown>['find'] {
   gathered.find ??= kind.finder?.() ?? ((keys) => kind.find(keys));
   return gathered.find;

@@ -33,12 +33,12 @@ import {
 const BATCH = 200;
 
 type Row = ImportRecord & { _id: Types.ObjectId };
-/** What the step knows so far, and the batch after `cursor` that is being read already. */
+/** The step's state so far, and the batch after `cursor` that is already being read. */
 type Gathered = Findings & { ahead?: { cursor: number; batch: Promise<Batch> } };
 
 const work: RecordJob<ImportRecord> = defineJob({
   name: 'import',
-  // somebody looks at the progress
+  // somebody is watching the progress
   every: 10 * SECOND_MS,
   queue: { model: Import, active: ACTIVE_STATUSES },
   leaseFor: 30 * SECOND_MS,
@@ -47,7 +47,7 @@ const work: RecordJob<ImportRecord> = defineJob({
     let decisions: ReadonlyMap<string, string> | undefined;
     let isFirst = true;
     return async (row) => {
-      // the keys seen so far were in the memory of the process that began the check
+      // the keys seen so far were in the memory of the process that started the check
       const restart = isFirst && row.status === 'checking' && row.cursor > 0;
       isFirst = false;
       decisions ??= await decisionsFor(row);
@@ -58,9 +58,9 @@ const work: RecordJob<ImportRecord> = defineJob({
   },
 });
 
-/** Runs the present step of an import batch by batch to its end, unless another process does. */
+/** Runs an import's present step batch by batch to its end, unless another process does. */
 export const workOnImport = work.run;
-/** Continues every import that no process works on. */
+/** Resumes every import that no process works on. */
 export const resumeImports = work.runDue;
 export const importJobs = [work];
 
@@ -70,7 +70,7 @@ const AFTER: Record<ActiveStatus, { done: ImportStatus; stopped: ImportStatus; a
   undoing: { done: 'undone', stopped: 'done', at: 'undoneAt' },
 };
 
-/** One batch. Returns the import as it stands then, or null when the step has ended or another process goes on. */
+/** One batch. Returns the import's new state, or null when the step has ended or another process continues it. */
 async function step(
   row: Row,
   gathered: Gathered,
@@ -103,7 +103,7 @@ async function step(
   });
 }
 
-/** Clears the results of an earlier check. Done by the process that holds the lease, so that two checks cannot mix. */
+/** Clears the results of an earlier check. Done by the process holding the lease, so that two checks cannot mix. */
 async function forgetVerdicts(id: Types.ObjectId): Promise<void> {
   await ImportRow.updateMany(
     { import: id, $or: [{ verdict: op.not('new') }, { problems: op.exists() }, { summary: op.exists() }] },
@@ -113,7 +113,7 @@ async function forgetVerdicts(id: Types.ObjectId): Promise<void> {
 
 type WorkRow = StoredRow & { target?: Types.ObjectId; version?: number; before?: unknown };
 
-/** Rows of the file, and what their kind makes of them. */
+/** Rows of the file, and what their kind reads in them. */
 type Batch = { rows: WorkRow[]; read: ReadRow<unknown>[] };
 const NO_BATCH: Batch = { rows: [], read: [] };
 
@@ -132,13 +132,13 @@ function nextRows(row: Row, backwards: boolean): Promise<WorkRow[]> {
     .lean<WorkRow[]>();
 }
 
-/** What the check found about the values of the whole file. */
+/** The check's findings about the values of the whole file. */
 const checkedState = ({ readings, faults }: Gathered) => ({
   readings: sortReadings(readings.values()),
   faults: [...faults].map(([column, rows]) => ({ column, rows })).sort((a, b) => b.rows - a.rows),
 });
 
-/** How the rows of a stored import are read. */
+/** How a stored import's rows are read. */
 export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, string>): ColumnMapping => ({
   headings: row.headings,
   mapping: row.mapping,
@@ -175,9 +175,8 @@ type Todo = { row: StoredRow; id: string; input: unknown };
 type Sorted = { create: Todo[]; update: (Todo & { of: string })[]; ended: Map<string, Ended> };
 
 /**
- * Writes one batch and says how its rows ended. Done again after a crash in the middle it ends the same: a created
- * record has the id of its row, a changed one is noted with its old values before it is changed, and rows that have
- * an outcome are only counted.
+ * Writes one batch and records the results of its rows. Repeating it after a crash has the same result: a created record has its
+ * row's id, a changed one is recorded with its old values before the change, and rows that have a result are only counted.
  */
 async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<Outcome, number>>> {
   const open = rows.filter(({ outcome }) => !outcome);
@@ -189,7 +188,7 @@ async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<
     const end = ended.get(String(_id));
     return end ? [{ updateOne: { filter: { _id }, update: { $set: end } } }] : [];
   });
-  // the driver's own: these are our values, and casting 50 000 of them takes seconds
+  // the native driver: the values are our own, and casting 50,000 of them takes seconds
   if (writes.length) await ImportRow.collection.bulkWrite(writes as never, { ordered: false });
   const touched = [...ended.values()].flatMap(({ outcome, target }) =>
     target && outcome !== 'skipped' ? [String(target)] : [],
@@ -199,7 +198,7 @@ async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<
   return tally([...before, ...[...ended.values()].map(({ outcome }) => outcome)]);
 }
 
-/** What is to be done with each row, in the order of the file: an earlier row of the batch counts as there already. */
+/** The action for each row, in file order: an earlier row of the batch counts as existing. */
 async function sort({ rows, read }: Batch, { kind, duplicates, find }: Job): Promise<Sorted> {
   const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const owners = new Map<string, string>();
@@ -229,7 +228,7 @@ async function sort({ rows, read }: Batch, { kind, duplicates, find }: Job): Pro
 
 const created = ({ _id }: StoredRow): Ended => ({ outcome: 'created', target: _id, version: 0 });
 
-/** Fills the empty fields of a record that is there. The old values are on record before the first one is replaced. */
+/** Fills empty fields of an existing record. The old values are recorded before the first one is replaced. */
 async function fill({ row, input, of }: Todo & { of: string }, kind: ImportKind<unknown>): Promise<Ended> {
   const target = new Types.ObjectId(of);
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -243,7 +242,7 @@ async function fill({ row, input, of }: Todo & { of: string }, kind: ImportKind<
   return { outcome: 'failed', problems: [{ column: '', value: '', message }] };
 }
 
-/** A crash came between the change and its record: there is nothing left to fill, but it was this row that did it. */
+/** A crash came between the change and its record: nothing is left to fill, but it was this row that did it. */
 async function filledBefore(row: StoredRow, target: Types.ObjectId): Promise<Ended | undefined> {
   const noted = await ImportRow.findById(row._id, { before: 1, version: 1 }).lean();
   if (!noted?.before || typeof noted.version !== 'number') return undefined;

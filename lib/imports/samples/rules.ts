@@ -16,12 +16,12 @@ type Test = (value: string) => boolean;
 const mobile: Test = (value) =>
   /^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/.test(latinDigits(value.trim()));
 const email: Test = (value) => /^\S+@\S+\.\S+$/.test(value.trim());
-/** Rents from here on; below it a plain figure may be a rate. */
+/** Rents from here on; a lower plain figure may be a rate. */
 const SMALL_PRICE = 8000;
 const money: Test = (value) => {
   const read = readMoney(value);
   if (read === undefined || mobile(value)) return false;
-  // a rate per square foot looks like a small price
+  // a rate per square foot looks like a low price
   return !('rupees' in read) || read.rupees >= (inUnits(value) ? 1000 : SMALL_PRICE);
 };
 const inUnits: Test = (value) => /\d\s*(?:l|lac|lakh|lakhs|lacs|cr|crore|k)\b|₹|लाख|कोटी|करोड/i.test(value);
@@ -52,7 +52,7 @@ const rate: Test = (value) => {
 };
 const sentence: Test = (value) => value.trim().split(/\s+/).length >= 3;
 
-/** How the values of a field look. Those of `PROOFS` can be nothing else, whatever their column is called. */
+/** Patterns of each field's values. Those in `PROOFS` are unambiguous, whatever their column is called. */
 const TESTS: Readonly<Record<string, Test>> = {
   price: money,
   ratePerSqFt: rate,
@@ -106,7 +106,7 @@ const PROOFS = new Set(['ownerPhone', 'mobilePhone', 'emailAddress', 'reraNumber
 
 export type SampleScore = { share: number; isProof: boolean };
 
-/** The share of the values that look like those of a field; undefined when there are none, or the field has no look. */
+/** The share of values that match a field's pattern; undefined without values or pattern. */
 export function sampleScore(field: string, samples: readonly string[]): SampleScore | undefined {
   const test = TESTS[field];
   if (!test || samples.length === 0) return undefined;

@@ -31,7 +31,7 @@ async function* inBatches<R>(rows: AsyncIterable<R>): AsyncGenerator<R[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** The codes of the screen (SG-NAG-1001) of listings, by their ids. */
+/** The displayed codes (SG-NAG-1001) of listings, by id. */
 async function codesOf(rows: readonly { property?: unknown }[]): Promise<(id: unknown) => string> {
   const wanted = [...new Set(rows.flatMap(({ property }) => (property ? [String(property)] : [])))];
   const found = await Property.find({ _id: op.in(wanted) }, { propertyCode: 1 }).lean();
@@ -84,7 +84,7 @@ export const leadTable = ({ leads }: Pick<Reach, 'leads'>): Table => ({
   },
 });
 
-/** How far each enquiry is: what its lead says, here as on the screen. */
+/** The state of each enquiry: its lead's, as on the screen. */
 async function statesOf(rows: readonly Stored<EnquiryRow>[]): Promise<(row: Stored<EnquiryRow>) => string> {
   const ids = rows.flatMap(({ lead }) => (lead ? [lead] : []));
   const leads = await Lead.find({ _id: op.in(ids) }, { state: 1 }).lean();
@@ -92,7 +92,7 @@ async function statesOf(rows: readonly Stored<EnquiryRow>[]): Promise<(row: Stor
   return ({ lead, status }) => LEAD_STATE_LABELS[states.get(String(lead)) ?? STATE_OF_ENQUIRY[status]];
 }
 
-/** Numbers that their owners have taken back from whom takes the list away are left out. */
+/** Numbers that their owners have taken back from the exporting person are left out. */
 export const enquiryTable = ({ enquiries, isOffice }: Pick<Reach, 'enquiries' | 'isOffice'>): Table => ({
   name: 'enquiries',
   headings: [
@@ -139,7 +139,7 @@ export const enquiryTable = ({ enquiries, isOffice }: Pick<Reach, 'enquiries' | 
 
 const idsOf = (rows: readonly { _id: Types.ObjectId }[]) => rows.map(({ _id }) => _id);
 
-/** What a visitor thought of a home is there as far as the visitor has shared it; the note is the visitor's own. */
+/** A visitor's feedback is included as far as the visitor shared it; the note is the visitor's own. */
 export const visitTable = ({ visits }: Pick<Reach, 'visits'>): Table => ({
   name: 'visits',
   headings: [

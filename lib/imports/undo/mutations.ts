@@ -22,14 +22,14 @@ const WHY = {
 type Result = 'done' | keyof typeof WHY;
 
 /**
- * Takes the rows of a batch back, the last one first: what a row filled in is emptied before what an earlier row
- * created is removed. What somebody has touched since stays, and says so.
+ * Undoes the rows of a batch, last one first: what a row filled in is emptied before the record an earlier row created is
+ * removed. Records changed since stay, and are reported.
  */
 export async function undoRows(
   rows: RunRow[],
   kind: ImportKind<unknown>,
 ): Promise<Partial<Record<Outcome, number>>> {
-  // taken back before a crash: counted again, because the count was not written
+  // undone before a crash: counted again, because the count was not written
   const before = rows.flatMap(({ outcome }) => (outcome === 'undone' || outcome === 'kept' ? [outcome] : []));
   const touched: string[] = [];
   const outcomes: Outcome[] = [];
@@ -62,7 +62,7 @@ async function removeAll(rows: RunRow[], kind: ImportKind<unknown>): Promise<(ro
   return ({ target }) => left.has(String(target));
 }
 
-/** Stored at once: repeated after a crash, a row could not tell that its record had been restored. */
+/** Stored at once: after a crash, a repetition could not tell that the row's record was restored. */
 async function note(rows: RunRow[], result: Result): Promise<Outcome> {
   const outcome: Outcome = result === 'done' ? 'undone' : 'kept';
   const problems = result === 'done' ? [] : [{ column: '', value: '', message: WHY[result] }];

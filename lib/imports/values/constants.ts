@@ -1,6 +1,6 @@
 import type { Category, SubType } from '@/lib/listings/vocabulary/constants';
 
-/** Words that people write into cells, in three languages, as `plainValue` writes them. */
+/** Words found in cells, in three languages, normalised by `plainValue`. */
 const words = <const T>(value: T, all: string) => all.split('|').map((word) => [word, value] as const);
 
 export const TYPE_WORDS: ReadonlyMap<string, 'sale' | 'rent'> = new Map([
@@ -17,7 +17,7 @@ export const TYPE_WORDS: ReadonlyMap<string, 'sale' | 'rent'> = new Map([
 export type Property = { category: Category; subType?: SubType };
 const kind = (category: Category, subType?: SubType): Property => ({ category, ...(subType && { subType }) });
 
-/** What kind of property it is. The longest name in a cell wins: "row bungalow" is no bungalow. */
+/** The kind of property. The longest name in a cell wins: "row bungalow" is not a bungalow. */
 export const PROPERTY_WORDS: ReadonlyMap<string, Property> = new Map([
   ...words(
     kind('Residential', 'flat'),
@@ -70,14 +70,14 @@ export const YES_NO_WORDS: ReadonlyMap<string, 'yes' | 'no'> = new Map([
   ...words('no', 'no|n|nil|none|false|not available|na|n a|without|0|x|✗|✘|❌|नाही|नाहीत|नको|नहीं|नही|ना'),
 ]);
 
-/** Words that mean that nothing was said. */
+/** Words for "not given". */
 export const BLANK_WORDS = new Set(
   '- -- --- na n a nil none null tbd tba x . ? …'
     .split(' ')
     .concat(['n a', 'not known', 'माहित नाही', 'पता नहीं', 'लागू नाही']),
 );
 
-/** Choices of a listing by the words for them; what the registry knows itself is not repeated. */
+/** Choices of a listing by their words; those in the registry are not repeated. */
 export const CHOICE_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   furnishing: new Map([
     ...words(
@@ -140,7 +140,7 @@ export const CHOICE_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>>
   ]),
 };
 
-/** What the state of a unit says in a builder's sheet. */
+/** A unit's state in a builder's sheet. */
 export const STATUS_WORDS: ReadonlyMap<string, 'open' | 'gone'> = new Map([
   ...words('open', 'available|avail|open|vacant|unsold|av|free|for sale|उपलब्ध|रिकामा|रिकामी|शिल्लक|खाली'),
   ...words(
@@ -167,6 +167,6 @@ export const FLOOR_WORDS: ReadonlyMap<string, number> = new Map([
   ...words(10, 'tenth|दहावा|दसवां'),
 ]);
 
-/** Words that take the place of a price. */
+/** Words used instead of a price. */
 export const NO_PRICE =
   /^(?:on (?:request|call|demand)|price on request|por|p o r|call|call for price|ask|as per market|market rate|negotiable|nego|to be discussed|विनंतीवर|संपर्क साधा|चर्चेनुसार|फोनवर|बाजारभाव|अनुरोध पर|संपर्क करें|बात करें)$/;

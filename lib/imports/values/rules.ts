@@ -12,7 +12,7 @@ import {
   YES_NO_WORDS,
 } from './constants';
 
-/** One spelling of a cell: small letters, Latin digits, signs as spaces. Two cells with one spelling are one value. */
+/** One spelling of a cell: lower case, Latin digits, punctuation as spaces. Cells with the same spelling have the same value. */
 export const plainValue = (text: string): string =>
   latinDigits(text.normalize('NFC'))
     .replaceAll('\u093c', '')
@@ -39,7 +39,7 @@ export const readType = (text: string): 'sale' | 'rent' | undefined => {
 
 export const readYesNo = (text: string): 'yes' | 'no' | undefined => YES_NO_WORDS.get(plainValue(text));
 
-/** Is a value among the ways to say "lease", which is a rent here and the sale of a leasehold there? */
+/** Is a value a form of "lease", which can be a rent or the sale of a leasehold? */
 export const isLease = (text: string): boolean => /\blease|लीज|भाडेपट्टी/.test(plainValue(text));
 
 const BEDROOMS = /(?:^|[^\d.])(\d{1,2}(?:\.5)?)\s*(?:bhk|b h k|bed ?rooms?|beds?|बीएचके|बी एच के|बेडरूम|बेड)/;
@@ -48,7 +48,7 @@ const LONGEST_WORDS = 3;
 
 export type Configuration = { bedrooms?: number; property?: Property };
 
-/** "2BHK Flat", "3 बीएचके फ्लॅट", "row bungalow", "1 RK": rooms and what they are in. Undefined when it says neither. */
+/** "2BHK Flat", "3 बीएचके फ्लॅट", "row bungalow", "1 RK": rooms and kind. Undefined if it says neither. */
 export function readConfiguration(text: string): Configuration | undefined {
   const value = plainValue(text).replace(/(\d)([a-z\u0900-\u097f])/g, '$1 $2');
   const rooms = BEDROOMS.exec(value)?.[1];
@@ -63,7 +63,7 @@ export function readConfiguration(text: string): Configuration | undefined {
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** The longest name of a property in the words of a text. */
+/** The longest property name in a text. */
 function propertyIn(value: string): Property | undefined {
   const all = value.split(' ').filter(Boolean);
   for (let length = Math.min(LONGEST_WORDS, all.length); length > 0; length--)
@@ -74,7 +74,7 @@ function propertyIn(value: string): Property | undefined {
   return undefined;
 }
 
-/** A choice of a field by the words that people use for it. */
+/** The value of a choice field for a word that people use. */
 export function readWord(field: string, text: string): string | undefined {
   const known = CHOICE_WORDS[field];
   if (!known) return undefined;
@@ -108,7 +108,7 @@ const UNIT: Readonly<Record<string, number>> = { rupees: 1, thousand: 1000, lakh
 export type MoneyUnit = 'rupees' | 'thousand' | 'lakh' | 'crore';
 export const factorOf = (unit: string): number | undefined => UNIT[unit];
 
-/** The unit that the heading of a column states: "Price (Lacs)", "किंमत लाखात". */
+/** The unit in a column heading: "Price (Lacs)", "किंमत लाखात". */
 export function headingUnit(heading: string): MoneyUnit | undefined {
   const name = heading.toLowerCase();
   if (/\b(?:lakhs?|lacs?)\b|लाख|\bin l\b|\(l\)/.test(name)) return 'lakh';
@@ -122,7 +122,7 @@ const MONEY_WORD = /₹|\brs|\d\s*(?:l|lac|lakh|lakhs|cr|crore|k)\b|लाख|�
 
 export type Money =
   | { rupees: number }
-  /** a figure too small to be rupees: lakhs, crores or thousands */
+  /** too small for rupees: in lakhs, crores or thousands */
   | { bare: number }
   | { from: number; to: number; isBare: boolean }
   | { none: true };
@@ -135,12 +135,12 @@ const SAID: readonly [RegExp, number][] = [
   [/^(?:k|th|हज)/, 1000],
 ];
 const factorOfWord = (word: string) => SAID.find(([pattern]) => pattern.test(word))?.[1];
-/** Below it a figure is no price in rupees, of a sale and of a month's rent. */
+/** Smaller figures are not prices in rupees, for sales and monthly rents. */
 const MIN_RUPEES = 1000;
-/** "62.5 L (nego 60)": what is in brackets is talk, unless nothing is before it. */
+/** "62.5 L (nego 60)": brackets are ignored unless nothing precedes them. */
 const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim() || text;
 
-/** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined when it is no amount. */
+/** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
 export function readMoney(text: string): Money | undefined {
   const typed = latinDigits(outsideBrackets(text).normalize('NFC').toLowerCase()).replaceAll('\u093c', '');
   if (NO_PRICE.test(plainValue(typed))) return { none: true };
@@ -185,7 +185,7 @@ const AREA_HEADINGS: readonly [RegExp, string][] = [
   [/\bacres?\b|एकर|एकड/i, 'acre'],
 ];
 
-/** An area as people write it, by the unit of its column where it states none: "1200 sqft", "2 guntha", "30x50", "1250/980". */
+/** An area as people write it, in its column's unit unless it states one: "1200 sqft", "2 guntha", "30x50", "1250/980". */
 export function readSize(text: string, heading: string): Size | undefined {
   const typed = latinDigits(text.normalize('NFC').toLowerCase())
     .replace(/\(.*?\)/g, ' ')
@@ -210,7 +210,7 @@ export function readSize(text: string, heading: string): Size | undefined {
   return { squareFeet: Math.max(parts[0], parts[1]), second: Math.min(parts[0], parts[1]) };
 }
 
-/** The numbers of a cell: "9823023757 / 9823031676", "98230 23757, 0712-2551234". */
+/** The numbers in a cell: "9823023757 / 9823031676", "98230 23757, 0712-2551234". */
 export function splitPhones(text: string): string[] {
   const parts = latinDigits(text)
     .split(/\s*(?:[,;/|\n]|\band\b|\bor\b|&|आणि|किंवा|या)\s*/)
@@ -218,7 +218,7 @@ export function splitPhones(text: string): string[] {
     .filter(Boolean);
   return parts.flatMap((part) => {
     const digits = part.replace(/\D/g, '');
-    // two mobiles with only a space between them
+    // two mobile numbers separated only by a space
     const pair = /^(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})\s+(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})$/.exec(part);
     return digits.length >= 20 && pair ? [pair[1]!, pair[2]!] : [part];
   });

@@ -11,15 +11,15 @@ export type Wish = {
   query: string;
   /** "For Sale · Nagpur · Besa · 2 BHK · Up to ₹50 L" */
   title: string;
-  /** as it was written */
+  /** as written */
   text: string;
-  /** words that no filter can say */
+  /** words that no filter can express */
   left: string[];
 };
 
 export type WishContext = { index: PlaceIndex; home: string; today: string };
 
-/** A budget in the words of the search box: "45-50" of a column of lakhs is "45-50 lakh". */
+/** A budget for the search box: "45-50" in a column of lakhs becomes "45-50 lakh". */
 function budgetText(reader: RowReader, isRent: boolean): string {
   const text = reader.text('wishBudget');
   if (isBlank(text)) return '';
@@ -57,7 +57,7 @@ const hasWish = ({ search }: ParsedQuery): boolean =>
       search.subType,
   );
 
-/** Places that the parser put right are proposed, not taken in silence; one that is refused is left out of the text. */
+/** Places corrected by the parser are proposed, not accepted silently; a refused one is removed from the text. */
 function checkedPlaces(
   reader: RowReader,
   text: string,

@@ -4,7 +4,7 @@ import { op } from '@/lib/platform/db/operators';
 import { Property } from '@/models/listings/property';
 import { parsePropertyCode } from './rules';
 
-/** The public listing whose code a person typed; undefined also for a text that is not a code. */
+/** The public listing with a typed code; undefined also for a text that is not a code. */
 export async function findByCode(
   typed: string,
 ): Promise<{ id: string; title: string; code: string } | undefined> {

@@ -5,10 +5,10 @@ import { formatPropertyCode, placeOfCode } from './rules';
 
 const SEQUENCE = 'listing';
 
-/** Makes one code for each call, of as many listings as were announced. */
+/** Generates one code per call, for the announced number of listings. */
 export type CodeMaker = (citySlug: string | undefined) => string;
 
-/** Reserves the codes of `count` new listings; those that are not used are never given again. */
+/** Reserves the codes of `count` new listings; unused ones are never given again. */
 export async function reservePropertyCodes(count: number): Promise<CodeMaker> {
   const [{ settings }, row] = await Promise.all([
     getSettings(),
@@ -23,12 +23,12 @@ export async function reservePropertyCodes(count: number): Promise<CodeMaker> {
   return (citySlug) => formatPropertyCode(codePrefix, citySlug, place++);
 }
 
-/** Codes that listings keep which come back from another installation, and the place from which on nobody had been given any. */
+/** Codes kept by listings restored from another installation, and the first number never assigned here. */
 export type KeptCodes = { from: number; codes: ReadonlySet<string> };
 
 /**
- * Which of these codes may be kept: those with our letters whose number was never given here, at most `step` ahead of those that were. The
- * numbers up to the last of them are not given any more. With `from`, of a call before a crash, the same once more.
+ * Which of these codes may be kept: those with our letters whose number was never assigned here, at most `step` ahead of assigned
+ * ones. Numbers up to the last of them are no longer assigned. With `from`, of a call before a crash, the result is the same.
  */
 export async function keepPropertyCodes(
   codes: readonly string[],
@@ -51,7 +51,7 @@ export async function keepPropertyCodes(
   for (;;) {
     const start = (await Counter.findById(SEQUENCE).lean())?.value ?? 0;
     const next = keptFrom(start).reduce((last, { place }) => Math.max(last, place + 1), start);
-    // unless somebody has been given a number meanwhile
+    // unless a number was assigned meanwhile
     const { matchedCount } = await Counter.updateOne(
       { _id: SEQUENCE, value: start },
       { $set: { value: next } },

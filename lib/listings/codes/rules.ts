@@ -1,13 +1,13 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 
 /**
- * The property code that people say on the phone: "SG-NAG-4821" is the agency's letters, those of the city, and a number
- * that no other listing of the site has.
+ * The property code that people say on the phone: in "SG-NAG-4821" the agency's letters, those of the city, and a number unique
+ * on the site.
  */
 
-/** Numbers begin with four digits, so that every code is said alike. */
+/** Numbers start with four digits, so that all codes have the same length. */
 const FIRST_NUMBER = 1001;
-/** For listings of which no city is known. */
+/** For listings without a known city. */
 const NO_CITY = 'IND';
 
 /** "property id SG-NAG-4821", "code: sg nag 4821" */
@@ -21,7 +21,7 @@ const cityLetters = (citySlug: string | undefined) => {
   return letters.length >= 3 ? letters.slice(0, 3) : NO_CITY;
 };
 
-/** The code of the listing with this place in the order of all listings, from 0. */
+/** The code of the listing at this position in the order of all listings, from 0. */
 export function formatPropertyCode(prefix: string, citySlug: string | undefined, place: number): string {
   return `${prefix}-${cityLetters(citySlug)}-${FIRST_NUMBER + place}`;
 }
@@ -32,7 +32,7 @@ export function parsePropertyCode(text: string): string | undefined {
   return match?.slice(1).join('-').toUpperCase();
 }
 
-/** The address of a listing that can be read from paper and typed. */
+/** The short address of a listing, to be read from paper and typed. */
 export const typedPath = ({
   _id,
   propertyCode,
@@ -41,12 +41,12 @@ export const typedPath = ({
   propertyCode?: string | undefined;
 }): string => (propertyCode ? `/p/${propertyCode}` : `/properties/${_id}`);
 
-/** The first code that a message names. */
+/** The first code in a message. */
 export function propertyCodeIn(text: string): string | undefined {
   return latinDigits(text).match(CODE_IN_TEXT)?.[0].toUpperCase();
 }
 
-/** The place of a code with this prefix in the order of all listings; undefined for anything else. */
+/** The position of a code with this prefix in the order of all listings; undefined for anything else. */
 export function placeOfCode(code: string, prefix: string): number | undefined {
   const [letters, , number] = CODE.exec(code)?.slice(1) ?? [];
   if (letters?.toUpperCase() !== prefix || !number) return undefined;

@@ -10,7 +10,7 @@ import { Property } from '@/models/listings/property';
 const isHeld = (closing: { tellAt?: Date | null } | null | undefined): boolean =>
   Boolean(closing?.tellAt && closing.tellAt > new Date());
 
-/** Those among these homes that are offered no longer, and why. */
+/** Those of these homes that are no longer available, and why. */
 export async function mapDepartures(ids: readonly string[]): Promise<Map<string, Departure>> {
   const known = [...new Set(ids.filter(isObjectIdHex))];
   if (known.length === 0) return new Map();
@@ -19,7 +19,7 @@ export async function mapDepartures(ids: readonly string[]): Promise<Map<string,
     { status: 1, lifecycle: 1, closing: 1 },
   ).lean();
   const states = new Map(rows.map((row) => [String(row._id), lifecycleOf(row)]));
-  // closed a moment ago: it may be undone, and then nobody should have heard of it
+  // closed a moment ago: it may be undone, and then nobody should have been notified
   const held = new Set(rows.flatMap(({ _id, closing }) => (isHeld(closing) ? [String(_id)] : [])));
   return new Map(
     known.flatMap((id) => {
@@ -30,13 +30,13 @@ export async function mapDepartures(ids: readonly string[]): Promise<Map<string,
   );
 }
 
-/** A listing in any status, for what is like it; undefined when it is stored no more. Nothing of it is shown. */
+/** A listing in any status, to find similar ones; undefined if it is no longer stored. Nothing of it is shown. */
 export async function getStoredProperty(id: string): Promise<PropertyDto | undefined> {
   const row = isObjectIdHex(id) ? await Property.findById(id).lean() : null;
   return row ? toPropertyDto(row) : undefined;
 }
 
-/** Closed homes whose time for an undo is over. */
+/** Closed homes whose undo period has ended. */
 export async function listHeldUntil(now: Date): Promise<string[]> {
   const rows = await Property.find({ 'closing.tellAt': op.lte(now) }, { _id: 1 })
     .limit(100)
@@ -44,7 +44,7 @@ export async function listHeldUntil(now: Date): Promise<string[]> {
   return rows.map(({ _id }) => String(_id));
 }
 
-/** Homes that its lister has chosen to be offered in place of one that was sold or let. */
+/** Homes that the lister chose to offer instead of one that was sold or let. */
 export async function listChosenHomes(id: string): Promise<string[]> {
   const row = isObjectIdHex(id) ? await Property.findById(id, { 'closing.similar': 1 }).lean() : null;
   const chosen = row?.closing?.similar ?? [];

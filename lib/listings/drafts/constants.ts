@@ -1,5 +1,5 @@
-/** A draft that nobody touches is removed after so many days, and its pictures with it. */
+/** Days after which an untouched draft is removed with its pictures. */
 export const DRAFT_DAYS = 90;
 
-/** Drafts of one person. */
+/** Maximum drafts per person. */
 export const MAX_DRAFTS = 20;

@@ -5,7 +5,7 @@ import { ListingDraft, type ListingDraftRow } from '@/models/listings/listing-dr
 import { MAX_DRAFTS } from './constants';
 import type { ListingDraftDto } from './dto';
 
-/** Everything that one person has begun, the newest first. */
+/** All drafts of one person, newest first. */
 export async function listDrafts(owner: string): Promise<ListingDraftDto[]> {
   const rows = await ListingDraft.find({ owner: new Types.ObjectId(owner) })
     .sort({ savedAt: -1 })
@@ -18,7 +18,7 @@ export async function listDrafts(owner: string): Promise<ListingDraftDto[]> {
   return rows.map((row) => toDraftDto(row, urls));
 }
 
-/** A draft as it is stored, with what only its owner may know of a message that it was made of. */
+/** A stored draft, with details of its source message that only its owner may know. */
 export const getDraftRow = (owner: string, key: string) =>
   ListingDraft.findOne({ owner: new Types.ObjectId(owner), key }).lean();
 

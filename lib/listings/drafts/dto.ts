@@ -1,4 +1,4 @@
-/** A draft of the person who asks; `url` only of pictures that no listing shows yet. */
+/** A draft of the caller; `url` only for pictures that no listing shows yet. */
 export type ListingDraftDto = {
   key: string;
   property?: string;
@@ -6,10 +6,10 @@ export type ListingDraftDto = {
   step: number;
   version?: number;
   images: { publicId: string; name: string; url?: string; room?: string; alt?: string }[];
-  /** whom the message named as the owner that it was made of */
+  /** the owner named in the message it was made from */
   ownerContact?: { name: string; phones: string[] };
   rev: number;
-  /** the window that saved it last */
+  /** the browser window that saved it last */
   writer?: string;
   savedAt: string;
 };

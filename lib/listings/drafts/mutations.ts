@@ -15,7 +15,7 @@ import type { ListingDraftInput } from './schema';
 
 /**
  * Stores a draft of the actor and keeps its pictures for as long. Rejects with 'conflict' and the stored draft in
- * `details.current` when another device has saved it since `input.rev`.
+ * `details.current` if another device has saved it since `input.rev`.
  */
 export async function saveDraft(
   actor: Actor,
@@ -28,7 +28,7 @@ export async function saveDraft(
   const savedAt = new Date();
   const expiresAt = new Date(savedAt.getTime() + DRAFT_DAYS * DAY_MS);
   const { property, ...rest } = input;
-  // a draft deleted in another window is created again when typing goes on here
+  // a draft deleted in another window is created again when typing continues here
   const rev = input.rev + 1;
   const draft = {
     ...rest,
@@ -78,14 +78,14 @@ type Reading = {
   reading: object;
 };
 
-/** Stores what was read of a message as a new draft of the actor. The same key again changes nothing. */
+/** Stores what was read from a message as a new draft of the actor. Repeating the key changes nothing. */
 export async function storeReading(actor: Actor, key: string, read: Reading): Promise<void> {
   const { values, images, ...more } = read;
   await saveDraft(actor, key, { values, images, step: 0, rev: 0 });
   await ListingDraft.updateOne({ owner: new Types.ObjectId(actor.userId), key }, { $set: more });
 }
 
-/** Its pictures stay for a day, so that it can be brought back. */
+/** Its pictures are kept for a day, so that it can be restored. */
 export async function deleteDraft(actor: Actor, key: string): Promise<void> {
   const draft = await ListingDraft.findOneAndDelete({ owner: new Types.ObjectId(actor.userId), key }).lean();
   if (!draft) return;
@@ -96,7 +96,7 @@ export async function deleteDraft(actor: Actor, key: string): Promise<void> {
   );
 }
 
-/** The form was sent and is a listing now: the owner whom its message named goes with it. */
+/** The form was sent and is a listing now: the owner named in its message moves with it. */
 export async function finishDraft(actor: Actor, key: string, property: string): Promise<void> {
   const ownerContact = (await getDraftRow(actor.userId, key))?.ownerContact;
   if (ownerContact)

@@ -8,14 +8,14 @@ const text = z.union([z.string().max(MAX_TEXT), z.array(z.string().max(100)).max
 
 export const draftKeyParams = z.object({ key: z.string().regex(/^[\w-]{8,100}$/) });
 
-/** A draft as the form saves it. Any text is fine: only a finished form has to be right. */
+/** A draft as the form saves it. Any text is allowed: only a finished form is validated. */
 export const listingDraftSchema = z.object({
-  /** text by field name; names that the form does not have are left out */
+  /** text by field name; unknown names are dropped */
   values: z
     .record(z.string(), text)
     .transform((given) => Object.fromEntries(Object.entries(given).filter(([name]) => name in EMPTY_FORM))),
   step: z.number().int().min(0).max(2),
-  /** the listing that is edited */
+  /** the edited listing */
   property: objectIdSchema.optional(),
   /** … and its `__v` when the edit began */
   version: z.number().int().min(0).optional(),
@@ -30,9 +30,9 @@ export const listingDraftSchema = z.object({
     )
     .max(MAX_IMAGES)
     .default([]),
-  /** a name of the window that saves */
+  /** identifies the saving window */
   writer: z.string().max(64).optional(),
-  /** the revision that this one replaces; 0 for a draft that is new */
+  /** the revision that this one replaces; 0 for a new draft */
   rev: z.number().int().min(0),
 });
 

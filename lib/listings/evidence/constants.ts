@@ -1,4 +1,4 @@
-/** What can be checked of a property before one pays, in the order of the panel. */
+/** What can be checked about a property before paying, in panel order. */
 export const CHECKS = [
   'place',
   'area',
@@ -24,7 +24,7 @@ export const CHECK_LABELS: Record<CheckName, string> = {
   rera: 'Page at MahaRERA',
 };
 
-/** `not-asked` is what nothing is stored for. */
+/** `not-asked` means nothing is stored. */
 export const CHECK_STATES = ['seen', 'told', 'missing', 'not-asked'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 export const CHECK_STATE_LABELS: Record<CheckState, string> = {
@@ -34,7 +34,7 @@ export const CHECK_STATE_LABELS: Record<CheckState, string> = {
   'not-asked': 'Not asked',
 };
 
-/** Where a fact comes from; what nobody has looked into is said by the lister. */
+/** Sources of a fact; the default is the lister's statement. */
 export const SOURCES = ['said', 'document', 'measured'] as const;
 export type Source = (typeof SOURCES)[number];
 export const SOURCE_LABELS: Record<Source, string> = {
@@ -43,6 +43,6 @@ export const SOURCE_LABELS: Record<Source, string> = {
   measured: 'measured',
 };
 
-/** Who says it: the agency, or the lister. */
+/** Who states it: the agency, or the lister. */
 export const WITNESSES = ['agency', 'lister'] as const;
 export type Witness = (typeof WITNESSES)[number];

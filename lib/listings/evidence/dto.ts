@@ -3,12 +3,12 @@ import type { CheckName, CheckState, Source, Witness } from './constants';
 export type CheckDto = { check: CheckName; state: CheckState; by: Witness; at: string };
 export type SourceDto = { field: string; source: Source; by: Witness; at: string };
 
-/** What of a listing was checked, and where its facts come from, as everybody may see it: no person is named. */
+/** A listing's public checks and sources of facts: no person is named. */
 export type EvidenceDto = { checks: CheckDto[]; sources: SourceDto[] };
 
 type Stored = { at: Date; by: Witness };
 
-/** A lean row of a listing as what leaves the server. */
+/** A lean row of a listing as a DTO. */
 export function toEvidenceDto(row: object): EvidenceDto {
   const stored = row as { checks?: unknown; sources?: unknown };
   const checks = (stored.checks ?? []) as (Stored & { check: CheckName; state: CheckState })[];

@@ -12,8 +12,8 @@ const ONLY_AGENCY = 'Only the agency can say that something was seen or measured
 const SEEN_ALREADY = 'The agency has looked at this. What it has seen stays until the listing changes';
 
 /**
- * Says of one check or one fact where it stands. Anyone who lists the property tells; only the agency has seen or measured, and
- * what it has seen its lister cannot take back.
+ * Sets the state of one check or fact. Listers can state; only the agency can have seen or measured, and a lister cannot take
+ * back what it has seen.
  */
 export async function recordEvidence(actor: Actor, id: string, input: EvidenceInput): Promise<EvidenceDto> {
   const row = await getEditableRow(actor, id);

@@ -15,13 +15,13 @@ const IS_ASKED: Partial<Record<CheckName, (of: Kind) => boolean>> = {
   rera: ({ reraNumber }) => Boolean(reraNumber),
 };
 
-/** What can be checked of such a listing. */
+/** The checks that apply to such a listing. */
 export const checksOf = (listing: Kind): CheckName[] =>
   CHECKS.filter((check) => IS_ASKED[check]?.(listing) ?? true);
 
 const STATE_ORDER: readonly CheckState[] = ['seen', 'missing', 'told'];
 
-/** What is known of a listing, what we have seen first, and what nobody has asked for yet. */
+/** The checks of a listing: those we have seen first, those nobody has asked for last. */
 export function checksByState(listing: Kind & { evidence?: EvidenceDto }): {
   known: CheckDto[];
   notAsked: CheckName[];
@@ -30,13 +30,13 @@ export function checksByState(listing: Kind & { evidence?: EvidenceDto }): {
   const checks = checksOf(listing).map((check) => ({ check, found: stored.get(check) }));
   const known = checks.flatMap(({ found }) => (found && found.state !== 'not-asked' ? [found] : []));
   return {
-    // in each state the order of the panel stays
+    // within each state the panel order is kept
     known: known.toSorted((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state)),
     notAsked: checks.flatMap(({ check, found }) => (!found || found.state === 'not-asked' ? [check] : [])),
   };
 }
 
-/** The facts whose source is stored: what the page calls key facts, and the number of a project. */
+/** Facts with a stored source: the page's key facts, and the project number. */
 export const SOURCED: readonly FieldName[] = [
   ...fieldNames(({ fact }) => fact?.at !== undefined).filter(
     (name) => !['category', 'type', 'subType', 'status'].includes(name),
@@ -44,7 +44,7 @@ export const SOURCED: readonly FieldName[] = [
   'reraNumber',
 ];
 
-/** What a check was about: when one of these changes, it was about something else. */
+/** The fields a check was about: if one of them changes, the check no longer applies. */
 const ABOUT: Partial<Record<CheckName, readonly string[]>> = {
   place: ['address', 'location'],
   area: ['area', 'carpetArea', 'builtUpArea', 'superBuiltUpArea', 'frontage'],
@@ -53,7 +53,7 @@ const ABOUT: Partial<Record<CheckName, readonly string[]>> = {
   rera: ['reraNumber'],
 };
 
-/** What is left of checks and sources after an edit that changed these fields. */
+/** The checks and sources that remain after an edit of these fields. */
 export function evidenceAfter<C extends { check: string }, S extends { field: string }>(
   evidence: { checks: readonly C[]; sources: readonly S[] },
   changed: readonly string[],

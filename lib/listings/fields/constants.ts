@@ -6,9 +6,8 @@ import type { FieldDefinition } from './schema';
 const list = (values: Iterable<string>) => [...values].join(', ');
 
 /**
- * Every field that a person fills in, in the order of the wizard and of the CSV template. Derived from here: model paths, form
- * schema and empty values, what applies to which listing, wire format, cards, import, comparison of versions and of homes,
- * key facts, score, wizard.
+ * Every field a person fills in, in the order of the wizard and the CSV template. Derived from here: model paths, form schema and
+ * empty values, applicability, wire format, cards, import, comparison of versions and homes, key facts, score, wizard.
  */
 export const LISTING_FIELDS = {
   title: {
@@ -179,7 +178,7 @@ export const LISTING_FIELDS = {
   ...KIND_FIELDS,
 } as const satisfies Record<string, FieldDefinition>;
 
-/** The type of a field's value as it is sent. */
+/** The type of a field's value on the wire. */
 export type FieldValue<F> = F extends { kind: 'choices'; values: readonly (infer V)[] }
   ? V[]
   : F extends { values: readonly (infer V)[] }

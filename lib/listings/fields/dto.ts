@@ -8,7 +8,7 @@ type AlwaysName = { [K in FieldName]: Fields[K] extends { always: true } ? K : n
 export type CardName = { [K in FieldName]: Fields[K] extends { inCard: true } ? K : never }[FieldName];
 type Optional<K> = Exclude<K, RequiredName | AlwaysName | TransientName>;
 
-/** The fields of a listing as they are sent. */
+/** A listing's fields on the wire. */
 export type FieldValues = { [K in RequiredName | AlwaysName]: FieldValue<Fields[K]> } & {
   [K in Optional<FieldName>]?: FieldValue<Fields[K]>;
 };

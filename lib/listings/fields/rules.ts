@@ -8,11 +8,11 @@ import { LISTING_FIELDS } from './constants';
 import type { FieldName } from './dto';
 import type { FieldDefinition, ListingKind } from './schema';
 
-/** The same, without the literal types. */
+/** The same, without literal types. */
 export const FIELDS: Readonly<Record<FieldName, FieldDefinition>> = LISTING_FIELDS;
 export const FIELD_NAMES = Object.keys(LISTING_FIELDS) as FieldName[];
 
-/** Names of the fields that meet a condition, in the order of the registry. */
+/** Names of the fields that meet a condition, in registry order. */
 export const fieldNames = (condition: (field: FieldDefinition) => boolean): FieldName[] =>
   FIELD_NAMES.filter((name) => condition(FIELDS[name]));
 
@@ -39,13 +39,13 @@ const APPLIES: Record<ListingKind, (of: Kind) => boolean> = {
   plot: isOneOf('Plots'),
   farm: isOneOf('Agricultural', 'Farm Houses'),
   shop: isOneOf('Commercial'),
-  /** its front decides what it is worth */
+  /** its frontage determines its value */
   fronted: isOneOf('Plots', 'Commercial'),
   onRoad: isOneOf('Plots', 'Villas', 'Industrial'),
   hall: isOneOf('Commercial', 'Industrial'),
 };
 
-/** What the form says of a field of such a listing. */
+/** The form's texts for a field of such a listing. */
 export function wordsFor(
   name: FieldName,
   of: Kind,
@@ -61,7 +61,7 @@ export function hasField(name: FieldName, of: Kind): boolean {
   return !appliesTo || APPLIES[appliesTo](of);
 }
 
-/** Is it asked for in the score of such a listing? */
+/** Does the field count in the score of such a listing? */
 export function isScored(name: FieldName, of: Kind): boolean {
   const { quality } = FIELDS[name];
   return quality !== undefined && hasField(name, of) && (!quality.of || APPLIES[quality.of](of));
@@ -71,7 +71,7 @@ export function isScored(name: FieldName, of: Kind): boolean {
 export const subTypesOf = (category: string): readonly SubType[] =>
   category in SUB_TYPES_OF ? SUB_TYPES_OF[category as keyof typeof SUB_TYPES_OF] : [];
 
-/** How titles name the sub-types. */
+/** Names of the sub-types in titles. */
 const IN_TITLE: Record<SubType, RegExp> = {
   flat: /\b(flats?|apartments?)\b/i,
   house: /\b(independent|individual) house\b/i,
@@ -93,11 +93,11 @@ const IN_TITLE: Record<SubType, RegExp> = {
   orchard: /\borchards?\b/i,
 };
 
-/** The chosen sub-type if the category has it, else the only one that the title names. */
+/** The chosen sub-type if the category has it, else the only one named in the title. */
 export function subTypeFor(category: string, title: string, chosen?: string | null): SubType | undefined {
   const known = subTypesOf(category);
   const all = known.filter((value) => IN_TITLE[value].test(title));
-  // "1 RK flat", "penthouse flat": the other word says more
+  // "1 RK flat", "penthouse flat": the other word is more specific
   const named = all.length > 1 ? all.filter((value) => value !== 'flat') : all;
   return known.find((value) => value === chosen) ?? (named.length === 1 ? named[0] : undefined);
 }

@@ -12,7 +12,7 @@ import type { Confirmer, NextStep } from './constants';
 import type { QuestionDto } from './dto';
 import { confirmerOf } from './rules';
 
-/** A listing as its confirmation sees it. */
+/** The fields of a listing needed for its confirmation. */
 export type AskedListing = {
   _id: Types.ObjectId;
   __v: number;
@@ -46,10 +46,10 @@ export const ASKED_FIELDS = {
   __v: 1,
 } as const;
 
-/** Nobody has said anything of a listing of an older version since it was listed. */
+/** Listings of an older version were never confirmed since they were listed. */
 export const lastConfirmed = ({ confirmedAt, createdAt }: AskedListing): Date => confirmedAt ?? createdAt;
 
-/** The listing and the question of a link; undefined for ended, used, expired and guessed ones alike. */
+/** The listing and question behind a link; undefined for expired, used and guessed ones alike. */
 export async function findQuestion(token: string, now: Date) {
   const question = await ListingQuestion.findOne({
     tokenHash: hashSecret(token),
@@ -77,7 +77,7 @@ export async function readQuestion(token: string, now = new Date()): Promise<Que
 
 export type Asked = Receiver & { confirmer: Confirmer };
 
-/** Who is asked about the listings of this owner; undefined means the agency, which is asked for its own and for nobody's. */
+/** The person asked about this owner's listings; undefined means the agency, which is asked about its own and ownerless ones. */
 export async function getAsked(owner: Types.ObjectId | null | undefined): Promise<Asked | undefined> {
   if (!owner) return undefined;
   const user = await User.findOne(

@@ -1,24 +1,24 @@
 import type { ListingType } from '@/lib/listings/vocabulary/constants';
 
-/** What the link of a mail shows: the listing that it asks about, and nobody's name, address or number. */
+/** The page of a mailed link: the listing it asks about, without any name, address or number. */
 export type QuestionDto = {
   title: string;
   type: ListingType;
   propertyId: string;
   confirmedAt: string;
   isPaused: boolean;
-  /** how many visitors said that it is gone */
+  /** number of visitors who reported it gone */
   gone: number;
 };
 
-/** The place of a listing in a list, and the number that gave it: milliseconds, rupees or square feet. */
+/** A listing's rank in a list, with the ranking number: milliseconds, rupees or square feet. */
 export type RankDto = {
   sort: string;
-  /** null where it is not known, and the listing comes last for that */
+  /** null if unknown; the listing then comes last */
   value: number | null;
-  /** counted as listed so many days earlier, because nobody confirmed it */
+  /** counted as listed this many days earlier, because nobody confirmed it */
   backDays?: number;
-  /** of the words that rank, how many it contains: they come before the number */
+  /** how many of the ranking words it contains: they count before the number */
   words?: { found: number; of: number };
   place?: number;
   of?: number;

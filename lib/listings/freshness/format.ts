@@ -10,7 +10,7 @@ import { ASK_AFTER_DAYS, type Confirmer } from './constants';
 import type { RankDto } from './dto';
 import { daysSince } from './rules';
 
-/** Longer ago the day itself says more than a number. */
+/** Longer ago, the date says more than a number. */
 const MAX_DAYS = 60;
 
 /** "Confirmed 3 days ago by the owner" */
@@ -27,7 +27,7 @@ export function confirmedText(
   );
 }
 
-/** Why a listing stands where it does, by the order of its list; the place is said only where it is known. */
+/** Why a listing has its rank, by the order of the list; the rank is given only where known. */
 const ORDERS = {
   'price-asc': '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.',
   'price-desc': '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: {value}.',
@@ -52,7 +52,7 @@ const UNKNOWN = {
 
 type Explained = { rank: RankDto; createdAt: string; confirmedAt?: string | undefined };
 
-/** Why a listing stands where it does, from the words and the number that ranked it. */
+/** Why a listing has its rank, from the words and the number that ranked it. */
 export function whyHere(explained: Explained, now: number, t: Text<'listings/card'>): string {
   const { words } = explained.rank;
   const byNumber = whyByNumber(explained, now, t);

@@ -4,7 +4,7 @@ import { readQuestion } from './data';
 import type { QuestionDto } from './dto';
 import { questionParams } from './schema';
 
-/** What a mailed link asks; used, expired and guessed ones are the same "nothing here". */
+/** The question of a mailed link; used, expired and guessed ones get the same "nothing here". */
 export async function loadQuestion(token: string): Promise<QuestionDto> {
   const { success } = questionParams.safeParse({ token });
   return (success && (await readQuestion(token))) || notFound();

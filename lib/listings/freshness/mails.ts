@@ -14,7 +14,7 @@ import { site } from '@/lib/settings/data';
 import { LINK_DAYS, PAUSE_AFTER_DAYS, type QuestionKind } from './constants';
 import type { Asked } from './data';
 
-/** A listing with the link that answers for it. */
+/** A listing with its reply link. */
 export type AskedLine = { id?: unknown; title: string; confirmedAt: Date; token: string; gone: number };
 
 const SUBJECTS = {
@@ -42,7 +42,7 @@ const leadOf = (t: ListingText, kind: QuestionKind): string =>
       )
     : t(LEADS[kind]);
 
-/** Asks the lister of each of these, or the agency; each link answers for one listing and nothing else. */
+/** Asks the lister of each of these, or the agency; each link answers for one listing only. */
 export async function mailQuestion(
   kind: QuestionKind,
   contact: Asked | undefined,
@@ -70,7 +70,7 @@ export async function mailQuestion(
   await postMail(mail);
 }
 
-/** A listing as the mail shows it; it leads to its own question. */
+/** A listing as the mail shows it, linked to its own question. */
 async function homeOf(
   { id, title, confirmedAt, token }: AskedLine,
   { language }: Receiver,

@@ -32,23 +32,23 @@ import { type AskedLine, mailQuestion } from './mails';
 import { confirmation, editOf, stepAfter } from './rules';
 
 const TOKEN_BYTES = 24;
-/** One run takes so many; the rest comes with the next one, the longest overdue first. */
+/** Maximum per run; the rest follows in the next run, longest overdue first. */
 const RUN_LIMIT = 5000;
 const BATCH = 500;
 /** Longer than storing and mailing a question takes. */
 const MAILED_WITHIN_MS = 10 * 60_000;
-/** Listings of one mail. */
+/** Maximum listings per mail. */
 const MAIL_LIMIT = 50;
 
 type Stored = { property: Types.ObjectId; token: string } | undefined;
 
-/** Stores a question with a new link; undefined when the same one was mailed before. */
+/** Stores a question with a new link; undefined if the same one was already mailed. */
 async function storeQuestion(listing: AskedListing, kind: QuestionKind, now: Date): Promise<Stored> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const filter = { property: listing._id, kind, round: lastConfirmed(listing) };
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
   try {
-    // one that a process stored and did not mail, because it ended in between, gets a link that works
+    // one stored but not mailed, because its process ended in between, gets a working link
     const left = { mailedAt: null, storedAt: op.lt(new Date(now.getTime() - MAILED_WITHIN_MS)) };
     const { matchedCount, upsertedCount } = await ListingQuestion.updateOne(
       { ...filter, ...left },
@@ -97,7 +97,7 @@ async function takeStep(listing: AskedListing, step: NextStep, now: Date): Promi
     step === 'pause'
       ? { $set: pause, $unset: { freshness: 1 }, $inc: { __v: 1 } }
       : { $set: { freshness: next } },
-    // neither a question nor a warning is an edit
+    // questions and warnings are not edits
     { timestamps: step === 'pause' },
   );
   if (step === 'pause' && modifiedCount > 0)
@@ -111,8 +111,8 @@ async function afterChange(by: Actor | null, id: Types.ObjectId, status: string)
 }
 
 /**
- * Asks, warns and pauses what is due. A recurring job: a mail is stored before the listing moves on, so that a process that ends in
- * between asks again and never twice. The demo set has nobody who reads mails, and is left alone.
+ * Sends due questions and warnings, and pauses listings. A recurring job: a mail is stored before the listing moves on, so that
+ * an interrupted process asks again and never twice. The demo set is skipped: nobody reads its mails.
  */
 export async function requestConfirmations(now = new Date()): Promise<number> {
   let done = 0;
@@ -140,7 +140,7 @@ export async function requestConfirmations(now = new Date()): Promise<number> {
   return done;
 }
 
-/** Those of one person that are at the same step, so many as fit into a mail. */
+/** Listings of one person at the same step, as many as fit into a mail. */
 function groupsOf(listings: readonly AskedListing[]): AskedListing[][] {
   const groups = new Map<string, AskedListing[]>();
   for (const listing of listings) {
@@ -182,7 +182,7 @@ async function end(listing: AskedListing, by: Actor | null): Promise<void> {
 
 const changedMeanwhile = () => new AppError('conflict', 'The listing was changed just now. Please try again');
 
-/** What the link of a mail was opened for. It answers once, and only for its listing. */
+/** Applies the reply of a mailed link, once and only for its listing. */
 export async function answerQuestion(token: string, answer: Answer, now = new Date()): Promise<void> {
   const found = await findQuestion(token, now);
   if (!found) throw notFound('This link is no longer valid');
@@ -193,7 +193,7 @@ export async function answerQuestion(token: string, answer: Answer, now = new Da
   await ListingQuestion.updateOne({ _id: question._id }, { $set: { answer, answeredAt: now } });
 }
 
-/** The same by its owner, somebody of the owner's team, or an admin, who is signed in. */
+/** The same by its signed-in owner, a member of the owner's team, or an admin. */
 export async function answerForListing(
   actor: Actor,
   id: string,
@@ -208,15 +208,15 @@ export async function answerForListing(
   else await end(listing, actor);
 }
 
-/** Stands for a network address, which nobody finds from it without the key of this installation. */
+/** A pseudonym of a network address that cannot be reversed without this installation's key. */
 const wordOf = (id: string, ip: string): string =>
   createHmac('sha256', secrets().signing[0]?.key ?? new Uint8Array())
     .update(`gone:${id}:${addressKey(ip)}`)
     .digest('hex');
 
 /**
- * A visitor says that a home is gone. Anyone who offers it is asked at once, the first time after each confirmation; each network address
- * counts once, because one without cookies would count each time. Returns how many have said so.
+ * A visitor reports a home as gone. Its lister is asked at once, the first time after each confirmation; each network address
+ * counts once, because without cookies it could count every time. Returns the number of reports.
  */
 export async function reportGone(id: string, ip: string, now = new Date()): Promise<number> {
   const listing = await Property.findById(id, ASKED_FIELDS).lean<AskedListing>();
@@ -234,12 +234,12 @@ export async function reportGone(id: string, ip: string, now = new Date()): Prom
   return goneCount;
 }
 
-/** Written when every listing says when it was last confirmed. */
+/** Set once every listing has a confirmation time. */
 const CONFIRMED = 'listings confirmed';
 
 /**
- * Listings of an older version were last confirmed when they were listed, which is all that is known of them. Those that are overdue by
- * that are asked about first: nobody's listing is paused before a question and a warning (lib/listings/freshness/rules.ts).
+ * Listings of an older version count as confirmed when they were listed, the only known date. Overdue ones are asked about first:
+ * nobody's listing is paused before a question and a warning (lib/listings/freshness/rules.ts).
  */
 export async function fillConfirmations(now = new Date()): Promise<void> {
   await connectDb();
@@ -269,7 +269,7 @@ export async function fillConfirmations(now = new Date()): Promise<void> {
 
 const DEMO_FRESH_MS = 13 * DAY_MS;
 
-/** Nobody confirms the demo set, so a start does: it must not look abandoned after a fortnight. */
+/** Nobody confirms the demo set, so each start does: it must not look abandoned after a fortnight. */
 export async function confirmDemoListings(now = new Date()): Promise<void> {
   const stale = { demo: true, confirmedAt: op.lt(new Date(now.getTime() - DEMO_FRESH_MS)) };
   if (await Property.exists(stale))

@@ -14,7 +14,7 @@ import {
 export const daysSince = (at: string | Date, now: number): number =>
   Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(new Date(at)))) / DAY_MS);
 
-/** Who speaks when this person confirms. */
+/** The role in which this person confirms. */
 export const confirmerOf = (role: string): Confirmer => {
   const name = role.toLowerCase();
   return name === 'admin' ? 'agency' : name === 'broker' ? 'broker' : 'owner';
@@ -22,13 +22,13 @@ export const confirmerOf = (role: string): Confirmer => {
 
 type Stamped = { updatedAt: Date; confirmedAt?: Date | null; editedAt?: Date | null };
 
-/** The last edit: a confirmation renews a listing for every search, and must not pass for a change of it. */
+/** The last edit: a confirmation reindexes a listing for every search, but must not count as a change. */
 export const editOf = ({ updatedAt, confirmedAt, editedAt }: Stamped): Date =>
   confirmedAt && updatedAt.getTime() === confirmedAt.getTime() ? (editedAt ?? updatedAt) : updatedAt;
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 
-/** What a confirmation writes: from now on everything begins again. */
+/** The fields a confirmation writes: the cycle starts again. */
 export function confirmation(role: string, at: Date) {
   return {
     confirmedAt: at,
@@ -37,7 +37,7 @@ export function confirmation(role: string, at: Date) {
   };
 }
 
-/** What comes after a step that was taken now: by the days since the confirmation, and never without notice. */
+/** The step after one taken now: by the days since the confirmation, and never without notice. */
 export function stepAfter(
   step: NextStep,
   confirmedAt: Date,
@@ -51,7 +51,7 @@ export function stepAfter(
   return step === 'warn' ? after('pause', PAUSE_AFTER_DAYS) : undefined;
 }
 
-/** How much older a listing counts in lists of the newest, in milliseconds (lib/search/engine/decay.ts). */
+/** How much older a listing counts in newest-first lists, in milliseconds (lib/search/engine/decay.ts). */
 export const decaySteps = DECAY.map(({ afterDays, backDays }) => ({
   afterMs: afterDays * DAY_MS,
   backMs: backDays * DAY_MS,

@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { Property } from '@/models/listings/property';
 
-/** How many listings are in each member's name. */
+/** Number of listings per member. */
 export async function countByMember(team: string): Promise<Map<string, number>> {
   const rows = await Property.aggregate<{ _id: unknown; n: number }>([
     { $match: { team: new Types.ObjectId(team), 'lifecycle.blockedBy': { $ne: 'bin' } } },

@@ -6,7 +6,7 @@ import type { SharedRecords } from '@/lib/teams/events';
 import { ListingQuestion } from '@/models/listings/listing-question';
 import { Property } from '@/models/listings/property';
 
-/** Two indexes are unique for each owner: what would be there twice gives way, as in the bin. */
+/** Two indexes are unique per owner: a would-be duplicate gives way, as in the bin. */
 async function makeRoom(team: Types.ObjectId, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
   await connectDb();
   const moved = { team, owner: from };
@@ -15,7 +15,7 @@ async function makeRoom(team: Types.ObjectId, from: Types.ObjectId, to: Types.Ob
   await Property.collection.updateMany({ ...moved, homeKey: { $in: known } }, { $unset: { homeKey: 1 } });
 }
 
-/** Questions about listings that were mailed to the former owner open nothing any more. */
+/** Questions about listings mailed to the former owner can no longer be answered. */
 async function endQuestions(team: Types.ObjectId, from: Types.ObjectId): Promise<void> {
   await connectDb();
   const listings = await Property.collection.distinct('_id', { team, owner: from });
@@ -33,7 +33,7 @@ export const SHARED_LISTINGS: SharedRecords = {
   afterHandover: invalidateListingsOf,
 };
 
-/** Listings that belong to no account become those of the agency's team. */
+/** Listings without an account move to the agency's team. */
 export async function adoptUnownedListings(team: string): Promise<void> {
   await connectDb();
   await Property.collection.updateMany(

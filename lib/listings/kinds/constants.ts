@@ -7,7 +7,7 @@ const list = (values: Iterable<string>) => [...values].join(', ');
 const LENGTH = { kind: 'length', group: 'land' } as const;
 const OF_FARM = { appliesTo: 'farm', group: 'land' } as const;
 
-/** The third part of the registry (lib/listings/fields/constants.ts): what only plots, farmland, shops or homes to let have. */
+/** The third part of the registry (lib/listings/fields/constants.ts): fields only of plots, farmland, shops or homes to let. */
 export const KIND_FIELDS = {
   frontage: {
     ...LENGTH,

@@ -8,8 +8,8 @@ import { answerBandRequested } from './events';
 import { callsReach, enquiriesReach } from './rules';
 
 /**
- * Who offers this public listing. The agency when an admin or its team listed it; undefined when the account is deactivated, or its
- * erasure was requested.
+ * The lister of this public listing. The agency if an admin or its team listed it; undefined if the account is deactivated or
+ * being erased.
  */
 export async function getLister(propertyId: string): Promise<ListerDto | undefined> {
   const listing = await Property.findById(propertyId, { owner: 1, team: 1, contactRoute: 1 }).lean();

@@ -1,22 +1,22 @@
-/** What buyers are shown beside the name, for this listing. */
+/** Details shown to buyers beside the name. */
 type Contact = {
-  /** the lister's number, where the listing says that calls reach its lister */
+  /** the lister's number, if the listing routes calls to its lister */
   phone?: string;
-  /** calls reach the agency as well */
+  /** calls also reach the agency */
   isAgencyToo?: true;
-  /** how fast they usually answer; absent while too little is known */
+  /** their usual answer time; absent while too little is known */
   answers?: string;
-  /** address of the picture that they have given of themselves */
+  /** address of their own picture */
   picture?: string;
-  /** names of the languages that they speak, in English */
+  /** English names of the languages they speak */
   languages?: readonly string[];
 };
 
-/** Who offers a listing, as everybody may see it: a name and in which role, no address, and a number only where they chose so. */
+/** The public lister of a listing: name and role, no address, and a number only if they chose so. */
 export type ListerDto = (
   | { kind: 'agency' }
   | { kind: 'owner'; name: string }
-  /** `firm`: the team of brokers whose listing it is */
+  /** `firm`: the team of brokers that the listing belongs to */
   | { kind: 'broker'; name: string; firm?: string; reraAgentNumber?: string }
 ) &
   Contact;

@@ -2,7 +2,7 @@ import 'server-only';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { Property } from '@/models/listings/property';
 
-/** More pages than this are removed from caches with everything else. */
+/** Above this number of pages, caches are purged as a whole. */
 const MAX_TAGS = 200;
 
 async function invalidateListings(filter: { owner: string } | { team: string }): Promise<void> {
@@ -13,8 +13,8 @@ async function invalidateListings(filter: { owner: string } | { team: string }):
   await invalidate(rows.length > MAX_TAGS ? ['site'] : rows.map(({ _id }) => `property:${_id}` as const));
 }
 
-/** After a change of what a person's listings say about who offers them. */
+/** After a change in what a person's listings show about their lister. */
 export const invalidateListingsOf = (owner: string): Promise<void> => invalidateListings({ owner });
 
-/** After a change of the name that is on a team's listings. */
+/** After a change of the name on a team's listings. */
 export const invalidateListingsOfTeam = (team: string): Promise<void> => invalidateListings({ team });

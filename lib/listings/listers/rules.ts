@@ -1,9 +1,9 @@
 import type { ContactRoute } from '@/lib/listings/vocabulary/constants';
 
-/** Who is reached: the lister, the agency, or both. A listing without a lister reaches the agency in any case. */
+/** Who is reached: the lister, the agency, or both. A listing without a lister always reaches the agency. */
 export type Reach = { lister: boolean; agency: boolean };
 
-/** Enquiries and visits: the lister, unless the listing says that the agency looks after them. */
+/** Enquiries and visits: the lister, unless the listing assigns them to the agency. */
 export const enquiriesReach = (route: ContactRoute | null | undefined): Reach => ({
   lister: route !== 'agency',
   agency: route === 'agency' || route === 'both',

@@ -5,7 +5,7 @@ import { Property, type PropertyRow } from '@/models/listings/property';
 
 const BATCH = 500;
 
-/** Listings of a locality that was merged into another become listings of that one. Returns how many. */
+/** Listings of a locality merged into another move to that one. Returns how many. */
 export async function moveToPlace({ city, slug, name }: GazetteerPlace, from: string): Promise<number> {
   let writes: AnyBulkWriteOperation<PropertyRow>[] = [];
   let moved = 0;

@@ -1,6 +1,6 @@
 import { type Category, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
 
-/** What people write before the number of a home, in English, Marathi and Hindi. */
+/** Words before the number of a home, in English, Marathi and Hindi. */
 const WORDS =
   '(?:flat|apartment|apt|tenement|quarter|unit|room|door|house|h\\.? ?no|f\\.? ?no|d\\.? ?no|सदनिका|फ्लॅट|फ्लैट|घर|मकान|खोली)';
 const NUMBERED = '(?:\\s*(?:no|number|num|nos|क्र|क्रमांक|नं|नंबर)\\.?)?';
@@ -25,13 +25,13 @@ export const withoutUnit = (address: string): string =>
     .replace(/\(\s*\)/g, '')
     .trim();
 
-/** Land has no door: the number of a plot says which land it is. */
+/** Land has no door: a plot number identifies the land. */
 const hasUnit = ({ category }: Addressed) => !category || !LAND_CATEGORIES.includes(category);
 
-/** The number of the home in an address, for the owner to decide about; undefined when there is none. */
+/** The number of the home in an address, for the owner to decide about; undefined if there is none. */
 export const namesUnit = (address: string, category?: Category): boolean =>
   hasUnit({ category }) && withoutUnit(address) !== address.trim();
 
-/** An address as everybody sees it: with the number of the flat only where its owner has ticked that. */
+/** The public form of an address: with the flat number only if its owner has ticked that. */
 export const publicAddress = (address: string, listing: Addressed): string =>
   listing.unitShown === 'yes' || !hasUnit(listing) ? address : withoutUnit(address);

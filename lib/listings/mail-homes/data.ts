@@ -17,7 +17,7 @@ export async function mapCodes(ids: readonly string[]): Promise<Map<string, stri
   );
 }
 
-/** The home that a mail is about, in the language of its receiver; undefined when it is stored no more. */
+/** The home that a mail is about, in its receiver's language; undefined if it is no longer stored. */
 export async function getMailHome(
   id: unknown,
   language: Language | null | undefined,

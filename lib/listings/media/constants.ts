@@ -1,7 +1,7 @@
-/** Pictures that a listing may have. */
+/** Maximum pictures per listing. */
 export const MAX_IMAGES = 10;
 
-/** What a picture shows. A plan and a 360° picture have places of their own on the page. */
+/** The subject of a picture. Plans and 360° pictures are shown elsewhere on the page. */
 export const IMAGE_ROOMS = [
   'living-room',
   'bedroom',
@@ -34,10 +34,10 @@ export const IMAGE_ROOM_LABELS: Record<ImageRoom, string> = {
   panorama: '360° picture',
 };
 
-/** Characters of the text that says what a picture shows. */
+/** Maximum characters of a picture's description. */
 export const MAX_ALT_LENGTH = 200;
 
-/** Largest picture and video that may be sent, in bytes; also the drop zone's limits. */
+/** Maximum bytes of a picture and a video; also the limits of the drop zone. */
 export const MAX_IMAGE_BYTES = 25_000_000;
 
 export const MAX_VIDEO_BYTES = 200_000_000;

@@ -11,7 +11,7 @@ export async function isMediaReferenced(publicId: string): Promise<boolean> {
   return (await Property.exists({ [field]: publicId })) !== null;
 }
 
-/** Addresses of pictures that this person has uploaded and no listing shows yet, by public id. */
+/** Addresses of pictures that this person uploaded and no listing shows yet, by public id. */
 export async function urlsOfUploads(
   owner: string,
   publicIds: readonly string[],

@@ -11,8 +11,8 @@ export function toUploadedPictureDto(image: StoredImage): UploadedPictureDto {
 /** A photograph of a listing that another owner's listing shows too. */
 export type SharedPhoto = {
   publicId: string;
-  /** those that everybody may see */
+  /** the public ones */
   listings: { id: string; title: string }[];
-  /** how many listings are not public; nothing else about them is shown */
+  /** number of listings that are not public; nothing else about them is shown */
   hidden: number;
 };

@@ -12,12 +12,11 @@ import { Property } from '@/models/listings/property';
 import { UnfinishedPicture, type UnfinishedPictureRow } from '@/models/listings/unfinished-picture';
 
 /**
- * Makes the sizes and formats of a picture that its upload did not wait for, one file a step, in whichever process takes
- * the picture up; then tells the listings that show it. Until then pages show the one size that there is.
- *
- * A listing may be written, or written again from an older reading, at any moment of this. So two sides look at each
- * other: the work marks its row `made` before it looks for listings, and who writes a listing looks at the rows after
- * the write (`finishPictures`). Whichever comes second clears the listing's `pending`.
+ * Makes the sizes and formats of a picture that its upload did not wait for, one file per step, in whichever process picks it up;
+ * then updates the listings that show it. Until then pages show the one existing size. A listing may be written, even from an
+ * older reading, at any moment of this. So both sides check each other: the work marks its row `made` before it looks for
+ * listings, and the writer of a listing checks the rows after the write (`finishPictures`). Whichever comes second clears the
+ * listing's `pending`.
  */
 export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
   name: 'picture sizes',
@@ -33,7 +32,7 @@ export const pictureJob: RecordJob<UnfinishedPictureRow> = defineJob({
   },
 });
 
-/** A picture that fails so often is shown in its one size for good. */
+/** A picture that fails this often keeps its one size for good. */
 const MAX_ATTEMPTS = 5;
 
 async function makeNext({
@@ -58,7 +57,7 @@ const pendingIds = (images: readonly StoredImage[]) => [
   ...new Set(images.filter((image) => image.pending).map(({ public_id }) => public_id)),
 ];
 
-/** Puts the work on record: call it before anything refers to the pictures. */
+/** Records the work: call it before anything refers to the pictures. */
 export async function recordUnfinished(images: readonly StoredImage[]): Promise<void> {
   const pending = pendingIds(images);
   if (pending.length === 0) return;
@@ -66,7 +65,7 @@ export async function recordUnfinished(images: readonly StoredImage[]): Promise<
   await UnfinishedPicture.insertMany(pending.map((publicId) => ({ publicId, leaseUntil })));
 }
 
-/** Starts the work on these pictures. Call it after a listing that shows them was written, or written again. */
+/** Starts the work on these pictures. Call it after writing a listing that shows them. */
 export async function finishPictures(images: readonly StoredImage[]): Promise<void> {
   const pending = pendingIds(images);
   if (pending.length === 0) return;
@@ -76,7 +75,7 @@ export async function finishPictures(images: readonly StoredImage[]): Promise<vo
   }).lean();
   const waiting = new Set(rows.map(({ publicId }) => publicId));
   await markFinished(pending.filter((id) => !waiting.has(id)));
-  // in the order of the listing: its cover first
+  // in the listing's order: its cover first
   const order = (id: string) => pending.indexOf(id);
   rows.sort((a, b) => order(a.publicId) - order(b.publicId));
   inBackground('picture sizes', async () => {
@@ -84,7 +83,7 @@ export async function finishPictures(images: readonly StoredImage[]): Promise<vo
   });
 }
 
-/** Every size and format of these pictures exists: pages may name them from now on. */
+/** All sizes and formats of these pictures exist: pages may use them from now on. */
 async function markFinished(publicIds: readonly string[]): Promise<void> {
   if (publicIds.length === 0) return;
   const ids = op.in(publicIds);
@@ -93,7 +92,7 @@ async function markFinished(publicIds: readonly string[]): Promise<void> {
   await Property.updateMany(
     { 'images.public_id': ids },
     { $unset: { 'images.$[image].pending': 1 } },
-    // what visitors read of the listing stays the same, so its date and version do too
+    // the visible content is unchanged, so date and version are too
     { arrayFilters: [{ 'image.public_id': { $in: [...publicIds] } }], timestamps: false },
   );
   await invalidate([...shown.map(({ _id }) => `property:${_id}` as const), 'lists']);

@@ -23,7 +23,7 @@ import { finishPictures, recordUnfinished } from './jobs';
 
 /** An uploaded picture that no listing shows is removed after this time. */
 export const UNCLAIMED_MS = 24 * 3_600_000;
-/** Longer than a listing takes to be written. The claim of a process that died ends by itself. */
+/** Longer than writing a listing takes. The claim of a dead process expires by itself. */
 const CLAIM_MS = 10 * 60_000;
 
 /** Stores one picture of the actor, who may put it into a listing within a day. Rejects with AppError. */
@@ -51,8 +51,8 @@ export async function uploadPicture(actor: Actor, file: IncomingFile): Promise<U
 }
 
 /**
- * Stores pictures and videos that come back with their listings: the ZIP was charged as a whole. Rejects with AppError. Those that no
- * listing shows in the end are the cleanup job's.
+ * Stores pictures and videos restored with their listings: the ZIP was charged as a whole. Rejects with AppError. Those that no
+ * listing shows in the end are left to the cleanup job.
  */
 export async function storeReturned(files: IncomingFile[]): Promise<Ingested> {
   const stored = await ingest(files, await mediaStore()).catch(refusedAsInvalid);
@@ -61,26 +61,26 @@ export async function storeReturned(files: IncomingFile[]): Promise<Ingested> {
 }
 
 export type ReceivedMedia = Ingested & {
-  /** uploaded before, in the order in which they were named */
+  /** uploaded before, in the given order */
   uploaded: StoredImage[];
-  /** The listing is written and shows these pictures. What came with it and is not among them is removed. */
+  /** The listing is written and shows these pictures. Its other files are removed. */
   commit(shown: readonly StoredImage[]): Promise<void>;
-  /** The listing was not written: what came with it is removed. */
+  /** The listing was not written: its files are removed. */
   rollback(): Promise<void>;
 };
 
 type Receive = {
-  /** who sends the files, and has uploaded the pictures that are named */
+  /** the sender of the files, who uploaded the named pictures */
   actor: Actor;
   files: IncomingFile[];
-  /** public ids of pictures that were uploaded before */
+  /** public ids of previously uploaded pictures */
   uploaded: readonly string[];
-  /** two requests with the same one are the same request, sent twice */
+  /** two requests with the same one are one request, sent twice */
   claim?: string | undefined;
   store?: MediaStore | undefined;
 };
 
-/** Stores the files of a listing and claims the pictures that were uploaded for it. Rejects with AppError, leaving nothing. */
+/** Stores a listing's files and claims the pictures uploaded for it. Rejects with AppError, leaving nothing. */
 export async function receiveMedia({ actor, files, ...options }: Receive): Promise<ReceivedMedia> {
   const { claim = randomUUID() } = options;
   const uploaded = await claimPictures(actor, options.uploaded, claim);
@@ -117,9 +117,9 @@ export async function receiveMedia({ actor, files, ...options }: Receive): Promi
 }
 
 /**
- * Removes what no listing shows. The cleanup job would do it too; people who take a picture of their home offline expect
- * it to be gone at once. Asks first, because a write can succeed although its reply is lost, and because listings of the
- * demo set, and old ones, share pictures.
+ * Removes what no listing shows. The cleanup job would do it too; people who take a picture of their home offline expect it to be
+ * gone at once. Checks first, because a write can succeed although its reply is lost, and because old and demo listings share
+ * pictures.
  */
 export async function removeFiles(publicIds: readonly string[], store?: MediaStore): Promise<void> {
   const media = store ?? (await mediaStore());
@@ -129,7 +129,7 @@ export async function removeFiles(publicIds: readonly string[], store?: MediaSto
   }
 }
 
-/** One atomic update for each: of two listings that name a picture at once, one gets it. Foreign ids are unknown ids. */
+/** One atomic update each: if two listings name a picture at once, one gets it. Foreign ids count as unknown. */
 async function claimPictures(
   actor: Pick<Actor, 'userId'>,
   publicIds: readonly string[],
@@ -157,7 +157,7 @@ async function claimPictures(
   return images;
 }
 
-/** Uploads of this person for a listing that no form sends. One that another listing has taken meanwhile is left out. */
+/** This person's uploads for a listing that no form sends. Those claimed by another listing meanwhile are left out. */
 export async function claimUploads(
   owner: string,
   publicIds: readonly string[],
@@ -174,7 +174,7 @@ function whatIsTaken(error: unknown): StoredImage[] {
   throw error;
 }
 
-/** The listings that show them are written. */
+/** The listings that show them have been written. */
 export async function finishUploads(images: readonly StoredImage[]): Promise<void> {
   if (images.length === 0) return;
   await UploadedPicture.deleteMany({ publicId: op.in(images.map(({ public_id }) => public_id)) });
@@ -189,7 +189,7 @@ async function releasePictures(publicIds: readonly string[], claim: string): Pro
   );
 }
 
-/** Removes one that its uploader has second thoughts about; foreign, unknown and shown ones reject alike. */
+/** Removes a picture its uploader no longer wants; foreign, unknown and used ones are rejected alike. */
 export async function deleteUpload(actor: Actor, publicId: string): Promise<void> {
   const row = await UploadedPicture.findOneAndDelete({
     publicId,
@@ -200,7 +200,7 @@ export async function deleteUpload(actor: Actor, publicId: string): Promise<void
   await removeFiles([publicId]);
 }
 
-/** Keeps pictures that a draft shows until its end; `null` leaves them the day that every upload has. */
+/** Keeps pictures shown by a draft until it ends; `null` resets them to the usual day. */
 export async function keepUploads(
   actor: Actor,
   publicIds: readonly string[],
@@ -213,12 +213,12 @@ export async function keepUploads(
   );
 }
 
-/** Is it a picture that waits for its listing? */
+/** Is it an upload waiting for its listing? */
 export async function isWaitingPicture(publicId: string): Promise<boolean> {
   return (await UploadedPicture.exists({ publicId })) !== null;
 }
 
-/** Forgets uploads that came to nothing; the cleanup job then finds their pictures without anything that refers to them. */
+/** Deletes abandoned uploads; the cleanup job then finds their pictures unreferenced. */
 export async function forgetOldUploads(now = Date.now()): Promise<number> {
   const { deletedCount } = await UploadedPicture.deleteMany({
     createdAt: op.lte(new Date(now - UNCLAIMED_MS)),

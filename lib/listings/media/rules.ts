@@ -4,7 +4,7 @@ import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
 import { IMAGE_ROOM_LABELS, type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from './constants';
 import type { MediaOrder } from './schema';
 
-/** Without an order new pictures follow the old ones. A new picture that the order does not name comes last. */
+/** Without an order, new pictures follow the old ones. New pictures missing from the order come last. */
 export function arrangeImages<Old extends Picture, New extends Picture>(
   old: readonly Old[],
   added: readonly New[],
@@ -26,18 +26,18 @@ export function arrangeImages<Old extends Picture, New extends Picture>(
 
 type Said = { room?: string | undefined; alt?: string | undefined };
 
-/** The picture with what is said of it now; what is not said stays. */
+/** The picture with its new room and description; omitted ones stay. */
 function withSaid<T extends Picture>(picture: T, { room, alt }: Said): T {
   const { room: roomBefore, alt: altBefore, ...rest } = picture;
   const stated = { room: room ?? roomBefore, alt: alt ?? altBefore };
   return { ...rest, ...(stated.room && { room: stated.room }), ...(stated.alt && { alt: stated.alt }) } as T;
 }
 
-/** What a picture shows, in words: its owner's, else those of its room. */
+/** A picture's description: its owner's, else from its room. */
 export const pictureText = (picture: Said | undefined, otherwise: string): string =>
   picture?.alt || (picture?.room ? IMAGE_ROOM_LABELS[picture.room as ImageRoom] : otherwise);
 
-/** Plans and 360° pictures have places of their own, and are no cover while there is a photograph. */
+/** Plans and 360° pictures are shown elsewhere, and are no cover while there is a photograph. */
 export const isPhoto = ({ room }: { room?: string | null | undefined }): boolean =>
   room !== 'floor-plan' && room !== 'panorama';
 
@@ -46,7 +46,7 @@ const photosFirst = <T extends Picture>(images: T[]): T[] => [
   ...images.filter((image) => !isPhoto(image)),
 ];
 
-/** Throws 'invalid' with the field that has more files than a listing may have, counting the stored ones that stay. */
+/** Throws 'invalid' with the field that has too many files, counting the stored ones that stay. */
 export function assertFitting(
   old: { images: readonly unknown[]; videos: readonly unknown[] },
   added: readonly { field: string }[],
@@ -61,7 +61,7 @@ export function assertFitting(
 const countOf = (field: string, added: readonly { field: string }[]) =>
   added.filter((file) => file.field === field).length;
 
-/** How many pictures a listing will have. */
+/** The resulting number of pictures. */
 export function countImages(
   old: { images: readonly unknown[] },
   added: readonly { field: string }[],
@@ -82,13 +82,13 @@ export function arrangeVideos(
   return [...kept, ...added];
 }
 
-/** Public ids of the pictures that were uploaded before the listing is saved, each once. */
+/** Public ids of previously uploaded pictures, without duplicates. */
 export function uploadedIds(order: MediaOrder | undefined): string[] {
   const ids = order?.images?.flatMap((image) => ('uploaded' in image ? [image.uploaded] : [])) ?? [];
   return [...new Set(ids)];
 }
 
-/** Pictures as they are stored: with what near copies are found by. */
+/** Pictures as stored: with the hashes for finding near copies. */
 export const withBands = (images: StoredImage[]) =>
   images.map((image) => ({ ...image, ...(image.phash && { phashBands: phashBands(image.phash) }) }));
 

@@ -3,7 +3,7 @@ import { contactIn } from '@/lib/listings/publish-gate/rules';
 import { messageWith } from '@/lib/platform/language/message';
 import { IMAGE_ROOMS, MAX_ALT_LENGTH } from './constants';
 
-/** What is said of a picture; absent: as it was, empty: nothing. */
+/** The description of a picture; absent: unchanged, empty: none. */
 const stated = {
   room: z.enum(['', ...IMAGE_ROOMS]).optional(),
   alt: z
@@ -27,13 +27,13 @@ const entry = z.union([
 ]);
 
 /**
- * The pictures of a listing in the order to show them; the first is the cover. `keep` names a stored one by its public
- * id, `uploaded` one that the caller has uploaded for it (POST /api/property/images), `add` a file of the same request by
- * its place; `room` and `alt` say what it shows. Stored pictures that are not named are removed.
+ * A listing's pictures in display order; the first is the cover. `keep` names a stored one by its public id, `uploaded` one that
+ * the caller has uploaded for it (POST /api/property/images), `add` a file of the same request by its position; `room` and `alt`
+ * describe it. Stored pictures that are not named are removed.
  */
 export const mediaOrderSchema = z.object({
   images: z.array(entry).max(50).optional(),
-  /** public ids of the videos that stay */
+  /** public ids of the videos to keep */
   videos: z.array(z.string().max(200)).max(20).optional(),
 });
 

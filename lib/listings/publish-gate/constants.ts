@@ -1,4 +1,4 @@
-/** What may be missing from a listing that is to be public, or from the account of its owner; `awaiting` on the wire. */
+/** Possible gaps of a listing that is to be public, or of its owner's account; `awaiting` on the wire. */
 export const MISSING_FACTS = ['photo', 'possession', 'confirmation', 'agentNumber', 'certificate'] as const;
 export type MissingFact = (typeof MISSING_FACTS)[number];
 /** Those of the account. */
@@ -13,12 +13,12 @@ export const MISSING_LABELS = {
   certificate: 'have the MahaRERA agent registration renewed under which it is advertised: it has lapsed',
 } as const satisfies Record<MissingFact, string>;
 
-/** The field of the form that it is about. */
+/** The form field concerned. */
 export const MISSING_PATHS = { photo: 'images', possession: 'possession' } as const;
 
 export const MIN_AREA_SQ_FT = 20;
 
-/** Outside these a price is questioned: rupees of a sale, of a month's rent, and of either per square foot. */
+/** Prices outside these limits are questioned: rupees of a sale, of a month's rent, and of either per square foot. */
 export const USUAL_PRICES = {
   sale: { min: 100_000, max: 10_000_000_000, maxPerSqFt: 500_000 },
   rent: { min: 500, max: 50_000_000, maxPerSqFt: 1_000 },

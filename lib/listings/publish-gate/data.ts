@@ -13,25 +13,25 @@ import { type GateFacts, type Home, homeKeyOf, publishGate } from './rules';
 
 type GateQuestion = {
   facts: GateFacts & Home;
-  /** the status that was chosen */
+  /** the chosen status */
   status: PropertyStatus;
   images: number;
-  /** the agency answers for what a moderator publishes: nobody's address has to be confirmed */
+  /** the agency answers for what a moderator publishes: no address needs confirmation */
   actor: Actor;
-  /** whose listing it is, no matter who acts; empty: nobody's */
+  /** the listing's owner, independent of the actor; empty: none */
   lister: string;
   /**
-   * `offered`: it is stored also while something is missing. `public`: it is seen already, and nothing may go missing. `decided`: a
-   * moderator publishes it, so nothing may be missing.
+   * `offered`: stored even while something is missing. `public`: already visible, so nothing may go missing. `decided`: published
+   * by a moderator, so nothing may be missing.
    */
   as: 'offered' | 'public' | 'decided';
   confirmedPrice: number | undefined;
 };
 
 type GateResult = {
-  /** what blocks it until it is there */
+  /** what blocks it until it is added */
   missing: MissingFact[];
-  /** the same for two listings of one home; only of what is listed */
+  /** equal for two listings of one home; only of public ones */
   homeKey?: string;
   confirmedPrice?: number;
 };
@@ -45,13 +45,13 @@ const NO_AGENT_NUMBER =
 const LAPSED =
   'The MahaRERA agent registration under which this would be advertised has lapsed. It is published once it is renewed';
 
-/** Is it an account of a broker who has not given the number that each advertisement of theirs must show? */
+/** Is it a broker's account without the number that each of their advertisements must show? */
 async function isAgentNumberMissing(userId: string): Promise<boolean> {
   const given = { reraAgentNumber: op.notIn([null, '']) };
   return (await User.exists({ _id: userId, role: 'broker', $nor: [given] })) !== null;
 }
 
-/** What the account of a lister must have before its listings are public; `certificate` of those with a project number only. */
+/** What a lister's account must have before its listings are public; `certificate` only for listings with a project number. */
 export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
   const isUnconfirmed = await User.exists({ _id: userId, isVerified: false });
   return [
@@ -61,7 +61,7 @@ export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
   ];
 }
 
-/** Asks the gate about a listing that is to be stored; rejects with the reasons why it cannot be published. */
+/** Checks a listing about to be stored; rejects with the reasons why it cannot be published. */
 export async function askGate(question: GateQuestion): Promise<GateResult> {
   const { facts, status, images, actor, lister, as, confirmedPrice } = question;
   const isListed = isPublicStatus(status) || status === 'paused';
@@ -88,7 +88,7 @@ export async function askGate(question: GateQuestion): Promise<GateResult> {
   };
 }
 
-/** Refuses a home that this owner has listed already, with the way to that listing. */
+/** Refuses a home that this owner has already listed, with a link to that listing. */
 export async function assertNewHome(owner: unknown, homeKey: string | undefined, id?: Types.ObjectId) {
   if (!homeKey || !owner) return;
   const filter = { owner, homeKey, ...(id && { _id: op.not(id) }) };

@@ -1,6 +1,6 @@
 import { MISSING_LABELS, type MissingFact } from './constants';
 
-/** The texts of any page: these are in `common`. */
+/** Texts for any page: these are in `common`. */
 type Say = {
   (key: (typeof MISSING_LABELS)[MissingFact]): string;
   (key: '{before}, and {last}', values: { before: string; last: string }): string;

@@ -16,8 +16,8 @@ import { missingOfAccount } from './data';
 const OF_ACCOUNT: readonly AccountFact[] = ['confirmation', 'agentNumber', 'certificate'];
 
 /**
- * Lifts the blocks of a member's listings for which the account has what was missing: a confirmed e-mail address, a broker's agent
- * number, a registration that holds. Called when either is given.
+ * Lifts the blocks of a member's listings for which the account now has what was missing: a confirmed e-mail address, a broker's
+ * agent number, a valid registration. Called when either is added.
  */
 export async function liftAccountBlocks(owner: string): Promise<void> {
   const missing = await missingOfAccount(owner);
@@ -34,13 +34,13 @@ export async function liftAccountBlocks(owner: string): Promise<void> {
   }
 }
 
-/** Lifts the blocks of all listings whose registration holds again. Called when one was renewed. */
+/** Lifts the blocks of all listings whose registration is valid again. Called after a renewal. */
 export async function liftCertificateBlocks(): Promise<void> {
   const owners = await Property.distinct('owner', { 'lifecycle.blockedBy': 'certificate' } as object);
   for (const owner of owners) if (owner) await liftAccountBlocks(String(owner));
 }
 
-/** After a save: what blocks the listing may have been given while it was stored. */
+/** After a save: what blocks the listing may have been added while it was stored. */
 export async function liftGivenMeanwhile(owner: string, state: Lifecycle): Promise<void> {
   if (isBlockedByAccount(state)) await liftAccountBlocks(owner);
 }

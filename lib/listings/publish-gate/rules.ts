@@ -12,17 +12,17 @@ const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;
 const MAHARERA_SITE = 'https://maharera.maharashtra.gov.in';
 export const MAHARERA_HOST = new URL(MAHARERA_SITE).host;
 
-/** What the QR code of an advertisement leads to. */
+/** The target of an advertisement's QR code. */
 export const maharera = (number: string): string =>
   `${MAHARERA_SITE}/projects-search-result?project_name=${encodeURIComponent(number)}`;
 
-/** The number to which such an address leads; empty for any other text. */
+/** The number in such an address; empty for any other text. */
 export function mahareraNumberIn(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.origin === MAHARERA_SITE ? (url.searchParams.get('project_name') ?? '') : '';
 }
 
-/** Projects elsewhere have the numbers of their own state, whose forms differ. */
+/** Projects elsewhere have their own state's numbers, whose formats differ. */
 export const isProjectNumber = (number: string, citySlug: string): boolean =>
   findCity(citySlug)?.state !== 'Maharashtra' || MAHARERA.test(number);
 
@@ -36,8 +36,8 @@ type ReraFacts = Pick<FormFields, 'type' | 'category' | 'possession' | 'reraNumb
   UnitFacts & { citySlug: string };
 
 /**
- * Is it for sale as a part of a project: whatever is not finished, and a plot of a named layout, which nobody can call ready
- * to move into? "Ready to move" is the statement that the occupation certificate is there.
+ * Is it for sale as part of a project: anything unfinished, and a plot of a named layout, which cannot be called ready to move
+ * into? "Ready to move" states that the occupation certificate exists.
  */
 export function isProjectUnit({ type, category, possession, project }: UnitFacts): boolean {
   if (type !== 'sale' || category === 'Agricultural') return false;
@@ -48,7 +48,7 @@ export function isProjectUnit({ type, category, possession, project }: UnitFacts
 /** Is this something that may not be advertised without a project number? */
 export const needsRera = (facts: ReraFacts): boolean => !facts.reraExemption && isProjectUnit(facts);
 
-/** The message for the field that prevents publishing, or null. */
+/** The error of the field that prevents publishing, or null. */
 function reraProblem(facts: ReraFacts): string | null {
   if (facts.reraNumber) {
     if (isProjectNumber(facts.reraNumber, facts.citySlug)) return null;
@@ -60,13 +60,13 @@ function reraProblem(facts: ReraFacts): string | null {
   return 'A project that is not finished needs its RERA number before it is advertised. Enter it, say why none is needed, or save a draft';
 }
 
-/** Not to say whether a project is finished must not spare it its number. */
+/** Leaving out whether a project is finished must not spare it its number. */
 const hidesPossession = ({ type, category, possession, reraNumber, reraExemption }: ReraFacts): boolean =>
   type === 'sale' && category !== 'Agricultural' && !possession && !reraNumber && !reraExemption;
 
 const MOBILE = /^(?:0091|91|0)?[6-9]\d{9}$/;
 const LANDLINE = /^0[1-9]\d{9}$/;
-/** What a figure that is no phone number is beside: "₹98 50 000 000", "800 900 1000 sq ft". */
+/** The context of a figure that is not a phone number: "₹98 50 000 000", "800 900 1000 sq ft". */
 const MONEY_BEFORE = /(?:₹|rs\.?|inr|rupees)\s*$/i;
 const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|metre|meter|m\b|km|years?|\/-)/i;
 const EMAIL =
@@ -79,7 +79,7 @@ const asciiDigits = (text: string) =>
 /** Digits with single separators: one number as people type it, or several. A letter before it makes it a code (P505…). */
 const DIGIT_RUNS = /(?<![\p{L}\d])\+?\d+(?:[ .()\-–]{1,3}\d+)*/gu;
 
-/** Do some neighbouring groups of digits make a phone number? Neither PIN codes nor dates or areas do. */
+/** Do adjacent groups of digits form a phone number? PIN codes, dates and areas do not. */
 function hasPhone(text: string): boolean {
   return [...text.matchAll(DIGIT_RUNS)].some(({ 0: run, index }) => {
     if (MONEY_BEFORE.test(text.slice(0, index)) || UNIT_AFTER.test(text.slice(index + run.length)))
@@ -95,7 +95,7 @@ function hasPhone(text: string): boolean {
   });
 }
 
-/** What of an owner's own contact a text gives away. */
+/** The owner's contact details revealed by a text. */
 export function contactIn(text: string): 'phone number' | 'e-mail address' | undefined {
   if (EMAIL.test(text)) return 'e-mail address';
   return hasPhone(asciiDigits(text)) ? 'phone number' : undefined;
@@ -126,7 +126,7 @@ const UNUSUAL = {
   },
 } as const;
 
-/** Why a price cannot be what is meant, or undefined. */
+/** Why a price is implausible, or undefined. */
 function priceQuestion({
   type,
   price,
@@ -144,15 +144,15 @@ export type GateFacts = ReraFacts & Pick<FormFields, 'title' | 'description' | '
 export type Verdict = {
   /** what must be corrected before anyone may see it */
   issues: Issue[];
-  /** true when the only issue is a price that its owner may confirm */
+  /** true if the only issue is a price its owner may confirm */
   isQuestion: boolean;
   /** what must be added before it is public */
   missing: Exclude<MissingFact, AccountFact>[];
 };
 
 /**
- * The one gate of everything that becomes public: form, API, import, status and moderation ask it; drafts do not.
- * `confirmedPrice` is a price that was questioned and confirmed.
+ * The one gate for everything that becomes public: form, API, import, status and moderation use it; drafts do not.
+ * `confirmedPrice` is a questioned and confirmed price.
  */
 export function publishGate(facts: GateFacts, images: number, confirmedPrice?: number | null): Verdict {
   const issues: Issue[] = [];

@@ -3,14 +3,14 @@ import { FIELDS, fieldNames, isScored } from '@/lib/listings/fields/rules';
 import { keyed } from '@/lib/platform/errors';
 import { joinMessage, type MessageValues, messageWith } from '@/lib/platform/language/message';
 
-/** What the score looks at: a listing or a form half filled in. */
+/** The input of the score: a listing or a half-filled form. */
 export type QualityFacts = Partial<FieldValues> & { images: number; videos: number };
 
-/** `text` is English; `key` and `values` what a page translates it by. */
+/** `text` is English; `key` and `values` are for translating it. */
 export type Advice = { field: string; text: string; points: number; key?: string; values?: MessageValues };
 export type Quality = { score: number; advice: Advice[] };
 
-/** From this many on, another photograph no longer helps a buyer to decide. */
+/** From this number on, more photographs no longer help a buyer to decide. */
 export const GOOD_PHOTO_COUNT = 6;
 
 type Check = {
@@ -30,7 +30,7 @@ const more = (count: number, thing: keyof typeof MORE) =>
   messageWith(MORE[thing][count === 1 ? 0 : 1], { count });
 const always = () => true;
 
-/** Weights follow what buyers ask for first on the telephone: pictures, the honest area, the place, the words. */
+/** Weights follow what buyers ask for first on the phone: pictures, the honest area, the place, the words. */
 const MEDIA: readonly Check[] = [
   {
     field: 'images',
@@ -54,7 +54,7 @@ const MEDIA: readonly Check[] = [
 const isUnfinished = ({ possession }: QualityFacts) =>
   possession === 'under-construction' || possession === 'new-launch';
 
-/** How much of a field is there. */
+/** How complete a field is. */
 function share(name: FieldName, facts: QualityFacts): number {
   const { words, count } = FIELDS[name].quality ?? {};
   const value = name in facts ? facts[name as keyof FieldValues] : undefined;
@@ -66,14 +66,14 @@ function share(name: FieldName, facts: QualityFacts): number {
         .split(/\s+/)
         .filter(Boolean).length / words,
     );
-  // a project without a number may say why
+  // a project without a number may give the reason
   if (name === 'reraNumber' && facts.reraExemption) return 1;
   const isFigure =
     FIELDS[name].kind === 'rupees' || FIELDS[name].kind === 'area' || FIELDS[name].kind === 'length';
   return value === undefined || value === '' || (isFigure && value === 0) ? 0 : 1;
 }
 
-/** The check of a field of the registry. Until the form says otherwise it is about a home for sale. */
+/** The check of a registry field. Until the form says otherwise, it is about a home for sale. */
 function checkOf(name: FieldName): Check {
   const { label, quality } = FIELDS[name];
   return {
@@ -100,11 +100,11 @@ function adviceText(text: string): Pick<Advice, 'text' | 'key' | 'values'> {
   return { text: message, ...rest };
 }
 
-/** What `reply` translates. */
+/** The part translated in `reply`. */
 export const adviceMessage = ({ text, key = text, values }: Advice): string =>
   joinMessage({ key, ...(values && { values }) });
 
-/** 0–100, with what to do next, the most useful first. Fields that such a listing does not have do not count. */
+/** 0–100, with what to do next, most useful first. Fields that such a listing lacks do not count. */
 export function listingQuality(facts: QualityFacts): Quality {
   let possible = 0;
   let earned = 0;

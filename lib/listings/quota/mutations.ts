@@ -22,10 +22,10 @@ const NO_ROOM = 'There is no room left to store files. Please try again later';
 const isConfirmed = async (actor: Actor): Promise<boolean> =>
   (await User.exists({ _id: actor.userId, isVerified: true })) !== null;
 
-/** The office and brokers, who are known, list for many. */
+/** The office and known brokers list for many. */
 const listsForMany = ({ role }: Actor) => role === 'admin' || role === 'broker';
 
-/** Rejects when the account has as many listings as it may, drafts included; `more` is 0 once the new one is stored. */
+/** Rejects if the account has reached its limit of listings, drafts included; `more` is 0 once the new one is stored. */
 export async function assertListingQuota(actor: Actor, more = 1): Promise<void> {
   if (listsForMany(actor)) return;
   const confirmed = await isConfirmed(actor);
@@ -38,7 +38,7 @@ export async function assertListingQuota(actor: Actor, more = 1): Promise<void> 
   throw new AppError('conflict', messageWith(text, { max: most }));
 }
 
-/** Takes a stored listing back when it is one too many: of several that were sent at once, none may end up beyond the limit. */
+/** Removes a stored listing that exceeds the limit: of several sent at once, none may end up beyond it. */
 export async function keepWithinQuota(actor: Actor, id: Types.ObjectId): Promise<void> {
   await assertListingQuota(actor, 0).catch(async (error: unknown) => {
     await Property.deleteOne({ _id: id });
@@ -55,8 +55,9 @@ async function assertFreeDisk(bytes: number): Promise<void> {
 }
 
 /**
- * Counts files before they are stored, in megabytes: for the account, little until its address is confirmed, for the network address, and in all.
- * Rejects, in words, when that or the disk is exhausted. Returns what takes the count back for files that were not stored.
+ * Charges files before they are stored, in megabytes: to the account (little until its address is confirmed), the network
+ * address, and in all. Rejects with a message when a quota or the disk is exhausted. Returns a function that refunds files that
+ * were not stored.
  */
 export async function chargeUpload(
   actor: Actor,

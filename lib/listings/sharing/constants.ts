@@ -1,4 +1,4 @@
-/** What a home to let, a PG or a hostel says of its tenants and their meals. */
+/** What a home to let, a PG or a hostel says about tenants and meals. */
 
 export const DIETS = ['anyone', 'vegetarians'] as const;
 export const DIET_LABELS: Record<(typeof DIETS)[number], string> = {
@@ -6,7 +6,7 @@ export const DIET_LABELS: Record<(typeof DIETS)[number], string> = {
   vegetarians: 'Vegetarians only',
 };
 
-/** For whom the beds of a PG or hostel are. */
+/** The intended residents of a PG or hostel. */
 export const SHARERS = ['anyone', 'women', 'men'] as const;
 export const SHARER_LABELS: Record<(typeof SHARERS)[number], string> = {
   anyone: 'For everyone',

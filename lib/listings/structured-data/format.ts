@@ -13,15 +13,15 @@ const propertyPath = (id: string): string => `/properties/${id}`;
 type List = {
   name: string;
   path: string;
-  /** titled as the page shows them */
+  /** titled as on the page */
   items: readonly Pick<PropertyCardDto, '_id' | 'title'>[];
   from?: number;
   language?: Language;
-  /** the city or locality of the list: its name, and those that it has in other languages */
+  /** the city or locality of the list, with its names in other languages */
   about?: { name: string; alternateName: string[] };
 };
 
-/** A list page in its language, and what is on it. */
+/** A list page in its language, and its content. */
 export function listPage(
   site: Site,
   { name, path, items, from = 1, language = 'en', about }: List,
@@ -60,7 +60,7 @@ function placeType(category: Category, homeTitle: string): string {
   return 'Place';
 }
 
-/** What the page of a language calls a listing. */
+/** A listing's title on a page in a language. */
 type Shown = { language: Language; title: string; words?: Texts<'listings/facts'> };
 
 const squareFeet = (value: number): JsonLd => ({ '@type': 'QuantitativeValue', value, unitCode: 'FTK' });
@@ -83,7 +83,7 @@ function placeOf(property: PropertyDto, { title, words }: Shown): JsonLd {
       postalCode: property.pinCode,
       addressCountry: 'IN',
     }),
-    // the middle of a locality is not where the property is
+    // the centre of a locality is not where the property is
     geo: property.placePrecision === 'exact' ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     floorSize: isHome ? squareFeet(size) : undefined,
     additionalProperty: isHome

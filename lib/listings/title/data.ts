@@ -19,8 +19,8 @@ const FACTS = {
 } as const;
 
 /**
- * What a mail in a language calls a listing: as the pages of that language do. Without a language, or where the listing is gone, it
- * is the title that the visit or the enquiry has stored.
+ * A listing's title in a mail: as on pages of that language. Without a language, or if the listing is gone, the title stored with
+ * the visit or enquiry.
  */
 export async function getTitle(
   id: unknown,

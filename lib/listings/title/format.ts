@@ -18,7 +18,7 @@ type What = Pick<PropertyCardDto, 'category' | 'subType' | 'bedrooms'>;
 type Named = Pick<PropertyCardDto, 'title' | 'locality' | 'city'>;
 type Titled = What & Named & Partial<Pick<PropertyCardDto, 'project' | 'carpetArea' | 'area'>>;
 
-/** "3 BHK flat", "Plot", "Commercial space": what a listing is, in the words people use. */
+/** "3 BHK flat", "Plot", "Commercial space": the kind of a listing in everyday words. */
 export function whatItIs(
   { category, subType, bedrooms }: What,
   { t, label }: Texts<'listings/card'>,
@@ -26,7 +26,7 @@ export function whatItIs(
   const given = subType && SUB_TYPE_LABELS[subType];
   const isHome = HOME_CATEGORIES.includes(category);
   if (given && !isHome) return label(given);
-  // only English has small letters
+  // only English has lower case
   const noun = given && t.language === 'en' ? given.toLowerCase() : label(given ?? NOUNS[category]);
   if (!isHome) return noun;
   return bedrooms
@@ -36,13 +36,13 @@ export function whatItIs(
 
 const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
-/** Whether a page shows a title made of the facts: on /mr and /hi where the owner wrote none in their letters. */
+/** Whether a page shows a generated title: on /mr and /hi where the owner's is not in Devanagari. */
 export const isTitleMade = ({ title, locality, city }: Named, language: Language): boolean =>
   language !== 'en' && !isDevanagari(title) && Boolean(locality || city);
 
 /**
- * The owner's words, as they were typed. On /mr and /hi, where these are Latin, a title made of the facts, with what tells two homes of
- * a list apart: "3 बीएचके फ्लॅट, 1,050 चौ. फूट, Sai Residency, धरमपेठ".
+ * The owner's words as typed. On /mr and /hi, if these are in Latin letters, a generated title with what distinguishes two homes
+ * in a list: "3 बीएचके फ्लॅट, 1,050 चौ. फूट, Sai Residency, धरमपेठ".
  */
 export function titleOf(property: Titled, words: Texts<'listings/card'>): string {
   const { language } = words.t;

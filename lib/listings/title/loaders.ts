@@ -10,7 +10,7 @@ import { alternates, openGraph, pageTitle } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 import { titleOf } from './format';
 
-/** What search engines and shared links show of a listing, in the language of its page. */
+/** The listing for search engines and shared links, in its page's language. */
 export async function loadPropertyHead(id: string): Promise<Metadata> {
   const [property, { name }, language] = await Promise.all([loadPublicProperty(id), site(), pageLanguage()]);
   const description = propertyDescription(property, textsIn(language, 'listings/facts'));

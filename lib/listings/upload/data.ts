@@ -23,7 +23,7 @@ export type PropertyUpload = {
   mediaOrder: MediaOrder | undefined;
   version: number | undefined;
   idempotencyKey: string | undefined;
-  /** of everything above; present when there is a key, which it binds to this very content */
+  /** over everything above; present if there is a key, which it binds to this content */
   digest: string | undefined;
 };
 
@@ -37,9 +37,9 @@ const versionSchema = z.coerce
   .optional();
 
 /**
- * Reads a listing form, multipart with files or JSON without, and passes it to `job`; the temporary files are removed
- * when the job has ended, even if it failed. Beside the form's fields stand `__v` (the version that was edited) and
- * `media` (mediaOrderSchema); the header `Idempotency-Key` makes it safe to repeat a creation.
+ * Reads a listing form, multipart with files or JSON without, and passes it to `job`; the temporary files are removed when the
+ * job has ended, even if it failed. Besides the form's fields there are `__v` (the edited version) and `media`
+ * (mediaOrderSchema); the header `Idempotency-Key` makes repeating a creation safe.
  */
 export async function withPropertyUpload<T>(
   request: Request,
@@ -67,7 +67,7 @@ export async function withPropertyUpload<T>(
   }
 }
 
-/** The same whatever the order of the fields; a file counts by its content, not by its name. */
+/** Independent of the order of fields; a file counts by its content, not its name. */
 async function digestOf(
   fields: Record<string, unknown>,
   mediaOrder: MediaOrder | undefined,
@@ -86,7 +86,7 @@ const PICTURE_RULES: UploadRules = {
   maxBytes: MAX_IMAGE_BYTES + 100_000,
 };
 
-/** Reads a form with one file in `images` and hands it to `job`; the temporary file is gone when it has ended. */
+/** Reads a form with one file in `images` and passes it to `job`; the temporary file is removed when it has ended. */
 export async function withPictureUpload<T>(
   request: Request,
   job: (file: UploadedFile) => Promise<T>,
@@ -118,7 +118,7 @@ function readMediaOrder(value: unknown): MediaOrder | undefined {
   }
 }
 
-/** Of the three forms of an entry the others say only that they are not meant. */
+/** Errors about the other two forms of a media entry are noise. */
 const wrongAltOf = (error: z.ZodError): string | undefined =>
   error.issues
     .flatMap((issue) => (issue.code === 'invalid_union' ? issue.errors.flat() : [issue]))

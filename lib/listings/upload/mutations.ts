@@ -13,19 +13,19 @@ import { mediaStore } from '@/lib/platform/media/store';
 import { withPropertyUpload } from './data';
 
 /**
- * Removes pictures and videos that no listing shows and no upload of the last day waits for, and what crashed requests
- * left. A recurring job.
+ * Removes pictures and videos that no listing shows and no upload of the last day waits for, and leftovers of crashed requests. A
+ * recurring job.
  */
 export async function cleanUpMedia(now = Date.now(), store?: MediaStore): Promise<void> {
   const forgotten = await forgetOldUploads(now);
-  // in this order: an upload is forgotten after its listing was written
+  // in this order: an upload is deleted after its listing was written
   const isInUse = async (id: string) => (await isWaitingPicture(id)) || (await isMediaReferenced(id));
   const { seen, removed } = await removeOrphans(store ?? (await mediaStore()), isInUse, now);
   const temporary = await removeTemporaryFiles(env().DATA_DIR, now);
   if (removed + temporary > 0) log.info({ seen, removed, temporary, forgotten }, 'media cleanup');
 }
 
-/** Saves the form that a request carries over a listing, with its files, and removes the draft of that edit. */
+/** Saves a request's form over a listing, with its files, and removes the draft of that edit. */
 export function saveUploadedEdit(actor: Actor, id: string, request: Request): Promise<Saved> {
   return withPropertyUpload(request, async ({ fields, files, idempotencyKey, ...options }) => {
     const confirmed = { ...options, confirmsPrice: confirmsPrice(fields) };

@@ -1,6 +1,6 @@
 import { MISSING_FACTS } from '@/lib/listings/publish-gate/constants';
 
-/** The closed vocabularies of a listing. Labels are what people read; values are what is stored and sent. */
+/** The closed vocabularies of a listing: labels are for people; values are stored and sent. */
 
 /** Rows per page of `/properties` (docs/spec.md#constants). */
 export const PROPERTIES_PAGE_SIZE = 6;
@@ -29,13 +29,13 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Categories people live in: these have bedrooms, bathrooms and furnishing. */
+/** Residential categories: these have bedrooms, bathrooms and furnishing. */
 export const HOME_CATEGORIES: readonly Category[] = ['Residential', 'Villas', 'Farm Houses'];
 
 /** Categories that are land: no rooms, no floors, no furnishing. */
 export const LAND_CATEGORIES: readonly Category[] = ['Plots', 'Agricultural'];
 
-/** What is there, one step finer than the category (RESO PropertySubType). A category that is not here has none. */
+/** The kind of property, one step finer than the category (RESO PropertySubType). Categories missing here have none. */
 export const SUB_TYPES_OF = {
   Residential: ['flat', 'house', 'penthouse', 'studio', 'rk', 'pg', 'hostel', 'room'],
   Commercial: ['shop', 'showroom', 'office'],
@@ -79,7 +79,7 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-/** Statuses that a visitor may see in lists. A detail page also shows sold and rented ones. */
+/** Statuses visible in lists. A detail page also shows sold and rented ones. */
 export const PUBLIC_STATUSES = ['active', 'verified', 'unverified'] as const satisfies PropertyStatus[];
 export const DETAIL_STATUSES = [...PUBLIC_STATUSES, 'sold', 'rented'] as const satisfies PropertyStatus[];
 
@@ -94,23 +94,23 @@ export const STATUS_LABELS: Record<PropertyStatus, string> = {
   expired: 'Expired',
 };
 
-/** What was decided about a listing: by its lister, or by an admin (lib/listings/lifecycle.ts). */
+/** The decision about a listing, by its lister or an admin (lib/listings/lifecycle.ts). */
 export const LISTING_CHOICES = ['draft', 'listed', 'paused', 'sold', 'rented', 'expired'] as const;
 export type ListingChoice = (typeof LISTING_CHOICES)[number];
 
-/** What our team found out about a listing: its facts are right, or are not (any more) known to be. */
+/** Our team's finding about a listing: its facts are right, or not (or no longer) known to be. */
 export const VERIFICATION_STATES = ['verified', 'unverified'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
-/** Why a listing is hidden: its owner deleted it, or has asked for the deletion of the account. */
+/** Why a listing is hidden: its owner deleted it, or has requested erasure of the account. */
 export const HIDDEN_REASONS = ['bin', 'erasure'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
-/** What keeps a listing from the public, whatever was chosen: `stale` nobody confirmed it for long, `rejected` by a moderator. */
+/** What hides a listing, whatever was chosen: `stale` not confirmed for too long, `rejected` by a moderator. */
 export const LISTING_BLOCKS = [...MISSING_FACTS, 'stale', 'rejected', ...HIDDEN_REASONS] as const;
 export type ListingBlock = (typeof LISTING_BLOCKS)[number];
 
-/** For a person who tries to change it. */
+/** Shown to a person who tries to change it. */
 export const HIDDEN_MESSAGES: Record<HiddenReason, string> = {
   bin: 'This listing is in the bin. Restore it first',
   erasure: 'This listing is hidden, because its owner has asked for the deletion of the account',
@@ -198,7 +198,7 @@ export const AMENITY_LABELS: Record<Amenity, string> = {
   pantry: 'Pantry',
 };
 
-/** What searches treat as an amenity: the listing's own, and that it has a picture of its floor plan. */
+/** What searches treat as an amenity: the listing's own, and a floor plan. */
 export const FLOOR_PLAN = 'floor-plan';
 export const SEARCH_AMENITIES = [...AMENITIES, FLOOR_PLAN] as const;
 export const SEARCH_AMENITY_LABELS: Record<(typeof SEARCH_AMENITIES)[number], string> = {
@@ -206,7 +206,7 @@ export const SEARCH_AMENITY_LABELS: Record<(typeof SEARCH_AMENITIES)[number], st
   [FLOOR_PLAN]: 'Floor plan',
 };
 
-/** Why a project in sale needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)). */
+/** Why a project on sale needs no registration (Real Estate (Regulation and Development) Act 2016, s. 3(2)). */
 export const RERA_EXEMPTIONS = ['occupation-certificate', 'small-project', 'not-a-project'] as const;
 export type ReraExemption = (typeof RERA_EXEMPTIONS)[number];
 export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
@@ -215,19 +215,19 @@ export const RERA_EXEMPTION_LABELS: Record<ReraExemption, string> = {
   'not-a-project': 'A single building or plot resold by its owner',
 };
 
-/** Where a listing is in moderation: an owner's edit makes it pending again. */
+/** Moderation states: an owner's edit makes a listing pending again. */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Statuses that a file may give. A listing is verified by a person who has seen evidence, never by a file. */
+/** Statuses a file may set. A listing is verified by a person who has seen evidence, never by a file. */
 export const IMPORT_STATUS_CHOICES = ['draft', 'active', 'unverified', 'paused'] as const;
 
-/** For a fact that is so, is not so, or was not said. */
+/** For a fact that is true, false or not stated. */
 export const YES_NO = ['yes', 'no'] as const;
 export const YES_NO_LABELS: Record<(typeof YES_NO)[number], string> = { yes: 'Yes', no: 'No' };
 
-/** Who approved the layout of a plot. */
+/** The authority that approved a plot's layout. */
 export const SANCTIONS = ['nit', 'nmrda', 'nmc', 'gram-panchayat'] as const;
 export const SANCTION_LABELS: Record<(typeof SANCTIONS)[number], string> = {
   nit: 'NIT',
@@ -252,7 +252,7 @@ export const NA_STATE_LABELS: Record<(typeof NA_STATES)[number], string> = {
   agricultural: 'Still agricultural',
 };
 
-/** Whom the 7/12 extract of farmland names. */
+/** The holder named in farmland's 7/12 extract. */
 export const LAND_RECORDS = ['sole', 'joint', 'mutation-pending'] as const;
 export const LAND_RECORD_LABELS: Record<(typeof LAND_RECORDS)[number], string> = {
   sole: 'In the seller’s name alone',
@@ -286,14 +286,14 @@ export const TENANT_LABELS: Record<(typeof TENANTS)[number], string> = {
   companies: 'Companies for their staff',
 };
 
-/** What visitors see of a pin that the owner has set. */
+/** What visitors see of a pin set by the owner. */
 export const SHOWN_PLACES = ['exact', 'area'] as const;
 export const SHOWN_PLACE_LABELS: Record<(typeof SHOWN_PLACES)[number], string> = {
   exact: 'The exact place',
   area: 'Only the area, to 200 m',
 };
 
-/** What owners count areas in. Stored and sent areas are square feet. */
+/** Units that owners use. Areas are stored and sent in square feet. */
 export const AREA_UNIT_NAMES = ['sq-ft', 'sq-m', 'sq-yd', 'guntha', 'acre'] as const;
 export type AreaUnit = (typeof AREA_UNIT_NAMES)[number];
 const SMALL_UNITS = { 'sq-ft': 'sq ft', 'sq-m': 'sq m', 'sq-yd': 'sq yd' };

@@ -3,15 +3,15 @@ import type { Text } from '@/lib/platform/language/translate';
 import { formatArea, formatDate, formatLand } from '@/lib/platform/text/format';
 import { type Category, LAND_CATEGORIES, type PropertyStatus, STATUS_LABELS } from './constants';
 
-/** What a status is called before buyers, to whom "Active" says nothing. */
+/** A status as buyers see it: "Active" means nothing to them. */
 export const BUYER_STATUS_LABELS: Record<PropertyStatus, string> = {
   ...STATUS_LABELS,
   active: 'On the market',
 };
 
-// every card loads this module: it knows neither fields nor schemas (.dependency-cruiser.cjs)
+// every card loads this module, so it uses neither fields nor schemas (.dependency-cruiser.cjs)
 
-/** "1,600 sq ft"; of land also "1,08,900 sq ft · 2 acres 20 guntha" */
+/** "1,600 sq ft"; for land also "1,08,900 sq ft · 2 acres 20 guntha" */
 export function formatAreaOf(
   { area, category }: { area: number; category: Category },
   language: Language = 'en',
@@ -27,19 +27,19 @@ type Verified = {
   createdAt: string;
 };
 
-/** Of any domain: the sentence is in the common one. */
+/** Used by any area: the sentence is in the common texts. */
 type DateText = {
   (key: '{date}, edited since', values: { date: string }): string;
   readonly language: Language;
 };
 
-/** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined when nobody has verified it. */
+/** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined if nobody has verified it. */
 export function verifiedOn({ verifiedAt, unverifiedSince }: Verified, t: DateText): string | undefined {
   const date = verifiedAt && formatDate(verifiedAt, t.language);
   return date && unverifiedSince ? t('{date}, edited since', { date }) : date;
 }
 
-/** Who says what a status says, about what, and when; undefined for those that explain themselves. */
+/** Explains a status: by whom, about what, and when; undefined for self-explanatory ones. */
 export function statusMeaning(listing: Verified, t: Text<'listings/card'>): string | undefined {
   const { status, createdAt } = listing;
   if (status === 'active')

@@ -36,7 +36,7 @@ export async function getBulk(id: string): Promise<BulkDto | undefined> {
   return row ? toBulkDto(row) : undefined;
 }
 
-/** The last bulk decision of an admin, while it runs and for some minutes after, to find it again after leaving the page. */
+/** An admin's latest bulk decision while it runs and some minutes after, to find it again after leaving the page. */
 export async function lastBulkOf(user: string): Promise<BulkDto | undefined> {
   const since = new Date(Date.now() - BULK_VISIBLE_MINUTES * 60_000);
   const filter: QueryFilter<BulkDecisionRecord> = {
@@ -81,10 +81,10 @@ const canUndo = ({ mails, undoUntil, items }: BulkDecisionRecord) =>
   undoUntil > new Date() &&
   items.some(({ outcome }) => outcome === 'done');
 
-/** What a decision may change in a listing, besides what follows from it. */
+/** What a decision may change directly in a listing. */
 const UNDO_FIELDS = ['status', 'lifecycle', 'review', 'closing', 'confirmedPrice', 'homeKey'] as const;
 
-/** A listing before a decision: the values that its undo brings back, null where there was none, and its open reports. */
+/** A listing before a decision: the values its undo restores, null where there was none, and its open reports. */
 export type ListingState = { values: Record<string, unknown>; reports: unknown[] };
 
 export async function stateOf(id: string): Promise<ListingState> {
@@ -101,7 +101,7 @@ export async function stateOf(id: string): Promise<ListingState> {
 
 type Chosen = Pick<BulkDecisionInput, 'decision' | 'listings'>;
 
-/** What a bulk decision would do, for the question before it is made. Nothing is written. */
+/** The effect of a bulk decision, for the confirmation dialog. Writes nothing. */
 export async function previewBulk({ decision, listings }: Chosen): Promise<BulkPreviewDto> {
   const ids = [...new Set(listings.map(({ id }) => id.toLowerCase()))];
   const rows = await Property.find(

@@ -24,15 +24,15 @@ export type BulkDto = {
   items: BulkItemDto[];
 };
 
-/** What a bulk decision would do. */
+/** The effect of a bulk decision. */
 export type BulkPreviewDto = {
-  /** how many listings it is about */
+  /** number of listings */
   total: number;
-  /** titles of those that were changed since they were looked at, and stay as they are */
+  /** titles of those changed since they were looked at, which are skipped */
   leftOut: string[];
-  /** how many are not there any more */
+  /** number of those that no longer exist */
   gone: number;
-  /** labels of the status before and after */
+  /** status labels before and after */
   changes: { from: string; to: string; count: number }[];
   mails: { name: string; email: string; listings: number }[];
   /** listings whose owner gets no mail: the agency's, or those of a closed account */

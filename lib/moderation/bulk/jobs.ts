@@ -19,7 +19,7 @@ import { stateOf } from './data';
 type Row = BulkDecisionRecord & { _id: Types.ObjectId };
 type Item = Row['items'][number];
 
-/** An unexpected error may come from the database; after so many attempts it comes from the listing. */
+/** An unexpected error may come from the database; after this many attempts it comes from the listing. */
 const MAX_ATTEMPTS = 3;
 
 /** Decides about one listing after another, unless another process does. */
@@ -31,7 +31,7 @@ export const bulkJob: RecordJob<BulkDecisionRecord> = defineJob({
   begin: () => step,
 });
 
-/** One listing. Returns the row as it stands then, or null at the end or when another process goes on. */
+/** One listing. Returns the row's new state, or null at the end or when another process continues. */
 async function step(row: Row): Promise<Row | null> {
   const item = row.items[row.cursor];
   if (!item || row.stop) {
@@ -50,7 +50,7 @@ async function step(row: Row): Promise<Row | null> {
   });
 }
 
-/** One line of the audit log for all of them; the mails wait as long as it can be undone. */
+/** One audit line for all of them; the mails wait while it can be undone. */
 async function end(row: Row, status: 'done' | 'cancelled'): Promise<void> {
   const count = (outcome: string) => row.items.filter((item) => item.outcome === outcome).length;
   const { decision, reason } = row;
@@ -72,7 +72,7 @@ const actorOf = (row: Row) =>
 /** Decides about one listing and returns why it failed, if it did. A failure does not stop the rest. */
 async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   const id = String(item.property);
-  // the process that crashed had written the audit entry: the decision is made
+  // the crashed process had written the audit entry: the decision is made
   if (item.begun && (await isRecorded(item._id))) {
     await published(id);
     return undefined;
@@ -103,7 +103,7 @@ function decisionOf({ decision, reason, evidenceDate }: Row, { version, review }
   return { decision: decision as Decision, reason, evidenceDate, ...seen };
 }
 
-/** Writes to the current item; throws when another process has taken over. */
+/** Writes to the current item; throws if another process has taken over. */
 async function noteOn(
   row: Row,
   values: { begun: Checkpoint; before: unknown } | { attempts: number },

@@ -10,7 +10,7 @@ export async function loadBulks(query: SearchParams) {
   return { search, list: await listBulks(search) };
 }
 
-/** The admin's own last bulk decision, for the list that it was started from. */
+/** The admin's own latest bulk decision, for the list it was started from. */
 export async function loadLastBulk() {
   const session = await pageAdmin('/admin/properties', 'read');
   return lastBulkOf(session.user.id);

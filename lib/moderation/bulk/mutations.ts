@@ -14,7 +14,7 @@ import type { BulkDto } from './dto';
 import { bulkJob } from './jobs';
 import type { BulkDecisionInput } from './schema';
 
-/** Stores the order and starts it. The work goes on in the background, whether the page stays open or not. */
+/** Stores the order and starts it. The work continues in the background, whether the page stays open or not. */
 export async function startBulk(
   { listings, decision, reason, evidenceDate }: BulkDecisionInput,
   actor: AdminActor<'moderate'>,
@@ -42,7 +42,7 @@ export async function startBulk(
   return toBulkDto(row.toObject());
 }
 
-/** Asks the process that runs it to stop after the current listing. Decisions that were made stay. */
+/** Asks the running process to stop after the current listing. Decisions already made stay. */
 export async function stopBulk(id: string, actor: AdminActor<'moderate'>): Promise<BulkDto> {
   const row = await BulkDecision.findOneAndUpdate(
     { _id: id, status: 'running' },

@@ -15,7 +15,7 @@ import type { DuplicateCandidate } from './dto';
 
 type Id = Types.ObjectId;
 
-/** What finding the candidates needs of a listing. */
+/** The fields needed to find candidates. */
 export type ComparedListing = {
   _id: Id;
   owner?: Id | null;
@@ -46,14 +46,14 @@ export const COMPARED_FIELDS = {
 /** Two advertisements of one flat rarely differ by more, and neighbours in a tower rarely by less. */
 const RELATIVE_TOLERANCE = 0.02;
 const MAX_CANDIDATES = 20;
-/** Listings that are compared at most; a photograph on more is a stock picture. */
+/** Maximum listings compared; a photograph on more is a stock picture. */
 const MAX_COMPARED = 200;
-/** These cannot be advertised twice. */
+/** Statuses that cannot be advertised twice. */
 const ENDED: readonly PropertyStatus[] = ['sold', 'rented', 'expired', 'draft'];
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= RELATIVE_TOLERANCE * Math.max(a, b);
 
-/** Same neighbourhood, kind and number of rooms, price and area nearly equal. One range of an index. */
+/** Same neighbourhood, kind and number of rooms, similar price and area. One index range. */
 async function idsInSamePlace(row: ComparedListing): Promise<Id[]> {
   if (!row.localitySlug) return [];
   const { citySlug, localitySlug, category, type, price } = row;
@@ -72,7 +72,7 @@ async function idsInSamePlace(row: ComparedListing): Promise<Id[]> {
   return found.filter(isAlike).map(({ _id }) => _id);
 }
 
-/** Listings of the same kind and city whose owner has this owner's phone number, but another account. */
+/** Listings of the same kind and city by another account with the same phone number. */
 async function idsWithSamePhone(row: ComparedListing): Promise<Id[]> {
   const phone = row.owner && (await User.findById(row.owner, { phone: 1 }).lean())?.phone;
   if (!phone) return [];
@@ -92,7 +92,7 @@ async function idsWithSamePhone(row: ComparedListing): Promise<Id[]> {
     .map(({ _id }) => _id);
 }
 
-/** Ids that may be the same property, with every reason; without those that an admin has ruled out. */
+/** Ids of possible duplicates, with all reasons; without those ruled out by an admin. */
 export async function findCandidateIds(row: ComparedListing): Promise<Map<string, DuplicateReason[]>> {
   const [phone, place] = await Promise.all([idsWithSamePhone(row), idsInSamePlace(row)]);
   const found = new Map<string, DuplicateReason[]>();
@@ -109,7 +109,7 @@ export async function findCandidateIds(row: ComparedListing): Promise<Map<string
   return found;
 }
 
-/** The listings that may be the same property as this one, those with most reasons first. */
+/** Possible duplicates of this listing, most reasons first. */
 export async function listCandidates(id: string): Promise<DuplicateCandidate[]> {
   const row = await Property.findById(id, COMPARED_FIELDS).lean<ComparedListing>();
   if (!row) return [];
@@ -129,8 +129,8 @@ const isSame = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && phashDistance(a, b) <= SAME_PHOTO_DISTANCE;
 
 /**
- * Listings of other owners that carry one of these photographs: advertisements copied from another member, or one
- * property offered by two brokers. Near copies are found too, up to SAME_PHOTO_DISTANCE differing bits.
+ * Other owners' listings with one of these photographs: copied advertisements, or one property offered by two brokers. Near
+ * copies are found too, up to SAME_PHOTO_DISTANCE differing bits.
  */
 export async function findIdsWithPhotos(hashes: string[], owner: string): Promise<Id[]> {
   if (hashes.length === 0) return [];
@@ -145,8 +145,8 @@ export async function findIdsWithPhotos(hashes: string[], owner: string): Promis
 }
 
 /**
- * The shared photographs of each of these listings, for a person who may edit them: of the other listings only what is
- * public is returned.
+ * The shared photographs of each of these listings, for a person who may edit them: only public details of the other listings are
+ * returned.
  */
 export async function listSharedPhotos(ids: readonly string[]): Promise<Map<string, SharedPhoto[]>> {
   const rows = await Property.find(

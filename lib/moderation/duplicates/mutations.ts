@@ -9,13 +9,13 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { COMPARED_FIELDS, type ComparedListing, findCandidateIds, findIdsWithPhotos } from './data';
 
-/** Ids of other listings, as this domain stores them in a listing. */
+/** Ids of other listings, as stored in a listing. */
 type Link = 'duplicateCandidates' | 'samePhotoAs';
 
-/** A link is no edit of the listing: its age and its place in the search stay as they are. */
+/** A link is not an edit of the listing: its age and search position stay. */
 const WITHOUT_TIMESTAMPS = { timestamps: false } as const;
 
-/** Writes, after a save, which listings may be the same property as this one, on both sides. */
+/** After a save, writes the possible duplicates of this listing on both sides. */
 export async function refreshCandidates(id: string): Promise<void> {
   const row = await Property.findById(id, COMPARED_FIELDS).lean<ComparedListing>();
   if (!row) return;
@@ -23,10 +23,7 @@ export async function refreshCandidates(id: string): Promise<void> {
   await setLinks('duplicateCandidates', row._id, found);
 }
 
-/**
- * Writes, after a save, which listings of other owners show a photograph of this one, on both sides. True when there
- * are any.
- */
+/** After a save, writes which other owners' listings show one of its photographs, on both sides. True if there are any. */
 export async function refreshSharedPhotos(
   id: string,
   owner: string,
@@ -38,7 +35,7 @@ export async function refreshSharedPhotos(
   return found.length > 0;
 }
 
-/** Remembers that the two are different properties: neither is shown as a candidate of the other again. */
+/** Records that the two are different properties: neither is shown as a candidate of the other again. */
 export async function dismissCandidate(
   admin: AdminActor<'moderate'>,
   id: string,
@@ -62,7 +59,7 @@ export async function dismissCandidate(
   await unsetEmpty('duplicateCandidates', { _id: op.in(pair) });
 }
 
-/** Takes listings that are about to be deleted out of the links of the others. */
+/** Removes listings about to be deleted from the links of others. */
 export async function removeFromLinks(ids: readonly Types.ObjectId[]): Promise<void> {
   for (const link of ['duplicateCandidates', 'samePhotoAs'] as const)
     await unlink(link, { [link]: op.in(ids) }, ids);
@@ -88,7 +85,7 @@ async function unlink(
   await unsetEmpty(link, changed);
 }
 
-/** Lists ask for the presence of the field, and its index is sparse. */
+/** Lists query the presence of the field, and its index is sparse. */
 async function unsetEmpty(link: Link, filter: QueryFilter<PropertyRow>): Promise<void> {
   const empty = { ...filter, [link]: op.size(0) };
   await Property.updateMany(empty, { $unset: { [link]: 1 } }, WITHOUT_TIMESTAMPS);

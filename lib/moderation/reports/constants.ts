@@ -1,4 +1,4 @@
-/** Why a visitor reports a listing. */
+/** Reasons for reporting a listing. */
 export const REPORT_REASONS = [
   'sold',
   'wrong-price',

@@ -6,7 +6,7 @@ import { Property } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import type { ReportInput } from './schema';
 
-/** Stores a report on a listing that the reporter can see. */
+/** Stores a report on a listing visible to the reporter. */
 export async function createReport(input: ReportInput, userId?: string): Promise<string> {
   const seen = await Property.exists({
     _id: input.propertyId,
@@ -22,7 +22,7 @@ export async function createReport(input: ReportInput, userId?: string): Promise
   return String(row._id);
 }
 
-/** Closes what was reported about a listing, because an admin has decided on it. Returns how many reports were open. */
+/** Closes the reports on a listing, because an admin has decided on it. Returns how many were open. */
 export async function settleReports(property: string): Promise<number> {
   const { modifiedCount } = await Report.updateMany({ property, status: 'open' }, { status: 'settled' });
   return modifiedCount;

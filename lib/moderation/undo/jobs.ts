@@ -49,13 +49,13 @@ async function step(row: Row): Promise<Row | null> {
   });
 }
 
-/** Brings one listing back to what it was, unless somebody has changed it since; returns why it stays. */
+/** Restores one listing, unless somebody has changed it since; returns the reason if not. */
 async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   const id = String(item.property);
   const begun = item.begun as Checkpoint | undefined;
   const before = item.before as ListingState | undefined;
   if (!begun || !before) return 'What it was before is not on record';
-  // the process that crashed had taken it back
+  // the crashed process had already restored it
   if (item.undo && (await isRecorded(item.undo))) return undefined;
   const version = begun.version + (begun.to ? 1 : 0);
   const values = Object.entries(before.values);
@@ -70,7 +70,7 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
       },
       { returnDocument: 'after', projection: { owner: 1, images: 1, status: 1 } },
     ).lean();
-    // written, and then the process ended before the entry of the log
+    // written, but the process ended before the audit entry
     const isWritten = !undone && (await Property.exists({ _id: id, __v: version + 1, status: begun.from }));
     if (!undone && !isWritten) return 'It was changed since, so it stays as it is';
   } catch (error) {
@@ -93,7 +93,7 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   return undefined;
 }
 
-/** Tells the owners of what can no longer be undone. */
+/** Notifies the owners once it can no longer be undone. */
 export const bulkMailJob = defineJob<Row>({
   name: 'mails of decisions',
   every: MINUTE_MS,
@@ -108,7 +108,7 @@ export const bulkMailJob = defineJob<Row>({
       { $set: { leaseUntil: until } },
       { sort: { leaseUntil: 1 } },
     ).lean(),
-  // the mails of one decision are stored sooner
+  // mails of a single decision are stored sooner
   leaseFor: 2 * MINUTE_MS,
   async run(row) {
     let sent = 0;

@@ -9,7 +9,7 @@ import { inBackground } from '@/lib/platform/jobs/background';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { undoJob } from './jobs';
 
-/** Starts to take a bulk decision back. Its mails wait until it is too late for that, so none goes out. */
+/** Starts undoing a bulk decision. Its mails are held until it is too late for that, so none is sent. */
 export async function startUndo(id: string, actor: AdminActor<'moderate'>): Promise<BulkDto> {
   const row = await BulkDecision.findOneAndUpdate(
     {

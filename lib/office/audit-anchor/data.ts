@@ -8,7 +8,7 @@ import { installationId } from '@/lib/platform/crypto/mutations';
 import { objectStore } from '@/lib/platform/objects/store';
 import type { Anchor } from './dto';
 
-/** What the keys of the anchors in a bucket begin with: of all machines, and of this one. */
+/** Key prefixes of the anchors in a bucket: of all machines, and of this one. */
 const ANCHORS = 'audit/';
 export const ownAnchors = () => `${ANCHORS}${installationId()}/`;
 
@@ -23,7 +23,7 @@ export function parseHead(text: string): Head | undefined {
 const linesOf = async (path: string) =>
   (await readFile(path, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
 
-/** What other machines have noted of the same log: with a bucket each has a folder of its own there. */
+/** Other machines' notes of the same log: with a bucket, each has a folder of its own. */
 async function linesOfOthers(): Promise<string[]> {
   const store = await objectStore();
   if (store.name === 'disk') return [];
@@ -35,7 +35,7 @@ async function linesOfOthers(): Promise<string[]> {
   return lines;
 }
 
-/** The anchors of all machines, oldest first. A line that a crash cut off is left out. */
+/** The anchors of all machines, oldest first. A line cut off by a crash is left out. */
 export async function listAnchors(): Promise<Anchor[]> {
   const lines = [...(await linesOf(anchorFile())), ...(await linesOfOthers())];
   const anchors = lines.flatMap((line) => {
@@ -62,9 +62,9 @@ async function listSeen(): Promise<(Head & { from: string })[]> {
   return seen;
 }
 
-/** The whole log against itself, the files outside the database, and what was mailed. */
+/** Checks the whole log against itself, the files outside the database, and the mailed anchors. */
 export async function verifyAuditLog(mailed: readonly Head[] = []) {
-  // read before the log: what is added meanwhile is in the log then
+  // read before the log: entries added meanwhile are in the log then
   const anchors = await listAnchors();
   const known = [
     ...anchors.map(({ at, ...head }) => ({ ...head, from: `the anchor of ${at.slice(0, 10)}` })),

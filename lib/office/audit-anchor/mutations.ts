@@ -9,10 +9,10 @@ import { anchorFile, ownAnchors, verifyAuditLog } from './data';
 import type { Anchor } from './dto';
 import { tellOwner } from './mails';
 
-/** Days that the notes of a machine stay; anchors stay for good. */
+/** Days for which a machine's notes are kept; anchors are kept for good. */
 const SEEN_DAYS = 7;
 
-/** On the disk before the mail goes: who has the mail can rely on the file. */
+/** On disk before the mail is sent: the receiver of the mail can rely on the file. */
 async function addAnchor(anchor: Anchor): Promise<void> {
   await mkdir(witnessFolder(), { recursive: true, mode: 0o700 });
   const file = await open(anchorFile(), 'a', 0o600);
@@ -24,7 +24,10 @@ async function addAnchor(anchor: Anchor): Promise<void> {
   }
 }
 
-/** With a bucket the notes of this machine are there, too: who rules the machine alone cannot rewrite them where versions are kept. */
+/**
+ * With a bucket, this machine's notes are stored there too: a person who controls only the machine cannot rewrite them if
+ * versions are kept.
+ */
 async function copyNotes(): Promise<void> {
   const store = await objectStore();
   if (store.name === 'disk') return;
@@ -40,8 +43,8 @@ async function removeOldNotes(now: Date): Promise<void> {
 }
 
 /**
- * Once a day: checks the whole log and notes its end outside the database, in a file and in a mail to the owner, so that the person who can
- * change everything here cannot change what was noted. A log that was changed gets no anchor; the owner is notified.
+ * Once a day: checks the whole log and records its end outside the database, in a file and in a mail to the owner, so that a
+ * person who can change everything here cannot change that record. A tampered log gets no anchor; the owner is notified.
  */
 export async function anchorAuditLog(now = new Date()): Promise<void> {
   const { head, problems, anchors } = await verifyAuditLog();

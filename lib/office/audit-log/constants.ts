@@ -2,7 +2,7 @@ import type { AuditAction } from '@/lib/platform/audit/constants';
 
 type Words = { name: string; sentence: string };
 
-/** Each kind of entry by its name, and the sentence for it; lib/office/audit-log/format.ts knows some more closely. */
+/** Each kind of entry by name, with its sentence; lib/office/audit-log/format.ts refines some. */
 export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'user.register': { name: 'Sign-up', sentence: '{who} signed up' },
   'user.login': { name: 'Sign-in', sentence: '{who} signed in' },

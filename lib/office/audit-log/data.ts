@@ -24,10 +24,10 @@ import type { AuditLineDto, RecordHistoryDto } from './dto';
 import { detailsOf, idsIn, roleNameOf, sentenceOf } from './format';
 import { auditLogSchema } from './schema';
 
-/** People and records that a word may name; more than these want another word. */
+/** Maximum people and records a word may match; more require another word. */
 const MOST = 50;
 
-/** Accounts by the beginning of their name or address. */
+/** Accounts by a prefix of their name or address. */
 async function peopleOf(person: string): Promise<string[]> {
   const rows = await User.find(userFilter({ search: person, role: undefined }), { _id: 1 })
     .limit(MOST)
@@ -89,7 +89,7 @@ const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string
     ]),
 };
 
-/** The names of the records as they are now; the log itself names none. */
+/** The records' current names; the log itself stores none. */
 async function namesOf(rows: readonly AuditDto[]): Promise<Map<string, Named>> {
   const found = await Promise.all(
     Object.entries(READS).map(([type, read]) => {
@@ -119,10 +119,10 @@ const unnamed = ({ targetType, targetId }: Pick<AuditDto, 'targetType' | 'target
   };
 };
 
-/** Accounts, and what is a member's, are opened by admins alone. */
+/** Accounts and members' records can be opened by admins only. */
 const ADMINS_ONLY = /^\/admin\/users|^\/dashboard/;
 
-/** One page of the log in words; links lead where the reader may go. */
+/** One page of the log in words, with links the reader may follow. */
 export async function searchAuditLog(
   search: z.output<typeof auditLogSchema>,
   isAdmin = true,
@@ -147,7 +147,7 @@ export async function searchAuditLog(
 
 const SHOWN = 20;
 
-/** The newest entries about one record; with the address of the rest for who may read the log. */
+/** The newest entries about one record, with a link to the rest for readers of the log. */
 export async function getRecordHistory(
   id: string,
   mayReadAll: boolean,

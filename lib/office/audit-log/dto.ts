@@ -1,13 +1,13 @@
 import type { AuditDto } from '@/lib/platform/audit/dto';
 
-/** An entry in words: a sentence with `{who}` and `{what}`, and what is there. */
+/** An entry in words: a sentence with `{who}` and `{what}`, and their values. */
 export type AuditLineDto = Omit<AuditDto, 'facts'> & {
   sentence: string;
   /** the role in which it was done, in words: "Moderator"; empty for the system */
   roleName: string;
-  /** the record by its name, and its page */
+  /** the record's name and page */
   what?: { name: string; href?: string };
 };
 
-/** The newest entries about one record; `all` is the address of the rest, for who may read the audit log. */
+/** The newest entries about one record; `all` is the address of the rest, for readers of the audit log. */
 export type RecordHistoryDto = { lines: AuditLineDto[]; all?: string };

@@ -6,7 +6,7 @@ import { capitalised, formatDate, formatDateTime, formatNumber } from '@/lib/pla
 import { OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
 import { AUDIT_LABELS } from './constants';
 
-/** Sentences by action and, where one has several, by its details. `{who}` did it, `{what}` is the record. */
+/** Sentences by action and, where it has several, by details. `{who}` did it, `{what}` is the record. */
 const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
   ['property.write', /^decision: approve/, '{who} approved {what}'],
   ['property.write', /^decision: reject/, '{who} rejected {what}'],

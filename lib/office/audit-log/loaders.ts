@@ -15,7 +15,7 @@ export async function loadAudit(query: SearchParams) {
   return { search, list: await searchAuditLog(search, can(actor, 'staff')) };
 }
 
-/** What is on record about one thing, for its page: anyone who may open that may read it. */
+/** The log of one record, for its page: anyone who may open the page may read it. */
 async function loadRecordHistory(id: string): Promise<RecordHistoryDto> {
   const { actor } = await pageAdmin('/admin', 'read');
   return getRecordHistory(id, can(actor, 'audit'), can(actor, 'staff'));
@@ -23,7 +23,7 @@ async function loadRecordHistory(id: string): Promise<RecordHistoryDto> {
 
 export const loadSettingsHistory = () => loadRecordHistory(SETTINGS_ID);
 
-/** What is under every record of the office: tasks about it, and what is on record. */
+/** The foot of every office record: its tasks and its log. */
 export async function loadAbout(type: TaskAbout, id: string) {
   const [tasks, history] = await Promise.all([loadTasksAbout(type, id), loadRecordHistory(id)]);
   return { tasks, history };

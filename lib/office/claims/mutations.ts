@@ -8,10 +8,10 @@ import { claimItem, releaseItem } from '@/lib/teams/claims/mutations';
 
 const NEXT = { property: nextFreeListing, enquiry: nextFreeEnquiry };
 
-/** So many colleagues may be quicker with the same item before a request gives up. */
+/** How often colleagues may be quicker with an item before a request gives up. */
 const MAX_TRIES = 50;
 
-/** Holds the oldest item of a queue that nobody holds. Of several who ask at one moment, each gets another one. */
+/** Claims the oldest unclaimed item of a queue. Of several simultaneous requests, each gets a different one. */
 export async function claimNext(
   actor: Pick<Actor, 'userId' | 'name'>,
   type: ClaimType,

@@ -9,7 +9,7 @@ import { ImportRow } from '@/models/imports/import-row';
 import type { ContactPast, ImportOrigin, MergeDto } from './dto';
 
 const SHOWN = 20;
-/** Merges of merges are followed this far; a longer chain is an error in the data. */
+/** Chains of merges are followed this far; a longer one is an error in the data. */
 const MAX_MERGE_STEPS = 10;
 
 type MergeRow = ContactMergeRow & { _id: unknown };
@@ -26,7 +26,7 @@ function toMergeDto(row: MergeRow, version: number): MergeDto {
   };
 }
 
-/** The contact that this one was merged into, if it was. */
+/** The contact this one was merged into, if any. */
 export async function mergedInto(id: string): Promise<string | undefined> {
   let at = id;
   for (let step = 0; step < MAX_MERGE_STEPS; step++) {
@@ -40,7 +40,7 @@ export async function mergedInto(id: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** All that was done with a contact and with those that were merged into it, newest first. */
+/** Everything done with a contact and those merged into it, newest first. */
 export async function contactHistory(contact: ContactDto): Promise<ContactPast> {
   const rows = await ContactMerge.find({ kept: contact._id, done: true })
     .sort({ at: -1 })

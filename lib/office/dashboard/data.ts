@@ -17,7 +17,7 @@ import { Guest } from '@/models/visitors/guest';
 import { ListingDay } from '@/models/visitors/listing-day';
 import type { DashboardDto, Day, MonthDto, TopListing } from './dto';
 
-/** First day of the 30-day period of the figures, and `from` of the lists they link to. */
+/** First day of the figures' 30-day period, and `from` of the linked lists. */
 export const monthFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
 
 export async function countListings(): Promise<Record<PropertyStatus, number>> {
@@ -27,7 +27,7 @@ export async function countListings(): Promise<Record<PropertyStatus, number>> {
   return Object.fromEntries(await Promise.all(counts)) as Record<PropertyStatus, number>;
 }
 
-/** What somebody should look at: new and edited listings, reported ones, those that may be listed twice; contacts that may be one person. */
+/** What needs attention: new, edited and reported listings, possible double listings, and contacts that may be one person. */
 export async function countAttention(): Promise<DashboardDto['attention']> {
   const [reports, duplicates, waiting, contacts] = await Promise.all([
     countListed({ view: 'reported' }),
@@ -38,7 +38,7 @@ export async function countAttention(): Promise<DashboardDto['attention']> {
   return { reports, duplicates, waiting, contacts };
 }
 
-/** What happened on each of the last 30 Indian days: counts of index ranges, nothing is walked. */
+/** Figures for each of the last 30 Indian days: counts of index ranges, without scans. */
 export async function getDailyCounts(now: Date): Promise<Day[]> {
   return Promise.all(
     lastDays(30, now).map(async (day) => {
@@ -55,7 +55,7 @@ export async function getDailyCounts(now: Date): Promise<Day[]> {
   );
 }
 
-/** What 30 Indian days have brought, by the filters of the lists that the figures lead to. */
+/** Totals of 30 Indian days, by the filters of the linked lists. */
 export async function countMonth(now: Date): Promise<MonthDto> {
   const from = monthFrom(now);
   const [activities, guests, enquiries, listings, visitors, viewers, addresses, deals] = await Promise.all([
@@ -71,7 +71,7 @@ export async function countMonth(now: Date): Promise<MonthDto> {
   return { from, activities, guests, enquiries, listings, visitors, viewers, addresses, deals };
 }
 
-/** The listings with the most views in 30 days. Reads one row per listing and day: cache the result. */
+/** The most viewed listings of 30 days. Reads one row per listing and day: cache the result. */
 export async function topListings(now: Date): Promise<TopListing[]> {
   const top = await ListingDay.aggregate<{ _id: Types.ObjectId; views: number }>([
     { $match: { day: { $gte: monthFrom(now) } } },
@@ -87,7 +87,7 @@ export async function topListings(now: Date): Promise<TopListing[]> {
   });
 }
 
-/** Adds the present views to a list that was cached a while ago. */
+/** Adds current views to a list cached earlier. */
 export async function withViews(top: readonly TopListing[], now: Date): Promise<TopListing[]> {
   const ids = top.map(({ id }) => new Types.ObjectId(id));
   const rows = await ListingDay.find(

@@ -5,10 +5,10 @@ export type TopListing = { id: string; title: string; views: number };
 
 export type Day = { day: string; activities: number; guests: number; enquiries: number; listings: number };
 
-/** What 30 Indian days have brought, `from` the first one on. */
+/** Totals of 30 Indian days, starting at `from`. */
 export type MonthDto = Omit<Day, 'day'> & {
   from: string;
-  /** guests who were active, and those who looked at a listing */
+  /** active guests, and those who looked at a listing */
   visitors: number;
   viewers: number;
   /** left in the exit popup */
@@ -26,7 +26,7 @@ export type DashboardDto = {
   month: MonthDto;
   daily: Day[];
   top: TopListing[];
-  /** false for roles that do not see what is earned */
+  /** false for roles that may not see earnings */
   seesDeals: boolean;
   /** … and the figures of a listing */
   seesFigures: boolean;

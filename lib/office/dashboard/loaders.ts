@@ -8,7 +8,7 @@ import { countGuests } from '@/lib/visitors/tracking/data';
 import { countAttention, countListings, countMonth, getDailyCounts, topListings, withViews } from './data';
 import type { DashboardDto } from './dto';
 
-/** Read again when a sum has changed, so that the days always add up to it. */
+/** Read again when a total has changed, so that the days always add up to it. */
 const days = memoizeFor(60, () => getDailyCounts(new Date()), 2);
 const tops = memoizeFor(300, () => topListings(new Date()));
 

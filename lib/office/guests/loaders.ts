@@ -9,7 +9,7 @@ import { guestDetailSchema } from '@/lib/visitors/tracking/schema';
 import { listGuestEnquiries } from './data';
 
 const LOG_PAGE = 50;
-/** Entries that Session History reads. */
+/** Maximum entries of the session history. */
 const VISIT_ENTRIES = 2000;
 
 export async function loadGuestDetail(guestID: string, query: SearchParams) {

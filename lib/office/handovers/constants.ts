@@ -1,4 +1,4 @@
-/** What somebody of the office has in their name, and in which order it is asked about and named. */
+/** Kinds of work that staff may have in their name, in the order in which they are listed. */
 export const HANDOVER_KINDS = ['contacts', 'tasks', 'enquiries', 'visits', 'deals'] as const;
 export type HandoverKind = (typeof HANDOVER_KINDS)[number];
 
@@ -11,7 +11,7 @@ export const HANDOVER_LABELS: Record<HandoverKind, readonly [string, string]> = 
   deals: ['open deal', 'open deals'],
 };
 
-/** For so long a handover can be undone. */
+/** How long a handover can be undone. */
 export const HANDOVER_UNDO_DAYS = 30;
 
 export const HANDOVER_MESSAGES = {

@@ -16,7 +16,7 @@ import type { HandoverCounts, HandoverDto } from './dto';
 type Id = Types.ObjectId;
 type Named = { _id: Id };
 
-/** Only work that goes on: what is over stays in the name of the person who did it. */
+/** Only ongoing work: finished work stays in the name of the person who did it. */
 const READS: Record<HandoverKind, (user: Id) => Promise<Named[]>> = {
   contacts: (owner) => Contact.find({ owner }, { _id: 1 }).lean<Named[]>(),
   tasks: (assignee) => Task.find({ assignee, isDone: false }, { _id: 1 }).lean<Named[]>(),
@@ -25,15 +25,15 @@ const READS: Record<HandoverKind, (user: Id) => Promise<Named[]>> = {
   deals: (owner) => Deal.find({ owner, stage: op.in(OPEN_STAGES) }, { _id: 1 }).lean<Named[]>(),
 };
 
-/** The ids of what a person has of one kind. */
+/** Ids of a person's work of one kind. */
 export const idsOf = async (kind: HandoverKind, user: string): Promise<Id[]> =>
   (await READS[kind](new Types.ObjectId(user))).map(({ _id }) => _id);
 
-/** The leads that a person looks after: they go where the enquiries go. */
+/** The leads assigned to a person: they move with the enquiries. */
 export const leadIdsOf = async (user: string): Promise<Id[]> =>
   (await Lead.find({ assignee: user }, { _id: 1 }).lean<Named[]>()).map(({ _id }) => _id);
 
-/** How much a person has of each kind; kinds without anything are absent. */
+/** Amount of a person's work per kind; empty kinds are absent. */
 export async function countHeld(user: string): Promise<HandoverCounts> {
   const counts = await Promise.all(
     HANDOVER_KINDS.map(async (kind) => [kind, (await idsOf(kind, user)).length] as const),
@@ -41,7 +41,7 @@ export async function countHeld(user: string): Promise<HandoverCounts> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** The last handover of a person, while it can be undone. */
+/** A person's latest handover, while it can be undone. */
 export async function getHandover(user: string): Promise<HandoverDto | undefined> {
   const row = await StaffHandover.findOne({ user, expiresAt: op.gt(new Date()) })
     .sort({ at: -1 })
@@ -63,7 +63,7 @@ export async function getHandover(user: string): Promise<HandoverDto | undefined
   };
 }
 
-/** What the export of an account contains: the handovers of its work. */
+/** For the export of an account: the handovers of its work. */
 export async function exportHandovers(user: string) {
   const rows = await StaffHandover.find({ user }).limit(1000).lean();
   return rows.map(({ at, items }) => ({

@@ -5,5 +5,5 @@ export type HandoverCounts = Partial<Record<HandoverKind, number>>;
 /** What was moved to whom: an empty name means nobody. */
 export type MovedDto = { kind: HandoverKind; count: number; to: string };
 
-/** The last handover of a person who left, while it can be undone. */
+/** The latest handover of a departed person, while it can be undone. */
 export type HandoverDto = { id: string; by: string; at: string; until: string; moved: MovedDto[] };

@@ -12,7 +12,7 @@ const listed = (parts: readonly string[]): string =>
 export const countsText = (counts: HandoverCounts): string =>
   listed(HANDOVER_KINDS.flatMap((kind) => (counts[kind] ? [countText(kind, counts[kind])] : [])));
 
-/** "20 contacts and 3 open tasks to Meera, 1 open deal to nobody"; empty when nothing was moved. */
+/** "20 contacts and 3 open tasks to Meera, 1 open deal to nobody"; empty if nothing was moved. */
 export function movedText(moved: readonly MovedDto[]): string {
   const takers = [...new Set(moved.map(({ to }) => to))];
   return takers

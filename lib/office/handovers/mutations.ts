@@ -31,7 +31,7 @@ const held = (name: string, holder: Holder) =>
   holder ? { $set: { [name]: holder } } : { $unset: { [name]: 1 as const } };
 const QUIET = { timestamps: false } as const;
 
-/** Puts what is still in one name into another. Idempotent: what somebody else has taken meanwhile stays with them. */
+/** Moves what is still in one name to another. Idempotent: what somebody else has taken over meanwhile stays with them. */
 const WRITES: Record<HandoverKind, (ids: Id[], from: Holder, to: Holder) => Promise<unknown>> = {
   // an open form of the contact would write the old name back: it gets a conflict
   contacts: (ids, from, to) =>
@@ -47,7 +47,7 @@ const WRITES: Record<HandoverKind, (ids: Id[], from: Holder, to: Holder) => Prom
   async visits(ids, from, to) {
     const rows = await Visit.find({ _id: op.in(ids), host: from ?? null }, { _id: 1 }).lean();
     const mine = rows.map(({ _id }) => _id);
-    // links that were mailed to the former host open nothing any more
+    // links mailed to the former host stop working
     await renewHostLinks({ _id: op.in(mine) });
     await Visit.updateMany(
       { _id: op.in(mine) },
@@ -71,7 +71,7 @@ async function move({ kind, ids, leads = [] }: Item, from: Holder, to: Holder): 
   if (leads.length > 0) await writeLeads(leads, from, to);
 }
 
-/** Rejects when the person has anything that nobody was named for, with how much of what it is. */
+/** Rejects if the person has work that no successor was named for, listing how much of which kind. */
 export async function assertHandedOver(user: string, input: HandoverInput | undefined): Promise<void> {
   const counts = await countHeld(user);
   const missing = HANDOVER_KINDS.filter((kind) => counts[kind] && takerOf(kind, input) === undefined);
@@ -84,7 +84,7 @@ export async function assertHandedOver(user: string, input: HandoverInput | unde
 const takerOf = (kind: HandoverKind, input: HandoverInput | undefined): string | undefined =>
   input?.kinds?.[kind] ?? input?.to;
 
-/** Moves all that the person has to who was named for it, and returns what was moved. Deals and visits without a taker are the agency's. */
+/** Moves all of a person's work to the named successors, and returns what was moved. Deals and visits without one become the agency's. */
 export async function handOverStaff(
   user: string,
   input: HandoverInput | undefined,
@@ -106,7 +106,7 @@ export async function handOverStaff(
   }
   if (items.length === 0) return undefined;
   const at = new Date();
-  // on record before anything moves: after a crash the rest is found under "Nobody", and the undo knows all of it
+  // recorded before anything moves: after a crash the rest is found under "Nobody", and the undo knows all of it
   await StaffHandover.create({
     user: from,
     by: actor.userId,
@@ -118,7 +118,7 @@ export async function handOverStaff(
   return getHandover(user);
 }
 
-/** Gives everything back that is still where the handover put it. Of two at once, one does it. */
+/** Gives back everything still where the handover put it. Of two simultaneous calls, one does it. */
 export async function undoStaffHandover(user: string): Promise<HandoverDto> {
   const handover = await getHandover(user);
   const open = { _id: handover?.id, undoneAt: op.missing() };
@@ -131,7 +131,7 @@ export async function undoStaffHandover(user: string): Promise<HandoverDto> {
   return handover;
 }
 
-/** Removes a person from the handovers: their own go, and those that they took over or made name nobody. */
+/** Erases a person from handovers: their own are deleted, and those they received or made name nobody. */
 export async function eraseHandovers(user: string): Promise<void> {
   const id = new Types.ObjectId(user);
   await StaffHandover.deleteMany({ $or: [{ user: id }, { by: id }] });

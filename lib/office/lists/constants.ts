@@ -1,6 +1,6 @@
 import type { Permission } from '@/lib/platform/auth/permissions';
 
-/** The lists of the office: each can be saved as a view, printed and taken away as a file. */
+/** The lists of the office: each can be saved as a view, printed and exported. */
 export const LIST_KEYS = [
   'enquiries',
   'properties',
@@ -43,8 +43,8 @@ export const LIST_PAGES: Record<ListKey, ListPage> = {
 };
 
 export const MAX_VIEW_NAME = 60;
-/** Views of one list that a person saves, and that the office shares. */
+/** Maximum views per list, for a person and for the office. */
 export const MAX_VIEWS = 20;
 
-/** Rows of a print; what is beyond them goes into a file. */
+/** Maximum rows of a print; larger lists are exported as a file. */
 export const MAX_PRINTED_ROWS = 1000;

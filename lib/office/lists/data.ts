@@ -9,7 +9,7 @@ import { LIST_PAGES, type ListKey, MAX_VIEWS } from './constants';
 import type { SavedViewDto } from './dto';
 import type { OfficeList } from './rules';
 
-/** Every list of the office by its name in addresses. */
+/** Every office list by its name in addresses. */
 export const OFFICE_LISTS: Record<ListKey, OfficeList> = {
   enquiries: records.enquiryList,
   properties: records.propertyList,
@@ -29,10 +29,10 @@ export const OFFICE_LISTS: Record<ListKey, OfficeList> = {
   visits: visitors.visitList,
 };
 
-/** A stored query string as the schema of a list reads it. */
+/** A stored query string, parsed by a list's schema. */
 const paramsOf = (query: string): SearchParams => Object.fromEntries(new URLSearchParams(query));
 
-/** The views of a list: the reader's own, then what colleagues share, each with its rows of this moment. */
+/** The views of a list: the reader's own, then shared ones, each with its current count. */
 export async function listSavedViews(list: ListKey, reader: UserSession): Promise<SavedViewDto[]> {
   const owner = new Types.ObjectId(reader.user.id);
   const read = (filter: object) => SavedView.find(filter).sort({ name: 1, _id: 1 }).limit(MAX_VIEWS).lean();
@@ -52,6 +52,6 @@ export async function listSavedViews(list: ListKey, reader: UserSession): Promis
   );
 }
 
-/** What the export of an account contains. */
+/** For the export of an account. */
 export const exportSavedViews = (userId: string) =>
   SavedView.find({ owner: userId }, { _id: 0, list: 1, name: 1, query: 1, isShared: 1, createdAt: 1 }).lean();

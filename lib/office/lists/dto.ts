@@ -5,28 +5,28 @@ export type SavedViewDto = {
   name: string;
   href: string;
   isShared: boolean;
-  /** rows of the view at this moment */
+  /** current number of rows of the view */
   count: number;
   /** the reader may remove it */
   isOwn: boolean;
 };
 
-/** What a list of the office offers besides its rows. */
+/** Tools of an office list besides its rows. */
 export type ListToolsDto = {
   list: ListKey;
   views: SavedViewDto[];
-  /** saves views for everybody */
+  /** may save views for everybody */
   mayShare: boolean;
-  /** takes the list away as a file */
+  /** may export the list */
   mayExport: boolean;
 };
 
 export type SheetCell = string | number;
 
-/** A list as a document: what it is, of which rows, and when it was made. */
+/** A list as a document: its name, its filters, and when it was made. */
 export type ListDocumentDto = {
   title: string;
-  /** the filters in words; one line that says there are none */
+  /** the filters in words, or one line saying there are none */
   filters: string[];
   /** the moment, for people */
   made: string;

@@ -9,7 +9,7 @@ import { LIST_KEYS, LIST_PAGES, type ListKey, MAX_PRINTED_ROWS } from './constan
 import { listSavedViews, OFFICE_LISTS } from './data';
 import type { ListToolsDto, SheetCell } from './dto';
 
-/** What a list offers besides its rows: saved views with their counts, print and files. */
+/** A list's tools besides its rows: saved views with counts, print and files. */
 export async function loadListTools(list: ListKey): Promise<ListToolsDto> {
   const { path, needs } = LIST_PAGES[list];
   const session = await pageAdmin(path, needs);
@@ -21,10 +21,10 @@ export async function loadListTools(list: ListKey): Promise<ListToolsDto> {
   };
 }
 
-/** Rows that those who may not take a list away see on its print: what one page shows. */
+/** Rows on the print for people who may not export: as many as a page shows. */
 const ONE_PAGE = 100;
 
-/** A list as a document for paper. All of it is an export, and goes on record as one. */
+/** A list as a document for paper. The full list is an export and is logged as one. */
 export async function loadPrint(list: string, query: SearchParams) {
   const address = `/admin/print/${encodeURIComponent(list)}`;
   await pageAdmin(address, 'read');

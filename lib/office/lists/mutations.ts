@@ -12,7 +12,7 @@ import { LIST_PAGES, type ListKey, MAX_VIEWS } from './constants';
 import { OFFICE_LISTS } from './data';
 import type { SavedViewInput } from './schema';
 
-/** Saves a view under its name; one of the same name and kind is replaced. For the office: only those who do more than read. */
+/** Saves a view under its name, replacing one of the same name and kind. For the office: only by people who may do more than read. */
 export async function saveView(
   { list, name, query, isShared }: SavedViewInput,
   actor: AdminActor<'read'>,
@@ -32,7 +32,7 @@ export async function saveView(
   return { id: String(row?._id) };
 }
 
-/** Removes a view: one's own, and what is shared also those who change settings. */
+/** Removes a view: one's own; shared ones also by people who may change settings. */
 export async function deleteView(id: string, actor: AdminActor<'read'>): Promise<void> {
   const owner = new Types.ObjectId(actor.userId);
   const whose = can(actor, 'settings') ? { $or: [{ owner }, { isShared: true }] } : { owner };
@@ -44,7 +44,7 @@ export async function eraseSavedViews(userId: string): Promise<void> {
   await SavedView.deleteMany({ owner: userId });
 }
 
-/** A list as a file: what it is and of which rows, then its rows. On record once, before a row leaves. */
+/** A list as a file: name and filters, then its rows. Logged once, before the first row is sent. */
 export async function exportList(
   list: ListKey,
   { format, ...query }: SearchParams & { format: TableFormat },

@@ -5,22 +5,22 @@ import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 import { isDay } from '@/lib/platform/time/indian-day';
 import type { ListDocumentDto, SheetCell } from './dto';
 
-/** Rows that are read at once while a document is made. */
+/** Rows read at once while a document is made. */
 const BATCH = 100;
 
 type Found<Row> = { rows: readonly Row[]; total: number };
 type Value = string | ((value: string) => string | Promise<string>);
 
-/** A list of the office: how its address is read, where its rows come from, and what they are as text. */
+/** A list of the office: how its address is parsed, where its rows come from, and their text. */
 type Definition<Search extends { page: number }, Row> = {
   title: string;
   schema: z.ZodType<Search>;
   /** one page; without `size` in the search the list is read whole */
   read: (search: Search, reader: UserSession) => Promise<Found<Row>>;
-  /** the labels of its filters, or also what their values are called */
+  /** the labels of its filters, optionally with their values' labels */
   filters: Record<string, string | readonly [label: string, value: Value]>;
   columns: readonly (readonly [label: string, text: (row: Row) => SheetCell | undefined])[];
-  /** it has no pages: one read brings all of it */
+  /** it has no pages: one read returns all of it */
   isWhole?: boolean;
 };
 
@@ -47,7 +47,7 @@ async function filterLines(
   return lines.length > 0 ? lines : ['All, without a filter'];
 }
 
-/** One definition makes the count of a saved view, the print and the files of a list. */
+/** One definition serves the count of a saved view, the print and the files of a list. */
 export function defineList<Search extends { page: number; size?: 20 | 50 | 100 | undefined }, Row>(
   list: Definition<Search, Row>,
 ): OfficeList {
@@ -66,7 +66,7 @@ export function defineList<Search extends { page: number; size?: 20 | 50 | 100 |
         read += 1;
         yield row;
       }
-      // a page beyond the end would be the last one again
+      // a page beyond the end would repeat the last one
       if (list.isWhole || found.rows.length < BATCH || page * BATCH >= found.total) return;
     }
   }

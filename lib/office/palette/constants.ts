@@ -2,7 +2,7 @@ import { OFFICE_PERMISSIONS, type Permission } from '@/lib/platform/auth/permiss
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import type { PaletteItem } from './schema';
 
-/** Every admin page that needs no id, with words that people search for it by. */
+/** Every admin page without an id, with the words people search for it by. */
 const PAGES: readonly (readonly [title: string, href: string, words: string, permission?: Permission])[] = [
   ['Dashboard', '/admin/admindashboard', 'figures charts start home'],
   ['Enquiries', '/admin/enquiries', 'inbox messages leads'],
@@ -42,7 +42,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Rates', '/admin/settings/rates', 'stamp duty registration home loan interest gst', 'settings'],
 ];
 
-/** Pages where every typed word is the beginning of a keyword, of those that the role in the office opens. */
+/** Pages with a keyword for every typed prefix, limited to those the office role may open. */
 export function findPages(query: string, office: OfficeRole = 'admin'): PaletteItem[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   return PAGES.filter(([title, , words, permission = 'read']) => {

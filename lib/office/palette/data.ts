@@ -28,10 +28,10 @@ import { User } from '@/models/platform/user';
 import { Guest } from '@/models/visitors/guest';
 import type { PaletteGroup, PaletteItem } from './schema';
 
-/** Results of each kind; more are in its list. */
+/** Results per kind; more are in its list. */
 const MOST = 5;
 
-/** A listing's code is its id; its first digits are enough. */
+/** A listing's code is its id; the first digits are enough. */
 function codeRange(query: string): QueryFilter<PropertyRow> | undefined {
   if (!/^[0-9a-f]{6,24}$/i.test(query)) return undefined;
   const from = new Types.ObjectId(query.toLowerCase().padEnd(24, '0'));
@@ -100,7 +100,7 @@ async function users(query: string): Promise<PaletteItem[]> {
   }));
 }
 
-/** By the e-mail of the sender, and by words of the name, the listing and the message in either script. */
+/** By the sender's e-mail, and by words of the name, the listing and the message in either script. */
 export const enquiryFilters = (query: string): QueryFilter<EnquiryRow>[] => [
   // every sender's e-mail is among the keys in its normal form (lib/contacts/rules.ts)
   { matchKeys: op.elemMatch(beginsWith(`e:${query.toLowerCase()}`)) },
@@ -168,7 +168,7 @@ export async function findOwn(query: string, actor: Actor): Promise<PaletteGroup
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Whatever this text may name: each kind through an index, a handful of each. */
+/** Everything the text may name: a handful per kind, each through an index. */
 export async function findAnywhere(query: string, actor: AdminActor<'read'>): Promise<PaletteGroup[]> {
   const groups = await Promise.all(
     (

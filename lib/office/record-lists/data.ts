@@ -29,13 +29,13 @@ import { listStaff } from '@/lib/teams/staff/data';
 const day = (iso: string | undefined) => (iso ? formatDate(iso) : '');
 const moment = (iso: string | undefined) => (iso ? formatDateTime(iso) : '');
 
-/** Who looks after something, as its filter names them. */
+/** People in charge, as the filter names them. */
 export const staffName = async (id: string): Promise<string> =>
   id === 'none'
     ? 'Nobody'
     : ((await listStaff()).find((person) => person.id === id)?.name ?? 'A colleague who left');
 
-/** Enquiries with the names of those who look after them. */
+/** Enquiries with the names of the people in charge. */
 async function namedEnquiries(search: Parameters<typeof searchEnquiries>[0]) {
   const [found, staff] = await Promise.all([searchEnquiries(search, new Date()), listStaff()]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));

@@ -9,7 +9,7 @@ import { findSettings, settingsSections } from '@/lib/settings/constants';
 import { getSettings, retentionOf, siteOf } from '@/lib/settings/data';
 import { SETTINGS_SECTIONS } from '@/lib/settings/schema';
 
-/** The state that the product works in; its rates are the ones that the calculators use. */
+/** The state the product works in, whose rates the calculators use. */
 const REGION = 'Maharashtra';
 
 const defaultsOf = () => ({ site: siteOf({}), retention: retentionOf({}) });
@@ -22,7 +22,7 @@ export async function loadSettings(query: SearchParams) {
   return { sections, search, hits: search ? findSettings(sections, search) : [] };
 }
 
-/** One section: what is stored, and what holds where nothing is. */
+/** One section: stored values, and defaults where nothing is stored. */
 export async function loadSettingsSection(section: string) {
   await pageAdmin(`/admin/settings/${encodeURIComponent(section)}`, 'settings');
   if (!isOneOf(SETTINGS_SECTIONS, section)) notFound();

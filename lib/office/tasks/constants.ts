@@ -10,10 +10,10 @@ export const TASK_PAGES: Record<TaskAbout, string> = {
 };
 
 export const MAX_TASK_LENGTH = 300;
-/** For so long a task that is done can still be looked up. */
+/** How long a finished task can still be looked up. */
 export const DONE_TASK_DAYS = 365;
-/** More open ones of a record, or of a day, are not shown. */
+/** Maximum open tasks shown per record or day. */
 export const MAX_TASKS_SHOWN = 200;
-/** In the morning everybody gets a mail with what is due, from this hour in India on. */
+/** From this hour in India on, everybody gets a morning mail with what is due. */
 export const TASK_MAIL_HOUR = 8;
 export const TASKS_PATH = '/admin/tasks';

@@ -36,7 +36,7 @@ const READS: Record<TaskAbout, (ids: Types.ObjectId[]) => Promise<{ _id: unknown
   user: async (ids) => User.find({ _id: op.in(ids) }, { name: 1 }).lean(),
 };
 
-/** The names of what tasks are about, as they are now: a task stores none. */
+/** Current names of the tasks' subjects: a task stores none. */
 async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [type, read] of Object.entries(READS) as [TaskAbout, (typeof READS)[TaskAbout]][]) {
@@ -44,7 +44,7 @@ async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> 
     if (ids.length > 0) for (const { _id, name } of await read(ids)) names.set(String(_id), name);
   }
   const people = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
-  // people who have left do nothing any more: their tasks are shown as nobody's
+  // former staff do nothing any more: their tasks are shown as nobody's
   for (const { _id, name } of await User.find(
     { _id: op.in(people), deactivatedAt: null },
     { name: 1 },
@@ -53,7 +53,7 @@ async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> 
   return names;
 }
 
-/** Whose it is; absent for a closed account. */
+/** The assignee; absent for a closed account. */
 function assigneeOf(id: Types.ObjectId | null | undefined, names: ReadonlyMap<string, string>) {
   const name = id && names.get(String(id));
   return name ? { assignee: { id: String(id), name } } : {};
@@ -91,7 +91,7 @@ const read = async (filter: TaskFilter) =>
     await Task.find(filter).sort({ day: 1, time: 1, _id: 1 }).limit(MAX_TASKS_SHOWN).lean<TaskLean[]>(),
   );
 
-/** The dates of enquiries are steps of the day like tasks; they are changed at the enquiry. */
+/** Dates of enquiries appear in the day like tasks; they are changed at the enquiry. */
 async function stepsOf(whose: Whose, from: Date | undefined, until: Date): Promise<TaskDto[]> {
   const nextAt = op.range({ gte: from, lt: until });
   const rows = await Enquiry.find(
@@ -128,7 +128,7 @@ const byTime = (a: TaskDto, b: TaskDto) =>
 
 const after = (day: string, days: number) => indianDay(dayBounds(day).start.getTime() + days * DAY_MS);
 
-/** Late and due tasks with the dates of enquiries: of a person, or of everybody. */
+/** Overdue and due tasks with the dates of enquiries, for a person or everybody. */
 async function openBetween(whose: Whose, first: string | undefined, last: string): Promise<TaskDto[]> {
   const range = op.range({ gte: first, lte: last });
   const [tasks, steps] = await Promise.all([
@@ -150,12 +150,12 @@ export async function listDay(whose: Whose, day: string): Promise<DayDto> {
   return { day, overdue, due, next, done };
 }
 
-/** What is late or due today, for the mail of the morning. */
+/** What is overdue or due today, for the morning mail. */
 export async function listDue(person: string, today: string): Promise<TaskDto[]> {
   return openBetween({ assignee: new Types.ObjectId(person) }, undefined, today);
 }
 
-/** The tasks about a record: the open ones by their day, then the last that were done. */
+/** The tasks about a record: open ones by day, then the last finished ones. */
 export async function listTasksAbout(id: string): Promise<TaskDto[]> {
   const about = { aboutId: new Types.ObjectId(id) };
   const done = await Task.find({ ...about, isDone: true })
@@ -165,11 +165,11 @@ export async function listTasksAbout(id: string): Promise<TaskDto[]> {
   return [...(await read({ ...about, isDone: false })), ...(await toTaskDtos(done))];
 }
 
-/** True when there is such a record. */
+/** True if the record exists. */
 export const isRecord = async (type: TaskAbout, id: string): Promise<boolean> =>
   (await READS[type]([new Types.ObjectId(id)])).length > 0;
 
-/** What the export of an account contains: the tasks that the person has or gave. */
+/** For the export of an account: tasks that the person has or assigned. */
 export async function exportTasks(userId: string) {
   const rows = await Task.find(
     { $or: [{ assignee: userId }, { createdBy: userId }] },

@@ -14,12 +14,12 @@ import { tasksMail } from './mails';
 
 const JOB = 'task mail';
 const INDIA_MS = 5.5 * 3_600_000;
-/** until the row goes, nobody sends the mail again */
+/** until the row is deleted, nobody sends the mail again */
 const NEVER = new Date('9999-01-01');
 
 type Due = { id: string; key: string; tasks: TaskDto[]; today: string };
 
-/** Takes the mail of a person and a day; false when it was sent, or is being sent. */
+/** Claims a person's mail of a day; false if it was sent or is being sent. */
 async function takeMail(key: string, now: Date, until: Date): Promise<boolean> {
   const row = { leaseUntil: new Date(0), expiresAt: new Date(now.getTime() + 7 * DAY_MS) };
   await JobModel.updateOne({ name: JOB, key }, { $setOnInsert: row }, { upsert: true }).catch(
@@ -45,7 +45,7 @@ async function takeNext(now: Date, until: Date): Promise<Due | undefined> {
   return undefined;
 }
 
-/** In the morning, each of the office gets one mail with what is late or due today. */
+/** In the morning, each member of staff gets one mail with what is overdue or due today. */
 export const taskMailJob = defineJob<Due>({
   name: 'task mails',
   every: 5 * MINUTE_MS,

@@ -47,7 +47,7 @@ export async function createTask(
   return toDto(row.toObject() as TaskLean);
 }
 
-/** What each entry of the log says that somebody did: "Sunita finished this". */
+/** What each log entry says somebody did: "Sunita finished this". */
 const DID: Record<string, string> = {
   add: 'added this',
   done: 'finished this',
@@ -66,7 +66,7 @@ function kindOf({ isDone, day, assignee }: TaskChange): string {
 const did = ({ details }: { details: Record<string, unknown> }) =>
   DID[String(details.kind)] ?? 'changed this';
 
-/** The task as it is; one that a colleague has just deleted rejects by name. */
+/** The current task; one just deleted by a colleague is rejected, naming the colleague. */
 async function readTask(actor: Worker, id: string): Promise<TaskLean> {
   const row = await Task.findById(id).lean<TaskLean>();
   if (row) return row;
@@ -81,17 +81,17 @@ const refusalOf = (row: TaskLean, actor: Worker) => ({
   actor,
   did,
   seen: row.updatedAt.toISOString(),
-  // a task that was just given to somebody is theirs to do
+  // a task just assigned to somebody is theirs to do
   counts: ({ details }: { details: Record<string, unknown> }) =>
     !['add', 'give'].includes(String(details.kind)),
 });
 
-/** Somebody called the office and nobody picked up. A lister's lead is worked on in the lister's own pages. */
+/** Somebody called the office and nobody picked up. A lister's lead is handled in the lister's own pages. */
 export async function createCallbackTask(lead: string, enquiry: string | undefined): Promise<void> {
   const row = await Lead.findById(lead, { assignee: 1, owner: 1 }).lean();
   if (!row || row.owner) return;
   await Task.create({
-    // the name is read from the enquiry when it is shown, so that it goes with the person
+    // the name is read from the enquiry when shown, so that it is erased with the person
     text: 'Call back: nobody picked up',
     day: indianDay(Date.now()),
     ...(row.assignee && { assignee: row.assignee }),
@@ -99,7 +99,7 @@ export async function createCallbackTask(lead: string, enquiry: string | undefin
   });
 }
 
-/** Moves it to another day, gives it to somebody else, or says that it is done, or is not. */
+/** Reschedules or reassigns it, or marks it as done or open again. */
 export async function changeTask(actor: Worker, id: string, change: TaskChange): Promise<TaskDto> {
   await assertStaff(change.assignee);
   const { isDone, time, seen, ...rest } = change;
@@ -117,7 +117,7 @@ export async function changeTask(actor: Worker, id: string, change: TaskChange):
     ...(isDone === false && { doneAt: 1 as const, doneBy: 1 as const, expiresAt: 1 as const }),
   };
   const row = await Task.findOneAndUpdate(
-    // of two changes at one moment, one is refused
+    // of two simultaneous changes, one is refused
     { _id: id, updatedAt: before.updatedAt },
     {
       $set: { ...rest, ...(time && { time }), ...(isDone && done), ...(isDone === false && { isDone }) },
@@ -138,7 +138,7 @@ export async function deleteTask(actor: Worker, id: string, seen?: string): Prom
   await audit(actor, id, { kind: 'delete' });
 }
 
-/** Removes a person from tasks: those about the account go, those that it had stay for others to take. */
+/** Erases a person from tasks: those about the account are deleted, those assigned to it stay for others to take. */
 export async function eraseTasks(userId: string): Promise<void> {
   await Task.deleteMany({ aboutId: new Types.ObjectId(userId) });
   await Task.updateMany({ assignee: userId }, { $unset: { assignee: 1 } });

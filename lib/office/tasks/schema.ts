@@ -29,7 +29,7 @@ const fields = {
   assignee: objectIdSchema,
 };
 
-/** `POST /api/admin/tasks`. Without a person it is one's own. */
+/** `POST /api/admin/tasks`. Without an assignee it is one's own. */
 export const taskSchema = z.object({
   ...fields,
   time: fields.time.default(''),
@@ -41,7 +41,7 @@ export type TaskInput = z.output<typeof taskSchema>;
 /** `PATCH /api/admin/tasks/{id}`: any of its fields. */
 export const taskChangeSchema = z.object(fields).partial().extend({
   isDone: z.boolean().optional(),
-  /** `seen` of the task that the change was made on */
+  /** `seen` of the task on which the change is based */
   seen: z.iso.datetime().optional(),
 });
 export type TaskChange = z.output<typeof taskChangeSchema>;
@@ -49,7 +49,7 @@ export type TaskChange = z.output<typeof taskChangeSchema>;
 /** `DELETE /api/admin/tasks/{id}`. */
 export const taskDeleteSchema = z.object({ seen: z.preprocess(first, z.iso.datetime()).optional() });
 
-/** The query string of `/admin/tasks` and `GET /api/admin/tasks`: a day, and whose; one's own unless another choice is named. */
+/** The query string of `/admin/tasks` and `GET /api/admin/tasks`: a day and an assignee; one's own by default. */
 export const taskSearchSchema = z.object({
   day: z.preprocess(first, day).optional().catch(undefined),
   who: z.preprocess(first, z.union([z.enum(['all', 'mine', 'none']), objectIdSchema])).catch('mine'),

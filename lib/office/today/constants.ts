@@ -1,8 +1,8 @@
-/** What may need an answer. */
+/** Kinds of things that may need an answer. */
 const TODAY_KINDS = ['lead', 'step', 'visit', 'confirm', 'refused', 'awaiting', 'draft'] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
-/** What each is called beside its text, and where all of them are. */
+/** Each kind's label beside its text, and its list. */
 export const TODAY_LABELS = {
   lead: { one: 'Lead', many: 'Leads that wait', href: '/dashboard/leads' },
   step: { one: 'Next step', many: 'Next steps that are due', href: '/dashboard/leads?due=today' },
@@ -17,8 +17,8 @@ export const TODAY_LABELS = {
   draft: { one: 'Draft', many: 'Drafts', href: '/dashboard/properties?state=draft' },
 } as const satisfies Record<TodayKind, { one: string; many: string; href: string }>;
 
-/** Of each kind so many are shown; the rest is one link away. */
+/** Shown per kind; the rest is one link away. */
 export const MAX_OF_KIND = 20;
 
-/** A person who comes back within this time is still on the same visit. */
+/** A person who returns within this time is still on the same visit. */
 export const VISIT_GAP_MS = 30 * 60_000;

@@ -44,7 +44,7 @@ import { inOrder, lastVisit } from './rules';
 type T = Text<'office/today'>;
 type Scope = ReturnType<typeof teamScope>;
 
-/** One more than is shown says that there are more. */
+/** One more than is shown, to know that there are more. */
 const LIMIT = MAX_OF_KIND + 1;
 
 const editOf = (id: unknown) => `/dashboard/properties/${String(id)}/edit`;
@@ -54,14 +54,14 @@ const listings = (scope: Scope, filter: object) =>
     'lifecycle.blockedBy': op.notIn(HIDDEN_REASONS),
     ...filter,
   }) as QueryFilter<PropertyRow>;
-/** Visits to the homes that somebody shows; those of the agency for its admins (lib/visits/data.ts). */
+/** Visits to the homes a person shows; the agency's for its admins (lib/visits/data.ts). */
 function hostFilter(member: Member): Record<string, unknown> {
   if (member.role === 'admin') return { host: op.in([null, member.userId]) };
   const { owner: host, team } = teamScope(member);
   return { team, ...(host && { host }) };
 }
 
-/** Of the leads that somebody looks after; admins look after those of the agency, which have no owner, too. */
+/** Leads assigned to a person; for admins also the agency's, which have no owner. */
 const leadsOf = (member: Member, filter: QueryFilter<LeadRow>): QueryFilter<LeadRow>[] =>
   [...(member.role === 'admin' ? [{ owner: null }] : []), teamScope(member)].map((scope) => ({
     ...scope,
@@ -80,7 +80,7 @@ async function findLeads(
   return [...new Map(found.flat().map((row) => [String(row._id), row])).values()];
 }
 
-/** People who wait for a word, and next steps whose time has come. What only a visit asks for is among the visits. */
+/** People waiting for a reply, and next steps that are due. Leads with only a visit are among the visits. */
 async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
   const fromEnquiry = { 'sources.kind': op.in(['enquiry', 'number']) };
   const [waiting, steps] = await Promise.all([
@@ -112,7 +112,7 @@ async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
   return [items.slice(0, waiting.length), items.slice(waiting.length)];
 }
 
-/** … by the filter of the list that the figure leads to. */
+/** … by the filter of the linked list. */
 const countLeads = async (member: Member, since: string, now: Date): Promise<number> => {
   const search = leadSearchSchema.parse({ state: 'all', since });
   const filters = leadsOf(member, leadFilter({}, search, now));
@@ -143,7 +143,7 @@ async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
     }));
 }
 
-/** Due to be confirmed, said to be gone, or paused because nobody confirmed them. */
+/** Due to be confirmed, reported gone, or paused without a confirmation. */
 async function unconfirmed(t: T, scope: Scope, now: Date): Promise<TodayItem[]> {
   const due = new Date(now.getTime() - ASK_AFTER_DAYS * DAY_MS);
   const stale = [{ confirmedAt: op.lte(due) }, { goneCount: op.gt(0) }, { 'lifecycle.blockedBy': 'stale' }];
@@ -184,7 +184,7 @@ async function refused(t: T, scope: Scope): Promise<TodayItem[]> {
   }));
 }
 
-/** Listings from which something is missing before they are public. */
+/** Listings that lack something to be public. */
 async function awaiting(t: T, scope: Scope): Promise<TodayItem[]> {
   const missing = op.raw({ $in: [...MISSING_FACTS], $nin: [...HIDDEN_REASONS] });
   const rows = await Property.find(listings(scope, { status: 'paused', 'lifecycle.blockedBy': missing }), {
@@ -204,7 +204,7 @@ async function awaiting(t: T, scope: Scope): Promise<TodayItem[]> {
   }));
 }
 
-/** Forms that were begun, and listings that were stored as drafts. */
+/** Unfinished forms, and listings stored as drafts. */
 async function drafts(t: T, scope: Scope, userId: string): Promise<TodayItem[]> {
   const [forms, rows] = await Promise.all([
     ListingDraft.find({ owner: userId }, { key: 1, property: 1, values: 1, savedAt: 1 })
@@ -236,7 +236,7 @@ async function drafts(t: T, scope: Scope, userId: string): Promise<TodayItem[]> 
   }));
 }
 
-/** Counts of what happened since then, each by the filter of the list that it leads to. */
+/** Counts since then, each by the filter of its linked list. */
 async function countChanges(
   member: Member,
   owned: readonly Types.ObjectId[],
@@ -290,6 +290,6 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
   };
 }
 
-/** What the export of an account contains of it. */
+/** For the export of an account. */
 export const exportTodaySeen = (userId: string) =>
   User.findById(userId, { _id: 0, todaySeenAt: 1, todaySeenBefore: 1 }).lean();

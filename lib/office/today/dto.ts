@@ -5,27 +5,27 @@ import type { TodayKind } from './constants';
 export type TodayItem = {
   kind: TodayKind;
   id: string;
-  /** what is to be done, as a sentence */
+  /** what to do, as a sentence */
   text: string;
   /** a reason, or what somebody wrote */
   note?: string;
-  /** since when it waits */
+  /** since when it has been waiting */
   since: string;
   href: string;
-  /** of a listing to confirm: its title and type, for the buttons that do it here */
+  /** for a listing to confirm: its title and type, for the buttons here */
   listing?: { title: string; type: ListingType };
 };
 
-/** What happened since the last visit: a sentence, and the page behind it. */
+/** News since the last visit: a sentence and its page. */
 export type TodayChange = { key: string; text: string; href: string };
 
 export type TodayDto = {
-  /** people who wait first, the newest of them on top */
+  /** people waiting first, newest on top */
   items: TodayItem[];
-  /** kinds of which there are more than are shown */
+  /** kinds with more than is shown */
   more: TodayKind[];
   changes: TodayChange[];
-  /** when the last visit was; absent on the first one */
+  /** time of the last visit; absent on the first one */
   since?: string;
   /** listings in any state */
   listings: number;

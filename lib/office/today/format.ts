@@ -49,7 +49,7 @@ export type ChangeCounts = {
   views: number;
 };
 
-/** What happened since a moment; what did not happen is left out. */
+/** News since a moment, without zeros. */
 export function changesSince(t: T, counts: ChangeCounts, since: Date) {
   const { leads, visits, approved, rejected, paused, views } = counts;
   const listings = '/dashboard/properties';
@@ -98,7 +98,7 @@ export function changesSince(t: T, counts: ChangeCounts, since: Date) {
       ),
       href: listUrl(listings, { changed: 'stale', since: after }),
     },
-    // views are counted by the day
+    // views are counted per day
     {
       key: 'views',
       n: views,

@@ -6,7 +6,7 @@ import { pageUser } from '@/lib/platform/auth/page-guards';
 import { texts } from '@/lib/platform/language/on-server';
 import { getToday } from './data';
 
-/** The first page of a person who lists. */
+/** The first page of a person with listings. */
 export async function loadToday() {
   const actor = actorOf(await pageUser('/dashboard'));
   const { t } = await texts('office/today');

@@ -1,7 +1,7 @@
 import { type TodayKind, VISIT_GAP_MS } from './constants';
 import type { TodayItem } from './dto';
 
-/** People first, then what a listing needs, drafts last; in each the newest first. */
+/** People first, then listings in need, drafts last; newest first within each. */
 const RANK: Record<TodayKind, number> = {
   lead: 0,
   visit: 0,
@@ -16,13 +16,13 @@ export const inOrder = (item: TodayItem, other: TodayItem): number =>
 
 export type Seen = { todaySeenAt?: Date | null | undefined; todaySeenBefore?: Date | null | undefined };
 
-/** What the page is compared with: the end of the visit before this one, however often this one reloads the page. */
+/** The point of comparison: the end of the previous visit, however often this one reloads the page. */
 export function lastVisit({ todaySeenAt, todaySeenBefore }: Seen, now: Date): Date | undefined {
   const isNew = todaySeenAt && now.getTime() - todaySeenAt.getTime() > VISIT_GAP_MS;
   return (isNew ? todaySeenAt : todaySeenBefore) ?? undefined;
 }
 
-/** What is stored when the page was seen. */
+/** Stored when the page was seen. */
 export function seenNow(seen: Seen, now: Date): { todaySeenAt: Date; todaySeenBefore?: Date } {
   const before = lastVisit(seen, now);
   return { todaySeenAt: now, ...(before && { todaySeenBefore: before }) };

@@ -21,7 +21,7 @@ const FIELDS = {
   lastLoginAt: 1,
 } as const;
 
-/** The beginning of an e-mail, the beginnings of words of the name in either script, or a whole phone number. */
+/** A prefix of an e-mail, prefixes of words of the name in either script, or a whole phone number. */
 export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>): QueryFilter<UserRow> {
   const phone = search && normalizePhone(search);
   return {
@@ -56,12 +56,12 @@ function toAdminUserDto(row: Lean): AdminUserDto {
 
 export function userOrder({ by, dir }: Pick<UserSearch, 'by' | 'dir'>): Record<string, 1 | -1> {
   const order = dir === 'asc' ? 1 : -1;
-  // within a role the index goes on with the newest
+  // within a role the index continues with the newest
   if (by === 'role') return { role: order, createdAt: order === 1 ? -1 : 1, _id: order === 1 ? -1 : 1 };
   return { [by]: order, _id: order };
 }
 
-/** One page of the accounts, newest first unless asked otherwise. */
+/** One page of accounts, newest first unless requested otherwise. */
 export async function searchUsers(search: UserSearch): Promise<Page<AdminUserDto>> {
   const filter = userFilter(search);
   const total = await User.countDocuments(filter);

@@ -7,7 +7,7 @@ export type AdminUserDto = {
   email: string;
   phone: string;
   role: UserRole;
-  /** the role within the office, of an admin */
+  /** an admin's role within the office */
   office?: OfficeRole;
   isVerified: boolean;
   hasSecondFactor: boolean;

@@ -18,7 +18,7 @@ import { STAFF_MESSAGES as MESSAGES } from '@/lib/teams/staff/constants';
 import { User } from '@/models/platform/user';
 import type { UserActive } from './schema';
 
-/** For the operator of the installation (`npm run make-admin`). False when no account has this address. */
+/** For the operator of the installation (`npm run make-admin`). False if no account has this address. */
 export async function makeAdmin(email: string): Promise<boolean> {
   const account = await getCredentials({ email });
   if (!account) return false;
@@ -39,7 +39,7 @@ const DID: Record<string, string> = {
   'user.activate': 'activated this account',
 };
 
-/** The refusal of a change to a state that the account is in already. */
+/** The refusal of a change to a state the account already has. */
 const alreadySo = (id: string, active: boolean, actor: AdminActor<'staff'>) =>
   changedMeanwhile({
     target: { type: 'user', id },
@@ -57,7 +57,7 @@ async function assertOther(id: string, actor: AdminActor<'staff'>): Promise<void
     );
 }
 
-/** Opens an account again. Rejects with 'conflict' when it is open. */
+/** Reopens an account. Rejects with 'conflict' if it is open. */
 async function activate(id: string, actor: AdminActor<'staff'>, details: object = {}): Promise<void> {
   const { matchedCount } = await User.updateOne(
     { _id: id, deactivatedAt: op.exists() },
@@ -76,10 +76,7 @@ async function activate(id: string, actor: AdminActor<'staff'>, details: object 
   });
 }
 
-/**
- * Closes an account to its owner: every session ends at once, and what somebody of the office has in their name goes to the people who
- * were named for it. Returns what was moved.
- */
+/** Closes an account: every session ends at once, and its office work moves to the named successors. Returns what was moved. */
 async function deactivate(
   id: string,
   input: HandoverInput | undefined,
@@ -95,7 +92,7 @@ async function deactivate(
     { $set: { deactivatedAt: new Date() } },
   );
   if (matchedCount === 0) throw await alreadySo(id, false, actor);
-  // of two admins who deactivate each other neither goes
+  // of two admins who deactivate each other neither succeeds
   if (!(await isStillPermitted(actor.userId, 'staff'))) {
     await User.updateOne({ _id: id }, { $unset: { deactivatedAt: 1 } });
     throw new AppError('forbidden', MESSAGES.noLonger);
@@ -112,7 +109,7 @@ async function deactivate(
   return handover;
 }
 
-/** Closes or opens an account, and says what was moved. */
+/** Closes or opens an account, and reports what was moved. */
 export async function setActive(
   id: string,
   { active, handOver }: UserActive,
@@ -128,7 +125,7 @@ export async function setActive(
   return handover ? `${done}. Moved: ${movedText(handover.moved)}` : done;
 }
 
-/** Takes a departure back: the account is active again, and has what is still where it was moved to. */
+/** Undoes a departure: the account is active again and gets back what is still where it was moved to. */
 export async function undoDeparture(id: string, actor: AdminActor<'staff'>): Promise<string> {
   await assertOther(id, actor);
   const handover = await undoStaffHandover(id);
@@ -138,7 +135,7 @@ export async function undoDeparture(id: string, actor: AdminActor<'staff'>): Pro
   return `Taken back: ${moved}`;
 }
 
-/** Signs one browser of an account out, or all of them. */
+/** Signs out one of an account's browsers, or all of them. */
 export async function endSessions(
   id: string,
   value: string | undefined,

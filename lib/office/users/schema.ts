@@ -15,6 +15,6 @@ export const userSearchSchema = z.object({
 });
 export type UserSearch = z.infer<typeof userSearchSchema>;
 
-/** `handOver` says who takes over what somebody of the office has in their name. */
+/** `handOver` names the successors for the person's office work. */
 export const userActiveSchema = z.object({ active: z.boolean(), handOver: handoverSchema.optional() });
 export type UserActive = z.output<typeof userActiveSchema>;

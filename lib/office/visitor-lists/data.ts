@@ -100,7 +100,7 @@ export const activityList = defineList({
   ],
 });
 
-/** A report is read whole: what would be its first page is all of it. */
+/** A report is read whole: its first page is all of it. */
 const whole = { page: 1 };
 
 export const sourceList = defineList({

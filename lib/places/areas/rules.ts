@@ -6,7 +6,7 @@ type LatLng = { lat: number; lng: number };
 const KM_PER_DEGREE = 111.19;
 const CIRCLE_CORNERS = 32;
 
-/** How far a point is from the line through two others, or from their common place. */
+/** Distance of a point from the line through two others, or from their common position. */
 function offLine({ x, y }: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -14,7 +14,7 @@ function offLine({ x, y }: Point, from: Point, to: Point): number {
   return Math.abs(dy * x - dx * y + to.x * from.y - to.y * from.x) / length;
 }
 
-/** Leaves out the bends of a line that are nearer than the tolerance to what is left (Douglas and Peucker, 1973). */
+/** Simplifies a line: drops points closer than the tolerance to the rest (Douglas and Peucker, 1973). */
 function withoutBends<P extends Point>(line: readonly P[], tolerance: number): P[] {
   const [from, to] = [line[0], line.at(-1)];
   if (!from || !to || line.length < 3) return [...line];
@@ -31,7 +31,7 @@ function withoutBends<P extends Point>(line: readonly P[], tolerance: number): P
   ];
 }
 
-/** What a finger drew, in pixels, with as many corners as an area may have; fewer than three are no area. */
+/** A finger's drawing, in pixels, reduced to the allowed number of corners; fewer than three are no area. */
 export function simplified<P extends Point>(drawn: readonly P[], most = MAX_DRAWN_CORNERS): P[] {
   let tolerance = 2;
   let corners = withoutBends(drawn, tolerance);
@@ -51,6 +51,6 @@ export function circleAround({ lat, lng }: LatLng, km: number): LatLng[] {
   });
 }
 
-/** How far the straight line reaches in so many minutes: an estimate, no route. To a hundred metres. */
+/** The straight-line reach in this many minutes: an estimate, not a route. Rounded to a hundred metres. */
 export const reachKm = (minutes: number, mode: TravelMode): number =>
   Math.max(0.1, Math.round((((minutes / 60) * TRAVEL_SPEEDS[mode]) / ROAD_FACTOR) * 10) / 10);

@@ -7,7 +7,7 @@ import { baseOf } from './rules';
 
 const made = new Map<Language, { from: Gazetteer; base: MapBase }>();
 
-/** The base with the places as admins have edited them, named in a language. */
+/** The base map with places as edited by admins, labelled in a language. */
 export async function getMapBase(language: Language): Promise<MapBase> {
   const gazetteer = await getGazetteer();
   const known = made.get(language);

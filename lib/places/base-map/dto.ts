@@ -14,7 +14,7 @@ export type BaseFeature = {
   properties: {
     kind: BaseKind;
     name: string;
-    /** the name in Hindi for pages in Hindi, else in Marathi */
+    /** the Hindi name for pages in Hindi, else the Marathi one */
     local?: string;
     city: string;
     slug?: string;

@@ -8,17 +8,17 @@ import type { BaseFeature, MapBase, Position } from './dto';
 import shapes from './shapes.json';
 
 const METRES_PER_DEGREE = 111_190;
-/** Of a lake of which nobody said how large it is. */
+/** For a lake of unknown size. */
 const LAKE = { length: 200, width: 140, bearing: 0 };
 const LAKE_CORNERS = 18;
 const ROUNDS = 2;
 
-/** Ten metres: what the gazetteer knows is rougher. */
+/** Ten metres: the gazetteer's data is coarser. */
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 const positionOf = ({ lat, lng }: LatLng): Position => [round(lng), round(lat)];
 const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
 
-/** Cuts the corners of a line (Chaikin, 1974): bends that are known to 500 m are no corners. Its ends stay. */
+/** Rounds the corners of a line (Chaikin, 1974): bends known to 500 m are not corners. Its ends stay. */
 export function smooth(line: readonly LatLng[], rounds = ROUNDS): LatLng[] {
   if (rounds === 0 || line.length < 3) return [...line];
   const between = (a: LatLng, b: LatLng, t: number): LatLng => ({
@@ -32,7 +32,7 @@ export function smooth(line: readonly LatLng[], rounds = ROUNDS): LatLng[] {
   return smooth([line[0]!, ...cut, line.at(-1)!], rounds - 1);
 }
 
-/** A shore: an ellipse with three bays, closed as GeoJSON asks. */
+/** A shore: an ellipse with three bays, closed as GeoJSON requires. */
 function shore({ lat, lng }: LatLng, { length, width, bearing }: typeof LAKE): Position[] {
   const turn = ((90 - bearing) * Math.PI) / 180;
   const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
@@ -56,7 +56,7 @@ const LAKES = new Map(
 );
 
 type Names = Pick<BaseFeature['properties'], 'name' | 'local'>;
-/** How a map calls places: by the gazetteer, and what is not in it, such as a city, by the texts. */
+/** Labels of places: from the gazetteer, and otherwise, as for a city, from the texts. */
 type Naming = { ofPlace(place: GazetteerPlace): Names; ofName(name: string): Names };
 const namingIn = (language: Language): Naming => {
   const local = language === 'hi' ? 'hi' : 'mr';
@@ -97,7 +97,7 @@ function featureOf(place: GazetteerPlace, naming: Naming): BaseFeature | undefin
   };
 }
 
-/** A line of the metro through the stations that the gazetteer has. */
+/** A metro line through the stations in the gazetteer. */
 function metroLines(places: readonly GazetteerPlace[], naming: Naming): BaseFeature[] {
   const stations = new Map(
     places.filter(({ kind }) => kind === 'metro').map(({ slug, points }) => [slug, points[0]!]),
@@ -109,7 +109,7 @@ function metroLines(places: readonly GazetteerPlace[], naming: Naming): BaseFeat
   });
 }
 
-/** The ground of every map, from the places that are known and the lines drawn beside them: it needs no network. */
+/** The base of every map, from known places and lines drawn beside them: it needs no network. */
 export function baseOf(places: readonly GazetteerPlace[], language: Language = 'en'): MapBase {
   const naming = namingIn(language);
   const lines = shapes.lines.map((row) => {

@@ -1,4 +1,4 @@
-/** What a place of the gazetteer is. Everything but a locality and a zone is a landmark. */
+/** Kinds of places in the gazetteer. Everything but a locality and a zone is a landmark. */
 export const LANDMARK_KINDS = [
   'metro',
   'hospital',
@@ -15,7 +15,7 @@ export const LANDMARK_KINDS = [
   'industry',
   'road',
 ] as const;
-/** A zone is a part of the city as people say it ("south Nagpur"): it has a ring, and nothing is beside it. */
+/** A zone is a part of the city as people call it ("south Nagpur"): it has a boundary, and no distances are measured from it. */
 export const PLACE_KINDS = ['locality', 'zone', ...LANDMARK_KINDS] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
@@ -38,7 +38,7 @@ export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
   road: 'Road',
 };
 
-/** Where a place comes from: built in, changed or added by an admin. */
+/** Origin of a place: built in, or changed or added by an admin. */
 export const PLACE_ORIGINS = ['built-in', 'changed', 'added'] as const;
 export type PlaceOrigin = (typeof PLACE_ORIGINS)[number];
 
@@ -47,10 +47,10 @@ export const MAX_SPELLINGS = 20;
 export const MAX_POINTS = 40;
 /** metres */
 export const MAX_RADIUS = 20_000;
-/** of a locality whose radius nobody gave, in metres */
+/** for a locality without a given radius, in metres */
 export const DEFAULT_RADIUS = 500;
 
-/** The headings of the CSV file, in its order. */
+/** The headings of the CSV file, in order. */
 export const PLACE_COLUMNS = [
   'kind',
   'city',

@@ -10,7 +10,7 @@ import { writePoints } from './format';
 import { BUILT_IN, builtIn, Gazetteer, namesOf, placeId, withEdits } from './rules';
 import { PLACES_PAGE_SIZE, type PlaceSearch } from './schema';
 
-/** Another process's change is seen after at most so long. */
+/** Maximum delay before another process's change is seen. */
 const FRESH_MS = 10_000;
 
 export async function listEdits(): Promise<PlaceEdit[]> {
@@ -21,13 +21,13 @@ export async function listEdits(): Promise<PlaceEdit[]> {
 const BUILT_IN_IDS = new Set(BUILT_IN.map(placeId));
 let current: { gazetteer: Gazetteer; key: string; readAt: number } | undefined;
 
-/** The places as they are now, kept in memory. While the database is away, the last ones. */
+/** The current places, kept in memory. While the database is down, the last known ones. */
 export async function getGazetteer(): Promise<Gazetteer> {
   if (current && Date.now() - current.readAt < FRESH_MS) return current.gazetteer;
   try {
     const edits = await listEdits();
     const key = JSON.stringify(edits);
-    // the same places are the same object: what is made of them need not be made again
+    // unchanged places are the same object: what is derived from them need not be rebuilt
     const gazetteer =
       current?.key === key ? current.gazetteer : edits.length > 0 ? new Gazetteer(withEdits(edits)) : builtIn;
     current = { gazetteer, key, readAt: Date.now() };
@@ -37,7 +37,7 @@ export async function getGazetteer(): Promise<Gazetteer> {
   return current?.gazetteer ?? builtIn;
 }
 
-/** After a write of this process: the next look-up reads the rows again. */
+/** After a write by this process, the next look-up reads the rows again. */
 export function forgetPlaces(): void {
   if (current) current.readAt = 0;
 }
@@ -45,7 +45,7 @@ export function forgetPlaces(): void {
 const originOf = (place: GazetteerPlace, edited: ReadonlySet<string>): PlaceRowDto['origin'] =>
   edited.has(placeId(place)) ? (BUILT_IN_IDS.has(placeId(place)) ? 'changed' : 'added') : 'built-in';
 
-/** A page of the places, found by any beginning of a word of their names. */
+/** A page of places, found by any prefix of a word in their names. */
 export async function searchPlaces(search: PlaceSearch): Promise<Page<PlaceRowDto>> {
   const edits = await listEdits();
   const edited = new Set(edits.map(placeId));
@@ -66,7 +66,7 @@ export async function searchPlaces(search: PlaceSearch): Promise<Page<PlaceRowDt
   return { rows: all.slice(skip, skip + size), total: all.length, page, pages };
 }
 
-/** Every place as CSV, the removed ones too, in the columns that an import reads. */
+/** All places as CSV, including removed ones, in columns that an import can read. */
 export async function exportPlaces(): Promise<ReadableStream<Uint8Array>> {
   const edits = await listEdits();
   const removed = edits.filter((edit) => edit.removed);

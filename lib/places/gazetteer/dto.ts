@@ -3,7 +3,7 @@ import type { PlaceKind, PlaceOrigin } from './constants';
 /** A point on the map, in degrees. */
 export type LatLng = { lat: number; lng: number };
 
-/** A locality or landmark with the names that people give it. */
+/** A locality or landmark with the names people use. */
 export type GazetteerPlace = {
   kind: PlaceKind;
   /** slug of its city */
@@ -13,18 +13,18 @@ export type GazetteerPlace = {
   name: string;
   /** in Marathi, and in Hindi unless it has its own */
   nameDevanagari: string;
-  /** where Hindi spells or says it otherwise: सिविल लाइंस, एयरपोर्ट मेट्रो */
+  /** where the Hindi name differs: सिविल लाइंस, एयरपोर्ट मेट्रो */
   nameHindi?: string | undefined;
   /** other spellings in both scripts */
   spellings: readonly string[];
   pinCode?: string | undefined;
-  /** the rough centre; of a road its bends from end to end */
+  /** the approximate centre; for a road its bends from end to end */
   points: readonly LatLng[];
-  /** how far the name of a locality is used, in metres */
+  /** how far around the locality its name is used, in metres */
   radius: number;
 };
 
-/** A place as an admin stored it; a removed one hides the built-in place of its slug. */
+/** A place stored by an admin; a removed one hides the built-in place with its slug. */
 export type PlaceEdit = GazetteerPlace & { removed?: boolean | undefined };
 
 /** A place with its distance from a point or another place. */
@@ -35,7 +35,7 @@ export type PlaceRowDto = GazetteerPlace & {
   origin: PlaceOrigin;
 };
 
-/** A place that a form offers. */
+/** A place offered by a form. */
 export type FoundPlaceDto = LatLng & {
   id: string;
   kind: PlaceKind;

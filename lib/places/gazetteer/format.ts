@@ -7,7 +7,7 @@ export const listOf = (cell: string, separator = ';'): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** "21.14 79.08; 21.15 79.09", also with a comma inside a pair; undefined when a part is no pair of degrees. */
+/** "21.14 79.08; 21.15 79.09", also with a comma inside a pair; undefined if a part is not a pair of degrees. */
 export function readPoints(cell: string): LatLng[] | undefined {
   const points = listOf(cell).map((pair) => {
     const [lat, lng, ...rest] = pair.split(/[\s,]+/).map(Number);
@@ -20,7 +20,7 @@ export function readPoints(cell: string): LatLng[] | undefined {
 export const writePoints = (points: readonly LatLng[]): string =>
   points.map(({ lat, lng }) => `${lat} ${lng}`).join('; ');
 
-/** Where a listing must be to be in its city, in degrees from the city's own point: a district, with some room. */
+/** The area for listings of a city, in degrees from the city's own point: a district, with a margin. */
 const MAX_DEGREES_FROM_CITY = 0.8;
 export const isInCity = (city: string, { lat, lng }: LatLng): boolean => {
   const middle = CITIES.find(({ slug }) => slug === city);

@@ -12,7 +12,7 @@ import { type PlaceQuery, placeSearchSchema } from './schema';
 const NEIGHBOURS = 5;
 const LANDMARKS = 5;
 
-/** The list, and the place that is edited with what lies around it. */
+/** The list, and the edited place with its surroundings. */
 export async function loadPlaces(query: SearchParams) {
   const { actor } = await pageAdmin('/admin/places', 'read');
   const mayChange = can(actor, 'places');
@@ -40,7 +40,7 @@ function around(gazetteer: Gazetteer, place: GazetteerPlace) {
   return nearest.map(({ place: near, km }) => ({ id: placeId(near), name: near.name, km }));
 }
 
-/** What it can be merged with: a locality with localities, a landmark with landmarks of its city, the nearest first. */
+/** Possible merge partners: a locality with localities, a landmark with landmarks of its city, nearest first. */
 function like(gazetteer: Gazetteer, place: GazetteerPlace) {
   const isLocality = place.kind === 'locality';
   return gazetteer

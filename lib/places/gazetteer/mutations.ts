@@ -22,7 +22,7 @@ type Change = {
   details?: Record<string, unknown>;
 };
 
-/** Every change is on record, and every page that names places is made again. */
+/** Every change is logged, and every page that names places is rendered again. */
 async function changed({ admin, action, target, details }: Change): Promise<void> {
   forgetPlaces();
   await recordAudit({
@@ -52,7 +52,7 @@ const store = (place: PlaceEdit) => {
   };
 };
 
-/** A name leads to one locality of its city: two would make its search a matter of luck. */
+/** A name identifies one locality of its city: with two, search results would be arbitrary. */
 function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined {
   for (const name of namesOf(place)) {
     const other = places
@@ -64,7 +64,7 @@ function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined
 }
 const sameName = (value: string, other: string) => value.toLowerCase() === other.toLowerCase();
 
-/** Adds a place, or changes the one of its slug. */
+/** Adds a place, or updates the one with its slug. */
 export async function savePlace(admin: AdminActor<'places'>, { isNew, ...place }: PlaceInput): Promise<void> {
   const places = await currentPlaces();
   const there = isNew && places.get(place.city, place.slug);
@@ -77,7 +77,7 @@ export async function savePlace(admin: AdminActor<'places'>, { isNew, ...place }
   await changed({ admin, action: 'save', target: placeId(place), details: { name: place.name } });
 }
 
-/** Removes a place, or gives a built-in one back as it was. */
+/** Removes a place, or resets a built-in one. */
 export async function removePlace(
   admin: AdminActor<'places'>,
   { city, slug, builtIn }: { city: string; slug: string; builtIn: boolean },
@@ -92,8 +92,8 @@ export async function removePlace(
 }
 
 /**
- * Makes one place of two: the first takes over all names of the second, which goes, and listings of the second become listings
- * of the first. Done twice it ends as if done once.
+ * Merges two places: the first takes over all names of the second, which is removed, and listings of the second move to the
+ * first. Idempotent.
  */
 export async function mergePlaces(
   admin: AdminActor<'places'>,
@@ -110,11 +110,11 @@ export async function mergePlaces(
   return { listings };
 }
 
-/** A file may hold so many places. */
+/** Maximum places per file. */
 const MAX_ROWS = 5000;
 const MAX_ISSUES = 20;
 
-/** Reads places from CSV in the columns of the export, by their headings. One wrong row, and nothing is written. */
+/** Reads places from CSV in the columns of the export, identified by their headings. If one row is wrong, nothing is written. */
 export async function importPlaces(
   admin: AdminActor<'places'>,
   csv: string,
@@ -144,7 +144,7 @@ export async function importPlaces(
   return counts;
 }
 
-/** A place with its fields in one order, to see whether it is another. */
+/** A place with its fields in a fixed order, to detect changes. */
 const asText = ({
   kind,
   name,

@@ -43,7 +43,7 @@ function toLandmark(row: string): GazetteerPlace {
   };
 }
 
-/** What the product knows of itself; admins' edits lie over it (`withEdits`). */
+/** The built-in places; admins' edits are layered over them (`withEdits`). */
 export const BUILT_IN: readonly GazetteerPlace[] = [
   ...localities.rows.map(toLocality),
   ...landmarks.rows.map(toLandmark),
@@ -63,10 +63,10 @@ export function withEdits(edits: readonly PlaceEdit[]): GazetteerPlace[] {
   return [...places.values()];
 }
 
-/** The middle of a place; of a road the bend in its middle. */
+/** The centre of a place; for a road the bend in its middle. */
 export const centreOf = ({ points }: GazetteerPlace): LatLng => points[Math.floor((points.length - 1) / 2)]!;
 
-/** A name as one key, from exact to loose: its letters, its sound, and its consonants in either script. */
+/** A name as keys, from exact to loose: its letters, its sound, and its consonants in either script. */
 const KEYS: readonly ((name: string) => string)[] = [
   (name) => nameWords(name).join(''),
   (name) => heardAs(nameWords(name).join('')),
@@ -77,7 +77,7 @@ const MIN_LOOSE_KEY = 4;
 
 type Near = { kinds?: readonly PlaceKind[]; withinKm?: number; limit?: number };
 
-/** Places by any of their names and by distance. Made again when an admin changed one. */
+/** Places by any of their names and by distance. Rebuilt when an admin changes one. */
 export class Gazetteer {
   private readonly byId: ReadonlyMap<string, GazetteerPlace>;
   private names?: readonly Map<string, GazetteerPlace[]>[];
@@ -86,7 +86,7 @@ export class Gazetteer {
     this.byId = new Map(places.map((place) => [placeId(place), place]));
   }
 
-  /** Made when the first name is looked for, which most pages and processes that load the places never do. */
+  /** Built at the first look-up by name, which most pages and processes that load the places never need. */
   private get byKey(): readonly Map<string, GazetteerPlace[]>[] {
     this.names ??= KEYS.map((keyOf) => {
       const map = new Map<string, GazetteerPlace[]>();
@@ -110,19 +110,19 @@ export class Gazetteer {
     return this.places.filter((place) => place.kind === 'locality' && place.city === city);
   }
 
-  /** Places of that name in any spelling and either script: those of the closest reading, several when several have the name. */
+  /** Places with that name in any spelling and either script: those of the closest reading, several if several share the name. */
   find(name: string, city?: string): readonly GazetteerPlace[] {
     for (const [i, keyOf] of KEYS.entries()) {
       const key = keyOf(name);
       if (!key || (i === 2 && key.length < MIN_LOOSE_KEY)) continue;
       const found = (this.byKey[i]!.get(key) ?? []).filter((place) => !city || place.city === city);
-      // of the loosest reading only what can be nothing else
+      // of the loosest reading only unambiguous ones
       if (found.length > 0 && (i < 2 || found.length === 1)) return found;
     }
     return [];
   }
 
-  /** What an address or a person names: a slug, any of a place's names, or a kind of landmark, which is all of that kind. */
+  /** What an address or person names: a slug, any of a place's names, or a kind of landmark, which means all of that kind. */
   named(name: string, city?: string): readonly GazetteerPlace[] {
     if (name.includes(',')) return name.split(',').flatMap((one) => this.named(one, city));
     const key = slugify(name);
@@ -133,7 +133,7 @@ export class Gazetteer {
     return (bySlug.length > 0 ? bySlug : this.find(name.replaceAll('-', ' '), city)).slice(0, 1);
   }
 
-  /** The places around a point, the nearest first. */
+  /** The places around a point, nearest first. */
   nearest(from: LatLng, { kinds, withinKm = Number.POSITIVE_INFINITY, limit = 10 }: Near = {}): NearPlace[] {
     return this.places
       .filter(({ kind }) => (kinds ? kinds.includes(kind) : kind !== 'zone'))
@@ -143,7 +143,7 @@ export class Gazetteer {
       .slice(0, limit);
   }
 
-  /** The other localities around one, from centre to centre. */
+  /** The localities around a locality, from centre to centre. */
   neighbours(city: string, slug: string, { withinKm = 3, limit = 8 }: Near = {}): NearPlace[] {
     const place = this.locality(city, slug);
     if (!place) return [];
@@ -152,12 +152,12 @@ export class Gazetteer {
   }
 }
 
-/** The places before any edit. */
+/** The places without any edits. */
 export const builtIn = new Gazetteer(BUILT_IN);
 
 const MIN_PIN_DIGITS = 3;
 
-/** Places that typed text may mean: by the beginning of a word of a name in either script, a PIN code, or the sound. */
+/** Places that typed text may mean: by the prefix of a word of a name in either script, a PIN code, or the sound. */
 export function placesLike(gazetteer: Gazetteer, typed: string): GazetteerPlace[] {
   const words = nameKey(typed);
   if (!words) return [];
@@ -171,7 +171,7 @@ export function placesLike(gazetteer: Gazetteer, typed: string): GazetteerPlace[
   const found = gazetteer.places.filter((place) =>
     keys.get(place)!.some((key) => ` ${key}`.includes(` ${words}`)),
   );
-  // neighbourhoods before landmarks, names that begin so before those with such a word in them
+  // neighbourhoods before landmarks, names with that prefix before those with such a word inside
   const rank = (place: GazetteerPlace) => (begins(place) ? 0 : 2) + (place.kind === 'locality' ? 0 : 1);
   const ranked = found.sort((a, b) => rank(a) - rank(b));
   return ranked.length > 0 ? ranked : [...gazetteer.find(typed)];

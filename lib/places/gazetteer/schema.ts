@@ -25,7 +25,7 @@ const slug = z
   .max(80);
 const city = z.string().refine((value) => CITY_SLUGS.includes(value), 'Choose one of the cities');
 
-/** The query string of `/admin/places`. `place` is the one that is edited, as `city/slug`, or `new`. */
+/** The query string of `/admin/places`. `place` is the edited one, as `city/slug`, or `new`. */
 export const placeSearchSchema = z.object({
   ...listFields,
   search: textParam,
@@ -47,11 +47,11 @@ const devanagari = text
   .regex(/^[\p{Script=Devanagari}\d\s.()\u200c\u200d]*$/u, 'Devanagari letters only')
   .default('');
 
-/** A place as a form or a row of a file gives it: all of it text. */
+/** A place as text from a form or a row of a file. */
 const fields = z.object({
   kind: z.enum(PLACE_KINDS, `One of ${Object.keys(PLACE_KIND_LABELS).join(', ')}`),
   city,
-  /** made of the name when it is left empty */
+  /** derived from the name if left empty */
   slug: z.union([z.literal(''), slug]).default(''),
   name: text.min(1, 'Please enter a name'),
   nameDevanagari: devanagari,
@@ -87,7 +87,7 @@ const fields = z.object({
   ),
 });
 
-/** What goes into the gazetteer: its points are in its city, and its PIN code is of the district. */
+/** Checks a place for the gazetteer: its points are in its city, and its PIN code is in the district. */
 export const placeSchema = fields
   .superRefine(({ city: of, points, pinCode }, context) => {
     if (!points.every((point) => isInCity(of, point)))
@@ -107,7 +107,7 @@ export const placeSchema = fields
   .transform(({ slug: given, pinCode, ...place }) => ({
     ...place,
     slug: given || slugify(place.name),
-    /** nobody named a slug: a place of that slug must not be there yet */
+    /** no slug was given: no place may have it yet */
     isNew: given === '',
     ...(pinCode && { pinCode }),
   }))
@@ -123,7 +123,7 @@ const point = z
   })
   .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
 
-/** What a form asks while a place is typed, or of the surroundings of a pin. */
+/** The form's query while a place is typed, or about the surroundings of a pin. */
 export const placeQuery = z.object({
   search: z.preprocess(first, z.string().trim().max(80)).catch(''),
   /** latitude,longitude */
@@ -133,7 +133,7 @@ export type PlaceQuery = z.output<typeof placeQuery>;
 
 const placeKeySchema = z.object({ city, slug });
 
-/** `builtIn`: back to what the product brings along, instead of removing the place. */
+/** `builtIn`: reset to the built-in data instead of removing the place. */
 export const removePlaceSchema = placeKeySchema.extend({ builtIn: z.boolean().default(false) });
 
 export const mergePlacesSchema = z

@@ -18,7 +18,7 @@ const CONTENT_TYPES: Partial<Record<TileType, string>> = {
 const OTHER_TILE = 'application/octet-stream';
 export const TILE_TYPES = [...Object.values(CONTENT_TYPES), OTHER_TILE];
 
-/** Reads the parts of the file that are asked for, and keeps nothing open between them. */
+/** Reads the requested parts of the file, and keeps nothing open in between. */
 class FileSource implements Source {
   constructor(private readonly path: string) {}
 
@@ -40,7 +40,7 @@ class FileSource implements Source {
 
 let opened: { path: string; archive: PMTiles } | undefined;
 
-/** The file on the disk that MAP_TILES_URL names, if it names one. */
+/** The file on disk named by MAP_TILES_URL, if any. */
 function archive(): PMTiles | undefined {
   const path = env().MAP_TILES_URL.replace(/^file:\/\//, '');
   if (!path.startsWith('/') || !path.endsWith('.pmtiles')) return undefined;
@@ -48,7 +48,7 @@ function archive(): PMTiles | undefined {
   return opened.archive;
 }
 
-/** What the maps of the site draw over the base; undefined where it is switched off or cannot be read. */
+/** The tile source that the site's maps draw over the base; undefined if switched off or unreadable. */
 export async function getMapTiles(): Promise<MapTiles | undefined> {
   const { MAP_TILES_URL, MAP_ATTRIBUTION: attribution } = env();
   const file = archive();
@@ -66,7 +66,7 @@ export async function getMapTiles(): Promise<MapTiles | undefined> {
   }
 }
 
-/** For maps that show pictures only; '' where there are none. */
+/** For maps that show pictures only; '' if there are none. */
 export async function pictureTiles(): Promise<{ tiles: string; attribution: string }> {
   const found = await getMapTiles();
   return found?.kind === 'raster'
@@ -74,7 +74,7 @@ export async function pictureTiles(): Promise<{ tiles: string; attribution: stri
     : { tiles: '', attribution: '' };
 }
 
-/** One tile of the file on the disk; undefined where there is no file, null where it has nothing there. */
+/** One tile of the file on disk; undefined without a file, null where it has no tile. */
 export async function getMapTile(
   z: number,
   x: number,

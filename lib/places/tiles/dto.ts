@@ -1,2 +1,2 @@
-/** Where map pictures come from: pictures, or vector tiles in the schema of Protomaps (docs/operations.md#map). */
+/** The source of map tiles: pictures, or vector tiles in the Protomaps schema (docs/operations.md#map). */
 export type MapTiles = { kind: 'raster' | 'vector'; url: string; attribution: string; maxZoom: number };

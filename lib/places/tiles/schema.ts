@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The zooms of any tile format. */
+/** The zoom levels of any tile format. */
 const MAX_ZOOM = 24;
 const whole = z.coerce.number().int().min(0);
 

@@ -1,10 +1,10 @@
-/** What the first entry follows. */
+/** The predecessor of the first entry. */
 export const GENESIS = '0'.repeat(64);
 
-/** The entry that says which addresses were shortened. */
+/** The entry that records which addresses were shortened. */
 export const SHORTENED = 'audit.shorten';
 
-/** Entries that are written in one go. */
+/** Entries written in one batch. */
 export const APPEND_BATCH = 100;
-/** How often an append begins again because another process was faster. */
+/** How often an append is retried because another process was faster. */
 export const MAX_APPEND_TRIES = 60;

@@ -8,7 +8,7 @@ import { GENESIS, SHORTENED } from './constants';
 import type { ChainedEntry, Head, NewEntry } from './dto';
 import { shortenAddress } from './rules';
 
-/** The same text for the same values, whatever the order of their keys; of what BSON gives back. */
+/** The same text for the same values, whatever the order of their keys, for values as BSON returns them. */
 function canonical(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return `date:${value.toISOString()}`;
@@ -19,7 +19,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}=${canonical(item)}`).join(',')}}`;
 }
 
-/** Covers every field, also one that somebody adds; the address by its network and its seal alone. */
+/** Covers every field, including ones added by hand; the address only through its network and seal. */
 function hashOf(row: Omit<ChainedEntry, 'hash'> & { hash?: string }): string {
   const { hash: _hash, ip: _ip, salt: _salt, ...covered } = row;
   return createHash('sha256').update(canonical(covered)).digest('hex');
@@ -27,7 +27,7 @@ function hashOf(row: Omit<ChainedEntry, 'hash'> & { hash?: string }): string {
 
 const sealOf = (ip: string, salt: string) => createHmac('sha256', salt).update(ip).digest('base64url');
 
-/** The entry as the one that follows `head`. */
+/** The entry as the successor of `head`. */
 export function chained(entry: NewEntry, head: Head): ChainedEntry {
   const salt = randomBytes(16).toString('base64url');
   const { ip } = entry;
@@ -37,18 +37,18 @@ export function chained(entry: NewEntry, head: Head): ChainedEntry {
     seq: head.seq + 1,
     prev: head.hash,
   };
-  // as the database gives it back, so that its hash is the same then
+  // as the database returns it, so that its hash is the same later
   const stored = deserialize(serialize(row, { ignoreUndefined: true })) as typeof row;
   return { ...stored, hash: hashOf(stored) };
 }
 
-/** Where the log ends now. */
+/** The current end of the log. */
 export async function getHead(): Promise<Head> {
   const last = await AuditEntry.findOne({ seq: op.exists() }, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean();
   return { seq: last?.seq ?? 0, hash: last?.hash ?? GENESIS };
 }
 
-/** What is wrong with an entry by itself, in words; undefined for a sound one. */
+/** The internal problem of an entry, in words; undefined for a sound one. */
 function problemOf(row: ChainedEntry, shortened: Date): string | undefined {
   const { ip, net, seal, salt } = row;
   if (hashOf(row) !== row.hash) return 'was changed';
@@ -59,7 +59,7 @@ function problemOf(row: ChainedEntry, shortened: Date): string | undefined {
   return row.at < shortened ? undefined : 'has lost its full address before its time';
 }
 
-/** Entries that are older have short addresses: the log itself says so. */
+/** Older entries have shortened addresses: the log itself says so. */
 async function shortenedBefore(): Promise<Date> {
   const last = await AuditEntry.find({ action: SHORTENED }, { details: 1 }).sort({ at: -1 }).limit(50).lean();
   const days = last.map(({ details }) => Number((details as { before?: Date }).before ?? 0));
@@ -67,19 +67,19 @@ async function shortenedBefore(): Promise<Date> {
 }
 
 type Check = {
-  /** entries that were counted */
+  /** entries counted so far */
   entries: number;
   head: Head;
-  /** one sentence each, the first hundred */
+  /** one sentence per problem, the first hundred */
   problems: string[];
 };
 
-/** A database that was rewritten as a whole has as many problems as entries. */
+/** A database rewritten as a whole has as many problems as entries. */
 const MAX_PROBLEMS = 100;
 
 /**
- * Reads the whole log in its order: every entry follows the one before, none is missing, none was changed, and it is as long
- * and the same as `known` says that it once was. Entries that are added meanwhile do no harm.
+ * Verifies the whole log in order: every entry follows the previous one, none is missing or changed, and its length and content
+ * match `known`. Entries added meanwhile do no harm.
  */
 export async function checkChain(known: readonly (Head & { from: string })[] = []): Promise<Check> {
   await connectDb();

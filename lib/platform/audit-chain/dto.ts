@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 
-/** An entry as its writer has it; where it is in the log is decided by the append. */
+/** An entry before the append, which decides its position in the log. */
 export type NewEntry = {
   _id: ObjectId;
   at: Date;
@@ -24,5 +24,5 @@ export type ChainedEntry = NewEntry & {
   salt?: string;
 };
 
-/** How long the log was at a moment, and the hash of its last entry: enough to find every change of what came before. */
+/** The length of the log at a moment, and the hash of its last entry: enough to detect any change to what came before. */
 export type Head = { seq: number; hash: string };

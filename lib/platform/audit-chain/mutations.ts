@@ -19,7 +19,7 @@ type Waiting = { entry: NewEntry; done: () => void; failed: (error: unknown) => 
 let waiting: Waiting[] = [];
 let isAppending = false;
 
-/** Adds an entry at the end of the log; one whose `_id` is there already stays as it is. */
+/** Appends an entry to the log; an existing `_id` is left unchanged. */
 export function appendEntry(entry: NewEntry): Promise<void> {
   return new Promise((done, failed) => {
     waiting.push({ entry, done, failed });
@@ -27,7 +27,7 @@ export function appendEntry(entry: NewEntry): Promise<void> {
   });
 }
 
-/** One writer in each process: what comes while it writes is written together afterwards. */
+/** One writer per process: entries arriving while it writes are written together afterwards. */
 async function appendAll(): Promise<void> {
   isAppending = true;
   while (waiting.length > 0) {
@@ -42,8 +42,8 @@ async function appendAll(): Promise<void> {
 }
 
 /**
- * The unique index on `seq` decides between processes: who comes second reads the new end and begins again. An insertion whose
- * reply was lost meets its own `_id`.
+ * The unique index on `seq` decides between processes: the loser reads the new end and retries. An insertion whose reply was lost
+ * meets its own `_id`.
  */
 async function appendBatch(batch: readonly Waiting[]): Promise<void> {
   await connectDb();
@@ -73,12 +73,12 @@ async function appendBatch(batch: readonly Waiting[]): Promise<void> {
   }
 }
 
-/** The folder outside the database in which the ends of the log are noted. */
+/** The folder outside the database that records the ends of the log. */
 export const witnessFolder = () => join(/*turbopackIgnore: true*/ env().DATA_DIR, 'audit');
 
 /**
- * Notes the end of the log in a file outside the database: who can write there alone can neither cut it off nor rewrite it. The entry
- * is stored by then, so a full disk only costs the note.
+ * Records the end of the log in a file outside the database: write access to the database alone is not enough to truncate or
+ * rewrite the log. The entry is already stored, so a full disk only costs the note.
  */
 async function witness({ seq, hash }: Head): Promise<void> {
   const name = `seen-${new Date().toISOString().slice(0, 10)}.log`;
@@ -95,12 +95,12 @@ async function witness({ seq, hash }: Head): Promise<void> {
 const hasAddress = (before: Date) => ({ at: { $lt: before }, ip: { $type: 'string', $not: /(\.0|::)$/ } });
 
 /**
- * Shortens the addresses of entries of days before `until`, the only change that the log ever sees, and says so in the log first. With
- * an address goes the key of its seal, so that nobody can find it again by trying; the chain stays whole.
+ * Shortens the addresses of entries from days before `until`, the only change ever made to the log, after recording it in the
+ * log. The key of an address's seal is deleted with it, so that nobody can recover the address by trial; the chain stays intact.
  */
 export async function shortenAuditAddresses(until: Date): Promise<number> {
   await connectDb();
-  // whole days, so that there is one such entry a day at most
+  // whole days, so that there is at most one such entry a day
   const before = new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
   const addresses = (await AuditEntry.collection.distinct('ip', hasAddress(before))) as string[];
   if (addresses.length === 0) return 0;
@@ -116,7 +116,7 @@ export async function shortenAuditAddresses(until: Date): Promise<number> {
   return changed;
 }
 
-/** Chains entries of an older version in the order of their times, behind those that are chained. */
+/** Chains entries of an older version by time, after those already chained. */
 export async function chainOldEntries(): Promise<void> {
   await connectDb();
   let head = await getHead();

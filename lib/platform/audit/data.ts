@@ -14,7 +14,7 @@ const TARGETS = [
   ...['task', 'lead', 'deal', 'team', 'client', 'place', 'settings'],
 ];
 
-/** Accounts and records that were found by their names; none of them is nobody. */
+/** Accounts and records found by name; an empty list matches nothing. */
 type Found = { actors?: readonly string[]; targets?: readonly string[] };
 
 export function auditFilter(
@@ -26,7 +26,7 @@ export function auditFilter(
     ...(to && { $lt: dayBounds(to).end }),
   };
   return {
-    // what is part of another entry is shown with a record's own history, or when that entry is opened
+    // parts of another entry are shown in a record's own history, or when that entry is opened
     ...(group ? { group } : !(target || targets) && { group: null }),
     ...(action && { action }),
     ...(actor && { actor }),
@@ -43,7 +43,7 @@ async function countUngrouped(): Promise<number> {
   return Math.max(0, (await AuditEntry.estimatedDocumentCount()) - (await grouped));
 }
 
-/** One page of the log, newest first unless asked otherwise. Entries are only ever added, so a page never changes under the reader's hand. */
+/** One page of the log, newest first unless requested otherwise. Entries are only ever added, so a page never changes while it is read. */
 export async function searchAudit(
   search: Omit<AuditSearch, 'by' | 'dir'> & { dir?: AuditSearch['dir'] },
   found: Found = {},
@@ -80,7 +80,7 @@ export async function searchAudit(
   return { rows: list, total, page, pages };
 }
 
-/** The last change of a record that is on record, unless it was the actor's own. */
+/** The last logged change of a record, unless it was the actor's own. */
 export async function lastChangeByOthers(
   { type, id, part }: ChangeTarget,
   actor: { userId: string },

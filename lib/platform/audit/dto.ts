@@ -1,4 +1,4 @@
-/** An entry of the audit log as the admin area shows it. */
+/** An entry of the audit log, as the admin area shows it. */
 export type AuditDto = {
   id: string;
   at: string;
@@ -13,11 +13,11 @@ export type AuditDto = {
   facts: Readonly<Record<string, unknown>>;
 };
 
-/** What a colleague did before another one's write: `details.earlier` of its refusal. `seen` is what the next try has to name. */
+/** A colleague's earlier action: `details.earlier` of a refused write. `seen` is what the next attempt must name. */
 export type EarlierChangeDto = { by?: string; at?: string; did?: string; seen: string | number };
 
-/** A record, or the part of it that its entries name in their details. */
+/** A record, or the part of it named in the details of its entries. */
 export type ChangeTarget = { type: string; id: string; part?: string };
 
-/** The last change of a record, as the log has it. */
+/** The last change of a record, according to the log. */
 export type ChangeEntry = { by: string; at: Date; action: string; details: Record<string, unknown> };

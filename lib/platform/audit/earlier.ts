@@ -5,23 +5,23 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { lastChangeByOthers } from './data';
 import type { ChangeEntry, ChangeTarget, EarlierChangeDto } from './dto';
 
-/** For how long a change by a colleague stops a write that does not say what it was made on. */
+/** How long a colleague's change blocks a write that does not name its base version. */
 const RECENT_MS = 10 * MINUTE_MS;
 
 type Refusal = {
   target: ChangeTarget;
   actor: { userId: string };
-  /** what the colleague has done, as the end of a sentence: "finished this" */
+  /** what the colleague did, as the end of a sentence: "finished this" */
   did: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
-  /** the details of it, after the sentence */
+  /** its details, after the sentence */
   what?: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
-  /** what the next try has to name */
+  /** what the next attempt must name */
   seen: string | number;
-  /** what is said when the log names nobody else */
+  /** the message if the log names nobody else */
   otherwise?: string;
 };
 
-/** The refusal of a write that a colleague has forestalled: "Sunita finished this 5 seconds ago". */
+/** The refusal of a write after a colleague's: "Sunita finished this 5 seconds ago". */
 export async function changedMeanwhile({
   target,
   actor,
@@ -43,8 +43,8 @@ export async function changedMeanwhile({
 }
 
 /**
- * Throws when a record is not what its caller has seen. A caller that does not say what that was is stopped by a change that a colleague
- * has made a short while ago.
+ * Throws if a record has changed since its caller saw it. A caller that does not name a base version is blocked by a colleague's
+ * recent change.
  */
 export async function assertUnchanged(
   refusal: Refusal & { given: string | number | undefined; counts?: (entry: ChangeEntry) => boolean },

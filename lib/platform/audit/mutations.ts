@@ -10,16 +10,16 @@ import type { AuditAction } from './constants';
 
 export type AuditInput = {
   action: AuditAction;
-  /** who acts: an actor, a guest's session, a user who has no session yet, or null for the system */
+  /** the author: an actor, a guest's session, a user without a session yet, or null for the system */
   by: Actor | AnySession | { userId: string; role: string } | null;
   /** defaults to the actor's */
   ip?: string | undefined;
   target?: { type: string; id: string };
-  /** never put secrets or identity numbers here */
+  /** must never contain secrets or identity numbers */
   details?: Record<string, unknown>;
-  /** id of the entry, for work that may be done again after a crash: one that is there is not written twice */
+  /** id of the entry, for work that may be repeated after a crash: an existing one is not written twice */
   entry?: Types.ObjectId;
-  /** id of the one entry that stands for this and others, which it opens into */
+  /** id of the entry that groups this and others, and expands into them */
   group?: Types.ObjectId;
 };
 
@@ -35,14 +35,14 @@ function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: st
   return { actor: new Types.ObjectId(by.user.id), actorRole: by.user.office ?? by.user.role };
 }
 
-/** Lists of the office in which an action shows; those of listings follow the pages that they change. */
+/** Office lists in which an action appears; those of listings follow the pages they change. */
 const LISTS: Partial<Record<AuditAction, LiveList>> = {
   'enquiry.write': 'enquiries',
   'task.write': 'tasks',
   'contact.write': 'contacts',
 };
 
-/** Appends one entry. Awaited by callers: what must be on record does not happen when it cannot be recorded. */
+/** Appends one entry. Callers await it: what must be logged does not happen if it cannot be logged. */
 export async function recordAudit(input: AuditInput): Promise<void> {
   const { entry } = input;
   if (entry && (await isRecorded(entry))) return;
@@ -61,12 +61,12 @@ export async function recordAudit(input: AuditInput): Promise<void> {
   if (list) await announce(list);
 }
 
-/** A browser that confirms its person first, or shows a download in a page of its own, asks for the same file twice. */
+/** A browser that first confirms the person's identity, or opens a download in a page of its own, requests the same file twice. */
 const SAME_EXPORT_MS = 15_000;
-/** What each person took away last, of this process. The log itself names no filters: a search may be a person's name. */
+/** Each person's latest export in this process. The log itself contains no filters: a search may be a person's name. */
 const lastExports = new Map<string, { file: string; at: number }>();
 
-/** Records that a list leaves the site: one entry, also when the browser asks for the same file again at once. */
+/** Logs the export of a list: one entry, even if the browser immediately requests the same file again. */
 export async function recordExport(
   by: Actor,
   details: Record<string, string | number>,
@@ -80,7 +80,7 @@ export async function recordExport(
   await recordAudit({ action: 'export', by, details });
 }
 
-/** True when the entry of that id is in the log already. */
+/** True if the log already has the entry with that id. */
 export async function isRecorded(entry: Types.ObjectId): Promise<boolean> {
   return (await AuditEntry.exists({ _id: entry })) !== null;
 }

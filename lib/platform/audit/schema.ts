@@ -11,7 +11,7 @@ export const auditSearchSchema = z.object({
   action: z.preprocess(first, z.enum(AUDIT_ACTIONS)).optional().catch(undefined),
   actor: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   target: textParam,
-  /** the items of this entry, which are not in the list otherwise */
+  /** the items of this entry, which the list otherwise omits */
   group: z.preprocess(first, objectIdSchema).optional().catch(undefined),
   from: dayParam,
   to: dayParam,

@@ -6,29 +6,29 @@ import { isSecondFactorOverdue } from './second-factor';
 import type { AnySession, Membership, UserSession } from './types';
 
 /**
- * Who acts. Every mutation takes one: it decides what the actor may do from the stored record, and writes the actor to
- * the audit log.
+ * The author of an action. Every mutation takes one, decides from the stored record what the actor may do, and writes the actor
+ * to the audit log.
  */
 export type Actor = {
   readonly userId: string;
-  /** as it is shown beside what was done: the account may be gone by then */
+  /** name to show beside the action: the account may be deleted by then */
   readonly name: string;
   readonly role: UserRole;
-  /** the role within the office, as the account said when this request began */
+  /** the office role of the account at the start of this request */
   readonly office?: OfficeRole | undefined;
-  /** the actor's team, as the account said when this request began; lib/teams/rules.ts says what it allows */
+  /** the actor's team at the start of this request; lib/teams/rules.ts defines what it allows */
   readonly team?: Membership | undefined;
   readonly ip?: string | undefined;
-  /** how the actor was identified; 'job' is work in the background that an actor has asked for */
+  /** how the actor was identified; 'job' is background work requested by an actor */
   readonly via: UserSession['via'] | 'job';
 };
 
 declare const granted: unique symbol;
 
 /**
- * An actor of the office whose permission was checked: `AdminActor<'contacts'>` is what a mutation of contacts takes. Only the
- * guards and the functions below make one, so the mutation needs no check. Without a permission it is an actor who has them
- * all, who passes wherever one is asked for; never the other way round (the marker is contravariant).
+ * An office actor whose permission was checked: a mutation of contacts takes `AdminActor<'contacts'>`. Only the guards and the
+ * functions below create one, so the mutation needs no check. Without a permission it is an actor with all of them, accepted
+ * wherever one is required; never the other way round (the marker is contravariant).
  */
 export type AdminActor<P extends Permission = Permission> = Actor & {
   readonly role: 'admin';
@@ -38,7 +38,7 @@ export type AdminActor<P extends Permission = Permission> = Actor & {
 /** Stored roles are compared without regard to case. */
 const normalRole = (role: string): UserRole => role.toLowerCase() as UserRole;
 
-/** An office account that should have had a second factor by now acts as a member without one. */
+/** An office account whose deadline for a second factor has passed acts as an ordinary member. */
 export function actorOf(session: UserSession, ip?: string): Actor {
   const { user, via } = session;
   const isOverdue = isSecondFactorOverdue(session);
@@ -53,7 +53,7 @@ export function actorOf(session: UserSession, ip?: string): Actor {
   };
 }
 
-/** Throws 'unauthenticated', or 'forbidden' when the account lacks the permission; without one it must have them all. */
+/** Throws 'unauthenticated', or 'forbidden' if the account lacks the permission; without one it must have all. */
 export function adminActorOf<P extends Permission = Permission>(
   session: AnySession | null,
   ip?: string,
@@ -63,7 +63,7 @@ export function adminActorOf<P extends Permission = Permission>(
   return asAdmin(actorOf(session, ip), permission);
 }
 
-/** The admin of a stored order (an import, a bulk decision): the role is the one that was checked when it was given. */
+/** The admin of a stored order (an import, a bulk decision): the role is the one checked when it was placed. */
 export function jobAdminActor(order: Pick<Actor, 'userId' | 'name' | 'ip'> & { role: string }): AdminActor {
   return asAdmin({
     userId: order.userId,
@@ -80,12 +80,12 @@ export function asAdmin<P extends Permission = Permission>(actor: Actor, permiss
   throw new AppError('forbidden');
 }
 
-/** Whether the office lets the actor do this: the one question for pages, handlers and data alike. */
+/** Whether the actor has an office permission: the one check for pages, handlers and data alike. */
 export function can<P extends Permission>(actor: Actor | null, permission: P): actor is AdminActor<P> {
   return actor !== null && isPermitted(actor, permission);
 }
 
-/** With every permission. Who works in the office without them all is no admin here, and passes by `can` alone. */
+/** With every permission. Office staff without all of them are not admins here, and pass only by `can`. */
 export function isAdmin(actor: Actor | null): actor is AdminActor {
   return actor !== null && officeRoleOf(actor) === 'admin';
 }

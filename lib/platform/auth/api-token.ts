@@ -15,8 +15,8 @@ export const isApiToken = (headers: Headers): boolean =>
 export type TokenSession = UserSession & { via: 'token'; scopes: readonly ApiScope[] };
 
 /**
- * The caller of an API token, read from the database with each call: revoking it, closing the account and another role take effect at
- * once. Never remembered, never taken as a cookie, and good for handlers alone: pages do not ask here.
+ * The caller of an API token, read from the database with each call: revocation, closing the account and role changes take effect
+ * at once. Never cached, never accepted as a cookie, and valid for handlers only: pages do not call this.
  */
 export async function sessionOfApiToken(headers: Headers): Promise<TokenSession | null> {
   const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
@@ -29,7 +29,7 @@ export async function sessionOfApiToken(headers: Headers): Promise<TokenSession 
   return { id, via: 'token', xsrf: '', kind: 'user', user, recordActivity, secondFactor, scopes };
 }
 
-/** Throws 'forbidden' when the call takes no API tokens, or not this one (RFC 6750, 3.1: insufficient_scope). */
+/** Throws 'forbidden' if the call accepts no API tokens, or not this one (RFC 6750, 3.1: insufficient_scope). */
 export function requireScope(session: TokenSession, scope: ApiScope | undefined): void {
   if (!scope) throw new AppError('forbidden', 'This call does not take API tokens');
   if (!session.scopes.includes(scope))

@@ -16,7 +16,7 @@ export function readIdentity(): StoredIdentity {
   }, {});
 }
 
-/** A signed-in browser is not a guest any more: the account has adopted its activity. */
+/** A signed-in browser is no longer a guest: the account has adopted its activity. */
 export function storeUser(user: LoginUser, token?: string): void {
   safeStorage(() => {
     if (token) localStorage.setItem('token', token);
@@ -31,7 +31,7 @@ export function storeGuest(guestID: string): void {
   safeStorage(() => localStorage.setItem('guestID', guestID), undefined);
 }
 
-/** Only the five keys: a stale identity goes, what else the site remembers (theme, drafts) stays. */
+/** Only the five keys: a stale identity is removed, while other stored data (theme, drafts) stays. */
 function forgetIdentity(): void {
   safeStorage(() => {
     for (const key of KEYS) localStorage.removeItem(key);
@@ -51,7 +51,7 @@ export type Me =
       user: LoginUser;
       phone: string;
       recordActivity: boolean;
-      /** people who wait for a word */
+      /** number of people waiting for a reply */
       waiting: number;
       office?: OfficeRole;
     };
@@ -72,8 +72,8 @@ async function ask(): Promise<Me> {
 }
 
 /**
- * Who the server says this browser is; asked once per page, however many parts want to know. What storage
- * remembers is put right by the answer, so a stale token never sends anyone in circles.
+ * The identity of this browser according to the server; requested once per page, however many components need it. The reply
+ * corrects what storage remembers, so a stale token never causes a redirect loop.
  */
 export function getCurrentUser(): Promise<Me> {
   request ??= ask().catch((error: unknown) => {
@@ -84,19 +84,19 @@ export function getCurrentUser(): Promise<Me> {
 }
 
 const FORGET_MS = 2000;
-/** Something waits for a network (lib/platform/offline/client.ts). */
+/** Something is queued for a network connection (lib/platform/offline/client.ts). */
 export const hasOutbox = () => safeStorage(() => localStorage.getItem('saptam:outbox') !== null, false);
-// what most pages never need: it comes when something waits for a network
+// most pages never need it: it is loaded when something is queued
 const outbox = () => import('@/lib/platform/offline/client');
 
-/** This browser gets no message of the person who leaves. */
+/** Stops this browser's push messages for the person signing out. */
 async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** Stored copies of pages, and what waits for a network: the next person at this device finds neither. */
+/** Removes stored copies of pages and the offline queue: the next person at this device finds neither. */
 async function forgetCopies(isWaiting: boolean, isPushed: boolean): Promise<void> {
   globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: FORGET_MESSAGE });
   const deleted = PERSONAL_CACHES.map((name) => globalThis.caches?.delete(name));
@@ -106,7 +106,7 @@ async function forgetCopies(isWaiting: boolean, isPushed: boolean): Promise<void
   await Promise.race([Promise.allSettled([...deleted, cleared, ended]), late]);
 }
 
-/** After the session has ended, before another page is opened: an answer that is still on its way is not remembered. */
+/** After the session has ended and before another page opens: a reply still on its way is not remembered. */
 export function forgetVisitor(): Promise<void> {
   left = true;
   const isWaiting = hasOutbox();
@@ -116,7 +116,7 @@ export function forgetVisitor(): Promise<void> {
 }
 
 /**
- * Sends what waits, ends the session, and forgets: clearing the storage alone would leave the cookie signed in. Without a network
+ * Sends what is queued, ends the session, and clears storage: clearing alone would leave the cookie signed in. Without a network
  * the session is ended as soon as there is one.
  */
 export async function signOut(): Promise<void> {
@@ -139,23 +139,23 @@ export async function signOut(): Promise<void> {
 /** Delay of the redirects after sign-in, sign-up and a saved profile, in milliseconds. */
 export const REDIRECT_DELAY_MS = 1000;
 
-/** A language at the beginning of a path, any number of times. */
+/** Any number of language prefixes at the start of a path. */
 const LANGUAGE_PREFIXES = /^(?:\/(?:mr|hi)(?=\/))+/i;
 
 /**
- * `from` if it is a path of this site, else undefined: an open redirect would lend our name to others. Judged on the parsed
- * address, with and without a language before it, since links put one on and take one off.
+ * `from` if it is a path of this site, else undefined: an open redirect would abuse our name. Judged on the parsed address, with
+ * and without a language prefix, since links add and remove one.
  */
 export function safePath(from: string | null | undefined, origin: string): string | undefined {
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return undefined;
   const url = new URL(from, origin);
-  // `/.//host` is an address of this site, but its path alone, `//host`, is one of another host
+  // `/.//host` is an address of this site, but its path alone, `//host`, is another host's
   const bare = url.pathname.replace(LANGUAGE_PREFIXES, '');
   if (url.origin !== origin || url.pathname.startsWith('//') || bare.startsWith('//')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The address of a sign-in page, with the page to which this one was to lead back. */
+/** The address of a sign-in page, keeping the page this one was to return to. */
 export function withFrom(path: string, { search, origin }: Pick<Location, 'search' | 'origin'>): string {
   const from = safePath(new URLSearchParams(search).get('from'), origin);
   return from ? `${path}?from=${encodeURIComponent(from)}` : path;
@@ -163,7 +163,7 @@ export function withFrom(path: string, { search, origin }: Pick<Location, 'searc
 
 const EMAIL_KEY = 'signInEmail';
 
-/** From the sign-up to the sign-in page. Not in the address, which histories and logs keep. */
+/** From the sign-up to the sign-in page. Not in the address, which is kept in histories and logs. */
 export function rememberEmail(email: string): void {
   safeStorage(() => sessionStorage.setItem(EMAIL_KEY, email), undefined);
 }

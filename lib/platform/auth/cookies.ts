@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
 
-/** Readable by scripts on purpose: the client copies it into X-XSRF-TOKEN. */
+/** Readable by scripts on purpose: the client copies it to X-XSRF-TOKEN. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Also readable by scripts: a convenience for the interface, never an authority. */
 export const GUEST_COOKIE = 'guestID';
@@ -12,7 +12,7 @@ function isHttps(): boolean {
   return env().SITE_URL.startsWith('https:');
 }
 
-/** `__Host-` pins a cookie to this very host, but browsers accept it over TLS only (ASVS 5, 3.3.1). */
+/** `__Host-` pins a cookie to this host, but browsers accept it over TLS only (ASVS 5, 3.3.1). */
 export function sessionCookieName(): string {
   return isHttps() ? '__Host-saptam_session' : 'saptam_session';
 }
@@ -21,19 +21,19 @@ export function deviceCookieName(): string {
   return isHttps() ? '__Host-saptam_device' : 'saptam_device';
 }
 
-/** This browser, for what works without an account (lib/platform/auth/visitor.ts). */
+/** Identifies this browser for features without an account (lib/platform/auth/visitor.ts). */
 export function visitorCookieName(): string {
   return isHttps() ? '__Host-saptam_visitor' : 'saptam_visitor';
 }
 
-/** Always in production, except where a newcomer tries the site on his own machine without TLS. */
+/** Always in production, except when a newcomer tries the site locally without TLS. */
 function secure(): boolean {
   return isHttps() || (env().NODE_ENV === 'production' && !LOOPBACK.has(new URL(env().SITE_URL).hostname));
 }
 
 type CookieOptions = { maxAge: number; httpOnly?: boolean; sameSite?: 'Lax' | 'Strict' };
 
-/** One Set-Cookie value for the whole site. Lax lets a link in a mail arrive signed in; writes are guarded apart. */
+/** One Set-Cookie value for the whole site. Lax allows arriving signed in from a link in a mail; writes are protected separately. */
 export function serializeCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${options.maxAge}`];
   if (options.httpOnly) parts.push('HttpOnly');

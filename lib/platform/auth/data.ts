@@ -56,7 +56,7 @@ export const SESSION_USER_FIELDS = {
   secondFactorAskedAt: 1,
 } as const;
 
-/** What of a session's row says whom it lets in. */
+/** The fields of a session row that identify its person. */
 export const SESSION_FIELDS = ['user', 'guestID', 'expiresAt', 'factorAt'] as const;
 
 type SessionLean = Pick<SessionRow, 'guestID' | 'lastSeenAt' | 'expiresAt' | 'factorAt'> & {
@@ -66,8 +66,8 @@ type SessionLean = Pick<SessionRow, 'guestID' | 'lastSeenAt' | 'expiresAt' | 'fa
 };
 
 /**
- * The session row and today's state of its user, in one read: a changed role, also within the office, a removed account and the end of a
- * membership take effect at once.
+ * The session row and its user's current state, in one read: role changes, including office roles, deleted accounts and ended
+ * memberships take effect at once.
  */
 export async function getStoredSession(idHash: string): Promise<StoredSession | undefined> {
   const [row] = await Session.aggregate<SessionLean>([
@@ -113,7 +113,7 @@ export type KnownApiToken = {
   user: StoredUser;
 };
 
-/** A token that is neither revoked nor past its end, of an account that is still one of those that use tokens. */
+/** A token neither revoked nor expired, of an account still allowed to use tokens. */
 export async function getApiToken(hash: string, now = new Date()): Promise<KnownApiToken | undefined> {
   const row = await ApiToken.findOne({ hash, revokedAt: null, expiresAt: op.gt(now) }).lean();
   const user =
@@ -131,7 +131,7 @@ export async function getApiToken(hash: string, now = new Date()): Promise<Known
   };
 }
 
-/** Whether an account has the permission now: for work that goes on after the request that asked for it. */
+/** Whether an account has the permission now: for work that continues after its request. */
 export async function isStillPermitted(userId: string, permission: Permission): Promise<boolean> {
   const row = await User.findOne({ _id: userId, deactivatedAt: null }, { role: 1, officeRole: 1 }).lean();
   return row !== null && isPermitted({ role: row.role, office: row.officeRole ?? undefined }, permission);
@@ -145,7 +145,7 @@ export type SessionListItem = {
   ip: string | undefined;
 };
 
-/** The newest sessions of one user that are still open. */
+/** A user's newest open sessions. */
 export async function listSessions(userId: string, now: Date = new Date()): Promise<SessionListItem[]> {
   const rows = await Session.find({ user: userId, expiresAt: op.gt(now) })
     .sort({ lastSeenAt: -1 })

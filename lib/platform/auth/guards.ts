@@ -19,13 +19,13 @@ export function requireUser(session: AnySession | null): UserSession {
   return session;
 }
 
-/** A user or a guest: what the members' list requires. */
+/** A user or a guest: required by the members' list. */
 export function requireVisitor(session: AnySession | null): AnySession {
   if (!session) throw new AppError('unauthenticated');
   return session;
 }
 
-/** An office role counts for nothing when the account should have had a second factor by now. */
+/** An office role is ignored once the account's deadline for a second factor has passed. */
 export function hasRole(session: AnySession | null, ...roles: UserRole[]): session is UserSession {
   return isOfRole(session, roles) && !isSecondFactorOverdue(session);
 }
@@ -42,7 +42,7 @@ export function requireRole(session: AnySession | null, ...roles: UserRole[]): U
   return user;
 }
 
-/** The session of somebody in the office who has the permission (without one: all), and the actor that mutations take. */
+/** The session of a member of staff with the permission (without one: all), and the actor for mutations. */
 export function requireAdmin<P extends Permission = Permission>(
   session: AnySession | null,
   ip?: string,
@@ -52,7 +52,7 @@ export function requireAdmin<P extends Permission = Permission>(
   return { ...admin, actor: adminActorOf(admin, ip, permission) };
 }
 
-/** Whether the caller is of the office and has the permission. */
+/** Whether the caller is staff with the permission. */
 export const sessionCan = (session: AnySession | null, permission: Permission): boolean =>
   session?.kind === 'user' && can(actorOf(session), permission);
 
@@ -61,8 +61,8 @@ export function isOwner(session: AnySession | null, ownerId: string | undefined)
 }
 
 /**
- * The owner, or somebody of the office with the permission. `ownerId` comes from the stored record. A foreign record answers
- * like one that does not exist, so that nobody learns which ids are taken.
+ * The owner, or a member of staff with the permission. `ownerId` comes from the stored record. A foreign record gets the same
+ * reply as one that does not exist, so that nobody learns which ids are taken.
  */
 export function requireOwnerOr(
   session: AnySession | null,

@@ -3,10 +3,10 @@ import type { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 import { log } from '@/lib/platform/log/log';
 
-/** Rounds below this take a few milliseconds: a thread would cost more. */
+/** Fewer rounds take a few milliseconds: a thread would cost more. */
 const THREAD_FROM_ROUNDS = 8;
 
-/** Loaded by name, so that no bundler has to understand it. */
+/** Loaded by name, so that no bundler needs to understand it. */
 const PROGRAM = `
 const { parentPort } = require('node:worker_threads');
 const loaded = import('bcryptjs').then((module) => module.default ?? module);
@@ -26,7 +26,7 @@ let isUseless = false;
 let lastId = 0;
 const waiting = new Map<number, (reply: Reply) => void>();
 
-/** One thread in each process, and one process runs per core: hashing never takes more than that from pages. */
+/** One thread per process, and one process per core: hashing never takes more than that from pages. */
 function getThread(): Worker {
   if (thread) return thread;
   const { Worker: Thread } = process.getBuiltinModule('node:worker_threads');
@@ -35,7 +35,7 @@ function getThread(): Worker {
   made.on('message', (reply: Reply) => {
     waiting.get(reply.id)?.(reply);
     waiting.delete(reply.id);
-    // an idle thread keeps no process alive
+    // an idle thread does not keep the process alive
     if (waiting.size === 0) made.unref();
   });
   const onEnd = (why: unknown) => {
@@ -60,7 +60,7 @@ async function inThread<C extends keyof Call>(call: C, args: Call[C]): Promise<s
   return reply.value;
 }
 
-/** Hashes or compares beside the thread that renders pages; in it, where there can be no other. */
+/** Hashes or compares in a thread beside the one that renders pages; in the same one where threads are unavailable. */
 async function run<C extends keyof Call>(
   call: C,
   rounds: number,

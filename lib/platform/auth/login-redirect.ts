@@ -4,9 +4,9 @@ import { readCookie, sessionCookieName } from './cookies';
 import { verifyToken } from './token';
 
 /**
- * Where a visitor who cannot enter is sent, by the session and the role in the signed cookie alone: the session may have been
- * revoked since, and the role changed, which the page's own guard then notices. `path` has no language, `address` is the whole
- * one to come back to.
+ * Where a visitor without access is sent, by the session and role in the signed cookie alone: the session may have been revoked
+ * since, or the role changed, which the page's own guard then detects. `path` has no language, `address` is the complete one to
+ * return to.
  */
 export async function guardRedirect(
   headers: Headers,

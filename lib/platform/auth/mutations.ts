@@ -11,7 +11,7 @@ export type NewSession = {
   guestID?: string;
   userAgent: string | undefined;
   ip: string | undefined;
-  /** a user's session begins with a factor just shown */
+  /** a user's session starts with a factor just confirmed */
   factorAt?: Date;
   expiresAt: Date;
 };
@@ -25,12 +25,12 @@ export async function touchSession(id: string, at: Date): Promise<void> {
   await Session.updateOne({ _id: id }, { $set: { lastSeenAt: at } });
 }
 
-/** The person in front of this browser has just shown that it is them. */
+/** Records that the person at this browser has just confirmed their identity. */
 export async function markFactor(id: string, factorAt: Date): Promise<void> {
   await Session.updateOne({ _id: id }, { $set: { factorAt } });
 }
 
-/** Signs one browser out. With `user`, only if the session is that user's: true when there was one. */
+/** Signs one browser out. With `user`, only if the session is theirs: true if there was one. */
 export async function deleteSession(id: string, user?: string): Promise<boolean> {
   const result = await Session.deleteOne(user ? { _id: id, user } : { _id: id });
   return result.deletedCount === 1;
@@ -58,7 +58,7 @@ export async function deleteOneTimeTokens(user: string, purpose: NewOneTimeToken
   await OneTimeToken.deleteMany({ user, purpose });
 }
 
-/** Removes and answers in one step, so that of two simultaneous redemptions one fails. */
+/** Removes and returns it in one step, so that of two simultaneous redemptions one fails. */
 export async function takeOneTimeToken(
   hash: string,
   purpose: NewOneTimeToken['purpose'],
@@ -73,7 +73,7 @@ export async function touchApiToken(id: string): Promise<void> {
   await ApiToken.updateOne({ _id: id }, { $set: { usedAt: new Date() } });
 }
 
-/** One line of the list that the token's owner sees. */
+/** One line of the list shown to the token's owner. */
 export async function recordApiCall(of: {
   user: string;
   token: string;

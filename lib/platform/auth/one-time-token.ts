@@ -14,7 +14,7 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
   'verify-email': VERIFY_DAYS * DAY_MS,
 };
 
-/** A secret for a mailed link. An earlier one for the same purpose stops working. */
+/** A secret for a mailed link. Earlier ones for the same purpose stop working. */
 export async function issueOneTimeToken(
   purpose: TokenPurpose,
   user: string,
@@ -27,7 +27,7 @@ export async function issueOneTimeToken(
   return token;
 }
 
-/** Whose link this is. It is used up by asking: a second call with the same token finds nothing. */
+/** The account of a link. The check uses the token up: a second call finds nothing. */
 export function redeemOneTimeToken(
   purpose: TokenPurpose,
   token: string,

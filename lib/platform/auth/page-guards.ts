@@ -8,7 +8,7 @@ import type { UserRole } from './roles';
 import { isSecondFactorOverdue, secondFactorPath } from './second-factor';
 import type { AnySession, UserSession } from './types';
 
-/** In the language of the page, and back to it. */
+/** In the language of the page, returning to it. */
 async function redirectToLogin(from: string): Promise<never> {
   const language = await pageLanguage();
   redirect(localPath(language, `/login?from=${encodeURIComponent(localPath(language, from))}`));
@@ -34,7 +34,7 @@ export async function pageRole(from: string, ...roles: UserRole[]): Promise<User
   return session;
 }
 
-/** A page of the office: for who has the permission, and without one for who has them all. */
+/** A page of the office: for staff with the permission, or without one with all permissions. */
 export async function pageAdmin<P extends Permission = Permission>(
   from: string,
   permission?: P,

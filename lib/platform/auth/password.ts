@@ -5,21 +5,21 @@ import bcrypt from 'bcryptjs';
 import { env } from '@/lib/platform/env';
 import { compare, hash as hashInThread } from './hash-thread';
 
-/** bcrypt reads no more than this and ignores the rest without a word. */
+/** bcrypt silently ignores anything beyond this. */
 const BCRYPT_MAX_BYTES = 72;
-/** The list is ordered by frequency; OWASP ASVS 5 (6.2.4) asks for at least the top 3000. */
+/** The list is ordered by frequency; OWASP ASVS 5 (6.2.4) requires at least the top 3000. */
 const COMMON_COUNT = 10_000;
 
 const common = new Set(dictionary['passwords-common'].slice(0, COMMON_COUNT));
 
-/** True for the passwords that are guessed first. Case and outer blanks make none of them a good one. */
+/** True for the most frequently guessed passwords, ignoring case and surrounding blanks. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password) || common.has(password.trim().toLowerCase());
 }
 
 /**
- * Long passwords are hashed to 44 characters first, so that every byte of them counts. Base64, because bcrypt
- * would stop at a zero byte of a raw digest (OWASP Password Storage Cheat Sheet, "Pre-Hashing Passwords").
+ * Long passwords are hashed to 44 characters first, so that every byte counts. Base64, because bcrypt would stop at a zero byte
+ * of a raw digest (OWASP Password Storage Cheat Sheet, "Pre-Hashing Passwords").
  */
 function bcryptInput(password: string): string {
   if (Buffer.byteLength(password, 'utf8') <= BCRYPT_MAX_BYTES) return password;
@@ -33,8 +33,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a hash (unknown e-mail) it still does the same work against a decoy and answers
- * false, so that the time taken does not tell which e-mails have accounts.
+ * Checks a password. Without a hash (unknown e-mail) it does the same work against a decoy and returns false, so that timing does
+ * not reveal which e-mails have accounts.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
@@ -42,7 +42,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return hash !== undefined && matches;
 }
 
-/** True when the hash was made with less work than is asked for today. */
+/** True if the hash was made with fewer rounds than required today. */
 export function needsRehash(hash: string): boolean {
   return bcrypt.getRounds(hash) < env().BCRYPT_COST;
 }

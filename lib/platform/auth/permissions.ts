@@ -1,6 +1,6 @@
 import type { OfficeRole, UserRole } from './roles';
 
-/** What staff may do in the office, and the words for it; nothing else is decided by an office role. */
+/** Office permissions and their labels; an office role decides nothing else. */
 export const PERMISSION_LABELS = {
   read: 'Open the admin area and read what is there',
   listings: 'Add, change and import listings',
@@ -20,7 +20,7 @@ export type Permission = keyof typeof PERMISSION_LABELS;
 
 const ALL = Object.keys(PERMISSION_LABELS) as Permission[];
 
-/** What each office role may do. */
+/** The permissions of each office role. */
 export const OFFICE_PERMISSIONS: Record<OfficeRole, readonly Permission[]> = {
   admin: ALL,
   moderator: ['read', 'listings', 'moderate', 'enquiries', 'places'],
@@ -28,10 +28,10 @@ export const OFFICE_PERMISSIONS: Record<OfficeRole, readonly Permission[]> = {
   'read-only': ['read', 'earnings', 'audit'],
 };
 
-/** The part of an actor that decides here. */
+/** The part of an actor needed here. */
 export type OfficeMember = { readonly role: UserRole; readonly office?: OfficeRole | undefined };
 
-/** The role in the office; undefined for everybody who is not staff. An admin without one was there before there were others. */
+/** The office role; undefined for everybody who is not staff. An admin without one predates office roles. */
 export const officeRoleOf = ({ role, office }: OfficeMember): OfficeRole | undefined =>
   role.toLowerCase() === 'admin' ? (office ?? 'admin') : undefined;
 

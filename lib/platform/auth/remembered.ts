@@ -5,17 +5,17 @@ import { type CacheTag, isActorTag } from '@/lib/platform/cache/tags';
 import { type RowWrite, rowsWritten } from '@/lib/platform/db/define-model';
 import { SESSION_FIELDS, SESSION_USER_FIELDS, type StoredSession } from './data';
 
-/** A session with its person as they were read, and what is computed of its token once. */
+/** A cached session with its person, and values derived from its token. */
 export type KnownSession = {
   stored: StoredSession;
   xsrf: string;
-  /** seconds since 1970: the end of the token */
+  /** expiry of the token, in seconds since 1970 */
   exp: number;
 };
 
 /**
- * A write ends what is remembered at once in every process of this machine, and within a second on others: by message and by the
- * invalidation log. This time bounds what a write past the models, such as one by hand, leaves.
+ * A write ends cached sessions at once in every process of this machine, and within a second on others, by message and through
+ * the invalidation log. This time bounds the effect of writes that bypass the models, such as manual ones.
  */
 const REMEMBERED_MS = 5000;
 const MAX_REMEMBERED = 5000;
@@ -23,7 +23,7 @@ const MAX_REMEMBERED = 5000;
 type Entry = { known: KnownSession; until: number };
 type Memory = { byToken: Map<string, Entry>; changes: number; following?: EdgeCacheLink };
 
-/** Next bundles a module more than once in a process: all copies share this. */
+/** Next bundles a module more than once per process: all copies share this. */
 const globalForSessions = globalThis as unknown as { saptamSessions?: Memory };
 globalForSessions.saptamSessions ??= { byToken: new Map(), changes: 0 };
 const memory = globalForSessions.saptamSessions;
@@ -32,7 +32,7 @@ const memory = globalForSessions.saptamSessions;
 function forget(tags?: readonly string[]): void {
   const actors = tags?.filter(isActorTag);
   if (actors?.length === 0) return;
-  // a read that is under way may have seen the row of before
+  // a read in progress may have seen the old row
   memory.changes++;
   const isAll = !actors || actors.includes('users');
   for (const [token, { known }] of memory.byToken) {
@@ -42,7 +42,7 @@ function forget(tags?: readonly string[]): void {
   }
 }
 
-/** Remembers only where somebody tells of the writes of others: not in scripts, and not under `next dev`. */
+/** Caches only where other processes' writes are announced: not in scripts, and not under `next dev`. */
 function isFollowing(): boolean {
   const link = edgeCacheLink();
   if (!link?.follow) return false;
@@ -54,7 +54,7 @@ function isFollowing(): boolean {
   return true;
 }
 
-/** The session of a token, from memory for some seconds, else as `read` finds it. What is not there is not remembered. */
+/** A token's session, from the cache for some seconds, else from `read`. Missing sessions are not cached. */
 export async function rememberSession(
   token: string,
   read: () => Promise<KnownSession | undefined>,
@@ -67,7 +67,7 @@ export async function rememberSession(
   memory.byToken.delete(token);
   if (!known || changes !== memory.changes) return known;
   memory.byToken.set(token, { known, until: Date.now() + REMEMBERED_MS });
-  // the oldest are first
+  // oldest first
   for (const oldest of memory.byToken.keys()) {
     if (memory.byToken.size <= MAX_REMEMBERED) break;
     memory.byToken.delete(oldest);
@@ -85,7 +85,7 @@ const idIn = (value: unknown): string | undefined => {
   return /^[0-9a-f]{24}$/.test(text) ? text : undefined;
 };
 
-/** Which remembered sessions a write concerns, if any. */
+/** The cached sessions a write concerns, if any. */
 export function tagsOfWrite({ model, filter, fields }: RowWrite): CacheTag[] {
   const watched = WATCHED[model];
   if (!watched || (fields && !fields.some((field) => watched.has(field)))) return [];

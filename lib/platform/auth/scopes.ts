@@ -1,4 +1,4 @@
-/** What an API token may be used for. `:write` does not include `:read`: a token gets what its maker ticks. */
+/** The scopes of API tokens. `:write` does not include `:read`: a token gets exactly what is ticked. */
 export const API_SCOPES = [
   'listings:read',
   'listings:write',
@@ -13,7 +13,7 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** Every API token begins with it, so that scanners for secrets and people recognise one. */
+/** Prefix of every API token, recognisable to people and secret scanners. */
 export const API_TOKEN_PREFIX = 'saptam_api_';
-/** The role whose accounts make and use API tokens. */
+/** The role whose accounts can create and use API tokens. */
 export const API_TOKEN_ROLE = 'broker';

@@ -21,7 +21,7 @@ function sessionClass(role: UserRole | undefined): SessionClass {
   return role === 'admin' ? 'admin' : 'user';
 }
 
-/** Bound to the session id, so a cookie planted by a sister domain does not pass (OWASP: signed double submit). */
+/** Bound to the session id, so that a cookie planted by a sibling domain does not pass (OWASP: signed double submit). */
 function xsrfFor(sid: string): string {
   const key = secrets().signing[0]?.key ?? new Uint8Array();
   return createHmac('sha256', key).update(`xsrf:${sid}`).digest('base64url');
@@ -44,7 +44,7 @@ export type OpenedSession = {
 export type SessionSubject = { user: string; role: UserRole } | { guestID: string };
 export type Client = { userAgent: string | undefined; ip: string | undefined };
 
-/** Opens a session with an id of its own: whatever the browser held before is never carried on (session fixation). */
+/** Opens a session with a new id: whatever the browser held before is never reused (session fixation). */
 export async function openSession(subject: SessionSubject, client: Client): Promise<OpenedSession> {
   const sid = randomBytes(SID_BYTES).toString('base64url');
   const role = 'user' in subject ? subject.role : undefined;
@@ -101,7 +101,7 @@ async function readSession(audience: 'api' | 'session', token: string): Promise<
   return stored && { stored, xsrf: xsrfFor(claims.sid), exp: claims.exp };
 }
 
-/** The caller named by `Authorization: Bearer` or the session cookie, as the database knows it; else null. */
+/** The caller identified by `Authorization: Bearer` or the session cookie, checked against the database; else null. */
 export async function sessionFromHeaders(headers: Headers): Promise<AnySession | null> {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   const token = bearer ?? readCookie(headers, sessionCookieName());

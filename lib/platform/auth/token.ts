@@ -1,13 +1,13 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { UserRole } from './roles';
 
-/** Edge-safe: nothing here but jose. Keys are handed in (lib/platform/crypto/secrets.ts reads them). */
+/** Edge-safe: uses nothing but jose. Keys are passed in (lib/platform/crypto/secrets.ts reads them). */
 export type TokenKey = { kid: string; key: Uint8Array };
 
 const ISSUER = 'saptam';
 const ALGORITHM = 'HS256';
 
-/** What a token may be used for. A token of one audience is refused wherever another is expected. */
+/** Audiences of tokens. A token of one audience is refused wherever another is expected. */
 export type Audience = 'session' | 'api' | 'device' | 'reset' | 'verify' | 'work';
 
 export type Claims = {

@@ -2,15 +2,15 @@ import type { Language } from '@/lib/platform/language/languages';
 import type { OfficeRole, TeamRole, UserRole } from './roles';
 
 type SessionBase = {
-  /** id of the session row: safe to show, opens nothing */
+  /** id of the session row: safe to show, grants nothing */
   id: string;
-  /** how the caller proved it: only cookies are sent without being asked, so only they need the CSRF check */
+  /** how the caller authenticated: only cookies are sent automatically, so only they need the CSRF check */
   via: 'cookie' | 'bearer' | 'token';
-  /** what X-XSRF-TOKEN must say */
+  /** the required value of X-XSRF-TOKEN */
   xsrf: string;
 };
 
-/** The one team of an account, by its id, and what the account is in it. */
+/** An account's one team, by id, and its role there. */
 export type Membership = { id: string; role: TeamRole };
 
 export type SessionUser = {
@@ -20,11 +20,11 @@ export type SessionUser = {
   phone: string;
   role: UserRole;
   isVerified: boolean;
-  /** in which they get our mails; absent until they have chosen */
+  /** language of mails to them; absent until chosen */
   language?: Language;
   /** the role within the office, of an account with the role `admin` */
   office?: OfficeRole;
-  /** absent when the account is in no team */
+  /** absent without a team */
   team?: Membership;
 };
 
@@ -32,15 +32,15 @@ export type UserSession = SessionBase & {
   kind: 'user';
   user: SessionUser;
   recordActivity: boolean;
-  /** when this browser last showed who sits in front of it: password, code or passkey */
+  /** when the person at this browser last confirmed their identity: password, code or passkey */
   factorAt?: Date | undefined;
-  /** whether the account has a passkey or an authenticator app, and since when it is asked to */
+  /** whether the account has a passkey or authenticator app, and since when it is required */
   secondFactor: { isSet: boolean; askedAt?: Date | undefined };
 };
 export type GuestSession = SessionBase & { kind: 'guest'; guestID: string };
 export type AnySession = UserSession | GuestSession;
 
-/** The user of the sign-in reply and of /api/user/me. */
+/** The user in the sign-in reply and in /api/user/me. */
 export type LoginUser = { _id: string; role: UserRole; name: string; email: string; isGuest: false };
 
 export function toLoginUser(user: { id: string; role: UserRole; name: string; email: string }): LoginUser {

@@ -5,16 +5,16 @@ import { hashSecret } from './session';
 import type { AnySession } from './types';
 
 const VISITOR_BYTES = 24;
-/** a year: nobody should lose a list over the months of a search */
+/** a year: nobody should lose a list during months of searching */
 const VISITOR_SECONDS = 365 * 24 * 3600;
 
-/** Names this browser where nobody has signed in, or undefined. Only its hash is stored. */
+/** Identifies this browser if nobody has signed in, or undefined. Only its hash is stored. */
 export function visitorOf(headers: Headers): string | undefined {
   const value = readCookie(headers, visitorCookieName());
   return value ? hashSecret(value) : undefined;
 }
 
-/** The same, with a new cookie in `reply` when the browser has none yet. */
+/** The same, with a new cookie in `reply` if the browser has none yet. */
 export function ensureVisitor(headers: Headers, reply: Headers): string {
   const known = visitorOf(headers);
   if (known) return known;
@@ -30,7 +30,7 @@ export const userOwner = (userId: string) => `user:${userId}`;
 export const guestOwner = (guestID: string) => `guest:${guestID}`;
 export const visitorOwner = (visitor: string) => `visitor:${visitor}`;
 
-/** Whose things a request is about: the account's, the guest's, else the browser's; undefined when it has none yet. */
+/** The owner key of a request: the account's, the guest's, else the browser's; undefined if it has none yet. */
 export function ownerOf(session: AnySession | null, headers: Headers): string | undefined {
   if (session?.kind === 'user') return userOwner(session.user.id);
   if (session?.kind === 'guest') return guestOwner(session.guestID);
@@ -38,7 +38,7 @@ export function ownerOf(session: AnySession | null, headers: Headers): string | 
   return visitor && visitorOwner(visitor);
 }
 
-/** The same for a write, which makes a browser known. */
+/** The same for a write, which gives the browser an id. */
 export function ensureVisitorId(session: AnySession | null, headers: Headers, reply: Headers): string {
   return ownerOf(session, headers) ?? visitorOwner(ensureVisitor(headers, reply));
 }

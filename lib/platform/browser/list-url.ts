@@ -7,7 +7,7 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 export type ListParams = Record<string, string | number | readonly (string | number)[] | undefined>;
 
-/** The address of the same list with some parameters changed. Empty ones and page 1 are left out; several values are `a,b`. */
+/** The address of the same list with some parameters changed. Empty ones and page 1 are omitted; several values are `a,b`. */
 export function listUrl(path: string, params: ListParams, change: ListParams = {}): string {
   const all = Object.entries({ ...params, ...change }).filter(
     ([key, value]) => value !== undefined && value !== '' && !(key === 'page' && Number(value) === 1),
@@ -16,7 +16,7 @@ export function listUrl(path: string, params: ListParams, change: ListParams = {
   return query ? `${path}?${query.replaceAll('%2C', ',')}` : path;
 }
 
-/** What is filled in in a list's form: its filters, from the first page on; several boxes of one name are `a,b`. */
+/** The values of a list's form: its filters, starting at page 1; several checkboxes with one name are `a,b`. */
 export function formFilters(form: HTMLFormElement): Record<string, string> {
   const filled: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -29,15 +29,15 @@ export function formFilters(form: HTMLFormElement): Record<string, string> {
 /** … as an address of the list. */
 export const formUrl = (path: string, form: HTMLFormElement): string => listUrl(path, formFilters(form));
 
-/** The first of repeated values: an address that was tampered with must not end in an error page. */
+/** The first of repeated values: a manipulated address must not end in an error page. */
 export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
-/** The same of a figure or a day, typed in either script. */
+/** The same for a number or day, typed in either script. */
 export const firstFigure = (value: unknown) => withLatinDigits(first(value));
 
 export const pageParam = z.preprocess(firstFigure, z.coerce.number().int().min(1).max(1_000_000)).catch(1);
 export const textParam = z.preprocess(first, z.string().trim().min(1).max(120)).optional().catch(undefined);
-/** A moment, such as 2026-11-21T08:30:00.000Z: what changed after it. */
+/** A moment, such as 2026-11-21T08:30:00.000Z: only later changes are listed. */
 export const sinceParam = z
   .preprocess(first, z.iso.datetime({ offset: true }))
   .optional()
@@ -49,19 +49,19 @@ export const firstDay = (value: unknown) => parseTypedDay(String(first(value) ??
 export const dayParam = z.preprocess(firstDay, z.iso.date()).optional().catch(undefined);
 export const dirParam = z.preprocess(first, z.enum(['asc', 'desc'])).catch('desc');
 
-/** How many rows a list of the office shows at once, if not as many as it usually does. */
+/** Rows per page of an office list, if not the default. */
 export const PAGE_SIZES = [20, 50, 100] as const;
 
 const MAX_CHOSEN_COLUMNS = 40;
 
-/** The columns of a table as the address names them: `Last login` is `last-login`. */
+/** The name of a table column in the address: `Last login` is `last-login`. */
 export const columnKey = (label: string): string =>
   label
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** What is in the address of every list besides its own filters: the page, rows on it, and the columns that are shown. */
+/** Parameters of every list besides its own filters: page, rows per page, and visible columns. */
 export const listFields = {
   page: pageParam,
   size: z
@@ -79,7 +79,7 @@ export const listFields = {
     .catch(undefined),
 };
 
-/** The query string of a list that is read by its time alone, the newest first unless asked otherwise. */
+/** The query string of a list sorted only by time, newest first unless requested otherwise. */
 export const timeListSchema = z.object({
   ...listFields,
   by: z.literal('createdAt').catch('createdAt'),
@@ -87,23 +87,23 @@ export const timeListSchema = z.object({
 });
 export type TimeList = z.infer<typeof timeListSchema>;
 
-/** Its order. Two of one moment keep their places from page to page. */
+/** Its order. Rows with equal times keep their order across pages. */
 export const byTime = ({ dir }: Pick<TimeList, 'dir'>): Record<string, 1 | -1> =>
   dir === 'asc' ? { createdAt: 1, _id: 1 } : { createdAt: -1, _id: -1 };
 
-/** Page numbers that a pager shows from the current page on. */
+/** Page numbers shown by a pager from the current page on. */
 export const PAGE_WINDOW = 5;
 
 export type Page<T> = { rows: T[]; total: number; page: number; pages: number };
 
-/** Where a page of a list begins; a page beyond the end is the last one. */
+/** The first row of a page; a page beyond the end becomes the last one. */
 export function pageOf(total: number, wanted: number, size: number) {
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(wanted, pages);
   return { page, pages, skip: (page - 1) * size };
 }
 
-/** The address of a list: what its table needs to offer other columns. */
+/** The address of a list, for the column selection of its table. */
 export type ListView = { path: string; search: ListParams };
 
 export type Sort = {
@@ -113,7 +113,7 @@ export type Sort = {
   view?: ListView;
 };
 
-/** What a table's head needs to order its list: each order has an address, and begins at page 1. */
+/** The sort links of a table head: each order has an address and starts at page 1. */
 export function sortLinks(path: string, search: ListParams & { by: string; dir: 'asc' | 'desc' }): Sort {
   return {
     by: search.by,

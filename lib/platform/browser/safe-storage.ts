@@ -1,4 +1,4 @@
-/** Runs something on the browser's storage, which may be switched off or full; the site works without it. Returns `fallback` then. */
+/** Runs something on the browser's storage, which may be disabled or full; the site works without it. Returns `fallback` then. */
 export function safeStorage<T>(action: () => T, fallback: T): T {
   try {
     return action();

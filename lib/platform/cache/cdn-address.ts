@@ -1,4 +1,4 @@
-/** Which kind of cache is in front, the address that takes purges, and the token for it. */
+/** The kind of cache in front, the address for purges, and its token. */
 export type Cdn = { kind: 'varnish' | 'fastly' | 'cloudflare'; url: string; token?: string };
 
 const ADDRESS = /^(varnish|fastly|cloudflare)(?:\+(http|https))?:\/\/(?:([^@/]+)@)?([^@/?#]+)(\/[\w/-]*)?$/;

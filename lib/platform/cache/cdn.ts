@@ -4,16 +4,16 @@ import { log } from '@/lib/platform/log/log';
 import { type RetryPolicy, withRetries } from '@/lib/platform/media/retry';
 import { type Cdn, readCdn } from './cdn-address';
 
-/** Bytes of tags that every cache in front takes in one header. */
+/** Bytes of tags that every CDN accepts in one header. */
 const MAX_TAG_BYTES = 8 * 1024;
-/** Tags in one call: Fastly takes 256, Cloudflare 30 in its smallest plan. */
+/** Tags per call: Fastly accepts 256, Cloudflare 30 in its smallest plan. */
 const TAGS_PER_CALL = { varnish: 100, fastly: 256, cloudflare: 30 } as const;
-/** A cache in front that does not respond holds no write up for longer. */
+/** Timeout of a purge: a CDN that does not respond delays no write for longer. */
 const POLICY: RetryPolicy = { attempts: 2, firstWaitMs: 100, deadlineMs: 1000 };
 
 /**
- * What a cached page tells the caches in front, beside what browsers get: how long to keep it, and the tags by which it is dropped.
- * One with more tags than fit into a header is not theirs to keep.
+ * The headers of a cached page for CDNs, beside those for browsers: how long to keep it, and the tags by which it is purged. A
+ * page with more tags than fit into a header is not stored there.
  */
 export function sharedHeaders(
   tags: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export function sharedHeaders(
   };
 }
 
-/** The call that drops everything with one of these tags. */
+/** The call that purges everything with one of these tags. */
 function purgeRequest({ kind, url, token }: Cdn, tags: readonly string[]): [string, RequestInit] {
   const json = { 'content-type': 'application/json' };
   if (kind === 'varnish') return [url, { method: 'PURGE', headers: { 'xkey-purge': tags.join(' ') } }];
@@ -42,7 +42,7 @@ function purgeRequest({ kind, url, token }: Cdn, tags: readonly string[]): [stri
 
 class Refused extends Error {}
 
-/** Settles when the cache has dropped everything with one of the tags; rejects when it does not say so. */
+/** Settles when the CDN has purged everything with one of the tags; rejects if it does not confirm. */
 export async function purge(cdn: Cdn, tags: readonly string[], policy: RetryPolicy = POLICY): Promise<void> {
   for (let at = 0; at < tags.length; at += TAGS_PER_CALL[cdn.kind]) {
     const [url, init] = purgeRequest(cdn, tags.slice(at, at + TAGS_PER_CALL[cdn.kind]));
@@ -60,12 +60,12 @@ export async function purge(cdn: Cdn, tags: readonly string[], policy: RetryPoli
   }
 }
 
-/** Another machine reads the log of writes once a second, and a page that is being made may have read the old row. */
+/** Other machines read the log of writes once a second, and a page being rendered may have read the old row. */
 const AGAIN_MS = 3000;
 
 /**
- * Purges the cache of `CDN`, if there is one, after this machine has dropped the tags itself, and once more in the background: for what
- * another machine has given it meanwhile. Never rejects.
+ * Purges the CDN, if there is one, after this machine has dropped the tags itself, and once more in the background, for responses
+ * that another machine has given it meanwhile. Never rejects.
  */
 export async function purgeCdn(tags: readonly string[], againMs = AGAIN_MS): Promise<void> {
   const cdn = readCdn(env().CDN ?? '');

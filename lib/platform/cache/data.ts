@@ -2,7 +2,7 @@ import 'server-only';
 import { InvalidationLog } from '@/models/platform/invalidation-log';
 
 const LOG_ID = 'site';
-/** entries in the log; a reader that is further behind clears its whole cache */
+/** entries in the log; a reader further behind clears its whole cache */
 export const LOG_LENGTH = 256;
 
 export type LogNews = {
@@ -10,7 +10,7 @@ export type LogNews = {
   tags?: string[];
 };
 
-/** Adds tags to the log; returns the number under which readers see them. */
+/** Adds tags to the log; returns their sequence number for readers. */
 export async function appendInvalidation(tags: readonly string[]): Promise<number> {
   const row = await InvalidationLog.findOneAndUpdate(
     { _id: LOG_ID },
@@ -20,7 +20,7 @@ export async function appendInvalidation(tags: readonly string[]): Promise<numbe
   return row?.seq ?? 0;
 }
 
-/** What was added after `seen`. One small read when nothing was. */
+/** Entries after `seen`. A single small read if there are none. */
 export async function readLogAfter(seen: number): Promise<LogNews> {
   const head = await InvalidationLog.findById(LOG_ID, { seq: 1 }).lean();
   const seq = head?.seq ?? 0;
@@ -29,7 +29,7 @@ export async function readLogAfter(seen: number): Promise<LogNews> {
   return newsOf(row?.seq ?? 0, row?.recent ?? [], seen);
 }
 
-/** Pure part of `readLogAfter`: a database that was emptied or restored counts as "too far behind". */
+/** Pure part of `readLogAfter`: an emptied or restored database counts as "too far behind". */
 export function newsOf(seq: number, recent: string[][], seen: number): LogNews {
   const missed = seq - seen;
   if (missed < 0 || missed > recent.length) return { seq };

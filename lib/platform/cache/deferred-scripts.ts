@@ -1,28 +1,26 @@
 /**
- * The scripts of a page wait for what people look at: its text and its first photograph. On a phone they would share the
- * connection with both, and run before the first frame (docs/decisions/0008-scripts-after-the-first-frame.md). Their addresses stay where they
- * are, in elements that no browser runs; a small inline script makes them real after the frame in which the page and the picture
- * with `fetchpriority="high"` are shown.
- *
- * These are Next's tags as it writes them. Should it write others, pages work as before without the effect, and
- * e2e/edge-cache.spec.ts fails.
+ * The scripts of a page wait for its visible content: text and first photograph. On a phone they would share the connection with
+ * both, and run before the first frame (docs/decisions/0008-scripts-after-the-first-frame.md). Their addresses stay in place, in
+ * elements that no browser runs; a small inline script activates them after the frame that shows the page and the picture with
+ * `fetchpriority="high"`. These are Next's tags as it writes them. If it writes others, pages work as before without the effect,
+ * and e2e/edge-cache.spec.ts fails.
  */
 const ASYNC = /<script src="(\/_next\/static\/[^"]+)" async="">/g;
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
 const TYPE = 'text/x-deferred';
 
-/** A tab in the background draws no frames, and a picture may never arrive: then they start after this time. */
+/** A background tab draws no frames, and a picture may never arrive: scripts then start after this time. */
 const MAX_DELAY_MS = 1000;
 
 export const DEFERRED_SCRIPT =
   '(function(d){var begun;' +
   'function begin(){if(begun)return;begun=1;' +
   `d.querySelectorAll('script[type="${TYPE}"]').forEach(function(s){` +
-  // the attribute, not the property: the bundler looks for its scripts by the address as it is written
+  // the attribute, not the property: the bundler finds its scripts by the address as written
   "var n=d.createElement('script');n.async=true;n.src=s.getAttribute('src');s.replaceWith(n)})}" +
-  // the second callback comes when the frame of the first is drawn
+  // the second callback runs once the frame of the first is drawn
   'function frame(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}' +
-  // a picture that has arrived is not drawn before it is decoded
+  // a picture that has arrived is not drawn until it is decoded
   'function drawn(){p&&p.decode?p.decode().then(frame,frame):frame()}' +
   "var p=d.querySelector('img[fetchpriority=high]');" +
   `setTimeout(begin,${MAX_DELAY_MS});` +

@@ -2,5 +2,5 @@ import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
 import type { CacheTag } from './tags';
 
-/** What visitors see was written, and caches were notified. */
+/** Public content was written, and caches were notified. */
 export const pagesInvalidated = defineEvent<readonly CacheTag[]>('pages invalidated');

@@ -25,9 +25,9 @@ export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
   } catch (error) {
     log.error({ err: error, tags }, 'cache: other machines could not be told of a change');
   }
-  // after the log: a process that starts between the two reads the log from its end
+  // after the log: a process starting in between reads the log from its end
   await edgeCacheLink()?.invalidate(tags, seq);
-  // last: what is fetched from now on is new
+  // last: anything fetched from now on is new
   await purgeCdn(tags);
   try {
     await pagesInvalidated.emit(tags);

@@ -1,4 +1,4 @@
-/** `SEARCH_URL` taken apart: `https://user:password@host:9200/prefix`; the prefix begins the names of all indices. */
+/** `SEARCH_URL` parsed: `https://user:password@host:9200/prefix`; the prefix is put before all index names. */
 export function readSearchUrl(
   text: string,
 ): { origin: string; prefix: string; authorization?: string } | undefined {

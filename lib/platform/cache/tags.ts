@@ -1,6 +1,6 @@
 /**
- * What a cached response can depend on. A page carries the tags that its route declares (app/edge-cache.config.ts) and
- * `property:<id>` for every listing that it names.
+ * What a cached response can depend on. A page carries the tags declared by its route (app/edge-cache.config.ts) and
+ * `property:<id>` for every listing it names.
  */
 export type CacheTag =
   /** one listing changed in any way: its page, and every page, list or JSON response that shows it */

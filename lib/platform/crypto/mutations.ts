@@ -64,15 +64,15 @@ async function isEmptyDatabase(): Promise<boolean> {
   return (await Promise.all(found)).every((document) => document === null);
 }
 
-/** Demo data never goes into a database that held anything before the first start over it. */
+/** Demo data never goes into a database that contained anything before the first start with it. */
 export async function isCreatedHere(): Promise<boolean> {
   await connectDb();
   return (await InstallationMark.exists({ _id: CREATED })) !== null;
 }
 
 /**
- * Compares the keys and the folder of this installation with those that the database knows, and stores what is new: a key that was put
- * in front, and at the first start all of it. Throws WrongInstallation, in words, for those of another one.
+ * Compares this installation's keys and folder with those known to the database, and stores new ones: a key put in front, and at
+ * the first start all. Throws WrongInstallation with an explanation for those of another installation.
  */
 export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
   await connectDb();
@@ -87,14 +87,14 @@ export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
     try {
       await InstallationMark.create({ _id, value });
     } catch (error) {
-      // two machines that start over a new database at once: the second one finds what the first one has stored
+      // two machines starting with a new database at once: the second finds what the first has stored
       if (isDuplicateKey(error)) return claimDatabase(keys);
       throw error;
     }
   }
 }
 
-/** Makes the database that of this installation, whatever it was before. What older keys encrypted stays unreadable. */
+/** Assigns the database to this installation, whatever it was before. Data encrypted with older keys stays unreadable. */
 export async function adoptDatabase(keys: Secrets = secrets()): Promise<void> {
   await connectDb();
   const wasCreatedHere = await isCreatedHere();

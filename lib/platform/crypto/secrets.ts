@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { env } from '@/lib/platform/env';
 import { installationFile } from './installation-file';
 
-/** Signing keys by id. The first signs; all verify, so that a key is rotated by putting a new one in front. */
+/** Signing keys by id. The first signs; all verify, so a key is rotated by putting a new one in front. */
 export type SigningKey = { kid: string; key: Uint8Array };
-/** Keys of identity numbers by version. The first encrypts; all decrypt until `npm run rekey` has run. */
+/** Keys for identity numbers by version. The first encrypts; all decrypt until `npm run rekey` has run. */
 export type DataKey = { version: number; key: Uint8Array };
 export type Secrets = { signing: SigningKey[]; data: DataKey[] };
 

@@ -10,7 +10,7 @@ function freshKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const text = (key: Buffer) => key.toString('base64url');
-  // a number of 32 bytes may be written in fewer
+  // a 32-byte number may be encoded in fewer bytes
   const secret = Buffer.alloc(32);
   const made = pair.getPrivateKey();
   made.copy(secret, 32 - made.byteLength);
@@ -19,7 +19,7 @@ function freshKeys(): VapidKeys {
 
 let cached: VapidKeys | undefined;
 
-/** The keys by which push services know this site: `public:private` in VAPID_KEYS, else made once by the installation. */
+/** The keys that identify this site to push services: `public:private` in VAPID_KEYS, else generated once by the installation. */
 export function vapidKeys(): VapidKeys {
   if (cached) return cached;
   const [publicKey = '', privateKey = ''] = env().VAPID_KEYS?.split(':') ?? [];

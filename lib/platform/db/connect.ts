@@ -8,22 +8,22 @@ import { normalizePhone } from '@/lib/platform/text/phone';
 import { failLostCommands } from './lost-commands';
 
 mongoose.set('strictQuery', true);
-// A value that is an object with $ keys is taken as data, not as an operator. Operators that we write ourselves come from
-// operators.ts, else the query compares with that object and finds nothing.
+// Values that are objects with $ keys are treated as data, not as operators. Our own operators come from operators.ts; without it
+// the query compares with the object and finds nothing.
 mongoose.set('sanitizeFilter', true);
 failLostCommands();
 
 /** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */
 const globalForDb = globalThis as unknown as {
   saptamDb?: Promise<typeof mongoose>;
-  /** since when the driver knows of no server that it could ask, in ms since the epoch */
+  /** since when the driver has known no usable server, in ms since the epoch */
   unreachableSince?: number | undefined;
 };
 
-/** For so long a request waits for a database that has just gone: a restart of the embedded one takes a little longer. */
+/** How long a request waits for a database that has just gone: slightly longer than a restart of the embedded one. */
 const SELECTION_MS = 1500;
 
-/** Notes when the database goes and comes, as the driver's monitor sees it. */
+/** Tracks the database going down and coming back, as the driver's monitor sees it. */
 function watchReachability(client: mongoose.mongo.MongoClient): void {
   client.on('topologyDescriptionChanged', ({ newDescription }) => {
     globalForDb.unreachableSince = newDescription.hasDataBearingServers
@@ -33,8 +33,8 @@ function watchReachability(client: mongoose.mongo.MongoClient): void {
 }
 
 /**
- * Throws when the database has been away for longer than one request waits: a page of many reads says so after the first wait, not
- * after one for each of them.
+ * Throws if the database has been down for longer than a request waits: a page with many reads fails after the first wait, not
+ * after one per read.
  */
 function assertReachable(): void {
   const since = globalForDb.unreachableSince;
@@ -42,7 +42,7 @@ function assertReachable(): void {
     throw new mongoose.Error.MongooseServerSelectionError('the database has been away for a while');
 }
 
-/** The one connection of this process, opened on first use. A failed attempt is not kept, so the next call tries again. */
+/** This process's one connection, opened on first use. A failed attempt is not cached, so the next call tries again. */
 export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof mongoose> {
   if (globalForDb.saptamDb) assertReachable();
   globalForDb.saptamDb ??= mongoose
@@ -50,11 +50,11 @@ export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof
       autoIndex: false,
       maxPoolSize: 20,
       serverSelectionTimeoutMS: SELECTION_MS,
-      // a server that is frozen, or whose network is gone, is noticed within these two: what waits for it then fails, as what comes after
+      // a frozen server or broken network is noticed within these two: pending and later operations then fail
       heartbeatFrequencyMS: 3000,
       connectTimeoutMS: 6000,
       appName: 'saptam',
-      // tests look at the commands that a read sends, to have the server explain them
+      // tests inspect the commands of a read, to have the server explain them
       monitorCommands: env().NODE_ENV === 'test' || isTracing(),
     })
     .then((connected) => {
@@ -69,27 +69,27 @@ export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof
   return globalForDb.saptamDb;
 }
 
-/** The code of a write that a unique index refused: the row is there already. */
+/** The error code of a write refused by a unique index: the row already exists. */
 export const DUPLICATE_KEY = 11000;
 
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
 
-/** The same of several writes at once, and of nothing else: a connection that breaks off carries no answer of the server at all. */
+/** The same for several writes at once, and nothing else: a broken connection carries no reply of the server. */
 export const areDuplicateKeys = (error: unknown): error is mongoose.mongo.MongoBulkWriteError =>
   error instanceof mongoose.mongo.MongoBulkWriteError &&
   error.code === DUPLICATE_KEY &&
   [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
 
-/** A range of an index: what begins with this text, which never becomes a pattern. */
+/** An index range: values starting with this text, which never becomes a pattern. */
 export const beginsWith = (text: string) => op.range({ gte: text, lt: `${text}\uffff` });
 
-/** … and what has a term that does. Terms of people and what is about them are keys of words (lib/platform/text/fold.ts). */
+/** … and records with a term that does. Search terms of people and their records are word keys (lib/platform/text/fold.ts). */
 export const hasTerm = (text: string) => ({ terms: op.elemMatch(beginsWith(text)) });
 
 /**
- * What people type to find a person's record: a telephone number is looked up as a whole among the `matchKeys`, other words by
- * the beginnings of their keys among the `terms`, in whichever script they are typed.
+ * What people type to find a person's record: a phone number is looked up whole in `matchKeys`, other words by the prefixes of
+ * their keys in `terms`, in any script.
  */
 export function personFilter(typed: string): Record<string, unknown> {
   const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;
@@ -101,7 +101,7 @@ export function personFilter(typed: string): Record<string, unknown> {
 
 const PING_MS = 2000;
 
-/** Settles when the database answers a ping within two seconds, rejects otherwise: a frozen one cannot say that it is late. */
+/** Settles when the database answers a ping within two seconds, else rejects: a frozen one cannot report that it is late. */
 export async function pingDb(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

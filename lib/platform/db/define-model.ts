@@ -4,7 +4,7 @@ import { defineEvent } from '@/lib/platform/event';
 import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { connectDb } from './connect';
 
-/** Everything a model sends to the database, whichever method it came by: `exists` is a findOne, a cursor a find or an aggregate. */
+/** All commands a model sends to the database, whichever method caused them: `exists` is a findOne, a cursor a find or an aggregate. */
 const OPERATIONS = [
   'find',
   'findOne',
@@ -26,16 +26,16 @@ const OPERATIONS = [
   'createCollection',
 ] as const;
 
-/** A write through a model. Without `fields` any may have changed, or the rows are gone. A row that is new is not told. */
+/** A write through a model. Without `fields` any may have changed, or the rows are deleted. Insertions are not reported. */
 export type RowWrite = { model: string; filter: Record<string, unknown>; fields?: readonly string[] };
 
-/** Raised after a write has been stored, by models that are defined with `raisesWrites`. */
+/** Raised after a write was stored, by models defined with `raisesWrites`. */
 export const rowsWritten = defineEvent<RowWrite>('rows written');
 
 const UPDATES = ['updateOne', 'updateMany', 'findOneAndUpdate'] as const;
 const REMOVALS = ['deleteOne', 'deleteMany', 'findOneAndDelete', 'replaceOne', 'findOneAndReplace'] as const;
 
-/** The fields that an update names; undefined for a pipeline, which may change any. */
+/** The fields an update names; undefined for a pipeline, which may change any. */
 function updatedFields(update: unknown): readonly string[] | undefined {
   if (!update || Array.isArray(update)) return undefined;
   return Object.entries(update).flatMap(([key, value]) =>
@@ -65,7 +65,7 @@ function raiseWrites(model: string, schema: Schema): void {
   });
 }
 
-/** `terms` are the keys of the words of `name`, whichever write changes it (lib/platform/text/fold.ts). */
+/** `terms` are the word keys of `name`, updated by any write to it (lib/platform/text/fold.ts). */
 function foldNames(schema: Schema): void {
   schema.pre('save', function (this: Document) {
     if (this.isModified('name')) this.set('terms', storedFoldsOf(String(this.get('name') ?? '')));
@@ -80,14 +80,14 @@ function foldNames(schema: Schema): void {
 
 type Options = {
   collection?: string;
-  /** others hear of what is written (`rowsWritten`) */
+  /** its writes are announced (`rowsWritten`) */
   raisesWrites?: boolean;
-  /** rows are found by their `name` in every script */
+  /** rows can be found by `name` in every script */
   foldsName?: boolean;
 };
 
 /**
- * A model that connects when it is first used, so that no reader or writer has to. What goes past the model, to `.collection` or
+ * Defines a model that connects on first use, so that its users need not. Code that bypasses the model, through `.collection` or
  * `mongoose.connection`, calls connectDb() itself.
  */
 export function defineModel<R>(
@@ -95,7 +95,7 @@ export function defineModel<R>(
   schema: Schema,
   { collection, raisesWrites = false, foldsName = false }: Options = {},
 ): Model<R> {
-  // the modules are loaded again by an edit under `next dev`, mongoose is not
+  // an edit under `next dev` reloads modules, but not mongoose
   const known = mongoose.models[name] as Model<R> | undefined;
   if (known) return known;
   const connect = async () => void (await connectDb());

@@ -3,7 +3,7 @@ import type { AppError } from '@/lib/platform/errors';
 
 type Limited<T> = {
   max: number;
-  /** counts what is there, the new row too once it is stored */
+  /** counts existing rows, including the new one once stored */
   count: () => Promise<number>;
   insert: () => Promise<T>;
   remove: (row: T) => Promise<unknown>;
@@ -11,8 +11,9 @@ type Limited<T> = {
 };
 
 /**
- * Inserts a row unless there are `max` already. What is counted before the insert may be out of date by then, so that it is counted again
- * afterwards and the row is taken back when it is one too many: of several at once all may be refused, but never does one pass the limit.
+ * Inserts a row unless there are `max` already. A count before the insert may be outdated by then, so rows are counted again
+ * afterwards and the new one is removed if it exceeds the limit: of several simultaneous ones all may be refused, but none ever
+ * exceeds it.
  */
 export async function insertWithin<T>({ max, count, insert, remove, full }: Limited<T>): Promise<T> {
   if ((await count()) >= max) throw full();

@@ -1,10 +1,9 @@
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 
 /**
- * A command whose connection closes between being handed out and the write waits for ever in mongodb 7.8 and 7.9: a socket that
- * is destroyed neither drains nor fails once more. It fails here with the connection's own error instead, which the driver
- * handles as any other: a read is tried again, the pool is cleared. connect.test.ts hangs without this, every third time; to be
- * removed when it passes without.
+ * A command whose connection closes between checkout and write hangs forever in mongodb 7.8 and 7.9: a destroyed socket neither
+ * drains nor fails again. Here it fails with the connection's own error, which the driver handles as usual: a read is retried,
+ * the pool is cleared. connect.test.ts hangs without this in one of three runs; remove it once it passes without.
  */
 export function failLostCommands(): void {
   const { writeCommand } = Connection.prototype;

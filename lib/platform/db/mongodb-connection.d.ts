@@ -1,4 +1,4 @@
-/** The part of the driver's connection that lost-commands.ts touches; mongodb gives no types of it. */
+/** The part of the driver's connection that lost-commands.ts uses; mongodb ships no types for it. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { EventEmitter } from 'node:events';
 
@@ -6,9 +6,9 @@ declare module 'mongodb/lib/cmap/connection.js' {
     closed: boolean;
     /** why it closed */
     error: Error | null;
-    /** throws that error when it is closed */
+    /** throws that error if closed */
     throwIfAborted(): void;
-    /** settles when the socket has taken the command */
+    /** settles when the socket has accepted the command */
     writeCommand(command: unknown, options: unknown): Promise<void>;
   }
 }

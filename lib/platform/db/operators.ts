@@ -1,11 +1,11 @@
 import 'server-only';
 import { trusted } from 'mongoose';
 
-/** A range of values; a bound that is undefined does not count. */
+/** A range of values; an undefined bound is ignored. */
 type Range<T> = { gt?: T | undefined; gte?: T | undefined; lt?: T | undefined; lte?: T | undefined };
 
 /**
- * The operators that our own code writes into a filter. Anywhere else an object with `$` keys is data (`sanitizeFilter` in
+ * The operators that our own code writes into filters. Anywhere else an object with `$` keys is data (`sanitizeFilter` in
  * connect.ts), and the query compares with that object and finds nothing.
  */
 export const op = {
@@ -29,6 +29,6 @@ export const op = {
   size: (size: number) => trusted({ $size: size }),
   notMatching: (pattern: RegExp) => trusted({ $not: pattern }),
   elemMatch: <T extends object>(condition: T) => trusted({ $elemMatch: condition }),
-  /** what the others have no name for */
+  /** operators without a helper above */
   raw: <T extends object>(operators: T) => trusted(operators),
 };

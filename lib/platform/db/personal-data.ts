@@ -2,19 +2,19 @@ import 'server-only';
 import type { mongo } from 'mongoose';
 import { shortenAddress } from '@/lib/platform/audit-chain/rules';
 
-/** Whose data is collected or erased. */
+/** The person whose data is collected or erased. */
 export type Person = {
   id: string;
   email: string;
-  /** whether the address is confirmed: until then, what was sent from it may be somebody else's */
+  /** whether the address is confirmed: until then, forms sent with it may be somebody else's */
   verified: boolean;
   /** as in lib/platform/auth/visitor.ts */
   owner: string;
-  /** what finds the forms that were sent with the address (lib/contacts/rules.ts); none until it is confirmed */
+  /** finds the forms sent with the address (lib/contacts/rules.ts); empty until it is confirmed */
   keys: readonly string[];
 };
 
-/** What is older goes; what is undefined is kept until somebody erases it. */
+/** Cut-off dates: older data is deleted; undefined ones are kept until somebody erases them. */
 export type Expiry = {
   now: Date;
   activity: Date;
@@ -25,23 +25,23 @@ export type Expiry = {
 };
 
 export type PersonalData = {
-  /** the models whose rows say something about a person; a test looks for those that no area names */
+  /** models whose rows concern a person; a test finds those that no area names */
   models: readonly string[];
-  /** What is kept about a person, by the names that the downloaded file has (DPDP Act 2023, section 11). */
+  /** The data about a person, under the names used in the download (DPDP Act 2023, section 11). */
   collect(person: Person): Promise<Record<string, unknown>>;
-  /** Removes it, or the person from it where others need the rest. A run that breaks off is done again. */
+  /** Deletes it, or removes the person where others need the rest. An interrupted run is repeated. */
   erase(person: Person): Promise<void>;
-  /** Removes what time removes, and returns how much went, by a name for the log. */
+  /** Deletes expired data, and returns the amount under a name for the log. */
   expire?(before: Expiry): Promise<Record<string, number>>;
 };
 
-/** What an area keeps about people. lib/registries/personal-data lists the definitions of all areas. */
+/** One area's personal data. lib/registries/personal-data lists the definitions of all areas. */
 export const definePersonalData = (definition: PersonalData): PersonalData => definition;
 
-/** No account has more rows of one kind that a person could read. */
+/** Upper bound of rows per kind that a person could read. */
 export const EXPORT_ROWS = 10_000;
 
-/** Shortens the addresses in `ip` of rows that are older. Returns how many. */
+/** Shortens the addresses in `ip` of older rows. Returns how many. */
 export async function shortenAddresses(
   collection: Pick<mongo.Collection, 'distinct' | 'updateMany'>,
   field: string,

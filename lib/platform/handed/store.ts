@@ -1,6 +1,6 @@
 /**
- * What server components hand to the pass that writes the HTML. The two are bundled apart but run in one process, so that a value of any
- * size goes from one to the other through the global object, past the payload that every browser would get of it.
+ * Values that server components hand to the pass that writes the HTML. The two are bundled separately but run in one process, so
+ * a value of any size is passed through the global object instead of the payload that every browser would receive.
  */
 const MAX_HANDED = 1000;
 
@@ -11,7 +11,7 @@ function handed(): Map<string, unknown> {
   return globalForHanded.saptamHanded;
 }
 
-/** The newest are last; of renders that run at once each has a handful. */
+/** Newest last; simultaneous renders have a handful each. */
 export function store(key: string, value: unknown): void {
   const all = handed();
   all.delete(key);
@@ -22,7 +22,7 @@ export function store(key: string, value: unknown): void {
   }
 }
 
-/** Throws when the value is gone: a page with a hole in it would be cached. */
+/** Throws if the value is gone: otherwise an incomplete page would be cached. */
 export function take<T>(key: string): T {
   const value = handed().get(key);
   if (value === undefined) throw new Error(`nothing was handed over as ${key}`);

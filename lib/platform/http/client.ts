@@ -2,7 +2,7 @@ import type { ErrorCode, Issue } from '@/lib/platform/errors';
 import { joinMessage, type MessageValues } from '@/lib/platform/language/message';
 import type { ProofTask } from './proof';
 
-/** A failed call from the browser. `message` comes from the server, or describes the failed transport. */
+/** A failed call from the browser. `message` comes from the server, or describes the transport failure. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | 'aborted' | 'http';
@@ -33,7 +33,7 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** lets the call outlive the page, for page views */
   keepalive?: boolean;
-  /** false for what happens without the person's doing: see `onSignedOut` */
+  /** false for calls not caused by the person: see `onSignedOut` */
   asksToSignIn?: boolean;
 };
 
@@ -41,8 +41,8 @@ type SignIn = () => Promise<boolean>;
 let signIn: SignIn | undefined;
 
 /**
- * Says how a person signs in again when the session has ended under an open form; resolves to true when that was done. Then
- * the call that was refused is sent again, and nothing that was typed is lost.
+ * Sets how a person signs in again if the session has ended under an open form; resolves to true once done. The refused call is
+ * then sent again, and nothing typed is lost.
  */
 export function onSignedOut(handler: SignIn): () => void {
   signIn = handler;
@@ -53,7 +53,7 @@ export function onSignedOut(handler: SignIn): () => void {
 
 let confirmIdentity: SignIn | undefined;
 
-/** The same for a call that needs a factor of the last minutes: how the person shows that it is them. */
+/** The same for a call that requires a recently confirmed identity. */
 export function onStepUp(handler: SignIn): () => void {
   confirmIdentity = handler;
   return () => {
@@ -62,8 +62,8 @@ export function onStepUp(handler: SignIn): () => void {
 }
 
 /**
- * Sends, and once more when the reason of the failure could be put right: a token out of date, a session that has ended, work that
- * is asked for because many write from this network.
+ * Sends a request, and again once the cause of its failure was fixed: an outdated token, an ended session, a proof of work
+ * requested because many write from this network.
  */
 export async function withRecovery<T>(
   attempt: (headers?: Record<string, string>) => Promise<T>,
@@ -74,12 +74,12 @@ export async function withRecovery<T>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const task = error.details?.proof as ProofTask | undefined;
-    // only a page that came over https, or from this machine, can do it
+    // only a page loaded over https, or from this machine, can do it
     if (task && crypto.subtle) {
       const { solveChallenge: prove } = await import('./prove');
       return attempt(await prove(task));
     }
-    // a session opened in another tab has changed the token: this call brings the new one
+    // a session opened in another tab has changed the token: this call returns the new one
     if (error.code === 'csrf') await fetch('/api/user/me', { credentials: 'same-origin' });
     else if (error.code === 'step_up') {
       if (!(await confirmIdentity?.())) throw error;
@@ -119,7 +119,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   }
 }
 
-/** For `reply`: the key with its values where the server sent them. */
+/** For `reply`: the key with its values if the server sent them. */
 const textOf = ({ message, key, values }: Omit<Issue, 'path'>): string =>
   key && values ? joinMessage({ key, values }) : message;
 
@@ -132,7 +132,7 @@ export type FailureBody = Partial<{
   details: Record<string, unknown>;
 }>;
 
-/** What a failed reply says, with the messages as `reply` translates them. */
+/** The content of a failed reply, with messages translatable by `reply`. */
 export function apiError(status: number, body: FailureBody): ApiError {
   const { message, code, issues, details } = body;
   return new ApiError(
@@ -148,8 +148,8 @@ const failure = async (response: Response): Promise<ApiError> =>
   apiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
 
 /**
- * The one way in which browser code calls the API. Sends the XSRF token; when the server finds it out of date
- * (a session opened in another tab), fetches a new one and tries once more.
+ * The only way browser code calls the API. Sends the XSRF token; if it is outdated (a session opened in another tab), fetches a
+ * new one and retries once.
  */
 export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', keepalive = false, asksToSignIn = method !== 'GET' && !keepalive } = options;
@@ -160,19 +160,19 @@ export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
   }, asksToSignIn);
 }
 
-/** True when a sign-in goes on with a code: the password was right, and the account has a second factor. */
+/** True if a sign-in continues with a code: the password was right, and the account has a second factor. */
 export const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.details?.secondFactor !== undefined;
 
 const NO_ANSWER = 'That did not work. Please check the connection and try again.';
 
-/** The server's own words; the given ones when none came, because the line or something between broke. */
+/** The server's message; the given one if none arrived, because the connection or something in between broke. */
 export function serverMessage(error: unknown, fallback: string = NO_ANSWER): string {
   const spoke = error instanceof ApiError && !['network', 'aborted', 'http'].includes(error.code);
   return spoke ? error.message : fallback;
 }
 
-/** What to show for a caught value: the message, else the given words. */
+/** The message for a caught value, else the given one. */
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

@@ -3,7 +3,7 @@ import { type RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible'
 import { connectDb } from '@/lib/platform/db/connect';
 import { RateLimit } from '@/models/platform/rate-limit';
 
-/** Several app processes share the count through the database; if it is away, each counts for itself. */
+/** Several processes share the count through the database; if it is down, each counts for itself. */
 export async function databaseLimiter(
   options: { keyPrefix: string; points: number; duration: number },
   insuranceLimiter: RateLimiterMemory,

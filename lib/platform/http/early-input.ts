@@ -1,7 +1,7 @@
 const LOOK_AGAIN_MS = 50;
 const GIVE_UP_MS = 30_000;
 
-/** The elements of which an event is kept: buttons and boxes that are pressed, fields that are typed into or chosen from. */
+/** Elements whose events are kept: buttons, checkboxes, text fields and selects. */
 const KEPT = {
   click:
     'button[type=button]:not(:disabled,[popovertarget],[command]),input[type=checkbox],input[type=radio]',
@@ -24,11 +24,11 @@ const KEPT = {
  */
 export const EARLY_INPUT_SCRIPT =
   '(function(w){var kept=new Map();' +
-  // markup that the server has written for good works when its island does (components/shell/static-html.tsx)
+  // static server markup works once its island does (components/shell/static-html.tsx)
   "function operated(e){return !!e.closest('[data-operated]')}" +
   "function marked(e){return operated(e)||Object.keys(e).some(function(k){return k.indexOf('__react')===0})}" +
   "function isBox(e){return e.type==='checkbox'||e.type==='radio'}" +
-  // an event is watched until it is through; the function that is returned says whether it has worked
+  // an event is watched until it has been dispatched; the returned function tells whether it had an effect
   "function isTracked(e){return e.tagName==='TEXTAREA'||e.tagName==='INPUT'&&e.type!=='file'}" +
   'function watch(e,type){var works=false,early=isTracked(e)&&!e._valueTracker&&!operated(e);' +
   'function here(){works=!early&&marked(e)}' +
@@ -47,7 +47,7 @@ export const EARLY_INPUT_SCRIPT =
   'kept.delete(e)}' +
   'function keep(type,which){w.addEventListener(type,function(v){' +
   'var e=v.target.closest&&v.target.closest(which),worked=e&&watch(e,type);if(!e)return;' +
-  // a box that is as it was sent has nothing to say
+  // a field in its initial state has nothing to replay
   'setTimeout(function(){if(worked()||isBox(e)&&e.checked===e.defaultChecked)return kept.delete(e);' +
   'var isKept=kept.has(e);kept.set(e,isBox(e)?e.checked:e.value);' +
   `if(!isKept)again(e,type,Date.now()+${GIVE_UP_MS})})},true)}` +

@@ -4,14 +4,14 @@ import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { AppError, type Issue, keyed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
 
-/** A database that was killed is back within some seconds. */
+/** A killed database is back within some seconds. */
 const UNREACHABLE_RETRY_SECONDS = 5;
 
 function issuesOf(error: ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 }
 
-/** What a thrown value means for the caller. Anything not known here is our own fault: a 500 without details. */
+/** The error reply for a thrown value. Anything unknown is our own fault: a 500 without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) {
@@ -20,18 +20,18 @@ export function toAppError(error: unknown): AppError {
   return fromDatabase(error) ?? new AppError('internal', undefined, { cause: error });
 }
 
-/** A server that went away in the middle of a call: the driver hands some of these on as they came from the socket. */
+/** A connection lost during a call: the driver passes some of these on unchanged from the socket. */
 const isBrokenConnection = (error: unknown): boolean =>
   error instanceof Error &&
   ['EPIPE', 'ECONNRESET', 'ECONNREFUSED'].includes(String((error as NodeJS.ErrnoException).code));
 
-/** … and of several writes at once, one that carries no answer of the server at all. */
+/** … and the error of several writes at once without any reply of the server. */
 const isBrokenBulk = (error: unknown): boolean =>
   error instanceof mongo.MongoBulkWriteError &&
   error.code === undefined &&
   [error.writeErrors].flat().length === 0;
 
-/** OutOfDiskSpace: nothing of the write was stored, and there may be room again. */
+/** OutOfDiskSpace: nothing was written, and there may be space again later. */
 const DISK_FULL = 14031;
 const isDiskFull = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === DISK_FULL;
@@ -59,7 +59,7 @@ function fromDatabase(error: unknown): AppError | undefined {
     : undefined;
 }
 
-/** The reply to a failed request: `{message, code, requestId, key?, values?, issues?, details?}`. Logs what somebody should look at. */
+/** The reply to a failed request: `{message, code, requestId, key?, values?, issues?, details?}`. Logs what needs attention. */
 export function errorReply(thrown: unknown, requestId: string, where: string): Response {
   const error = toAppError(thrown);
   if (error.status >= 500)

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
-/** This process answers. Needs nothing else, so that nobody restarts the site because its database is away. */
+/** This process answers. Depends on nothing else, so that nobody restarts the site because its database is down. */
 export const liveReply = (): Response => Response.json({ status: 'ok' }, { headers: HEADERS });
 
 function notReady(message: string): Response {
@@ -13,7 +13,7 @@ function notReady(message: string): Response {
   return Response.json(body, { status: 503, headers: { ...HEADERS, 'retry-after': '5' } });
 }
 
-/** This process can answer everything: the database responds within two seconds, and nobody has asked it to stop. */
+/** This process can answer everything: the database responds within two seconds, and no stop was requested. */
 export async function readyReply(): Promise<Response> {
   if (isStopping()) return notReady('This process is stopping');
   try {

@@ -17,12 +17,12 @@ import { cleanInput, cleanText } from '@/lib/platform/text/clean';
 export type FileRule = {
   maxFiles: number;
   maxBytes: number;
-  /** only its pixels go on, so that nothing in the file can; everything else is scanned */
+  /** only its pixels are passed on, so nothing in the file can do harm; everything else is scanned */
   isReencoded?: boolean;
 };
 
 export type UploadRules = {
-  /** the file fields that are accepted, by name; a file under any other name fails the request */
+  /** accepted file fields by name; a file under any other name fails the request */
   files: Record<string, FileRule>;
   maxFields?: number;
   maxFieldBytes?: number;
@@ -49,8 +49,8 @@ type MulterRequest = Readable & {
 
 /**
  * Streams a `multipart/form-data` body into temporary files: no file is ever held in memory. Each is scanned before the caller
- * sees it. Rejects with AppError and leaves nothing behind when a file is harmful, a limit is passed, the body is malformed, the
- * client goes away or the disk is full.
+ * sees it. Rejects with AppError and leaves nothing behind if a file is harmful, a limit is exceeded, the body is malformed, the
+ * client disconnects or the disk is full.
  */
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
@@ -82,11 +82,11 @@ export async function readMultipart(request: Request, rules: UploadRules): Promi
   }
 }
 
-/** multer reads a node request; a body that grows past the limit ends in an error, whatever Content-Length said. */
+/** multer reads a node request; a body growing past the limit ends in an error, whatever Content-Length said. */
 function asNodeRequest(request: Request, maxBytes: number): MulterRequest {
   const body = Readable.fromWeb(request.body as unknown as NodeReadableStream);
   const counted = body.pipe(byteLimit(maxBytes, () => new AppError('too_large')));
-  // pipe() passes no errors on, and multer must learn that the client went away
+  // pipe() does not forward errors, and multer must learn that the client disconnected
   body.once('error', (error) => counted.destroy(error));
   counted.once('close', () => body.destroy());
   return Object.assign(counted, {
@@ -135,7 +135,7 @@ function runMulter(request: MulterRequest, rules: UploadRules, directory: string
 const totalFiles = (rules: UploadRules) =>
   Object.values(rules.files).reduce((total, { maxFiles }) => total + maxFiles, 0);
 
-/** Counts per field; multer itself would drop a refused file in silence. */
+/** Counts per field; multer itself would silently drop a refused file. */
 function countingFilter(rules: UploadRules): multer.Options['fileFilter'] {
   const seen = new Map<string, number>();
   return (_request, { fieldname }, accept) => {
@@ -157,7 +157,7 @@ function tooLarge(field: string, maxBytes: number) {
   return new AppError('too_large', message, { issues: [{ path: field, message }] });
 }
 
-/** Like multer's disk storage, with a size limit for each field instead of one for all. */
+/** Like multer's disk storage, with a size limit per field instead of one for all. */
 function temporaryFiles(directory: string, rules: UploadRules): StorageEngine {
   return {
     _handleFile(_request, file, done) {

@@ -15,8 +15,9 @@ const PER_STEP = 20;
 const BUSY = 'Many people write from your network right now. Please wait a moment and try again';
 
 /**
- * Counts a call of this address. Up to the limit calls are free. Beyond it, classes with `onExceeded: 'proof-of-work'` ask for a proof of work, harder
- * the more there were: thousands of phones share one address of their carrier (RFC 6598), and a hard stop would lock them all out.
+ * Counts a call from this address. Calls within the limit are free. Beyond it, classes with `onExceeded: 'proof-of-work'` ask for
+ * a proof of work that becomes harder: thousands of phones share one carrier address (RFC 6598), and a hard stop would lock all
+ * of them out.
  */
 export async function enforceRateLimit(
   name: RateLimitClass,
@@ -30,7 +31,7 @@ export async function enforceRateLimit(
   } catch (error) {
     const isFull = error instanceof AppError && error.code === 'rate_limited';
     if (!isFull || !('onExceeded' in RATE_LIMITS[name])) throw error;
-    // work or not, one address does not write faster than this
+    // even with proofs, one address may not write faster than this
     await consume('write', address);
     const owner = hashOf(`${name}|${address}`);
     if (await isSolved(headers.get(PROOF_HEADER), owner)) return;
@@ -43,7 +44,10 @@ export async function enforceRateLimit(
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Signed, so that nobody makes easy ones; for one kind of call of one address alone, and harder with what was solved in the last minutes. */
+/**
+ * Signed, so that nobody can create easy ones; for one kind of call from one address, and harder the more were solved in the last
+ * minutes.
+ */
 async function newTask(owner: string): Promise<ProofTask> {
   const expiresAt = op.gt(new Date());
   const before = await Challenge.countDocuments({ purpose: 'work', address: owner, expiresAt });

@@ -6,25 +6,25 @@ import type { RouteOptions } from './route';
 type Schema = z.ZodType | undefined;
 type Options = RouteOptions<never, Schema, Schema, Schema> & { auth: unknown };
 
-/** One call of the API: what its handler was made with. */
+/** One call of the API, with the options of its handler. */
 export type ApiCall = { path: string; method: string; options?: Options | undefined };
 
-/** What the types of the handlers say (scripts/reply-types.mjs); a reply without JSON is null. */
+/** Reply types extracted from the handlers (scripts/reply-types.mjs); a reply without JSON is null. */
 export type Replies = {
   operations: Record<string, Record<string, object | null>>;
   schemas: Record<string, object>;
 };
 
-/** What packages/edge-cache refuses before a call reaches its handler. */
+/** Refusals by packages/edge-cache before a call reaches its handler. */
 const EDGE_CODES = ['refused', 'overloaded'] as const;
 
-/** What a message with values is translated by. */
+/** The parts for translating a message with values. */
 const keyedFields = {
   key: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 };
 
-/** What a failed call replies with (docs/spec.md#error-replies). */
+/** The reply of a failed call (docs/spec.md#error-replies). */
 const errorSchema = z.object({
   message: z.string(),
   code: z.enum([...(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]), ...EDGE_CODES]),
@@ -42,14 +42,14 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input') => {
   };
 };
 
-/** The ways to fail that a call may take; nothing else is a reply of it but its success. */
+/** The possible failures of a call; nothing else is a reply of it except success. */
 function failures({ method, options }: ApiCall): number[] {
   const isWrite = method !== 'GET';
   const isOpen = !options || options.auth === 'public';
   return [
     ...[400, 404, 410, 414, 429, 503],
     ...(isOpen ? [] : [401]),
-    // a handshake that anyone may try is refused too
+    // an open handshake can be refused too
     ...(isOpen && !isWrite && !options?.fromAnywhere && !options?.token ? [] : [403]),
     ...(isWrite ? [401, 409, 413, 415] : []),
   ];
@@ -103,7 +103,7 @@ function content(schema: object | null, produces: readonly string[] = []) {
 /** 200 with its JSON or its file; 201, 202 and 503 of health with their JSON; 204 and 303 with nothing. */
 const success = (status: number, schema: object | null, options: Options | undefined) => ({
   description: status < 300 ? 'Done' : status < 400 ? 'Elsewhere' : nameOf(status),
-  // what is not made by `route()`, for those who watch the site, replies with JSON of its own
+  // monitoring endpoints not made by `route()` reply with their own JSON
   ...content(schema, status === 200 ? (options ? options.produces : JSON_TYPE) : []),
 });
 
@@ -115,7 +115,7 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
   const byToken = options?.token ? [{ apiToken: [options.token] }] : [];
   const replies = [
     ...failures(call).map((status) => [status, { description: nameOf(status), content: ERROR }] as const),
-    // a link to a download leads to the page that asks who is there (lib/platform/http/route.ts)
+    // a link to a download leads to the page that asks for sign-in (lib/platform/http/route.ts)
     ...(options?.fresh && method === 'GET' ? [[303, success(303, null, options)] as const] : []),
     ...(options ? [] : [[503, { description: 'unavailable', ...content(null, JSON_TYPE) }] as const]),
     ...Object.entries(stated).map(
@@ -128,7 +128,7 @@ function operation(call: ApiCall, stated: Record<string, object | null> = {}) {
     parameters: parameters(call),
     ...(body && { requestBody: body }),
     ...(!isOpen && { security: [{ session: [] }, { bearer: [] }, ...byToken] }),
-    // without a caller too
+    // also without a caller
     ...(isOpen && options?.token && { security: [{}, ...byToken] }),
     ...(options?.token && { 'x-api-token-scope': options.token }),
     responses: Object.fromEntries(
@@ -143,7 +143,7 @@ const nameOf = (status: number) =>
     .map(([code]) => code)
     .join(', ') || 'refused';
 
-/** OpenAPI 3.1 from the schemas that check the requests and the types of the replies. */
+/** OpenAPI 3.1 from the schemas that validate requests and the types of replies. */
 export function toOpenApi(calls: readonly ApiCall[], version: string, replies: Replies) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const call of calls) {

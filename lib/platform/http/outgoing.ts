@@ -7,12 +7,12 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 
-/** What a message to an address that a member typed may take, from the name to the last byte of the reply. */
+/** Time limit of a message to a member-supplied address, from DNS look-up to the last byte of the reply. */
 const TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 16_384;
 const PORTS = ['', '443', '8443'];
 
-/** Addresses that are nobody's on the internet (IANA IPv4 Special-Purpose Address Registry). */
+/** Non-public addresses (IANA IPv4 Special-Purpose Address Registry). */
 const PRIVATE_4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -33,7 +33,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_4.addSubnet(network, bits, 'ipv4');
 
-/** Of IPv6 only global unicast, without what carries an IPv4 address inside (Teredo, 6to4) and examples. */
+/** For IPv6 only global unicast, without embedded IPv4 addresses (Teredo, 6to4) and examples. */
 const GLOBAL_6 = new BlockList();
 GLOBAL_6.addSubnet('2000::', 3, 'ipv6');
 const PRIVATE_6 = new BlockList();
@@ -45,7 +45,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_6.addSubnet(network, bits, 'ipv6');
 
-/** Whether a numeric address belongs to somebody on the internet. */
+/** Whether a numeric address is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE_4.check(address, 'ipv4');
@@ -55,8 +55,8 @@ export function isPublicAddress(address: string): boolean {
 const isExempt = (url: URL): boolean => env().WEBHOOK_PRIVATE_HOSTS.includes(url.host);
 
 /**
- * Throws 'invalid' with the reason when messages are not sent to this address: https to a name on the internet, on a port of https, without a
- * password. What the name leads to is checked again with each connection: it may change.
+ * Throws 'invalid' with the reason if messages cannot be sent to this address: it must be https to a public name, on a port of
+ * https, without a password. What the name resolves to is checked with each connection, as it may change.
  */
 export function checkOutsideUrl(text: string): URL {
   const refused = (why: string) => new AppError('invalid', why, { issues: [{ path: 'url', message: why }] });
@@ -77,7 +77,7 @@ export function checkOutsideUrl(text: string): URL {
   return url;
 }
 
-/** The name's addresses, none of which may be private: the connection goes to what was checked (against DNS rebinding). */
+/** The name's addresses, none of which may be private: the connection goes to the checked address (against DNS rebinding). */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     const addresses = (found ?? []) as LookupAddress[];
@@ -96,7 +96,7 @@ export function signWebhook(secret: string, id: string, seconds: number, body: s
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }
 
-/** Sends JSON and returns the status of the reply. Redirects are not followed; the reply's body is read and forgotten. */
+/** Sends JSON and returns the status of the reply. Redirects are not followed; the reply's body is read and discarded. */
 export function postOutside(address: string, body: string, headers: Record<string, string>): Promise<number> {
   const url = checkOutsideUrl(address);
   const signal = AbortSignal.timeout(TIMEOUT_MS);

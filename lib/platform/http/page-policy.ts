@@ -2,16 +2,16 @@ import 'server-only';
 import { env } from '@/lib/platform/env';
 import { splitLanguage } from '@/lib/platform/language/languages';
 
-/** The pages that the site shows in frames of its own, in any language. */
+/** Pages that the site shows in its own frames, in any language. */
 const isFramed = (path: string) => /^\/tour\/[a-z-]+$/.test(splitLanguage(path).path);
 
-/** "Near me" and taking a picture of a flat stay possible, on the site's own pages only. */
+/** Geolocation and taking pictures are allowed, on the site's own pages only. */
 const PERMISSIONS =
   'accelerometer=(), autoplay=(self), camera=(self), display-capture=(), fullscreen=*, geolocation=(self), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()';
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 
-/** The headers that every response carries. */
+/** The headers of every response. */
 export function securityHeaders(path: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -30,14 +30,14 @@ function tileOrigin(template: string): string {
 }
 
 /**
- * The Content-Security-Policy of a page; `scripts` are the nonce or the hashes of the inline scripts that may run. A new outside
- * source of pictures, films or frames is a reviewed line here; scripts come from nowhere else than the site itself.
+ * The Content-Security-Policy of a page; `scripts` are the nonce or the hashes of allowed inline scripts. A new external source
+ * of pictures, films or frames is a reviewed line here; scripts come only from the site itself.
  */
 export function contentSecurityPolicy(path: string, scripts: readonly string[]): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
-    // React writes style attributes, and styles cannot run code; scripts are what the policy is strict about
+    // React writes style attributes, and styles cannot run code; the policy is strict about scripts
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https://res.cloudinary.com ${tileOrigin(env().MAP_TILES_URL)}`.trim(),
     "media-src 'self' blob: https://res.cloudinary.com",
@@ -50,14 +50,17 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
     "form-action 'self'",
     `frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // `nextjs` is what Next's own client asks for; `default` is created by the script below
+    // `nextjs` is requested by Next's own client; `default` is created by the script below
     'trusted-types default nextjs',
     ...(isHttps() ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
 }
 
-/** Of the service worker, whose requests its own policy bounds (CSP 3, "worker contexts"): it fetches from the site, and loads nothing. */
+/**
+ * For the service worker, whose requests are bound by its own policy (CSP 3, "worker contexts"): it fetches from the site, and
+ * loads nothing.
+ */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
@@ -73,7 +76,7 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
  * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
  */
 export const TRUSTED_TYPES_SCRIPT =
-  // zod would try whether it may use `Function`, which every browser reports as a violation (zod, core/util "allowsEval")
+  // zod would probe whether it may use `Function`, which every browser reports as a violation (zod, core/util "allowsEval")
   'window.__zod_globalConfig={jitless:true};' +
   "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
   'createScriptURL:function(s){' +

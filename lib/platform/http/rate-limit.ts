@@ -12,54 +12,57 @@ type Rule = {
   points: number;
   /** seconds */
   duration: number;
-  /** reads are counted in this process only: a write to the database for each would cost more than the read */
+  /** reads are counted in this process only: a database write per read would cost more than the read */
   store: 'memory' | 'database';
-  /** what happens beyond the limit: a caller may solve a proof of work, or is refused: a whole village can share one carrier address */
+  /** what happens beyond the limit: a proof of work, or a refusal: a whole village may share one carrier address */
   onExceeded?: 'proof-of-work';
 };
 
-/** Every limit of the site. Keys count by caller's address unless the handler hands in another key. */
+/** All limits of the site. Keyed by the caller's address unless the handler passes another key. */
 export const RATE_LIMITS = {
   read: { points: 600, duration: MINUTE, store: 'memory' },
   search: { points: 300, duration: MINUTE, store: 'memory' },
   activity: { points: 240, duration: MINUTE, store: 'memory' },
   /** a form saves itself while somebody types */
   draft: { points: 240, duration: MINUTE, store: 'memory' },
-  /** of one API token, counted beside the class of the call */
+  /** per API token, counted beside the class of the call */
   api: { points: 300, duration: MINUTE, store: 'memory' },
   write: { points: 120, duration: MINUTE, store: 'database' },
   upload: { points: 60, duration: 10 * MINUTE, store: 'database' },
   /** single pictures: a listing has up to ten, and an office shares one address */
   picture: { points: 300, duration: 10 * MINUTE, store: 'database' },
-  /** megabytes of files of listings, per account: much less until its address is confirmed; per caller's address; and in all */
+  /** megabytes of listing files, per account (much less until its address is confirmed), per caller's address, and in all */
   storedBytes: { points: 3000, duration: 30 * DAY, store: 'database' },
   storedBytesUnconfirmed: { points: 150, duration: 30 * DAY, store: 'database' },
   storedBytesAddress: { points: 6000, duration: DAY, store: 'database' },
-  /** of all accounts together: many addresses fill no disk in a day */
+  /** of all accounts together: even many addresses cannot fill the disk in a day */
   storedBytesAll: { points: 50_000, duration: DAY, store: 'database' },
   enquiry: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /** all answers by mail come from the one mail server */
+  /** all replies by mail come from the one mail server */
   inboundMail: { points: 600, duration: MINUTE, store: 'memory' },
-  /** the provider of a channel tells us of messages and calls; its signature or secret is checked before anything is done */
+  /** messages and calls reported by the provider of a channel; its signature or secret is checked first */
   webhook: { points: 3000, duration: MINUTE, store: 'memory' },
   register: { points: 20, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   guest: { points: 60, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /** every sign-in request of one address, right or wrong */
+  /** every sign-in request from one address, successful or not */
   login: { points: 100, duration: 15 * MINUTE, store: 'database', onExceeded: 'proof-of-work' },
-  /** wrong passwords: see lib/accounts/sign-in/mutations.ts for how the three work together */
+  /** wrong passwords: lib/accounts/sign-in/mutations.ts explains how the three work together */
   loginAddress: { points: 50, duration: 15 * MINUTE, store: 'database' },
   loginPair: { points: 8, duration: 15 * MINUTE, store: 'database' },
   loginAccount: { points: 30, duration: 15 * MINUTE, store: 'database' },
   /** asking for the password again, per account */
   confirmPassword: { points: 10, duration: 15 * MINUTE, store: 'database' },
-  /** codes of an authenticator app and recovery codes, per account: with its password, one guess in a million each */
+  /** codes of an authenticator app and recovery codes, per account: each guess has one chance in a million */
   secondFactor: { points: 20, duration: HOUR, store: 'database' },
-  /** codes that were sent to a phone, per account */
+  /** codes sent to a phone, per account */
   confirmPhone: { points: 10, duration: HOUR, store: 'database' },
-  /** requests that make us send a mail: per receiver, and per caller's address */
+  /** requests that send a mail: per receiver, and per caller's address */
   mail: { points: 5, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
-  /** mails to people whose enquiries and visits came with a ZIP, per account that brought them: nobody knows whether they ever asked */
+  /**
+   * mails to people whose enquiries and visits were restored from a ZIP, per account that restored them: it is unknown whether
+   * they ever asked
+   */
   returnedMail: { points: 100, duration: DAY, store: 'database' },
   export: { points: 10, duration: DAY, store: 'database' },
 } as const satisfies Record<string, Rule>;
@@ -81,7 +84,7 @@ async function limiterFor(name: RateLimitClass): Promise<Limiter> {
   return limiter;
 }
 
-/** What is left of a limit: calls, and seconds until they all come back. */
+/** The remaining calls of a limit, and the seconds until it resets. */
 export type LimitState = {
   name: RateLimitClass;
   limit: number;
@@ -95,8 +98,8 @@ function refused(result: RateLimiterRes): AppError {
 }
 
 /**
- * Counts one attempt of `key` and returns what is left; throws `rate_limited` with the seconds to wait when there were too many. `onState`
- * gets what is left in both cases.
+ * Counts one attempt of `key` and returns what is left; throws `rate_limited` with the seconds to wait if there were too many.
+ * `onState` gets the state in both cases.
  */
 export async function consume(
   name: RateLimitClass,
@@ -123,8 +126,8 @@ export async function consume(
 }
 
 /**
- * The limits of a call as fields that programs read (draft-ietf-httpapi-ratelimit-headers-10): how many calls in how many seconds, how many are left, and
- * in how many seconds they come back.
+ * The limits of a call as response fields (draft-ietf-httpapi-ratelimit-headers-10): calls per window, calls left, and seconds
+ * until the reset.
  */
 export function limitFields(states: readonly LimitState[]): Record<string, string> {
   if (states.length === 0) return {};
@@ -137,13 +140,13 @@ export function limitFields(states: readonly LimitState[]): Record<string, strin
 }
 
 /**
- * Counts a mail to an address that somebody typed, whose owner did not ask for it: all kinds together for a mailbox, apart from forgotten
- * passwords and confirmations, which must stay possible. Those who cause them are counted by the class of their call.
+ * Counts an unsolicited mail to an address that somebody typed: all kinds together per mailbox, except forgotten passwords and
+ * confirmations, which must stay possible. Senders are counted by the class of their call.
  */
 export const countUninvitedMail = (emailKey: string): Promise<void> =>
   consume('mail', `uninvited:${emailKey}`);
 
-/** Whether one of the people of the records that an account has read in from a ZIP gets one more mail today. */
+/** Whether a person in records that an account restored from a ZIP may get one more mail today. */
 export const mayMailReturned = (account: unknown): Promise<boolean> =>
   consume('returnedMail', String(account ?? 'agency')).then(
     () => true,
@@ -153,7 +156,7 @@ export const mayMailReturned = (account: unknown): Promise<boolean> =>
     },
   );
 
-/** Takes back one attempt that `consume` counted: it turned out not to be one. */
+/** Refunds an attempt counted by `consume` that turned out not to be one. */
 export async function refund(name: RateLimitClass, key: string, points = 1): Promise<void> {
   await (await limiterFor(name)).reward(key, points);
 }
@@ -162,7 +165,7 @@ export async function resetLimit(name: RateLimitClass, key: string): Promise<voi
   await (await limiterFor(name)).delete(key);
 }
 
-/** For tests, which change database between files. */
+/** For tests, which change databases between files. */
 export function resetLimiters(): void {
   limiters.clear();
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/platform/errors';
 
-/** Largest JSON body a handler reads unless it says otherwise. */
+/** Maximum JSON body of a handler unless it says otherwise. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
-/** Reads at most `limit` bytes. The stream is counted, because Content-Length may be missing or a lie. */
+/** Reads at most `limit` bytes. The stream is counted, because Content-Length may be missing or false. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw new AppError('too_large');

@@ -29,8 +29,8 @@ import { readJson } from './read-body';
 import { assertSameOrigin, isWrite } from './same-origin';
 
 /**
- * Who may call. 'public' must be spelled out; 'guest' is a guest or a user; `can` is somebody of the office with this permission,
- * 'admin' with all of them; a list names the roles.
+ * Who may call. 'public' must be explicit; 'guest' is a guest or a user; `can` is staff with this permission, 'admin' with all; a
+ * list names roles.
  */
 export type RouteAuth = 'public' | 'guest' | 'user' | 'admin' | { can: Permission } | readonly UserRole[];
 
@@ -40,7 +40,7 @@ type SessionFor<A extends RouteAuth> = A extends 'public'
     ? AnySession
     : UserSession;
 
-/** A guest and a visitor without a session are no actors: what they write has no owner. */
+/** Guests and visitors without a session are not actors: what they write has no owner. */
 type ActorFor<A extends RouteAuth> = A extends 'admin'
   ? AdminActor
   : A extends { can: infer P extends Permission }
@@ -58,23 +58,23 @@ export type RouteOptions<
   B extends z.ZodType | undefined,
 > = {
   auth: A;
-  /** values of the path; a value that does not fit is a 404, like one that does not exist */
+  /** path parameters; a value that does not fit is a 404, like one that does not exist */
   params?: P;
   /** the query string as an object; repeated keys become arrays */
   query?: Q;
   /** the JSON body. Leave it out to read another kind of body yourself (lib/platform/http/multipart.ts) */
   body?: B;
-  /** bytes of JSON read at most, default 64 KB */
+  /** maximum bytes of JSON, default 64 KB */
   bodyLimit?: number;
   /** defaults to 'read' for GET and 'write' for the rest */
   limit?: RateLimitClass;
-  /** only for a person who has shown in the last minutes that it is them (docs/spec.md#second-factor) */
+  /** only for a person with a recently confirmed identity (docs/spec.md#second-factor) */
   fresh?: true;
-  /** the address itself is the authority, and anyone who knows it may call from anywhere: a mail program (RFC 8058) */
+  /** the address itself authorises, and anyone who knows it may call from anywhere, such as a mail program (RFC 8058) */
   fromAnywhere?: true;
-  /** the scope with which an API token of a broker may call; without it none may (docs/spec.md#api-tokens) */
+  /** the scope required of a broker's API token; without it no token may call (docs/spec.md#api-tokens) */
   token?: ApiScope;
-  /** media types of what it replies with besides JSON, for the API document */
+  /** media types of its replies besides JSON, for the API document */
   produces?: readonly string[];
 };
 
@@ -93,7 +93,7 @@ export type RouteContext<
   requestId: string;
   ip: string;
   userAgent: string | undefined;
-  /** added to the reply, whatever it is: `headers.append('set-cookie', …)` */
+  /** added to any reply: `headers.append('set-cookie', …)` */
   headers: Headers;
 };
 
@@ -101,8 +101,8 @@ type PathValues = Record<string, string | string[] | undefined>;
 export type NextHandler = (request: Request, context?: { params: Promise<PathValues> }) => Promise<Response>;
 
 /**
- * The one wrapper of every API handler: request id, origin check, rate limit, authentication, CSRF token, validation, and
- * the one place where an error becomes a reply. What the handler returns is sent as JSON unless it is a Response.
+ * The one wrapper of every API handler: request id, origin check, rate limit, authentication, CSRF token, validation, and the one
+ * place where an error becomes a reply. The handler's result is sent as JSON unless it is a Response.
  */
 export function route<
   A extends RouteAuth,
@@ -128,16 +128,16 @@ export function route<
       const entry = { user: token.user.id, token: token.id, call: where, status: reply.status };
       inBackground('calls of API tokens', () => recordApiCall(entry));
     }
-    // what everybody may read is cached for everybody: limits are one caller's alone
+    // public content is cached for everybody, while limits belong to one caller
     if (token || options.auth !== 'public' || isWrite(request.method))
       for (const [name, value] of Object.entries(limitFields(limits))) headers.set(name, value);
     return finish(reply, headers, requestId);
   };
-  // what the API document is made of (lib/platform/http/openapi.ts)
+  // the input of the API document (lib/platform/http/openapi.ts)
   return Object.assign(handle, { options });
 }
 
-/** A download that a link opens has no dialog over it: the person confirms on a page, which then opens it. */
+/** A download opened by a link cannot show a dialog: the person confirms on a page, which then opens it. */
 function confirmFirst(error: unknown, request: Request): Response | undefined {
   if (!(error instanceof AppError) || error.code !== 'step_up') return undefined;
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
@@ -149,7 +149,7 @@ function confirmFirst(error: unknown, request: Request): Response | undefined {
   return new Response(null, { status: 303, headers: { location } });
 }
 
-/** The path without the token of a secret link: who reads the log must not be able to open it. */
+/** The path without a secret link's token: readers of the log must not be able to open it. */
 const loggedPath = (path: string) => path.replace(/\/[\w-]{32}(?=\/|$)/g, '/{token}');
 
 type AnyOptions = RouteOptions<
@@ -159,7 +159,7 @@ type AnyOptions = RouteOptions<
   z.ZodType | undefined
 >;
 
-/** What is known of a call also when it is refused. */
+/** Known details of a call, even if it is refused. */
 type Call = { limits: LimitState[]; token?: TokenSession };
 
 async function readInput(
@@ -189,7 +189,7 @@ async function readInput(
   };
 }
 
-/** A public call that takes no API tokens is made as by everybody. */
+/** A public call that accepts no API tokens is treated as anonymous. */
 async function tokenCaller({ auth, token: scope }: AnyOptions, request: Request, call: Call) {
   const session = await sessionOfApiToken(request.headers);
   if (!session || (auth === 'public' && !scope)) return null;

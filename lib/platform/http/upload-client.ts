@@ -4,7 +4,7 @@ export type UploadOptions = {
   method: 'POST' | 'PUT';
   body: FormData;
   headers?: Record<string, string>;
-  /** bytes of the body that have left this machine, and its whole length */
+  /** bytes of the body sent so far, and its total length */
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
 };
@@ -14,7 +14,7 @@ function cookie(name: string): string | undefined {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined;
 }
 
-/** Like `api` for a form with files: fetch tells nothing about the progress of a request body, XMLHttpRequest does. */
+/** Like `api` for a form with files: fetch does not report the progress of a request body, XMLHttpRequest does. */
 export function upload<T>(path: string, options: UploadOptions): Promise<T> {
   return withRecovery(() => send<T>(path, options), true);
 }

@@ -17,7 +17,7 @@ export function inBackground(name: string, work: () => Promise<void>): void {
   running.add(job);
 }
 
-/** Waits for what is under way: at shutdown, and in tests. */
+/** Waits for running work: at shutdown, and in tests. */
 export async function settleBackground(): Promise<void> {
   await Promise.all([...running]);
 }

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 
-/** What every row carries that a process works on: who holds it, and until when nobody else may. */
+/** Fields of every row that a process works on: who holds it, and until when nobody else may. */
 export type Leased = { holder?: string | null; leaseUntil: Date };
 export type LeasedRow<R> = R & { _id: Types.ObjectId };
 
-/** Names this process in the rows that it holds. */
+/** Identifies this process in the rows it holds. */
 export const HOLDER = randomUUID();
 
 type Acquire = {
   leaseMs: number;
-  /** no lease of this kind is longer: one that ends later was given by a clock that was ahead */
+  /** no lease of this kind is longer: one that ends later was given by a clock running ahead */
   longestMs?: number;
   now?: Date | undefined;
   /** counts the attempt in the same write */
@@ -22,7 +22,7 @@ type Acquire = {
 /** Clocks of machines differ by seconds; one that was set back differs by more. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
-/** Rows that nobody works on. Those whose lease ends later than any may are free too: nobody waits for that time to come again. */
+/** Rows that nobody works on. Leases longer than allowed are ignored: nobody waits for such a time to come again. */
 export const isFree = (now: Date, longestMs?: number) => {
   const ended = { leaseUntil: op.lte(now) };
   if (longestMs === undefined) return ended;
@@ -31,8 +31,8 @@ export const isFree = (now: Date, longestMs?: number) => {
 };
 
 /**
- * Takes the row of `filter` whose lease ran out first, for `leaseMs`; null when there is none. One write, so that of
- * several processes one gets it. A process that dies is followed when its lease ends.
+ * Takes the row of `filter` whose lease expired first, for `leaseMs`; null if there is none. One write, so that only one of
+ * several processes gets it. A dead process is replaced when its lease ends.
  */
 export function acquire<R extends Leased>(
   model: Model<R>,
@@ -53,7 +53,7 @@ export function acquire<R extends Leased>(
 
 let stopping = false;
 
-/** No further piece of work is begun by this process; another one, or the next start, goes on. Called at shutdown. */
+/** This process starts no further work; another one, or the next start, continues. Called at shutdown. */
 export function stopWork(): void {
   stopping = true;
 }

@@ -6,29 +6,29 @@ import { log } from '@/lib/platform/log/log';
 import { acquire, HOLDER, isFree, isStopping, type Leased, type LeasedRow } from './lease';
 import { poll } from './poll';
 
-/** A record that is its own job: an import, a bulk decision. It says what is to be done and how far it is. */
+/** A record that is its own job, such as an import or a bulk decision: it holds the order and its progress. */
 export type WorkRecord = Leased & {
   status: string;
-  /** how far the present step is */
+  /** progress of the present step */
   cursor: number;
-  /** why it broke off, for the admin who asked for it */
+  /** why it stopped, for the admin who ordered it */
   message?: string | null;
 };
 type Row<R> = LeasedRow<R>;
 
-/** One batch. Returns the row as it stands then, or null when the work has ended or another process goes on. */
+/** One batch. Returns the row's new state, or null if the work has ended or another process continues. */
 type Step<R> = (row: Row<R>) => Promise<Row<R> | null>;
 
 export type RecordQueue<R extends WorkRecord> = {
   /** for the log and the metrics */
   name: string;
-  /** milliseconds between two looks for what a process that is gone has left */
+  /** milliseconds between polls for work of ended processes */
   every: number;
-  /** the records, and the statuses in which there is work to do */
+  /** the records, and the statuses with pending work */
   queue: { model: Model<R>; active: readonly string[] };
   /** milliseconds: longer than any batch takes; each batch renews it */
   leaseFor: number;
-  /** called each time the work is begun or taken up; the memory of a step begins empty */
+  /** called each time the work is started or resumed; the memory of a step starts empty */
   begin: () => Step<R>;
 };
 
@@ -37,11 +37,11 @@ type Change = { $set?: object; $inc?: object; $unset?: object };
 export type RecordJob<R> = {
   name: string;
   start(): void;
-  /** does the work batch by batch to its end, unless another process does */
+  /** works batch by batch to the end, unless another process does */
   run(id: string): Promise<void>;
-  /** runs everything that waits or was left by a process that is gone */
+  /** runs everything pending or left by an ended process */
   runDue(): Promise<void>;
-  /** writes to the row if this process still holds it and it stands where this batch began */
+  /** writes to the row if this process still holds it and it is where this batch started */
   advance(row: Row<R>, change: Change): Promise<Row<R> | null>;
 };
 
@@ -49,7 +49,7 @@ const RETRY_MS = 60_000;
 
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-/** Long work that goes on without the page that asked for it, and in another process when this one ends. */
+/** Long work that continues without the page that ordered it, and in another process if this one ends. */
 export function recordJob<R extends WorkRecord>({
   name,
   every,
@@ -83,7 +83,7 @@ export function recordJob<R extends WorkRecord>({
           await advance(row, { $set: { leaseUntil: new Date() } });
           return;
         }
-        // lets requests in between
+        // lets requests run in between
         await pause(0);
       }
     } catch (err) {

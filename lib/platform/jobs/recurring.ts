@@ -6,33 +6,33 @@ import { poll } from './poll';
 
 const RECURRING = 'recurring';
 
-/** Rare work is looked at more often than it is due, so that another process takes over soon after one ended. */
+/** Rare work is polled more often than it is due, so that another process takes over soon after one ended. */
 const LONGEST_POLL_MS = 10 * MINUTE_MS;
 
 export type Recurring = {
-  /** once in the product: the row that says when it ran */
+  /** unique in the product: the row that records its last run */
   name: string;
-  /** milliseconds: once in this time one process of the installation does it */
+  /** milliseconds: within this time one process of the installation does it once */
   every: number;
   run(): Promise<unknown>;
-  /** every process does it, because it takes each row by a lease of its own */
+  /** every process does it, because it leases each row separately */
   isShared?: boolean;
 };
 
 export type RecurringJob = {
   name: string;
   start(): void;
-  /** Runs it if no process has within its time, and returns whether it ran. */
+  /** Runs it unless a process has within its interval, and returns whether it ran. */
   runDue(): Promise<boolean>;
 };
 
 /**
- * A process that dies while it runs delays the next run by `every`; a run that throws is repeated at the next look. A stop of the
- * process waits for frequent work only: the rare is long, and begins again elsewhere.
+ * A process that dies while it runs delays the next run by `every`; a run that throws is repeated at the next poll. Stopping the
+ * process waits for frequent work only: rare work is long, and restarts elsewhere.
  */
 export function recurringJob({ name, every, run, isShared = false }: Recurring): RecurringJob {
   const isRare = every > LONGEST_POLL_MS;
-  // a lease as long as the interval would let every second look come too early
+  // a lease as long as the interval would make every second poll too early
   const leaseMs = isRare ? every : every / 2;
 
   async function runDue(): Promise<boolean> {

@@ -6,24 +6,24 @@ import { poll } from './poll';
 
 export type RowQueue<T> = {
   name: string;
-  /** milliseconds between two looks */
+  /** milliseconds between polls */
   every: number;
-  /** Takes what is due at `now`, in one write that makes it due again at `until`, so that of several processes one gets it. */
+  /** Takes what is due at `now`, in one write that makes it due again at `until`, so that only one of several processes gets it. */
   queue(now: Date, until: Date): Promise<T | null | undefined>;
-  /** Does the work, ends it, and returns how many mails were sent. When it throws, it is tried again at `until`. */
+  /** Does the work, ends it, and returns the number of mails sent. If it throws, it is retried at `until`. */
   run(taken: T): Promise<number>;
-  /** longer than one run takes; a process that dies is followed after this time */
+  /** longer than one run takes; a dead process is replaced after this time */
   leaseFor: number;
 };
 
 export type RowJob = {
   name: string;
   start(): void;
-  /** Does what is due, and returns how many mails were sent. */
+  /** Does what is due, and returns the number of mails sent. */
   runDue(now?: Date): Promise<number>;
 };
 
-/** Work that records of an area carry themselves, such as a reminder with its time. */
+/** Work stored in an area's own records, such as a reminder with its time. */
 export function rowQueueJob<T>({ name, every, queue, run, leaseFor }: RowQueue<T>): RowJob {
   async function runDue(now = new Date()): Promise<number> {
     let sent = 0;

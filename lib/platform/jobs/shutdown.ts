@@ -8,12 +8,12 @@ const globalForShutdown = globalThis as unknown as { saptamShutdown?: Map<string
 globalForShutdown.saptamShutdown ??= new Map();
 const works = globalForShutdown.saptamShutdown;
 
-/** What must be written before the process ends. The same name again replaces the work. */
+/** Work to finish before the process ends. Registering the same name again replaces it. */
 export function onShutdown(name: string, work: Work): void {
   works.set(name, work);
 }
 
-/** Called when no request is answered any more and the database is still there. Ends after `limitMs` in any case. */
+/** Called when no more requests are answered and the database is still available. Ends after `limitMs` in any case. */
 export async function runShutdown(limitMs = 5000): Promise<void> {
   const all = [...works].map(([name, work]) =>
     work().catch((err: unknown) => log.error({ err, work: name }, 'shutdown work failed')),

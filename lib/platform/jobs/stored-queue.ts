@@ -12,19 +12,19 @@ import { poll } from './poll';
 type Stored<D> = { key: string; data: D; attempts: number };
 
 export type StoredQueue<D> = {
-  /** the name of the queue, once in the product */
+  /** the queue's unique name */
   name: string;
-  /** milliseconds between two looks */
+  /** milliseconds between polls */
   every: number;
-  /** jobs that the application stores, by `enqueue` */
+  /** jobs that the application stores with `enqueue` */
   queue: 'stored';
-  /** Does the work. When it throws, the job is tried again; a crash in the middle repeats it, which must be harmless. */
+  /** Does the work. If it throws, the job is retried; a crash in the middle repeats it, which must be harmless. */
   run(job: Stored<D>): Promise<void>;
-  /** longer than one run takes; a process that dies is followed after this time */
+  /** longer than one run takes; a dead process is replaced after this time */
   leaseFor: number;
   /** milliseconds from a failure to the next attempt */
   retryMs?: (attempts: number) => number;
-  /** a job that did not succeed within this time is given up */
+  /** a job that has not succeeded within this time is given up */
   lifeMs?: number;
 };
 
@@ -33,9 +33,9 @@ export type StoredJob<D> = {
   start(): void;
   /** Stores the job and waits for its first attempt, whose failure is logged and not thrown. The same key is stored once. */
   enqueue(key: string, data: D): Promise<void>;
-  /** Stores the job and begins it in the background. */
+  /** Stores the job and starts it in the background. */
   enqueueInBackground(key: string, data: D): Promise<void>;
-  /** Runs the jobs whose time has come until one fails, and returns how many succeeded. */
+  /** Runs due jobs until one fails, and returns how many succeeded. */
   runDue(now?: Date): Promise<number>;
 };
 
@@ -44,7 +44,7 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 /** After 1, 4, 16, 64 minutes, then every four hours. */
 const backOff = (attempts: number) => Math.min(4 ** (attempts - 1), 240) * MINUTE_MS;
 
-/** A queue of jobs that survive the process which asked for them. */
+/** A queue of jobs that survive the process that stored them. */
 export function storedQueueJob<D>({ name, every, run, leaseFor, ...options }: StoredQueue<D>): StoredJob<D> {
   const { retryMs = backOff, lifeMs = 24 * 60 * MINUTE_MS } = options;
 
@@ -63,7 +63,7 @@ export function storedQueueJob<D>({ name, every, run, leaseFor, ...options }: St
     return true;
   }
 
-  /** The stored row, held by this process; undefined when the job was stored before. */
+  /** The stored row, held by this process; undefined if the job was stored before. */
   async function store(key: string, data: D): Promise<LeasedRow<JobRow> | undefined> {
     const now = new Date();
     const held = { holder: HOLDER, leaseUntil: later(now, leaseFor), attempts: 1 };

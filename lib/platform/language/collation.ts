@@ -8,24 +8,24 @@ function collatorOf(language: Language): Intl.Collator {
   return known;
 }
 
-/** Names in the order in which readers of a language look for them: Marathi and Hindi put Devanagari before Latin letters. */
+/** Names in the collation order of a language: Marathi and Hindi put Devanagari before Latin letters. */
 export const byName =
   (language: Language) =>
   (a: { name: string }, b: { name: string }): number =>
     collatorOf(language).compare(a.name, b.name);
 
-/** The same of bare texts. */
+/** The same for plain texts. */
 export const byText =
   (language: Language) =>
   (a: string, b: string): number =>
     collatorOf(language).compare(a, b);
 
-/** What is counted: the fullest first, and of equal counts by name as `byName`. */
+/** Counted entries: highest count first, equal counts by name as in `byName`. */
 export const byCount =
   (language: Language) =>
   (a: { count: number; label: string }, b: { count: number; label: string }): number =>
     b.count - a.count || collatorOf(language).compare(a.label, b.label);
 
-/** The same for what the database sorts by a name in small letters; English needs none, whose letters are in order. */
+/** The same for names sorted by the database in lower case; English needs no further sorting. */
 export const databaseCollation = (language: Language): { locale: string } | undefined =>
   language === 'en' ? undefined : { locale: language };

@@ -1,5 +1,5 @@
 /** Marathi, Hindi. */
 export type Translations = readonly [mr: string, hi: string];
 
-/** The texts of one domain. A text that lacks a language is a type error here, one that is missing an error where it is used. */
+/** The texts of one area. A missing language is a type error here, a missing text is one where it is used. */
 export const defineTexts = <K extends string>(entries: Readonly<Record<K, Translations>>) => entries;

@@ -10,15 +10,15 @@ type Known = { language: Language; messages: Messages };
 type Props = Known & { words?: OtherWords | undefined; children: ReactNode };
 const Context = createContext<Known>({ language: 'en', messages: { common: {}, shell: {}, labels: {} } });
 
-// a part of its own: English pages do not load the tables of other languages
+// a separate chunk: English pages do not load the tables of other languages
 const WithInflection = lazy(() => import('./with-inflection'));
 
 /**
- * Gives the client components below it the language and these messages, beside those that are there already. `words` are those
- * of figures, which functions of lib/ write.
+ * Gives the client components below it the language and these messages, in addition to existing ones. `words` are unit words for
+ * functions of lib/.
  */
 export function TextsProvider({ language, messages, words, children }: Props) {
-  // before anything below is drawn
+  // before anything below is rendered
   if (words) preserveWords(language, words);
   const outer = useContext(Context);
   const known = useMemo(
@@ -29,10 +29,10 @@ export function TextsProvider({ language, messages, words, children }: Props) {
   return words ? <WithInflection>{context}</WithInflection> : context;
 }
 
-/** `#language` in client components, in the browser and while the server renders them. The same object as long as the texts are. */
+/** `#language` in client components, in the browser and during server rendering. The same object while the texts are unchanged. */
 export function useTexts<D extends Domain = 'common'>(domain: D = 'common' as D): Texts<D> {
   const { language, messages } = useContext(Context);
-  // a page that forgot to send a domain: browser tests fail for it, people read English
+  // a page that did not send an area's texts: browser tests fail, and people see English
   if (!messages[domain]) console.error(`no texts of "${domain}" were sent with this page`);
   return useMemo(() => textsFrom(language, domain, (value) => messages[value]), [language, messages, domain]);
 }

@@ -8,7 +8,10 @@ type Inflection = {
 
 let known: Inflection | undefined;
 
-/** `#inflection` in the browser: the tables of Marathi and Hindi come with pages in them (with-inflection.tsx). English has no forms. */
+/**
+ * `#inflection` in the browser: the tables of Marathi and Hindi are loaded by pages in these languages (with-inflection.tsx).
+ * English has no forms.
+ */
 export const withJoints: Inflection['withJoints'] = (language, text) =>
   known ? known.withJoints(language, text) : text;
 export const inflected: Inflection['inflected'] = (language, name, form) =>

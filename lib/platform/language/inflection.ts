@@ -1,16 +1,16 @@
 import type { Language } from './languages';
 
 /**
- * The forms that sentences need of places, names and amounts. Marathi writes its postpositions joined, and bends the word before
- * them: "₹90 लाखांपर्यंत", "नागपुरातील", "हिंगण्याजवळ"; Hindi writes them apart. Texts say `{place}मधील`, `{price}पर्यंत`: what
- * stands for the value is bent when it is put in (`withJoints`).
+ * Inflected forms of places, names and amounts. Marathi joins its postpositions and changes the word before them: "₹90
+ * लाखांपर्यंत", "नागपुरातील", "हिंगण्याजवळ"; Hindi writes them separately. Texts contain `{place}मधील`, `{price}पर्यंत`: the
+ * value is inflected when inserted (`withJoints`).
  */
 export type NounForm = 'oblique' | 'locative' | 'within' | 'of' | 'from' | 'to';
 
-/** Between a value and the ending that a text joins to it; nobody sees it. */
+/** Between a value and the suffix joined to it; invisible to readers. */
 export const JOINT = '\u2060';
 
-/** What is counted: its oblique form, of one and of more. */
+/** Counted nouns: oblique form, singular and plural. */
 const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = {
   लाख: ['लाखा', 'लाखां'],
   कोटी: ['कोटी', 'कोटीं'],
@@ -34,10 +34,10 @@ const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = 
 };
 const AMOUNT = /^(.*?)([\d.,]*\d)( (?:चौ\. )?)(\S+)$/su;
 
-/** Names ending in आ that do not bend: short or foreign. */
+/** Names ending in आ that are not inflected: short or foreign. */
 const STIFF = /(?:^|\s)(?:बेसा|लावा|टेका|म्हाडा|द्वारका|येलहंका|कोरमंगला|विवेका|प्लाझा)$/;
 const FEMININE = /(?:शाळा|संस्था|पालिका)$/;
-/** Common nouns at the end of a name bend; the names themselves (धरमपेठ, बोरगाव, लक्ष्मी नगर) stay. */
+/** Common nouns at the end of a name are inflected; the names themselves (धरमपेठ, बोरगाव, लक्ष्मी नगर) are not. */
 const HEADS =
   /(?:चौक|तलाव|उद्यान|ालय|विद्यापीठ|स्थानक|विमानतळ|मंदिर|मैदान|बाजार|मार्ग|घाट|परिसर|कारागृह|केंद्र|क्षेत्र|प्रन्यास|निकेतन|भाग|शहर|रस्त)$/;
 const INSIDE = new RegExp(`(?:${HEADS.source.slice(0, -1)}|गाव|नगर|महाल|वन|गड)$`);
@@ -63,7 +63,7 @@ function oblique(name: string): string {
   return HEADS.test(name) ? `${name}ा` : name;
 }
 
-/** [in, what is in it]: त and तील, वर and वरील, मध्ये and मधील. */
+/** [locative, adjectival]: त and तील, वर and वरील, मध्ये and मधील. */
 function locative(name: string): readonly [inIt: string, ofIt: string] {
   const on = (stem: string) => [`${stem}वर`, `${stem}वरील`] as const;
   const inside = (stem: string) => [`${stem}त`, `${stem}तील`] as const;
@@ -79,7 +79,7 @@ function locative(name: string): readonly [inIt: string, ofIt: string] {
   return [`${name}मध्ये`, `${name}मधील`];
 }
 
-/** An ending written on what it belongs to. Behind Latin letters and brackets a space stays: "AIIMS पासून". */
+/** A suffix joined to its word. After Latin letters and brackets a space stays: "AIIMS पासून". */
 const attach = (name: string, ending: string): string =>
   ENDS_FOREIGN.test(name)
     ? `${name} ${ending}`
@@ -105,20 +105,20 @@ export function inMarathi(name: string, form: NounForm): string {
 
 const HINDI_ROADS = /(?:रोड|मार्ग|सड़क|एवेन्यू|हाईवे)$/;
 
-/** Hindi: names stay as they are, and one is *on* a road: "नागपुर में", "कामठी रोड पर", "₹90 लाख तक". */
+/** Hindi: names are not inflected, and one is *on* a road: "नागपुर में", "कामठी रोड पर", "₹90 लाख तक". */
 export function inHindi(name: string, form: NounForm): string {
   const place = HINDI_ROADS.test(name) ? 'पर' : 'में';
   const words = { oblique: '', locative: ` ${place}`, within: ` ${place}`, of: ' का', from: ' से', to: ' तक' };
   return `${name}${words[form]}`;
 }
 
-/** The form in the language of a page; English has none. */
+/** The form in the page's language; English has none. */
 export function inflected(language: Language, name: string, form: NounForm): string {
   if (language === 'mr') return inMarathi(name, form);
   return language === 'hi' ? inHindi(name, form) : name;
 }
 
-/** Endings that bend what they are joined to; others (एका, दरमहा) are words of their own. */
+/** Suffixes that inflect the word they are joined to; others (एका, दरमहा) are separate words. */
 const POSTPOSITION =
   /^(?:मध्ये|मधील|पासून|पर्यंत|पेक्षा|पैकी|जवळ|नंतर|पूर्वी|साठी|भोवती|बद्दल|विषयी|प्रमाणे|मधून|कडे|हून|च्या|चा|ची|चे|ला|ने|वर)/;
 
@@ -129,7 +129,7 @@ function joinMarathi(value: string, ending: string): string {
   return POSTPOSITION.test(ending) ? attach(words, ending) : value + ending;
 }
 
-/** Marks where a text joins an ending to a value. Done once for each text, on the server. */
+/** Marks where a text joins a suffix to a value. Done once per text, on the server. */
 export function markJoints(language: Language, text: string): string {
   if (language === 'mr') return text.replace(/\}(?=[\u0900-\u097f])/gu, `}${JOINT}`);
   return language === 'hi' ? text.replace(/\} (?=में(?![\u0900-\u0963\u0966-\u097f]))/gu, `} ${JOINT}`) : text;
@@ -138,7 +138,7 @@ export function markJoints(language: Language, text: string): string {
 const MARATHI_JOINT = /([^\u2060]*)\u2060([\u0900-\u097f]*)/gu;
 const HINDI_JOINT = /([^\u2060]*) \u2060में/gu;
 
-/** A written text with each value in the form that its ending needs. */
+/** A finished text with each value in the form its suffix requires. */
 export function withJoints(language: Language, text: string): string {
   if (!text.includes(JOINT)) return text;
   const joined =
@@ -148,5 +148,5 @@ export function withJoints(language: Language, text: string): string {
   return joined.replaceAll(JOINT, '');
 }
 
-/** On the server they are there already: see inflection-in-browser.ts. */
+/** Always present on the server: see inflection-in-browser.ts. */
 export const preserveInflection = (_inflection: object): void => undefined;

@@ -1,11 +1,11 @@
 import type { Language } from './languages';
 
-/** What a translation must leave as it is: addresses and codes. */
+/** What a translation must leave unchanged: addresses and codes. */
 type Fixed = 'id' | 'href' | 'path';
 
 /**
- * The same long text in another language: as many paragraphs, steps and questions as the English one has, which stands
- * `as const`. A part that is missing, or one too many, is a type error.
+ * The same long text in another language: with as many paragraphs, steps and questions as the English one, which is `as const`. A
+ * missing or extra part is a type error.
  */
 export type Translated<T> = T extends string
   ? string
@@ -16,7 +16,7 @@ export type Translated<T> = T extends string
       : { readonly [K in keyof T]: K extends Fixed ? T[K] : Translated<T[K]> };
 
 type OtherLanguage = Exclude<Language, 'en'>;
-/** Files of the other languages: each is read when somebody asks for its language first. */
+/** Files of the other languages, each read on first use. */
 export type Translations<T> = Record<OtherLanguage, () => Promise<{ default: T }>>;
 
 export async function longText<T>(language: Language, english: T, others: Translations<T>): Promise<T> {

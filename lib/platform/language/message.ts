@@ -6,17 +6,17 @@ type Replies = typeof catalogue.replies &
   (typeof catalogue)['search/replies'];
 type Values<K extends string> = GetICUArgs<K, { ICUArgument: string | number; ICUNumberArgument: number }>;
 
-/** What is in a message: numbers, and words that no language changes. */
+/** Values of a message: numbers, and words the same in every language. */
 export type MessageValues = Readonly<Record<string, string | number>>;
-/** A message as the texts have it: its key, which is its English text, and what is in it. */
+/** A message in the texts: its key, which is its English text, and its values. */
 export type KeyedMessage = { key: string; values?: MessageValues };
 
-/** Between key and values: no text has it. */
+/** Separates key and values: no text contains it. */
 const MARK = '\u001f';
 
 /**
- * A reply with values in it, for schemas, errors and forms, which hand on strings: `reply` writes it in the reader's language by
- * its key, `inEnglish` for logs and programs. A reply without values is its own key.
+ * A reply with values, for schemas, errors and forms, which pass strings on: `reply` writes it in the reader's language by its
+ * key, `inEnglish` for logs and programs. A reply without values is its own key.
  */
 export const messageWith = <K extends keyof Replies & string>(
   key: K,
@@ -31,7 +31,7 @@ export function readMessage(text: string): KeyedMessage {
   return at < 0 ? { key: text } : { key: text.slice(0, at), values: JSON.parse(text.slice(at + 1)) };
 }
 
-/** A message whose values are in braces and nothing more, as all replies do. */
+/** A message with only simple values in braces, as in all replies. */
 export function inEnglish(text: string): string {
   const { key, values } = readMessage(text);
   return values ? key.replace(/\{(\w+)\}/g, (given, name: string) => String(values[name] ?? given)) : key;

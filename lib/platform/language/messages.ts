@@ -5,9 +5,9 @@ import { markJoints } from './inflection';
 import { LANGUAGES, type Language } from './languages';
 import { type CompiledMessage, type Domain, type Messages, type Texts, textsFrom } from './translate';
 
-/** Only these are ICU MessageFormat: other texts may hold apostrophes as they are. */
+/** Only these are ICU MessageFormat: other texts may contain plain apostrophes. */
 const hasSyntax = (text: string) => /[{<]/.test(text);
-/** As plain objects: what has no prototype cannot be sent to client components. */
+/** As plain objects: objects without a prototype cannot be sent to client components. */
 const compile = (text: string): CompiledMessage => JSON.parse(JSON.stringify(compileMessage(text)));
 const compiled = (text: string): CompiledMessage => (hasSyntax(text) ? compile(text) : text);
 const COLUMN = { mr: 0, hi: 1 } as const;
@@ -15,7 +15,7 @@ const COLUMN = { mr: 0, hi: 1 } as const;
 function makeDomain(language: Language, domain: Domain): Readonly<Record<string, CompiledMessage>> {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: on the server, where every text may be asked for
   const entries = Object.entries<Translations>(catalogue[domain]);
-  // the English text is the key: only what must be compiled is worth sending
+  // the English text is the key: only texts that must be compiled need to be sent
   if (language === 'en')
     return Object.fromEntries(entries.filter(([key]) => hasSyntax(key)).map(([key]) => [key, compile(key)]));
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function domainIn(language: Language, domain: Domain): Readonly<Record<string, C
   return known;
 }
 
-/** What the browser needs of these domains, and of the names of places these. */
+/** The browser's texts of these areas, and of these place names. */
 export function messagesOf(
   language: Language,
   domains: readonly Domain[],
@@ -45,14 +45,14 @@ export function messagesOf(
   return { ...messages, places: Object.fromEntries(known) };
 }
 
-/** What a place is called in a language, and what in the others: addresses have its Latin name in all of them. */
+/** A place's name in a language and in the others: addresses use its Latin name in all of them. */
 export function placeNames(name: string, language: Language): { name: string; alternateName: string[] } {
   const names = LANGUAGES.map((one) => textsIn(one, 'places').label(name));
   const shown = textsIn(language, 'places').label(name);
   return { name: shown, alternateName: [...new Set(names)].filter((one) => one !== shown) };
 }
 
-/** The texts of a domain in a language, for what is written outside of a page, such as a mail. No language is English. */
+/** An area's texts in a language, for anything written outside a page, such as a mail. No language means English. */
 export const textsIn = <D extends Domain = 'common'>(
   language: Language | null | undefined,
   domain: D = 'common' as D,

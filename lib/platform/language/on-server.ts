@@ -5,15 +5,16 @@ import { textsIn } from './messages';
 import type { Domain, Texts } from './translate';
 
 /**
- * `#language` in server components. The language comes from the address alone: the middleware reads its prefix and writes this
- * header; the edge cache, which keeps each address apart, sends none of a visitor's headers when it renders a page for all.
+ * `#language` in server components. The language comes from the address alone: the middleware reads its prefix and sets this
+ * header; the edge cache, which stores each address separately, sends none of a visitor's headers when it renders a page for
+ * everybody.
  */
 export const pageLanguage = cache(async (): Promise<Language> => {
   const given = (await headers()).get(LANGUAGE_HEADER);
   return isLanguage(given) ? given : 'en';
 });
 
-/** In async components, loaders of pages and `generateMetadata`. */
+/** In async components, page loaders and `generateMetadata`. */
 export const texts = async <D extends Domain = 'common'>(domain?: D): Promise<Texts<D>> =>
   textsIn<D>(await pageLanguage(), domain);
 

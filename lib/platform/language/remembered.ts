@@ -1,9 +1,9 @@
 import { LANGUAGE_COOKIE, TRANSLATED_PATH } from './languages';
 
 /**
- * Anyone who chose Marathi or Hindi and comes back to an English address from outside (typed, bookmarked, from a search engine) goes on
- * in that language. Only an own choice counts, never the device's language or place; a link inside the site, and the switch to
- * English, lead where they say. It runs in the browser, because one stored page serves everybody.
+ * A person who chose Marathi or Hindi and comes to an English address from outside (typed, bookmarked, from a search engine)
+ * continues in that language. Only an explicit choice counts, never the device's language or place; links within the site, and
+ * the switch to English, lead where they say. It runs in the browser, because one stored page serves everybody.
  */
 export const REMEMBERED_LANGUAGE_SCRIPT =
   '(function(d,l){' +

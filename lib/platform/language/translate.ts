@@ -10,7 +10,7 @@ export type { CompiledMessage };
 
 type Catalogue = typeof catalogue;
 export type Domain = keyof Catalogue;
-/** What a page sends to the browser, or has on the server: messages by domain and English text. */
+/** The texts sent to the browser, or available on the server: messages by area and English text. */
 export type Messages = { [D in Domain]?: Readonly<Record<string, CompiledMessage>> };
 
 type Key<D extends Domain> = (keyof Catalogue[D] | keyof Catalogue['common']) & string;
@@ -21,10 +21,10 @@ type ArgsOf<K extends string> = GetICUArgs<
 type Args<K extends string> = keyof ArgsOf<K> extends never ? [] : [values: ArgsOf<K>];
 type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
 
-/** Translates the texts of one domain and of `common`; the key is the English text itself. */
+/** Translates the texts of one area and of `common`; the key is the English text. */
 export type Text<D extends Domain = 'common'> = {
   <K extends Key<D>>(key: K, ...args: Args<K>): string;
-  /** a text with elements in it: `<b>…</b>` is what `b` makes of its content */
+  /** a text with elements: `b` renders the content of `<b>…</b>` */
   rich(key: Key<D>, values: RichValues): ReactNode;
   readonly language: Language;
 };
@@ -33,7 +33,7 @@ const pluralRules = new Map<string, Intl.PluralRules>();
 const rulesOf = (language: string) =>
   pluralRules.get(language) ??
   (pluralRules.set(language, new Intl.PluralRules(language)).get(language) as Intl.PluralRules);
-/** `#`: Latin digits with Indian grouping in every language; `Intl` with `mr-IN` writes neither. */
+/** `#`: Latin digits with Indian grouping in every language; `Intl` with `mr-IN` gives neither. */
 const numbers = new Intl.NumberFormat('en-IN');
 const formatters = {
   getNumberFormat: () => numbers,
@@ -41,7 +41,7 @@ const formatters = {
   getDateTimeFormat: () => new Intl.DateTimeFormat('en-IN'),
 };
 
-/** Text beside text is one text, so that an ending finds the value before it. */
+/** Adjacent texts are merged, so that a suffix finds the value before it. */
 function joinedParts(language: Language, parts: readonly ReactNode[]): ReactNode[] {
   const merged: ReactNode[] = [];
   for (const part of parts) {
@@ -63,7 +63,7 @@ function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
     return Array.isArray(parts) ? joinedParts(language, parts) : parts;
   };
   const text = (key: string, values?: RichValues) => format(key, values) as string;
-  // with keys: React asks for them in what is not written as elements
+  // with keys: React requires them for elements created in a list
   const rich = (key: string, values?: RichValues) => {
     const parts = format(key, values);
     if (!Array.isArray(parts)) return parts;
@@ -72,10 +72,10 @@ function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
   return Object.assign(text, { rich, language }) as Text<D>;
 }
 
-/** Where replies stand: of all pages, of the form of a listing, and of searches. */
+/** Areas with replies: of all pages, of the listing form, and of searches. */
 export const REPLIES = ['replies', 'listings/replies', 'search/replies'] as const satisfies Domain[];
 
-/** Which domains follow that of the component when it has not got a text: what many share, data, replies. The first that has it counts. */
+/** Areas searched after the component's own: shared texts, data, replies. The first with the text wins. */
 const SHARED = [
   'common',
   'labels',
@@ -84,7 +84,7 @@ const SHARED = [
   ...REPLIES,
 ] as const satisfies Domain[];
 
-/** What the API or a schema says (`message`), by its key and values. What has no translation is said in English. */
+/** A message of the API or a schema (`message`), translated by key and values. Without a translation it is shown in English. */
 export type Reply = (message: string) => string;
 
 function replyFrom(language: Language, find: Find): Reply {
@@ -99,10 +99,10 @@ function replyFrom(language: Language, find: Find): Reply {
   };
 }
 
-/** Of a closed list of values (fields, amenities, categories): unknown text, such as a person's own, stays as it is. */
+/** Values of a closed list (fields, amenities, categories): unknown text, such as a person's own, is unchanged. */
 export type Label = (english: string) => string;
 
-/** All that is needed to write in one language: `useTexts` gives it to components, `texts` and `textsIn` to the server. */
+/** Everything needed to write in one language: returned by `useTexts` to components, and by `texts` and `textsIn` on the server. */
 export type Texts<D extends Domain = 'common'> = {
   t: Text<D>;
   label: Label;
@@ -112,7 +112,7 @@ export type Texts<D extends Domain = 'common'> = {
   language: Language;
 };
 
-/** The browser and the server differ only in where they have the messages of a domain from. */
+/** Browser and server differ only in where an area's messages come from. */
 export function textsFrom<D extends Domain>(
   language: Language,
   domain: D,

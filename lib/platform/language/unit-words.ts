@@ -1,9 +1,9 @@
 import type { Language } from './languages';
 
-/** [one, any other number] */
+/** [singular, plural] */
 export type Counted = readonly [one: string, many: string];
 
-/** The words beside figures. Figures themselves are the same in all three: Latin digits in Indian groups. */
+/** Unit words. The numbers themselves are the same in all three: Latin digits with Indian grouping. */
 export type UnitWords = {
   /** in a price */
   croreShort: string;
@@ -28,26 +28,26 @@ export type DayWords = {
   months: readonly string[];
   /** Sunday first */
   weekdays: readonly string[];
-  /** the part of the day from an hour on, the latest first */
+  /** parts of the day with their first hour, latest first */
   parts: readonly (readonly [fromHour: number, words: string])[];
-  /** behind a time */
+  /** after a time */
   oClock: string;
 };
 
 export type Took = Record<'hour' | 'minute' | 'second', Counted>;
 export type Waited = Record<'day' | 'hour' | 'minute', Counted>;
 
-/** What figures are written with in a language other than English. */
+/** The unit words of a language other than English. */
 export type OtherWords = {
   units: UnitWords;
   days: DayWords;
   halves: Readonly<Record<string, string>>;
   near: { today: string; tomorrow: string };
-  /** how long something took, how long somebody has waited, and how long ago something was */
+  /** how long something took, how long somebody has been waiting, and how long ago something was */
   took: Took;
   waited: Waited;
   ago: Waited;
-  /** one of them, in words */
+  /** the singular, in words */
   oneAgo: string;
   now: string;
   distance: { fromHere: string; about: string };
@@ -73,7 +73,7 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
       kilometres: 'किमी',
       bhk: 'बीएचके',
     },
-    // whole names: their short forms are not read in Devanagari
+    // full names: abbreviations are not read in Devanagari
     days: {
       months: list('जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर'),
       weekdays: list('रविवार सोमवार मंगळवार बुधवार गुरुवार शुक्रवार शनिवार'),
@@ -117,7 +117,7 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
       kilometres: 'किमी',
       bhk: 'बीएचके',
     },
-    // whole names: their short forms are not read in Devanagari
+    // full names: abbreviations are not read in Devanagari
     days: {
       months: list('जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'),
       weekdays: list('रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार'),
@@ -145,8 +145,8 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
   },
 };
 
-/** `#unit-words` on the server; none in English. Own tables, for browsers' do not agree. */
+/** `#unit-words` on the server; none in English. Our own tables, because those of browsers differ. */
 export const otherWords = (language: Language): OtherWords | undefined => WORDS[language];
 
-/** For the browser, which has only the words that its page has sent. */
+/** For the browser, which only has the words sent by its page. */
 export const preserveWords = (_language: Language, _words: OtherWords): void => undefined;

@@ -4,7 +4,7 @@ import { inflected, withJoints } from './inflection';
 
 preserveInflection({ inflected, withJoints });
 
-/** Around everything that a page in Marathi or Hindi draws in the browser: the forms of its words are there before any text. */
+/** Wraps everything that a Marathi or Hindi page renders in the browser: inflection is loaded before any text. */
 export default function WithInflection({ children }: { children: ReactNode }) {
   return children;
 }

@@ -3,7 +3,7 @@ import { appendInvalidation } from '@/lib/platform/cache/data';
 import { log } from '@/lib/platform/log/log';
 import type { LiveList } from './constants';
 
-/** Tells the open lists of the office that something in them has changed. Never throws: the change has happened. */
+/** Notifies open office lists of a change. Never throws: the change has already happened. */
 export async function announce(list: LiveList): Promise<void> {
   try {
     await appendInvalidation([`office:${list}`]);

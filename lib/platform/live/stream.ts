@@ -3,7 +3,7 @@ import { readLogAfter } from '@/lib/platform/cache/data';
 import { log } from '@/lib/platform/log/log';
 import { LIVE_LISTS, type LiveList, listsOf } from './constants';
 
-/** What has changed since an entry of the log; a log that is too short to tell counts as a change of everything. */
+/** Changes since a log entry; if the log is too short to tell, everything counts as changed. */
 export async function changesAfter(seen: number): Promise<{ seq: number; lists: LiveList[] }> {
   const { seq, tags } = await readLogAfter(seen);
   return { seq, lists: tags ? listsOf(tags) : [...LIVE_LISTS] };
@@ -16,7 +16,7 @@ const listeners = new Set<Listener>();
 let timer: NodeJS.Timeout | undefined;
 let seen = 0;
 
-/** One read of the log a second for all streams of this process, and none while there are none. */
+/** One log read a second for all streams of this process, and none without streams. */
 function follow(): void {
   timer = setTimeout(async () => {
     try {
@@ -38,13 +38,13 @@ async function subscribe(listener: Listener): Promise<() => void> {
   return () => void listeners.delete(listener);
 }
 
-/** A stream ends before proxies and the stop of a process cut it; the browser comes back by itself. */
+/** A stream ends before proxies or the stop of a process cut it; the browser reconnects by itself. */
 const STREAM_MS = 55_000;
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Server-sent events (WHATWG HTML, 9.2): each `change` has the lists that have changed, and its id is the place in the log, from which a
- * browser that was away goes on (`Last-Event-ID`).
+ * Server-sent events (WHATWG HTML, 9.2): each `change` names the changed lists, and its id is the position in the log, from which
+ * a reconnecting browser continues (`Last-Event-ID`).
  */
 export function changeStream(lastSeen: number | undefined, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -79,7 +79,7 @@ export function changeStream(lastSeen: number | undefined, signal: AbortSignal):
       const now = await changesAfter(lastSeen ?? Number.MAX_SAFE_INTEGER);
       send(`retry: 2000\nid: ${now.seq}\nevent: hello\ndata: {}\n\n`);
       if (lastSeen !== undefined && now.lists.length > 0) tell(now);
-      // the reader may have gone while the log was read
+      // the reader may have disconnected while the log was read
       if (!isOpen) cleanUp();
     },
     cancel: end,

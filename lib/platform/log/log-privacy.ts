@@ -1,15 +1,15 @@
 /**
- * What may be in a log: what happened, where, and to which record by its id; never who. Values that somebody typed reach the log in
- * the messages of libraries (a duplicate key, a refused receiver, a body that is no JSON), so they are cut out there.
+ * What may be logged: what happened, where, and to which record by id; never who. Typed values reach the log through library
+ * messages (a duplicate key, a refused receiver, an invalid body), so they are removed there.
  */
 import { sourceFrames } from './source-frames';
 
 const CUT = '[cut]';
 
-/** Fields of any object that name a person or open something. */
+/** Fields of any object that name a person or grant access. */
 const PERSONAL_FIELDS =
   /^(?:password|.*token|secret|authorization|(?:set-)?cookie|email.*|phone|mobile.*|.*phone|.*name|ip|address|aadhaar.*|pan|pannumber|body|query|to|from|rejected|recipient)$/i;
-/** What of an error is worth reading besides type, message and stack. */
+/** Useful fields of an error besides type, message and stack. */
 const ERROR_FIELDS = [
   'code',
   'codeName',
@@ -22,7 +22,7 @@ const ERROR_FIELDS = [
   'digest',
   'path',
 ];
-/** Their messages name variables and limits of the code, not what somebody typed. */
+/** Their messages name variables and limits in code, not typed values. */
 const OWN_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError', 'AssertionError']);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -31,19 +31,19 @@ const REPLACEMENTS: readonly (readonly [RegExp, string | ((found: string) => str
   [/\?[^\s"'`<>]*=[^\s"'`<>]*/g, `?${CUT}`],
   [/[^\s"<>]*(?:@|%40)[^\s"'`<>(){}:;,]+\.[a-z]{2,}/gi, '[mail]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
-  // a secret link, a session, a hash; the ids of records have 24 characters
+  // a secret link, a session, a hash; record ids have 24 characters
   [/(?<![\w-])[\w-]{32,}(?![\w-])/g, (found) => (UUID.test(found) ? found : '[token]')],
   [/(?<![\w.-])\+\d[\d\s-]{7,16}\d(?!\w)/g, '[phone]'],
   [/(?<![\w.-])(?:91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?![\w.])/g, '[phone]'],
   [/(?<![\w.-])\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\w)/g, '[number]'],
   [/\b[A-Z]{5}\d{4}[A-Z]\b/g, '[number]'],
-  // addresses of visitors; with a port it is a server that we call
+  // visitors' addresses; an address with a port is a server we call
   [/(?<![\w.])(?!127\.)(?:\d{1,3}\.){3}\d{1,3}(?![\w.]|:\d)/g, '[address]'],
   [/(?<![\w:])(?:[0-9a-f]{1,4}:){3,7}(?::?[0-9a-f]{1,4})(?::[0-9a-f]{1,4})*(?![\w:])/gi, '[address]'],
   [/(?<![\w:])[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*::[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*(?![\w:])/gi, '[address]'],
 ];
 
-/** Text without mail addresses, numbers of people, tokens, addresses of visitors and query strings. */
+/** Text without mail addresses, personal numbers, tokens, visitors' addresses and query strings. */
 export function withoutPersonalText(text: string): string {
   return REPLACEMENTS.reduce(
     (rest, [pattern, by]) => (typeof by === 'string' ? rest.replace(pattern, by) : rest.replace(pattern, by)),
@@ -59,7 +59,7 @@ function messageOf(error: Error): string {
   return withoutPersonalText(unquoted);
 }
 
-/** The frames of a stack, which begins with the message: its lines may look like frames. */
+/** The frames of a stack, which starts with the message: its lines may look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const found = stack.indexOf(message);
   const rest = found < 0 ? stack : stack.slice(found + message.length);
@@ -75,7 +75,7 @@ function safeError(error: Error, depth: number): object {
     safeValue(given[key], depth + 1),
   ]);
   const frames = framesOf(error);
-  // of a refused document: which fields, not their values
+  // of a refused document: field names, without values
   const fields = typeof given.errors === 'object' && given.errors ? Object.keys(given.errors) : undefined;
   return {
     type: error.name,
@@ -95,12 +95,12 @@ function safeValue(value: unknown, depth: number): unknown {
   if (depth >= MAX_DEPTH || ArrayBuffer.isView(value)) return CUT;
   if (Array.isArray(value)) return value.slice(0, 20).map((item) => safeValue(item, depth + 1));
   const isPlain = [Object.prototype, null].includes(Object.getPrototypeOf(value));
-  // an ObjectId, a URL, a Map: as text, or not at all
+  // an ObjectId, a URL, a Map: as text, or omitted
   if (!isPlain) return withoutPersonalText(String(value));
   return withoutPersonalData(value, depth + 1);
 }
 
-/** The fields of a log line without what names a person or opens something. */
+/** The fields of a log line without anything that names a person or grants access. */
 export function withoutPersonalData(fields: object, depth = 0): Record<string, unknown> {
   const safe = Object.entries(fields).map(([key, value]) => {
     const isPersonal = PERSONAL_FIELDS.test(key) && value !== undefined;

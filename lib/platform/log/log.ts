@@ -8,14 +8,14 @@ export const log = pino({
   level: env().LOG_LEVEL,
   base: undefined,
   formatters: { log: withoutPersonalData },
-  // an error is an object by then, which pino's own would name so
+  // the error is already an object, which pino would also name so
   serializers: { err: (err) => err },
 });
 
 type ConsoleMethod = 'log' | 'info' | 'warn' | 'error' | 'debug';
 const LEVELS = { log: 'info', info: 'info', warn: 'warn', error: 'error', debug: 'debug' } as const;
 
-/** What Next and libraries print becomes lines of the log: an error of a page else comes as bare text, with whatever it carries. */
+/** Output of Next and libraries becomes log lines: otherwise a page error is printed as bare text, with everything it contains. */
 export function logConsole(target: Pick<Console, ConsoleMethod> = console): void {
   for (const [method, level] of Object.entries(LEVELS) as [ConsoleMethod, (typeof LEVELS)[ConsoleMethod]][]) {
     target[method] = (...printed: unknown[]) => {

@@ -4,10 +4,10 @@ import { Counter, Gauge, Registry } from 'prom-client';
 const globalForMetrics = globalThis as unknown as { saptamMetrics?: Registry };
 globalForMetrics.saptamMetrics ??= new Registry();
 
-/** What the application counts; `lib/registries/metrics` reads it when Prometheus asks. */
+/** The application's counters; `lib/registries/metrics` reads them for Prometheus. */
 export const registry = globalForMetrics.saptamMetrics;
 
-/** One counter per name, however many copies of a module ask for it. */
+/** One counter per name, however many module copies request it. */
 function counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
   const existing = registry.getSingleMetric(name) as Counter<L> | undefined;
   return existing ?? new Counter({ name, help, labelNames: [...labelNames], registers: [registry] });
@@ -32,7 +32,7 @@ for (const result of ['done', 'failed']) mails.inc({ result }, 0);
 
 const LAG = 'saptam_search_lag_seconds';
 
-/** How long ago the newest listing had been stored when the search server showed it. */
+/** Age of the newest listing when the search server first showed it. */
 export function measureSearchLag(seconds: number): void {
   const known = registry.getSingleMetric(LAG) as Gauge | undefined;
   const help = 'Time from the storing of the newest listing until the search server showed it';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Costs nothing worth measuring until `startTracing` has been called: the API hands out a tracer that records nothing. */
+/** Practically free until `startTracing` was called: the API then returns a tracer that records nothing. */
 const tracer = () => trace.getTracer('saptam');
 
 function end(span: Span, error?: unknown): void {
@@ -11,11 +11,11 @@ function end(span: Span, error?: unknown): void {
   span.end();
 }
 
-/** By shape: a promise of another realm is no instance of our Promise. */
+/** By shape: a promise of another realm is not an instance of our Promise. */
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
-/** Runs `work` as a span of the request that it belongs to. Attributes name kinds and counts, never people. */
+/** Runs `work` as a span of its request. Attributes name kinds and counts, never people. */
 export function traced<T>(name: string, attributes: Attributes, work: () => T): T {
   return tracer().startActiveSpan(name, { attributes }, (span) => {
     try {
@@ -41,7 +41,7 @@ export function traced<T>(name: string, attributes: Attributes, work: () => T): 
   });
 }
 
-/** The same object, each call of whose methods is a span `prefix.method`. */
+/** The same object, with each method call as a span `prefix.method`. */
 export function tracedMethods<T extends object>(prefix: string, object: T): T {
   return new Proxy(object, {
     get(target, key, receiver) {

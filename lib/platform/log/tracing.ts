@@ -4,7 +4,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 import { env } from '@/lib/platform/env';
 import { withoutPersonalText } from './log-privacy';
 
-/** What is loaded, and runs, only where traces are wanted. */
+/** Loaded only if traces are wanted. */
 type Monitored = {
   on(event: 'commandStarted', listener: (event: CommandStarted) => void): unknown;
   on(event: 'commandSucceeded' | 'commandFailed', listener: (event: CommandEnded) => void): unknown;
@@ -14,7 +14,7 @@ type CommandEnded = { requestId: number; failure?: Error };
 
 export const isTracing = (): boolean => env().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 
-/** Next's own spans carry whole addresses, with what was typed and with the tokens of links: they leave as the log would print them. */
+/** Next's own spans contain full addresses, including typed text and link tokens: they are exported as the log would print them. */
 function withoutPeople(exporter: SpanExporter): SpanExporter {
   const clean = (span: ReadableSpan): ReadableSpan =>
     Object.create(span, {
@@ -27,7 +27,7 @@ function withoutPeople(exporter: SpanExporter): SpanExporter {
           ]),
         ),
       },
-      // messages of errors quote what was typed
+      // error messages quote typed text
       events: { value: [] },
     });
   return {
@@ -38,8 +38,8 @@ function withoutPeople(exporter: SpanExporter): SpanExporter {
 }
 
 /**
- * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP, JSON): those of Next for requests, renders and fetches, and
- * ours. Returns what sends the last ones at a stop; undefined when nothing is traced.
+ * Sends spans to the collector in `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP, JSON): those of Next for requests, renders and
+ * fetches, and ours. Returns a function that sends the last ones at a stop; undefined if nothing is traced.
  */
 export async function startTracing(): Promise<(() => Promise<void>) | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: name } = env();
@@ -59,7 +59,7 @@ export async function startTracing(): Promise<(() => Promise<void>) | undefined>
   return () => provider.shutdown();
 }
 
-/** Each command of the database as a span: its name and collection, and nothing of what it carries. */
+/** Each database command as a span: name and collection, and no content. */
 export function traceCommands(client: Monitored): void {
   const spans = new Map<number, Span>();
   client.on('commandStarted', ({ requestId, commandName, command }) => {

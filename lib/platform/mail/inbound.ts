@@ -3,36 +3,36 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { withoutQuotation } from './quoted-text';
 
-/** Photographs on a mail are usual; they are not passed on, but must not cost the answer. */
+/** Photographs on a mail are common; they are not passed on, but must not cost the reply. */
 export const MAX_MAIL_BYTES = 15 * 1024 * 1024;
 const MAX_LISTED_FILES = 5;
-/** Characters of a mail that are looked at, quotations included. */
+/** Maximum characters of a mail that are read, including quotations. */
 const MAX_READ = 200_000;
 
 export type InboundMail = {
-  /** the hash of its Message-ID: the same mail again has the same */
+  /** the hash of its Message-ID, which identifies repeats */
   id: string;
   from: string;
-  /** every address that it was sent to */
+  /** all receiving addresses */
   to: string[];
-  /** what was written, without what it quotes */
+  /** the new text, without quotations */
   text: string;
-  /** names of what was attached */
+  /** names of attachments */
   files: string[];
   subject: string;
-  /** everything in it that is no text, named or not */
+  /** all non-text parts, named or not */
   contents: Uint8Array[];
-  /** the names of `contents`, in the same order; empty for one without */
+  /** the names of `contents`, in the same order; empty for an unnamed one */
   names: string[];
-  /** all that was written, with what it forwards */
+  /** the full text, including forwarded parts */
   whole: string;
-  /** an out-of-office note, a list, a bounce (RFC 3834) */
+  /** an out-of-office reply, a mailing list, a bounce (RFC 3834) */
   isAutomatic: boolean;
   /** the receiving server says that the sender's domain disowns it (RFC 8601) */
   isDisowned: boolean;
 };
 
-/** Tags to lines, for mails without a plain part. */
+/** Tags to line breaks, for mails without a plain part. */
 const plain = (html: string) =>
   html
     .replace(/<(style|script|head|blockquote)\b[\s\S]*?<\/\1>/gi, '')
@@ -61,7 +61,7 @@ function recipientsOf({ to = [], cc = [], headers }: Email): string[] {
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** Reads a mail as it came (RFC 5322 with MIME). Throws when it cannot be read. */
+/** Parses a raw mail (RFC 5322 with MIME). Throws if it cannot be read. */
 export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });
   const header = (key: string) =>

@@ -1,14 +1,14 @@
 import 'server-only';
 import { log } from '@/lib/platform/log/log';
 
-/** The library's own limits are minutes: a server that says nothing would hold the job that long. */
+/** The library's own timeouts are minutes: a silent server would block the job that long. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Mails of one round; the rest is there in the next one. */
+/** Mails per round; the rest follows in the next one. */
 const MAX_MAILS = 200;
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 
-/** `imaps://user:password@host:993/Folder`; with `imap` the connection is encrypted by STARTTLS, except to this machine. */
+/** `imaps://user:password@host:993/Folder`; with `imap` the connection uses STARTTLS, except to this machine. */
 function optionsOf(url: URL) {
   const secure = url.protocol === 'imaps:';
   const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
@@ -24,26 +24,26 @@ function optionsOf(url: URL) {
   };
 }
 
-/** An error without what was said to the server, which may be the password. */
+/** An error without the text sent to the server, which may include the password. */
 function plainError(error: unknown): Error {
   const { message, responseText } = error as { message?: string; responseText?: string };
   return new Error(`The mailbox cannot be read: ${[message, responseText].filter(Boolean).join(': ')}`);
 }
 
 /**
- * Hands every unread mail of a mailbox to `take` and marks it as read. A mail whose `take` throws stays unread, and is handed out
- * again by the next call, as is one that was taken when the connection broke. A mail of more than `maxBytes` is marked and left.
- * Returns how many mails were taken; rejects when the mailbox cannot be read.
+ * Passes every unread mail of a mailbox to `take` and marks it as read. A mail whose `take` throws stays unread and is passed
+ * again by the next call, as is one taken when the connection broke. A mail larger than `maxBytes` is marked and skipped. Returns
+ * the number of mails taken; rejects if the mailbox cannot be read.
  */
 export async function readMailbox(
   address: string,
   { take, maxBytes }: { take: (mail: Uint8Array) => Promise<unknown>; maxBytes: number },
 ): Promise<number> {
-  // most installations have no mailbox: they need not load the library
+  // most installations have no mailbox and need not load the library
   const { ImapFlow } = await import('imapflow');
   const url = new URL(address);
   const client = new ImapFlow(optionsOf(url));
-  // a connection that breaks rejects what is under way; without a listener it would end the process
+  // a broken connection rejects running calls; without a listener it would end the process
   client.on('error', () => undefined);
   let taken = 0;
   try {

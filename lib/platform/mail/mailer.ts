@@ -13,11 +13,11 @@ export type Mail = {
   subject: string;
   text: string;
   html: MailHtml;
-  /** where "Reply" leads, when it is not the sender of all our mails */
+  /** the reply address, if it is not the usual sender */
   replyTo?: string;
   /** an entry for the receiver's calendar (RFC 6047) */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** the same for the same mail, so that a mailbox shows it once when it arrives twice (RFC 1047) */
+  /** the same for repeats of a mail, so that a mailbox shows it once (RFC 1047) */
   messageId?: string;
   headers?: Record<string, string>;
 };
@@ -25,10 +25,10 @@ export type Mail = {
 /** The port: sends one mail or throws. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** For many mails at once, over connections that stay open until `close`. */
+/** For many mails at once, over connections kept open until `close`. */
 export type BulkMailer = Mailer & { close(): void };
 
-/** The library's own limits are minutes: a server that says nothing would hold jobs and connections that long. */
+/** The library's own timeouts are minutes: a silent server would block jobs and connections that long. */
 const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const toMessage = ({ calendar, ...mail }: Mail) => ({
@@ -48,7 +48,7 @@ function smtpMailer(url: string, connections?: number): BulkMailer {
   };
 }
 
-/** Without SMTP_URL every mail becomes a file that any mail program opens: `.data/outbox/<time>-<subject>.eml`. */
+/** Without SMTP_URL every mail becomes a file that mail programs can open: `.data/outbox/<time>-<subject>.eml`. */
 function outboxMailer(directory: string): BulkMailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -67,7 +67,7 @@ function outboxMailer(directory: string): BulkMailer {
   };
 }
 
-/** Says in the metrics how each mail went. */
+/** Counts the result of each mail in the metrics. */
 function counted<M extends Mailer>(sender: M): M {
   const send = async (mail: Mail) => {
     try {
@@ -83,14 +83,14 @@ function counted<M extends Mailer>(sender: M): M {
 
 let mailer: Mailer | undefined;
 
-/** SMTP when SMTP_URL is set, else the outbox folder. */
+/** SMTP if SMTP_URL is set, else the outbox folder. */
 export function getMailer(): Mailer {
   const { SMTP_URL, DATA_DIR } = env();
   mailer ??= counted(SMTP_URL ? smtpMailer(SMTP_URL) : outboxMailer(join(DATA_DIR, 'outbox')));
   return mailer;
 }
 
-/** Anyone who opens it closes it. */
+/** The caller closes it. */
 export function openBulkMailer(connections: number): BulkMailer {
   const { SMTP_URL, DATA_DIR } = env();
   return counted(SMTP_URL ? smtpMailer(SMTP_URL, connections) : outboxMailer(join(DATA_DIR, 'outbox')));

@@ -9,12 +9,12 @@ import { getMailer, type Mail } from './mailer';
 
 const contextOf = (key: string) => `mail:${key}`;
 
-/** Mails are stored encrypted: they carry addresses, and links that open accounts. Given up after a day. */
+/** Mails are stored encrypted: they contain addresses, and links that open accounts. Given up after a day. */
 export const mailJob = defineJob<{ encrypted: Encrypted }>({
   name: 'mail',
   every: MINUTE_MS,
   queue: 'stored',
-  // longer than one attempt with all its time-outs (mailer.ts)
+  // longer than one attempt including all timeouts (mailer.ts)
   leaseFor: 2 * MINUTE_MS,
   async run({ key, data }) {
     const mail = decrypted(key, data.encrypted);
@@ -22,7 +22,7 @@ export const mailJob = defineJob<{ encrypted: Encrypted }>({
   },
 });
 
-/** Undefined when the key of the mail was taken out of DATA_KEYS: it can never be read, and must not delay the others. */
+/** Undefined if the mail's key was removed from DATA_KEYS: it can never be read, and must not delay the others. */
 function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
   try {
     return JSON.parse(decrypt(encrypted, contextOf(key))) as Mail;
@@ -33,8 +33,8 @@ function decrypted(key: string, encrypted: Encrypted): Mail | undefined {
 }
 
 /**
- * Sends a mail that no reply waits for. With an SMTP server it is stored first, so that a server that is away, or a
- * process that ends, delays the mail and does not lose it. A crash between sending and deleting sends it twice.
+ * Sends a mail that no reply waits for. With an SMTP server it is stored first, so that a server outage or the end of a process
+ * delays the mail instead of losing it. A crash between sending and deleting sends it twice.
  */
 export async function postMail(mail: Mail): Promise<void> {
   if (!env().SMTP_URL) return getMailer().send(mail);

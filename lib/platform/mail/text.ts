@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Language } from '@/lib/platform/language/languages';
 
-/** Who gets a mail, and the language that they read; English when nobody has said. */
+/** A mail's receiver and language; English if unknown. */
 export type Receiver = { name: string; email: string; language?: Language | null | undefined };
 
 /** One line of text, whatever was typed. */

@@ -4,10 +4,10 @@ import { secrets } from '@/lib/platform/crypto/secrets';
 import { env } from '@/lib/platform/env';
 import { siteUrl } from '@/lib/platform/site';
 
-/** One side of a conversation: 24 hex digits of its record, and a letter for the side. */
+/** One side of a conversation: the 24 hex digits of its record, and a letter for the side. */
 export type MailThread = { id: string; side: string };
 
-/** The letter of addresses that take in homes; those of conversations have others. */
+/** The letter in addresses for drafts; those of conversations use others. */
 export const IMPORT_SIDE = 'd';
 
 const MAC_BYTES = 16;
@@ -24,13 +24,13 @@ const macOf = ({ id, side }: MailThread, key: Uint8Array) =>
 
 const host = () => new URL(siteUrl()).hostname;
 
-/** Where answers by mail arrive: what is set, or an address of the outbox when no mail leaves this machine. */
+/** Where replies by mail arrive: the configured address, or one of the outbox if no mail leaves this machine. */
 function mailbox(): string | undefined {
   const { MAIL_REPLY_ADDRESS, SMTP_URL } = env();
   return MAIL_REPLY_ADDRESS ?? (SMTP_URL ? undefined : `reply@${host()}`);
 }
 
-/** The address whose mails land in this thread as its side (RFC 5233). Undefined where no mail can be received. */
+/** The address whose mails reach this thread as its side (RFC 5233). Undefined if no mail can be received. */
 function replyAddress(thread: MailThread): string | undefined {
   const [local, domain] = mailbox()?.split('@') ?? [];
   const [signing] = secrets().signing;
@@ -54,7 +54,7 @@ export function threadOfAddress(address: string): MailThread | undefined {
   return isOurs ? thread : undefined;
 }
 
-/** What makes the mails of one side a thread in every mail program (RFC 5322, 3.6.4). */
+/** What groups one side's mails into a thread in every mail program (RFC 5322, 3.6.4). */
 export function threadHeaders(thread: MailThread, isFirst: boolean) {
   const root = `<${thread.id}.${thread.side}@${host()}>`;
   const replyTo = replyAddress(thread);

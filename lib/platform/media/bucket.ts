@@ -8,14 +8,14 @@ import { createLocalStore, mediaKey, mediaTypeOf } from './local';
 import type { MediaStore, StoredObject } from './media-store';
 import { MASTER } from './renditions';
 
-/** What was fetched so long ago is compared with the bucket before it is sent again: another machine may have removed it. */
+/** Copies fetched this long ago are checked against the bucket before they are sent again: another machine may have removed the object. */
 const TRUSTED_MS = 24 * 60 * 60 * 1000;
-/** Copies on this machine of what nobody has asked for in so long are removed; the bucket has them. */
+/** Local copies not requested for this long are removed; the bucket has them. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Pictures and videos in a bucket, under the keys that they have as files below DATA_DIR, which is a copy: what is made here is
- * stored in the bucket before anyone gets its address, and what another machine has made is fetched when it is asked for.
+ * Pictures and videos in a bucket, under the same keys as their files below DATA_DIR, which is a copy: objects made here are
+ * stored in the bucket before anyone gets their address, and those made by another machine are fetched on request.
  */
 export function createBucketStore(objects: ObjectStore, dataDir: string): MediaStore {
   const local = createLocalStore(dataDir);
@@ -29,7 +29,7 @@ export function createBucketStore(objects: ObjectStore, dataDir: string): MediaS
         mediaTypeOf(name),
       );
   };
-  /** All files of it, in the bucket or nowhere. */
+  /** All of its files, in the bucket or nowhere. */
   const uploadAll = async (publicId: string) => {
     try {
       await upload(publicId, await filesIn(folderOf(publicId)));
@@ -63,7 +63,7 @@ export function createBucketStore(objects: ObjectStore, dataDir: string): MediaS
         publicId,
         (await filesIn(folder)).filter((name) => !known.has(name)),
       );
-      // the master goes last: as long as it is there the work can be taken up again
+      // the master last: while it exists the work can be resumed
       if (!isMore) await objects.remove(`media/${publicId}/${MASTER}`);
       return isMore;
     },
@@ -83,7 +83,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.filter((name) => /^(?:master|\d{1,5}|video)\.[a-z0-9]+$/.test(name));
 }
 
-/** Brings an object to this machine unless it is there. False when the bucket has none. */
+/** Copies an object to this machine if it is missing. False if the bucket has none. */
 async function fetchFile(objects: ObjectStore, key: string, path: string): Promise<boolean> {
   if (await stat(path).catch(() => undefined)) return true;
   const object = await objects.open(key);
@@ -101,8 +101,8 @@ async function fetchFile(objects: ObjectStore, key: string, path: string): Promi
 }
 
 /**
- * Makes sure that the file behind `/media/<id>/<file>` is on this machine if the bucket has it. While the bucket is away, what is here
- * is sent.
+ * Ensures that the file behind `/media/<id>/<file>` is on this machine if the bucket has it. While the bucket is down, local
+ * copies are sent.
  */
 export async function fetchMediaFile(
   objects: ObjectStore,
@@ -124,7 +124,7 @@ export async function fetchMediaFile(
   }
 }
 
-/** Removes the copies of this machine that nobody has asked for in a week. Returns how many pictures and videos lost theirs. */
+/** Removes local copies not requested for a week. Returns how many pictures and videos lost theirs. */
 export async function removeUnusedCopies(dataDir: string, now = Date.now()): Promise<number> {
   let removed = 0;
   for (const kind of ['images', 'videos']) {
@@ -143,7 +143,7 @@ export async function removeUnusedCopies(dataDir: string, now = Date.now()): Pro
 
 async function* listObjects(objects: ObjectStore): AsyncGenerator<StoredObject> {
   let last: StoredObject | undefined;
-  // the objects of one picture come one after the other: keys are listed in their order
+  // the objects of one picture are consecutive: keys are listed in order
   for await (const { key, storedAt } of objects.list('media/')) {
     const publicId = key.split('/').slice(1, 3).join('/');
     if (last && last.publicId !== publicId) yield last;

@@ -3,15 +3,15 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from './media-store';
 
-/** Younger objects are left alone: the request that brings one may not have written it down yet. */
+/** Younger objects are left alone: their request may not have recorded them yet. */
 export const ORPHAN_GRACE_MS = 60 * 60 * 1000;
 
 export type CleanupResult = { seen: number; removed: number };
 
 /**
- * Removes stored objects that nothing refers to: what a crash between storing and writing, or a picture taken out of a
- * listing, left behind. Safe to run beside uploads, on any schedule, in several processes: an id is new for each upload,
- * so an old object to which nothing refers will not be referred to again.
+ * Removes stored objects that nothing refers to, left behind by a crash between storing and writing, or by a picture removed from
+ * a listing. Safe to run beside uploads, on any schedule, in several processes: an id is new for each upload, so an old
+ * unreferenced object will never be referred to again.
  */
 export async function removeOrphans(
   store: MediaStore,
@@ -28,7 +28,7 @@ export async function removeOrphans(
   return result;
 }
 
-/** Temporary files of requests that a crash interrupted. */
+/** Removes temporary files of requests interrupted by a crash. */
 export async function removeTemporaryFiles(dataDir: string, now = Date.now()): Promise<number> {
   const parent = join(/*turbopackIgnore: true*/ dataDir, 'tmp');
   let removed = 0;

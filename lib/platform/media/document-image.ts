@@ -9,8 +9,8 @@ import type { Sniffed } from './sniff';
 export type ReencodedFormat = Extract<Sniffed['format'], 'jpeg' | 'png' | 'webp'>;
 
 /**
- * Writes the pixels of a picture to `target` in its own format and size, and nothing else: no place, no thumbnail, nothing that was
- * hidden in or behind it. Rejects with MediaError.
+ * Writes only a picture's pixels to `target`, in its own format and size: no location, no thumbnail, nothing hidden in or behind
+ * it. Rejects with MediaError.
  */
 export function reencode(source: string, target: string, format: ReencodedFormat): Promise<void> {
   return imageWork(async () => {

@@ -21,7 +21,7 @@ export class MediaError extends Error {
   }
 }
 
-/** The system's code of a failed file operation. By shape: an error of another realm is no instance of our Error. */
+/** The system code of a failed file operation. By shape: an error of another realm is not an instance of our Error. */
 export function errnoOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;

@@ -6,7 +6,7 @@ import type { Letterhead } from '@/lib/prints/letterheads/dto';
 import type { Sketch } from '@/lib/prints/sketch/dto';
 import type { Site } from '@/lib/settings/dto';
 
-/** Everything that a print of a listing says: the same offer makes the same print. */
+/** Everything a print of a listing says: equal offers give equal prints. */
 export type Offer = {
   language: Language;
   property: PropertyDto;
@@ -14,6 +14,6 @@ export type Offer = {
   lister: ListerDto | undefined;
   letterhead: Letterhead;
   rates: readonly RateDto[];
-  /** what lies around it, where that is known */
+  /** the surroundings, where known */
   sketch: Sketch | undefined;
 };

@@ -36,7 +36,7 @@ async function measured(trial: Sheet, draw: () => Promise<void>): Promise<number
 
 async function drawFacts(sheet: Sheet, { property, language }: Offer): Promise<void> {
   const words = textsIn(language, 'listings/facts');
-  // left out: the verification may change after printing
+  // omitted: the verification may change after printing
   const facts = keyFacts(property, words)
     .filter(([label]) => label !== 'Status')
     .slice(0, 16);

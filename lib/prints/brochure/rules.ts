@@ -21,8 +21,8 @@ const rateList = (rates: readonly RateDto[], label: Label) =>
   rates.map((rate) => ({ ...rate, label: label(rate.label) }));
 
 /**
- * The costs that a brochure prints, for buyers who are not all women, with the loan that the lists compare by. Undefined where the
- * charges of the place are not known: a sum without them would be too low.
+ * The costs printed in a brochure, for buyers who are not all women, with the standard loan of the lists. Undefined if the local
+ * charges are unknown: a total without them would be too low.
  */
 export function printedCosts(
   property: PropertyDto,
@@ -55,7 +55,7 @@ export function printedCosts(
     const label = sheet.estimated ? t('{total}, about', { total: whole }) : whole;
     return { title, items: known, total: { key: 'total', label, rupees: sheet.total } };
   }
-  // of a rent what is known besides the first month is most of it
+  // for a rental, what is known beside the first month is most of it
   const sum = known.reduce((total, { rupees }) => total + (rupees ?? 0), 0);
   const total = isRent
     ? { label: t('Total of what is known'), rupees: sum }
@@ -63,7 +63,7 @@ export function printedCosts(
   return { title, items: known, total: { key: 'total', ...total } };
 }
 
-/** Photographs, and the plan apart: it is shown whole and never as the cover. A 360° picture tells nothing on paper. */
+/** Photographs, and the plan separately: it is shown whole and never as the cover. A 360° picture is useless on paper. */
 export function picturesOf({ images }: Pick<PropertyDto, 'images'>): { photos: ImageDto[]; plan?: ImageDto } {
   const plan = images.find(({ room }) => room === 'floor-plan');
   return { photos: images.filter(isPhoto), ...(plan && { plan }) };
@@ -95,7 +95,7 @@ export function photoRows(
   return { count: Math.min(count, 3), columns: 3, each, height: each + gap };
 }
 
-/** What a reader of a PDF shows of it. */
+/** Metadata shown by a PDF reader. */
 export const printInfo = ({ property, letterhead, language }: Offer) => ({
   Title: titleOf(property, textsIn(language, 'listings/card')),
   Author: letterhead.name,

@@ -1,4 +1,4 @@
-/** What is made of a listing to print and send. */
+/** Files made of a listing, to print and send. */
 export const PRINT_KINDS = ['brochure-1', 'brochure-2', 'picture', 'status', 'card-a4', 'card-a5'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
@@ -11,10 +11,10 @@ export const PRINT_TYPES: Record<PrintKind, { extension: 'pdf' | 'jpg'; type: st
   'card-a5': { extension: 'pdf', type: 'application/pdf' },
 };
 
-/** Raise it when a print is drawn differently: what was kept before is made again. */
+/** Raise it when the drawing of a print changes: stored ones are then drawn again. */
 export const PRINT_VERSION = 7;
 
-/** A print that nobody asked for in this time is removed; the next who asks waits for it again. */
+/** A print not requested for this long is removed; the next request draws it again. */
 export const KEPT_DAYS = 30;
 
 /** Listings whose prints are packed in one ZIP: a minute of drawing when none of them was asked for before. */

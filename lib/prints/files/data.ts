@@ -15,11 +15,11 @@ import { sketchOf } from '@/lib/prints/sketch/rules';
 import { site } from '@/lib/settings/data';
 import { type Print, readName } from './rules';
 
-/** What the keys of the kept prints begin with: of all listings, and of one. */
+/** Key prefixes of stored prints: of all listings, and of one. */
 export const PRINTS = 'prints/';
 export const printsOf = (id: string) => `${PRINTS}${id}/`;
 
-/** What the prints of a listing say now; undefined when visitors may not see it. */
+/** The current content of a listing's prints; undefined if it is not public. */
 export async function getOffer(id: string, language: Language = 'en'): Promise<Offer | undefined> {
   const property = await getPublicProperty(id);
   if (!property) return undefined;
@@ -41,10 +41,10 @@ export async function getOffer(id: string, language: Language = 'en'): Promise<O
   };
 }
 
-/** Younger than this a kept print is not marked again as asked for. */
+/** A stored print younger than this is not marked as requested again. */
 const MARK_MS = DAY_MS;
 
-/** A kept print, which counts as asked for now; undefined when it is not there, or the store does not respond. */
+/** A stored print, which counts as requested now; undefined if there is none or the store does not respond. */
 export async function readPrint(key: string): Promise<Buffer | undefined> {
   const store = await objectStore();
   const object = await store.open(key).catch(() => undefined);
@@ -55,7 +55,7 @@ export async function readPrint(key: string): Promise<Buffer | undefined> {
   return bytes;
 }
 
-/** Which prints somebody has asked for, in any version. */
+/** The prints requested so far, in any version. */
 export async function keptPrints(id: string): Promise<Print[]> {
   const kept = new Map<string, Print>();
   for await (const { key } of (await objectStore()).list(printsOf(id))) {

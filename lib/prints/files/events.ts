@@ -5,5 +5,5 @@ import type { PrintKind } from './constants';
 
 export type PrintDrawn = { offer: Offer; kind: PrintKind; version: string; bytes: Buffer; type: string };
 
-/** Before a print that was just drawn is given to anyone. */
+/** Raised before a newly drawn print is handed out. */
 export const printDrawn = defineEvent<PrintDrawn>('print drawn');

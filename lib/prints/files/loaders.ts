@@ -9,7 +9,7 @@ import { printFileName } from './rules';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** The handler of a file that is made of a listing: which one the query says. 404 where visitors may not see the listing. */
+/** The handler of a file made of a listing; the query says which. 404 if the listing is not public. */
 export function printHandler<S extends z.ZodType>(schema: S, kindOf: (query: z.output<S>) => PrintKind) {
   return async (request: Request, { params }: Context): Promise<Response> => {
     const given = Object.fromEntries(new URL(request.url).searchParams);

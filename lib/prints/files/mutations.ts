@@ -16,7 +16,7 @@ import { PRINTS, printsOf, readPrint } from './data';
 import { printDrawn } from './events';
 import { printName, printStem, versionOf } from './rules';
 
-// what draws is large and seldom wanted: it is loaded with the first print
+// the drawing code is large and seldom needed: it is loaded with the first print
 const brochure = async (offer: Offer, pages: 1 | 2) =>
   (await import('@/lib/prints/brochure/loaders')).brochurePdf(offer, pages);
 const windowCard = async (offer: Offer, size: 'a4' | 'a5') =>
@@ -33,9 +33,9 @@ const DRAW: Record<PrintKind, (offer: Offer) => Promise<Buffer>> = {
   'card-a5': (offer) => windowCard(offer, 'a5'),
 };
 
-/** Drawing takes a whole core: pages must not wait behind a heap of prints. */
+/** Drawing takes a whole core: pages must not wait behind a queue of prints. */
 const limited = createLimiter(1);
-/** What is being drawn: who asks for the same meanwhile waits for the same. */
+/** Prints being drawn: a simultaneous request for the same one waits for it. */
 const drawing = new Map<string, Promise<Buffer>>();
 
 async function drawAndKeep(offer: Offer, kind: PrintKind, key: string): Promise<Buffer> {
@@ -55,7 +55,7 @@ async function drawAndKeep(offer: Offer, kind: PrintKind, key: string): Promise<
   return bytes;
 }
 
-/** The print of an offer: the kept one, else it is drawn now. */
+/** The print of an offer: the stored one, else drawn now. */
 export async function makePrint(offer: Offer, kind: PrintKind): Promise<Buffer> {
   const key = printsOf(offer.property._id) + printName({ kind, language: offer.language }, versionOf(offer));
   const kept = await readPrint(key);
@@ -71,7 +71,7 @@ export async function removePrints(id: string): Promise<void> {
   await removeAll(await objectStore(), printsOf(id));
 }
 
-/** Prints of listings that visitors do not see any more, and those that nobody asked for in a month. Returns how many listings lost some. */
+/** Removes prints of listings no longer public, and those not requested for a month. Returns how many listings lost some. */
 export async function removeOldPrints(now = Date.now()): Promise<number> {
   const store = await objectStore();
   const kept = new Map<string, ObjectInfo[]>();

@@ -4,7 +4,7 @@ import type { Offer } from '@/lib/prints/brochure/dto';
 import { printedCosts } from '@/lib/prints/brochure/rules';
 import { PRINT_TYPES, PRINT_VERSION, type PrintKind } from './constants';
 
-/** Everything that a print says and how it is drawn, as one word: of the rates what they make of the costs on that day. */
+/** Everything a print says and how it is drawn, as one hash: for the rates, the resulting costs on that day. */
 export const versionOf = ({ rates, ...facts }: Offer, on = new Date()): string =>
   createHash('sha256')
     .update(
@@ -17,16 +17,16 @@ export const versionOf = ({ rates, ...facts }: Offer, on = new Date()): string =
     .digest('hex')
     .slice(0, 20);
 
-/** One file of a listing: what it is, and in which language. */
+/** One file of a listing: its kind and language. */
 export type Print = { kind: PrintKind; language: Language };
 
-/** What the names of all versions of a print begin with. */
+/** Name prefix of all versions of a print. */
 export const printStem = ({ kind, language }: Print): string => `${kind}.${language}.`;
 
 export const printName = (print: Print, version: string): string =>
   `${printStem(print)}${version}.${PRINT_TYPES[print.kind].extension}`;
 
-/** What a kept file is; undefined for any other file. */
+/** The kind of a stored file; undefined for any other file. */
 export function readName(name: string): Print | undefined {
   const [kind = '', language] = name.split('.');
   return kind in PRINT_TYPES && isLanguage(language) ? { kind: kind as PrintKind, language } : undefined;

@@ -11,14 +11,14 @@ import type { Sheet, Style } from '@/lib/prints/sheet/loaders';
 import { INK_SOFT, printedUrl } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 
-/** MahaRERA: its number and website are set no smaller than any way to reach the advertiser (docs/spec.md#rera). */
+/** MahaRERA: its number and website are set no smaller than any contact detail of the advertiser (docs/spec.md#rera). */
 const CONTACT_SIZE = 12;
 const RERA_SIZE = 13;
 const QR_SIDE = 62;
 const FACE_SIDE = 46;
 const STRIPE = 8;
 
-/** Who advertises on the left; project number, MahaRERA's website and its QR code at the top right. */
+/** The advertiser on the left; project number, MahaRERA's website and its QR code at the top right. */
 export async function drawHead(sheet: Sheet, { property, letterhead, site, language }: Offer): Promise<void> {
   const { t } = textsIn(language, 'prints');
   const { margin } = sheet;

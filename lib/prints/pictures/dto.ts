@@ -1,11 +1,11 @@
-/** Where something is on the picture, in pixels from the top left. */
+/** A position on the picture, in pixels from the top left. */
 export type PictureBox = {
   what: 'rera-number' | 'rera-site' | 'rera-code' | 'contact' | 'page-code' | 'text' | 'photo' | 'face';
   x: number;
   y: number;
   width: number;
   height: number;
-  /** of a text: the size of its letters */
+  /** for a text: its font size */
   size?: number;
 };
 

@@ -27,7 +27,7 @@ const CODE_SIDE = 150;
 const PHOTO_GAP = 32;
 const FOOT_ROW = 44;
 const CONTACT_SIZE = 36;
-/** No smaller than any way to reach the advertiser (docs/spec.md#rera). */
+/** No smaller than any contact detail of the advertiser (docs/spec.md#rera). */
 const RERA_SIZE = 38;
 const RERA_BASE = 109;
 const WIDTH = 1080;
@@ -37,7 +37,7 @@ const INNER = WIDTH - 2 * MARGIN;
 
 type Look = { size: number; weight?: Weight; color?: string; width?: number; what?: PictureBox['what'] };
 
-/** Layers over paper, and where each of them stands. */
+/** Layers over paper, with their positions. */
 class Picture {
   readonly boxes: PictureBox[] = [];
   private readonly layers: OverlayOptions[] = [];
@@ -59,7 +59,7 @@ class Picture {
     return y + this.add(drawn.png, box).height;
   }
 
-  /** One line whose letters are on a base line. */
+  /** One line set on a given baseline. */
   async onLine(text: string, x: number, base: number, look: Look): Promise<void> {
     const { size, weight = 'regular', color = INK, width = INNER, what = 'text' } = look;
     const drawn = await drawLines(text, { size, weight, color, width }, DPI);
@@ -69,7 +69,7 @@ class Picture {
 
   async code(text: string, x: number, y: number, what: PictureBox['what']): Promise<void> {
     const { size, dark } = qrSquares(text);
-    // a white frame of its own: readers need it wherever the code stands
+    // with a white margin of its own: scanners need it wherever the code is
     const squares = dark.map(
       ([column, row]) => `<rect x="${column + 2}" y="${row + 2}" width="1" height="1"/>`,
     );
@@ -123,7 +123,7 @@ class Picture {
   }
 }
 
-/** Who advertises on the left; project number, MahaRERA's website and its QR code at the top right. Returns where it ends. */
+/** The advertiser on the left; project number, MahaRERA's website and its QR code at the top right. Returns where it ends. */
 async function drawHead(picture: Picture, offer: Offer, above: number): Promise<number> {
   const { property, letterhead, language } = offer;
   const { reraNumber } = property;
@@ -181,7 +181,7 @@ async function drawFoot(picture: Picture, offer: Offer, foot: number): Promise<v
   await picture.code(printedUrl(url, PICTURE_SOURCE), WIDTH - MARGIN - CODE_SIDE, foot + 20, 'page-code');
 }
 
-/** The key facts that buyers ask for first, in few words. */
+/** The key facts buyers ask for first, in few words. */
 const FACTS: readonly [label: string, say: (value: string, t: Text<'prints'>) => string][] = [
   ['Bedrooms', (count, t) => t('{count} BHK', { count })],
   ['Carpet area', (value, t) => t('{area} carpet', { area: value.split(' · ')[0] ?? '' })],
@@ -202,7 +202,7 @@ function factsOf({ property, language }: Offer): string {
     const value = known.get(label);
     return value ? [say(value, t)] : [];
   });
-  // of land in its owner's words: "4 acres"
+  // for land in its owner's words: "4 acres"
   const land = known.get('Land area')?.split(' · ');
   const area = land ? land.filter((part) => !part.includes('/')).at(-1) : known.get('Area')?.split(' · ')[0];
   return [...(known.has('Carpet area') || !area ? [] : [area]), ...facts].slice(0, 4).join(' · ');
@@ -236,7 +236,7 @@ export async function listingPicture(offer: Offer, format: PictureFormat = 'chat
   const picture = new Picture(whole);
   const top = await drawHead(picture, offer, above);
   const lines = offerLines(offer);
-  // the words are set first: what they leave is the photograph's
+  // the text is set first: the photograph gets the remaining space
   const drawn = await Promise.all(
     lines.map(([text, { size, weight = 'regular', color = INK }]) =>
       drawText(spaced(text), { size, weight, color, width: INNER }, DPI),

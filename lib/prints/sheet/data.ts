@@ -9,7 +9,7 @@ import { ASCENT, DESCENT, drawable, PITCH } from './rules';
 
 const FONT_FOLDER = 'node_modules/@expo-google-fonts/anek-devanagari';
 
-/** Latin letters, the rupee sign and Devanagari in one file, which PDF and sharp both read. */
+/** Latin letters, the rupee sign and Devanagari in one file, readable by PDF and sharp. */
 export const FONT_FILES = {
   regular: join(process.cwd(), FONT_FOLDER, '400Regular/AnekDevanagari_400Regular.ttf'),
   bold: join(process.cwd(), FONT_FOLDER, '700Bold/AnekDevanagari_700Bold.ttf'),
@@ -45,10 +45,7 @@ const emptyPicture = () =>
     .png()
     .toBuffer();
 
-/**
- * A text in any script as a picture, wrapped at `width` and cut to its ink; sizes in points, and in pixels where an inch has 72
- * of them.
- */
+/** A text in any script as a picture, wrapped at `width` and cropped to its ink; sizes in points, and in pixels at 72 per inch. */
 export async function drawText(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
   if (drawable(text, 'devanagari') === '') return { png: await emptyPicture(), width: 1, height: style.size };
   const points = (length: number) => (length * POINTS_PER_INCH) / dpi;
@@ -56,12 +53,12 @@ export async function drawText(text: string, style: TextStyle, dpi = DOTS_PER_IN
   return { png: data, width: points(info.width), height: points(info.height) };
 }
 
-/** Where a hyphen of the font begins and ends above the base line, in sizes of the letters. */
+/** Bottom and top of the font's hyphen above the baseline, in ems. */
 const HYPHEN = { regular: [0.2955, 0.229], bold: [0.317, 0.195] } as const;
 
 /**
- * The same on lines: the picture begins at the top of its first line, so that the text is on one base line with what PDF
- * writes at the same height. A picture is cut to its ink, so a hyphen above and one below are measured and cut off again.
+ * The same on lines: the picture starts at the top of its first line, so that its baseline matches what PDF writes at the same
+ * height. A picture is cropped to its ink, so a hyphen above and one below are measured and cropped off again.
  */
 export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
   const { size, weight } = style;
@@ -89,8 +86,8 @@ export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_I
 }
 
 /**
- * A photograph cut to a frame, in points; undefined when its file is gone or lies elsewhere. A plan is shown whole, on white:
- * what is cut off of it is missing.
+ * A photograph cropped to a frame, in points; undefined if its file is gone or stored elsewhere. A plan is shown whole, on white:
+ * nothing may be missing from it.
  */
 export async function printedPhoto(
   image: ImageDto,

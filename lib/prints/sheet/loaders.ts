@@ -5,7 +5,7 @@ import { HTML_LANG, type Language } from '@/lib/platform/language/languages';
 import { type DrawnText, drawLines, FONT_FILES, printedPhoto, qrSquares, type Weight } from './data';
 import { ASCENT, INK, LINE, LINE_GAP, needsShaping, shortened, spaced } from './rules';
 
-/** How much smaller a text is set that is too long for its line, before words are left out. */
+/** The minimum scale of a text too long for its line, before words are dropped. */
 const SMALLEST = 0.78;
 const FITTED_LETTERS = [1200, 900, 700, 580, 480, 400, 330, 270, 200, 100];
 
@@ -20,11 +20,11 @@ type Options = {
   language: Language;
   size: keyof typeof SIZES;
   margin: number;
-  /** what a reader of the file shows of it */
+  /** shown by a PDF reader */
   info: { Title: string; Author: string; Subject: string };
 };
 
-/** Puts a drawn text on a page, with its letters beside it for who copies, searches or hears the page. */
+/** Puts a drawn text on a page, with its characters for copying, searching and screen readers. */
 export function placeDrawn(
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -37,13 +37,13 @@ export function placeDrawn(
   pdf.endMarkedContent();
 }
 
-/** One document that is drawn from the top down; `y` is where the next thing goes. */
+/** A document drawn from the top down; `y` is the next free position. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly margin: number;
   /** between the margins */
   readonly width: number;
-  /** where the lower margin begins */
+  /** top of the lower margin */
   readonly bottom: number;
   y: number;
   private readonly chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ export class Sheet {
     this.width = width - 2 * margin;
     this.bottom = height - margin;
     this.y = margin;
-    // far below the page: pdfkit would begin a new one for the foot, and for what is written to a scale
+    // far below the page: pdfkit would start a new page for the foot, and for scaled text
     const margins = { top: margin, left: margin, right: margin, bottom: -height };
     // with a font of its own, because pdfkit would load one from its folder
     const font = FONT_FILES.regular;
@@ -63,7 +63,7 @@ export class Sheet {
     this.pdf.registerFont('regular', FONT_FILES.regular).registerFont('bold', FONT_FILES.bold);
   }
 
-  /** Writes a text at a place, wrapped, and returns its height. */
+  /** Writes a wrapped text at a position and returns its height. */
   async write(given: string, { x, y, width }: Place, style: Style = {}): Promise<number> {
     const text = spaced(given);
     const { size = 10.5, weight = 'regular', color = INK } = style;
@@ -79,7 +79,7 @@ export class Sheet {
     return height;
   }
 
-  /** A few words in one line of their place, set smaller and then shortened where they are too long for it. */
+  /** A few words on one line, set smaller and then shortened if they are too long for it. */
   async line(
     text: string,
     { x, y, width }: Place,
@@ -96,7 +96,7 @@ export class Sheet {
       return this.line(shortened(text, letters), { x, y, width }, style);
     }
     const left = x + (width - natural * scale) * { left: 0, center: 0.5, right: 1 }[align];
-    // on the base line that it would have in its full size
+    // on the baseline of its full size
     const top = y + ASCENT * size * (1 - scale);
     if (drawn) return placeDrawn(this.pdf, text, { ...drawn, width: drawn.width * scale }, left, top);
     this.pdf
@@ -105,7 +105,7 @@ export class Sheet {
       .text(text, left, top, { lineBreak: false });
   }
 
-  /** As many whole words of a long text as fit into a height of this page's width. */
+  /** As many whole words of a long text as fit into a height at this page's width. */
   async fitted(text: string, height: number, size = 10.5): Promise<string> {
     for (const letters of FITTED_LETTERS) {
       const short = shortened(text, letters);
@@ -122,7 +122,7 @@ export class Sheet {
     return this.pdf.heightOfString(text, { width: this.width, lineGap: size * LINE_GAP });
   }
 
-  /** Writes below what stands already, over the whole width or a part of it. */
+  /** Writes below the existing content, over the whole width or a part of it. */
   async add(text: string, style: Style & { gap?: number; width?: number } = {}): Promise<void> {
     const { gap = 6, width = this.width } = style;
     this.y += (await this.write(text, { x: this.margin, y: this.y, width }, style)) + gap;

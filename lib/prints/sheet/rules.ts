@@ -5,30 +5,30 @@ export const PAPER = '#fbf9f5';
 export const ACCENT = '#b8480a';
 export const LINE = '#d8d3c8';
 
-/** The page of a listing as a QR code has it: readers say where they come from (lib/visitors/views/rules.ts). */
+/** A listing's page as in its QR code: visitors from it are recognised (lib/visitors/views/rules.ts). */
 export const printedUrl = (url: string, source: string): string => `${url}?utm_source=${source}`;
 
-/** The PDF's own letters cannot join Devanagari: such a text is drawn as a picture. */
+/** The PDF's own text cannot join Devanagari: such a text is drawn as a picture. */
 export const needsShaping = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
-/** As many whole words as fit into so many letters. */
+/** As many whole words as fit into a number of characters. */
 export function shortened(text: string, letters: number): string {
   if (text.length <= letters) return text;
   const cut = text.slice(0, letters - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), letters / 2)).trimEnd()}…`;
 }
 
-/** After Latin letters the font sets what follows a middle dot close to it; after those of Devanagari it does not. */
+/** The font sets what follows a middle dot close to it after Latin letters, but not after Devanagari. */
 export const spaced = (text: string): string =>
   needsShaping(text)
     ? text.replaceAll(/(?<=[A-Za-z][^\p{Script=Devanagari}]*) · /gu, ' ·  ')
     : text.replaceAll(' · ', ' ·  ');
 
-/** Of the font, in sizes of its letters: from the top of a line to its base line, below that, and both. */
+/** Font metrics in ems: ascent, descent, and both. */
 export const ASCENT = 1.013;
 export const DESCENT = 0.6925;
 const FONT_HEIGHT = ASCENT + DESCENT;
-/** The letters are in tall lines, because those of Devanagari have signs above and below: ours are a little closer. */
+/** The font's line height is large because of Devanagari's marks above and below; ours is slightly tighter. */
 export const LINE_GAP = -0.2;
 export const PITCH = FONT_HEIGHT + LINE_GAP;
 
@@ -58,8 +58,8 @@ const NOT_IN = {
 };
 
 /**
- * A text without what our fonts lack: an emoji, another script. What draws pictures would fetch a font for it from servers of others, or
- * take whatever the machine has.
+ * A text without characters our fonts lack, such as emoji and other scripts. Renderers would fetch fonts for them from
+ * third-party servers, or use whatever the machine has.
  */
 export function drawable(text: string, font: keyof typeof NOT_IN): string {
   return text.normalize('NFC').replace(NOT_IN[font], ' ').replace(/ {2,}/g, ' ').trim();

@@ -13,7 +13,7 @@ type Circle = { x: number; y: number; radius: number };
 const DOT = 6;
 const RINGS = 2;
 
-/** Roads, rings of distance and the home, cut to the square of the map. */
+/** Roads, distance rings and the home, clipped to the square of the map. */
 function drawGround(sheet: Sheet, sketch: Sketch, { x, y, radius }: Circle): void {
   const { pdf } = sheet;
   pdf.save();
@@ -37,7 +37,7 @@ function drawGround(sheet: Sheet, sketch: Sketch, { x, y, radius }: Circle): voi
   pdf.restore();
 }
 
-/** Names of localities where they do not lie over one another or over the home. */
+/** Names of localities, unless they overlap one another or the home. */
 async function drawLocalities(
   sheet: Sheet,
   sketch: Sketch,

@@ -7,17 +7,17 @@ import { kilometres } from '@/lib/places/rules';
 import type { Sketch } from './dto';
 
 const MAX_LANDMARKS = 8;
-/** A map with fewer would tell nothing of the place. */
+/** A map with fewer would say nothing about the place. */
 const MIN_LANDMARKS = 3;
 const MAX_KM = 6;
-/** From the home to the edge: the narrowest that holds all landmarks, so that they stand apart. */
+/** Kilometres from the home to the edge: the narrowest map with all landmarks, so that they do not overlap. */
 const WIDTHS_KM = [0.5, 1, 1.5, 2, 3, 4, MAX_KM];
-/** Room between the outermost landmark and the edge. */
+/** Margin between the outermost landmark and the edge. */
 const ROOM = 1.08;
 
 const KM_OF_DEGREE = 111.2;
 
-/** Two of a kind at most: eight metro stations would say less than a school, a hospital and a market. */
+/** Two of a kind at most: eight metro stations say less than a school, a hospital and a market. */
 function variedOf(near: readonly NearPlace[], most: number): NearPlace[] {
   const kinds = new Map<string, number>();
   return near
@@ -30,8 +30,8 @@ function variedOf(near: readonly NearPlace[], most: number): NearPlace[] {
 }
 
 /**
- * What lies around a home, from the agency's own list of places. Undefined where the exact place is not known or not shown,
- * or the list knows too little of the surroundings: no map is better than a wrong one.
+ * The surroundings of a home, from the agency's own gazetteer. Undefined if the exact place is unknown or not shown, or the
+ * gazetteer knows too little there: no map is better than a wrong one.
  */
 export function sketchOf(
   gazetteer: Gazetteer,

@@ -16,11 +16,11 @@ import { INK, INK_SOFT, PITCH, printedUrl, shortened } from '@/lib/prints/sheet/
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';
 import type { CardSize } from './constants';
 
-/** Points on A4; A5 is the same card made smaller. */
+/** In points on A4; A5 is the same card scaled down. */
 const MARGIN = 34;
 const GAP = 26;
 const CONTACT_SIZE = 15;
-/** No smaller than any way to reach the advertiser (docs/spec.md#rera). */
+/** No smaller than any contact detail of the advertiser (docs/spec.md#rera). */
 const RERA_SIZE = 15;
 const QR_SIDE = 84;
 const FACTS = 6;
@@ -152,7 +152,7 @@ async function drawLines(sheet: Sheet, offer: Offer, { scale, left }: Frame, y: 
   return below;
 }
 
-/** Whom to call, and the page of the listing for who is at the window. */
+/** Whom to call, and the listing's page for people at the window. */
 async function drawContact(sheet: Sheet, offer: Offer, frame: Frame, top: number): Promise<void> {
   const { property, site, language } = offer;
   sheet.y = top - 12;

@@ -15,7 +15,7 @@ export const personOf = (account: Account): Person => ({
   keys: account.verified ? senderKeys({ email: account.email }) : [],
 });
 
-/** Everything that is kept about a person, in their own words where there are any (DPDP Act 2023, section 11). */
+/** Everything stored about a person, in readable words where possible (DPDP Act 2023, section 11). */
 export async function collectPersonalData(userId: string): Promise<Record<string, unknown> | undefined> {
   const profile = await getProfile(userId, false);
   if (!profile) return undefined;
@@ -24,7 +24,7 @@ export async function collectPersonalData(userId: string): Promise<Record<string
   return Object.assign({ exportedAt: new Date().toISOString(), profile }, ...parts);
 }
 
-/** Accounts whose grace period is over. */
+/** Accounts whose grace period has ended. */
 export async function listDueErasures(before: Date): Promise<Account[]> {
   const rows = await User.find({ erasureRequestedAt: op.lte(before) }, { email: 1, isVerified: 1 })
     .limit(100)

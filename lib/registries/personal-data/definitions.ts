@@ -17,7 +17,10 @@ import { teamData } from '@/lib/teams/privacy';
 import { visitorData } from '@/lib/visitors/privacy';
 import { visitData } from '@/lib/visits/privacy';
 
-/** What each area keeps about people, lowest floor first: a team takes its records over before the areas erase what is a person's alone. */
+/**
+ * Each area's data about people, lowest floor first: a team takes over its records before the areas erase what belongs to the
+ * person alone.
+ */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   accountData,
   teamData,
@@ -35,6 +38,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   dealData,
   importData,
   officeData,
-  // listings go when nothing of the person refers to them any more
+  // listings are deleted when nothing of the person refers to them any more
   brokerData,
 ];

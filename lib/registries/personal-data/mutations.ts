@@ -21,14 +21,14 @@ import { User } from '@/models/platform/user';
 import { type Account, collectPersonalData, listDueErasures, personOf } from './data';
 import { PERSONAL_DATA } from './definitions';
 
-/** Removes a person: the account row last, so that a run that breaks off is taken up again by the next one. */
+/** Erases a person: the account row last, so that an interrupted run is resumed by the next one. */
 export async function erasePerson(account: Account): Promise<void> {
   const person = personOf(account);
   for (const { erase } of PERSONAL_DATA) await erase(person);
   await User.deleteOne({ _id: person.id });
 }
 
-/** The person's data as a file to download. */
+/** The person's data as a download. */
 export async function exportAccount(session: UserSession, ip: string): Promise<Response> {
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.export', by: session, ip, target });
@@ -42,7 +42,7 @@ export async function exportAccount(session: UserSession, ip: string): Promise<R
   });
 }
 
-/** Starts the grace period, hides the listings and signs every other browser out. Returns when the account will be erased. */
+/** Starts the grace period, hides the listings and signs out every other browser. Returns the date of erasure. */
 export async function requestErasure(session: UserSession, password: string, ip: string): Promise<Date> {
   await confirmPassword(session, password);
   if (isPermitted(session.user, 'staff') && !(await hasOtherAdmin(session.user.id))) {
@@ -60,7 +60,7 @@ export async function requestErasure(session: UserSession, password: string, ip:
   return on;
 }
 
-/** Keeps the account; its listings are shown again. */
+/** Cancels the erasure; the account's listings are shown again. */
 export async function cancelErasure(session: UserSession, ip: string): Promise<void> {
   await setErasureRequest(session.user.id, null);
   await showListingsOf(session.user.id);
@@ -72,7 +72,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Erases the accounts whose grace period is over. One that fails is tried again at the next run. */
+/** Erases accounts whose grace period has ended. One that fails is retried in the next run. */
 async function eraseDueAccounts(now: Date): Promise<number> {
   const due = await listDueErasures(daysBefore(now, (await retention()).erasure));
   let erased = 0;
@@ -89,7 +89,7 @@ async function eraseDueAccounts(now: Date): Promise<number> {
   return erased;
 }
 
-/** Everything that time removes: erased accounts, old activity, full addresses, and what the settings give a time to. */
+/** Everything removed over time: erased accounts, old activity, full addresses, and whatever has a retention setting. */
 export async function cleanUpPersonalData(now: Date = new Date()): Promise<void> {
   const days = await retention();
   const removed: Record<string, number> = { erased: await eraseDueAccounts(now) };

@@ -2,7 +2,7 @@ import 'server-only';
 import { connectDb } from '@/lib/platform/db/connect';
 import { User } from '@/models/platform/user';
 
-/** The name of the broker of this site who has the MahaRERA number. */
+/** The name of this site's broker with the MahaRERA number. */
 export async function agentName(reraAgentNumber: string): Promise<string | undefined> {
   await connectDb();
   const user = await User.findOne(

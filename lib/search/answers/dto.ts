@@ -1,8 +1,8 @@
-/** What the site answers to a question or an errand in the search box; it is shown before the homes. */
+/** The site's answer to a question or errand in the search box, shown before the homes. */
 export type AnswerDto = {
   title: string;
   text: string;
   link: { label: string; href: string };
-  /** places to go on to, such as localities with their middle price */
+  /** suggested places, such as localities with their median price */
   more?: { label: string; hint: string; href: string }[];
 };

@@ -4,7 +4,7 @@ import type { AnswerDto } from './dto';
 
 type AnswerWords = Texts<'search/answers'>;
 
-/** Where anyone may check a registration. */
+/** Where registrations can be verified. */
 export const MAHARERA = 'https://maharera.maharashtra.gov.in/';
 
 const LISTING: Record<'sell' | 'let', (t: AnswerWords['t']) => Pick<AnswerDto, 'title' | 'text'>> = {
@@ -29,7 +29,7 @@ export function listingAnswer(kind: 'sell' | 'let', t: AnswerWords['t']): Answer
   };
 }
 
-/** Errands that a page of this site answers. */
+/** Errands answered by a page of this site. */
 export function siteAnswer(
   kind: 'visit' | 'fees' | 'rera' | 'saved' | 'account',
   { t }: AnswerWords,

@@ -22,7 +22,7 @@ type AnswerWords = Texts<'search/answers'>;
 type Context = { search: PropertySearch; localities: readonly FacetValue[]; words: AnswerWords };
 
 const LOAN_YEARS = 20;
-/** What is worked with where no amount was typed. */
+/** The default amount if none was typed. */
 const SAMPLE_AMOUNT = 5_000_000;
 const MAX_AREAS = 5;
 const MIN_FOR_MEDIAN = 3;
@@ -87,7 +87,7 @@ async function emi({ words: { t } }: Context, amount: number): Promise<AnswerDto
   };
 }
 
-/** The middle price of a square foot, or of a rent by the month, where enough homes say it. */
+/** The median price per square foot, or monthly rent, if enough homes have one. */
 async function middleOf(search: PropertySearch, t: AnswerWords['t']): Promise<string | undefined> {
   const query = await indexQuery(search);
   if (search.type === 'rent') {
@@ -225,7 +225,7 @@ async function contact(kind: 'phone' | 'email', code: string, { t }: AnswerWords
   };
 }
 
-/** What is shown before the homes of a list; undefined where the site knows no answer. */
+/** Shown before the homes of a list; undefined if the site knows no answer. */
 export async function loadAnswer(question: Asked, context: Context): Promise<AnswerDto | undefined> {
   const { words } = context;
   switch (question.kind) {

@@ -3,10 +3,10 @@ import type { ParsedQuery } from '@/lib/search/parser/parse';
 
 const CODE_KINDS = ['project', 'agent', 'phone', 'email'] as const;
 
-/** In the place of a phone number or an e-mail address that is the office's own: `answer=phone-office`. */
+/** Stands for one of the office's own phone numbers or e-mail addresses: `answer=phone-office`. */
 export const OFFICE = 'office';
 
-/** What an address asks for: `answer=emi-5000000`, `answer=service-vridi`, `answer=project-P50500012345`. */
+/** The question in an address: `answer=emi-5000000`, `answer=service-vridi`, `answer=project-P50500012345`. */
 export type Asked =
   | { kind: Errand; amount?: number }
   | { kind: 'service'; slug: string }
@@ -24,7 +24,7 @@ export function writeAsked(question: Asked): string {
   return question.amount === undefined ? question.kind : `${question.kind}-${question.amount}`;
 }
 
-/** Undefined for what no box has written. */
+/** Undefined for values no search box has written. */
 export function readAsked(text: string | undefined): Asked | undefined {
   if (!text || text.length > 80) return undefined;
   const errand = ERRANDS.find((name) => text === name || new RegExp(`^${name}-\\d{1,12}$`).test(text));

@@ -5,11 +5,11 @@ import { totalOf } from '@/lib/search/data';
 import type { PropertySearch } from '@/lib/search/schema';
 import { ENOUGH_HOMES, readRing, ringsFor, writeRing } from './rules';
 
-/** A search that says near and not how near gets the narrowest ring in which there is something to choose from, or the widest. */
+/** A search with "near" but no distance uses the narrowest ring with a choice of homes, or the widest. */
 export async function withRing<S extends PropertySearch>(search: S): Promise<S> {
   if (search.near === undefined || search.within !== undefined) return search;
   const [place] = (await getGazetteer()).named(search.near, search.city);
-  // a zone is as large as people say it
+  // a zone is as large as people understand it
   if (place?.kind === 'zone') return { ...search, within: place.radius / 1000 };
   let ring: number | undefined;
   for (const km of ringsFor(place?.kind)) {
@@ -19,7 +19,7 @@ export async function withRing<S extends PropertySearch>(search: S): Promise<S> 
   return { ...search, within: ring };
 }
 
-/** The place that a list is to be near to, by its slug: people and forms write its name. */
+/** The place that a list is near to, by slug: people and forms write its name. */
 export async function readNear({ near, within, sort }: PropertySearch, city: string | undefined) {
   const gazetteer = await getGazetteer();
   const places = near ? gazetteer.named(near, city) : [];

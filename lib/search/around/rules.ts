@@ -10,11 +10,11 @@ type Rings = Near & {
   notNear?: readonly string[] | undefined;
 };
 
-/** Kilometres that are tried one after the other where a search says near and not how near. */
+/** Rings in kilometres, tried one after the other for "near" without a distance. */
 const RINGS = [1, 2, 3, 5] as const;
 /** A metro station is reached on foot. */
 const METRO_RINGS = [0.8, ...RINGS] as const;
-/** So many homes are enough to choose from. */
+/** Enough homes to choose from. */
 export const ENOUGH_HOMES = 5;
 
 export const ringsFor = (kind: string | undefined): readonly number[] =>
@@ -22,7 +22,7 @@ export const ringsFor = (kind: string | undefined): readonly number[] =>
 
 const STEPS = [0.5, 0.8, 1, 2, 3, 5, 10, 20, 50] as const;
 
-/** The next narrower and the next wider ring around the place of a search. */
+/** The next narrower and wider rings around the place of a search. */
 export function otherRings({ near, within }: Near): {
   narrower?: number;
   wider?: number;

@@ -65,8 +65,8 @@ async function build(): Promise<PlaceIndex> {
 let current: { index: Promise<PlaceIndex>; builtAt: number } | undefined;
 
 /**
- * The names that a search can mention, kept in memory. An index older than a minute is still used while the next one is
- * built, so no search waits for it.
+ * The names a search can mention, kept in memory. An index older than a minute is still used while the next one is built, so no
+ * search waits for it.
  */
 export async function placeIndex(): Promise<PlaceIndex> {
   if (!current) {
@@ -88,7 +88,7 @@ export async function placeIndex(): Promise<PlaceIndex> {
   return current.index;
 }
 
-/** Counts places that led to listings. Its failure costs a search nothing. */
+/** Counts places that led to listings. If it fails, searches are unaffected. */
 export async function recordPlaceUse(places: readonly Place[]): Promise<void> {
   await PlaceUse.bulkWrite(
     places.map(({ id }) => ({

@@ -4,20 +4,20 @@ import type { PropertySearch } from '@/lib/search/schema';
 
 export type Suggestion = { label: string; hint: string; href: string };
 
-/** A place that is shown although other letters were typed. */
+/** A place shown although different letters were typed. */
 export type TypedPlace = {
   typed: string;
   /** "Dharampeth, Nagpur" */
   shown: string;
   others: Suggestion[];
-  /** the search in which the typed words are words, and no place */
+  /** the search in which the typed words are plain words instead of a place */
   asText: string;
 };
 
-/** A name that nobody knows, and what it may have meant. Nothing of it is searched. */
+/** An unknown name, and the names it may have meant. It is not part of the search. */
 export type UnknownName = { typed: string; guesses: Suggestion[] };
 
-/** What a list says of the words that led to it. */
+/** What a list says about the words that led to it. */
 export type SearchNotes = {
   typedPlaces: TypedPlace[];
   unknownNames: UnknownName[];
@@ -25,13 +25,13 @@ export type SearchNotes = {
 };
 
 export type SuggestReply = {
-  /** what was understood, each with the words that say it */
+  /** recognised parts, each with its words */
   parts: { words: string; label: string }[];
-  /** the city that is meant because none was typed */
+  /** the default city, if none was typed */
   implied?: string;
-  /** words that no filter explains and listings contain: they move those up */
+  /** words without a filter that listings contain: they rank those higher */
   also: WordCount[];
-  /** what nothing explains */
+  /** words that nothing explains */
   unrecognised: string[];
   typedPlaces: TypedPlace[];
   unknownNames: UnknownName[];
@@ -39,7 +39,7 @@ export type SuggestReply = {
   suggestions: Suggestion[];
   /** the search as filters */
   search: Partial<PropertySearch>;
-  /** where the search leads as it stands, and how many listings are there */
+  /** the target of the search as typed, and its number of listings */
   href: string;
   total: number;
 };

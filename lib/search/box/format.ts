@@ -1,7 +1,7 @@
 import type { Text } from '@/lib/platform/language/translate';
 import type { SuggestReply } from './dto';
 
-/** What Enter leads to. */
+/** The target of Enter. */
 export function enterText({ total }: Pick<SuggestReply, 'total'>, t: Text<'search/box'>): string {
   if (total === 0) return t('Nothing fits all of it: show the nearest');
   const counted = t('{count, plural, one {# property} other {# properties}}', { count: total });
@@ -12,7 +12,7 @@ export function enterText({ total }: Pick<SuggestReply, 'total'>, t: Text<'searc
 export const alsoText = (also: SuggestReply['also']): string =>
   also.map(({ word, count }) => `${word} (${count})`).join(', ');
 
-/** What was understood, in one piece for a screen reader. */
+/** The recognised parts as one text for screen readers. */
 export function spokenReply(reply: SuggestReply, t: Text<'search/box'>): string {
   const { parts, implied, typedPlaces, unknownNames, also, unrecognised } = reply;
   const understood = [

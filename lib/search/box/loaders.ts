@@ -26,17 +26,17 @@ import { placeIndex, recordPlaceUse } from './data';
 import type { SearchNotes, SuggestReply } from './dto';
 import { extrasOf, readMeant, suggest, typedPlaces, unknownNames } from './rules';
 
-/** The city that is meant until another one is typed: the list's own where the box is on one, else the site's. */
+/** The default city until another one is typed: the list's own, else the site's. */
 async function homeOf(given: string | undefined): Promise<string> {
   return given ?? slugify((await site()).city);
 }
 
 type Read = { parsed: ParsedQuery; also: WordCount[] };
 
-/** Longer lists of words are pasted texts, of which a search is not made. */
+/** Longer texts were pasted and are not searches. */
 const MAX_WORDS = 8;
 
-/** Reads the words once. What listings contain ranks; what nothing explains is named. A number of a project is looked up. */
+/** Parses the words once. Words found in listings rank; unexplained ones are named. Project numbers are looked up. */
 async function read(ask: string, index: PlaceIndex, context: ParseContext): Promise<Read> {
   const parsed = parseQuery(ask, index, { ...context, today: indianDay(Date.now()) });
   const words = [...new Set(parsed.words)].slice(0, MAX_WORDS);
@@ -51,7 +51,7 @@ async function read(ask: string, index: PlaceIndex, context: ParseContext): Prom
   return { parsed, also };
 }
 
-/** The last word of a name goes with the one before it: in "tringa nagar" nobody looks for "nagar". */
+/** The last word of a name belongs to the one before it: in "tringa nagar" nobody is looking for "nagar". */
 function splitWords(words: readonly string[], isKnown: (word: string) => boolean) {
   const known: string[] = [];
   const unknown: string[] = [];
@@ -64,7 +64,7 @@ function splitWords(words: readonly string[], isKnown: (word: string) => boolean
   return { known, unknown };
 }
 
-/** A phone number or an e-mail address does not go into the address of a page: only whether it is the office's. */
+/** Phone numbers and e-mail addresses never become part of a page's address: only whether they are the office's. */
 async function namedContact({ kind, value }: Code): Promise<string> {
   if (kind !== 'phone' && kind !== 'email') return value;
   const { phone, email } = await site();
@@ -72,7 +72,7 @@ async function namedContact({ kind, value }: Code): Promise<string> {
   return value === own ? OFFICE : 'other';
 }
 
-/** The homes of a MahaRERA number are the list; where none has it, the list is of all homes, and says so. */
+/** The homes with a MahaRERA number form the list; without any, the list shows all homes and says so. */
 async function findProject(parsed: ParsedQuery, q: string): Promise<void> {
   for (const type of ['sale', 'rent'] as const)
     if ((await totalOf({ ...parseSearch({}), type, q })) > 0) {
@@ -81,7 +81,7 @@ async function findProject(parsed: ParsedQuery, q: string): Promise<void> {
     }
 }
 
-/** What the search box makes of the words so far, the places that they could mean, and how many listings Enter shows. */
+/** How the search box reads the words so far, the places they could mean, and how many listings Enter would show. */
 export async function loadSuggestions(
   ask: string,
   given: Pick<PropertySearch, 'type' | 'city'>,
@@ -116,7 +116,7 @@ function codeReply(
   };
 }
 
-/** A suggestion that was chosen names its place: of two Gandhi Nagars it is the one that was meant. */
+/** A chosen suggestion identifies its place: of two Gandhi Nagars, the intended one. */
 function withPick(parsed: ParsedQuery, picked: Place | undefined): Partial<PropertySearch> {
   if (!picked) return parsed.search;
   const { city: _, locality: __, q: ___, ...rest } = parsed.search;
@@ -132,7 +132,7 @@ function wantedBy(params: URLSearchParams, parsed: ParsedQuery, picked: Place | 
   const found = withPick(parsed, picked);
   const q = [given.q, found.q].filter(Boolean).join(' ') || undefined;
   return {
-    // a typed maximum is closer to what was meant than the slider
+    // a typed maximum is closer to the intention than the slider
     search: orderRanges({
       ...given,
       ...(maxPrice && given.maxPrice === undefined && { maxPrice }),
@@ -145,9 +145,9 @@ function wantedBy(params: URLSearchParams, parsed: ParsedQuery, picked: Place | 
 }
 
 /**
- * Where the words of the search box lead: the address that says the same in filters. They are read here and nowhere else: what
- * was typed, what was not understood, places that were guessed and a question go along. A place that led to listings is counted
- * (the order of suggestions).
+ * The target of the search box: the address with the same meaning as filters. Words are parsed only here: the typed text, its
+ * unrecognised part, guessed places and a question are carried along. A place that led to listings is counted (for the order of
+ * suggestions).
  */
 export async function resolveSearch(params: URLSearchParams): Promise<string> {
   const ask = (params.get('ask') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
@@ -159,7 +159,7 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
   const picked = index.places.get(params.get('pick') ?? '');
   const { search, places } = wantedBy(params, parsed, picked);
   if (places.length > 0 && (await totalOf(search)) > 0) {
-    // not waited for: no visitor's search is slower for it, and its failure costs none
+    // not awaited: it must not slow down or break a visitor's search
     recordPlaceUse(places).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'place use not counted'),
     );
@@ -168,9 +168,9 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
   const typed = withoutContacts(ask).replace(/\s+/g, ' ').trim();
   const extra = new URLSearchParams({
     ...(typed && { ask: typed }),
-    // a suggestion that was chosen is no guess
+    // a chosen suggestion is not a guess
     ...extrasOf(picked ? { ...parsed, corrections: [] } : parsed),
-    // the list says beside the field what can be read
+    // the list shows beside the field what is accepted
     ...readTyped(Object.fromEntries(params)).unreadable,
   });
   return extra.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${extra}` : path;
@@ -178,7 +178,7 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
 
 type Typed = Pick<ListQuery, 'ask' | 'meant' | 'unrecognised'>;
 
-/** What a list must say about the words that led to it: places that it shows in their stead, and names that nobody knows. */
+/** What a list must explain about its words: places shown instead of what was typed, and unknown names. */
 export async function loadNotes(
   { ask, meant, unrecognised }: Typed,
   search: PropertySearch,

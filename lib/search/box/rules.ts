@@ -37,7 +37,7 @@ function partLabel({ place, set }: ParsedQuery['parts'][number], { home, words }
   return [...chips, ...(set.sort ? [words.t(SORT_LABELS[set.sort])] : [])].join(', ');
 }
 
-/** The text with the name in place of its beginning; following it counts as a use of the place (`resolveSearch`). */
+/** The text with its beginning replaced by the name; following it counts as a use of the place (`resolveSearch`). */
 function withPlace(text: string, typed: string, place: Place, { type, words }: BoxContext): Suggestion {
   const at = text.lastIndexOf(typed);
   const before = at < 0 ? `${text} ` : text.slice(0, at);
@@ -52,11 +52,11 @@ function withPlace(text: string, typed: string, place: Place, { type, words }: B
   };
 }
 
-/** The city that the visitor named. One that only follows from a locality, which may be misread, narrows nothing. */
+/** The city that the visitor named. One derived from a locality, which may be misread, does not narrow the search. */
 const namedCity = ({ parts }: ParsedQuery) =>
   parts.find(({ place }) => place?.kind === 'city')?.place?.citySlug;
 
-/** Words that could be the beginning of a name, the likeliest first: the ends of what nothing else explains. */
+/** Words that could be the start of a name, likeliest first: the ends of what nothing else explains. */
 function beginnings(text: string, { parts, words }: ParsedQuery): string[] {
   const place = parts.findLast((part) => part.place);
   if (place) return [place.words];
@@ -64,7 +64,7 @@ function beginnings(text: string, { parts, words }: ParsedQuery): string[] {
   return [words.slice(-3).join(' '), ...words.slice(-3).reverse()];
 }
 
-/** The search without the place that words were taken for: they are words again, which rank. */
+/** The search without a recognised place: its words rank like other words. */
 function asWord(
   search: Partial<PropertySearch>,
   { typed, place }: Correction,
@@ -81,7 +81,7 @@ function asWord(
   };
 }
 
-/** What the page says about a place that was not typed letter for letter: what it shows, and what else may be meant. */
+/** The page's note about a place not typed exactly: what it shows, and alternatives. */
 export function typedPlaces(
   text: string,
   { search, corrections }: Pick<ParsedQuery, 'search' | 'corrections'>,
@@ -103,7 +103,7 @@ export function typedPlaces(
   });
 }
 
-/** What a name that nobody knows may have meant; a text without one has none. */
+/** Possible meanings of an unknown name; none for a text without one. */
 export function unknownNames(
   ask: string,
   unrecognised: readonly string[],
@@ -131,7 +131,7 @@ export function serviceOf(
   );
 }
 
-/** What goes along with the filters, so that the words need not be parsed again: places taken for others, and the question. */
+/** Carried along with the filters, so that the words need not be parsed again: places taken for others, and the question. */
 export function extrasOf({ corrections, unrecognised, ...parsed }: ParsedQuery): Record<string, string> {
   const question = askedBy({ corrections, unrecognised, ...parsed });
   return {
@@ -141,7 +141,7 @@ export function extrasOf({ corrections, unrecognised, ...parsed }: ParsedQuery):
   };
 }
 
-/** Where a parsed search leads: its list. */
+/** The list for a parsed search. */
 export function pathOf(parsed: ParsedQuery, type: ListingType): string {
   const path = searchPath({ ...parseSearch({}), type, ...parsed.search });
   const extras = new URLSearchParams(extrasOf(parsed));
@@ -149,7 +149,7 @@ export function pathOf(parsed: ParsedQuery, type: ListingType): string {
 }
 
 const MEANT_JOIN = '~';
-/** `dharmpeth~locality:nagpur:dharampeth`, several with a bar between them. */
+/** `dharmpeth~locality:nagpur:dharampeth`, several separated by a bar. */
 export const writeMeant = (corrections: readonly Correction[]): string =>
   corrections.map(({ typed, place }) => `${typed}${MEANT_JOIN}${place.id}`).join('|');
 
@@ -190,7 +190,7 @@ export function suggest(
   };
 }
 
-/** The cities and localities as the search box names them. Those that no listing has yet are understood too. */
+/** Cities and localities by their names in the search box, including those without listings. */
 export function parserPlaces(gazetteer: Gazetteer): Place[] {
   return CITIES.flatMap((city) => {
     const base = { citySlug: city.slug, cityName: city.name, uses: 0, listings: 0 };
@@ -209,7 +209,7 @@ export function parserPlaces(gazetteer: Gazetteer): Place[] {
   });
 }
 
-/** Names of all landmarks of a kind, which a search is near to when it is near to any of them. */
+/** Names of all landmarks of a kind, where being near any one of them is enough. */
 const KIND_NAMES: Partial<Record<PlaceKind, string>> = {
   metro: 'metro, metro station, metro stn, metro stations, मेट्रो, मेट्रो स्टेशन, मेट्रो स्थानक',
   hospital: 'hospital, hospitals, aspatal, davakhana, अस्पताल, रुग्णालय, दवाखाना, हॉस्पिटल',
@@ -222,7 +222,7 @@ const KIND_NAMES: Partial<Record<PlaceKind, string>> = {
 };
 const isRoad = (name: string) => /\b(?:road|rd|marg)$|(?:रोड|मार्ग)$/i.test(name);
 
-/** "Vaishno Devi Square Metro", also with "Chowk", and with its first two words in one. */
+/** "Vaishno Devi Square Metro", also with "Chowk", and with its first two words joined. */
 function spellingsOf(name: string): string[] {
   const key = nameKey(name);
   const named = key.endsWith(' metro') ? [key, key.replace(/metro$/, 'station')] : [key];
@@ -233,8 +233,8 @@ function spellingsOf(name: string): string[] {
 }
 
 /**
- * What a search can be near to: landmarks, kinds of them, roads, and localities where a distance is stated. Else a locality is
- * searched itself ("near Dharampeth" is Dharampeth), but nobody lives on all of a road.
+ * What a search can be near to: landmarks, kinds of them, roads, and localities with a stated distance. Otherwise a locality
+ * itself is searched ("near Dharampeth" is Dharampeth), but nobody lives along a whole road.
  */
 export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
   const index = new Map<string, Landmark>();
@@ -248,7 +248,7 @@ export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
         ...(isLocality && { isLocality }),
       };
       for (const key of spellingsOf(name)) {
-        // the same name in two cities: the first is the home city's; a landmark before a locality
+        // the same name in two cities: the home city first, and landmarks before localities
         const before = index.get(key);
         if (!before || (before.isLocality && !isLocality)) index.set(key, landmark);
       }

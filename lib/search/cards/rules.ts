@@ -3,11 +3,11 @@ import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import type { IndexAround } from '@/lib/search/engine/index-search';
 import { distanceTo } from '@/lib/search/engine/map-area';
 
-/** What a card says of the place of its home, from the row that it shows. */
+/** What a card says about its home's place, from the displayed row. */
 export type PointRow = { location?: { coordinates?: number[] }; placePrecision?: string };
 export const POINT_PROJECTION = { 'location.coordinates': 1, placePrecision: 1 } as const;
 
-/** How far a card's home is from the place that the search is near to. */
+/** The distance of a card's home from the place the search is near to. */
 export function distanceOf(
   row: PointRow,
   around: IndexAround | undefined,
@@ -25,10 +25,10 @@ export function distanceOf(
   };
 }
 
-/** Farther than this nobody takes the metro from a home. */
+/** Farther than this nobody walks to the metro. */
 const METRO_KM = 5;
 
-/** The metro station that a card names. */
+/** The metro station named on a card. */
 export function metroOf(
   { location, placePrecision }: PointRow,
   gazetteer: Gazetteer,

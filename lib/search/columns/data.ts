@@ -5,37 +5,37 @@ import { Property } from '@/models/listings/property';
 import type { IndexedListing } from './indexed-listing';
 import { ROW_PROJECTION, type RowStamp, readStamp, toIndexed } from './search-row';
 
-/** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
+/** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
 const OVERLAP_MS = 10_000;
-/** How far a look goes back when the log cannot name what has changed: it is too long, or the change may show in any listing. */
+/** How far back a check goes if the log cannot tell what has changed: it is too long, or the change may affect any listing. */
 const FAR_MS = 3 * 3_600_000;
-/** Rows of one reply: enough to keep the line busy, few enough to go while they are still young (garbage collection). */
+/** Rows per reply: enough to keep the connection busy, few enough to be collected while young (garbage collection). */
 const ROWS = 250;
 const STAMPS = 20_000;
 const BATCH = 2000;
 const MAX_BY_ID = 1000;
 
-/** Where the listings are kept that searches look at: in this process, or on a search server. */
+/** The store of listings that searches use: in this process, or on a search server. */
 export type ListingStore = {
-  /** Takes in all rows, or returns how far it has followed them already. */
+  /** Loads all rows, or returns how far it already has. */
   begin(rows: () => AsyncIterable<IndexedListing[]>): Promise<{ newest: number; seq?: number }>;
-  /** the stamps that are kept of these; undefined for what is not there */
+  /** the stored stamps of these; undefined for missing ones */
   stamps(ids: readonly string[]): Promise<(number | undefined)[]>;
   /** … of all */
   allStamps(): Promise<Map<string, number>>;
   put(listings: readonly IndexedListing[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   size(): Promise<number>;
-  /** Makes what was put or removed show in the next search; `seq` is how far the log was followed. */
+  /** Makes puts and removals visible to the next search; `seq` is the position in the log. */
   commit(seq: number): Promise<void>;
-  /** from so many changes on all rows are read again; undefined for never */
+  /** number of changes from which all rows are read again; undefined for never */
   rereadFrom(): number | undefined;
-  /** all rows have to be read again */
+  /** all rows must be read again */
   isWorn(): boolean;
 };
 
 async function* allRows(): AsyncGenerator<IndexedListing[]> {
-  // whole rows: cutting each one to its projection costs the embedded database twice the time of sending it
+  // whole rows: projecting each one costs the embedded database twice the time of sending it
   const cursor = Property.collection.find<Uint8Array>({}, { batchSize: ROWS, raw: true });
   while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(toIndexed);
 }
@@ -43,7 +43,7 @@ async function* allRows(): AsyncGenerator<IndexedListing[]> {
 type Stamps = mongo.FindCursor<Uint8Array>;
 const STAMP_OPTIONS = { projection: { updatedAt: 1 }, batchSize: STAMPS, raw: true };
 
-/** In the order of an index that has all that is asked for. */
+/** In the order of an index that covers the query. */
 const stampsSince = (time: number): Stamps =>
   Property.collection
     .find<Uint8Array>({ updatedAt: { $gte: new Date(time) } }, STAMP_OPTIONS)
@@ -59,15 +59,15 @@ const namedBy = (tags: readonly string[]) =>
   tags.flatMap((tag) => /^property:([0-9a-f]{24})$/.exec(tag)?.[1] ?? []);
 
 /**
- * Keeps a store as fresh as the database. Each search first asks, over the `updatedAt` index, what has changed since the newest
- * change seen, and the numbered log of what visitors see changed, for edits whose time is wrong because a clock was; normally
- * nothing. So a write shows in the very next search of every process, with two small queries and no messages between processes.
+ * Keeps a store as current as the database. Each search first queries, through the `updatedAt` index, what has changed since the
+ * newest change seen, and the numbered log of public changes, for edits with a wrong time because of a clock; usually nothing. So
+ * a write shows in the very next search of every process, with two small queries and no messages between processes.
  */
 export class Follower {
   private newest = 0;
-  /** how far the log of invalidations has been followed */
+  /** position up to which the invalidation log was followed */
   private seq = 0;
-  /** stored rows as last counted, and minus kept ones; the server's count is an estimate that may stay off */
+  /** stored rows as last counted, minus loaded ones; the server's count is an estimate that may stay off */
   private stored = -1;
   private bias = 0;
   private running: Promise<void> | undefined;
@@ -75,12 +75,15 @@ export class Follower {
 
   constructor(private readonly store: ListingStore) {}
 
-  /** Every listing, a batch at a time. */
+  /** Every listing, in batches. */
   static rows(): AsyncIterable<IndexedListing[]> {
     return allRows();
   }
 
-  /** Settles when the store has every write that was acknowledged before the call. One under way may have read before it: callers share the one after. */
+  /**
+   * Settles when the store has every write acknowledged before the call. A running update may have read before it: callers share
+   * the next one.
+   */
   refresh(): Promise<void> {
     if (!this.running) {
       this.running = this.catchUp().finally(() => {
@@ -102,7 +105,7 @@ export class Follower {
       const isWhole = await this.begin();
       if (isWhole) return;
     }
-    // a row of the future, which a clock that was ahead has left, hides no other change
+    // a row dated in the future by a fast clock must not hide other changes
     const since = Math.min(this.newest, Date.now()) - OVERLAP_MS;
     const [{ seq, tags }, changed, stored] = await Promise.all([
       readLogAfter(this.seq),
@@ -137,7 +140,7 @@ export class Follower {
     return true;
   }
 
-  /** Removals leave no stamp, and restored rows may carry old ones: compares every id. */
+  /** Removals leave no stamp, and restored rows may have old ones: compares every id. */
   private async reconcile(stored: number): Promise<void> {
     const kept = await this.store.allStamps();
     const changed: string[] = [];
@@ -152,7 +155,7 @@ export class Follower {
     await this.store.commit(this.seq);
   }
 
-  /** Rows with another stamp than is kept. */
+  /** Rows with a different stamp than stored. */
   private async changedSince(time: number): Promise<string[]> {
     const changed: string[] = [];
     for await (const batch of batchesOf(stampsSince(time))) {
@@ -165,7 +168,7 @@ export class Follower {
     return changed;
   }
 
-  /** Reads these rows, or, where they are many, all of them: by id they cost more than in one sweep. Returns whether it was all. */
+  /** Reads these rows, or all of them if they are many: by id they cost more than in one sweep. Returns whether it was all. */
   private async apply(ids: readonly string[]): Promise<boolean> {
     const all = this.store.rereadFrom();
     if (all !== undefined && ids.length > Math.max(MAX_BY_ID, all)) return this.begin();

@@ -1,12 +1,12 @@
 import type { RangeField } from '@/lib/search/conditions/constants';
 
-/** What the index keeps of a listing; of the ranges (lib/search/conditions) days are milliseconds. */
+/** The index's data about a listing; for ranges (lib/search/conditions) days are milliseconds. */
 export type IndexedListing = { [N in RangeField]?: number | undefined } & {
   id: string;
-  /** milliseconds; says whether the row has changed since it was indexed */
+  /** milliseconds; tells whether the row has changed since it was indexed */
   updatedAt: number;
   createdAt: number;
-  /** when it was last said to be still there; where nobody ever did, it counts from the day it was listed */
+  /** last confirmation; if there was none, the day it was listed */
   confirmedAt?: number;
   price: number;
   area: number;
@@ -14,9 +14,9 @@ export type IndexedListing = { [N in RangeField]?: number | undefined } & {
   lat: number;
   bedrooms?: number;
   carpetArea?: number;
-  /** 1 where `lng` and `lat` are those of the locality, or of the area around a pin */
+  /** 1 if `lng` and `lat` are those of the locality, or of the area around a pin */
   approximate?: number;
-  /** of a sale: what decides on its charges (lib/costs/sheet/rules.ts) */
+  /** for a sale: what decides its charges (lib/costs/sheet/rules.ts) */
   costClass?: string;
   type: string;
   category: string;
@@ -42,7 +42,7 @@ export type IndexedListing = { [N in RangeField]?: number | undefined } & {
   terms: readonly string[];
 };
 
-/** Bedrooms from here on are one value, "5+" on the pages. */
+/** Bedrooms from here on share one value, "5+" on pages. */
 export const MAX_BEDROOMS = 5;
 
 export const DIMENSIONS = [
@@ -65,7 +65,7 @@ export type Dimension = (typeof DIMENSIONS)[number];
 export const MANY_VALUED = ['amenities', 'facts'] as const satisfies Dimension[];
 export type ManyValued = (typeof MANY_VALUED)[number];
 export type OneValued = Exclude<Dimension, ManyValued>;
-/** Dimensions in which a listing has one value at most. */
+/** Dimensions in which a listing has at most one value. */
 export const ONE_VALUED = DIMENSIONS.filter(
   (name) => !(MANY_VALUED as readonly Dimension[]).includes(name),
 ) as OneValued[];

@@ -12,17 +12,17 @@ import { firstSegment } from './segments';
 import { withKeys } from './word-keys';
 
 /**
- * Stored listings as the search keeps them, read straight from their BSON. A listing is some eighty values, most of them
- * pictures and texts that no search looks at: making objects of them all was most of the time that a start took.
- * `onDemand` is what the driver reads its own replies with.
+ * Stored listings in the form used by the search, read straight from their BSON. A listing has some eighty values, mostly
+ * pictures and texts that no search uses: making objects of them all was most of the start-up time. `onDemand` is the parser the
+ * driver uses for its own replies.
  */
 const { parseToElements } = onDemand;
 
-/** What the facts of a listing are made of, beside the choices themselves. */
+/** Facts are derived from these, beside the choices themselves. */
 const FACT_TEXTS = [...CHOICE_NAMES, 'reraNumber', 'reraExemption'] as const;
 const FACT_NUMBERS = ['totalFloors'] as const;
 
-/** What a search needs of a row; `location` holds the point on the map. */
+/** The fields a search needs; `location` holds the point on the map. */
 export const ROW_PROJECTION: Readonly<Record<string, 1>> = {
   updatedAt: 1,
   createdAt: 1,
@@ -95,7 +95,7 @@ const INT64 = 0x12;
 
 type Value = number | string | string[] | undefined;
 
-/** Dates become milliseconds, arrays the texts in them; what no field of a search has is as if it were not there. */
+/** Dates become milliseconds, arrays their texts; fields unknown to the search are ignored. */
 function valueAt(bytes: Buffer, type: number, offset: number, length: number): Value {
   if (type === STRING) return bytes.toString('utf8', offset + 4, offset + length - 1);
   if (type === INT32) return bytes.readInt32LE(offset);
@@ -145,7 +145,7 @@ const BLANK_RANGES = Object.fromEntries(RANGE_NAMES.map((name) => [name, undefin
   undefined
 >;
 
-/** All rows have one shape, which the columns read fastest; '' and NaN say that a row lacks what every listing has. */
+/** All rows have one shape, which the columns read fastest; '' and NaN mark missing values that every listing should have. */
 const BLANK: IndexedListing = {
   id: '',
   updatedAt: 0,
@@ -180,7 +180,7 @@ const BLANK: IndexedListing = {
   terms: [],
 };
 
-/** A locality of the gazetteer that is a part of the address by itself: listings are filed under those of lib/places alone. */
+/** A locality of the gazetteer as a part of the address: listings are filed only under those of lib/places. */
 function localityNamed(address: string, city: string): string | undefined {
   for (const part of address.split(',')) {
     const [place] = builtIn.find(part.trim(), city).filter(({ kind }) => kind === 'locality');
@@ -189,7 +189,7 @@ function localityNamed(address: string, city: string): string | undefined {
   return undefined;
 }
 
-/** `room: 'floor-plan'` of a picture, as its bytes: pictures are most of a listing, and walking them would take longest. */
+/** `room: 'floor-plan'` of a picture, as bytes: pictures are most of a listing, and walking them would take longest. */
 const PLAN_LENGTH = Buffer.alloc(4);
 PLAN_LENGTH.writeInt32LE(FLOOR_PLAN.length + 1);
 const PLAN_BYTES = Buffer.concat([Buffer.from('\u0002room\0'), PLAN_LENGTH, Buffer.from(`${FLOOR_PLAN}\0`)]);
@@ -225,7 +225,7 @@ export function toIndexed(row: Uint8Array): IndexedListing {
   }
   if (texts.placePrecision === 'approximate') listing.approximate = 1;
   if (hasPlan) listing.amenities = [...listing.amenities, FLOOR_PLAN];
-  // what nobody sees is not searched either
+  // private values are not searchable either
   const { unitShown } = texts;
   texts.address = publicAddress(texts.address, { category: listing.category as Category, unitShown });
   listing.segment = firstSegment(texts.address) || undefined;
@@ -241,15 +241,15 @@ export function toIndexed(row: Uint8Array): IndexedListing {
   return listing;
 }
 
-/** The id of a row, and when it was changed; NaN when that is not stored. */
+/** A row's id and time of change; NaN if that is not stored. */
 export type RowStamp = { id: string; updatedAt: number };
 
-/** Of a row that was projected to `updatedAt`. */
+/** Of a row projected to `updatedAt`. */
 export function readStamp(row: Uint8Array): RowStamp {
   const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
   const stamp: RowStamp = { id: '', updatedAt: Number.NaN };
   for (const [type, nameOffset, , offset, length] of parseToElements(bytes, 0)) {
-    // the two have no beginning in common, and there is no other
+    // their names share no prefix, and there are no others
     if (type === OBJECT_ID && bytes[nameOffset] === 0x5f)
       stamp.id = bytes.toString('hex', offset, offset + length);
     else if (type === DATE) stamp.updatedAt = int64At(bytes, offset);

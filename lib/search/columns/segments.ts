@@ -3,7 +3,7 @@ import { wordsOf } from '@/lib/platform/text/search-terms';
 
 export type CountedSegment = { label: string; count: number };
 
-/** "Dharampeth, Besa" → both: a first segment has no comma. */
+/** "Dharampeth, Besa" → both: a first segment contains no comma. */
 export function locationsOf(text: string): string[] {
   const names = text.split(',').filter((name) => wordsOf(name).length > 0);
   return names.length > 0 ? names : [text];
@@ -12,10 +12,10 @@ export function locationsOf(text: string): string[] {
 /** "Narmada Heights, Dharampeth, Nagpur" → "Narmada Heights" */
 export const firstSegment = (address: string): string => (address.split(',', 1)[0] ?? '').trim();
 
-/** Words as they are heard, in one script. */
+/** Words by sound, in one script. */
 export const foldAll = (words: string): string => words.split(' ').map(foldOf).join(' ');
 
-/** Whether a word of a name begins with what was typed; across scripts, as it sounds. */
+/** Whether a word of a name starts with the typed text; across scripts, by sound. */
 export function beginsIn(name: string, key: string): boolean {
   if (key === '' || ` ${name}`.includes(` ${key}`)) return true;
   if (!isDevanagari(key) && !isDevanagari(name)) return false;

@@ -24,7 +24,7 @@ function soldBy(lister: ListerDto | undefined, c: Text<'shortlists/comparison'>)
 
 type Extra = { group: ComparedGroup['title']; label: string; texts: (string | undefined)[] };
 
-/** What is known of homes beyond their own fields: whether the price is fair, what is near, who sells and when that was confirmed. */
+/** Facts about homes beyond their own fields: whether the price is fair, what is nearby, who sells and when that was confirmed. */
 async function extras(homes: readonly PropertyDto[], language: Language): Promise<Extra[]> {
   const { t: c } = textsIn(language, 'shortlists/comparison');
   const { t: card } = textsIn(language, 'listings/card');
@@ -59,7 +59,7 @@ async function extras(homes: readonly PropertyDto[], language: Language): Promis
   ];
 }
 
-/** The comparison of homes with what their surroundings say of them. */
+/** The comparison of homes, including their surroundings. */
 export async function loadCompared(ids: readonly string[], language: Language): Promise<Comparison> {
   const comparison = await loadComparison(ids, language);
   const more = await extras(comparison.homes, language);

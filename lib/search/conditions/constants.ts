@@ -3,8 +3,8 @@ import type { FieldDefinition } from '@/lib/listings/fields/schema';
 import { YES_NO, YES_NO_LABELS } from '@/lib/listings/vocabulary/constants';
 
 /**
- * The conditions of a search that come from the registry of fields (`searched` in lib/listings/fields): schema, address, index,
- * matching, chips and filters are derived from here. A field with values is a choice, any other a range of its number.
+ * Search conditions from the registry of fields (`searched` in lib/listings/fields): schema, address, index, matching, chips and
+ * filters are derived from here. A field with values is a choice, any other a numeric range.
  */
 type Fields = typeof LISTING_FIELDS;
 type Searched = { [K in keyof Fields]: Fields[K] extends { searched: true } ? K : never }[keyof Fields];
@@ -13,7 +13,7 @@ export type ChoiceField = {
 }[Searched];
 export type RangeField = Exclude<Searched, ChoiceField>;
 
-/** Conditions that follow from several facts of a listing (`factsOf` in rules.ts). */
+/** Conditions derived from several facts of a listing (`factsOf` in rules.ts). */
 const DERIVED = {
   registered: { label: 'MahaRERA registered', values: YES_NO, labels: YES_NO_LABELS },
   floorAt: { label: 'Top floor', values: ['top'], labels: { top: 'Top floor' } },
@@ -56,10 +56,10 @@ export const minOf = <N extends string>(name: N): Min<N> => `min${capital(name)}
 export const maxOf = <N extends string>(name: N): Max<N> => `max${capital(name)}`;
 export const notOf = <N extends string>(name: N): Not<N> => `not${capital(name)}`;
 
-/** What is chosen elsewhere (lib/search/schema.ts) and can be ruled out all the same. */
+/** Values chosen elsewhere (lib/search/schema.ts) that can also be excluded. */
 export const RULED_OUT = ['subType', 'furnishing', 'facing', 'possession', 'amenities'] as const;
 
-/** The keys that rule something out, places apart. */
+/** The keys for exclusions, except places. */
 export const LEFT_OUT_KEYS: ReadonlySet<string> = new Set([
   'notFloor',
   ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
@@ -71,9 +71,9 @@ type Bound<N extends RangeField> = N extends 'possessionDate' | 'availableFrom' 
 export type Conditions = { [N in ChoiceName]?: string[] | undefined } & {
   [N in ChoiceName | (typeof RULED_OUT)[number] as Not<N>]?: string[] | undefined;
 } & { [N in RangeField as Min<N> | Max<N>]?: Bound<N> | undefined } & {
-  /** floors that are not wanted */
+  /** excluded floors */
   notFloor?: number[] | undefined;
-  /** rupees for each square foot of the area that the price is for */
+  /** rupees per square foot of the area the price refers to */
   minRate?: number | undefined;
   maxRate?: number | undefined;
   /** of a plot in feet, such as 40x60 */

@@ -17,10 +17,10 @@ import {
 
 type Search = Partial<PropertySearch>;
 type RuledOut = (typeof RULED_OUT)[number];
-/** A condition as people say it, and the keys of the address that hold it. */
+/** A condition in words, and the keys of the address that hold it. */
 export type ConditionLabel = { id: string; label: string; keys: (keyof PropertySearch)[] };
 
-/** Of these the values alone say too little. */
+/** The values of these say too little by themselves. */
 const NAMED: readonly ChoiceName[] = ['tenants', 'sanction', 'water', 'landRecord', 'naOrder', 'roadAccess'];
 
 function choiceLabel(
@@ -75,10 +75,10 @@ const ruledOutLabel = (
   return name === 'facing' ? t('{direction} facing', { direction: label(labelled) }) : label(labelled);
 };
 
-/** A value that a search rules out, as people name it: "Ground floor", "South facing", "Resale". */
+/** An excluded value in words: "Ground floor", "South facing", "Resale". */
 export type LeftOut = { name: string; value: string; label: string; chosen: boolean };
 
-/** What the form offers to leave out: `[name, value, is it of homes alone]`. */
+/** The exclusions offered by the form: `[name, value, only for homes]`. */
 const OFFERED: readonly (readonly [
   name: RuledOut | ChoiceName | 'floor',
   value: string,
@@ -161,7 +161,7 @@ function otherLabels(search: Search, t: Text<'search/applied'>): ConditionLabel[
   return labels;
 }
 
-/** The conditions of a search that come from the registry of fields, each said once. */
+/** The search conditions from the registry of fields, each once. */
 export function conditionLabels(
   search: Search,
   words: Pick<Texts<'search/applied'>, 't' | 'label'>,

@@ -9,10 +9,10 @@ import {
   type RangeField,
 } from './constants';
 
-/** A fact of a listing as the index keeps it: `corner=yes`. */
+/** A fact of a listing in the index: `corner=yes`. */
 export const factOf = (name: string, value: string): string => `${name}=${value}`;
 
-/** What decides about the derived conditions of a listing. */
+/** The fields that decide a listing's derived conditions. */
 type FactSource = {
   type: string;
   floor?: number | undefined;
@@ -23,14 +23,14 @@ type FactSource = {
   reraExemption?: string | undefined;
 } & { readonly [N in ChoiceName]?: string | undefined };
 
-/** A home that is being built, or that nobody has lived in; a resale has an age, or its owner says that it is no project. */
+/** A home under construction or never lived in; a resale has an age, or its owner says it is not a project. */
 function saleOf({ type, possession, ageYears, reraExemption }: FactSource): 'new' | 'resale' | undefined {
   if (type !== 'sale') return undefined;
   if (possession === 'under-construction' || possession === 'new-launch' || ageYears === 0) return 'new';
   return (ageYears ?? 0) > 0 || reraExemption === 'not-a-project' ? 'resale' : undefined;
 }
 
-/** What a listing says of every choice. What it does not say is no fact. */
+/** A listing's value for every choice. What it does not state is not a fact. */
 export function factsOf(listing: FactSource): string[] {
   const { floor, totalFloors, reraNumber } = listing;
   const isTop = floor !== undefined && floor > 0 && floor === totalFloors;
@@ -52,7 +52,7 @@ export type NumberRange = { name: RangeField; low: number; high: number };
 const numberOf = (value: string | number | undefined, open: number) =>
   value === undefined ? open : typeof value === 'number' ? value : Date.parse(value);
 
-/** The ranges that a search asks for; days are milliseconds. */
+/** The ranges of a search; days are milliseconds. */
 export function rangesAsked(search: Conditions): NumberRange[] {
   return RANGE_NAMES.flatMap((name) => {
     const [low, high] = [search[minOf(name)], search[maxOf(name)]];
@@ -73,11 +73,11 @@ export function readDimensions(text: string | undefined): readonly [number, numb
   return match ? [Number(match[1]), Number(match[2])] : undefined;
 }
 
-/** Sides are rounded when they are said. */
+/** Stated sides are rounded. */
 const SIDE_TOLERANCE = 0.05;
 const isAbout = (value: number, wanted: number) => Math.abs(value - wanted) <= wanted * SIDE_TOLERANCE;
 
-/** Has a plot these sides? Where its owner gave no sides, its area decides. */
+/** Does a plot have these sides? Without given sides, its area decides. */
 export function hasDimensions(
   [value, other]: readonly [number, number],
   plot: { frontage: number; depth: number; area: number },

@@ -21,7 +21,7 @@ import {
 } from './constants';
 import { readDimensions } from './rules';
 
-/** The query keys of the conditions. As every key of a search, one that cannot be read counts as absent. */
+/** The query keys of the conditions. Like every search key, an unreadable one counts as absent. */
 const MAX_NUMBER = 1_000_000_000;
 const MAX_FLOORS = 20;
 
@@ -88,7 +88,7 @@ const ranges = RANGE_NAMES.flatMap((name) => {
 
 type Shape = { [K in keyof Required<Conditions>]: z.ZodType<Conditions[K]> };
 
-/** One schema for each key of `Conditions`. */
+/** One schema per key of `Conditions`. */
 export const CONDITION_SHAPE = {
   ...Object.fromEntries([...choices, ...ruledOut, ...ranges]),
   notFloor: floors,

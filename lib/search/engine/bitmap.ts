@@ -1,6 +1,6 @@
 import { withRoom } from './room';
 
-/** Sets of slots as bits, 32 to a word: intersections and counts of 100 000 listings take microseconds. */
+/** Sets of slots as bitmaps, 32 per word: intersections and counts of 100,000 listings take microseconds. */
 export class Bitmap {
   words: Uint32Array<ArrayBuffer>;
 
@@ -47,7 +47,7 @@ export class Bitmap {
     return bits;
   }
 
-  /** Leaves only what `other` has too. */
+  /** Intersects with `other`. */
   intersect(other: Bitmap): this {
     const shared = Math.min(this.words.length, other.words.length);
     for (let i = 0; i < shared; i++) this.words[i]! &= other.words[i]!;
@@ -55,7 +55,7 @@ export class Bitmap {
     return this;
   }
 
-  /** Takes out what `other` has. */
+  /** Removes the slots of `other`. */
   drop(other: Bitmap): this {
     const shared = Math.min(this.words.length, other.words.length);
     for (let i = 0; i < shared; i++) this.words[i]! &= ~other.words[i]!;
@@ -109,7 +109,7 @@ export class Bitmap {
     return slots;
   }
 
-  /** Leaves only what any of the others has too, without making their union. */
+  /** Intersects with the union of the others, without building it. */
   intersectAny(others: readonly Bitmap[]): this {
     const { words } = this;
     const [first, second] = others;

@@ -2,7 +2,7 @@ const CURSOR = /^(-?\d+(?:\.\d+)?|Infinity)_([0-9a-f]{24})$/;
 
 export const isCursor = (text: string): boolean => CURSOR.test(text);
 
-/** The number and the id of the last listing of a page: the next page begins behind it. */
+/** Number and id of a page's last listing: the next page starts after it. */
 export type Cursor = { value: number; id: string };
 
 export function readCursor(text: string | undefined): Cursor | undefined {

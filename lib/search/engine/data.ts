@@ -11,15 +11,15 @@ import { memoryEngine } from '@/lib/search/memory/memory-engine';
 import { serverEngine } from '@/lib/search/opensearch/data';
 import type { SearchEngine } from './search-engine';
 
-/** From this share of dead slots on the columns are built again. */
+/** Share of dead slots from which the columns are rebuilt. */
 const MAX_FRAGMENTATION = 0.5;
 
-/** All listings in this process. See docs/decisions/0015-search-index-in-memory.md. */
+/** All listings in this process: docs/decisions/0015-search-index-in-memory.md. */
 export class LiveIndex implements ListingStore {
   private index = new ListingIndex();
   private readonly follower = new Follower(this);
 
-  /** An index that has every write which was acknowledged before the call. */
+  /** An index with every write acknowledged before the call. */
   async fresh(): Promise<ListingIndex> {
     await this.follower.refresh();
     return this.index;
@@ -45,7 +45,7 @@ export class LiveIndex implements ListingStore {
     return this.index.size;
   }
   async commit() {
-    // what is put shows at once
+    // puts are visible at once
   }
   rereadFrom() {
     return this.index.size / 10;
@@ -55,7 +55,7 @@ export class LiveIndex implements ListingStore {
   }
 }
 
-/** Survives the module reloads of `next dev`, and one database's index is never used for another (tests). */
+/** Survives the module reloads of `next dev`, and never mixes the indexes of two databases (tests). */
 const globalForIndex = globalThis as unknown as { saptamEngines?: Map<string, SearchEngine> };
 
 async function currentEngine(): Promise<SearchEngine> {
@@ -93,10 +93,10 @@ const calls = Object.fromEntries(
   NAMES.map((name) => [name, async (...args: unknown[]) => ((await currentEngine())[name] as Call)(...args)]),
 ) as unknown as SearchEngine;
 
-/** Where the site asks for listings: this process's memory, or the search server of SEARCH_URL. */
+/** The site's search engine: this process's memory, or the search server in SEARCH_URL. */
 export const searchEngine: SearchEngine = tracedMethods('search', calls);
 
-/** Brings the index up to date before the site takes requests. */
+/** Updates the index before the site takes requests. */
 export async function prepareSearchEngine(): Promise<void> {
   const started = performance.now();
   await (await currentEngine()).countWords([], []);

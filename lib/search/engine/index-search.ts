@@ -1,9 +1,9 @@
 import type { CostBound } from '@/lib/costs/sheet/dto';
 import type { Conditions } from '@/lib/search/conditions/constants';
 
-/** Most words of a search text that count. */
+/** Maximum words of a search text. */
 export const MAX_WORDS = 8;
-/** From this many letters on a part is looked for inside words; fewer are in too many of them. */
+/** Parts from this many letters on are matched inside words; shorter ones occur in too many. */
 export const MIN_INNER_LENGTH = 3;
 
 /** The order of a result. */
@@ -21,20 +21,20 @@ export type IndexSort =
 export type Point = { lat: number; lng: number };
 /** The corners of an area; the last is joined to the first. */
 export type Shape = readonly Point[];
-/** Within so many kilometres of any of these places: a point each, or the bends of a road. */
+/** Within this many kilometres of any of these places: a point each, or the bends of a road. */
 export type IndexAround = { lines: readonly (readonly Point[])[]; km: number };
 
-/** What homes cost, where a search asks for it. A cost class is what decides on the charges (lib/costs/sheet/rules.ts). */
+/** What homes cost, for searches that need it. A cost class determines the charges (lib/costs/sheet/rules.ts). */
 export type IndexCosts = {
-  /** the prices of a class that are within the limits; absent when the search has none */
+  /** the prices of a class within the limits; absent without limits */
   boundsOf?: (costClass: string) => readonly CostBound[];
-  /** of one listing, for the order; undefined when it is not known */
+  /** of one listing, for the order; undefined if unknown */
   allIn: (costClass: string, price: number, carpetArea: number | undefined) => number | undefined;
-  /** changes when the costs do: an order of an older version is of no use */
+  /** changes when the costs do, which invalidates orders */
   version: string;
 };
 
-/** What the index can be asked. A list means any of its values; a filter that is absent lets everything through. */
+/** The queries the index supports. A list means any of its values; an absent filter matches everything. */
 export type IndexSearch = Conditions & {
   type?: string | undefined;
   category?: string | undefined;
@@ -43,7 +43,7 @@ export type IndexSearch = Conditions & {
   city?: string | undefined;
   /** slugs */
   locality?: readonly string[] | undefined;
-  /** slugs of localities that are not wanted */
+  /** slugs of excluded localities */
   notLocality?: readonly string[] | undefined;
   status?: readonly string[] | undefined;
   minPrice?: number | undefined;
@@ -59,13 +59,13 @@ export type IndexSearch = Conditions & {
   /** a listing must have all of these */
   amenities?: readonly string[] | undefined;
   q?: string | undefined;
-  /** words that move listings up and leave none out */
+  /** words that rank listings higher without excluding any */
   also?: string | undefined;
-  /** milliseconds: listed from then on */
+  /** milliseconds: listed since then */
   listedSince?: number | undefined;
-  /** owners whose listings are left out, as are those without one */
+  /** owners whose listings are excluded, like those without one */
   notOwners?: ReadonlySet<string> | undefined;
-  /** first segment of the address, or the beginning of one of its words */
+  /** first segment of the address, or a prefix of one of its words */
   location?: string | undefined;
   /** west, south, east, north in degrees */
   bbox?: readonly [number, number, number, number] | undefined;

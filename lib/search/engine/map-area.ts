@@ -1,7 +1,7 @@
 import { kilometresToLine } from '@/lib/places/rules';
 import type { IndexAround, IndexSearch, Point, Shape } from './index-search';
 
-/** What a search asks of the point on the map. A listing without one is in no area. */
+/** A search's conditions on the map point. A listing without one is in no area. */
 export type AreaSearch = Pick<IndexSearch, 'bbox' | 'around' | 'alsoAround' | 'notAround' | 'shapes'>;
 type Box = { west: number; south: number; east: number; north: number };
 
@@ -12,7 +12,7 @@ const KM_PER_DEGREE = 111.19;
 export const distanceTo = ({ lines }: IndexAround, point: Point): number =>
   Math.min(...lines.map((line) => kilometresToLine(point, line)));
 
-/** Even-odd rule; the plane stands for the sphere, which holds for shapes within a state. */
+/** Even-odd rule; treats the sphere as a plane, which holds for shapes within a state. */
 export function isInShape({ lng, lat }: Point, shape: Shape): boolean {
   let inside = false;
   let from = shape.at(-1);
@@ -26,7 +26,7 @@ export function isInShape({ lng, lat }: Point, shape: Shape): boolean {
   return inside;
 }
 
-/** Says of points whether they lie where the search asks; made once for many. */
+/** Tests whether points are in the searched area; created once for many. */
 export function areaTest(search: AreaSearch): (point: Point) => boolean {
   const { shapes, notAround = [] } = search;
   const box = bounds(search);
@@ -45,7 +45,7 @@ export function areaTest(search: AreaSearch): (point: Point) => boolean {
 export const ringsOf = ({ around, alsoAround = [] }: AreaSearch): readonly IndexAround[] =>
   around ? [around, ...alsoAround] : alsoAround;
 
-/** Whether a point lies where the search asks. */
+/** Whether a point is in the searched area. */
 export const isInArea = (search: AreaSearch, point: Point): boolean => areaTest(search)(point);
 
 /** The box outside of which nothing can be; `undefined` when the search does not say where homes are to be. */
@@ -71,7 +71,7 @@ function surrounding(points: readonly Point[], km: number): Box {
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
   const [south, north] = [Math.min(...lats) - km / KM_PER_DEGREE, Math.max(...lats) + km / KM_PER_DEGREE];
-  // a degree of longitude is shortest at the end that is farthest from the equator
+  // a degree of longitude is shortest at the edge farthest from the equator
   const farthest = Math.min(89, Math.max(Math.abs(south), Math.abs(north)));
   const degrees = km / (KM_PER_DEGREE * Math.cos((farthest * Math.PI) / 180));
   return { west: Math.min(...lngs) - degrees, south, east: Math.max(...lngs) + degrees, north };

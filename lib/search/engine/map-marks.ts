@@ -1,6 +1,6 @@
 import type { IndexCosts, IndexSearch, Point } from './index-search';
 
-/** What a map shows: its box is the `bbox` of the search, its zoom that of tiles of 512 pixels. */
+/** A map's view: its box is the search's `bbox`, its zoom that of 512-pixel tiles. */
 export type MarksQuery = {
   search: IndexSearch & { bbox: readonly [number, number, number, number] };
   statuses: readonly string[];
@@ -10,25 +10,25 @@ export type MarksQuery = {
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** One listing, or several that would lie over one another; `about` when of none of them the exact place is known. */
+/** One listing, or several that would overlap; `about` if none of them has an exact place. */
 export type IndexMark = Point & {
   count: number;
-  /** the lowest price of them */
+  /** their lowest price */
   price: number;
   about: boolean;
   /** around all of them */
   box: Box;
-  /** of few: which they are */
+  /** their ids, if few */
   ids: string[];
 };
 
-/** How many a search finds wherever they are, how many of them have a place, and a box around nearly all of these. */
+/** The number of results anywhere, how many have a place, and a box around nearly all of these. */
 export type MapExtent = { total: number; placed: number; box?: Box };
 
 /** More than these are too many to look at, and to move. */
 export const MAX_MARKS = 300;
 export const MAX_IDS = 8;
-/** Pixels of a mark with a price: what is nearer would cover it. */
+/** Width of a price marker in pixels: anything nearer would be covered. */
 export const GAP = { x: 60, y: 40 } as const;
 const CELL = { x: 72, y: 52 } as const;
 const TILE = 512;
@@ -43,11 +43,11 @@ export function pixelOf({ lng, lat }: Point, zoom: number): Pixel {
   return { x: ((lng + 180) / 360) * world, y: (0.5 - northing / (2 * Math.PI)) * world };
 }
 
-/** The cells of a box: as small as a mark, larger where there would be too many of them. They lie on the world, not on the box. */
+/** The cells of a box: as small as a marker, larger if there would be too many. They are aligned to the world, not to the box. */
 export function cellSize([west, south, east, north]: Box, zoom: number): Pixel {
   const from = pixelOf({ lng: west, lat: north }, zoom);
   const to = pixelOf({ lng: east, lat: south }, zoom);
-  // an axis of which a box cuts the cells at both ends has one more
+  // a box that cuts cells at both ends has one more on that axis
   const cells = (length: number, cell: number) => Math.ceil(length / cell) + 1;
   let { x, y }: Pixel = CELL;
   while (cells(to.x - from.x, x) * cells(to.y - from.y, y) > MAX_MARKS) {
@@ -57,13 +57,13 @@ export function cellSize([west, south, east, north]: Box, zoom: number): Pixel {
   return { x, y };
 }
 
-/** Several listings of one place on the map: sums of their coordinates until they are put apart, and the first of them. */
+/** Several listings at one place on the map: sums of their coordinates until they are separated, and the first of them. */
 export type Cell<Slot> = { lng: number; lat: number } & Omit<IndexMark, 'lng' | 'lat' | 'ids' | 'box'> & {
     box: [number, number, number, number];
     slots: Slot[];
   };
 
-/** A price that nobody gave is NaN. */
+/** An unknown price is NaN. */
 export const lower = (value: number, other: number) =>
   value <= other || Number.isNaN(other) ? value : other;
 
@@ -74,7 +74,7 @@ function widen<Slot>({ box }: Cell<Slot>, [west, south, east, north]: Box): void
   if (north > box[3]) box[3] = north;
 }
 
-/** What would cover a fuller mark is counted with it. */
+/** A listing that would cover a fuller marker is counted with it. */
 export function apart<Slot>(cells: Cell<Slot>[], zoom: number): Cell<Slot>[] {
   const kept: { cell: Cell<Slot>; at: Pixel }[] = [];
   for (const cell of cells) {
@@ -101,15 +101,15 @@ function join<Slot>(into: Cell<Slot>, from: Cell<Slot>): void {
   into.slots.push(...from.slots);
 }
 
-/** Homes of the family's village would make a map of the city one of the country. */
+/** Homes in the family's village would turn a map of the city into one of the country. */
 export const OUTLIERS = 0.08;
-/** Room around the others, as a share of their width. */
+/** Margin around the others, as a share of their width. */
 const ROOM = 0.15;
 
-/** The least, those between which nearly all are, and the most. */
+/** The minimum, the bounds of nearly all, and the maximum. */
 export type Ends = readonly [least: number, low: number, high: number, most: number];
 
-/** A box around nearly all of so many places: few have no outliers. */
+/** A box around nearly all of this many places: few have no outliers. */
 export function outerBox(count: number, lng: Ends, lat: Ends): Box {
   const hasOutliers = Math.floor(count * OUTLIERS) > 0;
   const sides = ([least, low, high, most]: Ends) => {

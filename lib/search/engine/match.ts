@@ -7,13 +7,13 @@ import { factOf, hasDimensions, rangesAsked, readDimensions } from '@/lib/search
 import { type IndexCosts, type IndexSearch, MAX_WORDS } from './index-search';
 import { isInArea } from './map-area';
 
-/** What is not known is NaN, and in no range. */
+/** Unknown values are NaN, which is in no range. */
 export const isWithin = (value: number, low = -Infinity, high = Infinity): boolean =>
   value >= low && value <= high;
 export const isOwners = (owner: string | undefined, others: ReadonlySet<string>): boolean =>
   Boolean(owner) && !others.has(owner!);
 
-/** Says whether any listing's address begins with these words: then a location means that segment and no beginning of another. */
+/** Tests whether any listing's address starts with these words: then a location means that segment and no prefix of another. */
 export type IsSegment = (location: string) => boolean;
 
 const isOneOf = (wanted: readonly string[] | undefined, value: string | undefined) =>
@@ -24,7 +24,7 @@ const isBetween = (value: number, low: number | undefined, high: number | undefi
 
 export type BoundsOf = IndexCosts['boundsOf'];
 
-/** The rule of `withinCosts` for one listing: an area that is not known earns no concession. */
+/** The rule of `withinCosts` for one listing: an unknown area earns no concession. */
 function isAffordable({ costClass, price, carpetArea }: IndexedListing, boundsOf: BoundsOf): boolean {
   if (!boundsOf) return true;
   const carpet = carpetArea || Number.POSITIVE_INFINITY;
@@ -91,8 +91,8 @@ function meetsConditions(listing: IndexedListing, search: IndexSearch): boolean 
 }
 
 /**
- * Whether a search finds one listing: what `select` decides for all of them at once. Both are held against each other with
- * random searches (match.test.ts), so that an alert never says other than the list.
+ * Whether a search matches one listing: what `select` decides for all at once. Random searches compare both (match.test.ts), so
+ * that an alert never disagrees with the list.
  */
 export function isMatch(
   listing: IndexedListing,

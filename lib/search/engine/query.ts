@@ -1,11 +1,11 @@
 import type { Dimension } from '@/lib/search/columns/indexed-listing';
 import type { IndexCosts, IndexSearch } from './index-search';
 
-/** In lists of the newest, what was last confirmed `afterMs` ago counts as listed `backMs` earlier. Ascending. */
+/** In newest-first lists, a listing last confirmed `afterMs` ago counts as listed `backMs` earlier. Ascending. */
 export type DecayStep = { afterMs: number; backMs: number };
 export type Decay = { now: number; steps: readonly DecayStep[] };
 
-/** How much older a listing counts that was last confirmed then. */
+/** How much older a listing counts by its last confirmation. */
 export function backMsOf({ now, steps }: Decay, confirmedAt: number): number {
   let back = 0;
   for (const { afterMs, backMs } of steps) if (now - confirmedAt >= afterMs) back = backMs;
@@ -14,52 +14,52 @@ export function backMsOf({ now, steps }: Decay, confirmedAt: number): number {
 
 export type FacetValue = { value: string; label?: string; count: number };
 export type Facets = Record<Dimension, FacetValue[]>;
-/** Most values that one facet lists. Localities are listed all: people look for theirs. */
+/** Maximum values listed per facet. Localities are all listed: people look for theirs. */
 export const MAX_VALUES = 60;
 
 export type IndexQuery = {
   search: IndexSearch;
-  /** the statuses that the caller may see at all */
+  /** the statuses the caller may see at all */
   statuses: readonly string[];
   pageSize: number;
   facets?: boolean;
-  /** needed where the search asks for costs, or orders by them */
+  /** needed if the search has limits on costs, or orders by them */
   costs?: IndexCosts | undefined;
-  /** how lists of the newest treat what nobody has confirmed for long */
+  /** how newest-first lists treat listings unconfirmed for long */
   decay?: Decay;
 };
 
 /**
- * The number by which a result was ordered, how much older it counts because nobody confirmed it, and how many of the words of
- * `also` it contains, which come before the number.
+ * The number that ordered a result, how much older it counts without a confirmation, and how many of the words of `also` it
+ * contains, which come before the number.
  */
 export type IndexRank = { rank: number; backMs: number; words?: number };
 
 export type IndexResult = {
   ids: string[];
-  /** of each id */
+  /** by id */
   ranks: IndexRank[];
   total: number;
   page: number;
   pages: number;
-  /** keyset address of the next page; absent on the last one */
+  /** keyset cursor of the next page; absent on the last one */
   next?: string;
   facets?: Facets;
   /** the database alone has answered: words, maps, counts and costs are left out */
   simple?: true;
-  /** of each word of `also` how many of the results contain it */
+  /** for each word of `also`, how many results contain it */
   also?: WordCount[];
 };
 
 export type WordCount = { word: string; count: number };
 
-/** The lowest, middle and highest price of what a search finds. */
+/** Lowest, median and highest price of the results. */
 export type PriceRange = { count: number; low: number; median: number; high: number };
 
-/** From and to, both included; open where there is no number. */
+/** From and to, inclusive; open without a number. */
 export type Range = { min?: number | undefined; max?: number | undefined };
 
-/** How the price of a square foot is worked out: inside the walls, or of the whole area, as land is sold. */
+/** The area for the price per square foot: carpet area, or the whole area, as land is sold. */
 export type RateBasis = 'carpetArea' | 'area';
-/** `median` of the rupees for each square foot of those whose area is known. */
+/** `median` in rupees per square foot, of listings with a known area. */
 export type RateSpread = { count: number; median?: number };

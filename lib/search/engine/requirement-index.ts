@@ -5,16 +5,16 @@ import { Bitmap } from './bitmap';
 import type { IndexSearch } from './index-search';
 import { type BoundsOf, bedroomsValue, type IsSegment, isMatch } from './match';
 
-/** Stored searches of one kind, which a listing asks who looks for it. */
+/** Saved searches of one kind, which a listing is matched against. */
 export type Requirements = {
   readonly size: number;
-  /** The ids of the searches that find this listing. */
+  /** The ids of the searches that match this listing. */
   matching(listing: IndexedListing, isSegment: IsSegment): string[] | Promise<string[]>;
-  /** What a search that is here asks for; undefined where only its row says it. */
+  /** A search's criteria; undefined if only its row has them. */
   searchOf(id: string): IndexSearch | undefined;
 };
 
-/** What a search may require of a listing's one value, and how both are read. */
+/** A criterion about a listing's single value, and how both are read. */
 const REQUIREMENTS = {
   type: [({ type }: IndexSearch) => type && [type], ({ type }: IndexedListing) => type],
   category: [({ category }) => category && [category], ({ category }) => category],
@@ -45,14 +45,14 @@ function bedroomsOf({ bedrooms, minBedrooms }: IndexSearch): string[] | undefine
     : COUNTS.filter((count) => count >= Math.min(minBedrooms, MAX_BEDROOMS)).map(String);
 }
 
-/** Searches that require nothing of it, and those that accept a value. */
+/** Searches without a criterion, and those that accept a value. */
 type Accepting = { any: Bitmap; value: Map<string, Bitmap> };
 
 const RANGES = ['minPrice', 'maxPrice', 'minArea', 'maxArea'] as const;
 type RangeName = (typeof RANGES)[number];
 const FEW_SLOTS = 4096;
 
-/** What the sets and ranges decide by themselves; of a search that asks for anything else the exact rule is asked too. */
+/** What sets and ranges decide by themselves; for any other criterion the exact rule is applied too. */
 const DECIDED: ReadonlySet<string> = new Set([
   ...Object.keys(REQUIREMENTS),
   ...RANGES,
@@ -65,24 +65,24 @@ const DECIDED: ReadonlySet<string> = new Set([
 
 const isDecided = (search: IndexSearch): boolean =>
   Object.entries(search).every(([name, value]) => value === undefined || DECIDED.has(name)) &&
-  // both ways to ask for bedrooms, or more of them than are told apart
+  // both forms of the bedroom criterion, or more than are distinguished
   !(search.minBedrooms !== undefined && (search.bedrooms || search.minBedrooms > MAX_BEDROOMS));
 
 /**
- * Searches by what they require, so that one listing finds the searches that find it: for each value of a filter the searches that
- * accept it, as bits. Their intersection is a few thousand words long for 100 000 searches; ranges, and what no set decides, are
- * then checked on those that are left, by the rule that the lists follow.
+ * Searches indexed by criteria, so that a listing finds the searches that match it: for each value of a filter, a bitmap of the
+ * searches that accept it. For 100,000 searches an intersection takes a few thousand words; ranges, and what no bitmap decides,
+ * are then checked on the rest, by the rule that lists follow.
  */
 export class RequirementIndex implements Requirements {
   private readonly accepting = new Map<string, Accepting>();
-  /** searches that want an amenity, of which a listing must have all */
+  /** searches that require amenities, all of which a listing must have */
   private readonly amenities = new Map<string, Bitmap>();
   private readonly alive = new Bitmap();
   private readonly decided = new Bitmap();
   private readonly ids: string[] = [];
-  /** as text: objects would take five times the room, and are wanted of few */
+  /** as text: objects would need five times the memory, and few are read */
   private readonly texts: string[] = [];
-  /** what is no text: costs and owners */
+  /** values other than text: costs and owners */
   private readonly extras = new Map<number, { boundsOf?: BoundsOf; notOwners?: ReadonlySet<string> }>();
   private readonly slotOf = new Map<string, number>();
   private readonly ranges = Object.fromEntries(
@@ -93,12 +93,12 @@ export class RequirementIndex implements Requirements {
     return this.slotOf.size;
   }
 
-  /** the share of slots that no search has any more */
+  /** the share of unused slots */
   get fragmentation(): number {
     return this.ids.length < FEW_SLOTS ? 0 : 1 - this.size / this.ids.length;
   }
 
-  /** `boundsOf`: of a search that limits what a home costs in all. */
+  /** `boundsOf`: for a search that limits the total cost. */
   put(id: string, search: IndexSearch, boundsOf?: BoundsOf): void {
     this.remove(id);
     const slot = this.ids.push(id) - 1;
@@ -132,7 +132,7 @@ export class RequirementIndex implements Requirements {
     this.texts[slot] = '';
   }
 
-  /** Reading it out of its row again would take longer than finding it. */
+  /** Reading it from its row again would take longer than the match. */
   searchOf(id: string): IndexSearch | undefined {
     const slot = this.slotOf.get(id);
     return slot === undefined ? undefined : this.searchAt(slot);
@@ -162,7 +162,7 @@ export class RequirementIndex implements Requirements {
     for (const [amenity, wanting] of this.amenities)
       if (!listing.amenities.includes(amenity)) left.drop(wanting);
     const found: string[] = [];
-    // what is not known is in no range, which the exact rule says
+    // unknown values are in no range, as the exact rule says
     const isKnown = !Number.isNaN(listing.price) && !Number.isNaN(listing.area);
     for (const slot of left.toSlots()) {
       if (!this.isInRanges(slot, listing)) continue;
@@ -176,7 +176,7 @@ export class RequirementIndex implements Requirements {
     return isMatch(listing, this.searchAt(slot), isSegment, this.extras.get(slot)?.boundsOf);
   }
 
-  /** Quick: one comparison each. A price or area that is not known is left to the exact rule. */
+  /** Fast: one comparison each. Unknown prices and areas are left to the exact rule. */
   private isInRanges(slot: number, { price, area }: IndexedListing): boolean {
     const { minPrice, maxPrice, minArea, maxArea } = this.ranges;
     return !(

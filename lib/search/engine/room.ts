@@ -1,6 +1,6 @@
 type Column = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-/** The column itself when it has room for `needed` numbers, else a longer copy. */
+/** The column itself if it has room for `needed` numbers, else a longer copy. */
 export function withRoom<T extends Column>(column: T, needed: number, least = 1024): T {
   if (needed <= column.length) return column;
   return longer(column, Math.max(needed, least, Math.ceil(column.length * 1.25)));

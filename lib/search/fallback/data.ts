@@ -6,8 +6,8 @@ import type { ListedStamp, PlaceCount, SearchEngine } from '@/lib/search/engine/
 import { Property } from '@/models/listings/property';
 
 /**
- * What the database finds by itself while a search server is away: the kind of home, its place, price, area and rooms, in every order
- * that it has an index for. Words, maps, counts of filters and costs wait until the server is back; the page says so.
+ * The search by the database alone while a search server is down: kind, place, price, area and rooms, in every order with an
+ * index. Words, maps, facet counts and costs wait until the server is back; the page says so.
  */
 
 type Filter = Record<string, unknown>;

@@ -13,7 +13,7 @@ import { firstRing, neighboursOf, widerRings } from './rules';
 /** Rows per page of the public lists: three columns, five rows. */
 export const PUBLIC_PAGE_SIZE = 15;
 
-/** The localities that neither the gazetteer nor any listing knows, in this city or, without one, anywhere. */
+/** The localities unknown to gazetteer and listings, in this city or, without one, anywhere. */
 export async function unknownLocalities(
   city: string | undefined,
   slugs: readonly string[],
@@ -34,7 +34,7 @@ export async function unknownLocalities(
 
 type RangeKeys = ['minPrice', 'maxPrice'] | ['minArea', 'maxArea'];
 
-/** How many listings each band would show, its own range left out as in the other facets. Empty bands are not offered, but what is chosen stays. */
+/** Number of listings per band, without the band's own range as in the other facets. Empty bands are not offered, except a chosen one. */
 async function countBands(
   search: PropertySearch,
   bands: Band[],
@@ -47,7 +47,7 @@ async function countBands(
   return counted.filter((band) => band.count > 0 || isChosen(band));
 }
 
-/** Nothing fits: first the same a little farther away, then the nearest searches with something left out. */
+/** Without results: first the same search slightly farther away, then the nearest searches with something left out. */
 async function nearest(
   search: PropertySearch,
   neighbours: readonly Neighbour[],
@@ -73,7 +73,7 @@ async function nearest(
 const NEARBY = 4;
 const NEARBY_KM = 5;
 
-/** The ranges that the filters of a list offer, counted. */
+/** The counted ranges of a list's filters. */
 export async function countedRanges(
   search: PropertySearch,
 ): Promise<{ prices: CountedBand[]; areas: CountedBand[] }> {
@@ -85,14 +85,14 @@ export async function countedRanges(
   return { prices, areas };
 }
 
-/** A public list with everything its page says: results or the nearest ones, and facets. */
+/** A public list with everything on its page: results or nearest matches, and facets. */
 export async function publicList(search: PropertySearch): Promise<PublicList> {
   const list = await searchListings(search, { pageSize: PUBLIC_PAGE_SIZE, facets: true });
   const neighbours = search.locality
     ? neighboursOf(await getGazetteer(), search, list.facets?.locality ?? [])
     : [];
   const nearby = neighbours.filter(({ km }) => km <= NEARBY_KM).slice(0, NEARBY);
-  // a map that shows other homes than were asked for would be wrong; its page says where they are
+  // a map of other homes than requested would be wrong; its page says where they are
   if (list.total > 0 || search.view === 'map') return { list, nearby };
   const fallback = await nearest(search, neighbours);
   if (!fallback) return { list, nearby };
@@ -104,10 +104,10 @@ export async function publicList(search: PropertySearch): Promise<PublicList> {
   };
 }
 
-/** Below so many listings the middle price is one seller's price. */
+/** With fewer listings the median is one seller's price. */
 const MIN_FOR_MEDIAN = 5;
 
-/** Lowest, middle and highest price of a search; undefined for an empty one. */
+/** Lowest, median and highest price of a search; undefined for an empty one. */
 export async function priceSpread(search: PropertySearch): Promise<PriceSpread | undefined> {
   await connectDb();
   const range = await searchEngine.priceRange(await indexQuery(search));

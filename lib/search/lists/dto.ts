@@ -13,14 +13,14 @@ import type { Crumb } from '@/lib/settings/format';
 
 export type CountedBand = Band & { count: number };
 
-/** A locality around the chosen ones, and how much it has for the rest of the search. */
+/** A locality around the chosen ones, and its number of listings for the rest of the search. */
 export type Neighbour = { slug: string; name: string; km: number; count: number };
 
-/** What a list shows when nothing fitted: with conditions left out, or farther from where it was asked. */
+/** Shown without results: with conditions left out, or farther away. */
 export type Fallback = {
   search: PropertySearch;
   labels: LeftOut[];
-  /** kilometres around the place or the localities, and the neighbours in them */
+  /** kilometres around the place or localities, and the neighbours within */
   ring?: { km: number; neighbours: Neighbour[] };
 };
 
@@ -31,50 +31,50 @@ export type PublicList = {
   nearby: Neighbour[];
 };
 
-/** What the form of the filters offers, each with how many listings it would show. */
+/** The choices of the filter form, each with its number of listings. */
 export type FilterData = {
   facets: Facets | undefined;
   prices: CountedBand[];
   areas: CountedBand[];
   total: number;
-  /** names that the filter of places offers */
+  /** names offered by the place filter */
   landmarks: string[];
 };
 
-/** What the Locality filter offers for what is typed, and how many more there are. */
+/** The Locality filter's choices for the typed text, and how many more there are. */
 export type LocalityReply = { localities: { value: string; label: string; count: number }[]; more: number };
 
-/** `median` where there are enough listings for one. */
+/** `median` if there are enough listings. */
 export type PriceSpread = { low: number; median?: number; high: number };
 
 export type PlaceOfList = { type: ListingType; city?: { slug: string; name: string }; category?: Category };
 
-/** Everything that a list page shows. */
+/** The data of a list page. */
 export type ListPage = {
   place: PlaceOfList;
   search: PropertySearch;
   data: PublicList;
-  /** what is known of its one locality */
+  /** facts about its single locality */
   locality: LocalityDto | undefined;
   /** undefined for an empty list */
   spread: PriceSpread | undefined;
   crumbs: readonly Crumb[];
-  /** what was typed into the search box, and what of it was not understood */
+  /** the text from the search box, and its unrecognised part */
   ask: string | undefined;
   unrecognised: string | undefined;
-  /** names of the address that no locality has */
+  /** names in the address that match no locality */
   unknownLocalities: string[];
-  /** a place to be near to that nobody knows, as it was written */
+  /** an unknown place to be near to, as written */
   unknownNear: string | undefined;
-  /** the form of the filters, where the address asks for it or a field of it must say something */
+  /** the filter form, if the address requests it or a field of it has an error */
   filters?: FilterData;
-  /** the address asks for the form alone */
+  /** the address requests only the form */
   isFilters: boolean;
-  /** typed ends of ranges that cannot be read */
+  /** unreadable typed ends of ranges */
   unreadable: Unreadable;
   notes: SearchNotes;
   /** where the address asks for it */
   map?: { start: MapStart; tiles?: MapTiles };
-  /** the position of the first item in the whole list, from 1 */
+  /** position of the first item in the whole list, from 1 */
   from: number;
 };

@@ -16,7 +16,7 @@ import type { Fallback, ListPage, Neighbour, PlaceOfList, PriceSpread, PublicLis
 type ListWords = Texts<'search/list'>;
 type ListWord = Parameters<Text<'search/list'>>[0];
 
-/** What the rows of a category are called in a heading. */
+/** The plural of a category in a heading. */
 const NOUNS = {
   Residential: 'Flats and houses',
   Commercial: 'Shops and offices',
@@ -32,7 +32,7 @@ export const categoryNoun = (category: Category, t: Text<'search/list'>): string
 
 const LAND: readonly Category[] = ['Plots', 'Agricultural'];
 
-/** What the results of a list are called: homes only where nothing else can be among them. */
+/** The noun for a list's results: homes only if nothing else can be among them. */
 export function listNoun(
   { category }: Pick<PlaceOfList, 'category'>,
   { bedrooms }: Partial<PropertySearch>,
@@ -122,7 +122,7 @@ type FacetCount = { value: string; label?: string; count: number };
 const inOneLine = (rupees: number, language: Language) =>
   formatRupeesShort(rupees, language).replace(' ', '\u00a0');
 
-/** The middle price is right however many listings share it; that half of them are below it would not be. */
+/** The median is correct however many listings share it; "half are below it" would not be. */
 function pricesText({ low, median, high }: PriceSpread, t: Text<'search/list'>): string {
   const price = (rupees: number) => inOneLine(rupees, t.language);
   if (low === high) return t('The price is {price}.', { price: price(low) });
@@ -163,7 +163,7 @@ const MAX_NAMED = 5;
 export const nearbyText = ({ name, km }: Neighbour, label: Label, language: Language): string =>
   `+ ${label(name)}, ${formatDistance(km, language)}`;
 
-/** Conditions that were widened, not left out, and what is said of them; left out as well, they are not said twice. */
+/** Conditions that were widened, not left out, with their text; if they are left out too, they are not mentioned twice. */
 const WIDENED: Partial<Record<LeftOut, { by: ListWord; leftOut: LeftOut }>> = {
   'the budget, by a fifth': { by: 'with the budget widened by a fifth', leftOut: 'the budget' },
   'the distance, twice as far': { by: 'twice as far away', leftOut: 'the place nearby' },
@@ -182,7 +182,7 @@ export function changesText(labels: readonly LeftOut[], t: Text<'search/list'>):
 const listed = (parts: readonly string[], t: Text<'search/list'>): string =>
   [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(t(' and '));
 
-/** The headline of the results: what is there, also where it is not quite what was asked for. Only an empty page has none. */
+/** The headline of the results: what is there, even if it is not quite what was asked for. Only an empty page has none. */
 export function foundText(
   { list, fallback }: Pick<PublicList, 'list' | 'fallback'>,
   given: Partial<PropertySearch>,
@@ -219,7 +219,7 @@ export function foundText(
   );
 }
 
-/** What a list says when nothing fitted, and what it shows instead. */
+/** The text of a list without results, and what it shows instead. */
 export function fallbackText(
   { labels, ring }: Fallback,
   given: Partial<PropertySearch>,
@@ -264,7 +264,7 @@ export function unknownLocalityText(
   });
 }
 
-/** The city of a URL, if the agency works there. */
+/** The city in a URL, if the agency works there. */
 export function cityOf(slug: string | undefined): PlaceOfList['city'] {
   const city = slug ? findCity(slug) : undefined;
   return city && { slug: city.slug, name: city.name };

@@ -35,7 +35,7 @@ import { categoryNoun, cityOf, crumbsOf, listDescription, listHeading } from './
 import { localitiesTyped, pageSearch } from './rules';
 import { parseListQuery } from './schema';
 
-/** The address of a list: the type and, below it, a city and a category as slugs; then the query string. */
+/** The address of a list: the type and, below it, city and category as slugs; then the query string. */
 export type ListAddress = {
   type: ListingType;
   params: Promise<{ city?: string; category?: string }>;
@@ -49,14 +49,14 @@ function placeOf(type: ListingType, params: { city?: string; category?: string }
   return { type, ...(city && { city }), ...(category && { category }) };
 }
 
-/** A form that changes the category still sends the kinds of the one before it. */
+/** A form that changes the category still sends the previous one's kinds. */
 function fittingSubTypes(category: Category | undefined, chosen: PropertySearch['subType']) {
   if (!category || !chosen) return chosen;
   const fitting = chosen.filter((value) => subTypesOf(category).includes(value));
   return fitting.length > 0 ? fitting : undefined;
 }
 
-/** The localities that a list is asked for, by their slugs: people and forms write names, in any spelling and either script. */
+/** A list's localities by slug: people and forms write names, in any spelling and either script. */
 async function readLocalities(wanted: readonly string[], city: string | undefined) {
   const inTable = await unknownLocalities(city, wanted);
   if (inTable.length === 0) return { locality: [...new Set(wanted)], isTyped: false };
@@ -84,7 +84,7 @@ async function readLeftOut({ notLocality = [], notNear = [] }: PropertySearch, c
   };
 }
 
-/** Every district of a city has streets and stations; what people name first is what there is once. */
+/** Every district has streets and stations; people name unique places first. */
 const OFFERED_KINDS: readonly PlaceKind[] = [
   'hospital',
   'college',
@@ -99,8 +99,8 @@ const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefin
     .map(({ name }) => name);
 
 /**
- * The search of a list's address. A city or a range that the filter form sent in the query is redirected to the path,
- * so that each search has one address.
+ * The search in a list's address. A city or range sent by the filter form in the query is redirected to the path, so that each
+ * search has one address.
  */
 async function readAddress({ type, params, searchParams }: ListAddress) {
   const place = placeOf(type, await params);
@@ -128,7 +128,7 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
   };
   const isRenamed =
     isTyped || isLeftOutTyped || (nearby.near !== undefined && nearby.near !== requested.near);
-  // what cannot be read stays in the address, so that its field can say so
+  // unreadable values stay in the address, so that their field can say so
   if ((formCity || !isCanonical || isRenamed) && Object.keys(rest.unreadable).length === 0)
     redirect(
       localPath(
@@ -148,8 +148,8 @@ async function readAddress({ type, params, searchParams }: ListAddress) {
 const LOCALITIES_SUGGESTED = 12;
 
 /**
- * The localities for what is typed into a list's filter, of all that have something for its other fields: by the beginning of a
- * word, by any name of the gazetteer in either script, or by PIN code; names that begin so first, then the fullest.
+ * Localities for text typed into a list's filter, of those with results for its other fields: by the start of a word, any
+ * gazetteer name in either script, or PIN code; prefix matches first, then the fullest.
  */
 export async function suggestLocalities(params: URLSearchParams): Promise<LocalityReply> {
   const given = params.get('language');
@@ -181,7 +181,7 @@ export async function suggestLocalities(params: URLSearchParams): Promise<Locali
 const fieldsOf = (params: URLSearchParams): SearchParams =>
   Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
 
-/** How many listings a sent filter form would show; its fields are those of the list's address, and its listing type. */
+/** Number of listings for a sent filter form; its fields are those of the list's address, plus the listing type. */
 export async function countForForm(params: URLSearchParams): Promise<number> {
   return totalOf({ ...parseListQuery(fieldsOf(params)).search, after: undefined });
 }
@@ -194,7 +194,7 @@ async function loadMap(search: PropertySearch) {
   return { start, ...(tiles && { tiles }) };
 }
 
-/** What a list page shows. Its metadata needs the same, and React reads it once for both. */
+/** The data of a list page. Its metadata needs the same, and React reads it once for both. */
 export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const { place, search, ...typed } = await readAddress(address);
   const key = JSON.stringify(search);
@@ -239,10 +239,10 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
 const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
   searchPath({ ...search, page: 1, sort: 'newest' }) !== searchPath(pageSearch(place, search));
 
-/** A locality with fewer homes has no figures: its page would say nothing that the list of the city does not. */
+/** A locality with fewer homes has no figures: its page would say nothing beyond the city's list. */
 const isThin = ({ locality }: PropertySearch, total: number) => locality !== undefined && total < MIN_SIMILAR;
 
-/** What is known of the one locality of a list; of its flats and houses where no category is chosen. */
+/** Facts about a list's single locality; for flats and houses if no category is chosen. */
 async function loadLocality({ type, city, category }: PlaceOfList, { locality = [], view }: PropertySearch) {
   const [only, ...others] = locality;
   if (!city || !only || others.length > 0 || view) return undefined;

@@ -5,18 +5,18 @@ import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Neighbour, PlaceOfList } from './dto';
 
-/** Localities are as far apart as their middles; beyond this none is a neighbour. */
+/** Distances between localities are between their centres; beyond this none is a neighbour. */
 const MAX_NEIGHBOUR_KM = 10;
-/** Kilometres around the chosen localities that are tried one after the other when nothing fits in them. */
+/** Rings in kilometres around the chosen localities, tried one after the other without results. */
 const NEIGHBOUR_RINGS = [2, 5] as const;
-/** An address takes so many localities (lib/search/schema.ts). */
+/** Maximum localities in an address (lib/search/schema.ts). */
 const MAX_LOCALITIES = 20;
 /** Kilometres around a place. */
 const RINGS = [1, 2, 3, 5, 10, 20, MAX_WITHIN_KM] as const;
 /** Farther ones come after conditions that matter less than the place. */
 const RINGS_AT_FIRST = 2;
 
-/** The search of the page that search engines know a list by: its place, and one locality where a category is chosen. Other filters have no page of their own. */
+/** The canonical search of a list page: its place, and one locality if a category is chosen. Other filters have no page of their own. */
 export const pageSearch = (
   { type, city, category }: PlaceOfList,
   { locality }: Pick<PropertySearch, 'locality'>,
@@ -25,14 +25,14 @@ export const pageSearch = (
 type InUse = { value: string; label?: string; count: number };
 type Asked = Pick<PropertySearch, 'city' | 'locality' | 'notLocality'>;
 
-/** Localities by their slug: of the search's city, or of the only city that has the name. */
+/** Localities by slug: in the search's city, or the only city with the name. */
 function localitiesOf(gazetteer: Gazetteer, city: string | undefined, slug: string): GazetteerPlace[] {
   if (city) return [gazetteer.locality(city, slug)].filter((place) => place !== undefined);
   const all = gazetteer.places.filter((place) => place.kind === 'locality' && place.slug === slug);
   return all.length === 1 ? all : [];
 }
 
-/** The localities around the chosen ones that have something for the rest of the search, the nearest first. */
+/** Localities around the chosen ones with results for the rest of the search, nearest first. */
 export function neighboursOf(
   gazetteer: Gazetteer,
   { city, locality = [], notLocality = [] }: Asked,
@@ -53,7 +53,7 @@ export function neighboursOf(
     .sort((a, b) => a.km - b.km);
 }
 
-/** The narrowest ring in which a neighbour has something, and those in it. */
+/** The narrowest ring in which a neighbour has results, and those in it. */
 export function firstRing(
   neighbours: readonly Neighbour[],
   chosen: number,
@@ -66,11 +66,11 @@ export function firstRing(
   };
 }
 
-/** The next rings around the place that a search is near to. */
+/** The next rings around the place a search is near to. */
 export const widerRings = ({ near, within = DEFAULT_WITHIN_KM }: PropertySearch): number[] =>
   near === undefined ? [] : RINGS.filter((km) => km > within).slice(0, RINGS_AT_FIRST);
 
-/** The slugs of localities that were typed by any of their names, in either script; a name that nobody knows stays as it is. */
+/** Slugs of localities typed by any of their names, in either script; an unknown name stays as it is. */
 export function localitiesTyped(
   gazetteer: Gazetteer,
   city: string | undefined,

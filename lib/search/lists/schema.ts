@@ -9,7 +9,7 @@ const ENDS = { price: ['minPrice', 'maxPrice'], size: ['minArea', 'maxArea'] } a
 
 /**
  * A radio group sends a range as one value, `2500000-5000000`; open ends are empty, and '' is any. Beside it people type the
- * ends. The form also says which range it began with (`priceWas`): a band that was chosen since replaces what is typed.
+ * ends. The form also sends its initial range (`priceWas`): a band chosen since replaces what is typed.
  */
 function range(params: SearchParams, name: RangeName): SearchParams {
   const band = first(params[name]);
@@ -33,16 +33,16 @@ export const FILTERS_ONLY = 'only';
 
 /** The query string of a list page: a search, and what the search box adds to it. */
 const listSchema = searchSchema.extend({
-  /** what was typed into the search box */
+  /** the text from the search box */
   ask: typedText,
-  /** what of it was not understood */
+  /** its unrecognised part */
   unread: typedText,
-  /** places that were taken for typed words, and a question or an errand (lib/search/box, lib/search/answers) */
+  /** places taken for typed words, and a question or errand (lib/search/box, lib/search/answers) */
   meant: typedText,
   answer: typedText,
   /** names of localities to add to the chosen ones, as people write them */
   addLocality: typedText,
-  /** the form of the filters instead of the list: it comes when it is opened */
+  /** the filter form instead of the list: loaded when it is opened */
   filters: z.preprocess(first, z.literal(FILTERS_ONLY)).optional().catch(undefined),
 });
 
@@ -54,9 +54,9 @@ export type ListQuery = {
   answer: string | undefined;
   /** localities to add, by their names */
   typedLocalities: string[];
-  /** false for the address of a sent form, which is not yet the one of its search */
+  /** false for the address of a sent form, which is not yet that of its search */
   isCanonical: boolean;
-  /** typed ends of ranges that cannot be read */
+  /** unreadable typed ends of ranges */
   unreadable: Unreadable;
   isFilters: boolean;
 };

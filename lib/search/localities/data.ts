@@ -24,7 +24,7 @@ export type LocalityKey = {
   locality: string;
 };
 
-/** A locality with more than this is counted by its newest. */
+/** A larger locality is counted by its newest listings. */
 const MAX_READ = 5000;
 const ENDED_DAYS = 730;
 
@@ -37,7 +37,7 @@ async function readRows(filter: QueryFilter<PropertyRow>) {
     .lean();
 }
 
-/** What lies around the middle of a locality that the gazetteer knows, under its name. */
+/** The surroundings of a known locality's centre, under its name. */
 async function placeOf({ city, locality }: LocalityKey) {
   const gazetteer = await getGazetteer();
   const place = gazetteer.locality(city.slug, locality);
@@ -48,7 +48,7 @@ async function placeOf({ city, locality }: LocalityKey) {
   return { name: place.name, around: aroundOf(gazetteer, middle) };
 }
 
-/** The figures of a locality for one type and category, from the listings of today and those that have ended. */
+/** A locality's figures for one type and category, from current and ended listings. */
 export async function getLocality(key: LocalityKey, now = new Date()): Promise<LocalityDto | undefined> {
   const { type, category, city, locality } = key;
   const of = { citySlug: city.slug, localitySlug: locality, type, category };

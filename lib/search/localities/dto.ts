@@ -2,26 +2,26 @@ import type { Category } from '@/lib/listings/vocabulary/constants';
 import type { RateBasis } from '@/lib/search/engine/query';
 import type { AroundDto, QuarterDto } from '@/lib/search/neighbourhood/dto';
 
-/** The middle of at least five. */
+/** The median of at least five. */
 export type MiddleDto = { middle: number; count: number };
 
-/** What is known of a locality today, of one type and category: every figure is counted, and none of fewer than five homes. */
+/** A locality's current facts for one type and category: every figure is counted, and none is of fewer than five homes. */
 export type LocalityDto = {
   name: string;
   city: { slug: string; name: string };
   category: Category;
-  /** homes that are offered */
+  /** homes on offer */
   offered: number;
   basis: RateBasis;
-  /** rupees a square foot */
+  /** rupees per square foot */
   rate?: MiddleDto | undefined;
   /** the same by number of bedrooms */
   rates: (MiddleDto & { bedrooms: number })[];
-  /** days from listing to sale or letting, of those that ended in the last two years */
+  /** days from listing to sale or letting, for those ended in the last two years */
   stayed?: MiddleDto | undefined;
-  /** days for which those are offered that are there now */
+  /** days on offer so far, for current ones */
   listedFor?: MiddleDto | undefined;
-  /** of the rates, where there are eight quarters */
+  /** of the rates, if there are eight quarters */
   quarters: QuarterDto[];
   around: AroundDto | undefined;
 };

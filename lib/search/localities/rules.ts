@@ -1,7 +1,7 @@
 import { MIN_SIMILAR } from '@/lib/search/neighbourhood/constants';
 import type { MiddleDto } from './dto';
 
-/** The middle of these; undefined for fewer than five, which would tell of single ones. */
+/** The median; undefined for fewer than five, which could reveal individuals. */
 export function middleOf(values: readonly number[]): MiddleDto | undefined {
   const count = values.length;
   if (count < MIN_SIMILAR) return undefined;
@@ -12,7 +12,7 @@ export function middleOf(values: readonly number[]): MiddleDto | undefined {
 
 type Priced = { bedrooms?: number | undefined; rate: number };
 
-/** By number of bedrooms, the smallest first; numbers with fewer than five homes are left out. */
+/** By number of bedrooms, smallest first; numbers with fewer than five homes are left out. */
 export function middlesByBedrooms(homes: readonly Priced[]): (MiddleDto & { bedrooms: number })[] {
   const numbers = [...new Set(homes.flatMap(({ bedrooms }) => bedrooms ?? []))].sort((a, b) => a - b);
   return numbers.flatMap((bedrooms) => {

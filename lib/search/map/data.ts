@@ -13,7 +13,7 @@ import type { MarksQuery } from './schema';
 /** A metre. */
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** What a search finds in the box of a map, as marks. */
+/** The results in a map's box, as markers. */
 export async function listMarks(given: MarksQuery): Promise<{ marks: MarkDto[]; total: number }> {
   const { search, ...query } = await indexQuery(given);
   const { bbox, zoom } = given;
@@ -36,10 +36,13 @@ async function extentOf(search: PropertySearch): Promise<MapExtent> {
   return searchEngine.mapExtent(await indexQuery({ ...search, bbox: undefined }));
 }
 
-/** Degrees around the middle of a city, where no listing says more. */
+/** Degrees around a city's centre, if no listing defines more. */
 const CITY_DEGREES = 0.08;
 
-/** Where the map of a list begins: as its address says, around the areas that were asked for, around its results, or, for a list of every city, in the city of the site. */
+/**
+ * The initial view of a list's map: as its address says, around the searched areas, around its results, or, for a list of all
+ * cities, in the site's city.
+ */
 export async function mapStart(search: PropertySearch): Promise<MapStart> {
   const home = slugify((await site()).city);
   const isAnywhere = !search.city && !search.near && !search.shape && !search.q && !search.location;
@@ -50,7 +53,7 @@ export async function mapStart(search: PropertySearch): Promise<MapStart> {
   ]);
   const { total, placed } = found;
   const points = around?.lines.flatMap((line) => (line.length === 1 ? line : [])) ?? [];
-  // whole, so that coming back shows what was seen when they were drawn
+  // unrounded, so that returning shows what was visible when they were drawn
   const area = [...(shapes ?? []), ...points.map((point) => circleAround(point, around!.km))].flat();
   const box = search.bbox ?? boxAround(area) ?? atHome?.box ?? found.box ?? boxOfCity(search.city ?? home);
   return {

@@ -1,29 +1,29 @@
 /** West, south, east, north in degrees. */
 export type Box = [number, number, number, number];
 
-/** A mark on the map: one listing, or several that would cover one another. */
+/** A marker: one listing, or several that would overlap. */
 export type MarkDto = {
   lng: number;
   lat: number;
   count: number;
-  /** the lowest of them, in rupees */
+  /** their lowest price, in rupees */
   price?: number;
-  /** only the locality, or the area around the pin, is known: of all of them */
+  /** for all of them only the locality, or the area around the pin, is known */
   about?: true;
   /** around several */
   box?: Box;
-  /** of few: which they are */
+  /** their ids, if few */
   ids?: string[];
 };
 
-/** How the map of a list begins. */
+/** The initial view of a list's map. */
 export type MapStart = {
   box: Box;
-  /** as the address says it; the box is fitted otherwise */
+  /** as given in the address; otherwise the box is fitted */
   zoom?: number;
-  /** what the search finds wherever it is, and what of it has a place */
+  /** results anywhere, and those with a place */
   total: number;
   placed: number;
-  /** the places that it is near to, where these are points, and how far around them */
+  /** the places it is near to, if these are points, and the distance */
   around?: { points: { lat: number; lng: number }[]; km: number };
 };

@@ -7,7 +7,7 @@ export type MarksQuery = PropertySearch & { bbox: Box; zoom: number };
 const DEFAULT_ZOOM = 12;
 const MISSING = 'bbox must be west,south,east,north in degrees';
 
-/** What a map asks with: the filters of a list, and the box and zoom that it shows. */
+/** A map's query: the filters of a list, and its box and zoom. */
 export const marksQuery = searchSchema.transform(
   ({ bbox, zoom = DEFAULT_ZOOM, ...search }, context): MarksQuery => {
     if (bbox && bbox[0] <= bbox[2] && bbox[1] <= bbox[3]) return { ...search, bbox, zoom };

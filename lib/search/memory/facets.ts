@@ -5,8 +5,8 @@ import type { Names } from './names';
 import type { Selection } from './select';
 
 /**
- * For every value how many listings there would be if it were chosen: a dimension's own choice is left out of its
- * counts, except where a listing has several values: there each choice narrows further.
+ * For every value, the number of listings if it were chosen: a dimension's own choice is ignored in its counts, except if a
+ * listing has several values: there each choice narrows further.
  */
 export function facetsOf(index: ListingIndex, { bits, slots, misses }: Selection): Facets {
   const facets = {} as Facets;

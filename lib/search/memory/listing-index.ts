@@ -16,10 +16,10 @@ import { WordIndex } from './words';
 
 /** Of two kinds of buyers. */
 const MAX_COST_COLUMNS = 2;
-/** Below this many slots dead ones cost nothing worth a rebuild. */
+/** Below this many slots, dead ones are not worth a rebuild. */
 const FEW_SLOTS = 4096;
 
-/** `carpetRate`: rupees for each square foot inside the walls, endless where that area is not known, so that it comes last. */
+/** `carpetRate`: rupees per square foot of carpet area, infinite if that is unknown, so that it comes last. */
 export const COLUMNS = [
   'createdAt',
   'confirmedAt',
@@ -51,11 +51,11 @@ const byName = <N extends string, T>(names: readonly N[], make: () => T) =>
   Object.fromEntries(names.map((name) => [name, make()])) as Record<N, T>;
 
 /**
- * All listings of the installation as columns in this process's memory. A changed listing gets a new slot and the old one dies, so
- * everything is only ever added to; `fragmentation` says when to build again.
+ * All listings of the installation as columns in this process's memory. A changed listing gets a new slot and the old one dies,
+ * so the structure is append-only; `fragmentation` tells when to rebuild.
  */
 export class ListingIndex {
-  /** slots ever given, dead ones included */
+  /** slots ever assigned, including dead ones */
   length = 0;
   readonly ids: string[] = [];
   readonly alive = new Bitmap();
@@ -63,7 +63,7 @@ export class ListingIndex {
   readonly names = byName(NAMES, () => new NameColumn());
   readonly sets = byName<ManyValued, NameSets>(MANY_VALUED, () => new NameSets());
   readonly words = new WordIndex();
-  /** names of places by slug, and first segments by their words as the first listing writes them */
+  /** names of places by slug, and first segments by their words as in the first listing */
   readonly labels = byName(['city', 'locality', 'segment'] as const, () => new Map<string, string>());
   /** of first segments as they are written */
   private readonly keys = new Map<string, string>();
@@ -77,7 +77,7 @@ export class ListingIndex {
   get fragmentation(): number {
     return this.length < FEW_SLOTS ? 0 : 1 - this.size / this.length;
   }
-  /** undefined when the listing is not here */
+  /** undefined if the listing is not here */
   updatedAt(id: string): number | undefined {
     const slot = this.slotOf.get(id);
     return slot === undefined ? undefined : this.numbers.updatedAt[slot];
@@ -94,7 +94,7 @@ export class ListingIndex {
   slot(id: string): number | undefined {
     return this.slotOf.get(id);
   }
-  /** Whether an address begins with exactly these words. */
+  /** Whether an address starts with exactly these words. */
   hasSegment(location: string): boolean {
     return this.names.segment.find(wordsOf(location).join(' ')) > 0;
   }
@@ -142,7 +142,7 @@ export class ListingIndex {
     return this;
   }
 
-  /** What each listing costs in all, endless where that is not known: worked out when it is first asked for, and kept. */
+  /** Each listing's total cost, infinite if unknown: computed on first use, and cached. */
   costOf({ version, allIn }: IndexCosts): (slot: number) => number {
     let column = this.costs.get(version) ?? new Float64Array(0);
     const known = column.length;

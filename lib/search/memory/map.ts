@@ -26,7 +26,7 @@ const EMPTY: Cell<number> = {
   slots: [],
 };
 
-/** Everything that the search finds in the box, as at most MAX_MARKS marks that do not cover one another; the fullest first. */
+/** All results in the box, as at most MAX_MARKS markers that do not overlap; fullest first. */
 export function mapMarks(index: ListingIndex, { zoom, ...asked }: MarksQuery): IndexMark[] {
   const { lng: lngs, lat: lats, price, approximate } = index.numbers;
   const size = cellSize(asked.search.bbox, zoom);
@@ -34,7 +34,7 @@ export function mapMarks(index: ListingIndex, { zoom, ...asked }: MarksQuery): I
   for (const slot of select(index, asked).slots) {
     const [lng, lat] = [lngs[slot]!, lats[slot]!];
     const { x, y } = pixelOf({ lng, lat }, zoom);
-    // two whole numbers as one: the world has fewer than 2^26 rows of cells
+    // two integers packed into one: the world has fewer than 2^26 rows of cells
     const at = Math.floor(x / size.x) * 2 ** 26 + Math.floor(y / size.y);
     const cell = cells.get(at) ?? { ...EMPTY, box: [...EMPTY.box], slots: [] };
     if (cell.count === 0) cells.set(at, cell);
@@ -56,10 +56,10 @@ export function mapMarks(index: ListingIndex, { zoom, ...asked }: MarksQuery): I
   }));
 }
 
-/** As many as are enough to know where most of them are. */
+/** Enough to know where most of them are. */
 const SAMPLE = 2000;
 
-/** Where the results of a search are. */
+/** Where the results are. */
 export function mapExtent(
   index: ListingIndex,
   asked: Omit<MarksQuery, 'zoom' | 'search'> & { search: IndexSearch },

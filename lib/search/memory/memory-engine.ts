@@ -4,7 +4,7 @@ import { mapExtent, mapMarks } from './map';
 import { countLocations, countRanges, countWords, medianRate, priceRange, queryIndex } from './query';
 import { select } from './select';
 
-/** A SearchEngine over the columns in this process; `fresh` brings them up to date. */
+/** A SearchEngine over this process's columns; `fresh` updates them. */
 export function memoryEngine(fresh: () => Promise<ListingIndex>): SearchEngine {
   return {
     search: async (query) => queryIndex(await fresh(), query),
@@ -29,7 +29,7 @@ const slotsOf = (index: ListingIndex, statuses: readonly string[]) =>
 
 function countPlaces(index: ListingIndex, statuses: readonly string[]): PlaceCount[] {
   const { city, locality, project } = index.names;
-  // three numbers as one: texts as keys would take ten times as long
+  // three numbers packed into one: text keys would take ten times as long
   const counts = new Map<number, { slot: number; count: number }>();
   for (const slot of slotsOf(index, statuses)) {
     const place = city.numbers[slot]! * locality.names.length + locality.numbers[slot]!;

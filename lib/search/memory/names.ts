@@ -7,7 +7,7 @@ export class Names {
   readonly names: string[] = [''];
   private readonly numberOf = new Map<string, number>([['', 0]]);
 
-  /** 0 for a name that nothing has */
+  /** 0 for an unused name */
   find(name: string): number {
     return this.numberOf.get(name) ?? 0;
   }
@@ -26,7 +26,7 @@ export class Names {
   }
 }
 
-/** One name for each slot, such as the city. */
+/** One name per slot, such as the city. */
 export class NameColumn extends Names {
   numbers = new Uint32Array(0);
 

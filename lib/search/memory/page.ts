@@ -15,7 +15,7 @@ const SORTS: Record<IndexSort, { column: NumberColumn; step: Step }> = {
   'price-desc': { column: 'price', step: -1 },
   'area-desc': { column: 'area', step: -1 },
   'carpet-rate-asc': { column: 'carpetRate', step: 1 },
-  // what orders by a number that a search lacks is ordered by one that every search has
+  // orders by a number the search lacks fall back to one every search has
   'all-in-asc': { column: 'price', step: 1 },
   distance: { column: 'createdAt', step: -1 },
 };
@@ -69,7 +69,7 @@ function ranksAt(ranks: Float64Array, from: number, to: number): { low: number; 
   };
 }
 
-/** The listings of one page in their order, each with its rank, and the address of the next page. */
+/** The listings of one page in order, each with its rank, and the cursor of the next page. */
 export function pageOf(index: ListingIndex, slots: Int32Array, query: Query, offset: number) {
   const { search, pageSize, decay } = query;
   const { step, ranks } = ranksOf(index, slots, query);

@@ -8,7 +8,7 @@ import type { ListingIndex } from './listing-index';
 import { pageOf } from './page';
 import { type Asked, markStarts, select } from './select';
 
-/** Answers a search from the columns alone: ids in order, the total and the facet counts, all of the same moment. */
+/** Answers a search from the columns alone: ids in order, total and facet counts, all of the same moment. */
 export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult {
   const selection = select(index, query, query.facets);
   const { bits, slots } = selection;
@@ -40,7 +40,7 @@ const findWords = (index: ListingIndex, text: string | undefined): Found[] =>
     .slice(0, MAX_WORDS)
     .map((word) => ({ word, found: index.words.matching(word, index.length) }));
 
-/** The results by how many of the words they contain, most first: none is left out. */
+/** The results by how many of the words they contain, most first: none is excluded. */
 function tiersOf(slots: Int32Array, words: readonly Found[]): { contained: number; slots: Int32Array }[] {
   const contained = slots.map((slot) =>
     words.reduce((count, { found }) => count + (found.has(slot) ? 1 : 0), 0),
@@ -51,7 +51,7 @@ function tiersOf(slots: Int32Array, words: readonly Found[]): { contained: numbe
     .map((count) => ({ contained: count, slots: slots.filter((_, i) => contained[i] === count) }));
 }
 
-/** A page that may begin in one tier and end in the next. Its pages are numbered only: a cursor knows no tier. */
+/** A page that may start in one tier and end in the next. Its pages are only numbered: a cursor knows no tier. */
 function tieredPage(
   index: ListingIndex,
   tiers: ReturnType<typeof tiersOf>,
@@ -74,7 +74,7 @@ function tieredPage(
   return { ids, ranks, next: undefined };
 }
 
-/** How many public listings contain each word, whatever else is searched. */
+/** Number of public listings containing each word, whatever else is searched. */
 export function countWords(index: ListingIndex, words: readonly string[], statuses: readonly string[]) {
   if (words.length === 0) return [];
   const { bits } = select(index, { search: { sort: 'newest', page: 1 }, statuses });
@@ -84,7 +84,7 @@ export function countWords(index: ListingIndex, words: readonly string[], status
   }));
 }
 
-/** The numbers that are known, ascending. */
+/** The known numbers, ascending. */
 const sorted = (numbers: Float64Array): Float64Array =>
   numbers.filter((number) => Number.isFinite(number)).sort();
 const middleOf = (numbers: Float64Array) =>
@@ -98,7 +98,7 @@ export function priceRange(index: ListingIndex, asked: Asked) {
   return { count, low: prices[0]!, median: Math.round(middleOf(prices)), high: prices[count - 1]! };
 }
 
-/** The middle price of a square foot of what a search finds, one listing left out: the one that is held against the others. */
+/** The median price per square foot of the results, without the listing that is compared with it. */
 export function medianRate(index: ListingIndex, asked: Asked, of: { basis: RateBasis; except: string }) {
   const { basis, except } = of;
   const { price, [basis]: area } = index.numbers;
@@ -108,7 +108,7 @@ export function medianRate(index: ListingIndex, asked: Asked, of: { basis: RateB
   return { count: rates.length, ...(rates.length > 0 && { median: middleOf(rates) }) };
 }
 
-/** The first segments of the addresses that a search finds, its own location left out, with their counts. */
+/** First segments of the results' addresses, without the search's own location, with counts. */
 export function countLocations(
   index: ListingIndex,
   { search, ...asked }: Asked,
@@ -128,7 +128,7 @@ export function countLocations(
   return { segments: all.slice(0, limit), more: Math.max(0, all.length - limit) };
 }
 
-/** How many of what a search finds lie in each range: the search is applied once, however many ranges there are. */
+/** Number of results in each range: the search is applied once, however many ranges there are. */
 export function countRanges(
   index: ListingIndex,
   asked: Asked,

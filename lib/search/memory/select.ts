@@ -16,11 +16,11 @@ type Filter = (bits: Bitmap) => void;
 /** A choice among the values of a dimension, which that dimension's own counts leave out. */
 type Choice = { dimension: OneValued; filter: Filter };
 
-/** The slots that pass every filter; and by dimension those that fail its choice alone. */
+/** The slots that pass every filter; and by dimension those that fail only its choice. */
 export type Selection = { bits: Bitmap; slots: Int32Array; misses: Map<OneValued, Int32Array> };
 export type Asked = Pick<IndexQuery, 'search' | 'statuses' | 'costs'>;
 
-/** A column at a time, the cheapest first: a short loop over numbers takes a nanosecond for each listing. */
+/** One column at a time, cheapest first: a short loop over numbers takes a nanosecond per listing. */
 export function select(index: ListingIndex, asked: Asked, withMisses = false): Selection {
   const bits = Bitmap.of(index.alive.words.slice(0, Math.ceil(index.length / 32)));
   for (const filter of valueFilters(index, asked)) filter(bits);
@@ -62,7 +62,7 @@ const isBetween =
   (bits) =>
     bits.keepBetween(column, low, high);
 
-/** Statuses, words, places and the conditions of the registry: what is chosen must be stated, what is ruled out must not be. */
+/** Statuses, words, places and the registry's conditions: chosen values must be stated, excluded ones must not. */
 function valueFilters(index: ListingIndex, { search, statuses }: Asked): Filter[] {
   const { names, sets, length } = index;
   const filters = [isOneOf(names.status, names.status.marked(statuses))];
@@ -102,7 +102,7 @@ function segmentsAt(segment: NameColumn, location: string): Uint8Array {
   return marks;
 }
 
-/** 1 for each segment in which a word begins so; that of listings which have none never does. */
+/** 1 for each segment with a word starting so; the segment of listings without one never matches. */
 export function markStarts({ names }: NameColumn, key: string, marks = new Uint8Array(names.length)) {
   for (let number = 1; number < names.length; number++) if (beginsIn(names[number]!, key)) marks[number] = 1;
   return marks;
@@ -122,7 +122,7 @@ function choicesOf({ names, numbers }: ListingIndex, search: IndexSearch): Choic
   for (const [dimension, value] of Object.entries({ type, category, city }))
     if (value) any(dimension as OneValued, [value]);
   for (const dimension of LISTED) any(dimension, search[dimension]);
-  // both ways to ask for bedrooms are one choice
+  // both forms of the bedroom filter are one choice
   const { bedrooms, minBedrooms } = search;
   if (minBedrooms === undefined) any('bedrooms', bedrooms);
   else {
@@ -136,7 +136,7 @@ function choicesOf({ names, numbers }: ListingIndex, search: IndexSearch): Choic
   return choices;
 }
 
-/** Numbers, places on the map, owners and costs: of what has failed one choice at most. */
+/** Numbers, places on the map, owners and costs: for slots that have failed at most one choice. */
 function dearFilters(index: ListingIndex, { search, costs }: Asked): Filter[] {
   const { numbers } = index;
   const filters: Filter[] = [];
@@ -173,7 +173,7 @@ function dearFilters(index: ListingIndex, { search, costs }: Asked): Filter[] {
   return filters;
 }
 
-/** What costs no more than was asked for: each class of charges has its own bounds of the price. */
+/** Total cost within the limit: each class of charges has its own price bounds. */
 function isAffordable(
   { names, numbers }: ListingIndex,
   boundsOf: NonNullable<IndexCosts['boundsOf']>,
@@ -183,7 +183,7 @@ function isAffordable(
   // without a class there are no costs: it is for rent
   const bounds = classes.names.map((name) => (name ? boundsOf(name) : []));
   return keep((slot) => {
-    // an area that is not known is NaN, and earns no concession
+    // an unknown area is NaN, and earns no concession
     const carpet = carpetArea[slot]! || Number.POSITIVE_INFINITY;
     for (const { minPrice, maxPrice, minCarpet, maxCarpet } of bounds[classes.numbers[slot]!]!)
       if (price[slot]! >= minPrice && price[slot]! <= maxPrice && carpet > minCarpet && carpet <= maxCarpet)

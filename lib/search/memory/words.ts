@@ -4,12 +4,12 @@ import { Bitmap } from '@/lib/search/engine/bitmap';
 import { MIN_INNER_LENGTH } from '@/lib/search/engine/index-search';
 import { SlotSet } from './slot-set';
 
-/** Letters and then at least four digits: a property code, a PIN code. Every listing has one of its own. */
+/** Letters and then at least four digits: a property code, a PIN code. Every listing has its own. */
 const CODE = /^([a-z]*)\d{4,}$/;
 /** Most words are no codes, which their last letter says. */
 const endsInDigit = (word: string) => word.charCodeAt(word.length - 1) <= 0x39;
 
-/** Words and the slots that carry them. The words are also one text, in which a part is found at once. */
+/** Words and the slots that contain them. The words are also one text, in which a part is found at once. */
 class WordList {
   /** most words have one slot, which stands for itself */
   private readonly slots = new Map<string, number | SlotSet>();
@@ -48,10 +48,10 @@ class WordList {
   }
 }
 
-/** Which slots carry a word like the one typed. Slots are never used again, so nothing is ever taken out. */
+/** Which slots contain a word like the typed one. Slots are never reused, so nothing is ever removed. */
 export class WordIndex {
   private readonly words = new WordList();
-  /** apart, because their letters are the same few: only a part with a digit needs them read */
+  /** separate, because codes share their letters: only a part with a digit needs them */
   private readonly codes = new WordList();
   private readonly letters = new WordList();
 
@@ -70,7 +70,7 @@ export class WordIndex {
     (/[0-9]/.test(part) ? this.codes : this.letters).find(part, found);
     const key = foldOf(part);
     if (key === '') return found;
-    // those of the other script that begin as it sounds
+    // those of the other script that start with its sound
     this.words.findWords(`\n${asKey(key)}`, found);
     if (isDevanagari(part))
       for (const initial of initialsOf(key))

@@ -1,6 +1,6 @@
 import { LANDMARK_KINDS, type PlaceKind } from '@/lib/places/gazetteer/constants';
 
-/** What a property page says of its surroundings, in this order; the kinds of places that each holds. */
+/** A property page's sections about its surroundings, in order, with their kinds of places. */
 export const AROUND_GROUPS: readonly { title: string; kinds: readonly PlaceKind[] }[] = [
   { title: 'Metro', kinds: ['metro'] },
   { title: 'Schools', kinds: ['school'] },
@@ -13,12 +13,12 @@ export const LANDMARKS = LANDMARK_KINDS.filter(
 );
 
 export const WITHIN_KM = 2;
-/** Farther than this a place is not near anything. */
+/** Places farther than this are not near. */
 export const NEAREST_KM = 15;
 
-/** Kilometres around a listing in which homes are held against it, the narrowest ring with enough of them first. */
+/** Rings in kilometres around a listing for comparable homes; the narrowest with enough of them is used. */
 export const PRICE_RINGS = [1, 2, 3, 5] as const;
-/** So many of them are dots on the line: more would cover each other. */
+/** Maximum dots on the line: more would cover each other. */
 export const MAX_DOTS = 24;
-/** The middle of fewer would tell of single ones. */
+/** The median of fewer could reveal individuals. */
 export const MIN_SIMILAR = 5;

@@ -18,7 +18,7 @@ import { quarterMiddles } from './rules';
 
 type Ring = { km?: number; search: Pick<IndexSearch, 'around' | 'city' | 'locality'> };
 
-/** Where homes are held against this one: rings around its point, or, where that is not known, its locality. */
+/** Where comparable homes are searched: rings around its point, or its locality if that is unknown. */
 function ringsOf({ placePrecision, location, citySlug, localitySlug }: PropertyDto): Ring[] {
   const [lng, lat] = location.coordinates;
   if (placePrecision !== 'unknown')
@@ -31,7 +31,7 @@ function likeSearch({ type, category, subType, bedrooms }: PropertyDto): Propert
   return { ...parseSearch({}), type, category, ...(subType && { subType: [subType] }), ...rooms };
 }
 
-/** The nearest of those that are alike, each with its own rate. */
+/** The nearest comparable ones, each with its own rate. */
 async function pricedHomes(
   { _id, location, localitySlug }: PropertyDto,
   like: PropertySearch,
@@ -63,8 +63,8 @@ async function pricedHomes(
 }
 
 /**
- * The price of a square foot beside the middle of those alike around it: of one type, category, kind and number of rooms, at any
- * price, or the middle would be the listing's own choice. Undefined with fewer than five of them, and where its area is not known.
+ * The price per square foot beside the median of comparable homes nearby: same type, category, kind and number of rooms, at any
+ * price, or the median would depend on the listing itself. Undefined with fewer than five of them, and if its area is unknown.
  */
 export async function getPricePosition(property: PropertyDto): Promise<PricePosition | undefined> {
   const basis: RateBasis = LAND_CATEGORIES.includes(property.category) ? 'area' : 'carpetArea';
@@ -82,14 +82,14 @@ export async function getPricePosition(property: PropertyDto): Promise<PricePosi
   return undefined;
 }
 
-/** What was on the market, also when it is sold or has expired since. */
+/** Listings that were public, even if sold or expired since. */
 const LISTED_STATUSES = [...DETAIL_STATUSES, 'expired' as const];
 const MAX_LISTED = 5000;
 const YEARS_BACK = 5;
 
 /**
- * The quarter's middle of a locality: of what was listed there in each quarter, of this type and category, at the price that was asked
- * first. Empty with fewer than eight quarters.
+ * A locality's quarterly medians: of listings first published in each quarter, for this type and category, at their first price.
+ * Empty with fewer than eight quarters.
  */
 export async function getQuarterMiddles(
   {

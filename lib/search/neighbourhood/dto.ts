@@ -2,7 +2,7 @@ import type { RateBasis } from '@/lib/search/engine/query';
 
 export type NearPlaceDto = { slug: string; name: string; km: number };
 
-/** `places` lie within two kilometres; where none does, `nearest` is the first one beyond. */
+/** `places` are within two kilometres; without any, `nearest` is the first one beyond. */
 export type AroundGroup = {
   title: string;
   places: NearPlaceDto[];
@@ -18,28 +18,28 @@ export type AroundDto = {
   isAbout: boolean;
 };
 
-/** One of the similar homes on the line of prices, and what differs. */
+/** A similar home on the price line, and its differences. */
 export type PricedHome = {
   id: string;
   title: string;
-  /** rupees a square foot */
+  /** rupees per square foot */
   rate: number;
   floor?: number;
   ageYears?: number;
   carpetArea?: number;
 };
 
-/** The price of a square foot beside the middle of those that are alike, in whole rupees. */
+/** The price per square foot beside the median of comparable homes, in whole rupees. */
 export type PricePosition = {
   rate: number;
   middle: number;
   count: number;
-  /** the nearest of them, the cheapest first */
+  /** the nearest of them, cheapest first */
   homes: PricedHome[];
   basis: RateBasis;
-  /** how far around was looked; absent where it was the locality */
+  /** the search radius; absent if it was the locality */
   km?: number;
 };
 
-/** The middle asked price of a square foot of what was listed in a quarter, such as "Q3 2026". */
+/** The median asking price per square foot of listings from a quarter, such as "Q3 2026". */
 export type QuarterDto = { quarter: string; middle: number; count: number };

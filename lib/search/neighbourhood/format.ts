@@ -43,7 +43,7 @@ export function positionNote(
   const what = [
     label(category),
     bedrooms && t('{count} BHK', { count: bedrooms >= MOST_BEDROOMS ? `${MOST_BEDROOMS}+` : bedrooms }),
-    // only English has small letters
+    // only English has lower case
     t.language === 'en' ? kind.toLowerCase() : kind,
   ]
     .filter(Boolean)
@@ -59,7 +59,7 @@ export function positionNote(
   );
 }
 
-/** Closer to the middle than this is at the middle. */
+/** Closer to the median than this counts as equal. */
 const AT_THE_MIDDLE_PERCENT = 3;
 
 /** "Asked 8 % above the middle of 14 similar homes." */
@@ -72,7 +72,7 @@ export function verdictText({ rate, middle, count }: PricePosition, { t }: Texts
     : t('Asked {percent} % below the middle of {count} similar ones.', { percent: -percent, count });
 }
 
-/** "2 floors higher · 3 years older · 120 sq ft more carpet": the other home beside this one. */
+/** "2 floors higher · 3 years older · 120 sq ft more carpet": the other home compared with this one. */
 export function differenceText(
   home: PricedHome,
   property: Pick<PropertyDto, 'floor' | 'ageYears' | 'carpetArea'>,
@@ -107,12 +107,12 @@ export function differenceText(
     .join(' · ');
 }
 
-/** Nearer by less than this is as near: the gazetteer knows places to about 500 m. */
+/** Smaller differences are ignored: the gazetteer is accurate to about 500 m. */
 const NEARER_KM = 0.5;
 
 /**
- * "The advert says Automotive Square; Nari Road is nearer: 500 m." Said of a metro station that title, address or description name, when
- * another one is clearly nearer; undefined when they name none, or the right one.
+ * "The advert says Automotive Square; Nari Road is nearer: 500 m." About a metro station named in title, address or description,
+ * if another one is clearly nearer; undefined if none or the right one is named.
  */
 export function contradictionText(
   {

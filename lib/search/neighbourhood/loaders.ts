@@ -9,12 +9,12 @@ import { aroundOf } from './rules';
 export type Neighbourhood = {
   around: AroundDto | undefined;
   position: PricePosition | undefined;
-  /** of its locality, where there are eight of them */
+  /** of its locality, if there are eight of them */
   quarters: QuarterDto[];
   similar: PropertyCardDto[];
 };
 
-/** What a property page says of its neighbourhood: from memory but for the cards of similar listings, which are one read. */
+/** The neighbourhood section of a property page: from memory, except the cards of similar listings, which are one read. */
 export async function loadNeighbourhood(property: PropertyDto): Promise<Neighbourhood> {
   const [gazetteer, position, similar, quarters] = await Promise.all([
     getGazetteer(),

@@ -23,7 +23,7 @@ function oneOfEach(near: readonly NearPlace[]): NearPlace[] {
   });
 }
 
-/** What lies around a listing, in a straight line. Undefined where its place is not known, or the gazetteer knows nothing there. */
+/** The surroundings of a listing, in a straight line. Undefined if its place is unknown, or the gazetteer knows nothing there. */
 export function aroundOf(gazetteer: Gazetteer, property: Placed): AroundDto | undefined {
   const { placePrecision, citySlug } = property;
   const [lng, lat] = property.location.coordinates;
@@ -52,14 +52,14 @@ export function aroundOf(gazetteer: Gazetteer, property: Placed): AroundDto | un
 }
 type AroundGroupKinds = (typeof AROUND_GROUPS)[number]['kinds'];
 
-/** Where a value is between two, in percent; in the middle where both are the same. */
+/** Position of a value between two, in percent; the middle if both are equal. */
 export const shareOf = (value: number, low: number, high: number): number =>
   high > low ? Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100)) : 50;
 
-/** As many columns as a phone has room for dots of 24 pixels. */
+/** As many columns as a phone has room for 24-pixel dots. */
 const DOT_COLUMNS = 12;
 
-/** Homes in columns by their rates, and the column of the one that is held against them. */
+/** Homes in columns by rate, and the column of the compared one. */
 export function dotColumns(homes: readonly PricedHome[], rate: number) {
   const rates = [...homes.map((home) => home.rate), rate];
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
@@ -73,7 +73,7 @@ export function dotColumns(homes: readonly PricedHome[], rate: number) {
 
 type Listed = { at: Date; rate: number };
 
-/** Quarters that the line needs, and homes of each. */
+/** Quarters required by the line, and homes in each. */
 const MIN_QUARTERS = 8;
 
 /** "Q3 2026", in India. */
@@ -83,7 +83,7 @@ const quarterOf = (at: Date): { key: number; quarter: string } => {
   return { key: year * 4 + part, quarter: `Q${part} ${year}` };
 };
 
-/** The middle of each of the last quarters; nothing with fewer than eight of them in a row, each with five homes or more. */
+/** The median of each recent quarter; empty with fewer than eight in a row, each with at least five homes. */
 export function quarterMiddles(listed: readonly Listed[], now: Date): QuarterDto[] {
   const quarters = new Map<number, { quarter: string; rates: number[] }>();
   for (const { at, rate } of listed) {
@@ -104,7 +104,7 @@ export function quarterMiddles(listed: readonly Listed[], now: Date): QuarterDto
   return found.length >= MIN_QUARTERS ? found : [];
 }
 
-/** What a home is reached by, for the first screen: the nearest metro station, or what people know it by. */
+/** How a home is found, for the first screen: the nearest metro station, or the landmark people know. */
 export const nearestPlace = (around: AroundDto | undefined): NearPlaceDto | undefined => {
   const metro = around?.groups.find(({ title }) => title === 'Metro');
   return metro?.places[0] ?? metro?.nearest ?? around?.landmarks[0];

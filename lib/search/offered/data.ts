@@ -8,7 +8,7 @@ const globalForAgents = globalThis as unknown as {
   saptamAgents?: { key: string; readAt: number; ids: Promise<ReadonlySet<string>> };
 };
 
-/** Accounts that offer homes of others: brokers and the agency's own. A listing of anyone else is by its owner. */
+/** Accounts that offer other people's homes: brokers and the agency. All other listings are by their owner. */
 export async function agentIds(): Promise<ReadonlySet<string>> {
   const { connection } = await connectDb();
   const key = `${connection.host}:${connection.port}/${connection.name}`;

@@ -3,8 +3,8 @@ import { bounds, ringsOf } from '@/lib/search/engine/map-area';
 import { all, any, between, type Clause, not } from './clauses';
 
 /**
- * Kilometres to the nearest of some lines: the rule of lib/places/rules.ts, since no query knows the distance from a road. The lines
- * come one after another, `starts` says where each begins.
+ * Kilometres to the nearest of some lines: the rule of lib/places/rules.ts, since queries do not support the distance from a
+ * road. The lines are concatenated, `starts` holds their starts.
  */
 const KILOMETRES_TO_LINES = `
 double rad = Math.PI / 180.0;
@@ -41,12 +41,12 @@ function script({ lines }: IndexAround, end: string, params: object = {}): Claus
   return {
     lang: 'painless',
     source: `if (doc['lat'].size() == 0) { return ${end.includes('km') ? 'false' : 'Double.MAX_VALUE'}; } ${KILOMETRES_TO_LINES} return ${end};`,
-    // a decimal point makes every number of a list one of the same type
+    // a decimal point gives every number of a list the same type
     params: { starts, lats: points.map(({ lat }) => lat), lngs: points.map(({ lng }) => lng), ...params },
   };
 }
 
-/** No distance at all is refused: a hand's breadth. */
+/** A distance of zero is refused: a small positive one is used. */
 const LEAST_KM = 0.0001;
 
 const isPoints = ({ lines }: IndexAround) => lines.every((line) => line.length === 1);
@@ -66,20 +66,20 @@ const inside = (shape: Shape): Clause => ({
   geo_polygon: { point: { points: shape.map(({ lat, lng }) => ({ lat, lon: lng })) } },
 });
 
-/** What a search asks of the point on the map; a listing without one is in no area. */
+/** A search's conditions on the map point; a listing without one is in no area. */
 export function areaClauses(search: IndexSearch): Clause[] {
   const { notAround = [], shapes } = search;
   const box = bounds(search);
   const without = notAround.map((around) => not(within(around)));
   if (!box) return without;
-  // the box is in an index of numbers: only what is in it is measured
+  // the box uses a numeric index: only what is in it is measured
   const clauses = [between('lng', box.west, box.east), between('lat', box.south, box.north)];
   clauses.push(...ringsOf(search).map(within));
   if (shapes) clauses.push(any(shapes.map(inside)));
   return [all(clauses), ...without];
 }
 
-/** The nearest first, in kilometres. */
+/** Nearest first, in kilometres. */
 export function distanceSort(around: IndexAround): Clause {
   if (isPoints(around))
     return {

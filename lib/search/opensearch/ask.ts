@@ -1,6 +1,6 @@
 import type { Clause } from './clauses';
 
-/** Sends one request to the search server and returns its reply; rejects with SearchAwayError when it does not come. */
+/** Sends one request to the search server and returns its reply; rejects with SearchAwayError if none arrives. */
 export type Ask = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -8,7 +8,7 @@ export type Ask = <T>(
 ) => Promise<T>;
 
 export type Bucket = { key: string; doc_count: number } & { [name: string]: Aggregation };
-/** What comes back of an aggregation, as far as this engine asks. */
+/** The part of an aggregation's reply used by this engine. */
 export type Aggregation = {
   value?: number | null;
   doc_count?: number;

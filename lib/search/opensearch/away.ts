@@ -1,17 +1,17 @@
 import type { SearchEngine } from '@/lib/search/engine/search-engine';
 import { SearchAwayError } from './http';
 
-/** So long nobody asks a server that did not answer. */
+/** How long a server that did not answer is skipped. */
 const PAUSE_MS = 5000;
 
 export type Guard = { away: (error: SearchAwayError) => void; back: () => void };
 
-/** A request that is wrong stays wrong: only a server that is away, has lost its index, or has too much to do is passed over. */
+/** A wrong request stays wrong: only a server that is down, has lost its index, or is overloaded is skipped. */
 const isAway = (error: unknown): error is SearchAwayError =>
   error instanceof SearchAwayError &&
   (error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 404);
 
-/** The first engine, or the second one while it is away. */
+/** The first engine, or the second one while it is down. */
 export function guardedEngine(
   engine: SearchEngine,
   fallback: SearchEngine,

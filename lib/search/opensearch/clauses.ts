@@ -13,7 +13,7 @@ export const any = (clauses: readonly Clause[]): Clause => ({
 export const not = (...clauses: Clause[]): Clause => ({ bool: { must_not: clauses } });
 export const nothing: Clause = { match_none: {} };
 
-/** Both ends included; an endless one is open, but what is not known is in no range. */
+/** Inclusive; an infinite bound is open, but unknown values are in no range. */
 export function between(field: string, low = -Infinity, high = Infinity): Clause {
   return {
     range: {
@@ -25,5 +25,5 @@ export function between(field: string, low = -Infinity, high = Infinity): Clause
   };
 }
 
-/** JSON has no endless numbers. */
+/** JSON has no infinite numbers. */
 const finite = (value: number) => Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value));

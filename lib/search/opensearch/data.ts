@@ -14,12 +14,12 @@ import { openSearchEngine } from './engine';
 import { connectSearch, found, isStatus, writeBulk } from './http';
 import { indexName, listingsIndex, MAPPING_VERSION } from './mapping';
 
-/** Lists must not wait long for a server that hangs: they have the database. */
+/** Lists must not wait long for a server that hangs: the database can serve them. */
 const TIMEOUT_MS = 4000;
-/** A process that fills an index says so again with each batch; after this time without a word another one does it. */
+/** A process that fills an index renews its claim with each batch; after this time without one, another process takes over. */
 const LOCK_MS = 60_000;
 const WAIT_MS = 500;
-/** Stamps that this process knows to be there. */
+/** Stamps that this process knows to be stored. */
 const MAX_SEEN = 20_000;
 
 type Progress = { _source: { seq: number } };
@@ -28,11 +28,11 @@ type Multi = { docs: { _id: string; found?: boolean; _source?: { updatedAt?: num
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The listings of one database on a search server: an alias, behind which is an index of one version. */
+/** A database's listings on a search server: an alias to an index of one version. */
 export class ServerIndex implements ListingStore {
   readonly follower = new Follower(this);
   private readonly seen = new Map<string, number>();
-  /** writes of this or another process do not show yet */
+  /** writes of this or another process are not visible yet */
   private isHidden = false;
   private newest = 0;
 
@@ -41,13 +41,13 @@ export class ServerIndex implements ListingStore {
     readonly name: string,
   ) {}
 
-  /** The name of an index that has every write which was acknowledged before the call. */
+  /** The name of an index with every write acknowledged before the call. */
   async fresh(): Promise<string> {
     await this.follower.refresh();
     return this.name;
   }
 
-  /** The index behind the alias; undefined without an index, or when its fields are those of another version of the site. */
+  /** The index behind the alias; undefined without one, or if its fields belong to another version of the site. */
   private async current(): Promise<string | undefined> {
     const reply = await found(
       this.ask<Record<string, { mappings: { _meta?: { version?: number } } }>>(
@@ -76,7 +76,7 @@ export class ServerIndex implements ListingStore {
     return { newest: aggregations?.newest?.value ?? 0, seq: progress?._source.seq ?? 0 };
   }
 
-  /** A new index of all rows in place of the one that answers until then. What changes meanwhile is taken in by the next search. */
+  /** Builds a new index of all rows, replacing the current one when done. Changes meanwhile are picked up by the next search. */
   async fill(rows: () => AsyncIterable<IndexedListing[]>): Promise<number> {
     const index = `${this.name}-v${MAPPING_VERSION}-${Date.now()}`;
     await this.ask('PUT', `/${index}`, listingsIndex());
@@ -97,7 +97,7 @@ export class ServerIndex implements ListingStore {
       ...Object.keys(old ?? {}).map((name) => ({ remove_index: { index: name } })),
       { add: { index, alias: this.name } },
     ];
-    // in one step: no search falls between the two
+    // in one step: no search falls in between
     await this.ask('POST', '/_aliases', { actions });
     await this.ask('DELETE', `/${this.name}-state/_doc/lock`);
     return count;
@@ -129,7 +129,7 @@ export class ServerIndex implements ListingStore {
       for (const { _id, found: isThere, _source } of docs)
         if (isThere && _source?.updatedAt !== undefined) {
           this.seen.set(_id, _source.updatedAt);
-          // another process has written it, and may not have made it show
+          // written by another process, which may not have made it visible
           this.isHidden = true;
         }
     }
@@ -201,7 +201,7 @@ export class ServerIndex implements ListingStore {
 export const serverIndex = (address: string, database: string, timeoutMs = TIMEOUT_MS): ServerIndex =>
   new ServerIndex(connectSearch(address, { timeoutMs }), indexName(readSearchUrl(address)!.prefix, database));
 
-/** Searches on a server; the engine of `fallback` while it is away. */
+/** Searches on a server; falls back to the engine `fallback` while it is down. */
 export function serverEngine(address: string, database: string, fallback: SearchEngine): SearchEngine {
   const ask = connectSearch(address, { timeoutMs: TIMEOUT_MS });
   const index = new ServerIndex(ask, indexName(readSearchUrl(address)!.prefix, database));
@@ -217,7 +217,7 @@ export function serverEngine(address: string, database: string, fallback: Search
   );
 }
 
-/** `npm run reindex`: a new index of all listings, while the old one answers. Returns how many there are. */
+/** `npm run reindex`: builds a new index of all listings while the old one answers. Returns their number. */
 export async function reindex(): Promise<{ name: string; count: number }> {
   const { SEARCH_URL } = env();
   if (!SEARCH_URL)
@@ -226,7 +226,7 @@ export async function reindex(): Promise<{ name: string; count: number }> {
   const index = serverIndex(SEARCH_URL, connection.name, 60_000);
   while (!(await index.lock())) await wait(WAIT_MS);
   const count = await index.fill(Follower.rows);
-  // what was written into the old index meanwhile
+  // what was written to the old index meanwhile
   await index.follower.refresh();
   return { name: index.name, count };
 }

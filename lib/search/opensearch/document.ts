@@ -24,18 +24,18 @@ export const NUMBER_FIELDS = [...NUMBERS, 'confirmedAt', 'rate', 'carpetRate', '
 
 const known = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
 
-/** World pixels of a map at zoom 0: clusters of any zoom are a histogram over them. */
+/** World pixels of a map at zoom 0: clusters at any zoom are a histogram over them. */
 function pixels({ lng, lat }: IndexedListing): { x?: number; y?: number } {
   return known(lng) && known(lat) ? pixelOf({ lng, lat }, 0) : {};
 }
 
-/** "narmada heights" → it and "heights": an address begins with what is typed at any of its words. */
+/** "narmada heights" → it and "heights": a typed prefix matches at any word of an address. */
 function tailsOf(key: string): string[] {
   const words = key.split(' ');
   return words.map((_, i) => words.slice(i).join(' '));
 }
 
-/** A listing as a search server keeps it. What is not known is not there. */
+/** A listing as a document of the search server. Unknown values are omitted. */
 export function toDocument(listing: IndexedListing): Record<string, unknown> {
   const { id, price, area, carpetArea, createdAt, confirmedAt = createdAt, bedrooms, segment } = listing;
   const numbers = { ...listing, confirmedAt, ...pixels(listing) } as Record<string, unknown>;
@@ -59,7 +59,7 @@ export function toDocument(listing: IndexedListing): Record<string, unknown> {
     project: listing.project ?? '',
     costClass: listing.costClass,
     terms: listing.terms,
-    // a code is not heard
+    // codes have no sound
     folds: [...new Set(listing.terms.filter((word) => !/[0-9]/.test(word)).flatMap(foldsOf))],
   };
   const key = wordsOf(segment ?? '').join(' ');

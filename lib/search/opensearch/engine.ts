@@ -6,7 +6,7 @@ import { mapExtent, mapMarks } from './map';
 import { findPage } from './page';
 import { Reader } from './reader';
 
-/** A SearchEngine over an index of a search server. `fresh` returns its name once it has every acknowledged write. */
+/** A SearchEngine over a search server's index. `fresh` returns its name once it has every acknowledged write. */
 export function openSearchEngine(ask: Ask, fresh: () => Promise<string>): SearchEngine {
   const reader = new Reader(ask, fresh);
   return {

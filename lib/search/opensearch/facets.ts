@@ -13,14 +13,14 @@ function valuesOf(dimension: Dimension): object {
     terms: {
       field: FIELDS[dimension],
       size: dimension === 'locality' ? MAX_LOCALITIES : MAX_VALUES,
-      // the fullest first, in the order of their names where they are as full
+      // fullest first, equal ones by name
       order: [{ _count: 'desc' }, { _key: 'asc' }],
     },
     ...(name && { aggs: { label: { terms: { field: name, size: 1 } } } }),
   };
 }
 
-/** Counts under all filters but the dimension's own: one filter for each that has one, and one for all others. */
+/** Counts under all filters but the dimension's own: one aggregation for each dimension with a filter, and one for all others. */
 export function facetAggregations(chosen: readonly Chosen[]): Record<string, object> {
   const own = (dimension: Dimension) => chosen.some((choice) => choice.dimension === dimension);
   const others = (except?: Dimension) =>

@@ -30,23 +30,26 @@ export const FIELDS: Record<Dimension, string> = {
   facts: 'facts',
 };
 
-/** A filter of one dimension, which that dimension's own counts leave out. */
+/** A filter of one dimension, which its own counts ignore. */
 export type Chosen = { dimension: Dimension; clause: Clause };
 export type Selected = { base: Clause[]; chosen: Chosen[] };
 
-/** What of a search only the index can say. */
+/** Conditions that only the index can resolve. */
 export type Known = {
-  /** of the words of a location whether an address begins with exactly these */
+  /** tests whether an address starts with exactly a location's words */
   isSegment: (key: string) => boolean;
-  /** every class of charges that a listing has */
+  /** all existing classes of charges */
   costClasses: readonly string[];
 };
 
-/** Shorter words have no other forms that would be theirs alone; numbers and codes have none. */
+/** Shorter words have no distinct inflected forms; numbers and codes have none. */
 const MIN_FORM_LENGTH = 4;
 const hasForms = (word: string) => word.length >= MIN_FORM_LENGTH && !/[0-9]/.test(word);
 
-/** A word inside another or, of the other script, one that begins as it sounds; its other forms in English, Hindi and Marathi, and what means the same. */
+/**
+ * A word inside another or, in the other script, one that starts with its sound; its inflected forms in English, Hindi and
+ * Marathi, and synonyms.
+ */
 export function wordClause(word: string): Clause {
   const heard = foldOf(word);
   const isOther = isDevanagari(word);
@@ -68,14 +71,14 @@ export const wordClauses = (text: string | undefined): { word: string; clause: C
     .slice(0, MAX_WORDS)
     .map((word) => ({ word, clause: wordClause(word) }));
 
-/** A word of the segment begins so; across scripts, as it sounds. */
+/** A word of the segment starts so; across scripts, by sound. */
 export const startsClause = (key: string): Clause =>
   any([
     { prefix: { segmentTails: key } },
     { prefix: { [isDevanagari(key) ? 'segmentHeard' : 'segmentOther']: foldAll(key) } },
   ]);
 
-/** The keys of a location: those that it names, whole or the beginning of a word. */
+/** The keys of a location: those it names, whole or as the prefix of a word. */
 export const locationKeys = (location: string | undefined): string[] =>
   location ? locationsOf(location).map((name) => wordsOf(name).join(' ')) : [];
 
@@ -102,7 +105,7 @@ function choicesOf(search: IndexSearch): Chosen[] {
   choose('furnishing', search.furnishing);
   choose('facing', search.facing);
   choose('possession', search.possession);
-  // both ways to ask for bedrooms are one choice
+  // both forms of the bedroom filter are one choice
   const rooms = [
     ...(bedrooms ? [terms(FIELDS.bedrooms, bedrooms.map(String))] : []),
     ...(minBedrooms === undefined ? [] : [between('bedrooms', minBedrooms)]),
@@ -111,7 +114,7 @@ function choicesOf(search: IndexSearch): Chosen[] {
   return chosen;
 }
 
-/** The conditions of the registry: what is chosen must be stated, what is ruled out must not be. */
+/** The registry's conditions: chosen values must be stated, excluded ones must not. */
 function conditionClauses(search: IndexSearch): Clause[] {
   const clauses: Clause[] = [];
   const facts = (name: string, values: readonly string[]) =>
@@ -132,7 +135,7 @@ function conditionClauses(search: IndexSearch): Clause[] {
   return clauses;
 }
 
-/** Sides are rounded when they are said: the rule of lib/search/conditions. */
+/** Stated sides are rounded, as in lib/search/conditions. */
 function sidesClause([value, other]: readonly [number, number]): Clause {
   const about = (field: string, wanted: number) => between(field, wanted * 0.95, wanted * 1.05);
   const both = all([between('frontage', Number.MIN_VALUE), between('depth', Number.MIN_VALUE)]);
@@ -160,7 +163,7 @@ function numberClauses(search: IndexSearch): Clause[] {
   return clauses;
 }
 
-/** Each class of charges has its own bounds of the price; those with the same ones are one clause. */
+/** Each class of charges has its own price bounds; classes with equal bounds share a clause. */
 function costClause(boundsOf: NonNullable<IndexCosts['boundsOf']>, classes: readonly string[]): Clause {
   const byBounds = new Map<string, { clause: Clause; classes: string[] }>();
   for (const costClass of classes)
@@ -177,7 +180,7 @@ function costClause(boundsOf: NonNullable<IndexCosts['boundsOf']>, classes: read
   return clauses.length > 0 ? any(clauses) : nothing;
 }
 
-/** An area that is not known earns no concession: it counts as endless. */
+/** An unknown area earns no concession: it counts as infinite. */
 function carpetClause(low: number, high: number): Clause {
   const inside: Clause = {
     range: {
@@ -187,12 +190,12 @@ function carpetClause(low: number, high: number): Clause {
       },
     },
   };
-  // 0 is as good as not known
+  // 0 means unknown
   const unknown = not(between('carpetArea', Number.MIN_VALUE));
   return high === Infinity ? any([inside, unknown]) : all([inside, not(unknown)]);
 }
 
-/** A search as clauses. `boundsOf` says what homes may cost; absent where nothing is asked of that. */
+/** A search as clauses. `boundsOf` gives the price bounds; absent without limits on costs. */
 export function selectClauses(
   search: IndexSearch,
   { isSegment, costClasses }: Known,

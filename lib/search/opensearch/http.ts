@@ -2,10 +2,10 @@ import { readSearchUrl } from '@/lib/platform/cache/search-address';
 import type { Ask } from './ask';
 
 const TIMEOUT_MS = 10_000;
-/** What is written in one request, in characters. */
+/** Maximum characters per write request. */
 const BULK_LENGTH = 4_000_000;
 
-/** The search server did not answer, or not as it should. */
+/** The search server did not answer, or not correctly. */
 export class SearchAwayError extends Error {
   constructor(
     message: string,
@@ -29,7 +29,7 @@ function reasonOf(text: string): string {
   }
 }
 
-/** Requests to the server at this address. Node's fetch keeps connections open, and the wire is JSON: no client is needed. */
+/** Requests to the server at this address. Node's fetch keeps connections open, and the protocol is JSON: no client library is needed. */
 export function connectSearch(address: string, { timeoutMs = TIMEOUT_MS, send = fetch } = {}): Ask {
   const { origin, authorization } = readSearchUrl(address)!;
   return async <T>(method: string, path: string, body?: object | string): Promise<T> => {
@@ -61,11 +61,11 @@ export function connectSearch(address: string, { timeoutMs = TIMEOUT_MS, send = 
   };
 }
 
-/** One write of many: a document under its id, or none any more. */
+/** One of many writes: a document under its id, or its removal. */
 export type BulkItem = { id: string; document?: Record<string, unknown> };
 type BulkReply = { errors: boolean; items: Record<string, { status: number; error?: { reason: string } }>[] };
 
-/** Writes many; what is gone already stays gone. */
+/** Writes many; removing a missing one is fine. */
 export async function writeBulk(ask: Ask, index: string, items: readonly BulkItem[]): Promise<void> {
   let lines: string[] = [];
   let length = 0;
@@ -90,7 +90,7 @@ export async function writeBulk(ask: Ask, index: string, items: readonly BulkIte
 export const isStatus = (error: unknown, status: number) =>
   error instanceof SearchAwayError && error.status === status;
 
-/** Undefined when there is no such thing. */
+/** Undefined if it does not exist. */
 export async function found<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

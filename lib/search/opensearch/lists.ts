@@ -3,7 +3,7 @@ import type { ListedStamp, PlaceCount } from '@/lib/search/engine/search-engine'
 import { all, terms } from './clauses';
 import type { Reader } from './reader';
 
-/** Rows of one reply where all are read. */
+/** Rows per reply when all are read. */
 const BATCH = 10_000;
 
 export async function countPlaces(reader: Reader, statuses: readonly string[]): Promise<PlaceCount[]> {

@@ -12,7 +12,7 @@ import type { Asked, Reader } from './reader';
 
 export async function mapMarks(reader: Reader, { zoom, ...query }: MarksQuery) {
   const { x, y } = cellSize(query.search.bbox, zoom);
-  // pixels of zoom 0 are what the documents have
+  // documents store pixels at zoom 0
   const scale = 2 ** zoom;
   const each = (field: string, interval: number, aggs: object) => ({
     cells: { histogram: { field, interval: interval / scale, min_doc_count: 1 }, aggs },
@@ -45,7 +45,7 @@ export async function mapExtent(reader: Reader, query: Asked): Promise<MapExtent
   return { total, placed: known, box: outerBox(known, four(found?.lng), four(found?.lat)) };
 }
 
-/** What is asked of each cell of a map. */
+/** The aggregations of each map cell. */
 const CELL = {
   lng: { stats: { field: 'lng' } },
   lat: { stats: { field: 'lat' } },

@@ -1,12 +1,12 @@
 import { searchSynonyms } from '@/lib/search/parser/synonyms';
 import { NUMBER_FIELDS } from './document';
 
-/** Changes whenever documents or fields do: an index of another one is made again. */
+/** Changes whenever documents or fields do: an index with another value is rebuilt. */
 export const MAPPING_VERSION = 1;
 
 /** Pages of a long list are numbered without an end. */
 export const MAX_RESULT_WINDOW = 2_000_000;
-/** Letters of the parts by which a word is found inside another one. */
+/** Letters of the parts by which a word is found inside another. */
 const PART = 3;
 
 const KEYWORDS = [
@@ -31,22 +31,22 @@ const KEYWORDS = [
   'segment',
   'segmentKey',
   'segmentTails',
-  // as it is heard: of all, and of those in Devanagari
+  // by sound: all words, and those in Devanagari
   'segmentHeard',
   'segmentOther',
 ];
 const WHOLE = new Set(['createdAt', 'updatedAt', 'confirmedAt']);
 
 /**
- * Words come as lib/platform/text takes texts apart, one value each, so that every engine has the same ones. `parts` finds a word
- * inside another one; english, hindi and marathi find its other forms; `folds` are words as they are heard, in one script.
+ * Words are split by lib/platform/text, one value each, so that every engine has the same ones. `parts` finds a word inside
+ * another; english, hindi and marathi find inflected forms; `folds` are words by sound, in one script.
  */
 const analysis = () => ({
   tokenizer: { parts: { type: 'ngram', min_gram: PART, max_gram: PART } },
   filter: {
     english_stems: { type: 'stemmer', language: 'light_english' },
     hindi_stems: { type: 'stemmer', language: 'hindi' },
-    // Lucene has no stemmer for Marathi: the endings of cases and numbers that every noun takes
+    // Lucene has no stemmer for Marathi: common noun endings of case and number
     marathi_endings: {
       type: 'pattern_replace',
       pattern:
@@ -95,7 +95,7 @@ const properties = () => ({
   folds: { ...words('folds'), search_analyzer: 'folds_asked' },
 });
 
-/** Every write is made visible by the search that waits for it, so the server need not do it by itself each second. */
+/** Every write is made visible by the search that waits for it, so the server need not refresh each second. */
 const settings = () => ({
   number_of_shards: 1,
   auto_expand_replicas: '0-1',
@@ -105,19 +105,19 @@ const settings = () => ({
   analysis: analysis(),
 });
 
-/** An index of listings. `meta` says how far the database has been followed. */
+/** An index of listings. `meta` is the position up to which the database was followed. */
 export const listingsIndex = () => ({
   settings: settings(),
   mappings: {
     dynamic: false,
     _meta: { version: MAPPING_VERSION },
-    // nothing is read out of a document but its id and a few numbers, which have columns
+    // only a document's id and a few numbers are read, which have columns
     _source: { excludes: ['terms', 'folds', 'segmentTails'] },
     properties: properties(),
   },
 });
 
-/** An index of saved searches, each stored as the query that it is. */
+/** An index of saved searches, each stored as its query. */
 export const searchesIndex = () => ({
   settings: settings(),
   mappings: {
@@ -126,7 +126,7 @@ export const searchesIndex = () => ({
     properties: {
       ...properties(),
       kind: { type: 'keyword' },
-      // what was searched, as its row has it, and whether more than the query decides
+      // the search as in its row, and whether more than the query decides
       text: { type: 'keyword', index: false },
       isLater: { type: 'boolean' },
       query: { type: 'percolator' },

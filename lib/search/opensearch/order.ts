@@ -10,14 +10,14 @@ const SORTS: Record<Exclude<IndexSort, 'distance'>, [field: string, direction: D
   'price-asc': ['price', 'asc'],
   'price-desc': ['price', 'desc'],
   'area-desc': ['area', 'desc'],
-  // what orders by costs that a search lacks is ordered by one that every search has
+  // orders by costs the search lacks fall back to one every search has
   'all-in-asc': ['price', 'asc'],
   'carpet-rate-asc': ['carpetRate', 'asc'],
 };
 
 const sortBy = (field: string, order: Direction): Clause => ({ [field]: { order, missing: '_last' } });
 
-/** How much older a listing counts that nobody has confirmed for long. */
+/** How much older a listing counts if unconfirmed for long. */
 const DECAYED = `
 long confirmed = doc['confirmedAt'].size() == 0 ? doc['createdAt'].value : doc['confirmedAt'].value;
 double back = 0;
@@ -40,7 +40,7 @@ function decayedSort({ now, steps }: Decay): Clause {
   };
 }
 
-/** By how many of the words of `also` a listing has, then by its number, then by its id in the same direction. */
+/** By how many words of `also` a listing has, then by its number, then by its id in the same direction. */
 export function sortOf(
   search: Pick<IndexSearch, 'sort' | 'around'>,
   { isTiered, decay }: { isTiered: boolean; decay?: Decay | undefined },

@@ -10,7 +10,7 @@ import { sortOf } from './order';
 
 type Ranked = { id: string } & IndexRank;
 
-/** One page of ids in order, the total and the counts of the filters. */
+/** One page of ids in order, total and facet counts. */
 export async function findPage(
   ask: Ask,
   path: string,
@@ -48,7 +48,7 @@ export async function findPage(
       }),
     },
   });
-  // past what a server counts to, the last page is meant: how many there are has to be asked first
+  // beyond the server's count limit the last page is meant: the total must be requested first
   const isFar = search.page * pageSize + 1 > MAX_RESULT_WINDOW;
   const first = await ask<Found>('POST', path, isFar ? { ...body(1), size: 0 } : body(search.page));
   const total = first.hits.total!.value;
@@ -94,8 +94,8 @@ function rankOf(
 const BATCH = 2000;
 
 /**
- * What homes cost in all is worked out here, from the day's rates. Nothing costs less in all than its price: homes come by their
- * price until the next one's price alone is more than all that is wanted. Homes of unknown cost are last.
+ * Total costs are computed here, from the day's rates. Nothing costs less in total than its price: homes arrive by price until
+ * the next one's price alone exceeds the total of all wanted ones. Homes of unknown cost are last.
  */
 async function byAllIn(
   ask: Ask,

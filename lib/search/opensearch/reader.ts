@@ -7,10 +7,10 @@ import { type Known, locationKeys, type Selected, selectClauses } from './filter
 export type Asked = Pick<IndexQuery, 'search' | 'statuses' | 'costs'>;
 
 const MAX_CLASSES = 10_000;
-/** Up to so many the middle one is read itself; of more it is estimated, to a fraction of a percent. */
+/** Up to this many the median is read exactly; beyond it is estimated, to a fraction of a percent. */
 const MAX_EXACT = 10_000;
 
-/** Asks an index; `fresh` returns its name once it has every acknowledged write. */
+/** Queries an index; `fresh` returns its name once it has every acknowledged write. */
 export class Reader {
   constructor(
     readonly ask: Ask,
@@ -46,7 +46,7 @@ export class Reader {
     return { base: [terms('status', statuses), ...base], chosen };
   }
 
-  /** All that a search finds, as one clause. */
+  /** All conditions of a search, as one clause. */
   async matching(query: Asked): Promise<{ index: string; clause: Clause }> {
     const index = await this.fresh();
     const { base, chosen } = await this.select(index, query);
@@ -59,7 +59,7 @@ export class Reader {
     return { index, clause, total: found.hits.total!.value, aggregations: found.aggregations ?? {} };
   }
 
-  /** The middle of a number; of an even count the middle of the middle two. */
+  /** The median of a number; for an even count the mean of the middle two. */
   async middle(index: string, clause: Clause, field: string, count: number): Promise<number> {
     const known = all([clause, between(field)]);
     if (count > MAX_EXACT) {

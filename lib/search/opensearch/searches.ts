@@ -10,18 +10,18 @@ import { selectClauses } from './filters';
 import { connectSearch, found, isStatus, writeBulk } from './http';
 import { indexName, MAPPING_VERSION, searchesIndex } from './mapping';
 
-/** Ids of one reply: a listing that fits more is found in several. */
+/** Ids per reply: a listing with more matches needs several. */
 const BATCH = 10_000;
 
-/** A stored search as it is written, and as it is read again with what the day's rates and owners decide. */
+/** A saved search as stored, and as read again with the day's rates and owners. */
 export type StoredSearch = { id: string; query: string; search: IndexSearch };
 export type Resolve = (query: string) => Promise<{ search: IndexSearch; boundsOf?: BoundsOf | undefined }>;
 
-/** What no stored query can hold: owners, days and costs of today, and whether a location is a whole one by now. */
+/** What no stored query can express: owners, days and today's costs, and whether a location is a whole one by now. */
 const LATER = ['notOwners', 'listedSince', 'location'] as const;
 const ASKS_COSTS = ['maxEmi', 'maxAllIn'];
 
-/** The query that a search is, and whether the exact rule has to be asked too. */
+/** The query of a search, and whether the exact rule must be applied too. */
 export function percolation(search: IndexSearch): { query: Clause; isExact: boolean } {
   const lasting: IndexSearch = { ...search };
   for (const name of LATER) delete lasting[name];
@@ -32,7 +32,7 @@ export function percolation(search: IndexSearch): { query: Clause; isExact: bool
   return { query: clauses.length > 0 ? all(clauses) : { match_all: {} }, isExact };
 }
 
-/** Stored searches of one kind as queries of a search server, which it tries on a listing: a percolator. */
+/** Saved searches of one kind as queries of a search server, which matches listings against them: a percolator. */
 export class ServerSearches implements Requirements {
   constructor(
     private readonly ask: Ask,
@@ -87,7 +87,7 @@ export class ServerSearches implements Requirements {
     }
   }
 
-  /** The words are left to the server, which knows more forms of them. */
+  /** Words are left to the server, which knows more inflected forms. */
   private async isExact(query: string, listing: IndexedListing, isSegment: IsSegment): Promise<boolean> {
     const { search, boundsOf } = await this.resolve(query);
     return isMatch(listing, { ...search, q: undefined }, isSegment, boundsOf);
@@ -98,18 +98,18 @@ export class ServerSearches implements Requirements {
   }
 }
 
-/** Stored searches are looked at again from so long before the last look: clocks differ, and writes take time. */
+/** How far before the last check saved searches are checked again: clocks differ, and writes take time. */
 const OVERLAP_MS = 10_000;
 const WRITTEN_AT_ONCE = 2000;
 
 type SearchSource = {
   kind: string;
-  /** those that were written since; without a search what is no more wanted */
+  /** those written since; without a search, deleted ones */
   written(since: Date): AsyncIterable<{ id: string } & Partial<StoredSearch>>;
   resolve: Resolve;
 };
 
-/** Stored searches of one kind on the server, as fresh as the database when `fresh` settles. */
+/** Saved searches of one kind on the server, as current as the database once `fresh` settles. */
 export function serverSearches(address: string, database: string, { kind, written, resolve }: SearchSource) {
   const ask = connectSearch(address, { timeoutMs: 60_000 });
   const index = `${indexName(readSearchUrl(address)!.prefix, database)}-searches-v${MAPPING_VERSION}`;

@@ -9,7 +9,7 @@ import { RequirementIndex, type Requirements } from '@/lib/search/engine/require
 import { serverSearches } from '@/lib/search/opensearch/searches';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** Writes of processes whose clocks differ, or that were under way while another committed, are looked at again. */
+/** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
 const OVERLAP_MS = 10_000;
 /** How far a look goes back now and then, and how often by itself. */
 const FAR_MS = 3 * 3_600_000;

@@ -1,14 +1,14 @@
-/** A letter of a client, as the home page prints it. */
+/** A client's letter, as the home page prints it. */
 export type Testimonial = {
   name: string;
-  /** place and purchase, as in "Manish Nagar, Built a house" */
+  /** place and transaction, as in "Manish Nagar, Built a house" */
   about: string;
   text: string;
-  /** part of the demo set: marked as invented wherever it is shown */
+  /** part of the demo set: labelled as invented wherever it is shown */
   isExample: boolean;
 };
 
-/** What the demo set brings. Each stays marked as an example until the office replaces it. */
+/** The demo set's testimonials. Each stays labelled as an example until the office replaces it. */
 export const EXAMPLE_TESTIMONIALS: readonly Omit<Testimonial, 'isExample'>[] = [
   {
     name: 'Rohini Deshpande',

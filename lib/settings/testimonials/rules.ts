@@ -13,8 +13,8 @@ function testimonialOf(paragraph: string): Testimonial | undefined {
 }
 
 /**
- * The letters of a text: "Asha Rao, Besa, Bought a flat", her words on the next lines, an empty line before the next client.
- * Undefined when a paragraph is not a letter, or there are too many.
+ * Parses testimonials: "Asha Rao, Besa, Bought a flat", the words on the next lines, an empty line before the next client.
+ * Undefined if a paragraph is malformed, or there are too many.
  */
 export function parseTestimonials(text = ''): Testimonial[] | undefined {
   const paragraphs = text
@@ -25,6 +25,6 @@ export function parseTestimonials(text = ''): Testimonial[] | undefined {
   return letters.length === paragraphs.length && letters.length <= MAX_TESTIMONIALS ? letters : undefined;
 }
 
-/** The text that parseTestimonials reads. */
+/** The text parsed by parseTestimonials. */
 export const testimonialsText = (letters: readonly Omit<Testimonial, 'isExample'>[]): string =>
   letters.map(({ name, about, text }) => `${[name, about].filter(Boolean).join(', ')}\n${text}`).join('\n\n');

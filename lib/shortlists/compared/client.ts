@@ -2,7 +2,7 @@ import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { MAX_COMPARED } from '@/lib/shortlists/constants';
 
-/** The homes that this tab has chosen to compare, for every card of every list. */
+/** Homes selected for comparison in this tab, for every card of every list. */
 const KEY = 'saptam:compared';
 const NONE: readonly string[] = [];
 let chosen: readonly string[] | undefined;
@@ -28,11 +28,11 @@ export const comparedStore = {
     chosen ??= read();
     return chosen;
   },
-  /** the same for everybody, as the server renders it */
+  /** the default, as the server renders it for everybody */
   initial: (): readonly string[] => NONE,
 };
 
-/** Adds a home, or takes it out; of a seventh nothing changes. */
+/** Adds or removes a home; a seventh changes nothing. */
 export function toggleCompared(id: string): void {
   const ids = comparedStore.get();
   if (ids.includes(id)) choose(ids.filter((one) => one !== id));

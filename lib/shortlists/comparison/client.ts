@@ -3,7 +3,7 @@ import { kilometres, travelMinutes } from '@/lib/places/rules';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import type { Text } from '@/lib/platform/language/translate';
 
-/** A place that the visitor named once: in this browser only. Degrees. */
+/** A place the visitor entered once, kept only in this browser. Degrees. */
 export type OwnPlace = { name: string; in: string; lat: number; lng: number };
 
 export const MAX_OWN_PLACES = 4;
@@ -19,7 +19,7 @@ export function storeOwnPlaces(places: readonly OwnPlace[]): void {
 
 const PLACES_AT_ONCE = 8;
 
-/** Places of the gazetteer by any beginning of their names, those of the homes' city first. */
+/** Places of the gazetteer by any prefix of their names, those of the homes' city first. */
 export async function findPlaces(
   search: string,
   city: string,
@@ -33,7 +33,7 @@ export async function findPlaces(
   return [...data].sort((a, b) => Number(b.city === city) - Number(a.city === city)).slice(0, PLACES_AT_ONCE);
 }
 
-/** "about 3.2 km, some 11 min by road": a straight line, and an estimate from it; undefined when it is not known where the home is (0,0). */
+/** "about 3.2 km, some 11 min by road": a straight line, and an estimate from it; undefined if the home's place is unknown (0,0). */
 export function distanceText(
   [lng, lat]: [number, number],
   place: OwnPlace,

@@ -1,9 +1,9 @@
-/** One line of the comparison; `values` in the order of the homes, null where nothing is known. */
+/** One row of the comparison; `values` in the order of the homes, null where unknown. */
 export type ComparedRow = {
   label: string;
   values: (string | null)[];
   isSame: boolean;
-  /** the home with the best value, and in words why: "lowest" */
+  /** the home with the best value, and the reason in words: "lowest" */
   best?: { index: number; why: 'lowest' | 'largest' };
 };
 

@@ -12,11 +12,11 @@ import { compareHomes } from './rules';
 export type Comparison = {
   homes: PropertyDto[];
   groups: ComparedGroup[];
-  /** how many of the named homes can no longer be seen */
+  /** how many of the named homes are no longer visible */
   missing: number;
 };
 
-/** The homes that everybody may see, side by side. */
+/** The public homes side by side. */
 export async function loadComparison(ids: readonly string[], language: Language): Promise<Comparison> {
   const found = await Promise.all(ids.map((id) => getPublicProperty(id)));
   const homes = found.filter((home) => home !== undefined);

@@ -20,10 +20,10 @@ import type { AgencyCosts } from '@/lib/settings/dto';
 import type { ComparedGroup, ComparedRow } from './dto';
 
 type Money = { rates: readonly RateDto[]; agency: AgencyCosts; on: Date };
-/** How the rows are said. */
+/** Texts and formats of the rows. */
 type Words = Texts<'listings/facts'> & { compared: Text<'shortlists/comparison'> };
 type Best = 'lowest' | 'largest';
-/** `number` decides which is best, `text` is shown. */
+/** `number` decides the best, `text` is shown. */
 type Cell = { text: string; number?: number } | undefined;
 
 function row(label: string, cells: Cell[], best?: Best): ComparedRow {
@@ -40,17 +40,17 @@ const rupees = (value: number | undefined, say = formatRupees): Cell =>
   value === undefined ? undefined : { text: say(value), number: value };
 const text = (value: string | undefined): Cell => (value ? { text: value } : undefined);
 
-/** A row of texts that others have worked out; none of them is the best. */
+/** A row of precomputed texts; none of them is the best. */
 export const comparedText = (label: string, texts: readonly (string | undefined)[]): ComparedRow =>
   row(label, texts.map(text));
 
-/** The rows of the fields that the registry puts into a group. */
+/** The rows of fields that the registry assigns to a group. */
 function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): ComparedRow[] {
   const names = fieldNames(({ fact }) => fact?.in === group) as (keyof FieldValues)[];
   return names.map((name) => {
     const { kind, label, fact } = FIELDS[name];
     const cells = homes.map((home): Cell => {
-      // the price of a square foot has a row of its own, and no charges are the lowest
+      // the price per square foot has its own row, and no charges are the lowest
       const isPlain = kind === 'area' || kind === 'rupees';
       const shown = isPlain ? formatField(name, home, words) : formatFact(name, home, words);
       const value = home[name];
@@ -60,7 +60,7 @@ function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): 
   });
 }
 
-/** The sale of a home whose charges we have dated rates for. */
+/** A sale of a home whose charges we have dated rates for. */
 function purchaseOf(p: PropertyDto, women: boolean, { rates, on }: Money): Purchase | undefined {
   const region = findCity(p.citySlug)?.state ?? '';
   const jurisdiction = jurisdictionOf(p);
@@ -69,14 +69,14 @@ function purchaseOf(p: PropertyDto, women: boolean, { rates, on }: Money): Purch
   return { ...p, region, jurisdiction, women, underConstruction, on };
 }
 
-/** Price and government charges of a sale, or undefined where we have no dated rates. */
+/** Price and government charges of a sale, or undefined without dated rates. */
 export function withCharges(p: PropertyDto, women: boolean, money: Money): number | undefined {
   const purchase = purchaseOf(p, women, money);
   if (!purchase) return undefined;
   return purchaseCharges(purchase, money.rates).reduce((sum, line) => sum + line.rupees, p.price);
 }
 
-/** Everything together: with the common loan, our fee, the society and the papers. Undefined while a part of it is not known. */
+/** The grand total: with the standard loan, our fee, the society and legal costs. Undefined while part of it is unknown. */
 function allIn(p: PropertyDto, women: boolean, money: Money): number | undefined {
   const purchase = purchaseOf(p, women, money);
   const sum = purchase && allInOf(purchase, money.rates, money.agency);
@@ -87,7 +87,7 @@ function instalment(p: PropertyDto, { rates, on }: Money): number | undefined {
   return p.type === 'sale' ? commonEmi(p.price, p.category, rates, on) : undefined;
 }
 
-/** Rupees per square foot of carpet area; of land where there is no carpet. */
+/** Rupees per square foot of carpet area; of land if there is no carpet area. */
 function rateOf(p: PropertyDto, language: Language): Cell {
   const size = LAND_CATEGORIES.includes(p.category) ? p.area : p.carpetArea;
   const shown = formatRate(p.price, size, language);
@@ -182,7 +182,7 @@ function priceChanges(
   });
 }
 
-/** Everything about two to six homes, what differs first. Rows about which nothing is known of any home are left out. */
+/** Everything about two to six homes, differences first. Rows unknown for all homes are left out. */
 export function compareHomes(homes: readonly PropertyDto[], money: Money, words: Words): ComparedGroup[] {
   const groups: ComparedGroup[] = [
     { title: 'Cost', rows: costRows(homes, money, words) },

@@ -1,7 +1,7 @@
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { MAX_COMPARED } from '@/lib/shortlists/constants';
 
-/** The listings that `?ids=a,b,c` names, each once, at most six; what is no id is left out. */
+/** The listings in `?ids=a,b,c`, without duplicates, at most six; invalid ids are dropped. */
 export function parseCompared(value: string | string[] | undefined): string[] {
   const text = Array.isArray(value) ? value.join(',') : (value ?? '');
   const ids = text.split(',').map((id) => id.trim().toLowerCase());

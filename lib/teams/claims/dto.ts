@@ -1,2 +1,2 @@
-/** Who works on an item. `isMine` is false for everybody but the holder. */
+/** The holder of an item. `isMine` is true only for the holder. */
 export type ClaimDto = { by: string; until: string; isMine: boolean; word?: string };

@@ -14,8 +14,8 @@ import type { ClaimInput } from './schema';
 type Holder = Pick<Actor, 'userId' | 'name'>;
 
 /**
- * Holds an item for ten minutes from now on. One that a colleague holds stays theirs, unless it is taken over; the index decides between two
- * who open it at one moment. Returns who holds it.
+ * Claims an item for ten minutes. One held by a colleague stays theirs unless it is taken over; the index decides between two who
+ * open it at once. Returns the holder.
  */
 export async function claimItem(
   actor: Holder,
@@ -45,7 +45,7 @@ export async function claimItem(
   }
 }
 
-/** Lets an item go, if the actor holds it. */
+/** Releases an item if the actor holds it. */
 export async function releaseItem(actor: Pick<Actor, 'userId'>, type: ClaimType, id: string): Promise<void> {
   const { deletedCount } = await Claim.deleteOne({
     _id: claimKey(type, id),

@@ -5,7 +5,7 @@ import { CLAIM_TYPES, MAX_CLAIM_WORD } from './constants';
 
 const type = z.enum(CLAIM_TYPES);
 
-/** `POST /api/admin/claims`: holds an item, or takes it over from its holder with a word to them. */
+/** `POST /api/admin/claims`: claims an item, or takes it over from its holder with a message. */
 export const claimSchema = z.object({
   type,
   id: objectIdSchema,
@@ -18,8 +18,8 @@ export const claimSchema = z.object({
 });
 export type ClaimInput = z.output<typeof claimSchema>;
 
-/** `DELETE /api/admin/claims`: lets an item go. */
+/** `DELETE /api/admin/claims`: releases an item. */
 export const releaseSchema = z.object({ type, id: objectIdSchema });
 
-/** `POST /api/admin/claims/next`: the oldest item of a queue that nobody holds; `after` is the one that is left. */
+/** `POST /api/admin/claims/next`: the oldest unclaimed item of a queue; `after` is the one just left. */
 export const nextClaimSchema = z.object({ type, after: objectIdSchema.optional() });

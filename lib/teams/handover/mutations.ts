@@ -2,12 +2,12 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { type SharedRecords, sharedRecords } from '@/lib/teams/events';
 
-/** Collections of the driver: a change of hands is no edit, so that neither `updatedAt` nor `__v` moves. */
+/** Native collections: a handover is not an edit, so `updatedAt` and `__v` stay. */
 async function inEach(work: (shared: SharedRecords) => Promise<unknown>): Promise<void> {
   for (const shared of await sharedRecords.emit()) await work(shared);
 }
 
-/** Puts everything of the team that is in one member's name into another's. Idempotent. */
+/** Moves everything of the team from one member to another. Idempotent. */
 export async function handOver(team: string, from: string, to: string): Promise<void> {
   const [id, giver, taker] = [new Types.ObjectId(team), new Types.ObjectId(from), new Types.ObjectId(to)];
   await inEach(async ({ beforeHandover }) => beforeHandover?.(team, from, to));
@@ -18,7 +18,7 @@ export async function handOver(team: string, from: string, to: string): Promise<
   await inEach(async ({ afterHandover }) => afterHandover?.(to));
 }
 
-/** Records that a person has alone become the team's; they stay in the person's name. */
+/** A person's own records become the team's; the person stays their owner. */
 export async function bringAlong(user: string, team: string): Promise<void> {
   const $set = { team: new Types.ObjectId(team) };
   await inEach(({ collection, names: [owner] }) =>
@@ -27,7 +27,7 @@ export async function bringAlong(user: string, team: string): Promise<void> {
   await inEach(async ({ afterHandover }) => afterHandover?.(user));
 }
 
-/** The records of a team that ends become those of its last member alone. */
+/** The records of a dissolved team become those of its last member. */
 export async function takeOut(team: string, user: string): Promise<void> {
   await inEach(({ collection, names: [owner] }) =>
     collection.updateMany(
@@ -38,7 +38,7 @@ export async function takeOut(team: string, user: string): Promise<void> {
   await inEach(async ({ afterHandover }) => afterHandover?.(user));
 }
 
-/** The teams of which a record is in this person's name still. */
+/** Teams in which this person still has records. */
 export async function teamsWithRecordsOf(user: string): Promise<Types.ObjectId[]> {
   const found = new Map<string, Types.ObjectId>();
   await inEach(async ({ collection, names }) => {

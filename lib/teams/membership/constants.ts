@@ -1,6 +1,6 @@
 import type { TeamRole } from '@/lib/platform/auth/roles';
 
-/** Members and open invitations together: a firm of Nagpur, with room to grow. */
+/** Maximum members and open invitations together: a firm in Nagpur, with room to grow. */
 export const MAX_TEAM_SIZE = 60;
 export const INVITATION_DAYS = 7;
 
@@ -10,7 +10,7 @@ export const TEAM_ROLE_LABELS = {
   assistant: 'Assistant',
 } as const satisfies Record<TeamRole, string>;
 
-/** What TEAM_PERMISSIONS says, for people. */
+/** TEAM_PERMISSIONS in words. */
 export const TEAM_ROLE_HINTS = {
   owner: 'Manages the members. Sees, edits, deletes and transfers everything, and sees every commission.',
   agent:
@@ -18,7 +18,7 @@ export const TEAM_ROLE_HINTS = {
   assistant: 'Sees and edits everything. Cannot delete, transfer or export, and sees no commissions.',
 } as const satisfies Record<TeamRole, string>;
 
-/** Said before somebody joins. */
+/** Shown before somebody joins. */
 export const JOIN_NOTICE =
   'What you have listed and entered so far comes with you and becomes the team’s: all members see it. When you leave, it stays with the team.';
 

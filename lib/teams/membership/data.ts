@@ -24,7 +24,7 @@ async function listInvitations(team: Types.ObjectId, now: Date): Promise<Invitat
   }));
 }
 
-/** The actor's team with its members, or undefined for who is in none. */
+/** The actor's team with its members, or undefined without one. */
 export async function getTeamPage(
   actor: Member,
   language: Language = 'en',
@@ -68,7 +68,7 @@ export async function getTeamPage(
   };
 }
 
-/** The stored invitation of a link; an expired one, one that was withdrawn or used, and a guess find nothing alike. */
+/** The stored invitation behind a link; expired, withdrawn, used and guessed links are rejected alike. */
 export async function findInvitation(token: string, now = new Date()) {
   return TeamInvitation.findOne({
     tokenHash: hashSecret(token),
@@ -95,7 +95,7 @@ export async function readInvitation(token: string, now = new Date()): Promise<J
   };
 }
 
-/** What the export of an account contains: its team, and the invitations to its confirmed address. */
+/** For the export of an account: its team, and invitations to its confirmed address. */
 export async function exportMembership(userId: string, emailKey: string | undefined) {
   const user = await User.findById(userId, { team: 1, teamRole: 1 }).lean();
   const [team, invitations, roleChanges] = await Promise.all([

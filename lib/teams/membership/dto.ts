@@ -17,16 +17,16 @@ export type MemberDto = {
   name: string;
   email: string;
   role: TeamRole;
-  /** in this member's name, the bin left out */
+  /** owned by this member, without the bin */
   listings: number;
   isSelf: boolean;
-  /** an admin's membership of the agency follows from the role of the account */
+  /** an admin's membership of the agency follows from the account's role */
   isFixed: boolean;
 };
 
 export type InvitationDto = { id: string; email: string; role: TeamRole; expiresAt: string };
 
-/** What `/dashboard/team` shows. `invitations` are for owners alone. */
+/** The data of `/dashboard/team`. `invitations` only for owners. */
 export type TeamPageDto = {
   team: TeamDto;
   role: TeamRole;

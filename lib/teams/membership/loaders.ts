@@ -7,7 +7,7 @@ import { pageLanguage } from '@/lib/platform/language/on-server';
 import { getTeamPage, readInvitation } from './data';
 import { tokenParams } from './schema';
 
-/** The team of the caller, and whether one without a team may make one. */
+/** The caller's team, and whether a caller without one may create one. */
 export async function loadTeam() {
   const session = await pageUser('/dashboard/team');
   return {
@@ -17,7 +17,7 @@ export async function loadTeam() {
   };
 }
 
-/** The invitation of a link; the same 404 for ended links, expired ones and guesses. */
+/** The invitation behind a link; the same 404 for ended, expired and guessed links. */
 export async function loadInvitation(token: string) {
   const found = tokenParams.safeParse({ token }).success ? await readInvitation(token) : undefined;
   return found ?? notFound();

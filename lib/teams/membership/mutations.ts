@@ -27,7 +27,7 @@ const TOKEN_BYTES = 24;
 
 type Owner = Actor & { team: NonNullable<Actor['team']> };
 
-/** Throws 'not_found' for who is in no team, 'forbidden' for its other members. */
+/** Throws 'not_found' for people without a team, 'forbidden' for other members. */
 function requireOwner(actor: Actor): asserts actor is Owner {
   if (!actor.team) throw notFound(MESSAGES.noTeam);
   if (actor.team.role !== 'owner') throw new AppError('forbidden', MESSAGES.ownersOnly);
@@ -38,7 +38,7 @@ const audit = (by: Actor, team: string, details: Record<string, string>) =>
 
 const nameOf = async (team: string) => (await Team.findById(team, { name: 1 }).lean())?.name ?? '';
 
-/** A broker's firm, with the broker as its owner. What the broker has comes along. */
+/** Creates a firm with the broker as its owner. The broker's records move into it. */
 export async function createTeam(actor: Actor, input: TeamInput): Promise<{ id: string }> {
   if (actor.team) throw new AppError('conflict', 'You are a member of a team already. Leave it first');
   await assertAccountStays(actor.userId);
@@ -74,7 +74,7 @@ const teamIsFull = () =>
     messageWith('A team has at most {max} members and invitations', { max: MAX_TEAM_SIZE }),
   );
 
-/** Invites an address, or again with a new link and role. Whether it has an account is not told. */
+/** Invites an address, or renews the invitation with a new link and role. Does not reveal whether it has an account. */
 export async function invite(actor: Actor, { email, role }: InviteInput): Promise<{ id: string }> {
   requireOwner(actor);
   const team = new Types.ObjectId(actor.team.id);
@@ -96,7 +96,7 @@ export async function invite(actor: Actor, { email, role }: InviteInput): Promis
     { $set: { email, role, tokenHash: hashSecret(token), invitedBy: actor.userId, expiresAt } },
     { upsert: true, returnDocument: 'after', runValidators: true },
   ).lean();
-  // of several that were sent at once, none may end up beyond the limit
+  // of several sent at once, none may end up beyond the limit
   if (!before && members + (await TeamInvitation.countDocuments({ team })) > MAX_TEAM_SIZE) {
     await TeamInvitation.deleteOne({ team, emailKey });
     throw teamIsFull();
@@ -114,8 +114,8 @@ export async function withdrawInvitation(actor: Actor, id: string): Promise<void
 }
 
 /**
- * Joins the team of an invitation. Only the account with the invited address can; having the link shows that the address is
- * its own. A buyer's or seller's account becomes a broker's. Once used, the link is gone.
+ * Joins the team of an invitation. Only the account with the invited address can; holding the link proves the address. A buyer's
+ * or seller's account becomes a broker's. A link works once.
  */
 export async function join(actor: Actor, token: string): Promise<{ team: string }> {
   const invitation = await findInvitation(token);
@@ -131,7 +131,7 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
   const lists = account.role === 'buyer' || account.role === 'seller';
   const becomes = office ? 'admin' : lists ? 'broker' : account.role;
   const { matchedCount } = await User.updateOne(
-    // the same team: an attempt that broke off is taken up again
+    // the same team: an interrupted attempt is resumed
     { _id: actor.userId, team: op.in([null, team]) },
     {
       $set: { team, teamRole: role, role: becomes, isVerified: true, ...(office && { officeRole: office }) },
@@ -143,7 +143,7 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
       'You are a member of another team. Leave it first, then open the link again',
     );
   await bringAlong(actor.userId, String(team));
-  // who only reads in the office is in no team
+  // read-only staff are in no team
   if (office) await followRole(actor.userId, { role: 'admin', office }, String(invitedBy ?? actor.userId));
   await TeamInvitation.deleteOne({ _id });
   if (becomes !== account.role) {
@@ -157,7 +157,7 @@ export async function join(actor: Actor, token: string): Promise<{ team: string 
   return { team: name };
 }
 
-/** Owners who can act: a team whose only one is deactivated or about to be erased would be nobody's. */
+/** Owners able to act: a team whose only owner is deactivated or about to be erased would have none. */
 const activeOwners = (team: Types.ObjectId) =>
   User.countDocuments({ team, teamRole: 'owner', deactivatedAt: null, erasureRequestedAt: null });
 
@@ -182,8 +182,8 @@ export async function changeRole(actor: Actor, id: string, role: TeamRole): Prom
 }
 
 /**
- * Ends a membership: an owner removes somebody, or a member leaves. Access is gone with the next request; what was in the
- * member's name goes to `to`. The last member takes everything along, and the team ends.
+ * Ends a membership: an owner removes somebody, or a member leaves. Access ends with the next request; the member's records move
+ * to `to`. The last member takes everything along, and the team is dissolved.
  */
 export async function endMembership(actor: Actor, id: string, to: string | undefined): Promise<void> {
   const isSelf = id === actor.userId;
@@ -195,7 +195,7 @@ export async function endMembership(actor: Actor, id: string, to: string | undef
   if (!to || to === id || !(await User.exists({ _id: to, team, deactivatedAt: null })))
     throw fieldError('invalid', 'to', MESSAGES.chooseHeir);
   await User.updateOne({ _id: id, team }, { $unset: { team: 1, teamRole: 1 } });
-  // counted afterwards, so that of two owners who remove each other neither goes
+  // counted afterwards, so that of two owners who remove each other neither is removed
   if ((await activeOwners(team)) === 0) {
     await User.updateOne({ _id: id, team: null }, { $set: { team, teamRole: role } });
     throw new AppError('conflict', MESSAGES.lastOwner);
@@ -216,7 +216,7 @@ async function endTeam(actor: Actor, team: Types.ObjectId): Promise<void> {
   await audit(actor, String(team), { ended: 'team' });
 }
 
-/** The member who takes over from an account that goes: an owner who can act, else anyone who can. */
+/** The member who takes over from a closing account: an owner able to act, else any such member. */
 async function heirOf(team: Types.ObjectId, leaving: string): Promise<string | undefined> {
   const others = { team, _id: op.not(leaving), deactivatedAt: null, erasureRequestedAt: null };
   const owner = await User.findOne({ ...others, teamRole: 'owner' }, { _id: 1 })
@@ -227,8 +227,8 @@ async function heirOf(team: Types.ObjectId, leaving: string): Promise<string | u
 }
 
 /**
- * Before an account asks for its erasure: it leaves its team, and an owner takes over. Rejects with 'conflict' for the last owner
- * of a team with other members; of the last member, everything is erased with the account.
+ * Before an account requests its erasure: it leaves its team, and an owner takes over. Rejects with 'conflict' for the last owner
+ * of a team with other members; the last member's records are erased with the account.
  */
 export async function leaveForErasure(actor: Actor): Promise<void> {
   if (!actor.team) return;
@@ -243,7 +243,7 @@ export async function leaveForErasure(actor: Actor): Promise<void> {
   mailHeir(heir, actor.name, await nameOf(String(team)));
 }
 
-/** Removes a person from teams for good: no record of a team keeps the name, and no invitation the address. */
+/** Erases a person from teams for good: no team record keeps the name, and no invitation the address. */
 export async function eraseMembership({ id, email }: { id: string; email: string }): Promise<void> {
   await User.updateOne({ _id: id }, { $unset: { team: 1, teamRole: 1 } });
   for (const team of await teamsWithRecordsOf(id)) {

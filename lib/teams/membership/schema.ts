@@ -55,9 +55,9 @@ export type InviteInput = z.output<typeof inviteSchema>;
 export const roleSchema = z.strictObject({ role });
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
-/** `to`: who takes over; left out by the last member, with whom the team ends. */
+/** `to`: the successor; omitted by the last member, with whom the team is dissolved. */
 export const leaveSchema = z.strictObject({ to: id.optional() });
 
-/** 24 bytes in base64url: the length that the log of handlers leaves out (lib/platform/http/route.ts). */
+/** 24 bytes in base64url: the length that the handlers' log omits (lib/platform/http/route.ts). */
 const token = z.string().regex(/^[\w-]{32}$/);
 export const tokenParams = z.object({ token });

@@ -1,6 +1,6 @@
 import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
 
-/** Minutes for which another role can be taken back, and the mail about it waits. */
+/** Minutes in which a role change can be undone, and the mail about it is held. */
 export const ROLE_UNDO_MINUTES = 10;
 
 export const OFFICE_ROLE_LABELS: Record<OfficeRole, string> = {
@@ -10,7 +10,7 @@ export const OFFICE_ROLE_LABELS: Record<OfficeRole, string> = {
   'read-only': 'Read-only',
 };
 
-/** What people read of the role of an account. */
+/** Labels of account roles. */
 export const USER_ROLE_LABELS: Record<UserRole, string> = {
   buyer: 'Buyer',
   seller: 'Seller',
@@ -19,7 +19,7 @@ export const USER_ROLE_LABELS: Record<UserRole, string> = {
   validator: 'Validator',
 };
 
-/** What lib/platform/auth/permissions.ts says, for people. */
+/** lib/platform/auth/permissions.ts in words. */
 export const OFFICE_ROLE_HINTS: Record<OfficeRole, string> = {
   admin: 'May do everything, also give roles, open identity numbers and change the settings.',
   moderator: 'Decides about listings, edits them, answers enquiries and looks after places.',
@@ -36,7 +36,7 @@ export const STAFF_MESSAGES = {
   member: 'This person works here already. Change the role of the account instead',
 } as const;
 
-/** A role as people read it: that of the office for staff, else that of the account. */
+/** The label of a role: the office role for staff, else the account's. */
 export const standingLabel = ({
   role,
   office,

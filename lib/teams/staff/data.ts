@@ -7,7 +7,7 @@ import { TeamInvitation } from '@/models/teams/team-invitation';
 import { standingLabel } from './constants';
 import type { RoleUndoDto, StaffInvitationDto } from './dto';
 
-/** Open invitations into the office, the newest first. */
+/** Open invitations to the office, newest first. */
 export async function listStaffInvitations(now = new Date()): Promise<StaffInvitationDto[]> {
   const rows = await TeamInvitation.find({ office: op.not(null), expiresAt: op.gt(now) })
     .sort({ createdAt: -1 })
@@ -18,7 +18,7 @@ export async function listStaffInvitations(now = new Date()): Promise<StaffInvit
   );
 }
 
-/** The change that can still be taken back, of several the last one. */
+/** The change that can still be undone; of several the last one. */
 export async function lastRoleChange(user: string, now = new Date()) {
   const open = { user, mail: 'waiting' as const, undoUntil: op.gt(now) };
   return RoleChange.findOne(open).sort({ createdAt: -1 }).lean();
@@ -34,25 +34,25 @@ export async function getRoleUndo(user: string): Promise<RoleUndoDto | undefined
 
 export type StaffMember = { id: string; name: string };
 
-/** Whom work can be given to: everybody of the office who may do more than read. */
+/** Possible assignees: all staff who may do more than read. */
 const WORKING = {
   role: 'admin' as const,
   officeRole: op.not('read-only' as const),
   deactivatedAt: null,
 };
 
-/** In the order in which they joined. */
+/** In order of joining. */
 export async function listStaff(): Promise<StaffMember[]> {
   const rows = await User.find(WORKING, { name: 1 }).sort({ createdAt: 1 }).limit(100).lean();
   return rows.map(({ _id, name }) => ({ id: String(_id), name }));
 }
 
-/** The ids of everybody whom work can be given to: what is in any other name is looked after by nobody. */
+/** Ids of all possible assignees: work in any other name has no assignee. */
 export async function staffIds(): Promise<Types.ObjectId[]> {
   return (await User.find(WORKING, { _id: 1 }).lean()).map(({ _id }) => _id);
 }
 
-/** True when work can be given to every one of them. */
+/** True if all of them are possible assignees. */
 export async function areStaff(ids: readonly string[]): Promise<boolean> {
   const all = [...new Set(ids)];
   return (await User.countDocuments({ ...WORKING, _id: op.in(all) })) === all.length;

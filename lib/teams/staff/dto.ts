@@ -1,7 +1,7 @@
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 
-/** An invitation into the office that nobody has accepted yet. */
+/** An invitation to the office not accepted yet. */
 export type StaffInvitationDto = { id: string; email: string; office: OfficeRole; expiresAt: string };
 
-/** Another role of an account that can still be taken back. */
+/** A role change that can still be undone. */
 export type RoleUndoDto = { from: string; to: string; until: string };

@@ -35,9 +35,9 @@ const officeOf = ({ role, office }: RoleAssignment) => (role === 'admin' ? (offi
 type Move = { id: string; from: RoleAssignment; to: RoleAssignment; actor: AdminActor<'staff'> };
 
 /**
- * What follows from another role. It holds with the next request of the person; sessions end where the role of the account
- * changes, because those of admins are shorter. Two admins who take each other's role at the same moment both find here, after
- * their own write, that they are no admins any more: each takes back what it did.
+ * The consequences of a role change. It applies with the person's next request; sessions end if the account's role changes,
+ * because admins' sessions are shorter. Two admins who take away each other's role at once both find after their own write that
+ * they are no longer admins: each reverts its change.
  */
 async function afterMove({ id, from, to, actor }: Move, undone: boolean): Promise<void> {
   if (!(await isStillPermitted(actor.userId, 'staff'))) {
@@ -67,7 +67,7 @@ async function roleNow(id: string): Promise<RoleAssignment> {
   return { role: row.role, ...(row.officeRole && { office: row.officeRole }) };
 }
 
-/** Gives an account another role, in the office or outside of it. For some minutes it can be undone, and the person is notified then. */
+/** Changes an account's role, within the office or outside it. It can be undone for some minutes; only then is the person notified. */
 export async function changeRole(
   actor: AdminActor<'staff'>,
   id: string,
@@ -84,25 +84,25 @@ export async function changeRole(
   };
   const isRoleChange = ({ action }: ChangeEntry) => action === 'user.role-change';
   await assertUnchanged({ ...refusal, seen: standingLabel(current), given: seen, counts: isRoleChange });
-  // of two changes at one moment, one is made
+  // of two simultaneous changes, one is made
   const from = await setRole(id, to, current);
   if (!from) throw await changedMeanwhile({ ...refusal, seen: standingLabel(await roleNow(id)) });
   if (isSame(from, to)) return;
   await afterMove({ id, from, to, actor }, false);
   const undoUntil = new Date(Date.now() + ROLE_UNDO_MINUTES * MINUTE_MS);
-  // of several changes in a row the person is given the last one
+  // of several changes in a row the person gets a mail about the last one
   const replaceLast = async () => {
     await RoleChange.updateMany({ user: id, mail: 'waiting' }, { mail: 'none' });
     const expiresAt = new Date(undoUntil.getTime() + DAY_MS);
     await RoleChange.create({ user: id, by: actor.userId, from, to, undoUntil, expiresAt });
   };
-  // an index allows one that waits: of two officers at once, the second replaces the first
+  // an index allows one pending change: of two simultaneous ones, the second replaces the first
   await replaceLast().catch((error: unknown) =>
     isDuplicateKey(error) ? replaceLast() : Promise.reject(error),
   );
 }
 
-/** Takes the last change back, while the mail about it waits. */
+/** Undoes the last change while the mail about it is held. */
 export async function undoRoleChange(actor: AdminActor<'staff'>, id: string): Promise<void> {
   if (actor.userId === id) throw new AppError('conflict', MESSAGES.own);
   const last = await lastRoleChange(id);
@@ -120,7 +120,7 @@ export async function undoRoleChange(actor: AdminActor<'staff'>, id: string): Pr
   await afterMove({ id, from, to, actor }, true);
 }
 
-/** Invites somebody into the office by mail, or again with a new link. The role is theirs when they accept. */
+/** Invites somebody to the office by mail, or renews the invitation. The role applies once they accept. */
 export async function inviteStaff(
   actor: AdminActor<'staff'>,
   { email, office }: StaffInvite,
@@ -142,7 +142,7 @@ export async function inviteStaff(
   return { id: String(row?._id) };
 }
 
-/** Ends the link of an invitation into the office. */
+/** Revokes an invitation to the office. */
 export async function withdrawStaffInvitation(actor: AdminActor<'staff'>, id: string): Promise<void> {
   const { deletedCount } = await TeamInvitation.deleteOne({ _id: id, office: op.not(null) });
   if (deletedCount === 0) throw notFound('Invitation not found');

@@ -9,7 +9,7 @@ import { Activity, type ActivityRow } from '@/models/visitors/activity';
 import type { ActivityRowDto } from './dto';
 import { ACTIVITIES_PAGE_SIZE, type ActivitySearch } from './schema';
 
-/** What the list shows and the dashboard counts: everybody's activity, by the day. */
+/** Shown in the list and counted by the dashboard: everybody's activity, by day. */
 function activityFilter({ action, from, to }: Partial<ActivitySearch>): QueryFilter<ActivityRow> {
   const days = daysRange(from, to);
   return { ...(action && { action }), ...(days && { timestamp: op.raw(days) }) };
@@ -19,7 +19,7 @@ export async function countActivities(search: Partial<ActivitySearch>): Promise<
   return Activity.countDocuments(activityFilter(search));
 }
 
-/** One page of the activity log, newest first unless asked otherwise. */
+/** One page of the activity log, newest first unless requested otherwise. */
 export async function searchActivities(search: ActivitySearch): Promise<Page<ActivityRowDto>> {
   const filter = activityFilter(search);
   const isAll = Object.keys(filter).length === 0;

@@ -8,8 +8,8 @@ import type { ActivityAction } from './constants';
 import type { ActivityMetadata } from './schema';
 
 /**
- * A guest id without a user id records for the guest, a user id without a guest id for the user. With neither or both
- * nothing is recorded and nothing navigates (docs/spec.md#activity-log).
+ * A guest id without a user id records for the guest, a user id without a guest id for the user. With neither or both nothing is
+ * recorded, and no page changes (docs/spec.md#activity-log).
  */
 function activityCall(): { path: string; who: Record<string, string> } | undefined {
   const { guestID, userId } = readIdentity();
@@ -18,7 +18,7 @@ function activityCall(): { path: string; who: Record<string, string> } | undefin
   return undefined;
 }
 
-/** Records what the visitor does, if there is an id to record it for. Visitors see nothing of a failure. */
+/** Records a visitor's action if there is an id to record it for. Failures are invisible to visitors. */
 export function sendActivity(action: ActivityAction, metadata: ActivityMetadata): boolean {
   const call = activityCall();
   if (!call) return false;
@@ -30,7 +30,7 @@ export function sendActivity(action: ActivityAction, metadata: ActivityMetadata)
 
 const lost = (error: unknown) => console.info('Error logging activity', error);
 
-/** Reports a look at a listing, which counts without any id, and what kind of place it was opened from (docs/spec.md#views). */
+/** Reports a view of a listing, which counts without any id, and the kind of place it was opened from (docs/spec.md#views). */
 export function sendListingView(id: string): void {
   const here = [document.referrer, window.location.href] as const;
   const body = { source: sourceOf(...here), ...originOf(...here) };
@@ -55,7 +55,7 @@ function sendSeen(): void {
   }
 }
 
-/** The card of a listing is on the screen. It is reported once for each page that is loaded. */
+/** A listing's card is on the screen. Reported once per page load. */
 export function noteSeen(id: string): void {
   if (reported.has(id)) return;
   if (reported.size === 0) window.addEventListener('pagehide', sendSeen);
@@ -66,7 +66,7 @@ export function noteSeen(id: string): void {
 
 const LAST_SEARCH = 'lastSearch';
 
-/** Records a search. Its second page, and the same list opened again, are no new search. */
+/** Records a search. Its second page, and reopening the same list, are not new searches. */
 export function sendSearch(query: string, more: ActivityMetadata): void {
   const isLast = safeStorage(() => sessionStorage.getItem(LAST_SEARCH) === query, false);
   if (isLast || !sendActivity('search', { page: splitLanguage(window.location.pathname).path, ...more }))

@@ -23,11 +23,11 @@ export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
   other: 'Something else',
 };
 
-/** Of these it is kept how often a guest did them on each day (models/visitors/guest-day.ts): the analytics' filter. */
+/** Actions counted per guest and day (models/visitors/guest-day.ts), for the filters of the analytics. */
 export const COUNTED_OF = ['all', 'page_view', 'product_view', 'search', 'add_to_cart'] as const;
 export type CountedOf = (typeof COUNTED_OF)[number];
 
-/** Of these a guest carries the last time, so that "who did it since then" is a range of an index. */
+/** Actions whose latest time is stored with the guest, so that "who did it since then" is an index range. */
 export const LAST_OF = [...COUNTED_OF, 'listing'] as const;
 export type LastOf = (typeof LAST_OF)[number];
 

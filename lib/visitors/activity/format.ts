@@ -7,7 +7,7 @@ const NAMES: Record<string, string> = {
   '/sample-property': 'Sample listing',
 };
 
-/** What people call a page of this site; of a listing its title is looked up instead (lib/visitors/guests/data.ts). */
+/** The name of a page of this site; for listings the title is looked up instead (lib/visitors/guests/data.ts). */
 export function pageName(path: string): string {
   const plain = path.split(/[?#]/, 1)[0]?.replace(/(.)\/+$/, '$1') ?? '/';
   const words = (part: string) =>

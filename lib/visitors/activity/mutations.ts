@@ -18,10 +18,10 @@ export type ActivityInput = {
 
 type Pending = ActivityInput & { timestamp: Date };
 
-/** Written together at most this long after the first, in milliseconds. */
+/** Maximum delay before buffered entries are written, in milliseconds. */
 const FLUSH_MS = 1000;
 const BATCH = 200;
-/** Beyond this many the newest are dropped: a database that is away must not fill the memory. */
+/** Beyond this many the newest are dropped: while the database is down the memory must not fill up. */
 const MAX_PENDING = 5000;
 
 /** Survives the module copies that Next makes per route. */
@@ -36,7 +36,7 @@ const globalForActivity = globalThis as unknown as {
 globalForActivity.saptamActivity ??= { pending: [], timer: undefined, dropped: 0, writing: new Set() };
 const buffer = globalForActivity.saptamActivity;
 
-/** Buffers the entry and returns at once. False when the buffer is full. */
+/** Buffers the entry and returns at once. False if the buffer is full. */
 export function recordActivity(input: ActivityInput): boolean {
   if (buffer.pending.length >= MAX_PENDING) {
     buffer.dropped += 1;
@@ -51,7 +51,7 @@ export function recordActivity(input: ActivityInput): boolean {
   return true;
 }
 
-/** Writes what is pending and waits for what is being written; also called at shutdown. Never throws: a lost entry must not fail a page. */
+/** Writes pending entries and waits for running writes; also called at shutdown. Never throws: a lost entry must not break a page. */
 export async function flushActivity(): Promise<void> {
   clearTimeout(buffer.timer);
   buffer.timer = undefined;
@@ -92,7 +92,7 @@ function guestOf(subject: Pending['subject']): string {
   return 'guestID' in subject ? subject.guestID : '';
 }
 
-/** Guests who signed in between the view and this write, maybe through another process: the entry is the user's. */
+/** Guests who signed in between the view and this write, perhaps through another process: the entry is the user's. */
 async function adoptions(batch: Pending[]): Promise<Map<string, { user: string }>> {
   const guests = [...new Set(batch.map(({ subject }) => guestOf(subject)))].filter(Boolean);
   const rows = await Guest.find(

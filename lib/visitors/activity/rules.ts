@@ -1,16 +1,16 @@
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { type ActivityAction, type CountedOf, LAST_OF, type LastOf } from './constants';
 
-/** What the counters need of an entry. */
+/** The parts of an entry used by the counters. */
 export type Seen = { action: ActivityAction; page?: unknown; timestamp: Date };
 
-/** The listing that an entry looked at: the path of its page and nothing else. */
+/** The listing viewed in an entry: the path of its page and nothing else. */
 export function listingOf({ action, page }: Omit<Seen, 'timestamp'>): string | undefined {
   if (action !== 'page_view' && action !== 'product_view') return undefined;
   return typeof page === 'string' ? /^\/properties\/([0-9a-f]{24})$/.exec(page)?.[1] : undefined;
 }
 
-/** The marks on a guest that an entry moves: the last time of anything, of its action, of a look at a listing. */
+/** The guest's timestamps that an entry updates: of anything, of its action, of a listing view. */
 export function marksOf(entry: Seen): LastOf[] {
   const own = LAST_OF.filter((mark) => mark === entry.action);
   return ['all', ...own, ...(listingOf(entry) ? (['listing'] as const) : [])];
@@ -50,7 +50,7 @@ export class ActivityCounters {
     this.days.set(key, { counts, last });
   }
 
-  /** The rows to add to, one for each day and guest. They are handed over: what is added later makes new ones. */
+  /** The rows to increment, one per day and guest. They are handed over: later entries create new ones. */
   takeGuestDays(): (GuestDayCounts & { day: string; guestID: string })[] {
     const rows = [...this.days].map(([key, counters]) => ({
       day: key.slice(0, 10),
@@ -62,7 +62,7 @@ export class ActivityCounters {
   }
 }
 
-/** The path as it may be recorded: a reader of the activity log must not be able to open what a secret link opens. */
+/** The path as it may be recorded: a reader of the activity log must not be able to open secret links. */
 export function recordablePath(path: string): string {
   // in any language: `/mr/visits/…`
   return path.replace(

@@ -5,7 +5,7 @@ const MAX_METADATA_BYTES = 2000;
 
 type Json = string | number | boolean | null;
 
-/** Flat and small: the log is read by people. Keys that mean something to a database are refused. */
+/** Flat and small: the log is read by people. Keys with a meaning in a database are refused. */
 const metadataSchema = z
   .record(
     z

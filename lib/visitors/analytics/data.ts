@@ -16,17 +16,17 @@ import type { AnalyticsSearch } from './schema';
 const rangeOf = ({ from, to }: DateRangeSearch) => ({ $gte: dayBounds(from).start, $lt: dayBounds(to).end });
 const lastActivityField = ({ activity }: Pick<DateRangeSearch, 'activity'>) => `lastOf.${activity}`;
 
-/** Guests whose last such activity is not older. When the days reach to now, that is everybody with one between them. */
+/** Guests whose latest such activity is recent enough. For periods up to now, these are all guests with one in the period. */
 export const sinceFilter = (search: Pick<DateRangeSearch, 'activity' | 'from'>): QueryFilter<GuestRow> => ({
   [lastActivityField(search)]: op.gte(dayBounds(search.from).start),
 });
 
 const todaySince = (now: Date) => new Date(now.getTime() - ACTIVE_TODAY_MS);
 
-/** Up to so many guests are sorted in memory; for more the index of the order is walked. */
+/** Up to this many guests are sorted in memory; for more the index of the order is walked. */
 const SORTED = 4000;
 
-/** The order of a view, and the index (models/visitors/guest.ts) that it is read through when `guests` fit. */
+/** The order of a view, and the index (models/visitors/guest.ts) it is read through if `guests` fit. */
 export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' | 'dir'>, guests: number) {
   const turn = search.dir === 'asc' ? 1 : -1;
   const mark = lastActivityField(search);
@@ -35,7 +35,7 @@ export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' |
     firstSeen: 'createdAt',
     lastActive: mark,
     device: 'deviceFingerprint',
-    // not read here but by `activityPage` below
+    // read only by `activityPage` below
     activities: mark,
   }[search.by];
   const index = {
@@ -48,7 +48,7 @@ export function analyticsOrder(search: Pick<DateRangeSearch, 'activity' | 'by' |
   return { sort, hint: hint as Record<string, 1 | -1> };
 }
 
-/** All activities of the days less those of users: two counts of index ranges. */
+/** All activities of the days minus those of users: two counts of index ranges. */
 async function countGuestActivities(search: DateRangeSearch): Promise<number> {
   const action = search.activity === 'all' ? {} : { action: search.activity };
   const timestamp = op.raw(rangeOf(search));
@@ -64,7 +64,7 @@ async function activitiesOf(guestID: string, search: DateRangeSearch): Promise<n
   return Activity.countDocuments({ guestID, ...action, timestamp: op.raw(rangeOf(search)) });
 }
 
-/** A page of the days up to now. Nothing is walked but the page's own guests, however many there are. */
+/** A page for a period up to now. Only the page's own guests are read, however many there are. */
 async function upToNow(search: DateRangeSearch, now: Date): Promise<AnalyticsPage> {
   const filter = sinceFilter(search);
   const since = new Date(Math.max(dayBounds(search.from).start.getTime(), todaySince(now).getTime()));
@@ -105,9 +105,9 @@ export async function analyticsPage(
 export type DateRangeSearch = Omit<AnalyticsSearch, 'from' | 'to'> & { from: string; to: string };
 export type GuestActivityRow = { guestID: string; activities: number; last: Date };
 export type AnalyticsPage = {
-  /** guests with such an activity between the days, and how many activities they have together */
+  /** guests with such an activity in the period, and their number of activities */
   guests: number;
-  /** those of them whose last one is of the last 24 hours: never more than all */
+  /** those of them whose latest is within 24 hours: never more than all */
   activeToday: number;
   activities: number;
   rows: (GuestActivityRow & { guest: GuestDto | undefined })[];
@@ -115,7 +115,7 @@ export type AnalyticsPage = {
   pages: number;
 };
 
-/** What each guest did between two Indian days, from the counts of each day. */
+/** Each guest's activity between two Indian days, from the daily counts. */
 export async function activityBetween({
   from,
   to,
@@ -135,7 +135,7 @@ export async function activityBetween({
   ]);
 }
 
-/** The same view is read page by page; half a minute of age does not show in it. Each view names every guest of it. */
+/** The same view is read page by page; a result half a minute old is fine. Each view lists all its guests. */
 const activeGuests = memoizeFor(30, (key: string) => activityBetween(JSON.parse(key)), 4);
 
 async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
@@ -150,7 +150,7 @@ const VALUES = {
   activities: ({ activities }: GuestActivityRow) => activities,
 };
 
-/** The rows in the order that is asked for, as far as `end`. */
+/** The rows in the requested order, up to `end`. */
 async function ordered(
   all: GuestActivityRow[],
   { by, dir }: DateRangeSearch,
@@ -165,7 +165,7 @@ async function ordered(
   );
 }
 
-/** First sight and device stand with the guest: its own index is walked until enough of the rows are met. */
+/** First visit and device are stored with the guest: its own index is walked until enough rows are found. */
 async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', turn: 1 | -1, end: number) {
   const rows = new Map(all.map((row) => [row.guestID, row]));
   const field = by === 'firstSeen' ? 'createdAt' : 'deviceFingerprint';
@@ -183,8 +183,8 @@ async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', 
 }
 
 /**
- * A page of guests by what they did between the days, added up from the counts of those days: for days that are over,
- * because a guest may have come again since, and for the order by activities, which no index can know.
+ * A page of guests by their activity in a period, summed up from daily counts: for past periods, because a guest may have
+ * returned since, and for the order by activity count, which no index has.
  */
 async function activityPage(search: DateRangeSearch, now = new Date()): Promise<AnalyticsPage> {
   const { from, to, activity } = search;

@@ -1,8 +1,8 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
 /**
- * What this tab remembers of the visit. In sessionStorage, so it ends with the session; that the popup was sent or dismissed
- * is a cookie, because signing out clears the local storage and must not bring the popup back.
+ * This tab's memory of the visit. In sessionStorage, so it ends with the session; a cookie records that the popup was sent or
+ * dismissed, because signing out clears the local storage and must not bring the popup back.
  */
 const PAGES = 'visitedPages';
 const SHOWN = 'exitPopupShown';
@@ -25,7 +25,7 @@ export function rememberPage(page: string): void {
   );
 }
 
-/** Once per session, and never after it was sent or dismissed. Never without storage, which could not remember it. */
+/** Once per session, and never after it was sent or dismissed. Never without storage, which is needed to remember it. */
 export function mayAsk(): boolean {
   return (
     safeStorage(() => sessionStorage.getItem(SHOWN) === null, false) &&

@@ -13,7 +13,7 @@ import type { AddressSearch } from './schema';
 
 const PAGE_SIZE = 20;
 
-/** What the list shows and the dashboard counts. */
+/** Shown in the list and counted by the dashboard. */
 export function addressFilter({ search, from, to }: Partial<AddressSearch>): QueryFilter<VisitRecordRow> {
   const days = daysRange(from, to);
   const start = search && `e:${search.toLowerCase()}`;
@@ -27,7 +27,7 @@ export async function countAddresses(search: Partial<AddressSearch>): Promise<nu
   return VisitRecord.countDocuments(addressFilter(search));
 }
 
-/** One page of the addresses, the last one first. */
+/** One page of addresses, latest first. */
 export async function searchAddresses(search: AddressSearch): Promise<Page<AddressDto>> {
   const filter = addressFilter(search);
   const total = await countAddresses(search);
@@ -55,7 +55,7 @@ export async function searchAddresses(search: AddressSearch): Promise<Page<Addre
   return { rows: list, total, page, pages };
 }
 
-/** The list as CSV, the last one first. */
+/** The list as CSV, latest first. */
 export async function exportAddressRows(search: AddressSearch): Promise<ReadableStream<Uint8Array>> {
   const rows = VisitRecord.find(addressFilter(search)).sort({ createdAt: -1, _id: -1 }).lean().cursor();
   return csvStream(

@@ -1,8 +1,8 @@
-/** What somebody left when they went. */
+/** An address left through the exit popup. */
 export type AddressDto = {
   id: string;
   email: string;
-  /** what the person agreed to; absent where it is not on record */
+  /** the consent; absent if not recorded */
   consent?: string;
   pages: string[];
   at: string;

@@ -9,7 +9,7 @@ import { VisitRecord } from '@/models/visitors/visit-record';
 import { exportAddressRows } from './data';
 import type { AddressSearch, VisitRecordInput } from './schema';
 
-/** Stores what the exit popup sent. Only the text that the site shows now is a consent; `shown` is that of the settings. */
+/** Stores what the exit popup sent. Only the text currently shown counts as consent; `shown` is from the settings. */
 export async function recordVisit(
   { consent, ...input }: VisitRecordInput,
   shown: string = EXIT_TEXT,
@@ -22,21 +22,21 @@ export async function recordVisit(
   return String(row._id);
 }
 
-/** Erases everything that the exit popup stored of the address of one record. Returns how many records. */
+/** Erases everything the exit popup stored for one record's address. Returns how many records. */
 export async function eraseAddress(id: string, actor: AdminActor<'visitors'>): Promise<number> {
   const row = await VisitRecord.findById(id).select('email').lean();
   if (!row) throw notFound('Address not found');
   const keys = senderKeys(row);
   const filter = keys.length > 0 ? { matchKeys: op.in(keys) } : { _id: id };
   const { deletedCount } = await VisitRecord.deleteMany(filter);
-  // one that an older version stored has no key
+  // records of an older version have no key
   await VisitRecord.deleteOne({ _id: id });
-  // the log names no address: it would outlive the erasure
+  // the log contains no address: it would outlive the erasure
   await recordAudit({ action: 'visitor.erase', by: actor, details: { records: deletedCount } });
   return deletedCount;
 }
 
-/** The addresses as a file, on record before a row leaves. */
+/** The addresses as a file, logged before the first row is sent. */
 export async function exportAddresses(search: AddressSearch, actor: AdminActor<'export'>) {
   await recordExport(actor, { what: 'addresses' }, search);
   return exportAddressRows(search);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { dayParam, dirParam, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
 
-/** A path of this site, without its query: the query may contain what was typed into a search. */
+/** A path of this site without its query, which may contain search text. */
 const path = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)/)
   .transform((value) => value.split(/[?#]/, 1)[0] ?? '/');
 
-/** `POST /api/email-visit-data`. Values that are not paths are dropped; the newest hundred are stored. */
+/** `POST /api/email-visit-data`. Values other than paths are dropped; the newest hundred are stored. */
 export const visitRecordSchema = z.object({
   email: z.string({ error: EMAIL_MESSAGE }).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
   visitedPages: z
@@ -24,11 +24,11 @@ export const visitRecordSchema = z.object({
         })
         .slice(-100),
     ),
-  /** the text that the popup showed */
+  /** the popup's text */
   consent: z.string().max(2000).optional().catch(undefined),
 });
 
-/** The query string of `/admin/addresses`: the beginning of an address, and Indian days. */
+/** The query string of `/admin/addresses`: a prefix of an address, and Indian days. */
 export const addressSearchSchema = z.object({
   ...listFields,
   search: textParam,

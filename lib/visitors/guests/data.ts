@@ -7,7 +7,7 @@ import { Activity } from '@/models/visitors/activity';
 import { Guest, type GuestRow } from '@/models/visitors/guest';
 import type { ActivityDto, GuestDetailDto, GuestDto } from './dto';
 
-/** Activities in the detail of a guest. */
+/** Maximum activities in a guest's detail. */
 const LOG_LENGTH = 500;
 const MAX_GUESTS = 500;
 
@@ -38,7 +38,7 @@ export function toActivityDto(row: ActivityLean): ActivityDto {
   };
 }
 
-/** The same entries, with the titles of the listings that were looked at. */
+/** The same entries, with the titles of viewed listings. */
 export async function withTitles<T extends ActivityDto>(entries: T[]): Promise<T[]> {
   const idOf = ({ action, metadata }: T) => listingOf({ action, page: metadata.page });
   const ids = new Set(entries.flatMap((entry) => idOf(entry) ?? []));
@@ -51,7 +51,7 @@ export async function withTitles<T extends ActivityDto>(entries: T[]): Promise<T
   });
 }
 
-/** What a guest did, also after signing in made it the activity of an account. */
+/** A guest's activity, even after signing in made it the account's. */
 export const activityOfGuest = (guestID: string) => ({ $or: [{ guestID }, { fromGuest: guestID }] });
 
 /** The activity of one guest, newest first. */
@@ -70,7 +70,7 @@ export async function getGuest(guestID: string): Promise<GuestDetailDto | undefi
   return { ...toGuestDto(row), activityLog: await listActivity(guestID) };
 }
 
-/** The newest guests first, at most 500. */
+/** Newest guests first, at most 500. */
 export async function listGuests(): Promise<GuestDto[]> {
   const rows = await Guest.find({}).sort({ lastActive: -1, _id: -1 }).limit(MAX_GUESTS).lean<Row[]>();
   return rows.map(toGuestDto);

@@ -5,11 +5,11 @@ export type ActivityDto = {
   action: ActivityAction;
   timestamp: string;
   metadata: Record<string, unknown>;
-  /** of a look at a listing: what the listing is called */
+  /** for a listing view: the listing's title */
   title?: string;
 };
 
-/** A guest as the tracker's list shows it. */
+/** A guest in the tracker's list. */
 export type GuestDto = {
   guestID: string;
   name: string | null;
@@ -24,5 +24,5 @@ export type GuestDto = {
 /** A guest with its newest activity. */
 export type GuestDetailDto = GuestDto & { activityLog: ActivityDto[] };
 
-/** An enquiry that a guest sent, with the name that it was sent under. */
+/** An enquiry sent by a guest, with the name given in it. */
 export type GuestEnquiryDto = { id: string; at: string; name: string; status: string; about: string };

@@ -15,8 +15,8 @@ export type NewGuest = {
 };
 
 /**
- * Tells devices apart in the tracker from what every request says anyway. Nothing is probed in the browser, and
- * the key makes it worthless elsewhere.
+ * Distinguishes devices in the tracker by data in every request anyway. The browser is not probed, and the key makes it worthless
+ * elsewhere.
  */
 function deviceFingerprint(headers: Headers): string {
   const headersOf = ['user-agent', 'accept-language', 'sec-ch-ua', 'sec-ch-ua-platform'].map(
@@ -26,7 +26,7 @@ function deviceFingerprint(headers: Headers): string {
   return createHmac('sha256', key).update(headersOf.join('\n')).digest('hex').slice(0, 32);
 }
 
-/** A refused recording keeps the guest id, which the list needs, and nothing about the device. */
+/** If recording is refused, the guest id is kept for the list, and nothing about the device. */
 export async function createGuest(guest: NewGuest): Promise<string> {
   const guestID = `guest_${randomBytes(12).toString('hex')}`;
   const device = {
@@ -50,18 +50,18 @@ export async function setGuestRecording(guestID: string, recordActivity: boolean
 }
 
 /**
- * Who refused recording as a guest and then made an account has refused it: the first sign-in takes that over. Later
- * ones do not, the account has its own switch.
+ * A guest who refused recording and then creates an account has refused it: the first sign-in transfers that. Later ones do not,
+ * as the account has its own switch.
  */
 async function adoptRefusal(guestID: string, userId: string): Promise<void> {
   if (await Guest.exists({ guestID, recordActivity: false }))
     await User.updateOne({ _id: userId, lastLoginAt: null }, { $set: { recordActivity: false } });
 }
 
-/** The activity of a guest who signs in becomes the user's. Running it twice changes nothing more. */
+/** A guest's activity becomes the user's on sign-in. Idempotent. */
 export async function adoptGuestActivity(guestID: string, userId: string): Promise<void> {
   await adoptRefusal(guestID, userId);
-  // first the mark, so that entries still in a buffer (lib/visitors/activity/mutations.ts) follow
+  // the mark first, so that entries still in a buffer (lib/visitors/activity/mutations.ts) follow
   await Guest.updateOne({ guestID }, { $set: { adoptedBy: userId }, $unset: { lastOf: 1 } });
   await Activity.updateMany(
     { guestID },

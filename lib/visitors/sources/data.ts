@@ -9,13 +9,13 @@ import { SourceDay } from '@/models/visitors/source-day';
 import type { SourcesDto } from './dto';
 import type { SourceSearch } from './schema';
 
-/** Names of one kind that are shown, those with the most views first. */
+/** Maximum names shown per kind, those with the most views first. */
 const MAX_NAMES = 30;
 
 type Sums = { _id: Types.ObjectId; views: number } & Partial<Record<ReaderSource, number>>;
 type Match = Record<string, unknown>;
 
-/** Views and their sources in the days, for each listing: every row of the days is read once. */
+/** Views and their sources in the period, per listing: every row is read once. */
 async function viewsOf(match: Match): Promise<Sums[]> {
   const sources = READER_SOURCES.map((source) => [source, { $sum: `$sources.${source}` }]);
   return ListingDay.aggregate<Sums>([
@@ -41,7 +41,7 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
   const owners = new Map(rows.map(({ _id, owner }) => [String(_id), owner ? String(owner) : '']));
   const listers = new Map<string, { listings: number; views: number }>();
   for (const { _id, views } of seen) {
-    // a listing that was removed since is nobody's any more
+    // a listing removed since belongs to nobody
     const owner = owners.get(String(_id)) ?? '';
     const before = listers.get(owner) ?? { listings: 0, views: 0 };
     listers.set(owner, { listings: before.listings + 1, views: before.views + views });
@@ -58,7 +58,7 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
     .toSorted((item, other) => other.views - item.views);
 }
 
-/** The listings of one lister among those that were seen. */
+/** Those of the viewed listings that belong to one lister. */
 async function among(sums: readonly Sums[], owner: string): Promise<Sums[]> {
   const mine = await Property.find(
     { _id: op.in(sums.map(({ _id }) => _id)), owner: op.not(null) },
@@ -68,7 +68,7 @@ async function among(sums: readonly Sums[], owner: string): Promise<Sums[]> {
   return sums.filter(({ _id }) => (owners.get(String(_id)) ?? 'agency') === owner);
 }
 
-/** From where listings were opened in these days, of everybody or of one lister. */
+/** Where listings were opened from in the period, for everybody or one lister. */
 export async function getSources({ from, to, owner }: SourceSearch): Promise<SourcesDto> {
   const days = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
   const match: Match = Object.keys(days).length > 0 ? { day: days } : {};

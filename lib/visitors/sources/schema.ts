@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayParam, first } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 
-/** The query string of `/admin/sources`: Indian days, and in whose name the listings are (`agency`: nobody's). */
+/** The query string of `/admin/sources`: Indian days, and the owner of the listings (`agency`: nobody). */
 export const sourceSearchSchema = z.object({
   from: dayParam,
   to: dayParam,

@@ -14,7 +14,7 @@ import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
 
 type GuestGroup = Partial<Pick<GuestSearch, 'which' | 'from' | 'to'>>;
 
-/** A group of guests, for its list and for the figure that leads to it. */
+/** A group of guests, for its list and the figure that links to it. */
 function groupFilter({ which = 'all', from, to }: GuestGroup, now: Date): QueryFilter<GuestRow> {
   if (which === 'today') return { lastActive: op.gte(new Date(now.getTime() - ACTIVE_TODAY_MS)) };
   const days = daysRange(from, which === 'new' ? to : undefined);
@@ -27,7 +27,7 @@ export async function countGroup(group: GuestGroup, now: Date): Promise<number> 
   return Guest.countDocuments(groupFilter(group, now));
 }
 
-/** Anywhere in a name or an id (two letters of an id: at its beginning). The text never becomes a pattern. */
+/** Anywhere in a name or id (two letters of an id: only at its start). The text never becomes a pattern. */
 export function guestFilter(search: string | undefined): QueryFilter<GuestRow> {
   if (!search) return {};
   const text = search.toLowerCase();
@@ -64,12 +64,12 @@ export function guestOrder({ by, dir }: Pick<GuestSearch, 'by' | 'dir'>): Record
   return { [ORDERS[by]]: turn, ...(by !== 'guestID' && { _id: turn }) };
 }
 
-/** Guests of a search that are counted; beyond them people type another letter rather than turn pages. */
+/** Maximum guests counted in a search; beyond that people type another letter rather than turn pages. */
 const COUNT_LIMIT = 2000;
 
 /**
- * One page of the tracker. A search with few matches is read through the index of its terms. A search with more than COUNT_LIMIT
- * matches walks the index of the order; its count stops there (`isMore`).
+ * One page of the tracker. A search with few matches is read through the index of its terms. With more than COUNT_LIMIT matches,
+ * the index of the order is walked and the count stops there (`isMore`).
  */
 export async function searchGuests(
   search: GuestSearch,
@@ -93,9 +93,9 @@ export async function searchGuests(
   return { rows: rows.map(toGuestDto), total, page, pages, isMore };
 }
 
-/** Everybody, and those of the last 24 hours, without walking the collection. */
+/** All guests and those of the last 24 hours, without walking the collection. */
 export async function countGuests(now: Date): Promise<{ totalGuests: number; activeToday: number }> {
-  // in this order: who comes in between is in the total
+  // in this order: guests arriving in between are in the total
   const activeToday = await countGroup({ which: 'today' }, now);
   return { activeToday, totalGuests: await Guest.estimatedDocumentCount() };
 }
@@ -105,7 +105,7 @@ export async function getGuestHead(guestID: string): Promise<GuestDto | undefine
   return row ? toGuestDto(row) : undefined;
 }
 
-/** The stored activities of a guest, and the different pages among them. Old ones are removed (docs/spec.md#privacy). */
+/** The number of a guest's stored activities and of distinct pages. Old ones are removed (docs/spec.md#privacy). */
 export async function getActivityStats(guestID: string): Promise<{ stored: number; pages: number }> {
   const theirs = activityOfGuest(guestID);
   const [stored, pages] = await Promise.all([

@@ -1,11 +1,11 @@
-/** Half an hour of silence ends a visit, as in the web analytics that people know. */
+/** Half an hour of silence ends a visit, as in common web analytics. */
 export const VISIT_GAP_MS = 30 * 60_000;
 
 export type Visit<T> = { startedAt: string; endedAt: string; entries: T[] };
 
 /**
- * Groups activities into visits, newest visit first, its entries oldest first. `entries` may come in any order; exactly 30
- * minutes of silence begin a new visit.
+ * Groups activities into visits, newest visit first, entries oldest first. `entries` may come in any order; exactly 30 minutes of
+ * silence start a new visit.
  */
 export function groupVisits<T extends { timestamp: string }>(entries: readonly T[]): Visit<T>[] {
   const ordered = [...entries].sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));

@@ -5,8 +5,8 @@ import { dayParam, dirParam, first, listFields, pageParam, textParam } from '@/l
 export const GUESTS_PAGE_SIZE = 10;
 
 /**
- * Whom the tracker lists: everybody; those of the last 24 hours; those who came for the first time, were active, or looked at a
- * listing between two days. Of the last two only the last time is known, so their days reach to now.
+ * The tracker's groups: everybody; those of the last 24 hours; those who were new, active, or viewed a listing in a period. For
+ * the last two only the latest time is known, so their period ends now.
  */
 const GUEST_GROUPS = ['all', 'today', 'new', 'active', 'listing'] as const;
 export const GUEST_GROUP_LABELS: readonly (readonly [(typeof GUEST_GROUPS)[number], string])[] = [
@@ -22,7 +22,7 @@ export const guestSearchSchema = z.object({
   ...listFields,
   search: textParam,
   which: z.preprocess(first, z.enum(GUEST_GROUPS)).catch('all'),
-  /** Indian days, of a group that has some */
+  /** Indian days, for groups with a period. */
   from: dayParam,
   to: dayParam,
   by: z.preprocess(first, z.enum(['name', 'guestID', 'lastActive', 'activities'])).catch('lastActive'),

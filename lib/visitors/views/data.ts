@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { ListingDay } from '@/models/visitors/listing-day';
 
-/** Views of each of these listings on each of these Indian days, in their order. */
+/** Views per listing and Indian day, in order. */
 export async function viewsByDay(
   properties: string[],
   days: readonly string[],

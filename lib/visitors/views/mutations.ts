@@ -16,20 +16,20 @@ import { type Origin, VIEW_GAP_MS } from './rules';
 
 export type Viewer = { actor: Actor | null; ip: string; userAgent: string | undefined };
 
-/** So many keys of recent views are remembered, two for each, about 20 MB; beyond them the oldest are forgotten and may count again. */
+/** Maximum remembered keys of recent views, two per view, about 20 MB; beyond that the oldest are forgotten and may count again. */
 const MAX_REMEMBERED = 200_000;
 
 type Salt = { day: string; key: Buffer };
-/** When something was last counted, by what stands for the visitor and the listing. */
+/** The time something was last counted, by pseudonym of visitor and listing. */
 type Counted = Map<string, number>;
 type Memory = { salts: Salt[]; counted: Counted; shown: Counted };
 
-/** Survives the module copies that Next makes per route. Never stored: with the process, all of it is gone. */
+/** Survives the module copies that Next makes per route. Never stored: it ends with the process. */
 const globalForViews = globalThis as unknown as { saptamViews?: Memory };
 globalForViews.saptamViews ??= { salts: [], counted: new Map(), shown: new Map() };
 const memory = globalForViews.saptamViews;
 
-/** The salt of today first, then that of yesterday for views around midnight; older ones are thrown away. */
+/** Today's salt first, then yesterday's for views around midnight; older ones are thrown away. */
 function saltsAt(now: number): Salt[] {
   const day = indianDay(now);
   if (memory.salts[0]?.day !== day)
@@ -37,19 +37,19 @@ function saltsAt(now: number): Salt[] {
   return memory.salts;
 }
 
-/** So many visitors of one address count for a listing in half an hour: a family or an office shares one. Each process counts its own. */
+/** How many visitors of one address count for a listing in half an hour: a family or office shares one. Each process counts its own. */
 const VISITORS_OF_ADDRESS = 5;
 
 /**
- * What stands for a visitor and a listing: a hash of network address and browser that nobody can make again once the salt
- * of the day is gone. No cookie and no id is needed, so guests and people who refused recording count too. One for each salt.
+ * A pseudonym of a visitor and listing: a hash of network address and browser that nobody can reproduce once the day's salt is
+ * gone. Needs no cookie or id, so guests and people who refused recording count too. One per salt.
  */
 const keysOf = (salts: Salt[], what: readonly string[]): string[] =>
   salts.map(({ key }) => createHmac('sha256', key).update(what.join('\n')).digest('base64').slice(0, 22));
 
 /**
- * The keys under which this visitor counts now, undefined when it does not: the browser has counted already, or as many others of
- * its address as may. A browser can call itself what it likes, an address cannot.
+ * The keys under which this visitor counts now, undefined if it does not: the browser has already counted, or as many others of
+ * its address as allowed. A browser can claim any name, an address cannot.
  */
 function countableKeys(counted: Counted, id: string, viewer: Viewer, now: number): string[] | undefined {
   const salts = saltsAt(now);
@@ -67,7 +67,7 @@ function remember(counted: Counted, keys: readonly string[], now: number): void 
   for (const key of keys) counted.set(key, now);
 }
 
-/** Forgets what may count again, the oldest first. */
+/** Forgets entries that may count again, oldest first. */
 function forgetOld(counted: Counted, now: number): void {
   for (const [key, at] of counted) {
     if (now - at < VIEW_GAP_MS && counted.size <= MAX_REMEMBERED) return;
@@ -78,15 +78,15 @@ function forgetOld(counted: Counted, now: number): void {
 const isRecent = (counted: Counted, keys: string[], now: number) =>
   keys.some((key) => now - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < VIEW_GAP_MS);
 
-/** Programs and admins do not count anywhere. */
+/** Bots and admins never count. */
 const isCountable = ({ actor, userAgent }: Viewer) =>
   Boolean(userAgent) && !isbot(userAgent) && !can(actor, 'read');
 
 const isOwner = (listing: Owned, actor: Actor | null) => actor !== null && isInScope(actor, listing);
 
 /**
- * Counts a look at a public listing, once in half an hour for each visitor; not by its owner or the owner's team, by admins, or by programs.
- * False when it did not count. Each process remembers its own visitors.
+ * Counts a view of a public listing, once in half an hour per visitor; not by its owner or the owner's team, admins or bots.
+ * False if it did not count. Each process remembers its own visitors.
  */
 export async function recordListingView(
   id: string,
@@ -128,7 +128,7 @@ async function countOrigin(
     await SourceDay.updateOne({ ...of, name }, more, { upsert: true });
 }
 
-/** Counts listings whose cards were on a visitor's screen, by the rule of views. Returns how many counted. */
+/** Counts listings whose cards appeared on a visitor's screen, under the rule for views. Returns how many counted. */
 export async function recordCardsSeen(
   ids: readonly string[],
   viewer: Viewer,

@@ -2,10 +2,10 @@ import { isOneOf } from '@/lib/platform/is-one-of';
 import { splitLanguage } from '@/lib/platform/language/languages';
 import { PICTURE_SOURCE, PRINT_SOURCES, type ReaderSource } from './constants';
 
-/** A visitor counts once for a listing in this time. */
+/** A visitor counts once per listing in this time. */
 export const VIEW_GAP_MS = 30 * 60_000;
 
-/** Views of listings on each day, from entries of a log, the newest first: one for each viewer and half hour. */
+/** Views per listing and day, from log entries, newest first: one per viewer and half hour. */
 export class ListingViewCounts {
   private readonly counts = new Map<string, number>();
   private readonly last = new Map<string, number>();
@@ -19,7 +19,7 @@ export class ListingViewCounts {
     this.counts.set(`${day} ${listing}`, (this.counts.get(`${day} ${listing}`) ?? 0) + 1);
   }
 
-  /** One row for each day and listing. */
+  /** One row per day and listing. */
   rows(): { day: string; property: string; views: number }[] {
     return [...this.counts].map(([key, views]) => {
       const [day = '', property = ''] = key.split(' ');
@@ -30,12 +30,12 @@ export class ListingViewCounts {
 
 export type Origin = { site?: string | undefined; campaign?: string | undefined };
 
-/** The name of a public website: no address of a house network, and nothing that follows the name. */
+/** The name of a public website: no address within a local network, and nothing after the name. */
 export const SITE_NAME = /^(?=.{4,100}$)(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
 /** One to three tags, in the order source, medium, campaign. */
 export const CAMPAIGN_NAME = /^[\p{L}\p{N}._ -]{1,40}(?: \/ [\p{L}\p{N}._ -]{1,40}){0,2}$/u;
 
-/** The website before, by its name alone, and the tags with which a campaign marks its links. */
+/** The referring website, by name only, and the tags with which a campaign marks its links. */
 export function originOf(referrer: string, page: string): Origin {
   const here = new URL(page);
   const tags = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((tag) => {
@@ -51,7 +51,7 @@ export function originOf(referrer: string, page: string): Origin {
   };
 }
 
-/** Pages of this site by what they are, the first that fits. */
+/** Kinds of this site's pages; the first that fits. */
 const OWN_PAGES: readonly [RegExp, ReaderSource][] = [
   [/^\/(?:home)?$/, 'home'],
   [/^\/(?:buy|rent|search)(?:\/|$)|^\/properties$/, 'list'],
@@ -67,7 +67,7 @@ const WEB_MAIL = /^(?:mail|outlook|webmail)\./;
 
 const SOCIAL_NAME = /facebook|instagram|whatsapp|twitter|youtube|linkedin|telegram|social/;
 
-/** What the tags of an address say (`utm_source`, `utm_medium`); undefined without them. */
+/** The meaning of an address's tags (`utm_source`, `utm_medium`); undefined without them. */
 function taggedSource(query: URLSearchParams): ReaderSource | undefined {
   const source = query.get('utm_source')?.toLowerCase() ?? '';
   const medium = query.get('utm_medium')?.toLowerCase() ?? '';
@@ -78,10 +78,7 @@ function taggedSource(query: URLSearchParams): ReaderSource | undefined {
   return SOCIAL_NAME.test(`${source} ${medium}`) ? 'social' : 'campaign';
 }
 
-/**
- * From where a listing was opened. Only the kind leaves the browser: the address of the page before may name what somebody
- * looked for, or be a secret link.
- */
+/** Where a listing was opened from. Only the kind leaves the browser: the previous address may reveal a search, or be a secret link. */
 export function sourceOf(referrer: string, page: string): ReaderSource {
   const here = new URL(page);
   const tagged = taggedSource(here.searchParams);

@@ -54,15 +54,15 @@ export async function assertOffered(
 }
 
 /**
- * Unique among open visits: one visitor, and one telephone number in whatever browser, asks once to see a home. An index decides,
- * because of several requests at once each would find that no other is there yet.
+ * Unique among open visits: one visitor, and one phone number in any browser, may request one visit per home. An index decides,
+ * because several simultaneous requests would each find no other.
  */
 const openKeysOf = (property: Types.ObjectId, owner: string, phone: string) => [
   `${property}|${owner}`,
   `${property}|${phone}`,
 ];
 
-/** Visits whose time has passed without another step give their keys back. */
+/** Visits whose time has passed without another step release their keys. */
 const freeKeys = (keys: readonly string[], now: Date) =>
   Visit.updateMany(
     { openKeys: op.in(keys), until: op.lte(now) },
@@ -83,7 +83,7 @@ async function createWithKeys<T>(keys: readonly string[], now: Date, create: () 
   });
 }
 
-/** A visit carries its visitor's number to the host. */
+/** A visit gives its visitor's number to the host. */
 export async function recordVisitRelease(visit: VisitLean, at: Date): Promise<void> {
   const { _id, owner: giver, host, property, propertyTitle } = visit;
   const receiver = host ? userOwner(String(host)) : AGENCY;
@@ -92,7 +92,7 @@ export async function recordVisitRelease(visit: VisitLean, at: Date): Promise<vo
 
 type Asked = { language: Language; now: Date; tour?: NonNullable<VisitLean['tour']> };
 
-/** The visit that is asked for, checked and not stored yet. */
+/** The requested visit, validated and not stored yet. */
 export async function prepareVisit(owner: string, input: NewVisit, { language, now, tour }: Asked) {
   const home = await getBookable(input.propertyId);
   if (!home) throw notFound(NOT_SHOWN);
@@ -144,7 +144,7 @@ export async function storeVisits(
       const row = await createWithKeys(visit.openKeys, now, () => Visit.create(visit));
       stored.push(row.toObject() as unknown as VisitLean);
     }
-    // of several that were asked for at once, none may end up beyond the limit
+    // of several requested at once, none may end up beyond the limit
     await assertFewOpen(owner, now, 0);
   } catch (error) {
     await Visit.deleteMany({ _id: op.in(stored.map(({ _id }) => _id)) });
@@ -153,14 +153,14 @@ export async function storeVisits(
   return stored;
 }
 
-/** Lead, number and mails of a visit that is stored. */
+/** Lead, number and mails of a stored visit. */
 export async function announceVisit(visit: VisitLean, now: Date): Promise<void> {
   await recordVisitRelease(visit, now);
   await visitRecorded.emit({ id: String(visit._id) });
   tellOfBooking(visit);
 }
 
-/** Asks to see a home. Returns the visitor's link, which needs no account. */
+/** Requests a visit. Returns the visitor's link, which needs no account. */
 export async function createVisit(
   owner: string,
   input: NewVisit,

@@ -1,3 +1,3 @@
 export const MAX_BUSY_NOTE_LENGTH = 120;
-/** Of one member, that are not over. */
+/** Maximum upcoming busy times per member. */
 export const MAX_BUSY_TIMES = 300;

@@ -4,7 +4,7 @@ import { BusyTime } from '@/models/visits/busy-time';
 
 export type Busy = { id: string; start: Date; end: Date; note: string };
 
-/** When a member is busy between two moments, in order. */
+/** A member's busy times between two moments, in order. */
 export async function listBusy(userId: string, from: Date, until: Date): Promise<Busy[]> {
   const rows = await BusyTime.find({
     user: userId,
@@ -16,7 +16,7 @@ export async function listBusy(userId: string, from: Date, until: Date): Promise
   return rows.map(({ _id, start, end, note }) => ({ id: String(_id), start, end, note }));
 }
 
-/** What the export of an account contains. */
+/** For the export of an account. */
 export async function exportBusy(userId: string) {
   return BusyTime.find({ user: userId }, { _id: 0, start: 1, end: 1, note: 1 }).lean();
 }

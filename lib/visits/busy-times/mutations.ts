@@ -10,7 +10,7 @@ import type { BusyInput } from './schema';
 
 const instant = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
 
-/** Adds hours, or a day off: nobody can book a visit then. Visits that are confirmed stay. */
+/** Adds hours, or a day off, that nobody can book. Confirmed visits stay. */
 export async function addBusyTime(
   userId: string,
   { day, from, until, note }: BusyInput,
@@ -27,7 +27,7 @@ export async function addBusyTime(
   return { id: String(row._id) };
 }
 
-/** Foreign and unknown ids reject alike. */
+/** Foreign and unknown ids are rejected alike. */
 export async function removeBusyTime(userId: string, id: string): Promise<void> {
   const { deletedCount } = await BusyTime.deleteOne({ _id: id, user: userId });
   if (deletedCount === 0) throw notFound();
@@ -37,7 +37,7 @@ export async function eraseBusyTimes(userId: string): Promise<void> {
   await BusyTime.deleteMany({ user: userId });
 }
 
-/** Those that were over before that day. */
+/** Deletes those that ended before that day. */
 export async function removeOldBusyTimes(before: Date): Promise<number> {
   return (await BusyTime.deleteMany({ end: op.lt(before) })).deletedCount;
 }

@@ -7,7 +7,7 @@ const time = z
   .overwrite(latinDigits)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
 
-/** `POST /api/calendar/busy`: a day, with both times or neither; without them it is a day off. */
+/** `POST /api/calendar/busy`: a day, with both times, or with neither for a day off. */
 export const busyTimeSchema = z
   .object({
     day: z

@@ -22,7 +22,7 @@ import { feedCalendar } from './format';
 
 type CalendarText = Text<'visits/calendar'>;
 
-/** Confirmed visits to homes that the member shows; of the agency's own for an admin. */
+/** Confirmed visits to homes the member shows; for an admin those of the agency. */
 async function visitsOf(who: Member, from: Date, until: Date, t: CalendarText): Promise<CalendarItem[]> {
   const { owner, team } = teamScope(who, 'mine');
   const hosted: Record<string, unknown> =
@@ -66,7 +66,7 @@ async function busyOf(who: Member, from: Date, until: Date, t: CalendarText): Pr
   });
 }
 
-/** Public holidays, and the days on which the agency is closed. */
+/** Public holidays, and days on which the agency is closed. */
 async function holidaysOf(first: string, last: string, t: CalendarText): Promise<CalendarItem[]> {
   const [{ holidays }, { settings }] = await Promise.all([agencyShowHours(), getSettings()]);
   const all = [
@@ -85,7 +85,7 @@ async function holidaysOf(first: string, last: string, t: CalendarText): Promise
     }));
 }
 
-/** Everything of a member's calendar from one Indian day to another, both included. */
+/** All entries of a member's calendar between two Indian days, inclusive. */
 export async function listCalendar(
   who: Member,
   first: string,
@@ -106,7 +106,7 @@ export async function listCalendar(
 const FEED_BACK_DAYS = 31;
 const FEED_AHEAD_DAYS = 366;
 
-/** What a feed serves: a month back, a year ahead. */
+/** The period of a feed: a month back, a year ahead. */
 export async function readFeed(
   { id, role, team, kind, language }: FeedOwner,
   now = new Date(),

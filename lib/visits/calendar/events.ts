@@ -6,14 +6,14 @@ import type { CalendarItem } from './dto';
 
 export type CalendarRequest = {
   who: Member;
-  /** Indian days, both included */
+  /** Indian days, inclusive */
   first: string;
   last: string;
-  /** the same as instants, `until` excluded */
+  /** the same as instants, `until` exclusive */
   from: Date;
   until: Date;
   t: Text<'visits/calendar'>;
 };
 
-/** What else belongs into a member's calendar? Each listener returns the entries of its area. */
+/** Asks every area for its entries in a member's calendar. */
 export const calendarRequested = defineEvent<CalendarRequest, CalendarItem[]>('calendar requested');

@@ -8,17 +8,17 @@ type Feed = {
   items: readonly CalendarItem[];
   url: string;
   isBusyOnly: boolean;
-  /** the one word of an entry without facts */
+  /** the only word of an entry without facts */
   busy: string;
 };
 
-/** A calendar for a program that reads it again and again (RFC 5545). `isBusyOnly`: when, and nothing about what. */
+/** A calendar feed (RFC 5545). `isBusyOnly`: times without any details. */
 export function feedCalendar({ name, host, items, url, isBusyOnly, busy }: Feed): string {
   const calendar = ical({ name, prodId: { company: name, product: 'Calendar' }, ttl: 3600 });
   for (const { id, kind, day, start, end, title, href } of items) {
     const isTimed = Boolean(start && end);
     if (isBusyOnly && kind !== 'visit' && kind !== 'busy') continue;
-    // the library writes the day that an instant has in UTC
+    // the library writes an instant's UTC day
     const midnight = Date.parse(`${day}T00:00:00Z`);
     calendar.createEvent({
       id: `${id}@${host}`,

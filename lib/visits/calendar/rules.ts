@@ -9,7 +9,7 @@ const shifted = (day: string, days: number) =>
 /** Monday is 0. */
 const weekDayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The days that a view shows: whole weeks from Monday on for a month. */
+/** The days shown by a view: whole weeks from Monday for a month. */
 export function daysOf(view: CalendarView, day: string): string[] {
   if (view === 'day') return [day];
   const begin = view === 'week' ? day : `${day.slice(0, 7)}-01`;
@@ -18,14 +18,14 @@ export function daysOf(view: CalendarView, day: string): string[] {
   return view === 'week' ? days : days.slice(0, days[35]?.slice(0, 7) === day.slice(0, 7) ? 42 : 35);
 }
 
-/** A day of the view before or after. */
+/** A day in the previous or next period. */
 export function stepped(view: CalendarView, day: string, step: 1 | -1): string {
   if (view !== 'month') return shifted(day, step * (view === 'week' ? 7 : 1));
   const month = Number(day.slice(5, 7)) - 1 + step;
   return new Date(Date.UTC(Number(day.slice(0, 4)), month, 1)).toISOString().slice(0, 10);
 }
 
-/** The items of one day: what is about the whole day first, then by the clock. */
+/** The entries of one day: all-day ones first, then by time. */
 export const itemsOn = (items: readonly CalendarItem[], day: string): CalendarItem[] =>
   items
     .filter((item) => item.day === day)

@@ -23,7 +23,7 @@ async function postDepartureMails(before: VisitLean, after: VisitLean): Promise<
   }
 }
 
-/** Cancels every open visit to these homes with a word, in the visitor's language; both sides get a message. */
+/** Cancels every open visit to these homes with a word, in the visitor's language; both sides are notified. */
 export async function cancelVisitsTo(
   departures: ReadonlyMap<string, Departure>,
   now = new Date(),
@@ -41,7 +41,7 @@ export async function cancelVisitsTo(
   return cancelled;
 }
 
-/** The same for all homes: what a process that ended in between, or a change of many listings, has left. A recurring job. */
+/** The same for all homes: catches what a process that ended midway, or a bulk change, has left. A recurring job. */
 export async function cancelVisitsToDeparted(now = new Date()): Promise<number> {
   const homes = await Visit.distinct('property', openVisits(now));
   return cancelVisitsTo(await mapDepartures(homes.map(String)), now);

@@ -8,7 +8,7 @@ import { User } from '@/models/platform/user';
 import { CalendarFeed } from '@/models/visits/calendar-feed';
 import { FEED_IDLE_DAYS, type FeedKind } from './constants';
 
-/** Which feeds a member has, each since when. */
+/** A member's feeds, with their start. */
 export async function listFeeds(userId: string): Promise<Partial<Record<FeedKind, string>>> {
   const rows = await CalendarFeed.find({ user: userId }, { kind: 1, updatedAt: 1 }).lean();
   return Object.fromEntries(rows.map(({ kind, updatedAt }) => [kind, updatedAt.toISOString()]));
@@ -24,12 +24,12 @@ function usedSince(now: Date) {
   return { $or: [{ usedAt: since }, { usedAt: null, updatedAt: since }] };
 }
 
-/** Whose feed an address is; a wrong one, a revoked or forgotten one and that of an account that is closed find nothing alike. */
+/** The owner of a feed address; wrong, revoked and expired ones and those of closed accounts are rejected alike. */
 export async function findFeed(token: string, now = new Date()): Promise<FeedOwner | undefined> {
   const feed = await CalendarFeed.findOne({ hash: hashSecret(token), ...usedSince(now) }).lean();
   if (!feed) return undefined;
   const isOld = (feed.usedAt ?? feed.updatedAt).getTime() < now.getTime() - DAY_MS;
-  // `updatedAt` says since when there is this address
+  // `updatedAt` is the time this address was created
   if (isOld)
     await CalendarFeed.updateOne({ _id: feed._id }, { $set: { usedAt: now } }, { timestamps: false });
   const user = await User.findOne(

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Text } from '@/lib/platform/language/translate';
 
-/** Of the tz database: India has one zone, and no summer time since 1945. */
+/** From the tz database: India has one zone, and no daylight saving since 1945. */
 const ZONE = 'Asia/Kolkata';
 const VTIMEZONE = [
   'BEGIN:VTIMEZONE',
@@ -18,24 +18,24 @@ const VTIMEZONE = [
 
 export type CalendarVisit = {
   id: string;
-  /** of this product: UIDs are unique in the world */
+  /** unique to this product: UIDs are globally unique */
   host: string;
   title: string;
   address: string;
   place: { lat: number; lng: number } | null;
   start: Date;
   end: Date;
-  /** rises with each entry that is sent for one visit (RFC 5546, 2.1.4) */
+  /** incremented with each entry sent for one visit (RFC 5546, 2.1.4) */
   sequence: number;
   /** the receiver's own page of the visit */
   url: string;
-  /** the agency: one side never learns the other's address */
+  /** the agency: neither side learns the other's address */
   organizer: { name: string; email: string };
 };
 
 /**
  * The calendar entry of a visit. With a receiver it is an invitation or its cancellation (RFC 5546), without one a file to
- * import. The UID stays the same, so that a calendar replaces what it has.
+ * import. The UID stays the same, so that a calendar replaces the entry.
  */
 export function visitCalendar(
   visit: CalendarVisit,
@@ -52,7 +52,7 @@ export function visitCalendar(
   calendar.createEvent({
     id: `visit-${id}@${host}`,
     sequence,
-    // of a plain Date the library writes the time of the server's own zone
+    // for a plain Date the library writes the time in the server's own zone
     start: new TZDate(start, ZONE),
     end: new TZDate(end, ZONE),
     timezone: ZONE,
@@ -66,7 +66,7 @@ export function visitCalendar(
       ? [{ name: receiver.name, email: receiver.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }]
       : [],
   });
-  // UTC, as RFC 5545 (3.8.7.2) asks: the library writes it in the zone of the calendar, without one
+  // UTC, as RFC 5545 (3.8.7.2) requires: the library writes it in the calendar's zone, without naming it
   const stamp = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
   return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
 }

@@ -7,7 +7,7 @@ import type { FeedKind } from './constants';
 
 const TOKEN_BYTES = 24;
 
-/** A new address, shown once; the one before ends. */
+/** Creates a new address, shown once; the previous one stops working. */
 export async function renewFeed(userId: string, kind: FeedKind): Promise<{ url: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await CalendarFeed.findOneAndUpdate(

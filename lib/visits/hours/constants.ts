@@ -1,28 +1,28 @@
 import { WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening-hours';
 
-/** Visits begin at full hours, one family at a time. */
+/** Visits start on the hour, one family at a time. */
 export const VISIT_MINUTES = 60;
 
 export const HALVES = ['morning', 'afternoon'] as const;
 export type Half = (typeof HALVES)[number];
-/** A half-day, or an hour such as `h09` where the host has set hours. */
+/** A half-day, or an hour such as `h09` if the host has set hours. */
 export type DayPart = Half | `h${string}`;
 export const DAY_PART = `(?:${HALVES.join('|')}|h(?:[01]\\d|2[0-3]))`;
 /** The hour at which the afternoon begins. */
 export const AFTERNOON_HOUR = 13;
 
-/** A visitor is offered what is free in two weeks from the first day on which homes are shown: with both weekends. */
+/** A visitor is offered the free times of two weeks from the first available day: both weekends. */
 export const SHOWN_DAYS = 14;
 /** How many of them a visitor may propose at once. */
 export const MAX_PROPOSED = 3;
-/** Who shows a home must have time to read of it. */
+/** Minimum notice, so that the host can read about it. */
 export const NOTICE_HOURS = 3;
-/** Half-days are looked for up to here: holidays may take a week. */
+/** How far ahead half-days are searched: holidays may take a week. */
 export const LOOK_AHEAD_DAYS = 30;
 /** On how many days a host may offer another time. */
 export const HOST_DAYS = 30;
 
-/** When homes are shown unless the settings or the lister say otherwise: also on Sunday, when people are free to look. */
+/** Default visiting hours: also on Sunday, when people have time. */
 export const DEFAULT_DAYS: readonly WeekDay[] = WEEK_DAYS;
 export const DEFAULT_FROM = '10:00';
 export const DEFAULT_UNTIL = '18:00';

@@ -7,7 +7,7 @@ import type { ShowHours } from './dto';
 
 const weekDays = (names: readonly string[]): WeekDay[] => WEEK_DAYS.filter((day) => names.includes(day));
 
-/** When the agency shows homes: what the settings say, else its opening hours, else every working day. */
+/** The agency's visiting hours: the settings, else its opening hours, else every working day. */
 export async function agencyShowHours(): Promise<ShowHours> {
   const { settings } = await getSettings();
   const { showDays, showsFrom, showsUntil, openDays, opensAt, closesAt } = settings;
@@ -19,7 +19,7 @@ export async function agencyShowHours(): Promise<ShowHours> {
   };
 }
 
-/** The hours that a lister has set; undefined when those of the agency hold. */
+/** The hours set by a lister; undefined if the agency's apply. */
 export async function getOwnHours(userId: string): Promise<ShowHours | undefined> {
   const row = await User.findById(userId, { showHours: 1 }).lean();
   const own = row?.showHours;
@@ -33,7 +33,7 @@ export async function getOwnHours(userId: string): Promise<ShowHours | undefined
   };
 }
 
-/** When the homes of this lister are shown; without one, those of the agency. */
+/** The visiting hours of this lister's homes; without a lister, the agency's. */
 export async function showHoursOf(host: string | undefined): Promise<ShowHours> {
   return (host && (await getOwnHours(host))) || agencyShowHours();
 }

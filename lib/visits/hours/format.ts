@@ -12,7 +12,7 @@ import { halfDayStart } from './rules';
 export const slotText = (at: Date | string, language: Language = 'en') =>
   `${formatWeekday(at, language)}, ${formatTime(at, language)}`;
 
-/** "morning", or "10 am" where the host has set hours. */
+/** "morning", or "10 am" if the host has set hours. */
 export const partText = (key: string, language: Language = 'en'): string =>
   key.slice(11).startsWith('h') ? formatTime(halfDayStart(key), language) : halfWord(key.slice(11), language);
 

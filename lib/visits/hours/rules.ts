@@ -20,9 +20,9 @@ const hourOf = (time: string, round: (hours: number) => number) => {
   return round(hours + minutes / 60);
 };
 
-/** The full hours of a day at which a visit may begin and be over before the end; none on a holiday. */
+/** The hours at which a visit may start on a day and end in time; none on a holiday. */
 function hoursOn(day: string, { days, from, until, holidays }: ShowHours): number[] {
-  // Monday is the first of WEEK_DAYS and 1 for JavaScript
+  // Monday is the first in WEEK_DAYS and 1 in JavaScript
   const weekDay = WEEK_DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
   if (!weekDay || !days.includes(weekDay) || holidays.includes(day)) return [];
   const [first, end] = [hourOf(from, Math.ceil), hourOf(until, Math.floor)];
@@ -30,7 +30,7 @@ function hoursOn(day: string, { days, from, until, holidays }: ShowHours): numbe
 }
 
 const hourPart = (hour: number): DayPart => `h${String(hour).padStart(2, '0')}`;
-/** The hour of such a key; undefined for half-days. */
+/** The hour in such a key; undefined for half-days. */
 const hourOfKey = (key: string): number | undefined => {
   const [, hour] = /-h(\d{2})$/.exec(key) ?? [];
   return hour === undefined ? undefined : Number(hour);
@@ -38,7 +38,7 @@ const hourOfKey = (key: string): number | undefined => {
 
 const halfOf = (hour: number): Half => (hour < AFTERNOON_HOUR ? 'morning' : 'afternoon');
 
-/** The half-days from now on in which somebody shows homes, with the times that nobody else has. */
+/** The half-days from now on in which somebody shows homes, with their free times. */
 export function upcomingHalfDays(
   hours: ShowHours,
   now: Date,
@@ -63,7 +63,7 @@ export function upcomingHalfDays(
   });
 }
 
-/** What is left when the host is busy: a visit that would overlap is not offered. */
+/** The times left when the host is busy: overlapping visits are not offered. */
 export function withoutBusy(
   halfDays: readonly HalfDay[],
   busy: readonly { start: Date; end: Date }[],
@@ -75,7 +75,7 @@ export function withoutBusy(
     .filter(({ starts }) => starts.length > 0);
 }
 
-/** When a half-day begins: midnight, or noon of its day. */
+/** The start of a half-day: midnight, or noon of its day. */
 export function halfDayStart(key: string): Date {
   const { start } = dayBounds(key.slice(0, 10));
   const hour = hourOfKey(key);
@@ -83,7 +83,7 @@ export function halfDayStart(key: string): Date {
   return key.endsWith('morning') ? start : new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS);
 }
 
-/** When a half-day is over: a proposal of it cannot be confirmed any more. */
+/** The end of a half-day: after it, a proposal cannot be confirmed any more. */
 export function halfDayEnd(key: string): Date {
   const { start, end } = dayBounds(key.slice(0, 10));
   const hour = hourOfKey(key);
@@ -91,11 +91,11 @@ export function halfDayEnd(key: string): Date {
   return key.endsWith('morning') ? new Date(start.getTime() + AFTERNOON_HOUR * HOUR_MS) : end;
 }
 
-/** In the order of time: of a day the morning comes before the afternoon. */
+/** In chronological order: within a day the morning comes first. */
 export const sortHalfDays = (keys: readonly string[]): string[] =>
   [...new Set(keys)].sort((a, b) => halfDayStart(a).getTime() - halfDayStart(b).getTime());
 
-/** Of what is free, the two weeks that begin with the first free day. */
+/** The two weeks of free times starting with the first free day. */
 export function shownHalfDays(free: readonly HalfDay[]): HalfDay[] {
   const [first] = free;
   if (!first) return [];

@@ -8,7 +8,7 @@ const time = z
   .overwrite(latinDigits)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 10:00');
 
-/** When one lister shows homes; no day at all goes back to the hours of the agency. */
+/** One lister's visiting hours; without any day, the agency's apply again. */
 export const ownHoursSchema = z
   .object({
     days: z.array(z.enum(WEEK_DAYS)),

@@ -21,12 +21,12 @@ import { halfDayStart, VISIT_MS } from '@/lib/visits/hours/rules';
 
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** Letters and what is between them in names: anyone can type anything there, for a mail to somebody else. */
+/** Letters and the separators in names: anyone can type anything there, in a mail to somebody else. */
 const PERSON_NAME = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 export const plainName = (name: string, t: VisitText) => (PERSON_NAME.test(name) ? name : t('A visitor'));
 export const otherSide = (side: Side): Side => (side === 'visitor' ? 'host' : 'visitor');
 
-/** Who gets the mails of a side: the visitor if there is an address, the lister, else the agency. */
+/** The recipients of a side's mails: the visitor if there is an address, the lister, else the agency. */
 async function receiverOf(row: VisitLean, side: Side): Promise<Receiver | undefined> {
   const { email, language } = row;
   if (side === 'visitor')
@@ -39,7 +39,7 @@ async function receiverOf(row: VisitLean, side: Side): Promise<Receiver | undefi
   return { name: agency.name, email: agency.email };
 }
 
-/** The calendar entry of a confirmed visit, for one side; a file to import when it has no receiver. */
+/** A confirmed visit's calendar entry for one side; a file to import if there is no receiver. */
 export async function calendarOf(
   row: VisitLean,
   side: Side,
@@ -66,11 +66,11 @@ export async function calendarOf(
 }
 
 export type VisitText = Text<'visits/mails'>;
-/** What a page of that language calls the home. */
+/** The home's title on a page in that language. */
 export const titleFor = async (row: VisitLean, language: Language | null | undefined): Promise<string> =>
   oneLine(await getTitle(row.property, row.propertyTitle, language));
 
-/** What a mail says, in the language of its receiver. */
+/** The texts of a mail, in its receiver's language. */
 export type Message = (
   t: VisitText,
   title: string,
@@ -78,7 +78,7 @@ export type Message = (
   subject: string;
   lines: string[];
   method?: 'REQUEST' | 'CANCEL';
-  /** its time, or the times that are possible */
+  /** its time, or the possible times */
   when?: string;
   /** who acted: the mail is signed with this name */
   person?: string;
@@ -86,7 +86,7 @@ export type Message = (
   isOver?: boolean;
 };
 
-/** One mail to one side, with its own link; undefined when that side has left no address. */
+/** One mail to one side, with its own link; undefined if that side has left no address. */
 export async function visitMail(row: VisitLean, side: Side, message: Message): Promise<Mail | undefined> {
   const to = await receiverOf(row, side);
   if (!to) return undefined;
@@ -114,13 +114,13 @@ export async function visitMail(row: VisitLean, side: Side, message: Message): P
   return { ...mail, ...(method && content && { calendar: { method, content } }) };
 }
 
-/** A name for those who read a mail: the lister's, or the agency's. */
+/** A name for readers of a mail: the lister's, or the agency's. */
 export async function nameOfHost(row: VisitLean): Promise<string> {
   const host = row.host ? await getCredentials({ id: String(row.host) }) : undefined;
   return host?.name ?? (await site()).name;
 }
 
-/** "Asha Kulkarni cancelled the visit of Tuesday, 24 November": who, and which day; or why the home itself is gone. */
+/** "Asha Kulkarni cancelled the visit of Tuesday, 24 November": who, and which day; or why the home is no longer available. */
 export function cancelledText(before: VisitLean, after: VisitLean, name: string, t: VisitText): string {
   const first = before.start ?? (before.proposed[0] ? halfDayStart(before.proposed[0]) : undefined);
   const day = first ? formatLongDay(first, t.language) : '';

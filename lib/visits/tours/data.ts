@@ -11,7 +11,7 @@ import { MAX_SUGGESTED } from './constants';
 import type { TourHomeDto } from './dto';
 import type { Placed } from './rules';
 
-/** Homes that are looked at for their free times, the nearest first. */
+/** Homes checked for free times, nearest first. */
 const MAX_CANDIDATES = 40;
 
 const FIELDS = {
@@ -30,7 +30,7 @@ type HomeRow = Pick<
   'title' | 'price' | 'type' | 'owner' | 'citySlug' | 'localitySlug' | 'location' | 'placePrecision'
 > & { _id: Types.ObjectId };
 
-/** Where a home is, when its lister has set it. */
+/** A home's place, if its lister has set it. */
 export function placeOf({ location, placePrecision }: HomeRow): Placed['place'] {
   const [lng = 0, lat = 0] = location?.coordinates ?? [];
   return placePrecision === 'exact' && (lng || lat) ? { lat, lng } : null;
@@ -44,7 +44,7 @@ function alongWith({ owner, citySlug, localitySlug }: HomeRow): QueryFilter<Prop
   return [...(owner ? [{ owner }] : []), ...(citySlug && localitySlug ? [{ citySlug, localitySlug }] : [])];
 }
 
-/** True when both are shown by one lister or are in one locality. */
+/** True if both have the same lister or locality. */
 export const isAlongWith = (a: HomeRow, b: HomeRow): boolean =>
   Boolean(a.owner && b.owner?.equals(a.owner)) ||
   Boolean(a.localitySlug && a.localitySlug === b.localitySlug && a.citySlug === b.citySlug);
@@ -57,7 +57,7 @@ export const freeKeysOf = async (id: unknown, now: Date): Promise<string[]> => {
   return home ? shownHalfDays(await freeHalfDays(home, now)).map(({ key }) => key) : [];
 };
 
-/** What can be seen on the same way as this home, the nearest first, with the free times of each. */
+/** Homes that can be seen on the same trip as this one, nearest first, with the free times of each. */
 export async function listTourHomes(propertyId: string, now = new Date()): Promise<{ homes: TourHomeDto[] }> {
   const [home] = await findHomes([propertyId]);
   const along = home ? alongWith(home) : [];

@@ -1,22 +1,22 @@
-/** A home that can be seen on the same way: of the same lister, or in the same locality. */
+/** A home that can be seen on the same trip: of the same lister, or in the same locality. */
 export type TourHomeDto = {
   id: string;
   title: string;
   price: number;
   type: 'sale' | 'rent';
-  /** from the home that the tour begins with, by straight line; absent when one of the two places is not known */
+  /** straight-line distance from the tour's first home; absent if one of the two places is unknown */
   km?: number;
   /** its free half-days or hours */
   halfDays: string[];
 };
 
-/** A stop of a tour that was asked for, in the order of the way. */
+/** A stop of a requested tour, in route order. */
 export type TourStopDto = {
   id: string;
   /** the visitor's link to the visit of this home */
   url: string;
   title: string;
-  /** from the stop before, by straight line; null for the first, and when one of the two places is not known */
+  /** straight-line distance from the previous stop; null for the first, and if one of the two places is unknown */
   km: number | null;
 };
 

@@ -18,8 +18,8 @@ const notFree = (title: string) =>
   messageWith('{title} is not shown then. Choose another time, or leave it out', { title });
 
 /**
- * Asks to see several homes on one way: a visit for each, at the free times of each in the chosen half-days, in the order of the
- * distances from the first. All of them are stored or none; hosts get their mails afterwards.
+ * Requests visits to several homes on one trip: one visit per home, at its free times in the chosen half-days, in the order of
+ * distance from the first. All of them are stored or none; hosts are mailed afterwards.
  */
 export async function createTour(
   owner: string,

@@ -7,8 +7,8 @@ import { halfDayStart } from '@/lib/visits/hours/rules';
 export type Placed = { place: { lat: number; lng: number } | null };
 
 /**
- * The way through the homes: from the first one always on to the nearest that is left. Homes whose place is not known come last, in
- * the order in which they were chosen.
+ * The route through the homes: from the first always to the nearest remaining one. Homes with an unknown place come last, in the
+ * order chosen.
  */
 export function tourOrder<T extends Placed>(homes: readonly T[]): T[] {
   const [first, ...others] = homes;
@@ -31,7 +31,7 @@ export function halfOfKey(key: string): string {
   return `${day}-${hour < AFTERNOON_HOUR ? 'morning' : 'afternoon'}`;
 }
 
-/** What this home has free in the half-days of what was chosen: its own half-days, or its hours. */
+/** This home's free times in the chosen half-days: its own half-days, or its hours. */
 export function freeIn(chosen: readonly string[], free: readonly string[]): string[] {
   const halves = new Set(chosen.map(halfOfKey));
   return free.filter((key) => halves.has(halfOfKey(key))).slice(0, MAX_PROPOSED);

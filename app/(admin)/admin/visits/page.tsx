@@ -8,7 +8,7 @@ import { loadAgencyVisits } from '@/lib/visits/loaders';
 
 export const metadata: Metadata = { title: 'Visits' };
 
-/** Who wants to see homes that the agency lists. */
+/** People who want to visit homes listed by the agency. */
 export default async function AgencyVisitsPage() {
   const { visits, canAnswer, mayChangeHours } = await loadAgencyVisits();
   return (

@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('brokers/api')).t('API and webhooks'),
 });
 
-/** What a broker's own programs may read and change, and what they hear of. */
+/** API tokens and webhooks: what a broker's own programs may read and change, and which events they receive. */
 export default async function ApiPage() {
   const { t } = await texts('brokers/api');
   const { tokens, calls, webhooks } = await loadApiPage();

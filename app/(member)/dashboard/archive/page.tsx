@@ -7,7 +7,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('imports/archive')).t('Take everything away'),
 });
 
-/** Everything of a member, a team or the office as one ZIP, and such a ZIP read in again. */
+/** Exports everything of a member, a team or the office as one ZIP, and restores such a ZIP. */
 export default async function ArchivesPage() {
   return <ArchivePage {...(await loadArchives())} />;
 }

@@ -20,7 +20,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const listParams = ({ after, ...search }: LeadSearch) => ({ ...leadParams(search), after });
 
-/** Who is interested in one's listings: the people who wait for a word, the newest first. */
+/** Leads on one's own listings: people waiting for a reply, newest first. */
 export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/leads'>) {
   const { t } = await texts('enquiries/leads');
   const { search, list, members, medianMs, now } = await loadLeads(await searchParams);

@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('visits')).t('Visits'),
 });
 
-/** Who wants to see one's own listings. They were mailed as well when they asked. */
+/** Requests to visit one's own listings. Each was also mailed when it was made. */
 export default async function HostedVisitsPage({ searchParams }: PageProps<'/dashboard/visits'>) {
   const { t } = await texts('visits');
   const { visits, since, own, agency } = await loadHosted(await searchParams);

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Property not found'), robots: { index: false } };
 }
 
-/** Drawn by script; without it the edge cache sends `/missing`. */
+/** Rendered by script; without script, the edge cache sends `/missing`. */
 export default function CodeNotFound() {
   return <MissingListing />;
 }

@@ -3,7 +3,7 @@ import { loadCodeAddress } from '@/lib/listings/codes/loaders';
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** `/p/SG-NAG-1001`, as it is printed and typed. */
+/** `/p/SG-NAG-1001`, the short address that is printed and typed. */
 export default async function CodePage({ params }: PageProps<'/p/[code]'>) {
   return loadCodeAddress((await params).code);
 }

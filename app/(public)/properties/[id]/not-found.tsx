@@ -7,7 +7,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Property not found'), robots: { index: false } };
 }
 
-/** Drawn by script. Before that, and without script, the edge cache sends `/missing?of=listing` (packages/edge-cache/src/error-pages.ts). */
+/**
+ * Rendered by script. Until then, and without script, the edge cache sends `/missing?of=listing`
+ * (packages/edge-cache/src/error-pages.ts).
+ */
 export default function PropertyNotFound() {
   return <MissingListing />;
 }

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: (await texts('alerts/saved-searches')).t('Your alerts'),
     robots: { index: false },
-    // the address is the key
+    // the token in the address is the only credential
     referrer: 'no-referrer',
   };
 }

@@ -3,7 +3,7 @@ import { limitSchema } from '@/lib/channels/costs/schema';
 import { sendSoon } from '@/lib/channels/messages/jobs';
 import { route } from '@/lib/platform/http/route';
 
-/** What the messages of one month may cost. */
+/** The monthly spending limit for messages. */
 export const PUT = route({ auth: { can: 'settings' }, body: limitSchema }, async ({ actor, body }) => {
   await setLimit(actor, body);
   sendSoon();

@@ -2,12 +2,12 @@ import { route } from '@/lib/platform/http/route';
 import { claimItem, releaseItem } from '@/lib/teams/claims/mutations';
 import { claimSchema, releaseSchema } from '@/lib/teams/claims/schema';
 
-/** Holds an item for ten minutes, or takes it over; the reply says who holds it. */
+/** Claims an item for ten minutes, or takes it over; the reply names the holder. */
 export const POST = route({ auth: { can: 'enquiries' }, body: claimSchema }, ({ body, actor }) =>
   claimItem(actor, body),
 );
 
-/** Lets an item go. */
+/** Releases an item. */
 export const DELETE = route({ auth: { can: 'enquiries' }, body: releaseSchema }, async ({ body, actor }) => {
   await releaseItem(actor, body.type, body.id);
   return { message: 'Free again' };

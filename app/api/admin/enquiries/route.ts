@@ -3,7 +3,7 @@ import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
 import { route } from '@/lib/platform/http/route';
 import { indianDay } from '@/lib/platform/time/indian-day';
 
-/** The list by its filters, as a CSV file. */
+/** The filtered list as a CSV file. */
 export const GET = route(
   { auth: { can: 'export' }, query: enquirySearchSchema, produces: ['text/csv'] },
   async ({ query, actor }) => {

@@ -1,7 +1,7 @@
 import { route } from '@/lib/platform/http/route';
 import { changeStream } from '@/lib/platform/live/stream';
 
-/** What changes in the lists of the office, as server-sent events. */
+/** Changes to the lists of the office, as server-sent events. */
 export const GET = route({ auth: { can: 'read' }, produces: ['text/event-stream'] }, async ({ request }) => {
   const last = Number(request.headers.get('last-event-id') ?? Number.NaN);
   const seen = Number.isInteger(last) && last >= 0 ? last : undefined;
@@ -9,7 +9,7 @@ export const GET = route({ auth: { can: 'read' }, produces: ['text/event-stream'
     headers: {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
-      // nginx passes it on as it comes
+      // stops nginx from buffering the stream
       'x-accel-buffering': 'no',
     },
   });

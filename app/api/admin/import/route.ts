@@ -2,7 +2,7 @@ import { assertMayImport, withImportUpload } from '@/lib/imports/admin/data';
 import { createImport } from '@/lib/imports/files/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** A file of contacts or listings: read and stored, nothing is imported yet. */
+/** Uploads a file of contacts or listings: it is read and stored, nothing is imported yet. */
 export const POST = route({ auth: { can: 'listings' }, limit: 'upload' }, async ({ request, actor }) => {
   const made = await withImportUpload(request, ['contacts', 'listings'], async (upload) => {
     await assertMayImport(actor, upload);

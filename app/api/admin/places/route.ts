@@ -13,7 +13,7 @@ export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, asyn
   });
 });
 
-/** Adds a place, or changes the one of that slug. */
+/** Adds a place, or updates the one with that slug. */
 export const POST = route({ auth: { can: 'places' }, body: placeSchema }, async ({ body, actor }) => {
   await savePlace(actor, body);
   return { message: `${body.name} saved`, slug: body.slug };

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 
 const read = { auth: 'public', params: tokenParams, query: languageQuery } as const;
 
-/** All searches of the person who has the link. */
+/** All saved searches of the person who holds the link. */
 export const GET = route(read, async ({ params, query }) => {
   const subscriber = await findSubscriber(params);
   if (!subscriber) throw notFound();
@@ -18,7 +18,7 @@ export const PUT = route(
   ({ params, body }) => setStopped(params, body.stopped),
 );
 
-/** Deletes all of it, and ends the link. */
+/** Deletes all of them and revokes the link. */
 export const DELETE = route({ auth: 'public', params: tokenParams }, ({ params }) =>
   deleteAllSearches(params.token),
 );

@@ -8,7 +8,7 @@ export const GET = route({ auth: 'user', params: idParams }, ({ params, actor })
   requireArchive(actor, params.id),
 );
 
-/** Ends it before it is ready. */
+/** Cancels an export before it is ready. */
 export const POST = route({ auth: 'user', params: idParams }, ({ params, actor }) =>
   cancelArchive(actor, params.id),
 );

@@ -2,7 +2,7 @@ import { route } from '@/lib/platform/http/route';
 import { renewFeed, revokeFeed } from '@/lib/visits/feeds/mutations';
 import { feedSchema } from '@/lib/visits/feeds/schema';
 
-/** A new address for a calendar program; the one before ends. */
+/** A new feed address; the previous one stops working. */
 export const PUT = route({ auth: 'user', body: feedSchema }, ({ actor, body }) =>
   renewFeed(actor.userId, body.kind),
 );

@@ -10,13 +10,13 @@ export const GET = route({ auth: AUTH, token: 'clients:read', params: idParams }
   getClientDetail(actor, params.id),
 );
 
-/** The whole form. */
+/** Replaces the client's form as a whole. */
 export const PATCH = route(
   { auth: AUTH, token: 'clients:write', params: idParams, body: clientUpdateSchema },
   ({ actor, params, body }) => updateClient(actor, params.id, body),
 );
 
-/** With requirements, matches and shared lists. */
+/** The client with requirements, matches and shared lists. */
 export const DELETE = route({ auth: AUTH, token: 'clients:write', params: idParams }, ({ actor, params }) =>
   deleteClient(actor, params.id),
 );

@@ -2,7 +2,7 @@ import { withImportUpload } from '@/lib/imports/admin/data';
 import { createImport } from '@/lib/imports/files/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** A list of clients: read and stored, nothing is imported yet. */
+/** Uploads a list of clients: it is read and stored, nothing is imported yet. */
 export const POST = route({ auth: ['broker', 'admin'], limit: 'upload' }, async ({ actor, request }) => {
   const made = await withImportUpload(request, ['clients'], (upload) => createImport(upload, actor));
   return Response.json(made, { status: 201 });

@@ -6,7 +6,7 @@ import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The contact itself, without an envelope. */
+/** The contact itself, without a response envelope. */
 export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ params }) => {
   const contact = await getContact(params.id);
   if (!contact) throw notFound('Contact not found');

@@ -11,7 +11,7 @@ export const GET = route(
   }),
 );
 
-/** What changes, based on `__v`; 409 with the stored deal in `details.current`. */
+/** The changed fields, based on `__v`; 409 with the stored deal in `details.current`. */
 export const PATCH = route(
   { auth: 'user', token: 'deals:write', params: idParams, body: dealChangeSchema },
   async ({ actor, params, body }) => ({ data: await updateDeal(actor, params.id, body) }),

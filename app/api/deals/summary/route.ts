@@ -4,7 +4,7 @@ import { summaryFileSchema } from '@/lib/deals/summary/schema';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** The deals of half a financial year, for the report that MahaRERA asks of agents. */
+/** The deals of one half of a financial year, for the report that MahaRERA requires of agents. */
 export const GET = route(
   { auth: 'user', query: summaryFileSchema, produces: ['text/csv', 'application/pdf'] },
   async ({ actor, query, request }) => {

@@ -3,7 +3,7 @@ import { exportParams } from '@/lib/imports/exports/schema';
 import { route } from '@/lib/platform/http/route';
 import { TABLE_TYPES, tableQuerySchema, tableResponse } from '@/lib/platform/tabular/table-file';
 
-/** A list of the caller's as CSV or XLSX, with the codes and words of the screen. */
+/** One of the caller's lists as CSV or XLSX, with the codes and words of the screen. */
 export const GET = route(
   {
     auth: 'user',

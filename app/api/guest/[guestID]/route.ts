@@ -7,7 +7,7 @@ import { guestIdSchema } from '@/lib/visitors/guests/schema';
 
 const params = z.object({ guestID: guestIdSchema });
 
-/** The office reads any guest, a guest only itself; everybody else learns nothing. */
+/** The office may read any guest, a guest only itself; everybody else gets the same refusal. */
 export const GET = route({ auth: 'guest', params }, async ({ session, params: { guestID } }) => {
   const own = session.kind === 'guest' && session.guestID === guestID;
   const guest = own || sessionCan(session, 'read') ? await getGuest(guestID) : undefined;

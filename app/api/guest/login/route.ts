@@ -13,7 +13,7 @@ import { createGuest } from '@/lib/visitors/guests/mutations';
 import { guestLoginSchema } from '@/lib/visitors/guests/schema';
 import { adoptVisits } from '@/lib/visits/mutations';
 
-/** Returns `{guestID}`. A browser that is a guest already keeps its id. */
+/** Returns `{guestID}`. A browser that already is a guest keeps its id. */
 export const POST = route({ auth: 'public', body: guestLoginSchema, limit: 'guest' }, async (context) => {
   const { body, request, session, headers, ip, userAgent } = context;
   if (session?.kind === 'user') throw new AppError('conflict', 'You are signed in already');

@@ -7,7 +7,7 @@ export const GET = route({ auth: 'user', params: idParams }, async ({ actor, par
   data: await getInvoice(actor, params.id),
 }));
 
-/** A draft goes; an issued invoice stays. */
+/** Deletes a draft; an issued invoice cannot be deleted. */
 export const DELETE = route({ auth: 'user', params: idParams }, async ({ actor, params }) => {
   await deleteInvoice(actor, params.id);
   return { message: 'Draft deleted' };

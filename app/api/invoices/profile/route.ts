@@ -2,7 +2,7 @@ import { updateBillingProfile } from '@/lib/deals/invoices/mutations';
 import { billingProfileSchema } from '@/lib/deals/invoices/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** In whose name invoices are written: of a team its owner says so. */
+/** The issuer of invoices; for a team, set by its owner. */
 export const PUT = route({ auth: 'user', body: billingProfileSchema }, async ({ actor, body }) => ({
   message: 'Billing details saved',
   data: await updateBillingProfile(actor, body),

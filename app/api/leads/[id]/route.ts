@@ -15,7 +15,7 @@ export const GET = route(
   },
 );
 
-/** State, next step, who looks after it, a note: any of them. */
+/** Changes any of state, next step, assignee and note. */
 export const PATCH = route(
   { auth: 'user', token: 'leads:write', params: idParams, body: leadChangeSchema },
   async ({ actor, params, body }) => {

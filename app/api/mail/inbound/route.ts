@@ -3,7 +3,7 @@ import { readBytes } from '@/lib/platform/http/read-body';
 import { route } from '@/lib/platform/http/route';
 import { MAX_MAIL_BYTES } from '@/lib/platform/mail/inbound';
 
-/** A mail server hands in a mail as it came (message/rfc822). It calls from anywhere; its secret is the authority. */
+/** A mail server delivers a raw mail (message/rfc822). The call comes from anywhere; its secret authorises it. */
 export const POST = route(
   { auth: 'public', fromAnywhere: true, limit: 'inboundMail' },
   async ({ request }) => {

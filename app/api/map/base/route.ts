@@ -2,7 +2,7 @@ import { getMapBase } from '@/lib/places/base-map/data';
 import { route } from '@/lib/platform/http/route';
 import { isLanguage } from '@/lib/platform/language/languages';
 
-/** The ground of the maps as GeoJSON: the places that are known, lakes, roads, railways, metro lines, named in `language`. */
+/** The base map as GeoJSON: known places, lakes, roads, railways and metro lines, labelled in `language`. */
 export const GET = route({ auth: 'public' }, ({ request }) => {
   const language = new URL(request.url).searchParams.get('language');
   return getMapBase(isLanguage(language) ? language : 'en');

@@ -4,7 +4,7 @@ import { readBytes } from '@/lib/platform/http/read-body';
 import { route } from '@/lib/platform/http/route';
 import { MAX_WEBHOOK_BYTES, paymentGateway } from '@/lib/platform/payments/gateway';
 
-/** The payment gateway tells what was paid. It calls from anywhere; its signature is the authority. */
+/** The payment gateway reports a payment. The call comes from anywhere; its signature authorises it. */
 export const POST = route(
   { auth: 'public', fromAnywhere: true, limit: 'inboundMail' },
   async ({ request }) => {

@@ -30,7 +30,7 @@ export const PATCH = route({ ...WRITE, body: propertyPatchSchema }, async ({ par
   return { data: property, warnings };
 });
 
-/** A draft is removed, every other listing goes to the bin. */
+/** Deletes a draft; any other listing moves to the bin. */
 export const DELETE = route(WRITE, async ({ params, actor }) => {
   const { restorableUntil } = await deleteListing(actor, params.id);
   return restorableUntil ? { message: 'Moved to the bin', restorableUntil } : { message: 'Draft deleted' };

@@ -2,7 +2,7 @@ import { route } from '@/lib/platform/http/route';
 import { recordCardsSeen } from '@/lib/visitors/views/mutations';
 import { seenSchema } from '@/lib/visitors/views/schema';
 
-/** Cards that were on a screen, reported by the browser some at a time. */
+/** Cards that appeared on a screen, reported by the browser in batches. */
 export const POST = route(
   { auth: 'public', body: seenSchema, limit: 'activity', bodyLimit: 4096 },
   async ({ body, actor, ip, userAgent }) => {

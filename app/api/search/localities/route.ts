@@ -1,7 +1,7 @@
 import { route } from '@/lib/platform/http/route';
 import { suggestLocalities } from '@/lib/search/lists/loaders';
 
-/** Localities for what is typed into the filters of a list (`starts`), sent with the names of its form. */
+/** Localities matching the text typed into the filters of a list (`starts`), sent with the form's field names. */
 export const GET = route({ auth: 'public', limit: 'search' }, async ({ request }) => {
   const reply = await suggestLocalities(new URL(request.url).searchParams);
   return Response.json(reply, { headers: { 'cache-control': 'public, max-age=60' } });

@@ -6,7 +6,7 @@ import { searchSchema } from '@/lib/search/schema';
 
 const query = searchSchema.extend({ starts: z.preprocess(first, z.string().max(80)).catch('') });
 
-/** First segments of addresses in use that begin like what is typed, with their counts within the other filters. */
+/** First path segments in use that match the typed text, with their counts under the other filters. */
 export const GET = route(
   { auth: 'public', limit: 'search', query },
   async ({ query: { starts, ...search } }) => {

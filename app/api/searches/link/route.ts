@@ -4,7 +4,7 @@ import { linkRequestSchema } from '@/lib/alerts/saved-searches/schema';
 import { consume } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
-/** Mails the link to all own alerts. Says the same whether or not there are any. */
+/** Mails the link to all of one's alerts. The reply is the same whether or not there are any. */
 export const POST = route(
   { auth: 'public', body: linkRequestSchema, limit: 'mailAddress' },
   async ({ body }) => {

@@ -2,7 +2,7 @@ import { ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { markSeen } from '@/lib/shortlists/mutations';
 
-/** The caller has looked at the lists: only what changes from now on is news. */
+/** Marks the lists as seen: only later changes count as news. */
 export const POST = route({ auth: 'public' }, async ({ session, request }) => {
   const owner = ownerOf(session, request.headers);
   if (owner) await markSeen(owner);

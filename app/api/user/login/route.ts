@@ -2,7 +2,7 @@ import { login } from '@/lib/accounts/sign-in/mutations';
 import { loginSchema } from '@/lib/accounts/users/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Returns `{token, user}` for programs; the browser is signed in by cookie as well. */
+/** Returns `{token, user}` for programs; browsers are signed in by cookie as well. */
 export const POST = route({ auth: 'public', body: loginSchema, limit: 'login' }, async (context) => {
   const { body, request, session, ip, userAgent, headers } = context;
   const result = await login({ ...body, headers: request.headers, session, ip, userAgent });

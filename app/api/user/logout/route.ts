@@ -4,7 +4,7 @@ import { deleteSession } from '@/lib/platform/auth/mutations';
 import { closedSessionCookies } from '@/lib/platform/auth/session';
 import { route } from '@/lib/platform/http/route';
 
-/** Ends the caller's session, a guest's too. Public, so that a stale browser can clear its cookies as well. */
+/** Ends the caller's session, including a guest's. Public, so that a browser with an expired session can clear its cookies too. */
 export const POST = route({ auth: 'public' }, async ({ session, headers, ip }) => {
   if (session) await deleteSession(session.id);
   if (session?.kind === 'user') await recordAudit({ action: 'user.logout', by: session, ip });

@@ -5,7 +5,7 @@ import { xsrfCookie } from '@/lib/platform/auth/session';
 import { toLoginUser } from '@/lib/platform/auth/types';
 import { route } from '@/lib/platform/http/route';
 
-/** Who the browser is: what the navigation bar asks. Anonymous is a reply, not an error. Renews the XSRF token. */
+/** The identity of the browser, as the navigation bar needs it. Anonymous is a reply, not an error. Renews the XSRF token. */
 export const GET = route({ auth: 'public' }, async ({ session, headers }) => {
   if (!session) return { kind: 'anonymous' };
   if (session.via === 'cookie') headers.append('set-cookie', xsrfCookie(session.xsrf));

@@ -2,7 +2,7 @@ import { addPasskey } from '@/lib/accounts/passkeys/mutations';
 import { newPasskeySchema } from '@/lib/accounts/passkeys/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Adds the credential that the browser made. With the first factor of an account come its recovery codes. */
+/** Adds the credential created by the browser. The first factor of an account comes with its recovery codes. */
 export const POST = route(
   { auth: 'user', fresh: true, body: newPasskeySchema },
   async ({ session, body, ip }) => {

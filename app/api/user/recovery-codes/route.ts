@@ -1,7 +1,7 @@
 import { replaceRecoveryCodes } from '@/lib/accounts/second-factor/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** Ten new codes, shown this once; those of before end. */
+/** Creates ten recovery codes, shown only in this reply; earlier ones stop working. */
 export const POST = route({ auth: 'user', fresh: true }, async ({ session, ip }) => ({
   recoveryCodes: await replaceRecoveryCodes(session, ip),
 }));

@@ -9,7 +9,7 @@ export const GET = route({ auth: 'user' }, async ({ session }) => {
   return { sessions: sessions.map((item) => ({ ...item, current: item.id === session.id })) };
 });
 
-/** Signs out everywhere, here too. */
+/** Signs out everywhere, including here. */
 export const DELETE = route({ auth: 'user' }, async ({ session, headers, ip }) => {
   const ended = await deleteSessionsOf(session.user.id);
   await recordAudit({ action: 'user.sessions-revoked', by: session, ip, details: { ended } });

@@ -1,7 +1,7 @@
 import { recordTodaySeen } from '@/lib/office/today/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** The person has seen what there is to do today. */
+/** Marks today's page as seen. */
 export const PUT = route({ auth: 'user' }, async ({ session }) => {
   await recordTodaySeen(session.user.id);
   return { seen: true };

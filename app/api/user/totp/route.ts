@@ -2,10 +2,10 @@ import { confirmTotp, removeTotp, startTotp } from '@/lib/accounts/second-factor
 import { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** A secret for an authenticator app, as text and as the address for a QR code. */
+/** Creates a secret for an authenticator app, as text and as the address for a QR code. */
 export const POST = route({ auth: 'user', fresh: true }, ({ session }) => startTotp(session));
 
-/** The first code of the app puts it in force. */
+/** Activates the app with its first code. */
 export const PUT = route(
   { auth: 'user', fresh: true, body: totpCodeSchema },
   async ({ session, body, ip }) => ({

@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/http/route';
 import { recordActivity } from '@/lib/visitors/activity/mutations';
 import { userActivitySchema } from '@/lib/visitors/activity/schema';
 
-/** A user records only their own activity; when they refused recording, the call succeeds and nothing is stored. */
+/** A user records only their own activity; if recording is off, the call succeeds and stores nothing. */
 export const POST = route(
   { auth: 'user', body: userActivitySchema, limit: 'activity', bodyLimit: 8 * 1024 },
   ({ session, body, userAgent, ip }) => {

@@ -8,7 +8,7 @@ export const GET = route({ auth: ['broker'] }, async ({ actor }) => ({
   webhooks: await listWebhooks(actor.userId),
 }));
 
-/** A new webhook: `secret` is in this reply and nowhere else. */
+/** Creates a webhook: `secret` appears in this reply and nowhere else. */
 export const POST = route({ auth: ['broker'], body: webhookSchema }, async ({ actor, body }) =>
   Response.json(await createWebhook(actor, body), { status: 201 }),
 );

@@ -8,12 +8,12 @@ import { listTourHomes } from '@/lib/visits/tours/data';
 import { createTour } from '@/lib/visits/tours/mutations';
 import { newTourSchema } from '@/lib/visits/tours/schema';
 
-/** Homes that can be seen on the same way as one, the nearest first. */
+/** Homes that can be seen on the same trip, nearest first. */
 export const GET = route({ auth: 'public', query: timesQuerySchema }, ({ query }) =>
   listTourHomes(query.property),
 );
 
-/** Asks to see several homes of one lister or one locality. */
+/** Requests visits to several homes of one lister or locality. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', body: newTourSchema, bodyLimit: 16_384 },
   async ({ session, request, headers, body }) => {

@@ -3,10 +3,10 @@ import { answerHandshake, receiveWebhook } from '@/lib/channels/inbound/mutation
 import { readBytes } from '@/lib/platform/http/read-body';
 import { route } from '@/lib/platform/http/route';
 
-/** WhatsApp's notifications hold many messages, and one text may have 64 KB. */
+/** WhatsApp batches many messages in a notification, and one text may have 64 KB. */
 const MAX_BYTES = 3 * 1024 * 1024;
 
-/** The handshake of WhatsApp: its challenge as text, to who knows the verify token. */
+/** WhatsApp's handshake: returns its challenge as text to callers that know the verify token. */
 export const GET = route(
   { auth: 'public', fromAnywhere: true, limit: 'webhook', produces: ['text/plain'] },
   ({ request }) =>
@@ -15,7 +15,7 @@ export const GET = route(
     }),
 );
 
-/** Messages, statuses and templates, signed over the bytes of the body. WhatsApp calls from anywhere; the signature is the authority. */
+/** Messages, statuses and templates, signed over the raw body. WhatsApp calls from anywhere; the signature authorises it. */
 export const POST = route({ auth: 'public', fromAnywhere: true, limit: 'webhook' }, async ({ request }) => {
   const raw = await readBytes(request, MAX_BYTES);
   const received = await receiveWebhook(raw, request.headers.get('x-hub-signature-256'));

@@ -1,6 +1,6 @@
 import type { Troubleshooting } from '@/lib/content/help/dto';
 
-/** What the troubleshooting guide says. Plain text: search engines read the questions as well. */
+/** The content of the troubleshooting guide. Plain text: search engines read the questions as well. */
 export const troubleshooting = {
   tour: [
     'Press “Try Again” under the message. A short break in the connection is the usual cause.',

@@ -78,7 +78,7 @@ function dataRows(keep: RetentionDays) {
   ] as const;
 }
 
-/** `/privacy`; `storage` is what is in the browser, row by row. */
+/** `/privacy`; `storage` lists what is kept in the browser, row by row. */
 export const privacy = (site: Site, keep: RetentionDays, storage: Rows) =>
   ({
     title: 'Privacy notice',

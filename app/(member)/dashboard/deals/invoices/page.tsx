@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('deals/invoices')).t('Invoices'),
 });
 
-/** What was billed in a financial year, and in whose name. */
+/** Invoices of one financial year, by issuer. */
 export default async function InvoicesPage({ searchParams }: PageProps<'/dashboard/deals/invoices'>) {
   const { t } = await texts('deals/invoices');
   const { invoices, profile, mayEdit, ...rest } = await loadInvoices(await searchParams);

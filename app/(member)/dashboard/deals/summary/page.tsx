@@ -9,7 +9,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('deals/summary')).t('Half-yearly summary'),
 });
 
-/** What was registered in half a financial year. */
+/** Deals registered in one half of a financial year. */
 export default async function SummaryPage({ searchParams }: PageProps<'/dashboard/deals/summary'>) {
   const { t } = await texts('deals/summary');
   const { half, halves, summary, next, projects } = await loadSummary(await searchParams);

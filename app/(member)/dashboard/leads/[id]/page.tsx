@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('enquiries/leads')).t('Lead'),
 });
 
-/** One person's interest in one listing in one thread, beside the list it was opened from. */
+/** One person's interest in one listing as a single thread, beside the list it was opened from. */
 export default async function LeadPage({ params, searchParams }: PageProps<'/dashboard/leads/[id]'>) {
   const { t } = await texts('enquiries/leads');
   const { id } = await params;

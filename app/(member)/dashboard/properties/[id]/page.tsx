@@ -18,7 +18,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('listings/preview')).t('Preview'),
 });
 
-/** A listing as visitors would see it, for its owner and for admins. */
+/** A listing as visitors would see it, shown only to its owner and admins. */
 export default async function PreviewPage({ params }: PageProps<'/dashboard/properties/[id]'>) {
   const { t } = await texts('listings/preview');
   const { id } = await params;

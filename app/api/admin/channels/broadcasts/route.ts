@@ -2,7 +2,7 @@ import { createBroadcast } from '@/lib/channels/broadcasts/mutations';
 import { broadcastSchema } from '@/lib/channels/broadcasts/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Writes to everybody who has agreed to this kind of message; held for ten minutes, and until nine in the morning. */
+/** Sends a message to everyone who agreed to this kind; held for ten minutes and until nine in the morning. */
 export const POST = route({ auth: { can: 'settings' }, body: broadcastSchema }, async ({ actor, body }) => ({
   id: await createBroadcast(actor, body),
 }));

@@ -2,7 +2,7 @@ import { changeContacts } from '@/lib/contacts/bulk/mutations';
 import { contactBulkSchema } from '@/lib/contacts/bulk/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** One action for several contacts; `id` undoes it. */
+/** Applies one action to several contacts; `id` undoes it. */
 export const POST = route({ auth: { can: 'contacts' }, body: contactBulkSchema }, ({ body, actor }) =>
   changeContacts(body, actor),
 );

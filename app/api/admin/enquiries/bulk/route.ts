@@ -2,7 +2,7 @@ import { bulkEnquiries } from '@/lib/enquiries/inbox/mutations';
 import { enquiryBulkSchema } from '@/lib/enquiries/inbox/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** One action for several enquiries. */
+/** Applies one action to several enquiries. */
 export const POST = route({ auth: { can: 'enquiries' }, body: enquiryBulkSchema }, ({ body, actor }) =>
   bulkEnquiries(body, actor),
 );

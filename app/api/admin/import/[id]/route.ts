@@ -14,7 +14,7 @@ export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ p
   return found;
 });
 
-/** Chooses the columns and begins the check. */
+/** Sets the column mapping and starts the check. */
 export const PUT = route(
   { auth: { can: 'listings' }, params: idParams, body: importMappingSchema },
   async ({ params, body, actor }) => {
@@ -32,7 +32,7 @@ export const POST = route(
     assertMayImport(actor, params).then(() => actOnImport(params.id, body.action, actor)),
 );
 
-/** Removes an upload that was never run. */
+/** Removes an upload that was never imported. */
 export const DELETE = route({ auth: { can: 'listings' }, params: idParams }, async ({ params, actor }) => {
   await assertMayImport(actor, params);
   await discardImport(params.id, actor);

@@ -4,10 +4,10 @@ import { listParamsSchema } from '@/lib/office/lists/schema';
 import { route } from '@/lib/platform/http/route';
 import { TABLE_TYPES, tableQuerySchema, tableResponse } from '@/lib/platform/tabular/table-file';
 
-/** The query string of the list itself, with the form in which it leaves. */
+/** The list's own query string plus the file format. */
 const query = tableQuerySchema.catchall(z.union([z.string(), z.array(z.string())]).optional());
 
-/** A list of the office by its filters as a document: title, filters in words and date, then its rows. */
+/** An office list, filtered, as a document: title, filters in words and date, then the rows. */
 export const GET = route(
   {
     auth: { can: 'export' },

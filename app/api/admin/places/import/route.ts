@@ -2,7 +2,7 @@ import { importPlaces } from '@/lib/places/gazetteer/mutations';
 import { importPlacesSchema, MAX_CSV_LENGTH } from '@/lib/places/gazetteer/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Letters of Devanagari are three bytes long, and JSON doubles some of them. */
+/** Devanagari letters take three bytes each, and JSON doubles some of them. */
 const BODY_LIMIT = MAX_CSV_LENGTH * 4;
 
 export const POST = route(

@@ -2,7 +2,7 @@ import { startBulk } from '@/lib/moderation/bulk/mutations';
 import { bulkDecisionSchema } from '@/lib/moderation/bulk/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** One decision about many listings: stored and started. Its own address reports the progress. */
+/** A bulk decision, stored and started. Its own address reports the progress. */
 export const POST = route({ auth: { can: 'moderate' }, body: bulkDecisionSchema }, async ({ body, actor }) =>
   Response.json(await startBulk(body, actor), { status: 202 }),
 );

@@ -2,7 +2,7 @@ import { route } from '@/lib/platform/http/route';
 import { inviteStaff } from '@/lib/teams/staff/mutations';
 import { staffInviteSchema } from '@/lib/teams/staff/schema';
 
-/** Invites somebody into the office by mail. */
+/** Invites somebody to the office by mail. */
 export const POST = route(
   { auth: { can: 'staff' }, fresh: true, body: staffInviteSchema },
   async ({ actor, body }) => Response.json(await inviteStaff(actor, body), { status: 201 }),

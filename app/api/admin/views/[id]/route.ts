@@ -2,7 +2,7 @@ import { deleteView } from '@/lib/office/lists/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Removes a saved view: one's own, or a shared one for those who change settings. */
+/** Removes a saved view: one's own, or a shared one with the permission to change settings. */
 export const DELETE = route({ auth: { can: 'read' }, params: idParams }, async ({ params, actor }) => {
   await deleteView(params.id, actor);
   return { message: 'View removed' };

@@ -3,7 +3,7 @@ import { newRequirementSchema } from '@/lib/clients/requirements/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Adds what a client looks for; the homes that fit are found before the reply. */
+/** Adds a client's requirement; matching homes are found before the reply. */
 export const POST = route(
   { auth: ['broker', 'admin'], token: 'clients:write', params: idParams, body: newRequirementSchema },
   async ({ actor, params, body }) =>

@@ -3,7 +3,7 @@ import { seenSchema } from '@/lib/clients/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Somebody has looked at these homes for the client; without homes at what the client has replied. */
+/** Marks homes as looked at for the client; without homes, marks the client's replies as read. */
 export const POST = route(
   { auth: ['broker', 'admin'], params: idParams, body: seenSchema },
   ({ actor, params, body }) => markSeen(actor, params.id, body.homes),

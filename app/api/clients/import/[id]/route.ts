@@ -10,7 +10,7 @@ export const GET = route({ auth: ['broker', 'admin'], params: idParams }, ({ par
   requireOwnImport(actor, params.id, 'clients'),
 );
 
-/** Chooses the columns and begins the check. */
+/** Sets the column mapping and starts the check. */
 export const PUT = route(
   { auth: ['broker', 'admin'], params: idParams, body: importMappingSchema },
   async ({ params, body, actor }) => {
@@ -30,7 +30,7 @@ export const POST = route(
   },
 );
 
-/** Removes an upload that was never run. */
+/** Removes an upload that was never imported. */
 export const DELETE = route({ auth: ['broker', 'admin'], params: idParams }, async ({ params, actor }) => {
   await requireOwnImport(actor, params.id, 'clients');
   await discardImport(params.id, actor);

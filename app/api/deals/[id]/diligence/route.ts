@@ -4,12 +4,12 @@ import { diligenceSchema } from '@/lib/deals/diligence/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The due diligence of a deal; suspicions only for the principal officer. */
+/** The due diligence of a deal; suspicion notes only for the principal officer. */
 export const GET = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
   data: await getDiligence(actor, params.id),
 }));
 
-/** All of it, as it stands now. */
+/** Replaces the due diligence as a whole. */
 export const PUT = route(
   { auth: 'user', params: idParams, body: diligenceSchema },
   async ({ actor, params, body }) => ({ data: await saveDiligence(actor, params.id, body) }),

@@ -10,7 +10,7 @@ export const GET = route({ auth: 'user', params: idParams }, async ({ actor, par
   return { data: await listDealInvoices(_id) };
 });
 
-/** A draft without a number. */
+/** Creates a draft, which has no number yet. */
 export const POST = route(
   { auth: 'user', params: idParams, body: newInvoiceSchema },
   async ({ actor, params, body }) =>

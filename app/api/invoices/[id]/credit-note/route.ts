@@ -3,7 +3,7 @@ import { creditNoteSchema } from '@/lib/deals/invoices/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Takes an issued invoice back; asked for twice, there is one. */
+/** Cancels an issued invoice by a credit note; a repeated call creates no second one. */
 export const POST = route(
   { auth: 'user', params: idParams, body: creditNoteSchema },
   async ({ actor, params, body }) => ({

@@ -4,7 +4,7 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** The paper in the language of the page. */
+/** The printed invoice in the language of the page. */
 export const GET = route(
   { auth: 'user', params: idParams, produces: ['application/pdf'] },
   async ({ actor, params, request }) => {

@@ -3,7 +3,7 @@ import { leadTapSchema } from '@/lib/enquiries/leads/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The caller is calling the person, or writes outside of this site. */
+/** Records that the caller is phoning the person, or writing outside this site. */
 export const POST = route(
   { auth: 'user', token: 'leads:write', params: idParams, body: leadTapSchema },
   ({ actor, params, body }) => recordWay(actor, params.id, body.way),

@@ -4,12 +4,12 @@ import { whatsAppMessageSchema } from '@/lib/channels/threads/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The messages of WhatsApp with the person of a lead, and what can be written now. */
+/** The WhatsApp messages with the person of a lead, and what can be sent now. */
 export const GET = route({ auth: 'user', params: idParams }, ({ actor, params }) =>
   getThread(actor, params.id),
 );
 
-/** Writes to the person by WhatsApp. The same key again sends nothing. */
+/** Writes to the person by WhatsApp. Repeating the same key sends nothing. */
 export const POST = route(
   { auth: 'user', params: idParams, body: whatsAppMessageSchema, bodyLimit: 32_768 },
   async ({ actor, params, body }) => {

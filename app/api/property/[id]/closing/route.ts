@@ -4,12 +4,12 @@ import { closingSchema } from '@/lib/listings/closing/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Who will get a message when it is sold or let and what it says, and homes like it. */
+/** Who will be notified when the home is sold or let, with which text, and similar homes. */
 export const GET = route({ auth: 'user', params: idParams }, ({ params, actor }) =>
   getClosingPreview(actor, params.id),
 );
 
-/** Sold or let, with price and day if its owner wants to note them. */
+/** Marks a listing as sold or let, with price and day if its owner wants to record them. */
 export const POST = route(
   { auth: 'user', token: 'listings:write', params: idParams, body: closingSchema },
   async ({ params, body, actor }) => ({ data: await closeListing(actor, params.id, body) }),

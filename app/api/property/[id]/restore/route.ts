@@ -2,7 +2,7 @@ import { restoreListing } from '@/lib/brokers/own-listings/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Takes a listing out of the bin. */
+/** Restores a listing from the bin. */
 export const POST = route(
   { auth: 'user', token: 'listings:write', params: idParams },
   async ({ params, actor }) => {

@@ -2,7 +2,7 @@ import { deleteDraft, saveDraft } from '@/lib/listings/drafts/mutations';
 import { draftKeyParams, listingDraftSchema } from '@/lib/listings/drafts/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Keys are the clients' own: everybody has only their own drafts. */
+/** Keys are chosen by clients: everybody sees only their own drafts. */
 export const PUT = route(
   { auth: 'user', params: draftKeyParams, body: listingDraftSchema, limit: 'draft' },
   async ({ actor, params, body }) => ({ data: await saveDraft(actor, params.key, body) }),

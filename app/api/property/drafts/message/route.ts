@@ -1,7 +1,7 @@
 import { draftFromRequest } from '@/lib/imports/messages/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** A forwarded message and its photographs, as a form or JSON, becomes a draft of the caller. */
+/** A forwarded message with photographs, as a form or JSON, becomes a draft of the caller. */
 export const POST = route({ auth: 'user', limit: 'upload' }, async ({ request, actor }) =>
   Response.json({ data: await draftFromRequest(actor, request) }, { status: 201 }),
 );

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 const params = z.object({ publicId: publicIdSchema });
 
-/** Removes a picture that was uploaded and that no listing shows. */
+/** Removes an uploaded picture that no listing uses. */
 export const DELETE = route({ auth: 'user', params }, async ({ params: { publicId }, actor }) => {
   await deleteUpload(actor, publicId);
   return { message: 'Picture removed' };

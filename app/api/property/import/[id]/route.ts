@@ -10,7 +10,7 @@ export const GET = route({ auth: 'user', params: idParams }, ({ params, actor })
   requireOwnImport(actor, params.id),
 );
 
-/** Chooses the columns and begins the check. */
+/** Sets the column mapping and starts the check. */
 export const PUT = route(
   { auth: 'user', params: idParams, body: importMappingSchema },
   async ({ params, body, actor }) => {
@@ -30,7 +30,7 @@ export const POST = route(
   },
 );
 
-/** Removes an upload that was never run. */
+/** Removes an upload that was never imported. */
 export const DELETE = route({ auth: 'user', params: idParams }, async ({ params, actor }) => {
   await requireOwnImport(actor, params.id);
   await discardImport(params.id, actor);

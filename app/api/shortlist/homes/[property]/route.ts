@@ -9,7 +9,7 @@ export const PUT = route({ auth: 'public', params: homeParams, body: homeChangeS
   await saveHome(ensureVisitorId(session, request.headers, headers), params.property, body);
 });
 
-/** Out of the list that `?list=` names, else out of all. */
+/** Removes a home from the list in `?list=`, or from all lists. */
 export const DELETE = route(
   { auth: 'public', params: homeParams, query: homeQuerySchema },
   async ({ session, request, params, query }) => {

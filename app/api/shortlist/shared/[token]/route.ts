@@ -5,14 +5,14 @@ import { readShared } from '@/lib/shortlists/data';
 import { replyToShared } from '@/lib/shortlists/mutations';
 import { replySchema, tokenParams } from '@/lib/shortlists/schema';
 
-/** A list by its link. Pages ask again every few seconds while they are looked at. */
+/** A list by its link. Open pages poll it every few seconds. */
 export const GET = route({ auth: 'public', params: tokenParams }, async ({ params, request }) => {
   const shared = await readShared(params.token, visitorOf(request.headers));
   if (!shared) throw notFound();
   return shared;
 });
 
-/** Yes, maybe or no to one home, by a person who needs no account. */
+/** Records yes, maybe or no to a home from a person who needs no account. */
 export const PUT = route({ auth: 'public', params: tokenParams, body: replySchema }, async (context) => {
   const { params, body, request, headers } = context;
   await replyToShared(params.token, ensureVisitor(request.headers, headers), body);

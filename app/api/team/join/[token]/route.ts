@@ -2,7 +2,7 @@ import { route } from '@/lib/platform/http/route';
 import { join } from '@/lib/teams/membership/mutations';
 import { tokenParams } from '@/lib/teams/membership/schema';
 
-/** Accepts the invitation of a mailed link. */
+/** Accepts an invitation by its mailed link. */
 export const POST = route({ auth: 'user', params: tokenParams }, ({ actor, params }) =>
   join(actor, params.token),
 );

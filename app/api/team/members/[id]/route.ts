@@ -7,7 +7,7 @@ export const PATCH = route({ auth: 'user', params: idParams, body: roleSchema },
   changeRole(actor, params.id, body.role),
 );
 
-/** Removes a member, or leaves when it is the caller. */
+/** Removes a member, or leaves the team if it is the caller. */
 export const DELETE = route(
   { auth: 'user', params: idParams, body: leaveSchema },
   ({ actor, params, body }) => endMembership(actor, params.id, body.to),

@@ -7,7 +7,7 @@ import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
-/** The receipt in the language of the page; there is none before the payment was confirmed. */
+/** The receipt in the language of the page; it exists once the payment is confirmed. */
 export const GET = route(
   { auth: 'user', params: idParams, produces: ['application/pdf'] },
   async ({ actor, params, request }) => {

@@ -2,7 +2,7 @@ import { undoEmailChange } from '@/lib/accounts/email/mutations';
 import { verifyEmailSchema } from '@/lib/accounts/users/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** By the link that the old mailbox got. */
+/** Undoes an e-mail change through the link sent to the old mailbox. */
 export const POST = route(
   { auth: 'public', body: verifyEmailSchema, limit: 'login' },
   async ({ body, ip }) => {

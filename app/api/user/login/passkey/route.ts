@@ -2,7 +2,7 @@ import { passkeySignInSchema } from '@/lib/accounts/passkeys/schema';
 import { loginWithPasskey } from '@/lib/accounts/sign-in/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** The reply of `/api/user/login`: a passkey is possession and finger, face or PIN in one. */
+/** Same reply as `/api/user/login`: a passkey combines possession with a fingerprint, face or PIN. */
 export const POST = route({ auth: 'public', body: passkeySignInSchema, limit: 'login' }, async (context) => {
   const { body, request, session, ip, userAgent, headers } = context;
   const from = { headers: request.headers, session, ip, userAgent };

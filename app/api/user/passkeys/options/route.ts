@@ -1,5 +1,5 @@
 import { registrationOptions } from '@/lib/accounts/passkeys/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** What `navigator.credentials.create` is called with. */
+/** Options for `navigator.credentials.create`. */
 export const POST = route({ auth: 'user', fresh: true }, ({ session }) => registrationOptions(session));

@@ -4,7 +4,7 @@ import { forgottenSchema } from '@/lib/accounts/users/schema';
 import { consume } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
-/** Says the same whether or not there is such an account. */
+/** The reply is the same whether or not the account exists. */
 export const POST = route(
   { auth: 'public', body: forgottenSchema, limit: 'mailAddress' },
   async ({ body }) => {

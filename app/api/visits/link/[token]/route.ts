@@ -11,7 +11,7 @@ export const GET = route({ auth: 'public', params: linkParams }, async ({ params
   return visit;
 });
 
-/** A step of the side whose link it is. */
+/** A step by the side that holds the link. */
 export const POST = route({ auth: 'public', params: linkParams, body: linkStepSchema }, ({ params, body }) =>
   takeLinkedStep(params.token, body),
 );

@@ -13,7 +13,7 @@ const values = z.record(z.string().max(60), z.unknown()).transform((given) =>
   ),
 );
 
-/** A call comes in, or has ended (the Passthru applet of an Exotel-like provider). The secret of the address is the authority. */
+/** An incoming or ended call (Passthru applet of an Exotel-like provider). The secret in the address authorises it. */
 export const GET = route(
   { auth: 'public', fromAnywhere: true, limit: 'webhook', params, query: values },
   async ({ params: { secret }, query }) => {
@@ -22,7 +22,7 @@ export const GET = route(
   },
 );
 
-/** How a call that we asked for went (its status callback). */
+/** The outcome of a call that we requested (status callback). */
 export const POST = route(
   { auth: 'public', fromAnywhere: true, limit: 'webhook', params },
   async ({ params: { secret }, request }) => {

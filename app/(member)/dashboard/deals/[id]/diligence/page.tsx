@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('deals/diligence')).t('Due diligence'),
 });
 
-/** What the PMLA asks about the clients of a deal. */
+/** The checks that the PMLA requires for the clients of a deal. */
 export default async function DiligencePage({ params }: PageProps<'/dashboard/deals/[id]/diligence'>) {
   const { t } = await texts('deals/diligence');
   const { id, title, diligence } = await loadDiligence((await params).id);

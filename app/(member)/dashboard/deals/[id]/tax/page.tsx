@@ -10,7 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('deals/tax')).t('Tax at the deal'),
 });
 
-/** Who deducts what at this deal, and by when. */
+/** Who deducts which tax on this deal, and by when. */
 export default async function TaxPage({ params, searchParams }: PageProps<'/dashboard/deals/[id]/tax'>) {
   const { t } = await texts('deals/tax');
   const { deal, query, tax } = await loadTax((await params).id, await searchParams);

@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('deals/tokens')).t('Token'),
 });
 
-/** What a buyer pays before the agreement. */
+/** The token payment that a buyer makes before the agreement. */
 export default async function TokenPage({ params }: PageProps<'/dashboard/deals/[id]/token'>) {
   const { t } = await texts('deals/tokens');
   const { id } = await params;

@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 type Props = PageProps<'/dashboard/properties/[id]/figures'>;
 
-/** What a listing has brought, for its owner and for admins. */
+/** What a listing has brought in, for its owner and for admins. */
 export default async function FiguresPage({ params, searchParams }: Props) {
   const { t } = await texts('brokers/figures');
   const { id } = await params;

@@ -2,7 +2,7 @@ import { cancelBroadcast } from '@/lib/channels/broadcasts/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Takes back what has not left of a message to many. */
+/** Withdraws the part of a broadcast that has not been sent. */
 export const DELETE = route({ auth: { can: 'settings' }, params: idParams }, async ({ actor, params }) => ({
   cancelled: await cancelBroadcast(actor, params.id),
 }));

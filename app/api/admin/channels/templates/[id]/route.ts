@@ -3,7 +3,7 @@ import { templateActionSchema } from '@/lib/channels/templates/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Hands a template in for approval, or sends it to the caller's own confirmed number. */
+/** Submits a template for approval, or sends it to the caller's own confirmed number. */
 export const POST = route(
   { auth: { can: 'settings' }, params: idParams, body: templateActionSchema },
   async ({ actor, params, body }) => {

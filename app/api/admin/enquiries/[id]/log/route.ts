@@ -3,7 +3,7 @@ import { enquiryLogSchema } from '@/lib/enquiries/inbox/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** A call or a chat that somebody of the office had with the sender. */
+/** Records a call or chat that somebody at the office had with the sender. */
 export const POST = route(
   { auth: { can: 'enquiries' }, params: idParams, body: enquiryLogSchema },
   async ({ params, body, actor }) => {

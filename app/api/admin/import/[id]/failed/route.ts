@@ -4,7 +4,7 @@ import { mendFromFile } from '@/lib/imports/mending/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The rows that could not be imported, as they were in the file, with the reason: to be corrected and imported again. */
+/** The rows that could not be imported, as they were in the file, each with its reason, to be corrected and imported again. */
 export const GET = route(
   { auth: { can: 'listings' }, params: idParams, produces: ['text/csv'] },
   async ({ params, actor }) => {
@@ -18,7 +18,7 @@ export const GET = route(
   },
 );
 
-/** The same file, corrected: its rows go back into the import and are checked again. */
+/** The corrected file: its rows return to the import and are checked again. */
 export const POST = route(
   { auth: { can: 'listings' }, params: idParams, limit: 'upload' },
   async ({ params, actor, request }) => {

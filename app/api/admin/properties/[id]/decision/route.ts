@@ -3,7 +3,7 @@ import { moderationDecisionSchema } from '@/lib/moderation/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** One decision about one listing: applied before the reply is sent. */
+/** A decision on one listing, applied before the reply is sent. */
 export const POST = route(
   { auth: { can: 'moderate' }, params: idParams, body: moderationDecisionSchema },
   async ({ params, body, actor }) => {

@@ -2,7 +2,7 @@ import { previewBulk } from '@/lib/moderation/bulk/data';
 import { bulkDecisionSchema } from '@/lib/moderation/bulk/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** What a decision about many listings would do, and who would get a mail. Nothing is written. */
+/** What a bulk decision would do and who would get a mail. Writes nothing. */
 export const POST = route({ auth: { can: 'moderate' }, body: bulkDecisionSchema }, ({ body }) =>
   previewBulk(body),
 );

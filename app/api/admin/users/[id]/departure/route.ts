@@ -2,7 +2,7 @@ import { undoDeparture } from '@/lib/office/users/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Takes back that somebody left: the account is active again and has its records back. */
+/** Undoes a departure: the account becomes active again and gets its records back. */
 export const DELETE = route({ auth: { can: 'staff' }, params: idParams }, async ({ params, actor }) => ({
   message: await undoDeparture(params.id, actor),
 }));

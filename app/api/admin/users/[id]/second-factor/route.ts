@@ -2,7 +2,7 @@ import { resetSecondFactor } from '@/lib/accounts/second-factor/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** For a person who has lost phone and recovery codes. */
+/** Resets the second factor of a person who lost phone and recovery codes. */
 export const DELETE = route(
   { auth: { can: 'staff' }, fresh: true, params: idParams },
   async ({ params, actor }) => {

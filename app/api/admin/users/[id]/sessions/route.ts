@@ -3,7 +3,7 @@ import { endSessions } from '@/lib/office/users/mutations';
 import { idParams, objectIdSchema } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** `?session=<id>` ends one; without it all end. */
+/** `?session=<id>` ends one; without it, all of them. */
 const query = z.object({ session: objectIdSchema.optional() });
 
 export const DELETE = route({ auth: { can: 'staff' }, params: idParams, query }, async (call) => {

@@ -2,7 +2,7 @@ import { changeSearch, deleteSearch } from '@/lib/alerts/saved-searches/mutation
 import { searchChangeSchema, tokenSearchParams } from '@/lib/alerts/saved-searches/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Says yes to a search that was saved with this address; how often, paused or not. */
+/** Confirms a search that was saved with this address, and sets its frequency or pauses it. */
 export const PATCH = route(
   { auth: 'public', params: tokenSearchParams, body: searchChangeSchema },
   ({ params, body }) => changeSearch({ token: params.token }, params.id, body),

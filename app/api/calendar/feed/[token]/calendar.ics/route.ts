@@ -4,7 +4,7 @@ import { readFeed } from '@/lib/visits/calendar/data';
 import { findFeed } from '@/lib/visits/feeds/data';
 import { feedParams } from '@/lib/visits/feeds/schema';
 
-/** A member's calendar for a program that reads it again and again; the address is the authority. */
+/** A member's calendar as a feed for calendar apps; the token in the address authorises. */
 export const GET = route(
   { auth: 'public', params: feedParams, produces: ['text/calendar'] },
   async ({ params }) => {

@@ -3,7 +3,7 @@ import { suspicionSchema } from '@/lib/deals/diligence/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** A suspicion, which only the principal officer reads. */
+/** A note of suspicion, readable only by the principal officer. */
 export const POST = route(
   { auth: 'user', params: idParams, body: suspicionSchema },
   async ({ actor, params, body }) => {

@@ -3,7 +3,7 @@ import { settleUnsure } from '@/lib/channels/threads/mutations';
 import { leadMessageParams, unsureSchema } from '@/lib/channels/threads/schema';
 import { route } from '@/lib/platform/http/route';
 
-/** A message that may or may not have been sent: once more, or not. */
+/** Decides about a message whose delivery is unknown: send it again or not. */
 export const POST = route(
   { auth: 'user', params: leadMessageParams, body: unsureSchema },
   async ({ actor, params, body }) => {

@@ -5,7 +5,7 @@ import { requireOwnImport } from '@/lib/imports/own/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** The rows of an own import that could not be imported, with the reason. */
+/** The failed rows of one's own import, each with its reason. */
 export const GET = route(
   { auth: 'user', params: idParams, produces: ['text/csv'] },
   async ({ params, actor }) => {
@@ -19,7 +19,7 @@ export const GET = route(
   },
 );
 
-/** The same file, corrected: its rows go back into the import and are checked again. */
+/** The corrected file: its rows return to the import and are checked again. */
 export const POST = route(
   { auth: 'user', params: idParams, limit: 'upload' },
   async ({ params, actor, request }) => {

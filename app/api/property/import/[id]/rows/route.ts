@@ -5,7 +5,7 @@ import { mendedRowsSchema, rowWindowSchema } from '@/lib/imports/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** A window of the rows of a view, or of one kind of fault. */
+/** A page of rows of one view or of one kind of fault. */
 export const GET = route(
   { auth: 'user', params: idParams, query: rowWindowSchema },
   async ({ params, query, actor }) => {
@@ -14,7 +14,7 @@ export const GET = route(
   },
 );
 
-/** Corrects cells and checks their rows again. */
+/** Corrects cells and checks the affected rows again. */
 export const POST = route(
   { auth: 'user', params: idParams, body: mendedRowsSchema },
   async ({ params, body, actor }) => {

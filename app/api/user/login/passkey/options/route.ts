@@ -1,5 +1,5 @@
 import { authenticationOptions } from '@/lib/accounts/passkeys/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** What `navigator.credentials.get` is called with. Nobody has said yet who wants to sign in. */
+/** Options for `navigator.credentials.get`. The account is not known yet. */
 export const POST = route({ auth: 'public', limit: 'login' }, () => authenticationOptions('sign-in'));

@@ -3,7 +3,7 @@ import { recordPing } from '@/lib/brokers/webhooks/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
-/** Sends a message of the type `ping`; the list of deliveries says what came of it. */
+/** Sends a `ping` message; the list of deliveries shows the result. */
 export const POST = route({ auth: ['broker'], params: idParams }, async ({ actor, params }) => {
   await recordPing(actor, params.id);
   sendWebhooksSoon();

@@ -5,7 +5,7 @@ import { findLinked } from '@/lib/visits/data';
 import { calendarOf } from '@/lib/visits/letters/mails';
 import { linkParams } from '@/lib/visits/schema';
 
-/** A confirmed visit as a file for the calendar, for who has no mail with it. */
+/** A confirmed visit as a calendar file, for visitors without the mail. */
 export const GET = route(
   { auth: 'public', params: linkParams, produces: ['text/calendar'] },
   async ({ request, params }) => {

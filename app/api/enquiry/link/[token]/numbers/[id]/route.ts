@@ -2,7 +2,7 @@ import { linkedReleaseParams } from '@/lib/enquiries/conversation/schema';
 import { withdrawLinkedNumber } from '@/lib/enquiries/number-release/mutations';
 import { route } from '@/lib/platform/http/route';
 
-/** The sender takes the number back. */
+/** The sender takes their number back. */
 export const DELETE = route({ auth: 'public', params: linkedReleaseParams }, async ({ params }) => {
   await withdrawLinkedNumber(params.token, params.id);
 });
