@@ -165,10 +165,11 @@ export default defineTexts({
   'Undo now': ['आता पूर्ववत करा', 'अभी वापस लें'],
   // values, sheets and rows to correct
   'Import clients': ['ग्राहक आयात करा', 'ग्राहक आयात करें'],
-  'Two contacts are the same when they share a mobile number or an e-mail address.': [
-    'मोबाइल क्रमांक किंवा ई-मेल एकच असेल तर दोन संपर्क एकच मानले जातात.',
-    'मोबाइल नंबर या ई-मेल एक हो तो दो संपर्क एक माने जाते हैं।',
-  ],
+  'Two contacts are the same when they share a mobile number, an e-mail address or the Contact ID of an export.':
+    [
+      'मोबाइल क्रमांक, ई-मेल किंवा निर्यातीतला Contact ID एकच असेल तर दोन संपर्क एकच मानले जातात.',
+      'मोबाइल नंबर, ई-मेल या निर्यात का Contact ID एक हो तो दो संपर्क एक माने जाते हैं।',
+    ],
   'Two clients are the same when they share a phone number.': [
     'फोन क्रमांक एकच असेल तर दोन ग्राहक एकच मानले जातात.',
     'फ़ोन नंबर एक हो तो दो ग्राहक एक माने जाते हैं।',

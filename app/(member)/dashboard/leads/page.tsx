@@ -28,7 +28,6 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
   return (
     <DashboardFrame
       title={t('Leads')}
-     
       texts={['enquiries/leads']}
       actions={<ExportLinks of={['leads', 'enquiries']} />}
     >
