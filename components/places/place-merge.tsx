@@ -12,7 +12,7 @@ import { api } from '@/lib/platform/http/client';
 
 type Props = { place: GazetteerPlace; others: readonly { slug: string; name: string }[] };
 
-/** Makes one place of two: this one takes over the names and listings of the other. */
+/** Merges two places: this one takes over the names and listings of the other. */
 export function PlaceMerge({ place, others }: Props) {
   const router = useRouter();
   const { field, formProps, busy, outcome } = useZodForm(mergePlacesSchema, {

@@ -12,7 +12,7 @@ type Props = {
   back: string;
 };
 
-/** The place that is edited, what lies around it, and the merge with another. */
+/** The edited place, its surroundings, and the merge with another. */
 export function PlacePanel({ place, near, others, cities, back }: Props) {
   return (
     <section aria-labelledby="place" className="flex flex-col gap-4 border-line border-y py-5">

@@ -17,7 +17,7 @@ type Props = {
 
 const rateText = (rate: number) => `₹${formatNumber(rate)}`;
 
-/** A similar home as a dot that leads to it. Its size is that of a finger's least target. */
+/** A similar home as a dot linking to it, as large as the minimum touch target. */
 function Dot({ home, property, words }: { home: PricedHome; property: PropertyDto; words: Props['words'] }) {
   const what = [rateText(home.rate), home.title, differenceText(home, property, words)].filter(Boolean);
   return (
@@ -32,7 +32,7 @@ function Dot({ home, property, words }: { home: PricedHome; property: PropertyDt
   );
 }
 
-/** Similar homes as dots on the line of their prices, this one in the accent colour, and the middle. */
+/** Similar homes as dots on a line of prices, this one in the accent colour, and the median. */
 function DotLine({ property, position, words }: Omit<Props, 'quarters'>) {
   const { homes, rate, middle } = position;
   const { low, high, columns, own } = dotColumns(homes, rate);
@@ -71,7 +71,7 @@ function DotLine({ property, position, words }: Omit<Props, 'quarters'>) {
   );
 }
 
-/** Is the price fair? A picture of what similar homes ask, each a link, with what differs; never of fewer than five. */
+/** Is the price fair? Asking prices of similar homes, each a link, with differences; never of fewer than five. */
 export function FairPrice({ property, position, quarters, words }: Props) {
   const { t } = words;
   return (

@@ -9,7 +9,7 @@ import { searchPath } from '@/lib/search/rules';
 
 type Around = { property: PropertyDto; around: AroundDto; words: Texts<'listings/facts'> };
 
-/** A place, with the homes near to it behind its name, and how far it is. */
+/** A place with its distance, linking to the homes near it. */
 type PlaceProps = { place: NearPlaceDto; property: PropertyDto; words: Texts<'listings/facts'> };
 
 function Place({ place, property, words: { t, label } }: PlaceProps) {
@@ -45,7 +45,7 @@ function Group({ group, ...props }: Omit<PlaceProps, 'place'> & { group: AroundG
   );
 }
 
-/** Metro, schools, hospitals and markets around a home, and the landmarks by which people know the place. */
+/** Metro, schools, hospitals and markets around a home, and landmarks that people know. */
 export function AroundSection({ property, around, words }: Around) {
   const { t } = words;
   const { groups, landmarks, isAbout } = around;

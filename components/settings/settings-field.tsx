@@ -4,14 +4,14 @@ import type { FieldSpec } from '@/lib/settings/constants';
 
 type Props = {
   spec: FieldSpec;
-  /** what the form says about the field */
+  /** the form's text about the field */
   field: Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { error: string | undefined };
 };
 
-/** One setting. While it is empty, what holds instead is its placeholder. */
+/** One setting. While it is empty, its placeholder shows the default. */
 export function SettingsField({ spec, field }: Props) {
   const { label, type = 'text', fallback, help } = spec;
-  // the address of the field, which a search of the settings leads to
+  // the field's address, for links from the search of settings
   const shared = {
     id: spec.name,
     label,

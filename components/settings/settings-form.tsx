@@ -26,7 +26,7 @@ type Props = {
   defaults: Defaults & { exitPopup: boolean };
 };
 
-/** The fields of a section as the form shows them: numbers are typed text. */
+/** The fields of a section in the form: numbers are typed text. */
 const startOf = (section: SettingsSection, settings: SettingsInput) =>
   Object.fromEntries(
     SECTION_FIELDS[section].map((name) => {
@@ -37,7 +37,7 @@ const startOf = (section: SettingsSection, settings: SettingsInput) =>
 
 const PATH = '/api/admin/settings';
 
-/** One section of the settings, saved by itself: a colleague who saves another one meanwhile is not in the way. */
+/** One section of the settings, saved separately: a colleague saving another one does not interfere. */
 export function SettingsForm({ section, stored, defaults }: Props) {
   const router = useRouter();
   const { settings } = stored;

@@ -9,7 +9,7 @@ const RATES = {
   lead: 'Stamp duty, registration, GST and the interest of home loans, each from a day on.',
 };
 
-/** Every section with what is in it. */
+/** Every section with its content. */
 export function SettingsSections({ sections }: { sections: Record<SettingsSection, Section> }) {
   const items = [...SETTINGS_SECTIONS.map((key) => ({ key, ...sections[key] })), { key: 'rates', ...RATES }];
   return (
@@ -28,7 +28,7 @@ export function SettingsSections({ sections }: { sections: Record<SettingsSectio
   );
 }
 
-/** What a search has found, each leading to its field. */
+/** Results of the search, each linking to its field. */
 export function SettingsHits({ hits, search }: { hits: readonly SettingHit[]; search: string }) {
   if (hits.length === 0) return <p className="text-ink-soft">No setting has “{search}”.</p>;
   return (

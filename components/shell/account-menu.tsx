@@ -11,7 +11,7 @@ import { accountLinks, type NavVisitor } from './nav-links';
 
 const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline hover:bg-sunken';
 
-/** How many people wait for a word; up to 99. */
+/** Number of people waiting for a reply; up to 99. */
 export function WaitingCount({ of, className }: { of: number; className?: string }) {
   const { t } = useTexts('shell');
   const count = of > 99 ? '99+' : of;

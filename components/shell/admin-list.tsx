@@ -16,28 +16,28 @@ type Props = {
   subtitle?: ReactNode;
   /** links and buttons beside the title */
   actions?: ReactNode;
-  /** of the area that the list is in, where that is not the admin area */
+  /** for a list outside the admin area: its area */
   menu?: ReactNode;
-  /** what is done on the page besides its list, above it */
+  /** actions of the page besides its list, above it */
   above?: ReactNode;
   stats?: Parameters<typeof Stats>[0]['items'];
-  /** the address of the list, and its query as the schema has parsed it */
+  /** the list's address, and its query as parsed by the schema */
   path: string;
   search: ListParams;
-  /** the search box, which a phone shows beside the button of the filters */
+  /** the search box, which a phone shows beside the filter button */
   find?: ReactNode;
   /** fields of the filter form, folded on a phone; without them and a search box there is no form */
   filters?: ReactNode;
-  /** saved views: a side bar where the window is wide */
+  /** saved views: a side bar in a wide window */
   views?: ReactNode;
-  /** what is done with the list as a whole, such as saving its view or printing it */
+  /** actions for the whole list, such as saving its view or printing it */
   tools?: ReactNode;
-  /** the list orders itself by a field of its filters */
+  /** the list is sorted through a field of its filters */
   hasOrderField?: boolean;
   submit?: string;
   loading?: string;
   list: { page: number; pages: number };
-  /** whose changes update it by themselves */
+  /** the live topics that update it */
   live?: readonly LiveListName[];
   /** the directory has page numbers (docs/spec.md#contact-directory) */
   pagination?: 'steps' | 'window';
@@ -46,8 +46,8 @@ type Props = {
 };
 
 /**
- * Every list of the admin area: the query string is the state, the filters are a GET form, sorting and paging are
- * links. Works without JavaScript; with it, a change replaces the list without a reload.
+ * Every list of the admin area: the query string is the state, the filters are a GET form, sorting and paging are links. Works
+ * without JavaScript; with it, a change replaces the list without a reload.
  */
 export function AdminList({ title, subtitle, actions, stats, path, search, list, children, ...more }: Props) {
   const { menu, above, live, find, filters, submit, loading = 'Loading...', pagination = 'steps' } = more;
@@ -56,7 +56,7 @@ export function AdminList({ title, subtitle, actions, stats, path, search, list,
     <PageFrame title={title} subtitle={subtitle} actions={actions} menu={menu} isDense>
       {above}
       {stats && (
-        // a phone begins with the rows
+        // on a phone the rows come first
         <div className="max-sm:order-last">
           <Stats items={stats} />
         </div>
@@ -90,10 +90,10 @@ export function AdminList({ title, subtitle, actions, stats, path, search, list,
   );
 }
 
-/** Of the address, what a new filter leaves as it is. */
+/** The parts of the address that a new filter keeps. */
 const KEPT = ['size', 'columns', 'by', 'dir'];
 
-/** How many filters of a list are set, those that a phone folds away. */
+/** Number of active filters, those a phone folds away. */
 const appliedFilters = (search: ListParams) =>
   Object.entries(search).filter(
     ([name, value]) =>
@@ -103,7 +103,7 @@ const appliedFilters = (search: ListParams) =>
       !['page', 'search', 'sort', ...KEPT].includes(name),
   ).length;
 
-/** How many rows a page of the list has. The pages of a list that is shown whole have no size. */
+/** Rows per page of the list. A list shown whole has no page size. */
 function PageSizes({ path, search }: { path: string; search: ListParams }) {
   const { t } = useTexts('common');
   if (!('page' in search)) return null;

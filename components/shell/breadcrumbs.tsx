@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import type { Crumb } from '@/lib/settings/format';
 
-/** Where this page stands. The last crumb is the page itself and no link. */
+/** The position of this page. The last crumb is the page itself and not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTexts('shell');
   return (

@@ -10,7 +10,7 @@ type Props = {
   current?: string;
   /** links and buttons beside the title */
   actions?: ReactNode;
-  /** domains of texts of the client components on the page */
+  /** text areas of the page's client components */
   texts?: readonly Domain[];
   children: ReactNode;
 };

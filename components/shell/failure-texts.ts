@@ -1,10 +1,7 @@
 import type { Language } from '@/lib/platform/language/languages';
 import type { Messages } from '@/lib/platform/language/translate';
 
-/**
- * What a page says when not even its layout could be made, which sends the texts otherwise. Loaded only then: no page carries
- * them for it.
- */
+/** Texts for a page whose layout failed, which would otherwise send them. Loaded only then, so that no page includes them. */
 export async function failureTexts(language: Exclude<Language, 'en'>): Promise<Messages> {
   const [{ default: compile }, { default: common }, { default: shell }] = await Promise.all([
     import('icu-minify/compile'),

@@ -2,7 +2,7 @@ import type { Site } from '@/lib/settings/dto';
 import { LogoMark } from './logo';
 import { PhoneAndMail } from './phone-and-mail';
 
-/** Who we are and how to reach us, in the language of the page. */
+/** The agency's name and contact details in the page's language. */
 export type FirmLines = Pick<Site, 'name' | 'phone' | 'email' | 'social'> & {
   tagline: string;
   address: string;

@@ -8,15 +8,15 @@ import type { Domain } from '@/lib/platform/language/translate';
 type Props<V> = {
   /** a client component around StaticHtml (static-html.tsx) */
   to: ComponentType<{ handed: string }>;
-  /** the texts that its markup is written with; the browser gets none of them */
+  /** the texts of its markup; the browser receives none of them */
   of: readonly Domain[];
   names?: readonly (string | undefined)[];
   value: V;
 };
 
 /**
- * A part of the page that is HTML alone. What it shows reaches the component that writes the HTML without being sent to the browser a
- * second time, as React's payload (docs/decisions/0042-static-parts-of-pages.md).
+ * A part of the page that is only HTML. Its data reaches the component that writes the HTML without being sent to the browser
+ * again as React's payload (docs/decisions/0042-static-parts-of-pages.md).
  */
 export async function Handed<V extends object>({ to: Part, of, names, value }: Props<V>) {
   const language = await pageLanguage();

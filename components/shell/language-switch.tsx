@@ -15,7 +15,7 @@ import {
   splitLanguage,
 } from '@/lib/platform/language/languages';
 
-/** The mails to an account follow its switch; a page that is being left sends it all the same. */
+/** An account's mails follow the switch; the request is sent even while the page is being left. */
 function recordLanguage(language: Language) {
   if (!readIdentity().userId) return;
   api('/api/user/language', { method: 'PUT', body: { language }, keepalive: true }).catch(() => undefined);
@@ -29,8 +29,8 @@ function remember(language: Language) {
 }
 
 /**
- * The same page with the same filters in each language: plain links. On an English page the other two names are set in a font of 2 KB
- * that has nothing but them, so that no page loads Devanagari for two words and none shows empty boxes.
+ * The same page with the same filters in each language: plain links. On an English page the other two names use a 2 KB font with
+ * only these letters, so that no page loads Devanagari for two words and none shows empty boxes.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, language: current } = useTexts('shell');
@@ -41,7 +41,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
     <nav
       aria-label={t('Language')}
       className={clsx('flex items-center', className)}
-      // not left out: the page of an address where nothing is is at every address, and React wants what the server sent
+      // not omitted: the 404 page is at every address, and React expects the server's markup
       hidden={!isTranslated(path)}
       suppressHydrationWarning
     >
@@ -62,7 +62,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           onClick={(event) => {
             remember(language);
             recordLanguage(language);
-            // a stored page knows only the query that it depends on
+            // a stored page knows only the query it depends on
             const { pathname, search } = window.location;
             event.currentTarget.href = localPath(language, splitLanguage(pathname).path + search);
           }}

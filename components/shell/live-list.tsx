@@ -7,10 +7,10 @@ import { api } from '@/lib/platform/http/client';
 import { type LiveList as ListName, POLL_SECONDS } from '@/lib/platform/live/constants';
 
 type Change = { lists: ListName[] };
-/** The stream says something every ten seconds: after so long without it, it is cut. */
+/** The stream sends something every ten seconds: after this long without it, it was cut. */
 const SILENT_MS = 25_000;
 
-/** Calls `onChange` for what changes in the lists of the office: by server-sent events, and by a poll where those do not come through. */
+/** Calls `onChange` for changes to the office's lists: through server-sent events, or a poll where those do not get through. */
 function useChanges(onChange: (change: Change) => void): void {
   const told = useRef(onChange);
   told.current = onChange;
@@ -43,7 +43,7 @@ function useChanges(onChange: (change: Change) => void): void {
         seq = change.seq;
         if (change.lists.length > 0) tell(change);
       } catch {
-        // the next one may come through
+        // the next one may get through
       } finally {
         isPolling = false;
       }
@@ -58,7 +58,7 @@ function useChanges(onChange: (change: Change) => void): void {
 
 const ROW = 'tbody tr, li';
 
-/** The first row that is seen, and where: after an update it is at the same place. */
+/** The first visible row and its position: after an update it is at the same place. */
 function anchorOf(frame: HTMLElement) {
   const rows = [...frame.querySelectorAll<HTMLElement>(ROW)];
   const row = rows.find((item) => item.getBoundingClientRect().bottom > 0);
@@ -66,8 +66,8 @@ function anchorOf(frame: HTMLElement) {
 }
 
 /**
- * A list that updates by itself when a colleague changes something in it. Nothing moves under the finger: while the pointer, the cursor of
- * the keyboard or an open dialog is in the list, the change waits behind a button; otherwise the rows that are seen stay where they are.
+ * A list that updates by itself when a colleague changes something. Nothing moves under the finger: while the pointer, keyboard
+ * focus or an open dialog is in the list, the change waits behind a button; otherwise visible rows stay in place.
  */
 export function LiveList({ lists, children }: { lists: readonly ListName[]; children: ReactNode }) {
   const router = useRouter();

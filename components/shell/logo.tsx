@@ -1,4 +1,4 @@
-/** Seven storeys under one roof: the seven service lines. Drawn by us. */
+/** Seven storeys under one roof: the seven service lines. Our own drawing. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 36 36" className={className} aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ export type NavLink = {
   count?: number;
 };
 
-/** Whom the bar is for. A stored user id without a token counts as a user (docs/spec.md#navigation-bar). */
+/** The audience of the bar. A stored user id without a token counts as a user (docs/spec.md#navigation-bar). */
 export type NavVisitor =
   | { kind: 'anonymous' }
   | { kind: 'guest' }
@@ -17,7 +17,7 @@ export type NavVisitor =
 const isOffice = (visitor: NavVisitor): boolean =>
   visitor.kind === 'user' && visitor.role.toLowerCase() === 'admin';
 
-/** The office, as far as the role in it reaches; the addresses are those of the admin area. */
+/** The office, limited by the role; the addresses are those of the admin area. */
 const ADMIN_LINKS: NavLink[] = [
   { href: '/admin/properties', label: 'Property List' },
   { href: '/admin/properties/new', label: 'Add Property' },

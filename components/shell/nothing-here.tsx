@@ -5,11 +5,11 @@ import { Heading } from '@/components/ui/display/heading';
 type Props = {
   why: string;
   search?: ReactNode;
-  /** links that lead on */
+  /** suggested links */
   children: ReactNode;
 };
 
-/** The body of a 404. Also for what belongs to somebody else: nobody learns which ids exist. */
+/** The body of a 404. Also for other people's records: nobody learns which ids exist. */
 export function NothingHere({ why, search, children }: Props) {
   const { t } = useTexts('shell');
   return (

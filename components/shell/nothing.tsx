@@ -1,4 +1,4 @@
-/** What the browser gets of components whose markup the server has written (`#static/…` in package.json). */
+/** The browser's version of components whose markup the server has written (`#static/…` in package.json). */
 const nothing = () => null;
 
 export {

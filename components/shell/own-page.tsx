@@ -5,7 +5,7 @@ import { Breadcrumbs } from './breadcrumbs';
 
 type Props = { title: string; path: string; actions?: ReactNode; children: ReactNode };
 
-/** A page of what a visitor or member has here: path, title, and links to its neighbours. */
+/** A visitor's or member's own page: path, title, and links to its neighbours. */
 export function OwnPage({ title, path, actions, children }: Props) {
   const { t } = useTexts('shell');
   return (

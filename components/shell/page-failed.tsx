@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 
 type Props = {
-  /** what could not be done; the specification words it for some pages (docs/spec.md#exact-messages) */
+  /** what failed; some pages have an exact text (docs/spec.md#exact-messages) */
   message?: string;
   error: Error & { digest?: string };
 };
 
 /**
- * Shown in place of a page that failed. It loads again as a whole: the failure may have been in the layout, and `reset` would
- * draw the same failed data once more. The digest is the number under which the server's log has the cause.
+ * Shown instead of a failed page. It reloads the whole page: the failure may have been in the layout, and `reset` would render
+ * the same failed data again. The digest identifies the cause in the server's log.
  */
 export function PageFailed({ message, error }: Props) {
   const { t } = useTexts('shell');

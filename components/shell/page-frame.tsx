@@ -9,14 +9,14 @@ type Props = {
   crumb?: string | undefined;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** of the area that the page is in, where that is not the admin area */
+  /** for a page outside the admin area: its area */
   menu?: ReactNode;
-  /** on a phone the list begins on the first screen: less room, actions in one line that is swiped */
+  /** on a phone the list starts on the first screen: less space, actions in one line that scrolls */
   isDense?: boolean;
   children: ReactNode;
 };
 
-/** The frame of an admin page: title, subtitle, and actions for all of it. */
+/** The frame of an admin page: title, subtitle, and actions. */
 export function PageFrame({
   title,
   crumb = title,
@@ -50,7 +50,7 @@ export function PageFrame({
           )}
         </div>
         {actions && (
-          // on a phone the text of a quiet link lines up with the heading
+          // on a phone a quiet link's text lines up with the heading
           <div
             className={clsx(
               'flex gap-2 print:hidden max-sm:[&>[data-variant=quiet]:first-child]:-ml-3.5',
@@ -69,7 +69,7 @@ export function PageFrame({
   );
 }
 
-/** Numbers in a row, each a link to its list if there is one. */
+/** Numbers in a row, each linking to its list if there is one. */
 export function Stats({
   items,
 }: {

@@ -5,10 +5,10 @@ import { messagesOf } from '@/lib/platform/language/messages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import type { Domain } from '@/lib/platform/language/translate';
 
-/** Sends the texts of these domains with the page, for the client components below: in its language only. */
+/** Sends these areas' texts with the page, for the client components below: only in its language. */
 type Props = {
   of: readonly Domain[];
-  /** of places that client components show */
+  /** place names shown by client components */
   names?: readonly (string | undefined)[];
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ export async function PageTexts({ of, names, children }: Props) {
     <TextsProvider
       language={language}
       messages={messagesOf(language, of, names)}
-      // once, with the texts of the layout
+      // once, with the layout's texts
       words={of.includes('common') ? otherWords(language) : undefined}
     >
       {children}

@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import type { Site } from '@/lib/settings/dto';
 
-/** The two addresses of the company that one can press, as they are in every address block. */
+/** The company's phone and mail links, as in every address block. */
 export function PhoneAndMail({ site }: { site: Pick<Site, 'phone' | 'email'> }) {
   return (
     <>

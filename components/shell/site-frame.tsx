@@ -7,7 +7,7 @@ type Props = {
   site: Site;
   /** search and the shortlist, in the header */
   tools?: ReactNode;
-  /** pages are loaded as a whole: what needs no script is HTML alone (docs/decisions/0042-static-parts-of-pages.md) */
+  /** pages are loaded as a whole: what needs no script is only HTML (docs/decisions/0042-static-parts-of-pages.md) */
   isLoadedWhole?: boolean;
   children: ReactNode;
 };

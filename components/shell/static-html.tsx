@@ -19,10 +19,10 @@ type Known<V> = { language: Language; messages: Messages; words: OtherWords | un
 
 type Props<V> = {
   handed: string;
-  /** what writes the HTML: of a module that the browser gets an empty one of (`#static/…` in package.json) */
+  /** renders the HTML: from a module that is empty in the browser (`#static/…` in package.json) */
   show: ComponentType<V>;
   className?: string;
-  /** false where something around it makes it work, and says when */
+  /** false if something around it makes it work and reports when */
   isOperated?: boolean;
 };
 
@@ -32,8 +32,8 @@ const copiesIn = (element: HTMLElement | null): Node[] =>
   [...(element?.childNodes ?? [])].map((node) => node.cloneNode(true));
 
 /**
- * Markup that the server has written and no script takes apart again: React leaves what it finds in this element as it is, and loads
- * nothing for it. Buttons in it work by delegation (components/search/cards/card-island.tsx).
+ * Server markup that no script rebuilds: React leaves the content of this element as it is, and loads nothing for it. Buttons in
+ * it work by delegation (components/search/cards/card-island.tsx).
  */
 export function StaticHtml<V extends object>({ handed, show: Show, className, isOperated = true }: Props<V>) {
   const markup = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function StaticHtml<V extends object>({ handed, show: Show, className, is
     () => false,
     () => true,
   );
-  // after an error somewhere React makes the page again: out of the nodes that are there
+  // after an error React renders the page again: from the existing nodes
   const [kept] = useState(() =>
     typeof window === 'undefined' || isHydrating ? undefined : copiesIn(document.getElementById(id)),
   );
@@ -57,11 +57,11 @@ export function StaticHtml<V extends object>({ handed, show: Show, className, is
     return (
       <div
         id={id}
-        // fields in it need no script, and those of the form around it are there (lib/platform/http/early-input.ts)
+        // its fields need no script, and those of the surrounding form are ready (lib/platform/http/early-input.ts)
         ref={markup}
         className={className}
         suppressHydrationWarning
-        // React leaves alone what it finds in the element; making it again it would set markup, which Trusted Types refuse
+        // React leaves the element's content alone; recreating it would set markup, which Trusted Types refuse
         {...(!kept && { dangerouslySetInnerHTML: { __html: '' } })}
       />
     );

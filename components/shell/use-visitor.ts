@@ -24,7 +24,7 @@ function fromServer(me: Me): NavVisitor {
   return { kind: 'user', id: user._id, role: user.role, name: user.name, waiting, ...(office && { office }) };
 }
 
-/** A visitor with nothing from this site in storage or cookies is anonymous without asking the server. */
+/** A visitor without storage or cookies from this site is anonymous without asking the server. */
 function mayHaveSession(): boolean {
   return Object.keys(readIdentity()).length > 0 || document.cookie.includes('XSRF-TOKEN=');
 }

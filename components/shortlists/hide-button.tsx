@@ -6,7 +6,7 @@ import { IconButton, PlainButton } from '@/components/ui/actions/button';
 import { actOnHome, showPlaceholders } from '@/lib/shortlists/client';
 import { useHomes } from './use-homes';
 
-/** "Hide": the home leaves lists, and can be brought back. */
+/** "Hide": the home leaves lists, and can be restored. */
 export function HideButton({ id, title }: { id: string; title: string }) {
   const { t } = useTexts('listings/card');
   return (
@@ -21,7 +21,7 @@ export function HideButton({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** What stands where a hidden home was. */
+/** Replaces a hidden home. */
 export function HiddenHome({ id, title }: { id: string; title: string }) {
   const { t } = useTexts('shortlists/hidden');
   return (
@@ -38,7 +38,7 @@ export function HiddenHome({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** How many homes of a list are left out, and the way to see which. */
+/** Number of homes left out of a list, and a link to them. */
 export function HiddenCount({ ids }: { ids: string[] }) {
   const { t } = useTexts('shortlists/hidden');
   const { hidden, placeholders } = useHomes();

@@ -34,7 +34,7 @@ type Props = {
   compare: (isOn: boolean) => void;
 };
 
-/** Photograph, title, price and facts of a home, as both the owner and others see it. */
+/** Photograph, title, price and facts of a home, for its owner and others. */
 export function HomeFacts({
   id,
   card,
@@ -87,7 +87,7 @@ export function HomeFacts({
   );
 }
 
-/** Who said what about a home. */
+/** Replies to a home. */
 export function Replies({ replies }: { replies: readonly ReplyDto[] }) {
   const { t } = useTexts('shortlists');
   if (replies.length === 0) return null;
@@ -110,7 +110,7 @@ const RATINGS = [1, 2, 3, 4, 5];
 
 type ActionsProps = Omit<Props, 'changeSurely'> & { title: string; save: (body: object) => unknown };
 
-/** Rating, list, place in the list, comparison and removal of one home. */
+/** Rating, list, position, comparison and removal of one home. */
 function HomeActions({ home, list, others, change, save, title, ...props }: ActionsProps) {
   const { t } = useTexts('shortlists');
   const { id, card } = home;

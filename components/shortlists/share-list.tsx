@@ -13,7 +13,7 @@ import type { ShortlistDto } from '@/lib/shortlists/dto';
 import { listName } from '@/lib/shortlists/format';
 import type { Change } from './use-own-shortlists';
 
-/** The link of a list: who has it sees the homes and notes, and may reply when that is allowed. */
+/** The link of a list: its holders see the homes and notes, and may reply if allowed. */
 export function ShareList({ list, change }: { list: ShortlistDto; change: Change }) {
   const { t } = useTexts('shortlists');
   const name = listName(list.name, t);

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/actions/link';
 import { dismissProblem } from '@/lib/shortlists/client';
 import { useHomes } from './use-homes';
 
-/** Leads to the saved homes, with their number. */
+/** A link to the saved homes, with their number. */
 export function ShortlistLink() {
   const { saved, problem } = useHomes();
   const { t } = useTexts('shell');

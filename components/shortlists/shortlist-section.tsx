@@ -13,7 +13,7 @@ import type { Change, ChangeSurely } from './use-own-shortlists';
 
 export type SectionProps = {
   list: ShortlistDto;
-  /** lists that a home can move to */
+  /** lists that a home can be moved to */
   others: ShortlistDto[];
   change: Change;
   changeSurely: ChangeSurely;
@@ -30,7 +30,7 @@ function movedOrder(ids: readonly string[], id: string, step: -1 | 1): string[] 
   return order;
 }
 
-/** One list: its name, its homes in their order, sharing and comparing. */
+/** One list: name, homes in order, sharing and comparing. */
 export function ShortlistSection({ list, others, compared, setCompared, ...changes }: SectionProps) {
   const { t } = useTexts('shortlists');
   const name = listName(list.name, t);

@@ -12,7 +12,7 @@ type Props = { homes: readonly HomeDto[]; reorder: (ids: string[]) => void; chil
 const INSTRUCTIONS =
   'Press space or enter to pick the home up, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.';
 
-/** The homes of a list, in an order that mouse, finger or keyboard change. */
+/** The homes of a list, reordered by mouse, finger or keyboard. */
 export function SortableHomes({ homes, reorder, children }: Props) {
   const { t } = useTexts('shortlists');
   const id = useId();

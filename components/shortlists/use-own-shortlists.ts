@@ -8,9 +8,9 @@ import { sendPending } from '@/lib/shortlists/client';
 import type { OwnShortlistsDto } from '@/lib/shortlists/dto';
 import { keepChanges, withWaiting } from '@/lib/shortlists/rules';
 
-/** A reply of somebody with the link shows after this time at the latest. */
+/** Maximum delay before a link holder's reply appears. */
 export const POLL_MS = 5000;
-/** Who stays this long on the page has seen what is new. */
+/** A person on the page this long has seen what is new. */
 const READ_MS = 8000;
 
 export type OwnShortlists =
@@ -21,10 +21,10 @@ export type OwnShortlists =
         storedAt?: string;
       });
 
-/** A change whose outcome is known before the server has replied: it shows at once, and waits where there is no network. */
+/** A change with a known outcome: it shows before the server has replied, and is queued without a network. */
 export type SureChange = { path: string; method: 'PUT' | 'PATCH'; body: object; what: string };
 
-/** The caller's lists, asked for again while the page is looked at, and how to change them. */
+/** The caller's lists, refreshed while the page is visible, and how to change them. */
 export function useOwnShortlists() {
   const [own, setOwn] = useState<OwnShortlists>({ state: 'loading' });
   const reads = useRef(0);
@@ -34,11 +34,11 @@ export function useOwnShortlists() {
       const reply = await api<OwnShortlistsDto & { storedAt?: string }>('/api/shortlist');
       const waiting = await listOwnWaiting().catch(() => []);
       const found = withWaiting(reply, waiting);
-      // a slower reply from before a change must not bring the old lists back
+      // a slower reply from before a change must not restore the old lists
       if (read !== reads.current) return;
       setOwn((before) => ({
         state: 'ready',
-        // marks of changes stay until the page is left
+        // change markers stay until the page is left
         ...(before.state === 'ready' ? keepChanges(before, found) : found),
       }));
     } catch {
@@ -62,7 +62,7 @@ export function useOwnShortlists() {
       reads.current += 1;
       setOwn((before) => (before.state === 'ready' ? withWaiting(before, [sent]) : before));
       try {
-        // the stored copy lacks the waiting change, so it is not loaded again
+        // the stored copy lacks the queued change, so it is not loaded again
         if ((await callOrWait(sent)) === 'waiting') return;
       } catch (error) {
         toast.error(serverMessage(error));

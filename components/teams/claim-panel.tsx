@@ -14,12 +14,12 @@ import type { ClaimDto } from '@/lib/teams/claims/dto';
 type Props = { type: ClaimType; id: string; claim?: ClaimDto | undefined };
 
 const PATH = '/api/admin/claims';
-/** Held on while its page is looked at: well before the ten minutes are over. */
+/** Renewed while its page is visible, well before the ten minutes end. */
 const RENEW_MS = (CLAIM_MINUTES / 2) * 60_000;
 
 /**
- * Holds the item that is open for work, and lets it go when the page is left. While a colleague holds it, the page says who, and offers to
- * take it over with a word to them; who lost it this way reads the word.
+ * Claims the open item, and releases it when the page is left. While a colleague holds it, the page names them and offers to take
+ * it over with a message; the previous holder reads the message.
  */
 function ClaimPanel({ type, id, claim: atFirst }: Props) {
   const router = useRouter();
@@ -38,7 +38,7 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
         setClaim(held);
         if (held.isMine) setWasMine(true);
       } catch {
-        // without a line nothing is held: a decision still compares what it was taken on
+        // without a connection nothing is claimed: a decision still checks its base version
       }
     };
     const letGo = () =>
@@ -103,7 +103,7 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
   );
 }
 
-/** Keyed by its item, on a page that hears at once when a colleague takes the item over. */
+/** Keyed by its item, on a page that updates at once when a colleague takes the item over. */
 export function HeldItem(props: Props) {
   return (
     <LiveList lists={[]}>

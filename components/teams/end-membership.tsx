@@ -11,7 +11,7 @@ import type { MemberDto } from '@/lib/teams/membership/dto';
 
 type Props = { member: MemberDto; others: readonly MemberDto[]; onClose: () => void };
 
-/** Asks who takes over before somebody is removed or leaves. */
+/** Asks for a successor before somebody is removed or leaves. */
 export function EndMembership({ member: { id, name, isSelf }, others, onClose }: Props) {
   const { t } = useTexts('teams');
   const [to, setTo] = useState(others.find(({ isSelf: self }) => self)?.id ?? others[0]?.id ?? '');
@@ -22,7 +22,7 @@ export function EndMembership({ member: { id, name, isSelf }, others, onClose }:
     setBusy(true);
     try {
       await api(`/api/team/members/${id}`, { method: 'DELETE', body: isLast ? {} : { to } });
-      // every number of the page, and for who has left the whole dashboard, is another one
+      // all numbers on the page change, and for a person who has left, the whole dashboard
       window.location.reload();
     } catch (failure) {
       setError(serverMessage(failure));

@@ -9,11 +9,11 @@ import { formatDate } from '@/lib/platform/text/format';
 
 type Props = {
   open: readonly { id: string; email: string; role: string; expiresAt: string }[];
-  /** of the handler, without the id */
+  /** address of the handler, without the id */
   path: string;
 };
 
-/** Invitations that nobody has accepted yet, into a team or into the office. */
+/** Pending invitations, to a team or the office. */
 export function InvitationList({ open, path }: Props) {
   const { t } = useTexts('teams');
   const router = useRouter();

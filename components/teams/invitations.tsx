@@ -16,7 +16,7 @@ import { InvitationList } from './invitation-list';
 
 const PATH = '/api/team/invitations';
 
-/** Inviting by mail, and the invitations that nobody has accepted yet. */
+/** Inviting by mail, and pending invitations. */
 export function Invitations({ open }: { open: readonly InvitationDto[] }) {
   const { t } = useTexts('teams');
   const router = useRouter();

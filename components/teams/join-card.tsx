@@ -13,7 +13,7 @@ import type { JoinDto } from '@/lib/teams/membership/dto';
 
 type Props = { token: string; invitation: JoinDto };
 
-/** What somebody with the link can do: sign in, make an account, change the account, or join. */
+/** What a person with the link can do: sign in, create or switch the account, or join. */
 export function JoinCard({ token, invitation: { email, expiresAt, office } }: Props) {
   const { t, href } = useTexts('teams/join');
   const [me, setMe] = useState<Me>();

@@ -3,7 +3,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { TeamForm } from './team-form';
 
-/** Who is in no team: what one is for, and for brokers the way to make one. */
+/** Shown without a team: its purpose, and for brokers a way to create one. */
 export function NoTeam({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTexts('teams');
   return (

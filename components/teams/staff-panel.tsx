@@ -16,7 +16,7 @@ import { InvitationList } from './invitation-list';
 
 const PATH = '/api/admin/staff/invitations';
 
-/** Inviting people into the office by mail, and what each role there may do. */
+/** Inviting staff by mail, and what each office role may do. */
 export function StaffPanel({ open }: { open: readonly StaffInvitationDto[] }) {
   const router = useRouter();
   const { form, field, formProps, busy, outcome } = useZodForm(staffInviteSchema, {

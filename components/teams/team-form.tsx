@@ -13,7 +13,7 @@ import { teamSchema } from '@/lib/teams/membership/schema';
 
 type Props = { team?: Pick<TeamDto, 'name' | 'reraAgentNumber' | 'phone' | 'color' | 'secondColor'> };
 
-/** Makes a team, or changes what a team is called. */
+/** Creates or renames a team. */
 export function TeamForm({ team }: Props) {
   const { t } = useTexts('teams');
   const router = useRouter();

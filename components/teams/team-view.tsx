@@ -33,7 +33,7 @@ function RoleHints() {
   );
 }
 
-/** The members of a team, and for owners what they change about it. */
+/** The members of a team, and an owner's actions. */
 export function TeamView({ page: { team, role, members, invitations } }: { page: TeamPageDto }) {
   const { t } = useTexts('teams');
   const router = useRouter();

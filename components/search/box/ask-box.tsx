@@ -8,26 +8,26 @@ import { HiddenInput, Input } from '@/components/ui/forms/control';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 
-/** Loaded when the box is first used: a visitor who never searches never downloads it. */
+/** Loaded when the box is first used: visitors who never search never download it. */
 const askPanel = () => import('./ask-panel');
 
 type Props = {
   ask?: string;
   type?: 'sale' | 'rent';
-  /** the slug of the city that the page lists, when it is not the site's own */
+  /** the slug of the page's city, if it is not the site's own */
   city?: string | undefined;
   size?: 'md' | 'sm';
   /** names the landmark where a page has two boxes */
   label?: string;
 };
 
-/** The option after, or before, the active one; past either end none is active, as the focus is on the text again. */
+/** The option after or before the active one; past either end none is active, because the focus is back on the text. */
 function neighbour(options: HTMLElement[], active: string | undefined, step: 1 | -1): string | undefined {
   const places = [undefined, ...options.map(({ id }) => id)];
   return places.at((places.indexOf(active) + step) % places.length);
 }
 
-/** How many places the panel lists, the id of the active one (the focus stays in the box), and what a screen reader hears. */
+/** Number of listed places, the id of the active one (the focus stays in the box), and the screen reader announcement. */
 function useOptions() {
   const [options, setOptions] = useState(0);
   const [active, setActive] = useState<string>();
@@ -41,8 +41,8 @@ function useOptions() {
 }
 
 /**
- * One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript; with it,
- * a combobox whose list has the places that are meant (WAI-ARIA APG, editable combobox with list autocomplete).
+ * One box for everything: "3 bhk dharampeth under 60 lakh east facing". A GET form, so it works without JavaScript; with it, a
+ * combobox listing the places that may be meant (WAI-ARIA APG, editable combobox with list autocomplete).
  */
 export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
   const { t, href } = useTexts('search/box');
@@ -52,7 +52,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
   const [open, setOpen] = useState(false);
   const { options, active, setActive, announced, onOptions } = useOptions();
   const hydrated = useHydrated();
-  // what was typed before React took the page over: the next render would write the empty state over it
+  // text typed before hydration: the next render would overwrite it with the empty state
   useLayoutEffect(() => {
     if (input.current?.value) setText(input.current.value);
   }, []);
@@ -79,7 +79,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
       document.getElementById(active)?.click();
     }
   };
-  /** A chip that is pressed: its words stand selected, to be typed again. */
+  /** Pressing a chip selects its words, to be typed again. */
   const onEdit = (words: string) => {
     const at = text.indexOf(words);
     input.current?.focus();
@@ -105,7 +105,7 @@ export function AskBox({ ask = '', type, city, size = 'md', label }: Props) {
           id={id}
           name="ask"
           type="search"
-          // without the script there is no list that it could open
+          // without script there is no list to open
           {...(hydrated && {
             role: 'combobox',
             'aria-expanded': expanded,

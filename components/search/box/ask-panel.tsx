@@ -15,16 +15,16 @@ type Props = {
   /** id of the list of places, and of its active option */
   listId: string;
   active: string | undefined;
-  /** how many places are listed, whenever they change, and what is said of the words */
+  /** reports the number of listed places when it changes, and the announcement */
   onOptions: (count: number, announcement: string) => void;
   onText: (text: string) => void;
-  /** these words are to be typed again */
+  /** selects these words to be typed again */
   onEdit: (words: string) => void;
 };
 
 const PAUSE_MS = 120;
 
-/** What the server makes of the words, a moment after the last key. A slow reply never replaces a newer one. */
+/** The server's reading of the words, a moment after the last key. A slow reply never replaces a newer one. */
 function useParsedQuery(text: string, type: string, city = ''): SuggestReply | undefined {
   const { language } = useTexts();
   const [reply, setReply] = useState<SuggestReply>();
@@ -36,7 +36,7 @@ function useParsedQuery(text: string, type: string, city = ''): SuggestReply | u
       })
         .then((response) => (response.ok ? (response.json() as Promise<SuggestReply>) : undefined))
         .then((next) => next && setReply(next))
-        // suggestions are a help: without them the form still searches
+        // suggestions are optional: without them the form still searches
         .catch(() => undefined);
     }, PAUSE_MS);
     return () => {
@@ -47,7 +47,7 @@ function useParsedQuery(text: string, type: string, city = ''): SuggestReply | u
   return reply;
 }
 
-/** Chips of what was understood, what was not, and places to go to. */
+/** Chips of what was recognised, what was not, and suggested places. */
 export default function AskPanel({ text, type, city, listId, active, onOptions, onText, onEdit }: Props) {
   const { t } = useTexts('search/box');
   const reply = useParsedQuery(text, type, city);
@@ -117,7 +117,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
               // the focus stays in the box, whose arrow keys choose
               tabIndex={-1}
               href={href}
-              // it counts as a use: no search engine follows it
+              // it counts as a use: search engines must not follow it
               rel="nofollow"
               className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:outline-accent"
             >

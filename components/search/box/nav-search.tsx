@@ -8,20 +8,20 @@ import { splitLanguage } from '@/lib/platform/language/languages';
 import { AskBox } from './ask-box';
 
 /**
- * The search box of the bar, under a button at every width: beside the links of an admin no box would fit. A details
- * element opens without our script.
+ * The search box of the navigation bar, under a button at every width: beside an admin's links no box would fit. A details
+ * element opens without script.
  */
 export function NavSearch() {
   const { t } = useTexts('shell');
   const details = useRef<HTMLDetailsElement>(null);
-  // asked when it opens: one HTML serves many addresses
+  // read when it opens: one HTML serves many addresses
   const [type, setType] = useState<ListingType>('sale');
   const onOpen = () => {
     if (!details.current?.open) return;
     setType(splitLanguage(window.location.pathname).path.startsWith('/rent') ? 'rent' : 'sale');
     details.current.querySelector<HTMLElement>('[name=ask]')?.focus();
   };
-  // somebody may have opened it before our script was there
+  // it may have been opened before the script loaded
   useEffect(onOpen, []);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -32,7 +32,7 @@ export function NavSearch() {
     details.current?.querySelector('summary')?.focus();
   };
   const onBlur = (event: FocusEvent) => {
-    // a pointer that is pressed on nothing that takes the focus leaves the panel open
+    // pressing on something that takes no focus leaves the panel open
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTexts } from '#language';
 import type { TypedPlace, UnknownName } from '@/lib/search/box/dto';
 
-/** Says which place is shown for words that are not its name, and asks which of the others, or the words themselves, was meant. */
+/** Explains which place is shown for words that are not its exact name, with alternatives, including the plain words. */
 export function TypedPlaces({ places }: { places: readonly TypedPlace[] }) {
   const { t } = useTexts('search/box');
   return places.map(({ typed, shown, others, asText }) => (
@@ -29,7 +29,7 @@ export function TypedPlaces({ places }: { places: readonly TypedPlace[] }) {
   ));
 }
 
-/** Asks what a name that nobody knows may have meant. */
+/** Asks what an unknown name may have meant. */
 export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
   const { t } = useTexts('search/box');
   return names.map(({ typed, guesses }) => (

@@ -6,7 +6,7 @@ const COLUMNS = {
   page: 'lg:grid-cols-3',
   list: 'xl:grid-cols-3',
   map: 'lg:grid-cols-1 xl:grid-cols-2',
-  /** on a phone one row to be moved with a finger */
+  /** on a phone one row that scrolls sideways */
   row: 'max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 max-sm:[&>li]:w-72 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start lg:grid-cols-3',
 } as const;
 
@@ -19,7 +19,7 @@ export type CardGridProps = {
   featured?: boolean;
 };
 
-/** Cards in columns of a card's natural width. The first picture is fetched at once: on a phone the others are out of sight. */
+/** Cards in columns of a card's natural width. The first picture is loaded eagerly: on a phone the others are not visible yet. */
 export function CardGrid({ items, headingLevel, columns = 'page', featured = false }: CardGridProps) {
   return (
     <>

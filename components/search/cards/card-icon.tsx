@@ -8,7 +8,7 @@ type Name = keyof typeof ICONS;
 
 export const drawingId = (category: string) => `drawn-${slugify(category)}`;
 
-/** Once in a page, before its cards: each of them refers to it. The drawings take the place of photographs that cannot be loaded. */
+/** Once per page, before its cards, which refer to it. The drawings replace photographs that fail to load. */
 export function CardIcons({ categories = CATEGORIES }: { categories?: readonly string[] }) {
   return (
     <svg className="hidden" aria-hidden="true">

@@ -9,12 +9,12 @@ import { comparedStore } from '@/lib/shortlists/compared/client';
 import { type CardElement, findCards, operateCards, showHomes } from './operate-cards';
 import { useCardPrice } from './use-card-price';
 
-/** Loaded with the first home that is chosen. */
+/** Loaded when the first home is chosen. */
 const compareBar = () => import('@/components/shortlists/compare-bar');
 
 /**
- * What works about the cards in it, for all of them at once: their buttons, what this visitor has saved, hidden and seen, which figure
- * leads, and that they were on the screen. The cards are markup, of the server or of the browser.
+ * The behaviour of the cards inside it, for all of them at once: buttons, what this visitor has saved, hidden and seen, the
+ * leading figure, and impressions. The cards are markup, from the server or the browser.
  */
 export function CardIsland({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function CardIsland({ children }: { children: ReactNode }) {
   const isAllIn = useCardPrice() === 'all-in';
   const [cards, setCards] = useState<readonly CardElement[]>([]);
   useEffect(() => (root.current ? operateCards(root.current) : undefined), []);
-  // after each render, because it may have brought other cards
+  // after each render, because there may be new cards
   useEffect(() => {
     const found = findCards(root.current);
     setCards((before) =>

@@ -12,8 +12,8 @@ type Props = {
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
 /**
- * A card's photograph, or the drawing of its category (card-icon.tsx). Where a photograph cannot be loaded the island of the cards puts
- * the drawing there.
+ * A card's photograph, or the drawing of its category (card-icon.tsx). If a photograph fails to load, the cards' island shows the
+ * drawing instead.
  */
 export function CardPicture({ property: { image, category }, priority }: Props) {
   if (!image)

@@ -7,8 +7,8 @@ import { formatRate, formatRupeesShort } from '@/lib/platform/text/format';
 type Props = { property: PropertyCardDto };
 
 /**
- * The figure that a card leads with: the price, or what the purchase costs in all where that was chosen and is known. The markup has both,
- * and the island around the cards (card-island.tsx) says which.
+ * The leading figure of a card: the price, or the total purchase cost if that was chosen and is known. The markup has both, and
+ * the island around the cards (card-island.tsx) selects one.
  */
 export function CardPrice({ property }: Props) {
   const { t } = useTexts('listings/card');
@@ -33,7 +33,7 @@ export function CardPrice({ property }: Props) {
   );
 }
 
-/** What the figure holds; where its charges are not known the card says so beside the price. */
+/** What the figure includes; if the charges are unknown, the card says so beside the price. */
 function allInNote({ allIn, price: rupees }: PropertyCardDto, t: Text<'listings/card'>): string {
   if (!allIn) return t('charges not known');
   const price = formatRupeesShort(rupees, t.language);

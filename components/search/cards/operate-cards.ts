@@ -2,7 +2,7 @@ import { actOnHome, type HomesState, homesStore } from '@/lib/shortlists/client'
 import { toggleCompared } from '@/lib/shortlists/compared/client';
 import { noteSeen } from '@/lib/visitors/activity/client';
 
-/** A card in the page: the place that its list gives it, and what it is of. */
+/** A card in the page: its place in the list, and its listing. */
 export type CardElement = { id: string; title: string; place: HTMLElement };
 
 export function findCards(root: HTMLElement | null): CardElement[] {
@@ -17,7 +17,7 @@ export function findCards(root: HTMLElement | null): CardElement[] {
 const press = (place: HTMLElement, act: string, isOn: boolean) =>
   place.querySelector(`[data-act="${act}"]`)?.setAttribute('aria-pressed', String(isOn));
 
-/** A hidden home leaves its list; where there is a way back its place stays (HiddenHome). */
+/** A hidden home leaves its list; if it can be undone, its place stays (HiddenHome). */
 export function showHomes(
   cards: readonly CardElement[],
   homes: HomesState,
@@ -55,7 +55,7 @@ function onClick({ target }: Event): void {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A photograph that cannot be loaded makes way for the drawing of its category, which is in the page (card-icon.tsx). */
+/** Replaces a photograph that failed to load with the drawing of its category, which is in the page (card-icon.tsx). */
 function drawInstead(image: Element): void {
   const frame = image.closest<HTMLElement>('[data-drawn]');
   if (!frame) return;
@@ -71,10 +71,10 @@ function onBroken({ target }: Event): void {
   if (target instanceof HTMLImageElement) drawInstead(target);
 }
 
-/** Half of a card is enough to know what it is. */
+/** A card counts as seen when half of it is visible. */
 const VISIBLE_SHARE = 0.5;
 
-/** Cards are reported once; those that come later, by a list that changes, are found by their place's own element. */
+/** Cards are reported once; later ones, in a list that changes, are identified by their element. */
 function observeSeen(root: HTMLElement): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   const observer = new IntersectionObserver(
@@ -100,7 +100,7 @@ function observeSeen(root: HTMLElement): () => void {
   };
 }
 
-/** Makes the buttons of all cards in the element work, and returns how to stop that. */
+/** Makes the buttons of all cards in the element work, and returns a function that stops it. */
 export function operateCards(root: HTMLElement): () => void {
   root.addEventListener('click', onClick);
   // `error` does not bubble

@@ -14,14 +14,14 @@ import { CardPrice } from './card-price';
 
 type Props = {
   property: PropertyCardDto;
-  /** true for the first card of a screen: its picture is fetched before all else */
+  /** true for the first card on a screen: its picture is loaded before everything else */
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** chosen for the home page: the card says so, and how many bathrooms there are */
+  /** chosen for the home page: the card says so, and shows the number of bathrooms */
   featured?: boolean;
 };
 
-/** The photograph, or the drawing in its place, with what can be done with the home. */
+/** The photograph or its replacement drawing, with the actions for the home. */
 function CardMedia({ property, eager, featured, title }: Props & { title: string }) {
   const { t, label } = useTexts('listings/card');
   return (
@@ -60,8 +60,9 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
 }
 
 /**
- * A photograph with facts. The whole card is one link; its name is the title. Markup alone: what its buttons do, and what this visitor has
- * saved, hidden and seen, is the business of the island around all cards (card-island.tsx), which finds them by `data-act` and `data-home`.
+ * A photograph with facts. The whole card is one link, named by the title. Markup only: its buttons, and what this visitor has
+ * saved, hidden and seen, belong to the island around all cards (card-island.tsx), which finds them by `data-act` and
+ * `data-home`.
  */
 export function PropertyCard({
   property,

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { type CardPrice, cardPriceStore } from '@/lib/costs/search/client';
 
-/** What this visitor wants cards to lead with. */
+/** The figure that this visitor's cards lead with. */
 export function useCardPrice(): CardPrice {
   return useSyncExternalStore(cardPriceStore.subscribe, cardPriceStore.get, cardPriceStore.initial);
 }

@@ -9,7 +9,7 @@ import { nearbyText } from '@/lib/search/lists/format';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** A word that ranked becomes a condition. */
+/** Turns a ranking word into a condition. */
 function withWord({ also = '', q, ...search }: PropertySearch, word: string): PropertySearch {
   const left = also.split(' ').filter((part) => part.toLowerCase() !== word);
   return {
@@ -20,7 +20,7 @@ function withWord({ also = '', q, ...search }: PropertySearch, word: string): Pr
   };
 }
 
-/** The next ring around the place that the search is near to, on either side. */
+/** The next ring around the place the search is near to, in either direction. */
 function Rings({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { narrower, wider } = otherRings(search);
@@ -42,7 +42,7 @@ function Rings({ search }: { search: PropertySearch }) {
   );
 }
 
-/** The filters in force, each as a link that removes it, and the typed words that no filter recognised. */
+/** The active filters, each as a link that removes it, and the typed words that no filter recognised. */
 export function Applied({
   search,
   unrecognised,
@@ -52,21 +52,21 @@ export function Applied({
 }: {
   search: PropertySearch;
   unrecognised?: string | undefined;
-  /** words that move listings up, with how many of the list contain each */
+  /** words that rank listings higher, with the number of results containing each */
   also?: readonly WordCount[] | undefined;
   /** localities around the chosen ones, to be added with one tap */
   nearby?: readonly Neighbour[];
-  /** what the page says in another way */
+  /** shown elsewhere on the page */
   hidden?: readonly (keyof PropertySearch)[];
 }) {
   const { t, label } = useTexts('search/list');
   const chips = chipsFor(search, useTexts('search/applied'), ['type', ...hidden]);
-  // as a condition it would leave nothing
+  // as a condition it would leave no results
   const [found, missing] = [also.filter(({ count }) => count > 0), also.filter(({ count }) => count === 0)];
   return (
     <>
       {chips.length > 0 && (
-        // many of them are one row to stroke on a phone, so that the results stay in the first screen
+        // many of them form one row that scrolls on a phone, so that results stay on the first screen
         <ul
           aria-label={t('Applied filters')}
           className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"

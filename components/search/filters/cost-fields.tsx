@@ -11,7 +11,7 @@ const FIELDS = [
   ['maxAllIn', 'All-in cost, at most', '60 lakh'],
 ] as const;
 
-/** What a family can pay, rather than what a seller asks: for each month, or in all with duty and fees. */
+/** What a family can afford, rather than what a seller asks: per month, or in total with duty and fees. */
 export function CostFields({ search, unreadable }: { search: PropertySearch; unreadable: Unreadable }) {
   const { t } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 
-/** The summary is a button of the row above a list. */
+/** The summary is a button in the row above a list. */
 const CONTROL =
   'inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 font-bold [&::-webkit-details-marker]:hidden';
 
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * What lies over the list while it is open. A details element, so that it opens without our script; with it, Escape closes it
- * and gives the focus back, and so does whatever takes the focus elsewhere.
+ * A panel over the list. A details element, so it opens without script; with it, Escape closes it and returns the focus, and it
+ * closes when the focus moves elsewhere.
  */
 export function Disclosure({
   className,
@@ -50,7 +50,7 @@ export function Disclosure({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
   };
-  // after a press on nothing the keys go to the page
+  // after pressing on an empty area the keys go to the page
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape' && event.target === document.body) leave();
   });
@@ -59,7 +59,7 @@ export function Disclosure({
     return () => document.removeEventListener('keydown', onPageKey);
   }, []);
   const onBlur = (event: FocusEvent) => {
-    // a press on nothing that takes the focus leaves it open
+    // pressing on something that takes no focus leaves it open
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (

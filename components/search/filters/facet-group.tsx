@@ -47,7 +47,7 @@ export function Option({
         name={name}
         value={option.value}
         defaultChecked={checked}
-        // figures beside each other say nothing to those who hear them
+        // adjacent figures mean nothing to screen reader users
         aria-label={
           option.value &&
           t('{option}, {counted}', {

@@ -20,9 +20,9 @@ export type FilterFormProps = {
   unreadable: Unreadable;
 };
 
-/** The form brings the fullest localities along, and those that are chosen; its field finds all of them, also without script. */
+/** The form includes the fullest localities and the chosen ones; its field finds all of them, also without script. */
 const LOCALITIES = 40;
-/** Without a city people choose that first. */
+/** Without a city, that is chosen first. */
 const LOCALITIES_ANYWHERE = 8;
 function localityOptions(
   words: Pick<Texts, 'label' | 'language'>,
@@ -40,7 +40,7 @@ function localityOptions(
   return all.filter(({ value }, i) => i < shown || locality.includes(value));
 }
 
-/** A field for names, which the island of the form replaces by one that finds them (locality-field.tsx). */
+/** A field for names, replaced by the form's island with one that finds them (locality-field.tsx). */
 function Localities({ place, search, data }: FilterFormProps) {
   const words = useTexts('search/list');
   const { t } = useTexts('search/filters');
@@ -70,8 +70,8 @@ function Localities({ place, search, data }: FilterFormProps) {
 }
 
 /**
- * All filters as one GET form: the address is the state, so back, refresh, share and no JavaScript all work. Markup alone; what works
- * about it is filter-island.tsx.
+ * All filters as one GET form: the address is the state, so back, refresh, share and no JavaScript all work. Markup only; its
+ * behaviour is in filter-island.tsx.
  */
 export function FilterForm(props: FilterFormProps) {
   const { place, search, data } = props;
@@ -85,7 +85,7 @@ export function FilterForm(props: FilterFormProps) {
       data-type={place.type}
       data-noun={listNoun(place, search)}
       data-total={data.total}
-      // or Back would bring the choice that was left behind, beside the list of the address before it
+      // otherwise Back would restore an abandoned choice beside the earlier address's list
       autoComplete="off"
     >
       <div className="filter-fields">

@@ -8,7 +8,7 @@ import { ShowButton } from './show-button';
 
 type Spots = { form: HTMLFormElement; locality: HTMLElement; show: HTMLElement; typed: string };
 
-/** The places of a form where something works; what the server has written there for those without script makes way. */
+/** The interactive places of a form; the server's fallbacks for visitors without script are replaced. */
 function spotsOf(form: HTMLFormElement): Spots | undefined {
   const [locality, show] = ['locality', 'show'].map((name) =>
     form.querySelector<HTMLElement>(`[data-spot="${name}"]`),
@@ -19,12 +19,12 @@ function spotsOf(form: HTMLFormElement): Spots | undefined {
   return { form, locality, show, typed };
 }
 
-/** Makes a form work that the server has written: localities are found, and its button says how many listings it will show. */
+/** Makes a server-rendered form work: localities are found, and its button shows the number of results. */
 export default function FilterIsland({ form }: { form: HTMLFormElement }) {
   const [spots, setSpots] = useState<Spots>();
   useEffect(() => setSpots(spotsOf(form)), [form]);
   useEffect(() => {
-    // a page that the browser stored whole shows the choice with which it was left; its list is the one before that choice
+    // a page from the back/forward cache shows the choice it was left with, while its list is the one before that choice
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && form.reset();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

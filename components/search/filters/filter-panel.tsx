@@ -6,8 +6,8 @@ import FilterIsland from './filter-island';
 const formIn = (root: ParentNode | null | undefined) => root?.querySelector<HTMLFormElement>('.filter-form');
 
 /**
- * The form, out of the page of it that those without script see. Not with `fetch`: making a document of text is what the page's Trusted
- * Types refuse (lib/platform/http/page-policy.ts), and this makes one in which nothing runs.
+ * The form from its fallback page. Not with `fetch`: parsing text into a document is refused by Trusted Types
+ * (lib/platform/http/page-policy.ts), while a frame gives a document in which nothing runs.
  */
 function fetchForm(href: string): Promise<HTMLFormElement | undefined> {
   const request = new XMLHttpRequest();
@@ -20,11 +20,11 @@ function fetchForm(href: string): Promise<HTMLFormElement | undefined> {
 }
 
 type Props = {
-  /** where the form is, or the link to it */
+  /** the form, or the link to it */
   root: RefObject<HTMLElement | null>;
 };
 
-/** Brings the form of the filters into its sheet when that is opened; where it cannot be fetched the link to its page stays. */
+/** Loads the filter form into its sheet when it is opened; if that fails, the link to its page stays. */
 export default function FilterPanel({ root }: Props) {
   const [form, setForm] = useState<HTMLFormElement>();
   useEffect(() => {

@@ -103,7 +103,7 @@ function PlaceFields({ place, facets }: { place: PlaceOfList; facets: Facets | u
   );
 }
 
-/** The filters above those by locality: markup alone, as all fields of a form that is sent. */
+/** The filters above the localities: markup only, like all fields of a sent form. */
 export function FirstFilters({ place, search, data, unreadable }: FilterPartProps) {
   const { facets, prices } = data;
   const words = useTexts('search/list');

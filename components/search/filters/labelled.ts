@@ -4,7 +4,7 @@ import type { Facets } from '@/lib/search/engine/query';
 import type { FacetOption } from './facet-group';
 
 type Counted = Facets[keyof Facets];
-/** The counted values, and before them what is chosen although nothing matches it any more. */
+/** The counted values, preceded by chosen ones without results. */
 export function labelled(
   { label: inLanguage, language }: Pick<Texts, 'label' | 'language'>,
   values: Counted = [],

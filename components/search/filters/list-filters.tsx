@@ -14,7 +14,7 @@ function formPath(search: PropertySearch): string {
   return `${path}${path.includes('?') ? '&' : '?'}filters=${FILTERS_ONLY}`;
 }
 
-/** The filters of a list behind their button. The form comes when it is opened, unless a field of it has something to say. */
+/** The filters of a list behind their button. The form is loaded when opened, unless one of its fields has an error. */
 export function ListFilters({ page, overMap = false }: { page: ListPage; overMap?: boolean }) {
   const { t } = useTexts('search/list');
   const { place, search, filters, unreadable } = page;

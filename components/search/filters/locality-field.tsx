@@ -10,11 +10,11 @@ import type { LocalityReply } from '@/lib/search/lists/dto';
 import { type FacetOption, Option } from './facet-group';
 
 type Props = {
-  /** the form around it: its other fields decide on the counts */
+  /** the surrounding form: its other fields affect the counts */
   form: HTMLFormElement;
   type: string;
   noun: ListNoun;
-  /** what was typed before it worked */
+  /** text typed before it was interactive */
   typed?: string;
 };
 
@@ -28,7 +28,7 @@ function formQuery(form: HTMLFormElement, type: string, starts: string, language
   return params.toString();
 }
 
-/** Of all localities those for what is typed, a moment after the last key; a slow reply never replaces a newer one. */
+/** Localities matching the typed text, a moment after the last key; a slow reply never replaces a newer one. */
 function useLocalities(form: HTMLFormElement, type: string, typed: string): LocalityReply {
   const { language } = useTexts();
   const [reply, setReply] = useState(NOTHING);
@@ -39,7 +39,7 @@ function useLocalities(form: HTMLFormElement, type: string, typed: string): Loca
       fetch(`/api/search/localities?${formQuery(form, type, typed, language)}`, { signal: controller.signal })
         .then((response) => (response.ok ? (response.json() as Promise<LocalityReply>) : NOTHING))
         .then(setReply)
-        // a help: the form takes any name
+        // optional: the form accepts any name
         .catch(() => undefined);
     }, PAUSE_MS);
     return () => {
@@ -89,7 +89,7 @@ function Localities({ id, localities, active, onPick }: ListProps) {
   );
 }
 
-/** A field that finds every locality in use by any of its names, beside the fullest ones, which the form has. */
+/** A field that finds every locality in use by any of its names, beside the fullest ones in the form. */
 export function LocalityField({ form, type, noun, typed: initial = '' }: Props) {
   const { t } = useTexts('search/filters');
   const id = useId();
@@ -99,7 +99,7 @@ export function LocalityField({ form, type, noun, typed: initial = '' }: Props) 
   const { localities, more } = useLocalities(form, type, typed);
   const list = useRef<HTMLDivElement>(null);
   const newest = added.at(-1)?.value;
-  // a choice like any other: the form counts it, and on a wide screen shows it at once
+  // a choice like any other: the form counts it, and on a wide screen applies it at once
   useEffect(() => {
     if (newest === undefined) return;
     const box = list.current?.querySelector(`input[value="${CSS.escape(newest)}"]`);
@@ -107,7 +107,7 @@ export function LocalityField({ form, type, noun, typed: initial = '' }: Props) 
   }, [newest]);
 
   const pick = (option: FacetOption) => {
-    // the choice may send the form at once, and what was typed for it is not to go along
+    // the choice may submit the form at once, without the text typed for it
     flushSync(() => {
       setTyped('');
       setActive(-1);
@@ -116,7 +116,7 @@ export function LocalityField({ form, type, noun, typed: initial = '' }: Props) 
       `input[name="locality"][value="${CSS.escape(option.value)}"]`,
     );
     if (!known) return setAdded([...added, option]);
-    // it may be among those that are folded
+    // it may be among the folded ones
     const fold = known.closest('details');
     if (fold) fold.open = true;
     if (!known.checked) known.click();

@@ -12,19 +12,19 @@ export type Location = { label: string; count: number };
 
 type Props = {
   value: string | undefined;
-  /** as many as the page brings along */
+  /** included in the page */
   locations: readonly Location[];
-  /** how many there are besides */
+  /** number of further ones */
   more: number;
   /** around the chosen ones, to be added with one tap */
   nearby?: readonly NearLocation[];
-  /** the other filters, within which is counted */
+  /** the other filters, which limit the counts */
   values: Record<string, string>;
 };
 
 const PAUSE_MS = 150;
 
-/** Of "Dharampeth, Be" the name that is being typed, and what is chosen before it: "Dharampeth, ". */
+/** In "Dharampeth, Be" the name being typed, and what precedes it: "Dharampeth, ". */
 const lastOf = (text: string): string => text.slice(text.lastIndexOf(',') + 1).trim();
 const chosenOf = (text: string): string =>
   text
@@ -33,7 +33,7 @@ const chosenOf = (text: string): string =>
     .map((name) => `${name.trim()}, `)
     .join('');
 
-/** The locations for what is typed so far: those of the page, or, where there are more of them, the server's. */
+/** The locations for the text so far: from the page, or from the server if there are more. */
 function useLocations(whole: string, { locations, more, values }: Props): readonly Location[] {
   const [found, setFound] = useState<readonly Location[]>();
   const typed = lastOf(whole);
@@ -47,7 +47,7 @@ function useLocations(whole: string, { locations, more, values }: Props): readon
           response.ok ? (response.json() as Promise<{ locations: Location[] }>) : undefined,
         )
         .then((reply) => reply && setFound(reply.locations))
-        // a help: the filter takes any text
+        // optional: the filter accepts any text
         .catch(() => undefined);
     }, PAUSE_MS);
     return () => {
@@ -59,8 +59,8 @@ function useLocations(whole: string, { locations, more, values }: Props): readon
 }
 
 /**
- * One field with the browser's own list to choose from, by keys too; several names have commas between them. Without JavaScript it
- * takes the beginning of a name.
+ * One field with the browser's own suggestion list, also by keyboard; several names are separated by commas. Without JavaScript
+ * it accepts the start of a name.
  */
 export function LocationField({ nearby = [], ...props }: Props) {
   const { t, href } = useTexts('search/members-list');

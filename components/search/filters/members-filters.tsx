@@ -15,9 +15,9 @@ import { type Location, LocationField } from './location-field';
 import { TypedField } from './typed-field';
 
 export type FilterProps = {
-  /** the active filters, by the name of their URL parameter */
+  /** active filters, by URL parameter */
   values: Record<string, string>;
-  /** typed filters that cannot be read */
+  /** unreadable typed filters */
   unreadable: Unreadable;
   locations: readonly Location[];
   moreLocations: number;
@@ -40,7 +40,7 @@ export function MembersFilters(props: Props) {
   return (
     <div
       id="filters"
-      // not the attribute, which no style may overrule: without script the filters are open
+      // not the attribute, which styles cannot override: without script the filters are open
       className={clsx(
         'items-end gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4',
         hidden ? 'hidden noscript:grid' : 'grid',

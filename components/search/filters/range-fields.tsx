@@ -12,13 +12,13 @@ const ENDS = {
 
 type Props = {
   name: keyof typeof ENDS;
-  /** the range with which the page came, so that the server sees which of band and text was changed */
+  /** the page's initial range, so that the server knows which of band and text was changed */
   was: string;
   search: PropertySearch;
   unreadable: Unreadable;
 };
 
-/** A minimum and a maximum to type, beside the bands. */
+/** Typed minimum and maximum, beside the bands. */
 export function RangeFields({ name, was, search, unreadable }: Props) {
   const { t } = useTexts('search/list');
   const { low, high, ofRent, example: ofSale } = ENDS[name];

@@ -7,7 +7,7 @@ import { COUNTED_NOUNS, type ListNoun } from '@/lib/search/lists/constants';
 
 const PAUSE_MS = 200;
 
-/** How many listings the form would show, a moment after the last change; a slow reply never replaces a newer one. */
+/** Number of listings for the form, a moment after the last change; a slow reply never replaces a newer one. */
 function useFormCount(form: HTMLFormElement, type: string, total: number): number {
   const [count, setCount] = useState(total);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useFormCount(form: HTMLFormElement, type: string, total: number): numbe
     };
     const onInput = () => {
       clearTimeout(timer);
-      // the number is a help: without it the button still shows the list
+      // optional: without the number the button still shows the list
       timer = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
     };
     form.addEventListener('input', onInput);
@@ -39,7 +39,7 @@ function useFormCount(form: HTMLFormElement, type: string, total: number): numbe
 
 type Props = { form: HTMLFormElement; type: string; total: number; noun: ListNoun };
 
-/** The button of the filters says what it will show. */
+/** The filters' button shows the number of results. */
 export function ShowButton({ form, type, total, noun }: Props) {
   const { t } = useTexts('search/filters');
   const count = useFormCount(form, type, total);

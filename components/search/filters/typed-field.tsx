@@ -8,12 +8,12 @@ type Props = {
   name: TypedFilter;
   label: string;
   placeholder: string;
-  /** as the address has it: whole rupees or square feet */
+  /** as in the address: whole rupees or square feet */
   value: number | undefined;
   unreadable: Unreadable;
 };
 
-/** A filter that people type as they say it, and what it says about a text that cannot be read. */
+/** A filter typed in everyday words, with an error for unreadable text. */
 export function TypedField({ name, label, placeholder, value, unreadable }: Props) {
   const { language } = useTexts();
   const format = (figure: number) =>

@@ -79,7 +79,7 @@ function TypeChoice({ type, onType }: { type: ListingType; onType: (type: Listin
 
 const BEDROOMS = [1, 2, 3, 4, 5] as const;
 
-/** A plain GET form: `/search` reads the words of the place and turns the rest into the filters of a list. */
+/** A plain GET form: `/search` parses the words of the place and turns the rest into the filters of a list. */
 function Fields() {
   const { t, label } = useTexts('search/home');
   const [type, setType] = useState<ListingType>('sale');
@@ -141,8 +141,8 @@ function Fields() {
 }
 
 /**
- * The button opens the dialog by itself where the browser knows invoker commands (Chrome 135, Firefox 144, Safari 26.2),
- * before and without our script; elsewhere the click handler does.
+ * The button opens the dialog by itself in browsers with invoker commands (Chrome 135, Firefox 144, Safari 26.2), before and
+ * without script; elsewhere the click handler does.
  */
 export function AdvancedSearch() {
   const { t, href } = useTexts('search/home');

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/actions/link';
 import type { Counts } from '@/lib/listings/dto';
 import { TypeLinks } from './type-links';
 
-/** Cities by how much is listed there. */
+/** Cities by number of listings. */
 export function CityList({ cities }: { cities: Counts['byCity'] }) {
   const { label } = useTexts();
   return (

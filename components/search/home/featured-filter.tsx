@@ -10,15 +10,15 @@ const chip =
 
 type Props = {
   groups: readonly (readonly string[])[];
-  /** of which kinds each card is, in the order of the cards */
+  /** the kinds of each card, in card order */
   cards: readonly { id: string; kinds: readonly string[] }[];
-  /** the cards, each in a place that says whose it is (`data-home`) */
+  /** the cards, each in an element that names its home (`data-home`) */
   children: ReactNode;
 };
 
 /**
- * Narrows cards that the server has written; without script all of them are there. One kind of each group may be
- * chosen (a category, and sale or rent); pressing it again lets go of it.
+ * Narrows server-rendered cards; without script all of them are shown. One kind per group may be chosen (a category, and sale or
+ * rent); pressing it again clears it.
  */
 export function FeaturedFilter({ groups, cards, children }: Props) {
   const { t, label } = useTexts('search/home');

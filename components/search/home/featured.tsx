@@ -5,7 +5,7 @@ import { FeaturedFilter } from './featured-filter';
 
 const typeOf = ({ type }: PropertyCardDto) => (type === 'sale' ? 'Sale' : 'Rental');
 
-/** A listing is of two of nine types: its category, and Sale or Rental. Those are offered that are among the cards. */
+/** A listing belongs to two of nine types: its category, and Sale or Rental. Only types among the cards are offered. */
 export function Featured({ items }: { items: PropertyCardDto[] }) {
   const cards = items.map((property) => ({
     id: property._id,

@@ -6,7 +6,7 @@ import type { Site } from '@/lib/settings/dto';
 import { AdvancedSearch } from './advanced-search';
 import { StreetElevation } from './street-elevation';
 
-/** The question people come with, over a street of the city. From `lg` on the towers are beside the words. */
+/** The main question, over a street of the city. From `lg` on the towers are beside the words. */
 export function Hero({ site, total, cities }: { site: Site; total: number; cities: number }) {
   const { t, label } = useTexts('search/home');
   return (

@@ -16,7 +16,7 @@ import { Reasons, Testimonials } from './voices';
 
 type Props = { site: Site; data: HomeData };
 
-/** In the place of figures that would all be zero. */
+/** Replaces figures that would all be zero. */
 function NothingListed() {
   const { t } = useTexts('search/home');
   return (
@@ -31,7 +31,7 @@ function NothingListed() {
   );
 }
 
-/** Sections about listings are there while there are any: a new installation claims nothing (docs/spec.md#home-page). */
+/** Sections about listings appear only if there are any: a new installation claims nothing (docs/spec.md#home-page). */
 export function HomeView({ site, data: { counts, verified, featured } }: Props) {
   const { t } = useTexts('search/home');
   const years = site.foundedYear ? new Date().getFullYear() - site.foundedYear : 0;

@@ -10,7 +10,7 @@ const INTERVAL_MS = 3000;
 const CONTROL =
   'inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-surface hover:bg-sunken';
 
-/** Service lines that move on by themselves. `label` names the carousel for screen readers (WAI-ARIA APG, carousel). */
+/** Service lines in a carousel that advances by itself. `label` names it for screen readers (WAI-ARIA APG, carousel). */
 export function ServicesCarousel({
   label,
   slides,

@@ -2,7 +2,7 @@ import { GROUND, LEVELS, STREET, TREES } from './street-parts';
 
 const hairline = { vectorEffect: 'non-scaling-stroke', strokeWidth: 1, strokeLinejoin: 'round' } as const;
 
-/** Where the fruit hangs, in radii from the middle of the crown. */
+/** Positions of the fruit, in radii from the centre of the crown. */
 const FRUIT = [
   [-0.5, 0.1],
   [0.1, -0.45],
@@ -29,7 +29,7 @@ function OrangeTree({ x, r }: { x: number; r: number }) {
   );
 }
 
-/** People, because a drawing without them has no size. */
+/** People, because a drawing without them has no scale. */
 function Person({ x, height = 20 }: { x: number; height?: number }) {
   const top = GROUND - height;
   return (
@@ -41,7 +41,7 @@ function Person({ x, height = 20 }: { x: number; height?: number }) {
   );
 }
 
-/** A street of Nagpur as an architect draws it: bungalow, shops, Zero Mile, a walk-up, a tower. Decorative. */
+/** A street of Nagpur in an architect's drawing: bungalow, shops, Zero Mile, a walk-up, a tower. Decorative. */
 export function StreetElevation({ className }: { className?: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ function rect(x: number, y: number, w: number, h: number): string {
 
 type Grid = { x: number; y: number; columns: number; rows: number; dx: number; dy: number };
 
-/** The same mark in rows and columns: windows, shutters, balconies. */
+/** The same shape in rows and columns: windows, shutters, balconies. */
 function repeat({ x, y, columns, rows, dx, dy }: Grid, mark: (x: number, y: number) => string): string {
   const marks = Array.from({ length: columns * rows }, (_, i) =>
     mark(x + (i % columns) * dx, y + Math.floor(i / columns) * dy),
@@ -74,7 +74,7 @@ const office: Building = {
 
 export const STREET: readonly Building[] = [bungalow, shops, zeroMile, house, walkUp, tower, office];
 
-/** Heights as an architect marks them: where the mark starts, its height, and the metres above the pavement. */
+/** Heights in an architect's notation: start of the mark, its height, and the metres above the pavement. */
 export const LEVELS = [
   { x: 964, y: 46, text: '+32.0' },
   { x: 1106, y: 140, text: '+24.2' },

@@ -10,7 +10,7 @@ const SPOKEN = { sale: '{of}: {count} to buy', rent: '{of}: {count} to rent' } a
 
 type Props = { counts: CountsByType; place: Pick<Partial<PropertySearch>, 'city' | 'category'>; of: string };
 
-/** How much there is to buy and to rent, each a link to the list that shows exactly so many. */
+/** The number for sale and to rent, each a link to the list with exactly that number. */
 export function TypeLinks({ counts, place, of }: Props) {
   const { t } = useTexts('listings/card');
   const types = (['sale', 'rent'] as const).filter((type) => counts[type] > 0);

@@ -5,7 +5,7 @@ import { REASONS, type Reason } from '@/lib/content/constants';
 import { formatNumber } from '@/lib/platform/text/format';
 import type { Testimonial } from '@/lib/settings/testimonials/constants';
 
-/** Counts of what this site has today. What is 0 is not claimed. */
+/** Current counts of this site. Zeros are not shown. */
 export function Reasons({ counts }: { counts: Record<Reason['count'], number> }) {
   const { label } = useTexts();
   return (
@@ -25,7 +25,7 @@ export function Reasons({ counts }: { counts: Record<Reason['count'], number> })
   );
 }
 
-/** What clients have allowed the office to print. Examples of the demo set say that they are invented. */
+/** Letters that clients allowed the office to print. Examples of the demo set are labelled as invented. */
 export function Testimonials({ letters }: { letters: readonly Testimonial[] }) {
   const { t, label } = useTexts('search/home');
   return (

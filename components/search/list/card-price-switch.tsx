@@ -6,7 +6,7 @@ import { Choice } from '@/components/ui/forms/control';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { chooseCardPrice } from '@/lib/costs/search/client';
 
-/** Cards show what a purchase costs in all, with duty, registration and fees, in place of the price. Remembered in this browser. */
+/** Cards show the total purchase cost, with duty, registration and fees, instead of the price. Remembered in this browser. */
 export function CardPriceSwitch() {
   const { t } = useTexts('search/filters');
   const isAllIn = useCardPrice() === 'all-in';

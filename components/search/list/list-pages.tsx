@@ -4,7 +4,7 @@ import type { PropertySearch } from '@/lib/search/schema';
 
 type Props = { search: PropertySearch; page: number; pages: number };
 
-/** The pages of a list, with every filter kept. */
+/** The pages of a list, keeping all filters. */
 export const ListPages = ({ search, page, pages }: Props) => (
   <Pagination page={page} pages={pages} hrefFor={(other) => searchPath({ ...search, page: other })} />
 );

@@ -22,7 +22,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The middles: of all, and of each number of bedrooms; how long homes stay. */
+/** The medians: overall and by number of bedrooms; how long homes stay on offer. */
 function Figures({ locality }: Pick<Props, 'locality'>) {
   const words = useTexts('search/locality');
   const { t } = words;
@@ -56,7 +56,7 @@ function Figures({ locality }: Pick<Props, 'locality'>) {
   );
 }
 
-/** Metro, schools and the rest, with the homes near to each behind its name. */
+/** Metro, schools and others, each name linking to the homes nearby. */
 function Near({ locality, type }: Props) {
   const { t, label } = useTexts('listings/facts');
   const { around, city } = locality;
@@ -83,7 +83,7 @@ function Near({ locality, type }: Props) {
   );
 }
 
-/** What is known of a locality, below its homes: what is asked, how long homes stay, what is near. Never a figure of fewer than five. */
+/** A locality's facts, below its homes: prices, time on offer, surroundings. Never a figure of fewer than five homes. */
 export function LocalityFacts({ locality, type }: Props) {
   const words = useTexts('search/locality');
   const facts = useTexts('listings/facts');

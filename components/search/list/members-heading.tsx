@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 
-/** Of the members' list; guests only look. */
+/** For the members' list; guests can only look. */
 export function MembersHeading({ isUser }: { isUser: boolean }) {
   const { t } = useTexts('search/members-list');
   return (

@@ -23,7 +23,7 @@ const TYPING_MS = 300;
 
 const isTyped = (name: string): name is TypedFilter => TYPED_NAMES.some((value) => value === name);
 
-/** The address of the form's state: only what is chosen, always from the first page; and what of it cannot be read. */
+/** The address of the form's state: only chosen values, always the first page; and the unreadable ones. */
 function stateOf(form: HTMLFormElement, path: string): { address: string; unreadable: Unreadable } {
   const filters: Record<string, string | number | undefined> = formFilters(form);
   const unreadable: Unreadable = {};
@@ -36,8 +36,8 @@ function stateOf(form: HTMLFormElement, path: string): { address: string; unread
 }
 
 /**
- * Search box, filters and results of the members' list. The address is the state and the server filters; while the
- * next page is on its way the old one stays in sight. Without JavaScript it is a plain GET form.
+ * Search box, filters and results of the members' list. The address is the state and the server filters; while the next page
+ * loads, the old one stays visible. Without JavaScript it is a plain GET form.
  */
 export function MembersList({ values, unreadable: given, count, children, ...locations }: Props) {
   const { t } = useTexts('search/members-list');
@@ -68,7 +68,7 @@ export function MembersList({ values, unreadable: given, count, children, ...loc
     setUnreadable({});
     replace(path);
   };
-  /** Page links and "Clear all filters" stay ordinary links; a plain click on one keeps the old page in sight. */
+  /** Page links and "Clear all filters" are ordinary links; a plain click keeps the old page visible. */
   const onClick = (event: MouseEvent) => {
     const address = followed(event);
     if (address === path) reset();

@@ -43,7 +43,7 @@ function LinkList({
   );
 }
 
-/** Ways on from a list: its categories, its localities, and other cities. */
+/** Links onward from a list: its categories, its localities, and other cities. */
 export function PlaceLinks({ place, facets }: { place: PlaceOfList; facets: Facets | undefined }) {
   const { t, label: inLanguage } = useTexts('search/list');
   const names = placeNamesIn(inLanguage);

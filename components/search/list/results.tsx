@@ -15,7 +15,7 @@ export function SkipToResults() {
   );
 }
 
-/** What a list of listings found, with its pages. */
+/** The results of a list, with its pages. */
 export function Results({ className, ...section }: ComponentProps<'section'>) {
   const { t } = useTexts('search/filters');
   return (

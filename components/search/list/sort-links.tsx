@@ -4,13 +4,13 @@ import { Link } from '@/components/ui/actions/link';
 import { searchPath } from '@/lib/search/rules';
 import { type PropertySearch, SORT_LABELS, SORTS, type Sort } from '@/lib/search/schema';
 
-/** A rent has no costs to add up, and without a place there is no distance. */
+/** Rents have no total cost, and without a place there is no distance. */
 function sortsOf({ type, near }: PropertySearch): Sort[] {
   const sorts = SORTS.filter((sort) => sort !== 'distance' && (sort !== 'all-in-asc' || type !== 'rent'));
   return near === undefined ? sorts : ['distance', ...sorts];
 }
 
-/** The orders that a list can have. */
+/** The possible orders of a list. */
 export function SortLinks({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');

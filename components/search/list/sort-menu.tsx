@@ -5,7 +5,7 @@ import { Handed } from '@/components/shell/handed';
 import { type PropertySearch, SORT_LABELS } from '@/lib/search/schema';
 import { StaticSortLinks } from './static-sort-links';
 
-/** The orders under a button, which says the one in force. */
+/** The orders under a button that shows the active one. */
 export function SortMenu({ search }: { search: PropertySearch }) {
   const { t } = useTexts('search/list');
   const { t: chip } = useTexts('search/applied');

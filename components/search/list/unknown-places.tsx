@@ -5,7 +5,7 @@ import { unknownLocalityText } from '@/lib/search/lists/format';
 /** A line and not a box: the first home is to be seen below it. */
 const LINE = 'text-note text-warning';
 
-/** Places of the address that nobody knows, and what is shown instead. */
+/** Unknown places in the address, and what is shown instead. */
 export function UnknownPlaces({ page }: { page: ListPage }) {
   const words = useTexts('search/list');
   const { unknownNear, unknownLocalities } = page;

@@ -18,9 +18,9 @@ import type { Corner } from './draw-map';
 type Measure = 'km' | TravelMode;
 type Props = {
   base: MapBase;
-  /** of the list; without one the places of every city are offered */
+  /** of the list; without one, places of every city are offered */
   city: string | undefined;
-  /** shows the circle while it is chosen; without one there is none */
+  /** shows the circle of the choice; without one there is none */
   onPreview: (circle?: Corner[]) => void;
   onNear: (slug: string, km: number) => void;
   onArea: (circle: Corner[]) => void;
@@ -31,7 +31,7 @@ const MINUTES = { min: 5, max: 45, step: 5, start: 15 };
 
 type Named = { shown: string; slug: string; at: Corner };
 
-/** By either of their names; offered are those of the page's script. */
+/** By either of their names; suggestions are in the page's script. */
 function placesOf({ features }: MapBase, city: string | undefined, language: Language): Map<string, Named> {
   const placeOf = ({ properties, geometry }: BaseFeature): [string, Named][] => {
     const { name, local = name, slug, city: of } = properties;
@@ -43,7 +43,7 @@ function placesOf({ features }: MapBase, city: string | undefined, language: Lan
   return new Map(features.flatMap(placeOf));
 }
 
-/** The keyboard's way to an area: a place by its name, and how far around it, in kilometres or in minutes. */
+/** Selecting an area by keyboard: a place by name, and the distance in kilometres or minutes. */
 export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
   const { t } = useTexts('search/map');
   const list = useId();
@@ -56,7 +56,7 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
   const [minutes, setMinutes] = useState(MINUTES.start);
   const typed = name.trim().toLowerCase();
   const place = places.get(typed);
-  // half a name is no mistake while it is being typed
+  // half a name is not an error while it is being typed
   const isWrong =
     typed.length > 2 && !place && (isLeft || ![...places.keys()].some((key) => key.includes(typed)));
   const range =

@@ -16,37 +16,37 @@ type Options = {
   tiles: MapTiles | undefined;
   base: MapBase;
   t: Text<'search/map'>;
-  /** after somebody moved the map, not after it was moved for them */
+  /** after a person moved the map, not after a programmatic move */
   onMoved: () => void;
   onHover: (mark?: MarkDto) => void;
   onPick: (mark: MarkDto) => void;
-  /** the map pictures cannot be reached */
+  /** the map tiles cannot be loaded */
   onNoTiles: () => void;
 };
 
 export type DrawnMap = Pick<MarkLayer, 'light' | 'paint'> & {
   marks: MarkLayer['set'];
   view: () => View;
-  /** as if somebody had moved it there */
+  /** as if a person had moved it there */
   fit: (box: Box) => void;
-  /** without anyone having moved it */
+  /** without a move by a person */
   look: (corners: readonly Corner[]) => void;
   zoom: (by: number) => void;
   areas: (areas: readonly (readonly Corner[])[]) => void;
-  /** lets a finger or the mouse draw; the function that is returned ends it */
+  /** lets a finger or the mouse draw; the returned function ends it */
   pen: (onDrawn: (corners: Corner[]) => void) => () => void;
   remove: () => void;
 };
 
 const MAX_ZOOM = 18;
-/** Moved by a control of ours: MapLibre's events carry it on. */
+/** Moved by one of our controls: MapLibre passes this on in its events. */
 const OWN = { byControl: true };
 const MIN_DRAWN_PX = 24;
 
 const isMoved = (event: object): boolean =>
   ('originalEvent' in event && event.originalEvent !== undefined) || 'byControl' in event;
 
-/** Vectors of our own file are fetched by the page, whose policy allows it; the worker's allows nothing. */
+/** Vectors from our own file are fetched by the page, whose policy allows it; the worker's allows nothing. */
 const fetchOwn = async ({ url }: { url: string }, { signal }: AbortController) => {
   const reply = await fetch(url.slice(`${OWN_PROTOCOL}://`.length), { signal });
   if (!reply.ok) throw new Error(`${reply.status}`);
@@ -62,7 +62,7 @@ const polygonOf = (corners: readonly Corner[]) => ({
   },
 });
 
-/** Draws the map into the element. Everything that it loads is of our own origin, but for the map pictures. */
+/** Renders the map into the element. Everything it loads is from our own origin, except map tiles. */
 export function drawMap(element: HTMLElement, options: Options): DrawnMap {
   const { start, tiles, base, t, onMoved, onHover, onPick, onNoTiles } = options;
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
@@ -81,7 +81,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    // pictures then come through an element, as the content policy wants, and not by fetch
+    // tiles are then loaded as images, as the content policy requires, instead of by fetch
     refreshExpiredTiles: false,
     fadeDuration: isQuiet ? 0 : 150,
     locale: { 'Map.Title': t('Map of the results. Arrow keys move it, plus and minus zoom.') },
@@ -106,7 +106,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
     hasPictures = true;
     showNames();
   });
-  // a listener, or MapLibre writes every picture that is missing into the console
+  // without a listener MapLibre prints every missing image to the console
   map.on('error', (event) => {
     if ('sourceId' in event && event.sourceId === 'tiles') onNoTiles();
     else console.warn('map:', event.error.message);
@@ -157,7 +157,7 @@ export function drawMap(element: HTMLElement, options: Options): DrawnMap {
   };
 }
 
-/** The controls are at the upper edge, and on a phone the sheet of the list over the lower part. */
+/** The controls are at the top edge, and on a phone the list's sheet covers the lower part. */
 function roomIn(element: HTMLElement) {
   const isPhone = !matchMedia('(min-width: 64rem)').matches;
   const { clientHeight: height } = element;
@@ -171,7 +171,7 @@ function roomIn(element: HTMLElement) {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A sheet over the map that takes one line of a mouse, a pen or a finger. */
+/** A layer over the map that records one line of a mouse, pen or finger. */
 function pen(element: HTMLElement, map: GlMap, onDrawn: (corners: Corner[]) => void): () => void {
   const sheet = document.createElementNS(SVG, 'svg');
   sheet.setAttribute('class', 'map-pen size-full');

@@ -15,7 +15,7 @@ function NoMap() {
   );
 }
 
-/** The map comes only to pages that show one. */
+/** The map is loaded only by pages that show one. */
 export function MapLoader(props: MapSectionProps) {
   return <LazyExtra load={load} fallback={NoMap} props={props} />;
 }

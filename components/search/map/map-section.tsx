@@ -20,19 +20,19 @@ import { useMap } from './use-map';
 export type MapSectionProps = {
   start: MapStart;
   tiles?: MapTiles | undefined;
-  /** the filters of the list as a query string, without what the map shows */
+  /** the list's filters as a query string, without the visible area */
   query: string;
   city: string | undefined;
   /** encoded polylines */
   shapes: readonly string[];
-  /** where the listings of the page are */
+  /** the area of the page's listings */
   places: Readonly<Record<string, [number, number]>>;
 };
 
 type ShownMap = ReturnType<typeof useMap>['map'];
 
 const SEARCH_PAUSE_MS = 300;
-/** A mark of this size in degrees, some ten metres, does not come apart by coming closer. */
+/** A marker this small in degrees, some ten metres, cannot be separated by zooming in. */
 const SMALL = 1e-4;
 const CLOSEST = 17.5;
 
@@ -50,7 +50,7 @@ type ToolsProps = {
   onRemove: (shape: string) => void;
 };
 
-/** What can be drawn, whether the list follows the map, and the areas that are drawn. */
+/** What can be drawn, whether the list follows the map, and the drawn areas. */
 function MapTools({ tool, toggle, follows, onFollow, shapes, onRemove }: ToolsProps) {
   const { t } = useTexts('search/map');
   return (
@@ -135,7 +135,7 @@ function MapNotes({ problem, start, attribution }: NotesProps) {
 
 type Areas = { shapes: readonly string[]; around: MapStart['around']; preview: Corner[] | undefined };
 
-/** Draws the areas of the search, the circle around a place, and the one that is being chosen. */
+/** Draws the searched areas, the circle around a place, and the one being chosen. */
 function useAreas(map: ShownMap, { shapes, around, preview }: Areas): void {
   const areas = useMemo(
     () => [
@@ -148,7 +148,7 @@ function useAreas(map: ShownMap, { shapes, around, preview }: Areas): void {
   useEffect(() => map?.areas(areas.filter((corners) => corners.length > 2)), [map, areas]);
 }
 
-/** While the pen is chosen the finger draws; Escape puts it away. */
+/** While the pen is active the finger draws; Escape ends it. */
 function usePen(
   map: ShownMap,
   isOn: boolean,
@@ -197,7 +197,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
   const lightCards = useCards(map, places);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** The list becomes that of what the map shows; its address stands for both. */
+  /** Makes the list show what the map shows; its address contains both. */
   function searchHere(): void {
     if (!map) return;
     const { box, zoom } = map.view();
@@ -205,7 +205,7 @@ export function MapSection({ start, tiles, query, city, shapes, places }: MapSec
     router.replace(viewAddress(box, zoom), { scroll: false });
   }
 
-  /** An area says where to look: what the map happened to show does not any more. */
+  /** An area defines where to search: the previously visible part no longer does. */
   const search = (change: Record<string, string | undefined>) => {
     clearTimeout(timer.current);
     setTool(undefined);

@@ -3,7 +3,7 @@ import type { MapBase } from '@/lib/places/base-map/dto';
 import type { MapTiles } from '@/lib/places/tiles/dto';
 import type { Language } from '@/lib/platform/language/languages';
 
-/** The tokens of app/globals.css as colours that WebGL understands, in the theme of the moment. */
+/** The tokens of app/globals.css as colours for WebGL, in the current theme. */
 const TOKENS = ['paper', 'ink', 'ink-soft', 'accent'] as const;
 type Palette = Record<(typeof TOKENS)[number] | keyof typeof EXTRA | 'fonts', string>;
 
@@ -19,7 +19,7 @@ const EXTRA = {
 
 export function paletteOf(element: HTMLElement): Palette {
   const probe = element.appendChild(document.createElement('span'));
-  // reduced motion gives every element a short transition, and the colour that is read would be the one before
+  // with reduced motion every element has a short transition, and the colour read would be the previous one
   probe.style.transitionProperty = 'none';
   const resolve = (colour: string) => {
     probe.style.color = colour;
@@ -34,7 +34,7 @@ export function paletteOf(element: HTMLElement): Palette {
   return found;
 }
 
-/** The families of the page that are files: measured stand-ins, and what the system has, need no waiting for. */
+/** The page's font families loaded from files: fallbacks and system fonts need no waiting. */
 const fontsOf = (element: HTMLElement): string =>
   getComputedStyle(element)
     .fontFamily.split(',')
@@ -42,7 +42,7 @@ const fontsOf = (element: HTMLElement): string =>
     .filter((name) => !/["' ]|^(?:ui-)?(?:sans-serif|system-ui)$/.test(name))
     .join(',');
 
-/** Metres of the ground as pixels: both double with every zoom. */
+/** Ground metres in pixels: both double with every zoom level. */
 const METRES_AT_ZOOM_0 = 78_271.5 * Math.cos((21.1 * Math.PI) / 180);
 const inMetres = (property: string): ExpressionSpecification => [
   'interpolate',
@@ -125,7 +125,7 @@ const SIGHTS = ['hospital', 'college', 'mall', 'transport', 'industry', 'monumen
 export const nameIn = (language: Language): ExpressionSpecification =>
   language === 'en' ? ['get', 'name'] : ['coalesce', ['get', 'local'], ['get', 'name']];
 
-/** Names are drawn from the page's own font by the browser: there are no files of letters to fetch. */
+/** Labels are rendered with the page's own font by the browser: there are no glyph files to load. */
 function labelLayers(colours: Palette, language: Language): LayerSpecification[] {
   const labels: Label[] = [
     {
@@ -133,7 +133,7 @@ function labelLayers(colours: Palette, language: Language): LayerSpecification[]
       kinds: ['metro'],
       size: growing(12, 10, 17, 12),
       colour: colours.accent,
-      // with their circles: a line whose stops have no names says little
+      // with their stations: a line whose stops have no names says little
       minzoom: 12,
     },
     { id: 'sight', kinds: SIGHTS, size: growing(13, 10.5, 17, 13), colour: colours['ink-soft'], minzoom: 13 },
@@ -167,7 +167,7 @@ function labelLayers(colours: Palette, language: Language): LayerSpecification[]
         'text-size': size,
         'text-max-width': 8,
         'text-padding': 6,
-        // where two names do not fit, that of the larger place stays
+        // if two names overlap, the larger place's stays
         'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'radius'], 0]],
         ...(id === 'sight' || id === 'metro name'
           ? { 'text-offset': [0, 1], 'text-anchor': 'top' as const }
@@ -194,7 +194,7 @@ function labelLayers(colours: Palette, language: Language): LayerSpecification[]
   return [roads, ...texts];
 }
 
-/** Layers of a file of vectors in the schema of Protomaps, in our colours. */
+/** Layers of a vector file in the Protomaps schema, in our colours. */
 function vectorLayers(colours: Palette): LayerSpecification[] {
   const fill = (id: string, colour: string): LayerSpecification => ({
     id: `tiles ${id}`,
@@ -223,7 +223,7 @@ function vectorLayers(colours: Palette): LayerSpecification[] {
   ];
 }
 
-/** Pictures come through an `img` element, which the content policy lists; what comes by fetch must be our own. */
+/** Tiles are loaded through an `img` element, which the content policy lists; anything fetched must be our own. */
 export const OWN_PROTOCOL = 'own';
 
 function tileLayers(tiles: MapTiles, colours: Palette): LayerSpecification[] {
@@ -238,7 +238,7 @@ function tileLayers(tiles: MapTiles, colours: Palette): LayerSpecification[] {
   ];
 }
 
-/** Names of the ground are above pictures only until these come: they have names of their own. */
+/** Labels of the base map are above it only until tiles arrive, which have labels of their own. */
 export const isBaseName = ({ type, source }: { type: string; source?: string }): boolean =>
   type === 'symbol' && source === 'base';
 
@@ -252,7 +252,7 @@ export function mapStyle(
   return {
     version: 8,
     sources: {
-      // names of the type are ours; the library's are GeoJSON's
+      // property names of the type are ours; the library's are GeoJSON's
       base: { type: 'geojson', data: base as never },
       areas: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       ...(tiles &&

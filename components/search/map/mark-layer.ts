@@ -10,16 +10,16 @@ type Shown = { mark: MarkDto; element: HTMLButtonElement };
 
 export type MarkLayer = {
   set: (marks: readonly MarkDto[]) => void;
-  /** which homes are saved and seen */
+  /** saved and seen homes */
   paint: (homes: Homes) => void;
-  /** lights the mark of a listing: that which names it, else the one nearest to its place; none lights nothing */
+  /** highlights a listing's marker: the one that names it, else the nearest; none highlights nothing */
   light: (id?: string, at?: readonly [number, number]) => void;
   remove: () => void;
 };
 
 type Events = { onHover: (mark?: MarkDto) => void; onPick: (mark: MarkDto) => void };
 
-/** The words of a mark for the pointer that rests on it. */
+/** The tooltip of a marker. */
 function titleOf({ count, price: rupees, about }: MarkDto, t: Text<'search/map'>): string {
   const price = rupees === undefined ? '' : formatRupeesShort(rupees, t.language);
   const shown = formatNumber(count);
@@ -33,7 +33,7 @@ function titleOf({ count, price: rupees, about }: MarkDto, t: Text<'search/map'>
 function elementOf(mark: MarkDto, t: Text<'search/map'>): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
-  // the list has the same for the keyboard and for screen readers
+  // the list has the same for keyboards and screen readers
   element.tabIndex = -1;
   element.title = titleOf(mark, t);
   element.className = mark.count > 1 ? 'map-mark map-cluster' : 'map-mark map-price';
@@ -48,8 +48,8 @@ function elementOf(mark: MarkDto, t: Text<'search/map'>): HTMLButtonElement {
 }
 
 /**
- * Marks as elements over the map. They lie in one layer that is moved as a whole while somebody drags, and each is placed again
- * only when the zoom has changed: so a map with 300 marks moves as one without.
+ * Markers as elements over the map, in one layer that is moved as a whole during dragging; each is repositioned only when the
+ * zoom has changed: so a map with 300 markers moves as smoothly as an empty one.
  */
 export function markLayer(map: GlMap, { onHover, onPick }: Events, t: Text<'search/map'>): MarkLayer {
   const layer = document.createElement('div');
@@ -124,7 +124,7 @@ export function markLayer(map: GlMap, { onHover, onPick }: Events, t: Text<'sear
   };
 }
 
-/** A listing that is counted with many others is in the mark around it. */
+/** A listing counted with many others is in the marker around it. */
 function nearest(
   map: GlMap,
   shown: readonly Shown[],

@@ -51,7 +51,7 @@ function Row({ listing }: { listing: PropertyDto }) {
   );
 }
 
-/** What is at the mark that was pressed. */
+/** The listings of the pressed marker. */
 export function PickedListings({ mark, query, onClose }: Props) {
   const { t } = useTexts('search/map');
   const [listings, setListings] = useState<PropertyDto[]>();

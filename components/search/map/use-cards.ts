@@ -6,7 +6,7 @@ const CARDS = '#results article';
 const idOf = (card: Element | null | undefined): string | undefined =>
   card?.querySelector<HTMLAnchorElement>('a[href*="/properties/"]')?.pathname.split('/').at(-1);
 
-/** A card that is pointed at, or has the focus, lights its mark; the function that is returned lights the cards of a mark. */
+/** A hovered or focused card highlights its marker; the returned function highlights the cards of a marker. */
 export function useCards(
   map: DrawnMap | undefined,
   places: Readonly<Record<string, [number, number]>>,
@@ -42,7 +42,7 @@ export function useCards(
   }, []);
 }
 
-/** Whether a mark stands for this listing: it names it, or its place is among those that it stands for. */
+/** Whether a marker represents this listing: it names it, or covers its place. */
 function isOf({ ids, box }: MarkDto, id: string, at: readonly [number, number] | undefined): boolean {
   if (ids) return ids.includes(id);
   if (!box || !at) return false;

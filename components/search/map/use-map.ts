@@ -18,21 +18,21 @@ type Problem = typeof NO_MAP | typeof NO_TILES | typeof NO_MARKS;
 type Options = {
   start: MapStart;
   tiles: MapTiles | undefined;
-  /** the filters of the list as a query string */
+  /** the list's filters as a query string */
   query: string;
   onMoved: () => void;
   onHover: (mark?: MarkDto) => void;
   onPick: (mark: MarkDto) => void;
 };
 
-/** The map in an element, with the marks of what it shows. */
+/** The map in an element, with markers for the visible area. */
 export function useMap({ query, ...options }: Options) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   const [base, setBase] = useState<MapBase>();
   const { t } = useTexts('search/map');
   const [problem, setProblem] = useState<Problem>();
-  /** raised when the map was moved */
+  /** called when the map was moved */
   const [moves, setMoves] = useState(0);
   const latest = useRef({ ...options, t });
   latest.current = { ...options, t };
@@ -43,7 +43,7 @@ export function useMap({ query, ...options }: Options) {
     let drawn: DrawnMap | undefined;
     let here = true;
     const draw = async () => {
-      // without the ground, which is ours, nothing else would be there either
+      // without the base map, which is ours, nothing else would be there either
       const [{ drawMap }, ground] = await Promise.all([
         import('./draw-map'),
         fetchBase(latest.current.t.language),

@@ -7,7 +7,7 @@ import { dismissRefused, listOwnWaiting, onOutboxChange, sendOutbox } from '@/li
 import type { WaitingCall } from '@/lib/platform/offline/dto';
 
 type Props = {
-  /** with a new version of the worker that waits, or null: there is none */
+  /** with a waiting new version of the worker, or null without one */
   registration: ServiceWorkerRegistration | null;
   hasTypedText: () => boolean;
 };
@@ -15,12 +15,12 @@ type Props = {
 const bar =
   'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2 text-ink shadow-lift';
 
-/** How often an open form is looked at again, to see whether it was sent. */
+/** How often an open form is checked for having been sent. */
 const FORM_MS = 2000;
 
 /**
- * A new version takes over at once while nothing is being typed: the page that is open stays as it is, and the next one is new.
- * With a form that is not sent it waits until that is done, or until its person reloads.
+ * A new version takes over at once while nothing is being typed: the open page stays, and the next one is new. With an unsent
+ * form it waits until that is sent or its person reloads.
  */
 function NewVersion({ registration, hasTypedText }: Props) {
   const { t } = useTexts('shell');
@@ -51,7 +51,7 @@ function NewVersion({ registration, hasTypedText }: Props) {
   );
 }
 
-/** What waits for a network, what was sent just now, and what the server refused. */
+/** What is queued for a network, what was just sent, and what the server refused. */
 function Outbox() {
   const { t } = useTexts('shell');
   const [calls, setCalls] = useState<WaitingCall[]>([]);

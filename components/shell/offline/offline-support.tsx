@@ -8,7 +8,7 @@ import { WAITING_EVENT, WORKER_PATH } from '@/lib/platform/offline/constants';
 
 const notices = () => import('./offline-notices').then(({ OfflineNotices }) => ({ default: OfflineNotices }));
 
-/** Forms in which something was typed that has not been sent. */
+/** Forms with unsent text. */
 const touched = new Set<Element>();
 
 const hasTypedText = (): boolean => [...touched].some((form) => form.isConnected);
@@ -25,14 +25,14 @@ function watchForms(): void {
 type Wanted = { registration: ServiceWorkerRegistration | null; at: number };
 
 /**
- * Registers the service worker when the page has nothing better to do. Notices about a new version, and about what waits for a
- * network, come when there are any: no page carries them from the start.
+ * Registers the service worker when the page is idle. Notices about a new version and the offline queue are loaded only when
+ * there are any.
  */
 export function OfflineSupport() {
   const [wanted, setWanted] = useState<Wanted>();
   useEffect(() => {
     const { serviceWorker } = navigator;
-    // a new `at` loads the notices again, which a lost network may have kept away
+    // a new `at` loads the notices again, which may have failed without a network
     const want = (registration?: ServiceWorkerRegistration) =>
       setWanted((known) => ({ registration: registration ?? known?.registration ?? null, at: Date.now() }));
     const look = () => hasOutbox() && want();
@@ -50,7 +50,7 @@ export function OfflineSupport() {
         lookForNew();
         preloadForOffline(notices);
       };
-      // no worker where browsers allow none, such as in private windows
+      // no worker in browsers that allow none, such as in private windows
       const begin = () => setTimeout(() => register().catch(() => undefined), 1000);
       if (document.readyState === 'complete') begin();
       else addEventListener('load', begin, { once: true });

@@ -12,7 +12,7 @@ import type { StoredPage } from '@/lib/platform/offline/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 async function pagesIn(cacheName: string): Promise<StoredPage[]> {
-  // opening a cache that is not there would make one
+  // opening a missing cache would create one
   if (!(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);
   const found = await Promise.all(
@@ -26,7 +26,7 @@ async function pagesIn(cacheName: string): Promise<StoredPage[]> {
   });
 }
 
-/** The pages of which this device has a copy, newest first; and the way to try the network again. */
+/** Pages stored on this device, newest first, and a retry of the network. */
 export function StoredPages() {
   const [pages, setPages] = useState<StoredPage[]>([]);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { RowHead } from './row-head';
 
 type Props = { homes: PropertyDto[]; groups: ComparedGroup[] };
 
-// on a phone two homes fit beside the names of the rows
+// on a phone two homes fit beside the row names
 const column = 'w-29 snap-start align-top sm:w-auto print:w-auto';
 
 function Heads({ homes, hasPictures }: { homes: PropertyDto[]; hasPictures: boolean }) {
@@ -66,7 +66,7 @@ function Row({ row }: { row: ComparedRow }) {
   );
 }
 
-/** The rows in which all homes are alike, folded: they decide nothing. */
+/** Rows that are equal for all homes, folded: they decide nothing. */
 function SameRows({ rows }: { rows: ComparedRow[] }) {
   const { t } = useTexts('shortlists/comparison');
   if (rows.length === 0) return null;
@@ -108,7 +108,7 @@ export function ComparisonView({ homes, groups }: Props) {
             </Heading>
             <div className="snap-x scroll-pl-24 overflow-x-auto print:overflow-visible">
               <table
-                // with a width of its own the columns are as wide as they say, whatever is in them
+                // with an explicit width the columns keep it, whatever their content
                 style={{ '--homes': homes.length } as CSSProperties}
                 className="w-[calc(6rem+var(--homes)*7.25rem)] table-fixed border-collapse sm:w-full print:w-full"
               >

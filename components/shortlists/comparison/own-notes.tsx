@@ -10,7 +10,7 @@ import { RowHead } from './row-head';
 
 type Kept = ReadonlyMap<string, Pick<HomeDto, 'note' | 'replies'>>;
 
-/** Who voted for a home, and what they said. */
+/** Votes for a home, with comments. */
 function Votes({ replies }: Pick<HomeDto, 'replies'>) {
   const { t } = useTexts('shortlists');
   return (
@@ -26,7 +26,7 @@ function Votes({ replies }: Pick<HomeDto, 'replies'>) {
   );
 }
 
-/** What the visitor has noted about each home in the shortlist, and what those have voted with whom it is shared. */
+/** The visitor's own notes on each home in the shortlist, and the votes of people it is shared with. */
 export function OwnNotes({ ids }: { ids: string[] }) {
   const { t } = useTexts('shortlists/comparison');
   const [kept, setKept] = useState<Kept>(new Map());

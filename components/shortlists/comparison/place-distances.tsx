@@ -19,14 +19,14 @@ import { RowHead } from './row-head';
 
 const PAUSE_MS = 150;
 
-/** The places for what is typed, a moment after the last key. */
+/** Places for the typed text, a moment after the last key. */
 function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
   const [found, setFound] = useState<readonly FoundPlaceDto[]>([]);
   useEffect(() => {
     if (typed.trim() === '') return setFound([]);
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      // suggestions only: submitting looks the text up again, so a failure is ignored
+      // only suggestions: submitting looks the text up again, so a failure is ignored
       findPlaces(typed, city, controller.signal).then(setFound, () => undefined);
     }, PAUSE_MS);
     return () => {
@@ -37,7 +37,7 @@ function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
   return found;
 }
 
-/** How far each home is from the places that the visitor has named once, such as "office" and "school". */
+/** The distance of each home from places the visitor has entered once, such as "office" and "school". */
 export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
   const { t } = useTexts('shortlists/comparison');
   const [places, setPlaces] = useState<OwnPlace[]>([]);

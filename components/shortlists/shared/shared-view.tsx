@@ -69,7 +69,7 @@ function useTurns() {
   };
 }
 
-/** A list as somebody with its link sees it; what others reply shows within seconds. */
+/** A list as seen by holders of its link; other people's replies appear within seconds. */
 export function SharedView({ token, initial, host }: Props) {
   const { t } = useTexts('shortlists');
   const path = `/api/shortlist/shared/${token}`;

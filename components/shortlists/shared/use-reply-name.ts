@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 
-/** The name that this browser replied under the last time. */
+/** The name this browser last replied under. */
 const NAME_KEY = 'saptam:reply-name';
 
 /** Under which name somebody replies: asked once, for every home and every list of this browser. */

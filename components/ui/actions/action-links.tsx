@@ -2,10 +2,10 @@ import { ButtonLink } from './button';
 
 export type ActionLink = { label: string; href: string };
 
-/** false is what the role in the office may not do */
+/** false if the office role does not allow it */
 type Props = { links: (ActionLink | false)[]; primary?: ActionLink | false };
 
-/** What can be done with a whole list; the primary action is the last one and looks like a button. */
+/** Actions for a whole list; the primary one is last and looks like a button. */
 export function ActionLinks({ links, primary }: Props) {
   return (
     <>

@@ -5,9 +5,9 @@ import { Link } from './link';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'md' | 'sm';
 
-/** `primary` is the one thing to do next; a page has one. */
+/** `primary` is the main action; a page has one. */
 export function buttonClass(variant: Variant = 'secondary', size: Size = 'md', extra?: string): string {
-  // their styles are classes of globals.css: a page has dozens of buttons, and React's payload names their classes once more
+  // their styles are classes in globals.css: a page has dozens of buttons, and React's payload repeats their class names
   return clsx('btn', `btn-${size}`, `btn-${variant}`, extra);
 }
 
@@ -19,7 +19,7 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
 
 type IconButtonProps = ComponentProps<'button'> & { label: string };
 
-/** A symbol alone; `label` is its name for who cannot see it. */
+/** Only a symbol; `label` is its accessible name. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
@@ -37,7 +37,7 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
 
 type ChipProps = ComponentProps<'button'> & { isChosen: boolean };
 
-/** One of several things to choose from, which shows whether it is chosen. */
+/** One of several choices, showing whether it is selected. */
 export function ChoiceChip({ isChosen, className, type = 'button', ...rest }: ChipProps) {
   return (
     <button
@@ -53,14 +53,14 @@ export function ChoiceChip({ isChosen, className, type = 'button', ...rest }: Ch
   );
 }
 
-/** A button that looks like what it is pressed on: a picture, a price, a word in a sentence. */
+/** A button that looks like its content: a picture, a price, a word in a sentence. */
 export function PlainButton({ type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button type={type} {...rest} />;
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant; size?: Size };
 
-/** A plain link: between root layouts the browser loads the page again, so each page's own policy and script apply. */
+/** A plain link: between root layouts the browser reloads the page, so that each page's own policy and script apply. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link className={buttonClass(variant, size, className)} data-variant={variant} {...rest} />;
 }

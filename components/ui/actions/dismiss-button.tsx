@@ -6,7 +6,7 @@ import { Button } from './button';
 
 type Props = { id: string; other: string; title: string };
 
-/** Says that the two are different properties; remembered on both. */
+/** Marks two properties as different, on both. */
 export function DismissButton({ id, other, title }: Props) {
   const router = useRouter();
   const { busy, outcome, call } = useCall();

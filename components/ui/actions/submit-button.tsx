@@ -8,8 +8,8 @@ import { Button } from './button';
 type Props = Omit<ComponentProps<typeof Button>, 'type'>;
 
 /**
- * Sends a form that only our script can send. Until the script is there it is closed, and so is the Enter key: the browser
- * itself would put a password into the address, where histories and logs keep it.
+ * Submits a form that only our script can send. Until the script has loaded it is disabled, and so is the Enter key: the browser
+ * itself would put a password into the address, which histories and logs keep.
  */
 export function SubmitButton({ disabled, className = '', ...rest }: Props) {
   const { t } = useTexts('common');
@@ -20,7 +20,7 @@ export function SubmitButton({ disabled, className = '', ...rest }: Props) {
         {...rest}
         type="submit"
         disabled={disabled || !ready}
-        // waiting for the script is no state worth showing
+        // waiting for the script is not a state worth showing
         className={ready ? className : `${className} disabled:cursor-wait disabled:opacity-100`}
       />
       <noscript>

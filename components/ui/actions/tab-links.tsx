@@ -5,11 +5,11 @@ type Props = {
   label: string;
   current: string;
   tabs: readonly { key: string; label: string; href: string }[];
-  /** on a narrow screen they are pushed aside by a finger, in place of standing in several rows */
+  /** on a narrow screen they scroll sideways instead of wrapping */
   isOneRow?: boolean;
 };
 
-/** Tabs with addresses: links, not the tab widget, so they need no JavaScript and can be sent to a colleague. */
+/** Tabs with addresses: links, not the tab widget, so they need no JavaScript and can be shared. */
 export function TabLinks({ label, current, tabs, isOneRow = false }: Props) {
   return (
     <nav aria-label={label} className="border-line border-b">

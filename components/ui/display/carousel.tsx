@@ -8,15 +8,15 @@ type TrackProps = {
   carousel: Carousel;
   slides: readonly { key: string; node: ReactNode }[];
   className?: string;
-  /** how wide a slide is; the space between two is part of it */
+  /** width of a slide, including the gap */
   slideClass: string;
-  /** when something else says what is shown */
+  /** when another element shows the current slide */
   isDecorative?: boolean;
-  /** what lies over the slides and moves with no finger */
+  /** content over the slides that does not move */
   children?: ReactNode;
 };
 
-/** The slides of a carousel. They follow a finger sideways, while an up and down stroke scrolls the page. */
+/** The slides of a carousel. They follow a finger sideways, while vertical strokes scroll the page. */
 export function CarouselTrack({
   carousel,
   slides,
@@ -49,7 +49,7 @@ export function CarouselTrack({
 type ButtonProps = {
   carousel: Carousel;
   className: string;
-  /** their names, in the language of the page */
+  /** slide names, in the page's language */
   labels?: readonly [string, string];
 };
 
@@ -80,7 +80,7 @@ export function CarouselArrows({
   );
 }
 
-/** What moves by itself can be stopped for good (WCAG 2.2.2). */
+/** Automatic movement can be stopped for good (WCAG 2.2.2). */
 export function CarouselPause({
   carousel,
   className,

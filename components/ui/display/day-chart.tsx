@@ -6,14 +6,14 @@ import { formatDate, formatNumber } from '@/lib/platform/text/format';
 
 type Props = {
   title: string;
-  /** each with the list of that day */
+  /** each linking to that day's list */
   points: { day: string; value: number; href: string }[];
   sum: number;
-  /** the list behind the sum */
+  /** the list behind the total */
   href: string;
 };
 
-/** Thirty days as a picture for the eye, and as a table for everybody. */
+/** Thirty days as a chart, and as a table for everybody. */
 export function DayChart({ title, points, sum, href }: Props) {
   return (
     <section>

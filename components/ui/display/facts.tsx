@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/display/heading';
 
-/** Label and value, one under the other on a phone. */
+/** Label and value, stacked on a phone. */
 export function Facts({ title, items }: { title: string; items: (readonly [string, ReactNode])[] }) {
   return (
     <section>

@@ -4,7 +4,7 @@ import { Heading } from './heading';
 
 type Props = {
   title: ReactNode;
-  /** what it comes to, beside the title: enough for most who pass */
+  /** a summary beside the title: enough for most readers */
   note?: ReactNode;
   isOpen?: boolean;
   children: ReactNode;

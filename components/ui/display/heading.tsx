@@ -15,7 +15,7 @@ const SIZES = {
 
 const OF_LEVEL = { 1: 'page', 2: 'section', 3: 'card' } as const;
 
-/** `level` is its place in the outline of the page, `size` how large it looks. */
+/** `level` is its place in the outline of the page, `size` its visual size. */
 type Props = ComponentProps<'h2'> & { level: 1 | 2 | 3; size?: keyof typeof SIZES };
 
 export function Heading({ level, size = OF_LEVEL[level], className, ...rest }: Props) {

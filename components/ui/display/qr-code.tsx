@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** A QR code as one path: it needs no picture file and no style attribute. `label` says where it leads. */
+/** A QR code as one path: it needs no picture file and no style attribute. `label` describes its target. */
 export default function QrCode({
   text,
   label,

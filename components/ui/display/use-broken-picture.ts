@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the picture that gets these props could not be loaded: a drawing takes its place, never a hole. */
+/** Whether the picture with these props failed to load: a drawing replaces it, never a gap. */
 export function useBrokenPicture() {
   const [broken, setBroken] = useState(false);
-  // a picture that failed before the page was hydrated fires no event that React could hear
+  // a picture that failed before hydration fires no event that React could receive
   const ref = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setBroken(true);
   }, []);

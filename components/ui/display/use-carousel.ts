@@ -2,27 +2,27 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Options = {
-  /** milliseconds between two steps by itself; absent when it never moves by itself */
+  /** milliseconds between two automatic steps; absent without them */
   everyMs?: number;
-  /** how long it waits after somebody moved it */
+  /** pause after a manual move */
   resumeMs?: number;
 };
 
 export type Carousel = {
   viewport: UseEmblaCarouselType[0];
-  /** false until it can be moved: before the script, its slides are a list that scrolls */
+  /** false until it can be moved: without script, its slides are a scrolling list */
   ready: boolean;
   index: number;
-  /** it moves by itself now */
+  /** it is moving automatically */
   moving: boolean;
-  /** it does not, until it is asked to: paused by hand, or by the visitor's wish for less motion */
+  /** stopped until restarted: paused by hand, or by the reduced-motion preference */
   paused: boolean;
   step: (by: 1 | -1) => void;
   /** shows a slide at once */
   show: (index: number) => void;
   togglePause: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** for the element around slides and buttons: it stands still under the pointer and the focus */
+  /** for the element around slides and buttons: it stops under the pointer and focus */
   holdProps: {
     ref: (node: HTMLElement | null) => void;
     onPointerEnter: () => void;
@@ -33,7 +33,7 @@ export type Carousel = {
   };
 };
 
-/** The reasons to stand still, of which there may be several at a time. */
+/** Reasons to stop, several of which may apply at a time. */
 function useHolds() {
   const [holds, setHolds] = useState<ReadonlySet<string>>(new Set());
   const hold = useCallback((why: string, on: boolean) => {
@@ -63,7 +63,7 @@ function useHolds() {
 }
 
 /**
- * Slides that follow a finger, wrap both ways and, with `everyMs`, move by themselves unless somebody holds or pauses them
+ * Slides that follow a finger, wrap both ways and, with `everyMs`, advance by themselves unless somebody holds or pauses them
  * (WCAG 2.2.2). Embla moves them; when they move is decided here (docs/decisions/0030-widgets-cmdk-embla-dnd-kit.md).
  */
 export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
@@ -84,7 +84,7 @@ export function useCarousel({ everyMs, resumeMs }: Options = {}): Carousel {
 
   useEffect(() => {
     if (!api) return;
-    // it may have been scrolled as a list before the script was there
+    // it may have been scrolled as a list before the script loaded
     api.rootNode().scrollLeft = 0;
     const onSelect = () => setIndex(api.selectedScrollSnap());
     api.on('select', onSelect).on('reInit', onSelect).on('pointerDown', touched);

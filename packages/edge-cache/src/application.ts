@@ -9,12 +9,12 @@ import type { EdgeCacheConfig, Log, Measured } from './config';
 import { setEdgeCacheLink } from './link';
 import { MAX_INNER_HEADER_BYTES, Upstream } from './upstream';
 
-/** A thread that is busy for so long is reported without what it has counted. */
+/** A thread busy for longer is reported without its counts. */
 const MAX_MEASURE_MS = 1500;
-/** … and delays no write any further: what it remembers is followed by the log, too. */
+/** … and no longer delays writes: its cached data also follows the log. */
 const MAX_TELL_MS = 1000;
 
-/** An address to listen at that only this user's processes can connect to: its folder has mode 700. */
+/** A listening address that only this user's processes can connect to: its folder has mode 700. */
 function privateSocket(): string {
   const dir = mkdtempSync(join(tmpdir(), 'edge-cache-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ function privateSocket(): string {
 
 /**
  * Starts the application in a thread of its own: a request for a cached page never waits for a render, nor for the asynchronous
- * hooks that Next's AsyncLocalStorage switches on for its thread (Node before 24). A process whose application has ended ends too.
+ * hooks that Next's AsyncLocalStorage enables in its thread (Node before 24). A process whose application has ended ends too.
  */
 export function startApplication(
   entry: URL,
@@ -43,14 +43,14 @@ export function startApplication(
   return {
     upstream: new Upstream(edgeCacheSocket),
     ready,
-    /** From now on it does what one process of a machine does. */
+    /** From now on it does the work of which a machine needs only one process. */
     lead: () => ask(channel, { edgeCache: 'lead' }),
-    /** Settles when the application has forgotten what it remembered of these. */
+    /** Settles when the application has dropped what it cached of these. */
     tell: async (tags: readonly string[] | undefined) =>
       void (await ask(channel, { edgeCache: 'invalidated', ...(tags && { tags }) }, MAX_TELL_MS)),
-    /** A signal has come, which only the first thread gets. */
+    /** A signal arrived, which only the first thread receives. */
     announceStop: () => ask(channel, { edgeCache: 'stopping' }),
-    /** Settles when everything is written that must be. */
+    /** Settles when everything pending is written. */
     stop: () => {
       stopping = true;
       void ask(channel, { edgeCache: 'end' });
@@ -63,7 +63,7 @@ export function startApplication(
   };
 }
 
-/** Set in the thread that startApplication has started. */
+/** Set in the thread started by startApplication. */
 export const applicationSocket = (workerData as { edgeCacheSocket: string } | null)?.edgeCacheSocket;
 
 /** Runs Next behind a Unix socket. */
@@ -78,15 +78,15 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
   setEdgeCacheLink({
     whenLeading: (begin) => void leading.then(begin),
     follow: (listener) => void followers.push(listener),
-    // settles when it is applied, so that the writer's own response cannot overtake it
+    // settles when applied, so that the writer's own response cannot overtake it
     invalidate: async (tags, seq) => void (await ask(parent, { edgeCache: 'invalidate', tags, seq })),
   });
   const { default: next } = await import('next');
-  // Next attaches its handler for upgrades to the server that it is given; this one never listens
+  // Next attaches its upgrade handler to the given server; this one never listens
   const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
   await app.prepare();
   await application.prepare();
-  // server.ts limits time and size; a second set of limits would only end what it allows
+  // server.ts limits time and size; a second set of limits would only interfere
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
   const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, app.getRequestHandler());
   await once(server.listen(socketPath), 'listening');

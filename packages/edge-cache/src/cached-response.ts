@@ -9,7 +9,7 @@ import { ROUTER_HEADERS } from './routes';
 import type { Sized } from './tagged-cache';
 import type { Whole } from './upstream';
 
-/** One coding of a response. Headers are flat lists of names and values, the form that `writeHead` takes fastest. */
+/** One coding of a response. Headers are flat lists of names and values, the form `writeHead` handles fastest. */
 export type Representation = { body: Buffer; headers: string[] };
 
 /** A response in memory, ready to be sent. */
@@ -21,17 +21,17 @@ export type CachedResponse = Sized & {
   gzip?: Representation;
   br?: Representation;
   renderedAt: number;
-  /** how often it came from memory; what is asked for again is compressed better, once */
+  /** how often it was served from memory; a repeated request triggers better compression, once */
   hits: number;
 };
 
 /** Only these headers of the application are cached: what it sets for one visitor must not reach the next. */
 const CACHED_HEADERS = /^(?:content-(?:type|language|disposition)|last-modified|link|location|retry-after)$/;
 
-/** Clients and proxies may store the response but must revalidate: an edit shows at once, and asking costs a 304 from memory. */
+/** Clients and proxies may store the response but must revalidate: an edit shows at once, and a revalidation costs a 304 from memory. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** With any of these the same address gives another response. */
+/** With any of these the same address gives different responses. */
 const VARY = `Accept-Encoding, Cookie, Authorization, ${ROUTER_HEADERS.join(', ')}`;
 
 export type ResponseOptions = {
@@ -40,7 +40,7 @@ export type ResponseOptions = {
   findTags?: (text: string) => Iterable<string>;
   tags?: readonly string[];
   cacheControl?: string;
-  /** headers for caches in front that remove by tag; they may replace `cache-control` */
+  /** headers for CDNs that purge by tag; they may replace `cache-control` */
   shared?: (tags: ReadonlySet<string>) => Record<string, string>;
 };
 
@@ -73,22 +73,22 @@ function represented(headers: readonly string[], { gzip, br }: Coded): Pick<Cach
   };
 }
 
-/** The second time that a response comes from memory shows that it will be asked for again. */
+/** The second time a response is served from memory shows that it will be requested again. */
 const COMPRESSED_AGAIN_AT = 2;
 
-/** Call for each response from memory. What people read is sent smaller from then on; nobody waits for that. */
+/** Call for each response from memory. Frequently read ones are then compressed better; nobody waits for that. */
 export function noteHit(cached: CachedResponse): void {
   cached.hits++;
   if (cached.hits !== COMPRESSED_AGAIN_AT) return;
   const type = cached.notModified[cached.notModified.indexOf('content-type') + 1] ?? '';
   encodeThoroughly(cached.identity.body, type).then(
     (coded) => Object.assign(cached, represented(cached.notModified, coded)),
-    // the codings that are there stay
+    // existing codings stay
     () => undefined,
   );
 }
 
-/** Prepares what is sent, and perhaps cached, from a whole response of the application. */
+/** Prepares a whole response of the application for sending, and perhaps caching. */
 export async function prepareResponse(whole: Whole, options: ResponseOptions): Promise<CachedResponse> {
   const { path, page } = options;
   const type = String(whole.headers['content-type'] ?? 'application/octet-stream');
@@ -113,13 +113,13 @@ export async function prepareResponse(whole: Whole, options: ResponseOptions): P
     hits: 0,
     identity: represent(notModified, body),
     ...coded,
-    // header strings, Map entries and tags are small beside the bodies, but not nothing
+    // header strings, Map entries and tags are small compared with bodies, but not free
     bytes:
       body.length + (coded.gzip?.body.length ?? 0) + (coded.br?.body.length ?? 0) + 3 * 1024 + 80 * tags.size,
   };
 }
 
-/** Sends a response from memory: the best coding, 304 when the client has it. */
+/** Sends a response from memory in the best coding, or 304 if the client has it. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   const { headers } = request;
   const { status, etag, notModified } = cached;

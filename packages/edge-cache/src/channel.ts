@@ -2,9 +2,9 @@ import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Measured } from './config';
 
 /**
- * What the processes of a machine, and the two threads of each, tell each other; `end`: no more requests
- * will come; `listening`: this process takes the port; `invalidated`: others have, and the application follows it;
- * `lead`: this process, and its application, do from now on what one of a machine does.
+ * Messages between the processes of a machine, and the two threads of each. `end`: no more requests will come; `listening`: this
+ * process takes the port; `invalidated`: others have invalidated tags; `lead`: this process and its application do the work of
+ * which a machine needs only one.
  */
 export type Message =
   | { edgeCache: 'ready' }
@@ -18,7 +18,7 @@ export type Message =
 type Reply = { edgeCache: 'done'; metrics?: Measured[] };
 type Sent = (Message | Reply) & { id: number };
 
-/** One end of a channel: what is used of `process`, of `cluster.Worker`, and through `threadChannel` of a thread. */
+/** One end of a channel: the common part of `process`, `cluster.Worker` and, through `threadChannel`, a thread. */
 export type Channel = {
   send?: (message: Sent, onSent?: () => void) => unknown;
   on(event: string, listener: (message: unknown) => void): unknown;
@@ -39,7 +39,7 @@ let lastId = 0;
 const pending = new Map<number, { channel: Channel; done: (reply?: Reply) => void }>();
 const listening = new WeakSet<Channel>();
 
-/** One listener a channel, however many replies it is to bring. */
+/** One listener per channel, however many replies are expected. */
 function listenForReplies(channel: Channel): void {
   if (listening.has(channel)) return;
   listening.add(channel);
@@ -51,7 +51,7 @@ function listenForReplies(channel: Channel): void {
   });
 }
 
-/** Settles with the reply of the other end; without one when that is gone, or silent for so long. */
+/** Settles with the other end's reply; without one if it is gone or silent for this long. */
 export function ask(channel: Channel, message: Message, maxWaitMs?: number): Promise<Reply | undefined> {
   listenForReplies(channel);
   const id = ++lastId;
@@ -79,7 +79,7 @@ export function answer<K extends Message['edgeCache']>(
     try {
       done.metrics = (await work(sent as never)) || undefined;
     } finally {
-      // with a callback it is no error that the other end is gone
+      // with a callback a missing other end is not an error
       channel.send?.(done, () => undefined);
     }
   });

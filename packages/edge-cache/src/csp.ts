@@ -6,7 +6,7 @@ const DATA_BLOCK =
   /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|importmap\b|speculationrules\b)[^"'\s>]+/i;
 const HEAD = /<head[^>]*>/;
 
-/** For everything that is not a page: should a browser ever render it, it can do nothing. */
+/** For everything that is not a page: if a browser ever renders it, it can do nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const scriptHash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -19,21 +19,21 @@ export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', content = ''] of html.matchAll(TAG)) {
     if (/\ssrc\s*=/i.test(attributes) || DATA_BLOCK.test(attributes)) continue;
-    // the HTML parser normalises line ends before the browser takes the hash
+    // the HTML parser normalises line ends before the browser computes the hash
     hashes.add(scriptHash(content.replace(/\r\n?/g, '\n')));
   }
   return [...hashes];
 }
 
-/** Content Security Policy Level 3 §8.1 asks for at least 128 bits. */
+/** Content Security Policy Level 3 §8.1 requires at least 128 bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** A page that is rendered for one request. The first script has no nonce, because it is added to the finished page. */
+/** A page rendered per request. The first script has no nonce, because it is added to the finished page. */
 export function noncePolicy({ policy, firstScript }: PagePolicy, path: string, nonce: string): string {
   return policy(path, [`'nonce-${nonce}'`, scriptHash(firstScript)]);
 }
 
-/** Puts the first script before every other one. A layout could not: Next's own error documents have none. */
+/** Inserts the first script before all others. A layout could not: Next's own error documents have none. */
 export function withFirstScript({ firstScript }: PagePolicy, html: string): string {
   return html.replace(HEAD, (head) => `${head}<script>${firstScript}</script>`);
 }

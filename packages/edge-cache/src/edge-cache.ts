@@ -71,7 +71,7 @@ export class EdgeCache {
     }
   };
 
-  /** The cache in front may store what this one has stored, and will have removed, under the very address that was asked for. */
+  /** The cache in front may store what this one has stored and can remove it, under exactly the requested address. */
   private send(request: IncomingMessage, response: ServerResponse, target: CacheTarget, hit: CachedResponse) {
     const { frontCache } = this.config;
     const { key, matched } = target;
@@ -114,7 +114,7 @@ export class EdgeCache {
     return this.cache.get({ key, lifetime, render: () => limiter.run(make, key, callers), onJoined });
   }
 
-  /** What is sent for a response of the application, which may be a page of ours in its place. */
+  /** The response for one of the application, which may be replaced by a page of ours. */
   private async finish(path: string, whole: Whole, options: Partial<ResponseOptions>) {
     const completed = await withFailureNotice(whole, this.config);
     const replacement = await this.replacementFor(path, completed);
@@ -145,12 +145,12 @@ export class EdgeCache {
       proxy(request, response, { upstream, path, page, maxBodyBytes, body, finish });
     if (path === healthPath || path.startsWith(`${healthPath}/`)) return job();
     const work = this.classOf(request, path);
-    // a write waits for its turn when it is there, not while it is arriving
+    // a write waits for its turn once it has arrived, not while it is arriving
     const body = work === 'write' ? await this.smallBodies.read(request, maxBodyBytes, callers) : undefined;
     return this.limiters[work].run(() => job(body), undefined, callers);
   }
 
-  /** Who asks: the network address, and the account by whatever shows it. */
+  /** The caller: network address, and account as far as the request shows it. */
   private callersOf(request: IncomingMessage): Callers {
     const { headers } = request;
     const { callerOf, sessionCookies } = this.config;
@@ -166,7 +166,7 @@ export class EdgeCache {
       if (heavyPaths.some((heavy) => heavy.test(path))) return 'heavy';
       return path.startsWith(apiPath) ? 'api' : 'render';
     }
-    // a length that is not declared may come to all that the address takes
+    // without a declared length it may be as large as the address allows
     const length = Number(
       headers['content-length'] ?? (headers['transfer-encoding'] ? this.refusals.maxBodyBytes(path) : 0),
     );

@@ -16,7 +16,7 @@ const MAX_HANDOVER_MS = 2000;
 export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promise<void> {
   const { log, invalidation, port } = config;
   const application = startApplication(entry, log, (tags, seq) => {
-    // what its own application remembers it has forgotten itself
+    // the application itself has already dropped its cached data
     edge.cache.invalidate(tags);
     reader.noteApplied(seq);
     return tellSiblings(tags, seq);
@@ -44,7 +44,7 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
       reader.follow();
       return application.lead();
     };
-    // a start that failed ends the process (main.ts)
+    // a failed start ends the process (main.ts)
     void started.then(begin, () => undefined);
   };
   const tellSiblings = joinRelay(process as Channel, {
@@ -54,7 +54,7 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     },
     lead,
   });
-  // a parent that is not ours (main.ts) appoints nobody
+  // a parent other than ours (main.ts) appoints nobody
   if (process.send && !cluster.isWorker) lead();
   await started;
   const { metrics } = edge;
@@ -68,7 +68,7 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     else await serveMetrics(config.metrics, () => read(true));
   }
   const server = makeServer(edge);
-  // the first process replies at the port as long as no other one does (main.ts)
+  // the first process replies at the port while no other one does (main.ts)
   if (process.send) await ask(process as Channel, { edgeCache: 'listening' }, MAX_HANDOVER_MS);
   server.listener.listen(port);
   let stopping = false;

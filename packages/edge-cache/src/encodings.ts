@@ -26,13 +26,13 @@ const COMPRESSIBLE =
 
 export const isCompressible = (contentType: string): boolean => COMPRESSIBLE.test(contentType);
 const negotiator = new Negotiator<Encoding>({
-  // the smallest first
+  // smallest first
   supportedValues: ['br', 'gzip', 'identity'],
   cache: new LRUCache<string, string>({ max: 500 }),
 });
 const MAX_HEADER_LENGTH = 200;
 
-/** The best coding for a request (RFC 9110 §12.5.3). A client that refuses all of them still gets plain bytes rather than a 406. */
+/** The best coding for a request (RFC 9110 §12.5.3). A client that refuses all of them gets plain bytes rather than a 406. */
 export function negotiate({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const header = String(headers['accept-encoding'] ?? '');
   return negotiator.negotiate(header.slice(0, MAX_HEADER_LENGTH).toLowerCase()) ?? 'identity';
@@ -41,14 +41,14 @@ export function negotiate({ headers }: Pick<IncomingMessage, 'headers'>): Encodi
 type Effort = { br: number; gzip: number };
 
 /**
- * While somebody waits: what a millisecond of the processor buys falls steeply after these (`npm run bench -- pages --only=codings`).
- * A page of 280 KB takes 1.5 ms to be 36 KB and 1.4 ms to be 48 KB.
+ * While somebody waits: beyond these levels a millisecond of processor time gains little (`npm run bench -- pages
+ * --only=codings`). A page of 280 KB takes 1.5 ms to become 36 KB and 1.4 ms to become 48 KB.
  */
 const QUICK: Effort = { br: 3, gzip: 1 };
-/** For what has been asked for again: once, while nobody waits. */
+/** For repeated requests: once, while nobody waits. */
 const THOROUGH: Effort = { br: 9, gzip: 9 };
 
-/** A response that is passed on as it comes, to those who take no other coding. */
+/** A streamed response, for clients that accept no other coding. */
 const GZIP_LEVEL = 3;
 
 const brotliParams = (quality: number) => ({
@@ -56,7 +56,7 @@ const brotliParams = (quality: number) => ({
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 });
 
-/** Compresses what is passed on as it comes: what there is so far goes out at once, not when the compressor's window is full. */
+/** Compresses a stream: what has arrived is sent at once, not when the compressor's window is full. */
 export function compressor(coding: 'br' | 'gzip'): Transform {
   if (coding === 'gzip') return createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({
@@ -65,7 +65,7 @@ export function compressor(coding: 'br' | 'gzip'): Transform {
   });
 }
 
-/** A body that is short enough for this thread: the way to another one and back would cost more. */
+/** A body short enough for this thread: passing it to another one would cost more. */
 export function compressShort(body: Buffer, coding: 'br' | 'gzip'): Buffer {
   if (coding === 'gzip') return gzipSync(body, { level: GZIP_LEVEL });
   return brotliCompressSync(body, {

@@ -3,9 +3,10 @@ import type { Worker } from 'node:cluster';
 type ClusterMessage = { act?: string; seq?: number; ack?: number };
 
 /**
- * Called in the first process for each of the others. Node hands a connection to one of them, and keeps it open until that one says that
- * it has it. A process that is killed before says nothing: the visitor would wait for good, and Node would not even tell that it is no longer
- * connected. So this tells it, and says that the connection was not taken: another process gets it, or it ends where there is none.
+ * Called in the first process for each of the others. Node hands a connection to one of them, and keeps it open until that one
+ * confirms. A process killed before that confirms nothing: the visitor would wait forever, and Node would not even emit that it
+ * is disconnected. So this emits it, and reports the connection as not taken: another process gets it, or it is closed if there
+ * is none.
  */
 export function makeHandover(): (worker: Worker) => void {
   const listening = new Set<Worker>();
@@ -26,7 +27,7 @@ export function makeHandover(): (worker: Worker) => void {
       listening.delete(worker);
       isConnected = false;
     });
-    // after all that it has said was read
+    // after all its messages were read
     child.on('close', () => {
       if (isConnected) child.emit('disconnect');
       for (const ack of [...handed])

@@ -1,6 +1,6 @@
 import { answer, ask, type Channel } from './channel';
 
-/** A process that is alive but does not respond for so long delays no write any further. */
+/** A process that is alive but silent for this long no longer delays writes. */
 const MAX_WAIT_MS = 1000;
 
 /** Without tags everything is invalid. */
@@ -14,8 +14,9 @@ const invalidateAt = (channel: Channel, tags: Tags, seq: number | undefined) =>
   );
 
 /**
- * Called in the first process for each of the others: hands what it tells on to the rest, and confirms when all have applied it. The
- * oldest of them leads: it does what one process of a machine does, such as reading the log. When it ends, the next one does.
+ * Called in the first process for each of the others: forwards its messages to the rest, and confirms once all have applied them.
+ * The oldest one leads: it does the work of which a machine needs only one process, such as reading the log. When it ends, the
+ * next one takes over.
  */
 export function makeRelay(): (member: Channel) => void {
   const members = new Set<Channel>();
@@ -45,15 +46,15 @@ export function makeRelay(): (member: Channel) => void {
 type Side = {
   /** for what the others tell */
   apply: (tags: Tags, seq?: number) => Promise<void> | void;
-  /** called once, when this process becomes the one that leads; at once where it is the only one */
+  /** called once, when this process becomes the leader; at once if it is the only one */
   lead: () => void;
 };
 
-/** The side of each other process. Returns how it tells its siblings. */
+/** The side of each other process. Returns a function that notifies its siblings. */
 export function joinRelay(channel: Channel, { apply, lead }: Side) {
   answer(channel, 'invalidate', ({ tags, seq }) => apply(tags, seq));
   answer(channel, 'lead', lead);
-  // a single process has nobody to tell, and leads
+  // a single process has no siblings, and leads
   if (!channel.send) lead();
   else void ask(channel, { edgeCache: 'ready' });
   return async (tags: Tags, seq?: number) => {

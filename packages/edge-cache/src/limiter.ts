@@ -9,7 +9,7 @@ export class Overloaded extends HttpError {
   }
 }
 
-/** One caller has as much under way as one may have. */
+/** One caller has the maximum number of requests running. */
 export class CallerBusy extends HttpError {
   constructor(retryAfterSeconds: number) {
     const message = 'Too many requests from your network are being worked on. Please try again in a moment.';
@@ -18,24 +18,24 @@ export class CallerBusy extends HttpError {
   }
 }
 
-/** Who asks, by everything that one person cannot have many of at will: the network address, and the account if there is one. */
+/** The caller, by everything one person cannot have many of: network address, and account if there is one. */
 export type Callers = readonly string[];
 export const NOBODY: Callers = [];
 
 export type LimiterOptions = {
-  /** jobs that run at once: enough to use the time in which one waits for the database */
+  /** jobs that run at once: enough to use the time one waits for the database */
   slots: number;
   /** nobody waits longer than this … */
   patientMs: number;
-  /** … unless so few wait: slow pages are no overload */
+  /** … unless only a few wait: slow pages are not an overload */
   few: number;
-  /** of more than this those who have waited longest are refused */
+  /** beyond this, those waiting longest are refused */
   maxWaiting: number;
-  /** so many jobs of one caller may run and wait at once; any number unless told */
+  /** how many jobs of one caller may run and wait; unlimited by default */
   perCaller?: number;
 };
 
-/** Rendering is work for the processor: few at a time (`npm run bench -- web` measures it). */
+/** Rendering is processor work: a few at a time (`npm run bench -- web` measures it). */
 export const RENDER: LimiterOptions = {
   slots: 2,
   patientMs: 2000,
@@ -50,20 +50,19 @@ type Waiting = {
   begin: () => void;
   refuse: (reason: Overloaded) => void;
 };
-/** What each caller has here: jobs that run and wait, those that run, and when one of them began last. */
+/** Each caller's jobs running and waiting, those running, and the start of the latest. */
 type Share = { all: number; running: number; lastTurn: number };
 
 /**
- * Lets a bounded number of jobs run, and the others wait for as long as a person would: in turn, until somebody has waited in vain.
- * Then more is asked for than can be made, and the newest come first until nobody waits. So what is served is served soon, and
- * nothing that could be made is refused ("adaptive LIFO": Maurer, Fail at Scale, ACM Queue, 2015).
- *
- * Turns go round between callers: of those who wait, the next is of the caller that has the fewest jobs running and had its last
- * turn longest ago, so that a caller who asks for a hundred pages waits for itself.
+ * Lets a bounded number of jobs run, and the others wait as long as a person would: in order, until somebody has waited in vain.
+ * Then demand exceeds capacity, and the newest go first until nobody waits. So what is served is served soon, and nothing that
+ * could be served is refused ("adaptive LIFO": Maurer, Fail at Scale, ACM Queue, 2015). Turns rotate between callers: the next
+ * job belongs to the caller with the fewest running jobs and the longest time since its last turn, so a caller who requests a
+ * hundred pages waits behind itself.
  */
 export class Limiter {
   active = 0;
-  /** how often somebody got Overloaded or CallerBusy */
+  /** number of Overloaded and CallerBusy refusals */
   refused = 0;
   readonly waiting: Waiting[] = [];
   private readonly shares = new Map<string, Share>();
@@ -72,7 +71,7 @@ export class Limiter {
 
   constructor(private readonly options: LimiterOptions) {}
 
-  /** Runs the job, at once or when it is its turn; rejects with Overloaded when that does not come in time. */
+  /** Runs the job, at once or in its turn; rejects with Overloaded if its turn does not come in time. */
   async run<T>(job: () => Promise<T>, name?: string, callers: Callers = NOBODY): Promise<T> {
     this.enter(callers);
     try {
@@ -98,7 +97,7 @@ export class Limiter {
     }
   }
 
-  /** One more waits for the job of this name: what several callers wait for comes next. */
+  /** One more caller waits for the job with this name: jobs wanted by several callers go next. */
   hurry(name: string, callers: Callers = NOBODY): void {
     const at = this.waiting.findIndex((entry) => entry.name === name);
     const [job] = at < 0 ? [] : this.waiting.splice(at, 1);
@@ -138,7 +137,7 @@ export class Limiter {
     for (const caller of callers) if (this.shares.get(caller)?.all === 0) this.shares.delete(caller);
   }
 
-  /** Negative when the first one's callers have had less than the second one's. */
+  /** Negative if the first one's callers have had less than the second one's. */
   private compare(a: Callers, b: Callers): number {
     const most = (callers: Callers, of: 'running' | 'lastTurn') =>
       Math.max(0, ...callers.map((caller) => this.shares.get(caller)?.[of] ?? 0));

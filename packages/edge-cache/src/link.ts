@@ -1,10 +1,10 @@
-/** How the application, whose bundle shares only the global object with this one, tells the edge cache of a write. */
+/** How the application, whose bundle shares only the global object with this one, notifies the edge cache of writes. */
 export type EdgeCacheLink = {
-  /** Settles when no process of this machine serves what carries one of the tags. `seq` is the entry's number in the log. */
+  /** Settles when no process of this machine serves anything with one of the tags. `seq` is the entry's number in the log. */
   invalidate(tags: readonly string[], seq: number | undefined): Promise<void>;
-  /** Calls `begin` when this process is the one of its machine that does what one is enough for: at once, later or never. */
+  /** Calls `begin` when this process becomes its machine's leader: at once, later or never. */
   whenLeading?(begin: () => void): void;
-  /** Calls `listener` with the tags that others have invalidated and `application.follows` names; without tags it cannot be known which. */
+  /** Calls `listener` with tags invalidated by others that `application.follows` names; without tags they are unknown. */
   follow?(listener: (tags?: readonly string[]) => void): void;
 };
 

@@ -1,13 +1,13 @@
 import type { EdgeCacheConfig, Log } from './config';
 
-/** Writes of another machine show after this time at the latest. */
+/** Maximum delay before another machine's writes show. */
 const POLL_MS = 1000;
 
-/** Who reads the log: the cache, and what the application remembers. */
+/** Readers of the log: the cache, and the application's cached data. */
 type Followed = { invalidate(tags: readonly string[], seq: number): unknown; clear(seq: number): unknown };
 
 /**
- * Follows the invalidation log: it brings the writes of other machines; those of this one come by message (invalidation-relay.ts).
+ * Follows the invalidation log: it brings other machines' writes; those of this one arrive by message (invalidation-relay.ts).
  * While it cannot be read, responses still come from memory: nothing can be written to the database either.
  */
 export class LogReader {
@@ -23,12 +23,12 @@ export class LogReader {
     private readonly log: Pick<Log, 'warn'>,
   ) {}
 
-  /** Settles when the end of the log is known; whatever is cached afterwards is newer than that. */
+  /** Settles when the end of the log is known; anything cached afterwards is newer. */
   async start(): Promise<void> {
     this.seen = (await this.readAfter(0)).seq;
   }
 
-  /** Reads it each second from now on: one process of a machine does, and tells the others what it finds. */
+  /** Reads it each second from now on: one process per machine does, and notifies the others. */
   follow(): void {
     const next = () => {
       if (!this.isStopped) this.timer = setTimeout(() => void this.read().then(next), POLL_MS).unref();
@@ -41,7 +41,7 @@ export class LogReader {
     clearTimeout(this.timer);
   }
 
-  /** This entry came by message: it need not be applied again. */
+  /** This entry arrived by message: it need not be applied again. */
   noteApplied(seq: number | undefined): void {
     if (seq === this.seen + 1) this.seen = seq;
   }

@@ -8,15 +8,15 @@ import { makeRelay } from './invalidation-relay';
 import { MetricsMembers, serveMetrics } from './metrics-server';
 import { makeStandIn } from './stand-in';
 
-/** A process that ends sooner than this after its start has a fault that starting it again will not cure. */
+/** A process that ends sooner after its start has a fault that a restart will not cure. */
 const HEALTHY_MS = 10_000;
 const MAX_EARLY_EXITS = 3;
 
-/** Processes to run: as configured, else one per core, less one when there are many, for the database. */
+/** Number of processes: as configured, else one per core, minus one for the database if there are many. */
 export const processCount = (configured: number | undefined, cores = availableParallelism()): number =>
   configured ?? (cores <= 2 ? cores : cores - 1);
 
-/** The first process of several: starts the others, which share the port, and restarts one that fails. */
+/** The first process of several: starts the others, which share the port, and restarts failed ones. */
 function runPrimary(count: number, config: EdgeCacheConfig): void {
   const { log, metrics } = config;
   const standIn = makeStandIn(config);
@@ -28,7 +28,7 @@ function runPrimary(count: number, config: EdgeCacheConfig): void {
   const start = () => {
     const startedAt = Date.now();
     const worker = cluster.fork();
-    // one that was killed while it is being told something: without a listener the error would end this process, and all others with it
+    // killed while a message is being sent to it: without a listener the error would end this process, and all others with it
     worker.on('error', (err) => log.warn({ err }, 'a process of the site could not be told'));
     handOver(worker);
     relay(worker);
@@ -63,11 +63,11 @@ function runPrimary(count: number, config: EdgeCacheConfig): void {
   }
 }
 
-/** Every process and thread calls this: the first process starts one per core, each of these its application's thread from `entry`. */
+/** Called in every process and thread: the first process starts one per core, and each of these its application's thread from `entry`. */
 export function main(config: EdgeCacheConfig, entry: URL): void {
   const count = processCount(config.processes);
   const cannotStart = (what: string) => (err: unknown) => {
-    // Next keeps a process alive through uncaught errors: one that cannot start would stay there for good
+    // Next keeps a process alive through uncaught errors: one that cannot start would stay forever
     config.log.fatal({ err }, `${what} cannot start`);
     process.exit(1);
   };

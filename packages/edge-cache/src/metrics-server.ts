@@ -5,13 +5,13 @@ import { ask, type Channel } from './channel';
 import type { Measured, MetricsAddress } from './config';
 import { pathOf } from './refusals';
 
-/** A process that does not answer for so long is reported as it was the last time. */
+/** A process silent for longer is reported with its previous counts. */
 const MAX_WAIT_MS = 2000;
 
 /** The sums over all threads and processes in Prometheus' text format. */
 export const asText = (all: Measured[]): Promise<string> => AggregatorRegistry.aggregate(all).metrics();
 
-/** Listens on an address of its own, for Prometheus alone: the public port never answers `/metrics`. */
+/** Listens on an address of its own, only for Prometheus: the public port never serves `/metrics`. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   read: () => Promise<Measured[]>,
@@ -24,21 +24,18 @@ export async function serveMetrics(
     else response.writeHead(200, headers).end(text);
   });
   await once(server.listen(port, host), 'listening');
-  // a scraper that keeps its connection open does not keep the process
+  // a scraper's open connection does not keep the process alive
   server.unref();
   return server;
 }
 
-/** Only what adds up: of a process that is gone no gauge is true any more. */
+/** Only what adds up: gauges of an ended process are no longer true. */
 const counted = (all: Measured[]) =>
   all.map((metrics) => metrics.filter(({ type }) => ['counter', 'histogram'].includes(String(type))));
 
-/**
- * The side of the first process, which adds up the others. What a process had counted when it was last asked stays in the sums after
- * it has ended, so that they never fall.
- */
+/** The side of the first process, which adds up the others. The counts of an ended process stay in the sums, so that they never fall. */
 export class MetricsMembers {
-  /** what each had counted when it was last asked */
+  /** each process's counts when it was last asked */
   private readonly members = new Map<Channel, Measured[]>();
   private gone: Measured[] = [];
 

@@ -9,10 +9,10 @@ import type { PageCache } from './page-cache';
 import { METHODS, pathOf } from './refusals';
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** The client hung up before its response was sent (nginx's number for it). */
+/** The client disconnected before its response was sent (nginx's number for it). */
 const HUNG_UP = 499;
 
-/** The delay of an event loop is reported as the worst of all processes: an average hides the one that hangs. */
+/** Event loop delay is reported as the worst of all processes: an average would hide the one that hangs. */
 export async function measure(registry: Registry): Promise<Measured> {
   const all = await registry.getMetricsAsJSON();
   const isLag = ({ name }: Measured[number]) => name.includes('eventloop_lag');
@@ -63,7 +63,7 @@ export class EdgeMetrics {
     });
   }
 
-  /** `read` is called whenever the metrics are asked for. */
+  /** `read` is called whenever metrics are requested. */
   private counter(name: string, help: string, labelNames: string[], read = (_: Counter): void => undefined) {
     const registers = [this.registry];
     const counter: Counter = new Counter({ name, help, labelNames, registers, collect: () => read(counter) });
@@ -93,7 +93,7 @@ export class EdgeMetrics {
 
 type Manifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string; regex: string }[] };
 
-/** What requests are counted under: the route as the folder spells it (`/properties/[id]`), `file` or `other`, so never an id or a token. */
+/** Labels of requests: the route as spelled in the folder (`/properties/[id]`), `file` or `other`, so never an id or token. */
 export function routeNames(dir: string, files: readonly string[], isFile: (path: string) => boolean) {
   const manifest = join(dir, '.next/routes-manifest.json');
   const text = existsSync(manifest)

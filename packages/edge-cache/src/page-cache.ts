@@ -5,15 +5,15 @@ import { TaggedCache } from './tagged-cache';
 
 type Render = () => Promise<CachedResponse>;
 
-/** Too many calls of one caller say nothing about the page: the refusal goes to nobody else, and what is stored stays. */
+/** A caller's rate limit says nothing about the page: the refusal reaches nobody else, and the stored page stays. */
 const isRefusal = ({ status }: CachedResponse): boolean => status === 429;
 
-/** `onJoined` is called in place of `render` when the page is being rendered for somebody else already. */
+/** `onJoined` is called instead of `render` if the page is already being rendered for somebody else. */
 export type Wanted = { key: string; lifetime: Lifetime; render: Render; onJoined?: () => void };
 
 /**
- * Responses by key; at most one render per key at a time. Invalidation counts for renders under way, too: one that began before
- * it may have read the old rows, so its result goes to those who asked before, is not stored, and later requests do not join it.
+ * Responses by key; at most one render per key at a time. Invalidation also affects running renders: one started earlier may have
+ * read old rows, so its result only goes to earlier callers, is not stored, and later requests do not join it.
  */
 export class PageCache {
   readonly stored: TaggedCache<CachedResponse>;
@@ -24,7 +24,7 @@ export class PageCache {
     this.stored = new TaggedCache<CachedResponse>(maxBytes, onRemove);
   }
 
-  /** A stored response that can be sent as it is. */
+  /** A stored response that can be sent unchanged. */
   fresh(key: string, lifetime: Lifetime): CachedResponse | undefined {
     const response = this.stored.get(key);
     return response && Date.now() - response.renderedAt < lifetime.freshSeconds * 1000 ? response : undefined;
@@ -35,12 +35,12 @@ export class PageCache {
     const response = this.stored.get(wanted.key);
     const age = response ? (Date.now() - response.renderedAt) / 1000 : Number.POSITIVE_INFINITY;
     if (!response || age >= freshSeconds + staleSeconds) return this.renderFor(wanted);
-    // a failed refresh leaves the old response; the next request tries again
+    // a failed refresh keeps the old response; the next request tries again
     if (age >= freshSeconds) this.renderOnce(wanted).catch(() => undefined);
     return response;
   }
 
-  /** Joins a render that is under way; one that ended with a refusal of somebody else is repeated in the caller's own name. */
+  /** Joins a running render; one that ended with another caller's refusal is repeated in the caller's own name. */
   private async renderFor(wanted: Wanted): Promise<CachedResponse> {
     for (;;) {
       const isOwn = !this.renders.has(wanted.key);
@@ -64,7 +64,7 @@ export class PageCache {
       .then((response) => {
         if (begunAt === this.invalidations) {
           if (response.status === 200) this.stored.set(key, response);
-          // what is gone must not live on in memory; a server error keeps the old page
+          // a deleted page must not stay in memory; a server error keeps the old one
           else if (response.status < 500 && !isRefusal(response)) this.stored.delete(key);
         }
         return response;
@@ -76,7 +76,7 @@ export class PageCache {
     return rendering;
   }
 
-  /** Removes what carries one of the tags. */
+  /** Removes everything with one of the tags. */
   invalidate(tags: readonly string[]): void {
     this.invalidations++;
     this.renders.clear();

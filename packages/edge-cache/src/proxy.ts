@@ -9,12 +9,12 @@ import { HttpError } from './http-error';
 import { announceClose, endResponse, respond, watchBody } from './request-body';
 import { readWhole, replyTo, type Upstream, type Whole } from './upstream';
 
-/** May wait in memory for a slow reader, so that the application is free long before the reader has read. */
+/** May be buffered for a slow reader, so that the application is free long before the reader has finished. */
 const BUFFER_BYTES = 4 * 1024 * 1024;
-/** A page without a `<head>` at its beginning is passed on as it is. */
+/** A page without a `<head>` near its start is passed on unchanged. */
 const MAX_BEFORE_HEAD = 16 * 1024;
 
-/** What concerns one connection and not the next (RFC 9110 §7.6.1); server.ts deals with `expect`. */
+/** Connection-specific headers (RFC 9110 §7.6.1); server.ts handles `expect`. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect']);
 const NOT_FORWARDED = new Set([...HOP_BY_HOP, 'transfer-encoding', 'date']);
 
@@ -28,9 +28,9 @@ export type ProxyOptions = {
   path: string;
   page: PagePolicy;
   maxBodyBytes: number;
-  /** the whole body, where it has been read already */
+  /** the whole body, if already read */
   body?: Buffer;
-  /** prepares a response that must be seen whole first, or an error page in its place */
+  /** prepares a response that must be complete first, or an error page to replace it */
   finish: (whole: Whole) => Promise<CachedResponse>;
 };
 
@@ -41,12 +41,12 @@ const hasBody = ({ headers }: IncomingMessage) =>
 type Exchange = { request: IncomingMessage; response: ServerResponse; reply: IncomingMessage; nonce: string };
 
 /**
- * Hands a request to the application and its response to the visitor, with the security headers on it: a page gets a nonce,
- * which Next reads from the request's own policy header, and a page that was rendered before the request gets hashes.
- * Settles when the application is done, which may be before the visitor has everything.
+ * Forwards a request to the application and its response to the visitor, with security headers: a page gets a nonce, which Next
+ * reads from the request's own policy header, and a prerendered page gets hashes. Settles when the application is done, which may
+ * be before the visitor has received everything.
  */
 export async function proxy(request: IncomingMessage, response: ServerResponse, options: ProxyOptions) {
-  // the visitor left while the request was waiting
+  // the visitor disconnected while the request was waiting
   if (response.destroyed) return;
   const abort = new AbortController();
   const { signal } = abort;
@@ -75,7 +75,7 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   const { statusCode = 502, headers } = reply;
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
   const sendsBody = request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
-  // pages that Next rendered without a request (static, ISR) have no nonce in them; a 404 may be replaced, a 500 completed
+  // pages rendered without a request (static, ISR) contain no nonce; a 404 may be replaced, a 500 completed
   const isPrerendered = 'x-nextjs-prerender' in headers || 'x-nextjs-cache' in headers;
   const isRewritten = isPrerendered || statusCode === 404 || statusCode === 500;
   if (isHtml && sendsBody && isRewritten) return sendWhole(exchange, options);
@@ -108,10 +108,10 @@ async function sendWhole({ request, response, reply }: Exchange, { finish }: Pro
   sendCached(request, response, prepared);
 }
 
-/** Replies of the API are short: together with their head they are one write, and no stream. A longer one is passed on as it comes. */
+/** API replies are short: with their head they are one write, and not a stream. Longer ones are streamed. */
 const MAX_SHORT_BYTES = 128 * 1024;
 
-/** The body, or undefined when it is longer: what was read of it is put back. */
+/** The body, or undefined if it is longer: what was read is put back. */
 async function readShort(reply: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -162,7 +162,7 @@ type BodyKind = { isHtml: boolean; coding: Coding | undefined; isChanged: boolea
 
 function headersFor({ reply, nonce }: Exchange, { path, page }: ProxyOptions, kind: BodyKind): Headers {
   const headers: Headers = {
-    // a handler that sets a stricter policy for its own bytes (a private document) knows better
+    // a handler with a stricter policy for its own bytes (a private document) knows better
     'content-security-policy': kind.isHtml ? noncePolicy(page, path, nonce) : DATA_POLICY,
     ...without(reply.headers, NOT_FORWARDED),
     ...page.headers(path),
@@ -177,7 +177,7 @@ function headersFor({ reply, nonce }: Exchange, { path, page }: ProxyOptions, ki
   return headers;
 }
 
-/** Passes a page on as it arrives, with the first script behind its `<head>`. */
+/** Streams a page, with the first script inserted after its `<head>`. */
 function firstScriptInserter(page: PagePolicy): Duplex {
   return Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
     let start: string | undefined = '';

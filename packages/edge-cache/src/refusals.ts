@@ -7,7 +7,7 @@ type Refusal = { status: number; message: string };
 const MAX_URL_LENGTH = 4096;
 export const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Headers by which Next talks to itself: from outside a way around middleware (CVE-2025-29927) and into its caches (CVE-2024-46982). */
+/** Next's internal headers: from outside they bypass middleware (CVE-2025-29927) and poison its caches (CVE-2024-46982). */
 const INTERNAL =
   /^(?:x-middleware-|x-nextjs-|x-now-|x-invoke-|x-matched-path$|x-prerender-|x-forwarded-(?:host|port|proto)$|content-security-policy)/;
 
@@ -16,7 +16,7 @@ const HOST = /^[\w.:[\]-]+$/;
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] as string;
 
-/** Next responds to a path whose percent signs are not UTF-8 (`/%`, `/%ff`) with a bare 500. */
+/** For a path whose percent escapes are not UTF-8 (`/%`, `/%ff`) Next sends a bare 500. */
 function isDecodable(path: string): boolean {
   try {
     return !path.includes('%') || decodeURIComponent(path) !== undefined;
@@ -26,8 +26,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * More than one Host, or an invalid one, must be refused (RFC 9112 §3.2): another reader of the same request may believe the last.
- * Only HTTP/1.0 may name none (Node insists on it for the others): health checks of proxies use it.
+ * More than one Host, or an invalid one, must be refused (RFC 9112 §3.2): another reader of the same request may trust the last.
+ * Only HTTP/1.0 may omit it (Node requires it otherwise): proxies' health checks use that.
  */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   if (headers.host === undefined) return true;
@@ -39,7 +39,7 @@ function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   );
 }
 
-/** Which requests never reach the application, and how large a body may be. */
+/** Which requests never reach the application, and maximum body sizes. */
 export class Refusals {
   constructor(private readonly config: Pick<EdgeCacheConfig, 'bodyLimits' | 'defaultBodyBytes' | 'hosts'>) {}
 
@@ -49,8 +49,8 @@ export class Refusals {
   }
 
   /**
-   * A page of another site can give its own name the address of this machine ("DNS rebinding") and would then be its own origin here.
-   * It cannot do so for an address without a name, which health checks and people in the same network use.
+   * Another site's page can point its own name at this machine ("DNS rebinding") and would then be its own origin here. It cannot
+   * do so for an IP address, which health checks and people in the same network use.
    */
   private isOwnHost(host: string | undefined): boolean {
     const { hosts } = this.config;
@@ -68,7 +68,7 @@ export class Refusals {
     if (!this.isOwnHost(headers.host)) return { status: 421, message: 'This site has another address' };
     if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed' };
     if (url.length > MAX_URL_LENGTH) return { status: 414, message: 'The address is too long' };
-    // absolute-form is for proxies, `//host` and backslashes are read as another site by lenient parsers (RFC 9112 §3.2)
+    // absolute-form is for proxies; lenient parsers read `//host` and backslashes as another site (RFC 9112 §3.2)
     if (url.charCodeAt(0) !== 47 || url.charCodeAt(1) === 47 || url.includes('\\')) {
       return { status: 400, message: 'The address must begin with a single slash' };
     }
@@ -77,14 +77,14 @@ export class Refusals {
     if ('next-action' in headers) return { status: 404, message: 'There are no server actions' };
     if ('x-middleware-subrequest' in headers) return { status: 400, message: 'Bad request' };
     if ('upgrade' in headers) return { status: 400, message: 'Unsupported protocol' };
-    // a body without a declared length is held to the limit while it arrives (request-body.ts)
+    // a body without a declared length is limited while it arrives (request-body.ts)
     const length = headers['content-length'];
     if (length === undefined || Number(length) <= this.maxBodyBytes(path)) return undefined;
     return { status: 413, message: 'The request is too large' };
   }
 }
 
-/** Takes Next's internal headers out of a request that goes on to the application. */
+/** Removes Next's internal headers from a request for the application. */
 export function stripInternalHeaders({ headers }: IncomingMessage, trustForwarded: boolean): void {
   for (const name of Object.keys(headers)) {
     if (!INTERNAL.test(name) || (trustForwarded && name.startsWith('x-forwarded-'))) continue;
@@ -92,15 +92,15 @@ export function stripInternalHeaders({ headers }: IncomingMessage, trustForwarde
   }
 }
 
-/** Appends the address that this connection comes from, as every hop does: readers believe the last entries only. */
+/** Appends this connection's address, as every hop does: readers trust only the last entries. */
 export const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
-/** Requests of one connection that may wait behind a response. Browsers send none ahead, load generators a few dozen. */
+/** Requests of one connection that may be queued behind a response. Browsers send none ahead, load generators a few dozen. */
 const MAX_WAITING = 64;
 const unanswered = new WeakMap<Socket, number>();
 
-/** False when the connection asks for too much ahead: Node parses a whole piece of 64 KB before it looks whether the client reads. */
+/** False if the connection sends too much ahead: Node parses a whole chunk of 64 KB before it checks whether the client reads. */
 export function mayWait({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1;
   unanswered.set(socket, count);

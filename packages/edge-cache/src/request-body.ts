@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A body that is declared to be at most this long is read to its end; of any other so much is discarded before the close. */
+/** A body declared to be at most this long is read to its end; of any other this much is discarded before the close. */
 const KEPT = { bytes: 64 * 1024, ms: 10_000 };
 const CLOSED = { bytes: 16 * 1024 * 1024, ms: 2000 };
 
 type Body = Buffer | string;
 
-/** Whether a response sent now would come before the request's body has been read. */
+/** Whether a response sent now would precede the end of the request's body. */
 const hasUnreadBody = ({ headers, readableEnded }: IncomingMessage) =>
   (headers['content-length'] ?? headers['transfer-encoding']) !== undefined && !readableEnded;
 
 /**
- * Call before the head of any response: one that comes early announces that its connection will be closed, unless the rest of
- * the body is small. After `Expect: 100-continue` the client may send it or not (RFC 9110 §10.1.1): that cannot be told apart.
+ * Call before the head of any response: an early one announces that its connection will be closed, unless the rest of the body is
+ * small. After `Expect: 100-continue` the client may send it or not (RFC 9110 §10.1.1), which cannot be distinguished.
  */
 export function announceClose(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
@@ -21,8 +21,8 @@ export function announceClose(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Ends a response whose head is written. When it comes before the end of the request's body, the body is read and discarded within
- * bounds first: closing a socket with unread bytes resets the connection, and the client may lose the response (RFC 9112 §9.6).
+ * Ends a response whose head is written. If that precedes the end of the request's body, the body is read and discarded within
+ * limits first: closing a socket with unread bytes resets the connection, and the client may lose the response (RFC 9112 §9.6).
  */
 export function endResponse(request: IncomingMessage, response: ServerResponse, body?: Body): void {
   if (!hasUnreadBody(request)) return void response.end(body);
@@ -60,12 +60,12 @@ export function respond(
   endResponse(request, response, request.method === 'HEAD' ? undefined : body);
 }
 
-/** Bytes a second that a sender must reach on average, after the grace time. */
+/** Minimum average bytes per second of a sender, after the grace time. */
 const RATE = { minRate: 4096, graceMs: 15_000, checkEveryMs: 2000 };
 
 /**
- * Holds a body to its limit while it arrives (a chunked one declares no length) and gives up on a sender that would occupy its slot
- * for as long as it likes ("slow POST"). Call it together with the `pipe` that reads the body; `refuse` is called at most once.
+ * Limits a body while it arrives (a chunked one declares no length) and gives up on a sender that would occupy its slot
+ * indefinitely ("slow POST"). Call it together with the `pipe` that reads the body; `refuse` is called at most once.
  */
 export function watchBody(
   request: IncomingMessage,
@@ -89,7 +89,7 @@ export function watchBody(
   };
   const timer = setInterval(() => {
     const age = Date.now() - started;
-    // bytes that wait to be read (back-pressure of an upload that is being stored) are our slowness, not the sender's
+    // buffered bytes (back-pressure of an upload being stored) are our slowness, not the sender's
     if (age < graceMs || request.readableLength > 0 || (bytes * 1000) / age >= minRate) return;
     end(408, 'The request arrived too slowly');
   }, checkEveryMs);

@@ -2,23 +2,23 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
 export type Lifetime = {
-  /** served from memory as it is */
+  /** served from memory unchanged */
   freshSeconds: number;
-  /** served from memory for so much longer, while it is rendered again */
+  /** served from memory this much longer, while it is rendered again */
   staleSeconds: number;
 };
 
 /** Addresses whose responses are the same for every visitor. */
 export type PublicRoute = {
-  /** the whole path, lower case and unencoded; its first group may feed `tags` */
+  /** the whole path, lower case and unencoded; its first group may be used in `tags` */
   path: RegExp;
-  /** the query keys that the response depends on; others are dropped before rendering */
+  /** the query keys that affect the response; others are dropped before rendering */
   query: readonly string[];
   tags: (match: RegExpExecArray) => string[];
   lifetime: Lifetime;
-  /** with a session cookie: 'own-key', an entry of its own, rendered without the cookie; 'bypass', the application */
+  /** with a session cookie: 'own-key', a separate entry, rendered without the cookie; 'bypass', the application */
   session: 'own-key' | 'bypass';
-  /** the application gets to know the address of the visitor who caused a render: it limits calls per address */
+  /** the application receives the address of the visitor who caused a render: it limits calls per address */
   forwardsAddress?: boolean;
 };
 
@@ -26,7 +26,7 @@ export type Matched = { route: PublicRoute; path: string; query: string; tags: s
 
 const MAX_QUERY_LENGTH = 600;
 
-/** The declared part of a query in one order, without empty values; undefined when it is longer than any real search. */
+/** The declared part of a query in a fixed order, without empty values; undefined if longer than any real search. */
 export function canonicalQuery(raw: string, allowed: readonly string[]): string | undefined {
   if (raw === '' || allowed.length === 0) return '';
   if (raw.length > 4 * MAX_QUERY_LENGTH) return undefined;
@@ -53,7 +53,7 @@ export function matchPublic(url: string, routes: readonly PublicRoute[]): Matche
 /** The cache entry that may serve a request, and the address to render it from. */
 export type CacheTarget = { matched: Matched; key: string; url: string };
 
-/** The value of a cookie in a header of several. */
+/** The value of one cookie in a header with several. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
@@ -65,7 +65,7 @@ export function cookieOf(header: string | undefined, name: string): string | und
 const MAX_MATCHES = 5000;
 const MAX_URL_LENGTH = 512;
 
-/** Next's client router asks for the same addresses in another format, which is never cached. */
+/** Next's client router requests the same addresses in another format, which is never cached. */
 export const ROUTER_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -80,19 +80,20 @@ const isRouterRequest = (headers: IncomingHttpHeaders, url: string): boolean =>
 type Sessions = { routes: readonly PublicRoute[]; sessionCookies: readonly string[] };
 
 /**
- * Decides which requests the cache may serve. The key is the path with the route's declared query, behind `m` for requests with
- * a session cookie: a response to a signed-in visitor can never reach an anonymous one, even if a route were declared wrongly.
+ * Decides which requests the cache may serve. The key is the path with the route's declared query, prefixed with `m` for requests
+ * with a session cookie: a response to a signed-in visitor can never reach an anonymous one, even if a route were declared
+ * wrongly.
  */
 export class CacheKeys {
   private readonly sessionCookie: RegExp;
-  /** the same addresses come again and again */
+  /** the same addresses recur */
   private readonly matches = new LRUCache<string, { matched: Matched | undefined }>({
     max: MAX_MATCHES,
     memoMethod: (url) => ({ matched: matchPublic(url, this.config.routes) }),
   });
 
   constructor(private readonly config: Sessions) {
-    // what the cookie says does not matter here, only that there is one
+    // the cookie's value does not matter here, only its presence
     this.sessionCookie = new RegExp(`(?:^|;\\s*)(?:${config.sessionCookies.join('|')})=`);
   }
 

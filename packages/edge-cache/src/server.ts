@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { EdgeCache } from './edge-cache';
 
-/** A session, a token and a long search fit several times. */
+/** Fits a session, a token and a long search several times. */
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
-/** the longest upload there may be; request-body.ts ends a slow one long before */
+/** the longest possible upload; request-body.ts ends a slow one long before */
 const REQUEST_MS = 30 * 60_000;
-/** `keepAliveTimeout` would set two timers for every request. Longer than proxies keep idle connections (nginx: 60 s). */
+/** `keepAliveTimeout` would set two timers per request. Longer than proxies keep idle connections (nginx: 60 s). */
 const IDLE_MS = 120_000;
-/** What a client may still be sending when its connection ends is read for so long, so that it can read why. */
+/** How long a client's remaining data is read when its connection ends, so that it can read the reason. */
 const LINGER_MS = 1000;
 
 const STATUS: Record<string, string> = {
@@ -27,7 +27,7 @@ function endWith(socket: Duplex, status: string): void {
   void setTimeout(LINGER_MS, undefined, { ref: false }).then(() => socket.destroy());
 }
 
-/** `listener` accepts connections, and `http` speaks on them: so a stop can end the one before the other. */
+/** `listener` accepts connections, and `http` serves them: so a stop can end one before the other. */
 export type EdgeServer = { http: Server; listener: Listener };
 
 export function makeServer({ handle, refusals }: Pick<EdgeCache, 'handle' | 'refusals'>): EdgeServer {
@@ -43,19 +43,19 @@ export function makeServer({ handle, refusals }: Pick<EdgeCache, 'handle' | 'ref
   const http = createServer(limits, handle);
   http.timeout = IDLE_MS;
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // browsers open connections ahead: a 408 on one would answer what they ask on it a moment later
+    // browsers open connections ahead: a 408 would answer the request they send a moment later
     const isUnused = socket.bytesRead === 0;
     if (error.code === 'ECONNRESET' || !socket.writable || isUnused) socket.destroy();
     else endWith(socket, STATUS[error.code ?? ''] ?? '400 Bad Request');
   });
   const refuse = (_: unknown, socket: Duplex) => endWith(socket, '400 Bad Request');
   http.on('upgrade', refuse).on('connect', refuse);
-  // a body that would be refused anyway is not asked for
+  // a body that would be refused anyway is not requested
   http.on('checkContinue', (request, response) => {
     if (!refusals.refusalOf(request)) response.writeContinue();
     handle(request, response);
   });
-  // as http.Server has them when it listens itself
+  // as http.Server sets them when it listens itself
   const listener = createListener({ allowHalfOpen: true, noDelay: true }, (socket) =>
     http.emit('connection', socket),
   );
@@ -65,14 +65,14 @@ export function makeServer({ handle, refusals }: Pick<EdgeCache, 'handle' | 'ref
 }
 
 const ROUND_MS = 50;
-/** For about a second; in rounds of the event loop, because after a stall requests lie unread on connections that look idle. */
+/** For about a second; in rounds of the event loop, because after a stall unread requests sit on connections that look idle. */
 const LINGER_ROUNDS = 20;
-/** Clients that are asked to close connect again at once, and must find no listener: one that is just being closed resets them. */
+/** Clients asked to close reconnect at once, and must find no listener: one being closed resets them. */
 const UNLISTEN_MS = 250;
-/** Somebody may always be connecting; after this time the stop goes on. */
+/** Somebody may always be connecting; after this time the stop continues. */
 const MAX_ACCEPT_MS = 2000;
 
-/** Accepts what the kernel has queued, of which each round of the event loop takes only a few: closing resets the rest. */
+/** Accepts connections queued by the kernel, of which each round of the event loop takes only a few: closing resets the rest. */
 async function acceptQueued(listener: Listener): Promise<void> {
   const started = Date.now();
   let accepted = true;
@@ -94,14 +94,14 @@ export async function closeGracefully(
   deadlineMs = 25_000,
 ) {
   await acceptQueued(listener);
-  // the listener's own close waits for its connections; that of http would cut idle ones, perhaps with a request on its way
+  // the listener's own close waits for its connections; http's would cut idle ones, perhaps with a request on its way
   const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
   await setTimeout(UNLISTEN_MS);
   drain();
   const deadline = Date.now() + deadlineMs;
   let rounds = 0;
   const timer = setInterval(async () => {
-    // after this round's reading, so that what has arrived by now is no longer idle
+    // after this round's reading, so that what has arrived is no longer idle
     await setImmediate();
     if (Date.now() > deadline) http.closeAllConnections();
     else if (++rounds > LINGER_ROUNDS) http.closeIdleConnections();

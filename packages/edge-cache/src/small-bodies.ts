@@ -3,7 +3,7 @@ import { HttpError } from './http-error';
 import { CallerBusy, type Callers } from './limiter';
 import { watchBody } from './request-body';
 
-/** Bodies that are arriving at this process at once: beyond it the one that has taken longest is given up. */
+/** Maximum bodies arriving at this process at once: beyond that the slowest is given up. */
 const MAX_OPEN = 2000;
 const MAX_OPEN_PER_CALLER = 64;
 const RETRY_AFTER_SECONDS = 5;
@@ -19,8 +19,8 @@ const tooSlow = () =>
   });
 
 /**
- * Reads bodies of some kilobytes to their end before their requests wait for a slot: a sender of a byte a second holds a little
- * memory, and nothing that others need ("slow POST").
+ * Reads bodies of a few kilobytes to their end before their requests wait for a slot: a sender of a byte a second occupies a
+ * little memory, and nothing that others need ("slow POST").
  */
 export class SmallBodies {
   private readonly open = new Set<Open>();
@@ -32,7 +32,7 @@ export class SmallBodies {
     this.maxPerCaller = Math.ceil(MAX_OPEN_PER_CALLER * factor);
   }
 
-  /** The whole body; rejects with 413, 408, 429 for one caller with too many, and when the client hangs up. */
+  /** The whole body; rejects with 413, 408, 429 for a caller with too many, and when the client disconnects. */
   async read(request: IncomingMessage, maxBytes: number, callers: Callers): Promise<Buffer> {
     if (callers.some((caller) => (this.counts.get(caller) ?? 0) >= this.maxPerCaller))
       throw new CallerBusy(RETRY_AFTER_SECONDS);

@@ -8,12 +8,12 @@ import { pathOf } from './refusals';
 import { respond } from './request-body';
 
 const RETRY_AFTER_SECONDS = 5;
-/** Node gives the port back a moment after the last process has ended. */
+/** Node releases the port a moment after the last process has ended. */
 const RETRY_LISTEN_MS = 50;
 
 type Config = Pick<EdgeCacheConfig, 'port' | 'failure' | 'page' | 'log'>;
 
-/** 503 for everything: a page for people, the API's own shape for programs. */
+/** 503 for everything: a page for people, the API's own format for programs. */
 function replyUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,8 +43,8 @@ function replyUnavailable(
 }
 
 /**
- * Replies at the site's port in the first process while none of the others does: before they have started, and when all of them
- * were killed. So nobody is refused a connection, and what is in front learns when to come back.
+ * Replies at the site's port in the first process while none of the others does: before they have started, and after all of them
+ * were killed. So no connection is refused, and proxies in front learn when to retry.
  */
 export function makeStandIn(config: Config) {
   const serving = new Set<Worker>();
@@ -66,7 +66,7 @@ export function makeStandIn(config: Config) {
   };
   open();
   return {
-    /** Makes room when this process says that it is about to listen, and comes back when no other is left. */
+    /** Frees the port when a process is about to listen, and returns when none is left. */
     waitFor(worker: Worker): void {
       answer(worker, 'listening', () => {
         serving.add(worker);

@@ -11,7 +11,7 @@ import { announceClose, endResponse } from './request-body';
 export type StaticFile = {
   path: string;
   cacheControl: string;
-  /** codings of which there is a file beside this one */
+  /** codings with a precompressed file */
   codings: ReadonlySet<Encoding>;
   policy: string;
 };
@@ -42,8 +42,8 @@ function* filesOf(dir: string, prefix: string, cacheControl: string): Iterable<[
 }
 
 /**
- * The files of the build and of `public/`, by address. The list is made once: an address that a client writes is looked up in
- * it, never joined to a folder.
+ * The files of the build and of `public/`, by address. The list is built once: a requested address is looked up in it, never
+ * joined to a folder.
  */
 export function staticFiles({ dir, files = [] }: EdgeCacheConfig): ReadonlyMap<string, StaticFile> {
   return new Map([
@@ -53,12 +53,12 @@ export function staticFiles({ dir, files = [] }: EdgeCacheConfig): ReadonlyMap<s
   ]);
 }
 
-/** Uploaded bytes must never run as a page, whatever they contain; their addresses never change what they mean. */
+/** Uploaded bytes must never run as a page, whatever their content; their addresses are immutable. */
 export function mediaFile(path: string): StaticFile {
   return { path, cacheControl: IMMUTABLE, codings: new Set(), policy: "default-src 'none'; sandbox" };
 }
 
-/** Sends a file: conditional, HEAD, one byte range, and precompressed where the build has left such a file. */
+/** Sends a file: conditional, HEAD, one byte range, and precompressed if the build made such a file. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,10 +66,10 @@ export async function sendFile(
   security: Record<string, string>,
 ): Promise<void> {
   const { headers, method } = request;
-  // defined for GET alone (RFC 9110 §14.2)
+  // defined for GET only (RFC 9110 §14.2)
   if (method === 'HEAD') delete headers.range;
   const wanted = negotiate(request);
-  // ranges are parts of the plain bytes
+  // ranges refer to the plain bytes
   const coding = file.codings.has(wanted) && headers.range === undefined ? wanted : 'identity';
   const path = file.path + SUFFIX[coding];
   const root = dirname(path);
@@ -85,7 +85,7 @@ export async function sendFile(
     ...(file.codings.size > 0 && { Vary: 'Accept-Encoding' }),
   });
   if (method === 'HEAD') found.stream.destroy();
-  // a visitor who leaves in the middle ends the stream with an error that concerns nobody
+  // a visitor disconnecting midway ends the stream with an error that can be ignored
   else await pipeline(found.stream, response, { end: false }).catch(() => response.destroy());
   endResponse(request, response);
 }

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 export type Sized = { bytes: number; tags: ReadonlySet<string> };
 
-/** Share of the budget for entries that were asked for again. */
+/** Share of the budget for entries requested again. */
 const HOT_SHARE = 0.8;
 
 /**
- * Entries within a budget of bytes, found by key or by tag. An entry is on probation until it is asked for again, so that addresses
- * that are asked for once (a crawler, junk) cannot push out the pages that people read (segmented LRU: Karedla et al., IEEE Computer, 1994).
+ * Entries within a byte budget, found by key or tag. An entry is on probation until it is requested again, so that one-time
+ * requests (a crawler, junk) cannot evict pages that people read (segmented LRU: Karedla et al., IEEE Computer, 1994).
  */
 export class TaggedCache<T extends Sized> {
   private readonly probation: LRUCache<string, T>;
@@ -18,7 +18,7 @@ export class TaggedCache<T extends Sized> {
     const segment = (share: number) =>
       new LRUCache<string, T>({
         maxSize: Math.ceil(maxBytes * share),
-        // no single entry may push out everything else
+        // no single entry may evict everything else
         maxEntrySize: Math.ceil(maxBytes / 8),
         sizeCalculation: ({ bytes }) => bytes,
         disposeAfter: (value, key) => {
@@ -49,7 +49,7 @@ export class TaggedCache<T extends Sized> {
     return value;
   }
 
-  /** An entry that is too large is not stored; what was there under the key is gone either way. */
+  /** An entry that is too large is not stored; the previous one under the key is removed either way. */
   set(key: string, value: T): void {
     const segment = this.hot.has(key) ? this.hot : this.probation;
     this.delete(key);

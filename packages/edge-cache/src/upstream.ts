@@ -1,11 +1,11 @@
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { HttpError } from './http-error';
 
-/** Header bytes that the application takes: the visitor's (server.ts) and what the edge cache adds. */
+/** Maximum header bytes for the application: the visitor's (server.ts) plus those added by the edge cache. */
 export const MAX_INNER_HEADER_BYTES = 64 * 1024;
 const RENDER_TIMEOUT_MS = 30_000;
 
-/** A response of the application that has been read to its end. */
+/** A response of the application, read to its end. */
 export type Whole = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 export async function readWhole(reply: IncomingMessage): Promise<Whole> {
@@ -13,7 +13,7 @@ export async function readWhole(reply: IncomingMessage): Promise<Whole> {
   return { status: reply.statusCode ?? 502, headers: reply.headers, body };
 }
 
-/** The head of the response; rejects when the application hangs up before it. */
+/** The head of the response; rejects if the application disconnects before it. */
 export function replyTo(outgoing: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     outgoing.once('response', resolve);
@@ -21,18 +21,18 @@ export function replyTo(outgoing: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-/** The application behind its Unix socket, over connections that stay open. */
+/** The application behind its Unix socket, over persistent connections. */
 export class Upstream {
   private readonly agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 
   constructor(private readonly socketPath: string) {}
 
-  /** Opens a request, of which the caller writes and ends the body. */
+  /** Opens a request; the caller writes and ends its body. */
   open(options: Pick<RequestOptions, 'method' | 'path' | 'headers' | 'signal'>): ClientRequest {
     return http.request({ ...options, socketPath: this.socketPath, agent: this.agent });
   }
 
-  /** Asks as a visitor who has nothing, so that nothing that one visitor sends can be in a response that others get. */
+  /** Requests as an anonymous visitor, so that nothing sent by one visitor can be in a response for others. */
   async fetchWhole(path: string, headers: Record<string, string>): Promise<Whole> {
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
     try {

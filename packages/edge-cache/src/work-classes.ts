@@ -1,24 +1,24 @@
 import { Limiter, type LimiterOptions, RENDER } from './limiter';
 
 /**
- * Kinds of work that do not wait for each other: a page of a tenth of a second, a call of some milliseconds, a picture or document that
- * takes seconds, a write, and an upload, which lasts as long as its sender takes.
+ * Kinds of work that do not wait for each other: a page of a tenth of a second, a call of a few milliseconds, a picture or
+ * document that takes seconds, a write, and an upload, which lasts as long as its sender needs.
  */
 export type WorkClass = 'render' | 'api' | 'heavy' | 'write' | 'upload';
 export type Limiters = Record<WorkClass, Limiter>;
 
 const OPTIONS: Record<WorkClass, LimiterOptions> = {
   render: RENDER,
-  /** they wait for the database, not for the processor */
+  /** they wait for the database, not the processor */
   api: { slots: 16, patientMs: 2000, few: 32, maxWaiting: 1000, perCaller: 96 },
   heavy: { slots: 1, patientMs: 10_000, few: 4, maxWaiting: 100, perCaller: 3 },
   /** they wait for disks and the database, and a refused one costs a person more than a refused page */
   write: { slots: 48, patientMs: 10_000, few: 0, maxWaiting: 300, perCaller: 48 },
-  /** a slow sender holds its slot: one caller has few of them, and nobody else's write waits for one */
+  /** a slow sender occupies its slot: one caller has few of them, and nobody else's write waits for one */
   upload: { slots: 32, patientMs: 10_000, few: 0, maxWaiting: 100, perCaller: 6 },
 };
 
-/** `factor` multiplies what one caller may have at once, as it does with limits of calls. */
+/** `factor` multiplies one caller's limit, as it does with rate limits. */
 export function makeLimiters(factor = 1): Limiters {
   const limiter = (name: WorkClass) => {
     const { perCaller = Number.POSITIVE_INFINITY, ...options } = OPTIONS[name];
