@@ -5,8 +5,8 @@ type ClusterMessage = { act?: string; seq?: number; ack?: number };
 /**
  * Called in the first process for each of the others. Node hands a connection to one of them, and keeps it open until that one
  * confirms. A process killed before that confirms nothing: the visitor would wait forever, and Node would not even emit that it
- * is disconnected. So this emits it, and reports the connection as not taken: another process gets it, or it is closed if there
- * is none.
+ * is disconnected. So this emits it, and reports the connection as not taken: another process gets it, or it is closed if no
+ * other is left.
  */
 export function makeHandover(): (worker: Worker) => void {
   const listening = new Set<Worker>();
