@@ -16,8 +16,9 @@ import { factorChangedMail } from '@/lib/accounts/second-factor/mails';
 import { newDeviceMail } from '@/lib/accounts/sign-in/mails';
 import { alertMail } from '@/lib/alerts/digests/mails';
 import { linkMail } from '@/lib/alerts/saved-searches/mails';
-import { tellOfMessage, tellOfToken } from '@/lib/channels/mails';
-import { sentMail } from '@/lib/clients/shortlists/mails';
+import { tellOfMessage, tellOfNumberless, tellOfToken } from '@/lib/channels/mails';
+import { pageNewsMail } from '@/lib/clients/page-news/mails';
+import { sentMail, tourMail } from '@/lib/clients/shortlists/mails';
 import { certificateMail } from '@/lib/compliance/certificates/mails';
 import { reminderMail } from '@/lib/deals/mails';
 import { answerMail, mailMessage } from '@/lib/enquiries/conversation/mails';
@@ -35,7 +36,7 @@ import { mailHeir, mailJoined, mailRemoved, mailTeamInvitation } from '@/lib/tea
 import { mailNewRole, mailStaffInvitation } from '@/lib/teams/staff/mails';
 import { MAIL_KINDS } from '@/lib/visits/constants';
 import type { VisitLean } from '@/lib/visits/data';
-import { dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/mails';
+import { departureMail, dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/mails';
 import { type MailWorld, mailWorld } from './mail-world';
 
 /** What makes the mails of one definition: those that it returns, or those that it sends. */
@@ -130,6 +131,7 @@ function agencyMails(): Record<string, Make> {
       await tellOfToken(3);
       await tellOfToken(undefined);
     },
+    tellOfNumberless: () => tellOfNumberless('Ravi Kale', WRITTEN.en),
   };
 }
 
@@ -194,6 +196,11 @@ async function homeMails(language: Language, { lister, home, homes, enquiry }: M
         homes,
         sender: to,
       }),
+    tourMail: () => {
+      const tour = { owner: '', sentBy: lister.id, name: 'Ravi Kale', phone: '+919822012345' };
+      const client = { id: TOKEN, name: 'Ravi Kale' };
+      return tourMail(client, to, { ...tour, day: '2026-11-29', homes });
+    },
     reminderMail: () => reminderMail(deal as never, { day: '2026-11-24', what: '7/12' } as never),
     tellOfMessage: () => tellOfMessage(lead as never, { text: written, phone: '+919822012345' } as never),
     sendEnquiryMails: () => sendEnquiryMails(created, form, language),
@@ -236,11 +243,27 @@ function visitMails({ visit }: MailWorld): Record<string, Make> {
         });
     },
     dueMail: () => Promise.all(MAIL_KINDS.map((kind) => dueMail(confirmed, kind, 'visitor'))),
+    departureMail: () => {
+      const cancelled = { ...confirmed, status: 'cancelled', departure: 'sold', sequence: 1 } as VisitLean;
+      return Promise.all([
+        departureMail(visit, cancelled, 'host'),
+        departureMail(confirmed, cancelled, 'visitor'),
+      ]);
+    },
   };
 }
 
-/** Mails about alerts of which no home is the matter. */
-const linkMails = (language: Language): Record<string, Make> => ({
+/** Mails about homes that show none of them. */
+const linkMails = (language: Language, { lister, homes }: MailWorld): Record<string, Make> => ({
+  pageNewsMail: () => {
+    const sender = { name: 'Asha Kulkarni', email: lister.email, language };
+    const client = { name: 'Ravi Kale', email: 'ravi@home.example' };
+    const home = { property: new Types.ObjectId(homes[0]), known: { price: 1, status: 'active' } };
+    return pageNewsMail({ client, sender, url: `http://localhost:3000/shortlist/${TOKEN}` } as never, [
+      { ...home, title: '2', changes: [{ kind: 'price', before: 6_000_000, now: 5_800_000 }] },
+      { ...home, title: '1', changes: [{ kind: 'status', now: 'sold' }] },
+    ]);
+  },
   linkMail: () =>
     Promise.all(
       [
@@ -268,7 +291,7 @@ export async function mailSamples(language: Language): Promise<MailSample[]> {
       samples.push({ name, isAboutHome, mails: [...mails, ...sent.splice(0)] });
     }
   };
-  await take({ ...accountMails(language, people), ...linkMails(language) }, false);
+  await take({ ...accountMails(language, people), ...linkMails(language, people) }, false);
   if (language === 'en') await take(agencyMails(), false);
   await take({ ...(await homeMails(language, people)), ...visitMails(people) }, true);
   spy.mockRestore();
