@@ -260,7 +260,11 @@ const linkMails = (language: Language, { lister, homes }: MailWorld): Record<str
     const client = { name: 'Ravi Kale', email: 'ravi@home.example' };
     const home = { property: new Types.ObjectId(homes[0]), known: { price: 1, status: 'active' } };
     return pageNewsMail({ client, sender, url: `http://localhost:3000/shortlist/${TOKEN}` } as never, [
-      { ...home, title: '2', changes: [{ kind: 'price', before: 6_000_000, now: 5_800_000 }] },
+      {
+        ...home,
+        title: 'A flat in Dharampeth',
+        changes: [{ kind: 'price', before: 6_000_000, now: 5_800_000 }],
+      },
       { ...home, title: '1', changes: [{ kind: 'status', now: 'sold' }] },
     ]);
   },

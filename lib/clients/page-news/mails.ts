@@ -1,5 +1,6 @@
 import 'server-only';
 import { letter } from '@/lib/accounts/mails';
+import { getTitle } from '@/lib/listings/title/data';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Mail } from '@/lib/platform/mail/mailer';
 import { changeText } from '@/lib/shortlists/format';
@@ -15,8 +16,11 @@ export async function pageNewsMail(
   const { name, email: replyTo, language } = sender;
   const { t } = textsIn(language, 'alerts/mails');
   const { t: changed } = textsIn(language, 'shortlists');
-  const lines = news.map(
-    ({ title, changes }) => `${title}: ${changes.map((change) => changeText(change, changed)).join(' · ')}`,
+  const lines = await Promise.all(
+    news.map(async ({ property, title, changes }) => {
+      const words = changes.map((change) => changeText(change, changed)).join(' · ');
+      return `${await getTitle(property, title, language)}: ${words}`;
+    }),
   );
   const mail = await letter({ ...client, language }, t('News of the homes that we chose for you'), lines, {
     button: { label: t('Look at the homes'), href: url },
