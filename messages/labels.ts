@@ -5,6 +5,20 @@ import { defineTexts } from '@/lib/platform/language/define';
  * that is missing is shown in English.
  */
 export default defineTexts({
+  // languages that people speak
+  English: ['इंग्रजी', 'अंग्रेज़ी'],
+  Marathi: ['मराठी', 'मराठी'],
+  Hindi: ['हिंदी', 'हिन्दी'],
+  Urdu: ['उर्दू', 'उर्दू'],
+  Gujarati: ['गुजराती', 'गुजराती'],
+  Bengali: ['बंगाली', 'बांग्ला'],
+  Telugu: ['तेलुगू', 'तेलुगु'],
+  Tamil: ['तमिळ', 'तमिल'],
+  Kannada: ['कन्नड', 'कन्नड़'],
+  Malayalam: ['मल्याळम', 'मलयालम'],
+  Punjabi: ['पंजाबी', 'पंजाबी'],
+  Odia: ['ओडिया', 'ओड़िया'],
+  Sindhi: ['सिंधी', 'सिंधी'],
   // answers of a field
   Yes: ['हो', 'हाँ'],
   No: ['नाही', 'नहीं'],

@@ -100,7 +100,7 @@ function ways({ property, site, lister, title, asked }: Props, t: Text<'listings
 /** Who answers: face, name, office, languages, and how quickly they usually reply. */
 function Person({ site, lister }: Pick<Props, 'site' | 'lister'>) {
   const { t, label } = useTexts('listings/facts');
-  const name = lister && lister.kind !== 'agency' ? lister.name : site.name;
+  const name = lister?.kind === 'agency' ? (lister.person ?? site.name) : (lister?.name ?? site.name);
   const languages = lister?.languages ?? [];
   return (
     <div className="flex items-start gap-3">

@@ -145,6 +145,7 @@ const PROFILE: ProfileDto = {
   reraAgentNumber: '',
   picture: null,
   language: 'en',
+  languages: [],
   documents: [],
   recordActivity: true,
   createdAt: '2026-01-01T00:00:00.000Z',

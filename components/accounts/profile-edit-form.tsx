@@ -4,13 +4,14 @@ import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField, TextField } from '@/components/ui/forms/field';
+import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { ProfileDto } from '@/lib/accounts/users/dto';
 import { aadhaarHint, agentNumberHint, panHint } from '@/lib/accounts/users/rules';
 import { profileUpdateSchema } from '@/lib/accounts/users/schema';
 import { REDIRECT_DELAY_MS } from '@/lib/platform/auth/client';
 import { api, serverMessage } from '@/lib/platform/http/client';
+import { SPOKEN_LABELS, SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import { HTML_LANG, LANGUAGE_NAMES, LANGUAGES } from '@/lib/platform/language/languages';
 import { EmailField, NameField, PhoneField } from './person-fields';
 
@@ -26,10 +27,10 @@ function hint(value: string | undefined, shown: string, check: (typed: string) =
 }
 
 export function ProfileEditForm({ profile, viewHref }: Props) {
-  const { t, reply, href } = useTexts('accounts/profile');
-  const { _id, name, email, phone, language, aadhaarNumber, panNumber, reraAgentNumber } = profile;
+  const { t, label, reply, href } = useTexts('accounts/profile');
+  const { _id, name, email, phone, language, languages, aadhaarNumber, panNumber, reraAgentNumber } = profile;
   const { form, field, formProps, busy, outcome } = useZodForm(profileUpdateSchema, {
-    start: { name, email, phone, language, aadhaarNumber, panNumber, reraAgentNumber },
+    start: { name, email, phone, language, languages, aadhaarNumber, panNumber, reraAgentNumber },
     async send(body) {
       await api(`/api/user/profile/${_id}`, { method: 'PUT', body });
       setTimeout(() => window.location.assign(href(viewHref)), REDIRECT_DELAY_MS);
@@ -50,6 +51,20 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
           </option>
         ))}
       </SelectField>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1.5 font-bold">{t('Languages that you speak')}</legend>
+        <p className="text-note text-ink-soft">{t('Shown beside your listings.')}</p>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+          {SPOKEN_LANGUAGES.map((one) => (
+            <CheckboxField
+              key={one}
+              label={label(SPOKEN_LABELS[one])}
+              value={one}
+              {...form.register('languages')}
+            />
+          ))}
+        </div>
+      </fieldset>
       <TextField
         label={t('Aadhaar number')}
         optional

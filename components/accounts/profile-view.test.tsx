@@ -12,6 +12,7 @@ const profile = {
   aadhaarNumber: '',
   panNumber: '',
   documents: [],
+  languages: [],
 } as unknown as ProfileDto;
 
 const numberOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.trim();
@@ -30,4 +31,12 @@ test.each(['admin', 'validator', 'buyer', 'seller', 'broker'] as const)(
 test('the phone number stands as everywhere', () => {
   render(<ProfileView profile={profile} editHref="/edit" />);
   expect(numberOf('Phone')).toBe('+91 98220 12345');
+});
+
+test('the spoken languages are listed, and the row is absent without any', () => {
+  const { unmount } = render(<ProfileView profile={profile} editHref="/edit" />);
+  expect(screen.queryByText('Languages that you speak')).toBeNull();
+  unmount();
+  render(<ProfileView profile={{ ...profile, languages: ['mr', 'hi'] }} editHref="/edit" />);
+  expect(numberOf('Languages that you speak')).toBe('Marathi, Hindi');
 });

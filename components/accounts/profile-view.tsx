@@ -6,6 +6,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { ProfileDto } from '@/lib/accounts/users/dto';
+import { SPOKEN_LABELS } from '@/lib/platform/language/constants';
 import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { RoleBadge } from './role-badge';
@@ -35,7 +36,8 @@ type Props = {
 
 /** docs/spec.md#profile */
 export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Props) {
-  const { t } = useTexts('accounts/profile');
+  const { t, label } = useTexts('accounts/profile');
+  const languages = profile.languages.map((one) => label(SPOKEN_LABELS[one]));
   const isProfessional = PROFESSIONAL.includes(profile.role);
   const numbers = (
     <>
@@ -71,6 +73,7 @@ export function ProfileView({ profile, editHref, keepHref, actions, reveal }: Pr
         <Fact label={t('Name')}>{profile.name}</Fact>
         <Fact label={t('Email')}>{profile.email}</Fact>
         <Fact label={t('Phone')}>{profile.phone && formatPhone(profile.phone)}</Fact>
+        {languages.length > 0 && <Fact label={t('Languages that you speak')}>{languages.join(', ')}</Fact>}
         <Fact label={t('E-mail confirmed')}>{profile.isVerified ? t('Yes') : t('No')}</Fact>
         {!isProfessional && numbers}
       </dl>

@@ -26,6 +26,8 @@ export default defineTexts({
   ],
   'Choose a picture': ['फोटो निवडा', 'फ़ोटो चुनें'],
   'Remove the picture': ['फोटो काढा', 'फ़ोटो हटाएँ'],
+  'Languages that you speak': ['तुम्ही बोलता त्या भाषा', 'आप जो भाषाएँ बोलते हैं'],
+  'Shown beside your listings.': ['तुमच्या जाहिरातींजवळ दिसतात.', 'आपकी लिस्टिंग के पास दिखती हैं।'],
   'Keep my account': ['माझे खाते ठेवा', 'मेरा खाता रखें'],
   'No user data found': ['माहिती सापडली नाही', 'जानकारी नहीं मिली'],
   'You can only open your own profile. Sign in anew if this should be yours.': [

@@ -2,6 +2,7 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { DOCUMENT_TYPES } from '@/lib/platform/auth/constants';
 import { OFFICE_ROLES, TEAM_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
 import { defineModel } from '@/lib/platform/db/define-model';
+import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { encryptedSchema } from './encrypted';
 
@@ -49,6 +50,8 @@ const userSchema = new Schema(
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },
     /** the picture that the person has given of themselves (lib/accounts/faces): 32 hex digits */
     face: { type: String, maxlength: 32 },
+    /** spoken with those who enquire, in the order of SPOKEN_LANGUAGES */
+    languages: { type: [String], enum: SPOKEN_LANGUAGES, default: undefined },
     /** its one team (models/teams/team.ts) and its role there: both or neither */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
     teamRole: { type: String, enum: TEAM_ROLES },

@@ -16,6 +16,7 @@ import type {
   SubType,
 } from '@/lib/listings/vocabulary/constants';
 import type { UserRole } from '@/lib/platform/auth/roles';
+import type { SpokenLanguage } from '@/lib/platform/language/constants';
 import type { StoredImage } from '@/lib/platform/media/types';
 import { EXIT_TEXT } from '@/lib/settings/constants';
 import type { ActivityAction } from '@/lib/visitors/activity/constants';
@@ -97,6 +98,10 @@ export function listingRow(
   );
 }
 
+/** All of the set speak Marathi and Hindi, as people of Nagpur do, and by their id two in three English. */
+const spokenBy = (id: string): SpokenLanguage[] =>
+  Number.parseInt(id.slice(-2), 16) % 3 === 0 ? ['mr', 'hi'] : ['en', 'mr', 'hi'];
+
 export function userRow(record: UserRecord & { role: UserRole }, passwordHash: string) {
   const { id, ...person } = record;
   return {
@@ -104,6 +109,7 @@ export function userRow(record: UserRecord & { role: UserRole }, passwordHash: s
     ...person,
     emailKey: person.email.toLowerCase(),
     passwordHash,
+    languages: spokenBy(id),
     documents: [],
     recordActivity: true,
     updatedAt: person.createdAt,

@@ -6,6 +6,7 @@ import type { UserRole } from '@/lib/platform/auth/roles';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
+import type { SpokenLanguage } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -105,6 +106,7 @@ export type ProfileRow = {
   documents: DocumentRow[];
   reraAgentNumber?: string;
   face?: string;
+  languages?: SpokenLanguage[];
   language?: Language | null;
   recordActivity: boolean;
   createdAt: Date;
@@ -122,6 +124,7 @@ const PROFILE_FIELDS = {
   documents: 1,
   reraAgentNumber: 1,
   face: 1,
+  languages: 1,
   language: 1,
   recordActivity: 1,
   createdAt: 1,
@@ -172,6 +175,7 @@ function toProfileDto(row: ProfileRow, masked: boolean, graceDays: number): Prof
     })),
     reraAgentNumber: row.reraAgentNumber ?? '',
     picture: row.face ? facePath(row.face) : null,
+    languages: row.languages ?? [],
     language: row.language ?? 'en',
     recordActivity: row.recordActivity,
     createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@/lib/platform/auth/constants';
 import type { UserRole } from '@/lib/platform/auth/roles';
+import type { SpokenLanguage } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
 
 export type ProfileDocument = { _id: string; type: DocumentType; url: string; name: string; size: number };
@@ -18,6 +19,8 @@ export type ProfileDto = {
   reraAgentNumber: string;
   /** address of the picture that the person has given of themselves, or null */
   picture: string | null;
+  /** spoken with those who enquire */
+  languages: SpokenLanguage[];
   documents: ProfileDocument[];
   /** language of mails to this person */
   language: Language;

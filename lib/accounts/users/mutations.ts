@@ -8,6 +8,7 @@ import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
+import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
 import { User } from '@/models/platform/user';
 import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from './data';
@@ -50,12 +51,13 @@ export async function updateProfile(id: string, input: ProfileUpdate): Promise<v
     Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>
   >();
   if (!row) throw notFound('User not found');
-  const { name, phone, language, reraAgentNumber } = input;
+  const { name, phone, language, languages, reraAgentNumber } = input;
   const change: Change = {
     set: {
       name,
       phone,
       ...(language && { language }),
+      ...(languages && { languages: SPOKEN_LANGUAGES.filter((one) => languages.includes(one)) }),
       ...(reraAgentNumber !== undefined && { reraAgentNumber }),
     },
     unset: {},

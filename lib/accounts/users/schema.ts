@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agreedWords } from '@/lib/accounts/schema';
 import { OFFICE_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
+import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
@@ -106,6 +107,8 @@ export const profileUpdateSchema = z.object({
   phone: requiredText('Please enter your phone number', 30).pipe(phoneSchema),
   /** of mails to this account */
   language: z.enum(LANGUAGES).optional(),
+  /** spoken with those who enquire; absent: unchanged */
+  languages: z.array(z.enum(SPOKEN_LANGUAGES)).max(SPOKEN_LANGUAGES.length).optional(),
   aadhaarNumber: identityNumber,
   panNumber: identityNumber,
   /** as on the certificate, without spaces */

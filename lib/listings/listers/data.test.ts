@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { PUT as setActive } from '@/app/api/admin/users/[id]/route';
 import { PATCH as renameTeam } from '@/app/api/team/route';
+import { GET as exportData } from '@/app/api/user/export/route';
 import { PUT as saveProfile } from '@/app/api/user/profile/[id]/route';
 import { Property } from '@/models/listings/property';
 import { InvalidationLog } from '@/models/platform/invalidation-log';
@@ -96,6 +97,37 @@ test('cached pages follow a new name, an agent number and a deactivation', async
     body: { active: false },
   });
   expect(await invalidated()).toContain(`property:${id}`);
+});
+
+test('languages are saved in the order of the list, shown beside the listing and part of the export', async () => {
+  const seller = await signedIn('seller', { name: 'Asha Rao' });
+  const id = await listingOf(seller);
+  const save = (languages?: string[]) =>
+    seller.browser.call(saveProfile, `/api/user/profile/${seller.id}`, {
+      method: 'PUT',
+      params: { id: seller.id },
+      body: { name: 'Asha Rao', phone: '+919822012345', ...(languages && { languages }) },
+    });
+  expect((await save(['klingon'])).status).toBe(400);
+  await InvalidationLog.deleteMany({});
+  expect((await save(['hi', 'mr', 'hi'])).json.languages).toEqual(['mr', 'hi']);
+  expect(await invalidated()).toContain(`property:${id}`);
+  expect((await save()).json.languages).toEqual(['mr', 'hi']);
+  expect(await getLister(id)).toMatchObject({ kind: 'owner', languages: ['Marathi', 'Hindi'] });
+  const copy = await seller.browser.call(exportData, '/api/user/export');
+  expect(copy.json).toMatchObject({ profile: { languages: ['mr', 'hi'] } });
+  expect((await save([])).json.languages).toEqual([]);
+  expect(await getLister(id)).not.toHaveProperty('languages');
+});
+
+test('the office’s person is named once they have given their picture, and not before', async () => {
+  const admin = await signedIn('admin', { name: 'Meera Joshi', languages: ['mr'] });
+  const id = await listingOf(admin);
+  expect(await getLister(id)).toEqual({ kind: 'agency' });
+  const face = 'a'.repeat(32);
+  await User.updateOne({ _id: admin.id }, { $set: { face } });
+  const named = { kind: 'agency', person: 'Meera Joshi', picture: `/face/${face}`, languages: ['Marathi'] };
+  expect(await getLister(id)).toEqual(named);
 });
 
 test('the number of the lister is given only where the listing says so', async () => {

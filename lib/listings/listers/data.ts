@@ -1,5 +1,6 @@
 import 'server-only';
 import { facePath } from '@/lib/accounts/faces/constants';
+import { SPOKEN_LABELS, type SpokenLanguage } from '@/lib/platform/language/constants';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
@@ -19,14 +20,18 @@ export async function getLister(propertyId: string): Promise<ListerDto | undefin
   if (!owner || firm?.isAgency) return { kind: 'agency', ...(await answersOf(undefined)) };
   const user = await User.findOne(
     { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
-    { name: 1, role: 1, phone: 1, reraAgentNumber: 1, face: 1 },
+    { name: 1, role: 1, phone: 1, reraAgentNumber: 1, face: 1, languages: 1 },
   ).lean();
   if (!user) return undefined;
-  if (user.role === 'admin') return { kind: 'agency', ...(await answersOf(undefined)) };
   const { name, phone, reraAgentNumber, face } = user;
+  if (user.role === 'admin') {
+    // the office's person is named only once they have given their picture
+    const person = face && { person: name, ...shownOf(user) };
+    return { kind: 'agency', ...person, ...(await answersOf(undefined)) };
+  }
   const calls = callsReach(contactRoute);
   const contact = {
-    ...(face && { picture: facePath(face) }),
+    ...shownOf(user),
     ...(calls.lister && phone && { phone, ...(calls.agency && { isAgencyToo: true as const }) }),
     ...(await answersOf(enquiriesReach(contactRoute).lister ? String(owner) : undefined)),
   };
@@ -39,6 +44,14 @@ export async function getLister(propertyId: string): Promise<ListerDto | undefin
     ...contact,
   };
 }
+
+type Shown = { face?: string | null; languages?: readonly SpokenLanguage[] | null };
+
+/** What the person has given of themselves to be shown beside the listing. */
+const shownOf = ({ face, languages }: Shown): Pick<ListerDto, 'picture' | 'languages'> => ({
+  ...(face && { picture: facePath(face) }),
+  ...(languages?.length && { languages: languages.map((one) => SPOKEN_LABELS[one]) }),
+});
 
 async function answersOf(owner: string | undefined): Promise<{ answers?: string }> {
   const [answers] = await answerBandRequested.emit(owner);

@@ -13,10 +13,12 @@ type Contact = {
 };
 
 /** The public lister of a listing: name and role, no address, and a number only if they chose so. */
-export type ListerDto = (
-  | { kind: 'agency' }
-  | { kind: 'owner'; name: string }
-  /** `firm`: the team of brokers that the listing belongs to */
-  | { kind: 'broker'; name: string; firm?: string; reraAgentNumber?: string }
-) &
-  Contact;
+export type ListerDto =
+  /** `person`: who answers for the agency, once they have given their picture */
+  (
+    | { kind: 'agency'; person?: string }
+    | { kind: 'owner'; name: string }
+    /** `firm`: the team of brokers that the listing belongs to */
+    | { kind: 'broker'; name: string; firm?: string; reraAgentNumber?: string }
+  ) &
+    Contact;

@@ -20,6 +20,12 @@ function dataRows(keep: RetentionDays) {
       `until you remove them, or ${erased}`,
     ],
     [
+      'Your picture and languages (your choice)',
+      'a small square of the picture that you upload, the languages that you speak; beside your listings, on prints and on pages for clients',
+      'so that those who ask know who answers',
+      `until you remove them, or ${erased}`,
+    ],
+    [
       'Listings',
       'texts, price, place, photographs, videos; places and devices are removed from the files',
       'to advertise your property',

@@ -17,7 +17,7 @@ export default async function EditProfilePage({ params }: PageProps<'/profile/[i
   const { id } = await params;
   const profile = await loadOwnProfile(id, `/profile/${id}/edit`);
   return (
-    <PageTexts of={['accounts/profile']}>
+    <PageTexts of={['accounts/profile', 'labels']}>
       <div className="container-page flex max-w-4xl flex-col gap-6 py-4 sm:gap-10 sm:py-8">
         <WorkCrumbs title={t('Edit profile')} />
         <Heading level={1}>{t('Edit profile')}</Heading>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DocumentsPanel } from '@/components/accounts/documents-panel';
+import { FacePanel } from '@/components/accounts/face-panel';
 import { ProfileEditForm } from '@/components/accounts/profile-edit-form';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PageTexts } from '@/components/shell/page-texts';
@@ -11,11 +12,14 @@ export default async function AdminEditProfilePage({ params }: PageProps<'/admin
   const { id } = await params;
   const { profile, isSelf } = await loadProfileForAdmin(id, `/admin/profile/${id}/edit`);
   return (
-    <PageTexts of={['accounts/profile']}>
+    <PageTexts of={['accounts/profile', 'labels']}>
       <PageFrame title="Edit profile">
         <ProfileEditForm profile={profile} viewHref={`/admin/profile/${id}`} />
         {isSelf ? (
-          <DocumentsPanel documents={profile.documents} />
+          <>
+            <FacePanel picture={profile.picture} />
+            <DocumentsPanel documents={profile.documents} />
+          </>
         ) : (
           <p className="border-line border-t pt-6">
             <a className="link" href={`/admin/users/${profile._id}`}>
