@@ -88,3 +88,15 @@ test.each([
   );
   expect(container).not.toHaveTextContent(/Enquire|Call|WhatsApp|Book a visit/);
 });
+
+test('the card says which languages the lister speaks, and who answers for the agency', () => {
+  const card = (lister: ListerDto) =>
+    render(<ContactCard property={property} site={site} lister={lister} title="2 BHK" />);
+  const { unmount } = card({ ...broker, languages: ['Marathi', 'Hindi'] });
+  expect(screen.getByText('Speaks Marathi, Hindi')).toBeVisible();
+  unmount();
+  card({ kind: 'agency', person: 'Meera Joshi', picture: `/face/${'a'.repeat(32)}` });
+  expect(screen.getByText('Meera Joshi')).toBeVisible();
+  expect(screen.getByText('Saptam Group').closest('p')).toHaveTextContent('Listed by Saptam Group · Agency');
+  expect(screen.queryByText(/^Speaks/)).toBeNull();
+});

@@ -162,9 +162,11 @@ test('a profile is saved, and the view opens; a malformed number is only hinted 
   await press('Save');
   await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Please enter your name'));
   await userEvent.type(field('Name'), 'Asha Rao');
+  for (const name of ['Marathi', 'Odia']) await userEvent.click(screen.getByRole('checkbox', { name }));
   await press('Save');
   expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
-  expect(network.calls[0]?.body).toMatchObject({ name: 'Asha Rao', panNumber: 'ABC' });
+  const sent = { name: 'Asha Rao', panNumber: 'ABC', languages: ['mr', 'or'] };
+  expect(network.calls[0]?.body).toMatchObject(sent);
   await waitFor(() => expect(visited).toEqual([`/profile/${ID}`]));
 });
 
