@@ -117,4 +117,12 @@ export default defineTexts({
   Link: ['लिंक', 'लिंक'],
   Pause: ['थांबवा', 'रोकें'],
   All: ['सर्व', 'सभी'],
+  // two people changed one thing
+  'Somebody else has changed this too': ['हे दुसऱ्या कोणीतरीही बदलले आहे', 'इसे किसी और ने भी बदला है'],
+  Field: ['रकाना', 'फ़ील्ड'],
+  Yours: ['तुमचे', 'आपका'],
+  'Saved by them': ['त्यांनी जतन केलेले', 'उनका सहेजा हुआ'],
+  '(empty)': ['(रिकामे)', '(खाली)'],
+  'Save mine over theirs': ['त्यांच्या जागी माझे जतन करा', 'उनकी जगह मेरा सहेजें'],
+  'Take theirs, drop mine': ['त्यांचे घ्या, माझे सोडा', 'उनका लें, मेरा छोड़ें'],
 });

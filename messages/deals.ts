@@ -59,11 +59,7 @@ export default defineTexts({
     'दरम्यान कोणीतरी “{title}” बदलला आहे. तो आता आहे तसा दाखवला आहे.',
     'इस बीच किसी ने “{title}” बदल दिया है। वह अब जैसा है वैसा दिख रहा है।',
   ],
-  'Somebody has changed this deal in the meantime. It is shown as it stands now: please make your change again.':
-    [
-      'दरम्यान कोणीतरी हा व्यवहार बदलला आहे. तो आता आहे तसा दाखवला आहे: कृपया तुमचा बदल पुन्हा करा.',
-      'इस बीच किसी ने यह सौदा बदल दिया है। वह अब जैसा है वैसा दिख रहा है: कृपया अपना बदलाव फिर से करें।',
-    ],
+  'Somebody else has changed this too': ['हे दुसऱ्या कोणीतरीही बदलले आहे', 'इसे किसी और ने भी बदला है'],
   '{late, plural, one {# paper late} other {# papers late}}': [
     '{late, plural, one {# कागद बाकी} other {# कागद बाकी}}',
     '{late, plural, one {# दस्तावेज़ बाकी} other {# दस्तावेज़ बाकी}}',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
@@ -41,19 +41,26 @@ function Amounts({ commission }: { commission: CommissionDto }) {
 
 type Share = { name: string; percent: string };
 
+const commissionInput = (commission: CommissionDto | null) => ({
+  typed: commission ? commissionText(commission) : '',
+  isTaxed: commission?.isTaxed ?? true,
+  shares: (commission?.splits ?? []).map(({ name, percent }) => ({ name, percent: String(percent) })),
+});
+const textOf = ({ typed, isTaxed, shares }: ReturnType<typeof commissionInput>): string =>
+  JSON.stringify([typed, isTaxed, shares]);
+
 /** The commission, its GST, and how it is split. */
 export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutDraft; onSave: () => void }) {
   const { t, reply } = useTexts('deals');
   const { commission } = deal;
-  const [typed, setTyped] = useState(commission ? commissionText(commission) : '');
-  const [isTaxed, setTaxed] = useState(commission?.isTaxed ?? true);
-  const [shares, setShares] = useState<Share[]>(
-    commission?.splits.map(({ name, percent }) => ({ name, percent: String(percent) })) ?? [],
-  );
+  const start = commissionInput(commission);
+  const [typed, setTyped] = useState(start.typed);
+  const [isTaxed, setTaxed] = useState(start.isTaxed);
+  const [shares, setShares] = useState<Share[]>(start.shares);
   const [wrong, setWrong] = useState<string>();
   const change = (at: number, part: Partial<Share>) =>
     setShares(shares.map((share, i) => (i === at ? { ...share, ...part } : share)));
-  const now = JSON.stringify([typed, isTaxed, shares]);
+  const now = textOf({ typed, isTaxed, shares });
   const [stored, setStored] = useState(now);
   useEffect(() => {
     if (now === stored) return put('commission', undefined);
@@ -66,6 +73,17 @@ export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutD
       },
       done: () => setStored(now),
     });
+  });
+  // what was saved, by this person or another, is shown as soon as nothing is being changed here
+  const latest = textOf(start);
+  const shown = useRef(latest);
+  useEffect(() => {
+    if (now !== stored || shown.current === latest) return;
+    shown.current = latest;
+    setTyped(start.typed);
+    setTaxed(start.isTaxed);
+    setShares(start.shares);
+    setStored(latest);
   });
   return (
     <DealPart title={t('Commission')}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
@@ -21,15 +21,16 @@ type Props = { deal: DealDto; put: PutDraft; onSave: () => void };
 /** Title, kind, value and notes. Only the fields that were changed are sent. */
 export function DealFacts({ deal, put, onSave }: Props) {
   const { t } = useTexts('deals');
+  const start = {
+    title: deal.title,
+    kind: deal.kind,
+    value: deal.value ? typedRupees(deal.value, t.language) : '',
+    notes: deal.notes,
+  };
   const { form, field } = useZodForm<Input & Record<string, unknown>, z.output<typeof dealFactsSchema>>(
     dealFactsSchema,
     {
-      start: {
-        title: deal.title,
-        kind: deal.kind,
-        value: deal.value ? typedRupees(deal.value, t.language) : '',
-        notes: deal.notes,
-      },
+      start,
       send: async () => undefined,
     },
   );
@@ -45,6 +46,14 @@ export function DealFacts({ deal, put, onSave }: Props) {
       },
       done: () => form.reset(form.getValues()),
     });
+  });
+  // what was saved, by this person or another, is shown as soon as nothing is being changed here
+  const now = JSON.stringify(start);
+  const shown = useRef(now);
+  useEffect(() => {
+    if (isDirty || shown.current === now) return;
+    shown.current = now;
+    form.reset(start);
   });
   return (
     <DealPart title={t('Facts')}>

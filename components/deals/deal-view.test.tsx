@@ -53,3 +53,65 @@ test('papers are closed rows, and one press saves what was changed on the whole 
     },
   ]);
 });
+
+const PATCH = `PATCH /api/deals/${ID}`;
+const sent = () => network.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const stored = (change: Partial<DealDto>): DealDto => ({ ...DEAL, ...change });
+
+async function retitle(user: ReturnType<typeof userEvent.setup>, title: string) {
+  await user.clear(screen.getByLabelText('Title'));
+  await user.type(screen.getByLabelText('Title'), title);
+}
+
+test('what a colleague changed elsewhere in the deal is merged without a question, and shown', async () => {
+  const user = userEvent.setup();
+  render(<DealView stored={DEAL} clients={[]} />);
+  await retitle(user, 'Mine');
+  const theirs = { __v: 5, value: 1_30_00_000 };
+  network.replies(PATCH, { error: 'Conflict', details: { current: stored(theirs) } }, 409);
+  network.replies(PATCH, { data: stored({ ...theirs, __v: 6, title: 'Mine' }) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
+  expect(sent()).toEqual([
+    { __v: 3, title: 'Mine' },
+    { __v: 5, title: 'Mine' },
+  ]);
+  expect(screen.queryByText('Somebody else has changed this too')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText(/^Value/)).toHaveValue('1.3 crore'));
+});
+
+/** Title and notes are changed here, title and value by a colleague. */
+async function bothChanged(user: ReturnType<typeof userEvent.setup>, saved: Partial<DealDto>) {
+  render(<DealView stored={DEAL} clients={[]} />);
+  await retitle(user, 'Mine');
+  await user.type(screen.getByLabelText(/^Notes/), 'keys');
+  const theirs = { __v: 4, title: 'Theirs', value: 1_30_00_000 };
+  network.replies(PATCH, { error: 'Conflict', details: { current: stored(theirs) } }, 409);
+  network.replies(PATCH, { data: stored({ ...theirs, __v: 5, ...saved }) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+  expect(question).toHaveFocus();
+  // one row below the head: value and notes are no question
+  const [, ...rows] = within(question).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['TitleMineTheirs']);
+  return question;
+}
+
+test('what both changed comes to the eye, and mine is saved over it', async () => {
+  const user = userEvent.setup();
+  const question = await bothChanged(user, { title: 'Mine', notes: 'keys' });
+  await user.click(within(question).getByRole('button', { name: 'Save mine over theirs' }));
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
+  expect(sent().at(-1)).toEqual({ __v: 4, title: 'Mine', notes: 'keys' });
+  expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+});
+
+test('with theirs, the rest of mine is saved all the same', async () => {
+  const user = userEvent.setup();
+  const question = await bothChanged(user, { notes: 'keys' });
+  await user.click(within(question).getByRole('button', { name: 'Take theirs, drop mine' }));
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument());
+  expect(sent().at(-1)).toEqual({ __v: 4, notes: 'keys' });
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));
+  expect(screen.getByLabelText(/^Notes/)).toHaveValue('keys');
+});

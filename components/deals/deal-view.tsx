@@ -11,6 +11,7 @@ import type { DealDto } from '@/lib/deals/dto';
 import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { DealCommission } from './deal-commission';
+import { DealConflict } from './deal-conflict';
 import { DealDates } from './deal-dates';
 import { DealFacts } from './deal-facts';
 import { DealLinks } from './deal-links';
@@ -30,8 +31,8 @@ export function DealView({
   clients: readonly { id: string; name: string }[];
 }) {
   const { t, href, reply } = useTexts('deals');
-  const { deal, save, problem, setProblem } = useDeal(stored);
-  const { put, count, isBusy, saveAll } = useDrafts(save);
+  const { deal, save, problem, setProblem, conflict, stored: latest } = useDeal(stored);
+  const { put, count, isBusy, saveAll } = useDrafts(save, latest);
   const leaving = useAskBeforeLeaving();
   useEffect(() => {
     leaving.current = count > 0;
@@ -56,6 +57,7 @@ export function DealView({
         {deal.owner?.name && <span className="text-ink-soft"> · {deal.owner.name}</span>}
       </p>
       {problem && <Notice variant="error">{problem}</Notice>}
+      {conflict && <DealConflict conflict={conflict} isBusy={isBusy} />}
       <DealLinks id={deal.id} seesCommission={deal.seesCommission} />
       <StageSteps deal={deal} save={save} />
       <DealFacts deal={deal} put={put} onSave={onSave} />

@@ -3,51 +3,97 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import type { DealDto } from '@/lib/deals/dto';
-import type { DealChange } from '@/lib/deals/schema';
+import { mergeChanges } from '@/lib/platform/browser/merge';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { type Change, changeWithout, type DealFields, fieldsOfChange, fieldsOfDeal } from './merge-deal';
 
-/** The API's input: forms send typed text, and the API parses it. */
-type Change = { [K in keyof Omit<DealChange, '__v'>]?: unknown };
-export type SaveDeal = (change: Change, guess?: Partial<DealDto>) => Promise<string | undefined>;
+export type Choice = 'mine' | 'theirs';
+type Options = {
+  /** what the person saw when they began the change; without it, what is stored when it is sent */
+  base?: DealFields;
+  /** what they decided about the fields that somebody else has changed too */
+  choice?: Choice;
+  /** saves again after that decision; without it, the same change is sent */
+  again?: (choice: Choice) => Promise<unknown>;
+};
+export type SaveDeal = (
+  change: Change,
+  guess?: Partial<DealDto>,
+  options?: Options,
+) => Promise<string | undefined>;
 
-const CHANGED =
-  'Somebody has changed this deal in the meantime. It is shown as it stands now: please make your change again.';
+export type DealConflict = {
+  names: readonly string[];
+  mine: DealFields;
+  theirs: DealFields;
+  decide: (choice: Choice) => Promise<unknown>;
+};
 
 /**
  * One deal. Changes are sent one after another, each based on the version left by the previous one; `guess` is shown until the
- * reply arrives. Resolves to an error message, if any.
+ * reply arrives. What somebody else has changed in the meantime is merged with it; for the fields that both changed there is a
+ * question. Resolves to an error message, if any.
  */
 export function useDeal(start: DealDto) {
   const { t, reply } = useTexts('deals');
   const [deal, setDeal] = useState(start);
   const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<DealConflict>();
   const stored = useRef(start);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  async function send(change: Change): Promise<string | undefined> {
-    try {
-      const body = { __v: stored.current.__v, ...change };
-      const { data } = await api<{ data: DealDto }>(`/api/deals/${start.id}`, { method: 'PATCH', body });
-      stored.current = data;
-      setDeal(data);
-      return undefined;
-    } catch (error) {
-      const current = error instanceof ApiError ? (error.details?.current as DealDto | undefined) : undefined;
-      if (current) stored.current = current;
-      setDeal(stored.current);
-      const text = current ? t(CHANGED) : reply(serverMessage(error));
-      setProblem(text);
-      return text;
+  function ask(change: Change, names: readonly string[], options: Options): string {
+    setDeal(stored.current);
+    const decide =
+      options.again ?? ((choice: Choice) => save(change, undefined, { base: options.base, choice }));
+    setConflict({ names, mine: fieldsOfChange(change), theirs: fieldsOfDeal(stored.current), decide });
+    return t('Somebody else has changed this too');
+  }
+
+  async function send(change: Change, options: Options): Promise<string | undefined> {
+    let base = options.base ?? fieldsOfDeal(stored.current);
+    let wanted = change;
+    if (options.choice) {
+      // they decide about what the question has shown, which is what is stored
+      const shown = fieldsOfDeal(stored.current);
+      const { conflicts } = mergeChanges(base, { ...base, ...fieldsOfChange(change) }, shown);
+      if (options.choice === 'theirs') wanted = changeWithout(change, conflicts);
+      base = shown;
+    }
+    for (;;) {
+      const mine = { ...base, ...fieldsOfChange(wanted) };
+      const { conflicts } = mergeChanges(base, mine, fieldsOfDeal(stored.current));
+      if (conflicts.length > 0) return ask(wanted, conflicts, { ...options, base });
+      if (Object.keys(wanted).length === 0) return undefined;
+      try {
+        const body = { __v: stored.current.__v, ...wanted };
+        const { data } = await api<{ data: DealDto }>(`/api/deals/${start.id}`, { method: 'PATCH', body });
+        stored.current = data;
+        setDeal(data);
+        return undefined;
+      } catch (error) {
+        const current =
+          error instanceof ApiError ? (error.details?.current as DealDto | undefined) : undefined;
+        if (current && current.__v > stored.current.__v) {
+          stored.current = current;
+          continue;
+        }
+        setDeal(stored.current);
+        const text = reply(serverMessage(error));
+        setProblem(text);
+        return text;
+      }
     }
   }
 
-  const save: SaveDeal = (change, guess) => {
+  const save: SaveDeal = (change, guess, options = {}) => {
     setProblem(undefined);
+    setConflict(undefined);
     if (guess) setDeal((before) => ({ ...before, ...guess }));
-    const sent = queue.current.then(() => send(change));
+    const sent = queue.current.then(() => send(change, options));
     queue.current = sent;
     return sent;
   };
 
-  return { deal, save, problem, setProblem };
+  return { deal, save, problem, setProblem, conflict, stored };
 }

@@ -1,7 +1,9 @@
 'use client';
 
-import { useCallback, useRef, useState } from 'react';
-import type { SaveDeal } from './use-deal';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import type { DealDto } from '@/lib/deals/dto';
+import { type DealFields, fieldsOfDeal } from './merge-deal';
+import type { Choice, SaveDeal } from './use-deal';
 
 export type Draft = {
   /** what is sent; undefined when something is wrong, which the part shows by itself */
@@ -11,24 +13,42 @@ export type Draft = {
 };
 export type PutDraft = (part: string, draft: Draft | undefined) => void;
 
-/** What was changed on the page of a deal and is not saved: each part puts its own here, and one press saves all of it. */
-export function useDrafts(save: SaveDeal) {
-  const drafts = useRef(new Map<string, Draft>());
+/** Which fields a part has, by their names in `fieldsOfDeal`. */
+const PARTS: Record<string, (name: string) => boolean> = {
+  papers: (name) => name.startsWith('paper '),
+  commission: (name) => name === 'commission',
+};
+const isOfPart = (part: string, name: string) => PARTS[part]?.(name) ?? true;
+
+/**
+ * What was changed on the page of a deal and is not saved: each part puts its own here, and one press saves all of it. It is based
+ * on what was stored when the part was first changed: a later version may have come with a change that was saved at once.
+ */
+export function useDrafts(save: SaveDeal, stored: RefObject<DealDto>) {
+  const drafts = useRef(new Map<string, Draft & { base: DealFields }>());
   const [count, setCount] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const put: PutDraft = useCallback((part, draft) => {
-    if (draft) drafts.current.set(part, draft);
-    else drafts.current.delete(part);
-    setCount(drafts.current.size);
-  }, []);
-  async function saveAll(): Promise<void> {
+  const put: PutDraft = useCallback(
+    (part, draft) => {
+      const base = drafts.current.get(part)?.base ?? fieldsOfDeal(stored.current);
+      if (draft) drafts.current.set(part, { ...draft, base });
+      else drafts.current.delete(part);
+      setCount(drafts.current.size);
+    },
+    [stored],
+  );
+  async function saveAll(choice?: Choice): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const parts = [...drafts.current.values()];
-    const changes = await Promise.all(parts.map(({ read }) => read()));
+    const parts = [...drafts.current];
+    const changes = await Promise.all(parts.map(([, { read }]) => read()));
     const isRight = parts.length > 0 && changes.every((change) => change !== undefined);
-    const problem = isRight ? await save(Object.assign({}, ...changes)) : 'wrong';
-    if (!problem) for (const { done } of parts) done();
+    const base: DealFields = Object.fromEntries(
+      parts.flatMap(([part, draft]) => Object.entries(draft.base).filter(([name]) => isOfPart(part, name))),
+    );
+    const options = { base, choice, again: saveAll };
+    const problem = isRight ? await save(Object.assign({}, ...changes), undefined, options) : 'wrong';
+    if (!problem) for (const [, { done }] of parts) done();
     setBusy(false);
   }
   return { put, count, isBusy, saveAll };

@@ -1,0 +1,61 @@
+import type { DealDocument } from '@/lib/deals/constants';
+import type { CommissionDto, DealDto } from '@/lib/deals/dto';
+import type { DealChange } from '@/lib/deals/schema';
+
+/** The API's input: forms send typed text, and the API parses it. */
+export type Change = { [K in keyof Omit<DealChange, '__v'>]?: unknown };
+type Paper = { key: DealDocument; state: string; note: string };
+type Moved = { stage?: unknown; lostReason?: unknown; lostNote?: unknown };
+
+/** What is merged as one: each paper by its own name, and the reason of a loss with its stage. */
+export type DealFields = Record<string, unknown>;
+
+const movedOf = ({ stage, lostReason, lostNote }: Moved) => ({
+  stage,
+  lostReason: lostReason ?? null,
+  lostNote: lostNote ?? '',
+});
+const papersOf = (documents: readonly Paper[]): DealFields =>
+  Object.fromEntries(documents.map(({ key, state, note }) => [`paper ${key}`, { state, note }]));
+
+/** As agreed, without what follows from the value. */
+const agreed = ({ percent, rupees, isTaxed, splits }: CommissionDto) => ({
+  percent,
+  rupees: percent === null ? rupees : null,
+  isTaxed,
+  splits: splits.map((split) => ({ name: split.name, percent: Number(split.percent) })),
+});
+
+/** What people can change in a deal. */
+export function fieldsOfDeal(deal: DealDto): DealFields {
+  const { title, kind, value, notes, closedOn, property, parties, documents, dates, commission } = deal;
+  return {
+    ...{ title, kind, value, notes, closedOn, parties, dates },
+    property: property?.id ?? null,
+    commission: commission && agreed(commission),
+    stage: movedOf(deal),
+    ...papersOf(documents),
+  };
+}
+
+/** What a change makes of them. */
+export function fieldsOfChange({ documents, lostReason, lostNote, stage, ...rest }: Change): DealFields {
+  return {
+    ...rest,
+    ...(stage !== undefined && { stage: movedOf({ stage, lostReason, lostNote }) }),
+    ...(documents !== undefined && papersOf(documents as readonly Paper[])),
+  };
+}
+
+/** The change without some of its fields. */
+export function changeWithout(change: Change, names: readonly string[]): Change {
+  const { documents, ...rest } = change;
+  const papers = (documents as readonly Paper[] | undefined)?.filter(
+    ({ key }) => !names.includes(`paper ${key}`),
+  );
+  const gone = names.includes('stage') ? [...names, 'lostReason', 'lostNote'] : names;
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !gone.includes(name))),
+    ...(papers && papers.length > 0 && { documents: papers }),
+  };
+}
