@@ -62,7 +62,10 @@ function readSharedRooms(pieces: Pieces, type: 'sale' | 'rent' | undefined): voi
   const sets = pieces.pieces.map(({ set }) => set);
   const isSale = sets.some((set) => set?.type === 'sale');
   const isRent = !isSale && (type === 'rent' || sets.some((set) => set?.type === 'rent'));
-  const asksRooms = sets.some((set) => set?.bedrooms || set?.subType || set?.category);
+  const asksRooms = pieces.pieces.some(
+    ({ set, from, to }) =>
+      (set?.bedrooms || set?.subType || set?.category) && !(set.subType && isUnwanted(pieces, from, to)),
+  );
   for (const [at, { text }] of pieces.tokens.entries())
     if (!isSale && !asksRooms && pieces.isFree(at) && ROOM_WORDS.has(text) && !isPartOfHome(pieces, at))
       pieces.take({
@@ -86,6 +89,10 @@ function readSharedRooms(pieces: Pieces, type: 'sale' | 'rent' | undefined): voi
     else if (!owner && isRent) pieces.take({ from: at, to: at + 1, set: { tenants: BACHELORS } });
   }
 }
+
+/** "pg nahi room chahiye": the kind that is ruled out is not the one that is asked for. */
+const isUnwanted = ({ tokens }: Pieces, from: number, to: number): boolean =>
+  Boolean(NOT_AFTER.at(tokens, to) ?? NOT_BEFORE.at(tokens, from - 1));
 
 const ONLY = new Set('only allowed sathi साठी'.split(' '));
 

@@ -13,6 +13,18 @@ const FAMILY = ['families', 'anyone'];
 const WORKERS = ['working-people', 'anyone'];
 export const BACHELORS = ['working-people', 'students', 'anyone'];
 
+/** "0 % brokerage", "brokerage nil", "शून्य ब्रोकरेज" */
+const NO_BROKERAGE = ['brokerage', 'commission', 'dalali', 'broker charges', 'ब्रोकरेज', 'कमिशन', 'दलाली']
+  .flatMap((fee) => [
+    ...['0', 'zero', 'nil', 'no', 'without', 'bina', 'शून्य', 'झिरो', 'जीरो', 'बिना', 'विना'].map(
+      (none) => `${none} ${fee}`,
+    ),
+    ...['0', 'zero', 'nil', 'free', 'nahi', 'nako', 'नको', 'नाही', 'नहीं', 'शून्य'].map(
+      (none) => `${fee} ${none}`,
+    ),
+  ])
+  .join(', ');
+
 const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   [
     { set: { minFloor: 0, maxFloor: 0 } },
@@ -79,7 +91,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { type: 'rent', tenants: BACHELORS } },
-    'bachelor, bachelors, bachelor allowed, bachelors allowed, for bachelor, for bachelors, bachelor friendly, bachelor ke liye, bachelor sathi, batchelor, bachlor, bacheler, single person, unmarried, unmarried couple, unmarried couples, couple friendly, बॅचलर, बैचलर, बॅचलर साठी, बैचलर के लिए',
+    'bachelor, bachelors, bachelor allowed, bachelors allowed, for bachelor, for bachelors, bachelor friendly, bachelor ke liye, bachelor sathi, batchelor, bachlor, bacheler, single person, unmarried, unmarried couple, unmarried couples, couple friendly, couples friendly, couple allowed, couples allowed, allowed for couple, allowed for couples, बॅचलर, बैचलर, बॅचलर साठी, बैचलर के लिए',
   ],
   [
     { set: { type: 'rent', tenants: ['students', 'anyone'] } },
@@ -123,7 +135,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { type: 'rent', maxDeposit: 0 } },
-    'no deposit, zero deposit, without deposit, bina deposit, deposit nahi, deposit free, बिना डिपॉजिट, अनामत नको',
+    'no deposit, zero deposit, without deposit, bina deposit, 0 deposit, deposit 0, deposit zero, nil deposit, deposit nil, deposit nahi, deposit free, बिना डिपॉजिट, अनामत नको',
   ],
   [
     { set: { listedWithin: 30 } },
@@ -131,7 +143,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { byOwner: 'yes' } },
-    '0 brokerage, 0 broker, direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, broker ke bina, brokerage ke bina, dalal ke bina, dalali ke bina, agent ke bina, broker ke bagair, ब्रोकर के बिना, दलाल के बिना, दलाली के बिना, no brokers, no brokerage, no broker please, non broker, broker free, broker less, zero broker, agent free, dalal mukt, dalali nahi, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक',
+    `${NO_BROKERAGE}, 0 broker, direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, broker ke bina, brokerage ke bina, dalal ke bina, dalali ke bina, agent ke bina, broker ke bagair, ब्रोकर के बिना, दलाल के बिना, दलाली के बिना, no brokers, no brokerage, no broker please, non broker, broker free, broker less, zero broker, agent free, dalal mukt, dalali nahi, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक`,
   ],
   [{ set: { water: ['well'] } }, 'with well, well water, vihir, kuan, kua, विहीर, विहिरीसह, कुआं, कुआँ'],
   [{ set: { water: ['canal'] } }, 'canal water, canal, kalva, कालवा, नहर'],

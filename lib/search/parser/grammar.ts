@@ -164,7 +164,8 @@ const OF = phraseSet(
 
 /** "EMI 25k", "25k per month emi", "salary 50000", "40 lakh ka loan": amounts that no filter is about */
 function otherAmount(tokens: readonly Token[], start: number): Match | undefined {
-  const before = NOT_PRICE.at(tokens, start);
+  // "zero brokerage 15000": the amount is the rent, and nothing of what there is not
+  const before = NONE.has(tokens[start - 1]?.text ?? '') ? undefined : NOT_PRICE.at(tokens, start);
   const link = start + (before ? before.used + (WANTED.at(tokens, start + before.used)?.used ?? 0) : 0);
   const end = before && amountEnd(tokens, link);
   // "no brokerage 2 bhk": the number belongs to what follows it
@@ -180,7 +181,8 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
       used: end - start,
       ...(before.value && { service: before.value, ...said(link) }),
     };
-  const amount = amountEnd(tokens, start);
+  const isNothing = numberAt(tokens, start)?.value === 0;
+  const amount = isNothing ? undefined : amountEnd(tokens, start);
   const after = amount && NOT_PRICE.at(tokens, amount + (OF.at(tokens, amount)?.used ?? 0));
   if (!after) return undefined;
   const last = amount + (OF.at(tokens, amount)?.used ?? 0) + after.used;
@@ -193,6 +195,7 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
   return { used: last - start, ...(after.value && { service: after.value, ...said(start) }) };
 }
 
+const NONE = new Set(['0', 'no', 'zero', 'nil', 'without', 'bina', 'बिना', 'शून्य', 'झिरो', 'ज़ीरो']);
 const ADDED_TO = new Set(['+', 'plus']);
 const ofAt = (tokens: readonly Token[], at: number) => at + (OF.at(tokens, at)?.used ?? 0);
 

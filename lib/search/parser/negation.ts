@@ -197,6 +197,8 @@ export class Negations {
     let last = at - 1;
     while (last >= 0 && this.isSkipped(last)) last--;
     if (!this.pieces.owner[last]) this.nameScope(last, to);
+    // "duplex nahi": the word moves no home up
+    if (last >= 0 && this.pieces.isUnknown(last)) this.pieces.take({ from: last, to, left: true });
     const piece = this.qualityBefore(this.pieces.owner[last]);
     if (!piece || piece.answer || piece.left) return;
     this.negatePreceding(piece);

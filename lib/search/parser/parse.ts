@@ -5,7 +5,7 @@ import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constant
 import type { PropertySearch } from '@/lib/search/schema';
 import { type Code, takeCode } from './codes';
 import { ERRANDS, type Errand, pairedErrand } from './errands';
-import { isOrdinary } from './ordinary-words';
+import { asListed, isOrdinary } from './ordinary-words';
 import { OR, type Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
 import { type ParseContext, Reader } from './reader';
@@ -223,7 +223,10 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
       part.category !== undefined && isConflicting(parsed.search, { category: part.category });
     if (isRanked || isOtherKind)
       parsed.words.push(
-        ...words.split(/\s+/).filter((word) => piece.text || isOtherKind || !isOrdinary(foldWord(word))),
+        ...words
+          .split(/\s+/)
+          .filter((word) => piece.text || isOtherKind || !isOrdinary(foldWord(word)))
+          .map(asListed),
       );
     else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part))
       parsed.unrecognised.push(words);

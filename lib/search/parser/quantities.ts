@@ -1,6 +1,6 @@
 import { type Numeral, numberAt } from './numbers';
 import { PhraseTable, phraseSet, type Token } from './tokens';
-import { AREA_KINDS, isBareRent, RUPEES, squareFeetAt, UNITS, type Unit } from './units';
+import { AREA_KINDS, isBareRent, isBehindRent, RUPEES, squareFeetAt, UNITS, type Unit } from './units';
 
 export type Bound = 'max' | 'min' | 'about';
 const bounds = (lists: Record<string, string>) =>
@@ -241,7 +241,8 @@ export function quantityAt(
     ((prefix.bound ?? suffix?.bound) && !prefix.hint) ||
     second ||
     isBehindRooms(tokens, start) ||
-    isBesideIn(tokens, start, first.next);
+    isBesideIn(tokens, start, first.next) ||
+    (context.rent && isBehindRent(tokens, start, last.next));
   const areaKind = month ? undefined : AREA_KINDS.at(tokens, last.next);
   const hinted: Unit | undefined =
     areaKind && last.value >= MIN_BARE_AREA ? { kind: 'area', factor: 1 } : undefined;

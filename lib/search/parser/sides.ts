@@ -29,23 +29,48 @@ export function dimensions(tokens: readonly Token[], start: number): FieldMatch 
 }
 
 const ROAD = phraseSet('road, wide road, rd, rasta, front road, road facing, रस्ता, रोड, रुंद रस्ता');
+/** "30 foot ka road", "40 feet wide road" */
+const OF_ROAD = phraseSet('ka, ki, ke, का, की, के, चा, ची, चे, wide, rund, wala, wali, वाला, वाली, रुंद, रुंदीचा');
+/** "road width 40 ft", "road should be 30 ft" */
+const ROAD_AHEAD = phraseSet(
+  'road width, width of road, road of, road with width, road should be, road must be, road at least, road minimum, road min, approach road, front road, road ki chaudai, rasta rundi, रस्ता रुंदी, रस्त्याची रुंदी, सड़क की चौड़ाई',
+);
+/** Before "road 40 feet", where the road has no name. */
+const NO_NAME = new Set([undefined, ',', 'plot', 'plots', 'with', 'and', 'approach', 'front', 'प्लॉट']);
 const FRONT = phraseSet('front, frontage, facing front, wide front, दर्शनी');
 
-/** "30 ft road", "9 m wide road", "40 ft front" */
-export function side(tokens: readonly Token[], start: number): FieldMatch | undefined {
+/** "30 ft", "9 m": its feet. */
+function lengthAt(tokens: readonly Token[], start: number): { feet: number; end: number } | undefined {
   const number = numberAt(tokens, start);
   if (!number) return undefined;
   const at = start + number.used;
   const [feet, metres] = [FEET.at(tokens, at), METRES.at(tokens, at)];
   const unit = feet ?? metres;
-  if (!unit) return undefined;
-  const length = Math.round(number.value * (metres ? FEET_PER_METRE : 1));
-  const road = ROAD.at(tokens, at + unit.used);
-  const front = road ? undefined : FRONT.at(tokens, at + unit.used);
+  return unit && { feet: Math.round(number.value * (metres ? FEET_PER_METRE : 1)), end: at + unit.used };
+}
+
+/** "road width 40 ft", "plot road 40 feet"; the feet behind "wardha road" are no width of it. */
+function roadAhead(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const isNameless = NO_NAME.has(tokens[start - 1]?.text);
+  const word = isNameless ? (ROAD_AHEAD.at(tokens, start) ?? ROAD.at(tokens, start)) : undefined;
+  const length = word && lengthAt(tokens, start + word.used);
+  // "road 40 ft front" is about the front
+  if (!length || length.feet > MAX_ROAD || FRONT.at(tokens, length.end)) return undefined;
+  return { used: length.end - start, set: { minRoadWidth: length.feet } };
+}
+const MAX_ROAD = 300;
+
+/** "30 ft road", "9 m wide road", "30 foot ka road", "40 ft front" */
+export function side(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const length = lengthAt(tokens, start);
+  if (!length) return roadAhead(tokens, start);
+  const link = OF_ROAD.at(tokens, length.end)?.used ?? 0;
+  const road = ROAD.at(tokens, length.end + link);
+  const front = road ? undefined : FRONT.at(tokens, length.end + link);
   const word = road ?? front;
   if (!word) return undefined;
   return {
-    used: at + unit.used + word.used - start,
-    set: road ? { minRoadWidth: length } : { minFrontage: length },
+    used: length.end + link + word.used - start,
+    set: road ? { minRoadWidth: length.feet } : { minFrontage: length.feet },
   };
 }

@@ -1,3 +1,4 @@
+import { foldWord } from '@/lib/platform/text/place-name';
 import { PhraseTable, phraseSet, type Token } from './tokens';
 
 /** Rupees per unit. "karod" and "hazar" are how many people type them; Marathi endings say "up to" or nothing. */
@@ -49,7 +50,7 @@ export const AREA_KINDS = phraseSet(
   'carpet, carpet area, built up, built up area, builtup, builtup area, buildup, super built up, super built up area, super builtup, super builtup area, sbua, कार्पेट, चटई क्षेत्र',
 );
 
-export const FEET = phraseSet('ft, feet, foot, fit, फूट, फुट, फीट');
+export const FEET = phraseSet('ft, feet, foot, fit, futi, फूट, फुट, फीट, फुटां, फुटी, फूटी');
 /** "office 2000 ft": so many feet are square ones. */
 const MIN_SQUARE_FEET = 200;
 export function squareFeetAt(tokens: readonly Token[], at: number, value: number) {
@@ -70,5 +71,24 @@ export const isBareRent = (
   first.value >= BARE_RENT.least &&
   last.value <= BARE_RENT.most &&
   tokens.some(({ text }) => OF_ROOMS.has(text));
+
+const RENT = new Set(
+  'rent rental kiraya kiraye kiraaya bhada bhade bhadyane किराया किराये किराए भाडे भाडं भाड्याने'
+    .split(' ')
+    .map(foldWord),
+);
+const RENT_LINKS = new Set(['is', 'of', 'pe', 'par', 'पर', ',']);
+/** "rent 20 sector", "rent 15 august": what is counted or numbered, and no thousands. */
+const NUMBERED = new Set(
+  'sector ward lane gali galli number no seater seaters seat seats desk desks bed beds sharing january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec tarikh tareekh तारीख सेक्टर वार्ड'
+    .split(' ')
+    .map(foldWord),
+);
+/** "2bhk rent 20": right behind the word a small figure is thousands. */
+export function isBehindRent(tokens: readonly Token[], start: number, end: number): boolean {
+  const before = tokens[start - 1]?.text ?? '';
+  const word = RENT_LINKS.has(before) ? (tokens[start - 2]?.text ?? '') : before;
+  return RENT.has(word) && !NUMBERED.has(tokens[end]?.text ?? '');
+}
 
 export const PER = phraseSet('per, /, प्रति, each, a');
