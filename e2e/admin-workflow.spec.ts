@@ -178,7 +178,7 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   const added = page.getByRole('row', { name: /A bank of tomorrow/ });
   await expect(added.getByText('Not yet')).toBeVisible();
   await page.goto('/admin/audit?action=settings.write');
-  await expect(page.getByText(/instagram: — → https/).first()).toBeVisible();
+  await expect(page.getByText(/Instagram: — → https/).first()).toBeVisible();
 });
 
 test('the palette leads to pages, listings and people', async ({ page, request }) => {
