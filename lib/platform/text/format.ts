@@ -166,10 +166,13 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric',
 
 const WEEKDAYS = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ');
 
+/** The ending for "day" of all weekdays in Marathi and Hindi, in characters; its letters are in no script of English pages. */
+const DAY_ENDING = 3;
+
 /** The heads of a calendar, Monday first: "Mon", "सोम". */
 export function weekdayNames(language: Language = 'en'): readonly string[] {
   const [sunday = '', ...others] = otherWords(language)?.days.weekdays ?? [];
-  return others.length > 0 ? [...others, sunday].map((name) => name.replace('वार', '')) : WEEKDAYS;
+  return others.length > 0 ? [...others, sunday].map((name) => name.slice(0, -DAY_ENDING)) : WEEKDAYS;
 }
 
 /** "November 2026", "नोव्हेंबर 2026" of `2026-11`. */
