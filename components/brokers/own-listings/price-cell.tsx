@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -95,11 +96,20 @@ export function PriceCell({ listing }: { listing: Priced }) {
           title,
           price: [formatRupees(price), ...(type === 'rent' ? [t('a month')] : [])].join(' '),
         })}
-        className="-ml-1.5 whitespace-nowrap rounded-md px-1.5 py-1 text-left font-bold tabular underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-sunken max-md:text-lg"
+        className={clsx(
+          '-ml-1.5 whitespace-nowrap rounded-md px-1.5 py-1 text-left font-bold tabular underline decoration-dotted decoration-line-strong underline-offset-4 hover:bg-sunken max-md:text-lg',
+          // on a phone the unit is below the rent: beside it there is no room for the status
+          type === 'rent' && 'max-md:py-0 max-md:leading-5',
+        )}
         onClick={() => setText(typedRupees(price, t.language))}
       >
         {formatRupees(price)}
-        {type === 'rent' && <span className="font-normal text-ink-soft text-sm"> {t('a month')}</span>}
+        {type === 'rent' && (
+          <span className="font-normal text-ink-soft text-sm max-md:block max-md:leading-4">
+            {' '}
+            {t('a month')}
+          </span>
+        )}
       </PlainButton>
     );
   return (
