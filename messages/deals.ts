@@ -59,7 +59,6 @@ export default defineTexts({
     'दरम्यान कोणीतरी “{title}” बदलला आहे. तो आता आहे तसा दाखवला आहे.',
     'इस बीच किसी ने “{title}” बदल दिया है। वह अब जैसा है वैसा दिख रहा है।',
   ],
-  'Somebody else has changed this too': ['हे दुसऱ्या कोणीतरीही बदलले आहे', 'इसे किसी और ने भी बदला है'],
   '{late, plural, one {# paper late} other {# papers late}}': [
     '{late, plural, one {# कागद बाकी} other {# कागद बाकी}}',
     '{late, plural, one {# दस्तावेज़ बाकी} other {# दस्तावेज़ बाकी}}',

