@@ -23,7 +23,7 @@ const dropAll =
       ? Object.fromEntries(keys.map((key) => [key, undefined]))
       : undefined;
 
-/** Conditions that no step of its own gives up. */
+/** Conditions without a step of their own. */
 const OWN_STEP = /Floor|floorAt|Facing|Furnishing|Amenities|Possession|Rate|dimensions|SubType/;
 const OTHER_DETAILS = CONDITION_KEYS.filter((key) => !OWN_STEP.test(key));
 
@@ -32,7 +32,7 @@ const round = (value: number) => Math.round(value / 1000) * 1000;
 const MONEY = ['minPrice', 'maxPrice', 'maxEmi', 'maxAllIn'] as const;
 type Money = (typeof MONEY)[number];
 
-/** The amounts that the search has, each times its factor; undefined when it has none. */
+/** The search's amounts, each times its factor; undefined if it has none. */
 function widened(
   search: PropertySearch,
   factors: Record<Money, number>,
@@ -44,7 +44,7 @@ function widened(
   return amounts.length > 0 ? Object.fromEntries(amounts) : undefined;
 }
 
-/** What is given up first: taste, then size and money by a fifth, then rooms, then place, then the kind of property. */
+/** The order of giving up: taste, then size and money by a fifth, then rooms, then place, then the kind of property. */
 const STEPS = [
   { label: 'the words', change: drop('q') },
   { label: 'the other details', change: dropAll(OTHER_DETAILS) },
@@ -93,7 +93,7 @@ const STEPS = [
   { label: 'what was ruled out', change: dropAll(['notLocality', 'notNear']) },
   {
     label: 'the number of bedrooms',
-    // a home with other rooms, and no shop
+    // a home with other rooms, not a shop
     change: ({ bedrooms, minBedrooms, category = 'Residential' }) =>
       bedrooms === undefined && minBedrooms === undefined
         ? undefined
@@ -109,7 +109,7 @@ const STEPS = [
   { label: 'the kind', change: dropAll(['subType', 'notSubType']) },
   {
     label: 'the category',
-    // who asks for bedrooms asks for a home, unless nothing else is left
+    // a search with bedrooms is for a home, unless nothing else is left
     change: ({ category, bedrooms, minBedrooms }) =>
       category === undefined && bedrooms === undefined && minBedrooms === undefined
         ? undefined
@@ -119,8 +119,8 @@ const STEPS = [
 ] as const satisfies readonly Step[];
 
 /**
- * Nearest searches when nothing fits, the smallest change first: each condition alone, in the order of STEPS; then more
- * and more of them together. The listing type is never given up. At most two dozen, each cheap.
+ * The nearest searches if nothing fits, smallest change first: each condition alone, in the order of STEPS; then combinations.
+ * The listing type is never given up. At most two dozen, each cheap.
  */
 export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
   const base = { ...search, page: 1, after: undefined, bbox: undefined };
@@ -134,7 +134,7 @@ export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
   for (const step of usable) {
     current = {
       search: { ...current.search, ...step.change(current.search) },
-      // a budget that is left out was not also widened
+      // a dropped budget was not also widened
       leftOut: [...current.leftOut.filter((label) => !label.startsWith(`${step.label},`)), step.label],
     };
     if (current.leftOut.length > 1) together.push(current);
@@ -143,8 +143,8 @@ export function fallbackSearches(search: PropertySearch): FallbackSearch[] {
 }
 
 /**
- * The first `limit` of a list with as many categories as it has: one of each in turn, in the list's own order, and
- * within a category sale and rent by turns. Newest first alone would fill the home page with flats of one morning.
+ * The first `limit` of a list, from as many categories as possible: one of each in turn, in the list's own order, and within a
+ * category sale and rent alternately. Newest first alone would fill the home page with flats of one morning.
  */
 export function diversified(items: readonly PropertyCardDto[], limit: number): PropertyCardDto[] {
   const seen = new Map<string, number>();
@@ -180,7 +180,7 @@ const MIX: readonly Wanted[] = [
   ({ category }) => category === 'Commercial',
 ];
 
-/** What the home page leads with: of the mix what the home city has, then other cities; what neither has is filled up with other kinds. */
+/** The home page's leading homes: the mix from the home city, then from other cities; gaps are filled with other kinds. */
 export function featuredOf(
   inCity: readonly PropertyCardDto[],
   all: readonly PropertyCardDto[],
@@ -204,8 +204,8 @@ export function featuredOf(
 export const LIST_ROOTS: Record<ListingType, '/buy' | '/rent'> = { sale: '/buy', rent: '/rent' };
 
 /**
- * The address of a search: type, city and category are the path, the rest is the query string, so that each common
- * search has one address that can be indexed, shared and cached. A category without a city stays in the query.
+ * The address of a search: type, city and category are the path, the rest is the query string, so that each common search has one
+ * address that can be indexed, shared and cached. A category without a city stays in the query.
  */
 export function searchPath(search: Partial<PropertySearch>): string {
   const { type = 'sale', city, category, ...rest } = search;
@@ -215,7 +215,10 @@ export function searchPath(search: Partial<PropertySearch>): string {
   return `${[...path, ...segments].join('/')}${query}`;
 }
 
-/** Searches around a listing, each wider than the one before: same rooms and locality at a like price, then the city, then any of its kind. */
+/**
+ * Searches around a listing, each wider than the previous: same rooms and locality at a similar price, then the city, then any of
+ * its kind.
+ */
 export function similarSearches(property: PropertyDto): PropertySearch[] {
   const { type, category, citySlug: city, localitySlug, bedrooms, price } = property;
   const base = { ...parseSearch({}), type, category, city };

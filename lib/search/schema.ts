@@ -29,15 +29,15 @@ import {
 } from './constants';
 
 /**
- * The query string of every listing search: the pages and `GET /api/property` read the same keys.
- * A key that cannot be read counts as absent, so any address renders a page.
+ * The query string of every listing search: pages and `GET /api/property` read the same keys. An unreadable key counts as absent,
+ * so any address renders a page.
  */
 const LIST_LIMIT = 20;
 const MAX_TYPED_LENGTH = 40;
 const MAX_RUPEES = 1_000_000_000_000;
 const MAX_AREA = 100_000_000;
 
-/** `a,b`, `['a', 'b']` and mixtures of both, without repeats. */
+/** `a,b`, `['a', 'b']` and mixtures, without duplicates. */
 function parts(value: unknown, distinct = true): string[] {
   const all = Array.isArray(value) ? value : [value];
   const list = all.flatMap((v) => (typeof v === 'string' ? latinDigits(v).split(',') : []));
@@ -61,7 +61,7 @@ const typed = (name: TypedFilter, max: number) =>
 const text = (max: number) =>
   z.preprocess(first, z.string().trim().min(1).max(max)).optional().catch(undefined);
 
-/** `a,b` or repeated keys; values that are not in the vocabulary are dropped. */
+/** `a,b` or repeated keys; values outside the vocabulary are dropped. */
 function listOf<const T extends string>(allowed: readonly T[]) {
   return z
     .preprocess(
@@ -121,7 +121,7 @@ export const SORT_LABELS = {
   distance: 'Nearest first',
 } as const satisfies Record<Sort, string>;
 
-/** What only sales have: nobody borrows for a rent, and its costs are others. */
+/** Only for sales: nobody borrows for a rent, and its costs are different. */
 export function withoutSaleCosts<S extends Partial<PropertySearch>>(search: S): S {
   const { maxEmi: _, maxAllIn: __, buyer: ___, ...rest } = search;
   return { ...rest, ...(search.sort === 'all-in-asc' && { sort: 'newest' }) } as S;
@@ -147,14 +147,14 @@ export const searchSchema = z.object({
     .optional()
     .catch(undefined),
   locality: slugs,
-  /** localities that are not wanted */
+  /** excluded localities */
   notLocality: slugs,
   status: listOf(PUBLIC_STATUSES),
   minPrice: typed('minPrice', MAX_RUPEES),
   maxPrice: typed('maxPrice', MAX_RUPEES),
   minArea: typed('minArea', MAX_AREA),
   maxArea: typed('maxArea', MAX_AREA),
-  /** rupees a month of the common loan, and rupees of everything that a purchase costs (lib/costs/sheet); sales only */
+  /** rupees a month of the standard loan, and rupees of the total cost (lib/costs/sheet); sales only */
   maxEmi: typed('maxEmi', MAX_RUPEES),
   maxAllIn: typed('maxAllIn', MAX_RUPEES),
   buyer: z.preprocess(first, z.enum(BUYERS)).optional().catch(undefined),
@@ -166,17 +166,17 @@ export const searchSchema = z.object({
   possession: listOf(POSSESSIONS),
   amenities: listOf(SEARCH_AMENITIES),
   ...CONDITION_SHAPE,
-  /** listed in the last so many days */
+  /** listed in the last n days */
   listedWithin: whole(365),
-  /** nobody else between: the listings of owners, without those of brokers and of the agency */
+  /** directly from owners: without listings of brokers and the agency */
   byOwner: z.preprocess(first, z.literal('yes')).optional().catch(undefined),
-  /** words that a listing must contain */
+  /** words a listing must contain */
   q: text(120),
-  /** words that move the listings which contain them up, and leave none out */
+  /** words that rank listings containing them higher, without excluding any */
   also: text(120),
-  /** the first segment of an address, or the beginning of one of its words; several with commas between them */
+  /** the first segment of an address, or a prefix of one of its words; several separated by commas */
   location: text(MAX_LOCATION_LENGTH),
-  /** what a map shows: west, south, east, north in degrees */
+  /** the visible area of a map: west, south, east, north in degrees */
   bbox: z
     .preprocess((value) => parts(value, false).map(Number), z.tuple([lng, lat, lng, lat]))
     .optional()
@@ -201,11 +201,11 @@ export const searchSchema = z.object({
   notNear: rings,
   /** drawn areas as encoded polylines: in any of them */
   shape: shapes,
-  /** keyset address of a page, as the reply before it gave it */
+  /** keyset cursor of a page, from the previous reply */
   after: text(60),
   sort: z.preprocess(first, z.enum(SORTS)).catch('newest'),
   page: pageParam,
-  /** how the page shows what is found, and how close its map is: no filters */
+  /** how the page shows its results, and the map's zoom: not filters */
   view: z.preprocess(first, z.literal('map')).optional().catch(undefined),
   zoom: z.preprocess(first, z.coerce.number().min(0).max(MAX_ZOOM)).optional().catch(undefined),
 });
@@ -220,7 +220,7 @@ export function parseSearch(params: SearchParams | URLSearchParams): PropertySea
   return searchSchema.parse(entries);
 }
 
-/** What people typed into an address: whether it says the filters in figures, as every search has one address, and what it says wrongly. */
+/** Typed address parameters: whether filters are given as numbers, as the one address of a search requires, and which are unreadable. */
 export function readTyped(params: SearchParams): { isCanonical: boolean; unreadable: Unreadable } {
   const unreadable: Unreadable = {};
   let isCanonical = true;
@@ -252,18 +252,18 @@ export function orderRanges<S extends Partial<PropertySearch>>(search: S): S {
 export function searchQuery(search: Partial<PropertySearch>): string {
   const { category, sort } = search;
   return listUrl('', search, {
-    // a category is in addresses as its slug: `farm-houses`, not `Farm+Houses`
+    // addresses use a category's slug: `farm-houses`, not `Farm+Houses`
     ...(category && { category: slugify(category) }),
     ...(sort === 'newest' && { sort: undefined }),
   });
 }
 
-/** A search without how it is shown. */
+/** A search without its presentation. */
 export function withoutView<S extends Partial<PropertySearch>>({ view: _, zoom: __, ...search }: S) {
   return search;
 }
 
-/** What a search asks for beyond the list that it searches: type, city, category, page and order are no filters of it. */
+/** The criteria of a search within its list: type, city, category, page and order are not filters. */
 export function filterQuery({
   type: _,
   city: __,
@@ -278,7 +278,7 @@ export function filterQuery({
   return searchQuery(filters).slice(1);
 }
 
-/** A search as the values of its form's fields; page and order are no fields. */
+/** A search as the values of its form's fields, without page and order. */
 export function formFields({
   page: _page,
   sort: _sort,

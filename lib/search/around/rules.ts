@@ -33,7 +33,7 @@ export function otherRings({ near, within }: Near): {
   return { ...(narrower !== undefined && { narrower }), ...(wider !== undefined && { wider }) };
 }
 
-/** The slug of a place, or its name where a script has no slugs: the gazetteer reads both. */
+/** A place's slug, or its name in scripts without slugs: the gazetteer reads both. */
 export function placeKey(name: string): string {
   const slug = slugify(name);
   return slug === '' && /\p{L}/u.test(name) ? name.trim() : slug;

@@ -13,7 +13,7 @@ const PARTS_OF_HOME = new Set(
   ),
 );
 
-/** "east or west facing": the word is behind the last one only. */
+/** "east or west facing": the word follows only the last one. */
 function readFacings(pieces: Pieces): void {
   for (const piece of pieces.pieces.filter(({ set }) => set?.facing)) {
     let at = piece.from - 2;
@@ -25,7 +25,7 @@ function readFacings(pieces: Pieces): void {
   }
 }
 
-/** "30x50 north plot", "purva disha flat": a direction right before a kind of property, or behind the sides of a plot. */
+/** "30x50 north plot", "purva disha flat": a direction right before a kind of property, or after the sides of a plot. */
 function readBareFacings(pieces: Pieces, isInName: (at: number) => boolean): void {
   for (const [at, { text }] of pieces.tokens.entries()) {
     const facing = pieces.isFree(at) && !isInName(at) ? DIRECTIONS[text] : undefined;
@@ -46,7 +46,7 @@ function readToday(pieces: Pieces): void {
 /** "new flat", "old 2 bhk": only beside a home. */
 function readAdjectives(pieces: Pieces, isInName: (at: number) => boolean): void {
   for (const [at, { text }] of pieces.tokens.entries()) {
-    // "aaj ke naye flat" are new on the site
+    // "aaj ke naye flat" means new on the site
     const isListed = pieces.owner[at - 1]?.set?.listedWithin !== undefined;
     const saleOf = pieces.isFree(at) && !isListed ? ADJECTIVES.get(text) : undefined;
     const set = pieces.owner[at + 1]?.set;
@@ -57,7 +57,7 @@ function readAdjectives(pieces: Pieces, isInName: (at: number) => boolean): void
   }
 }
 
-/** "room dharampeth rent"; and for whom the beds of a PG are. */
+/** "room dharampeth rent"; and the intended residents of a PG. */
 function readSharedRooms(pieces: Pieces, type: 'sale' | 'rent' | undefined): void {
   const sets = pieces.pieces.map(({ set }) => set);
   const isSale = sets.some((set) => set?.type === 'sale');
@@ -96,7 +96,7 @@ const isUnwanted = ({ tokens }: Pieces, from: number, to: number): boolean =>
 
 const ONLY = new Set('only allowed sathi साठी'.split(' '));
 
-/** "drawing room", "store room": of a home, and no room to let. */
+/** "drawing room", "store room": part of a home, not a room to let. */
 function isPartOfHome(pieces: Pieces, at: number): boolean {
   return PARTS_OF_HOME.has(pieces.tokens[at - 1]?.text ?? '');
 }
@@ -105,7 +105,7 @@ const WATERED = ['well', 'borewell', 'canal', 'river'];
 const ROADS = ['tar-road', 'dirt-road'];
 const ROAD_WORDS = new Set(['road', 'rasta', 'रस्ता', 'सड़क'].map(foldWord));
 const RIVER_WORDS = new Set(['river', 'nadi', 'nala', 'नदी', 'नाला']);
-/** On farm land "water" is a source of it and "near road" a road up to it. */
+/** For farm land "water" is a water source and "near road" a road to it. */
 function readLand(pieces: Pieces, isInName: (at: number) => boolean): void {
   if (!pieces.pieces.some(({ set }) => set?.category === 'Agricultural')) return;
   for (const piece of pieces.pieces)
@@ -131,7 +131,7 @@ function readSpaces({ pieces, tokens }: Pieces): void {
       Object.assign(piece, { set: { category: 'Commercial' }, isGeneric: 'space' });
 }
 
-/** Words that mean something only beside what was understood before them. */
+/** Words that mean something only after what was recognised before them. */
 export function readBeside(
   pieces: Pieces,
   type: 'sale' | 'rent' | undefined,

@@ -1,17 +1,17 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 
-/** What people paste into a search box that is neither a word nor an amount. */
+/** Text pasted into a search box that is neither a word nor an amount. */
 export type Code = {
   kind: 'project' | 'agent' | 'phone' | 'email';
-  /** as it is stored and compared */
+  /** as stored and compared */
   value: string;
-  /** as it was typed, with the words that only announce it ("rera no") */
+  /** as typed, with the words that announce it ("rera no") */
   words: string;
 };
 
 /**
- * MahaRERA gives projects `P` with eleven digits, of late `PR` with thirteen, and agents `A` with eleven, of late `AR`. A mobile
- * number has ten digits from 6 on, with or without the country's.
+ * MahaRERA's project numbers are `P` with eleven digits, recently `PR` with thirteen; agent numbers `A` with eleven, recently
+ * `AR`. A mobile number has ten digits starting with 6 to 9, with or without the country code.
  */
 const ANNOUNCED = String.raw`(?:(?:maha ?)?rera(?: ?(?:registration|regn?|reg))?(?: ?(?:no|number|id))?\.? ?[:#-]? ?)?`;
 const CODES: readonly (readonly [kind: Code['kind'], pattern: RegExp])[] = [
@@ -30,7 +30,7 @@ const normalised = (kind: Code['kind'], text: string): string =>
 
 const CONTACTS = CODES.filter(([kind]) => kind === 'email' || kind === 'phone');
 
-/** The text without phone numbers and e-mail addresses: a person's data does not belong into an address. */
+/** The text without phone numbers and e-mail addresses: personal data must not be in an address. */
 export function withoutContacts(text: string): string {
   let rest = text;
   for (const [, pattern] of CONTACTS) {
@@ -42,7 +42,7 @@ export function withoutContacts(text: string): string {
   return rest;
 }
 
-/** The first code of a text, and the text without it, in which every other word keeps its place. */
+/** The first code of a text, and the text without it, in which every other word keeps its position. */
 export function takeCode(text: string): { code?: Code; rest: string } {
   const plain = latinDigits(text);
   for (const [kind, pattern] of CODES) {

@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import { PhraseTable } from './tokens';
 
-/** The one that says most first. A question or an errand that this site answers beside its homes (lib/search/answers). */
+/** The most specific one. A question or errand that this site answers beside its homes (lib/search/answers). */
 export const ERRANDS = [
   ...(['sell', 'let', 'stamp-duty', 'emi', 'areas', 'rate', 'reach'] as const),
   ...(['visit', 'fees', 'rera', 'saved', 'account'] as const),
@@ -29,7 +29,7 @@ const TABLE: Record<Errand, string> = {
     'best area, best areas, best locality, best localities, best location, best place, good area, good areas, good locality, which area, which areas, which locality, which location, which place, cheapest area, cheapest areas, cheapest locality, cheap area, posh area, posh areas, safest area, safe area, safe areas, upcoming area, upcoming areas, developing area, developing areas, where to buy, where should i buy, where to invest, where can i get, invest, investing, investment, to invest, investment ke liye, guntavnuk, guntavnukisathi, nivesh, kaunsa area, kaun sa area, konsa area, kaunse area, konta area, kontya area, kontya bhagat, kis area, kaunsa ilaka, kaunsi jagah, कौन सा इलाका, कौनसा इलाका, किस इलाके, कोणता एरिया, कोणता भाग, कोणत्या भागात, कुठे घ्यावे, कुठे घ्यावा, निवेश, गुंतवणूक, गुंतवणुकीसाठी',
 };
 
-/** Words that are an errand together, wherever they are: "registry me kitna kharcha". */
+/** Words that together are an errand, in any position: "registry me kitna kharcha". */
 const PAIRS: readonly (readonly [Errand, string, string])[] = [
   [
     'rate',
@@ -85,7 +85,7 @@ const PAIRED = PAIRS.map(([errand, ...sides]) => ({
   sides: sides.map((side) => new Set(side.split(' ').map(foldWord))),
 }));
 
-/** An errand that no phrase of it was typed for. */
+/** An errand without its exact phrase. */
 export function pairedErrand(words: ReadonlySet<string>): Errand | undefined {
   return PAIRED.find(({ sides }) => sides.every((side) => [...side].some((word) => words.has(word))))?.errand;
 }

@@ -57,7 +57,7 @@ const NAMED_YEARS = new PhraseTable<number>([
 ]);
 const DAY = /^([1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/;
 
-/** "15 dec", "1st january": the number of a day before its month. */
+/** "15 dec", "1st january": the day before its month. */
 const dayAt = (tokens: readonly Token[], at: number): number | undefined => {
   const day = MONTHS.at(tokens, at + 1) ? DAY.exec(tokens[at]?.text ?? '')?.[1] : undefined;
   return day === undefined ? undefined : Number(day);
@@ -82,7 +82,7 @@ function spanAt(tokens: readonly Token[], at: number, today: string | undefined)
   return { year: year + Math.floor(last / 12), month: (last % 12) + 1, end: at + count.used + unit.used };
 }
 
-/** A month with its year, or a year; the month after today where no year is typed. */
+/** A month with its year, or a year; without a year, the next such month. */
 function monthAt(tokens: readonly Token[], at: number, today: string | undefined) {
   const yearAt = (where: number) =>
     /^20[2-4]\d$/.test(tokens[where]?.text ?? '') ? Number(tokens[where]!.text) : undefined;

@@ -7,14 +7,14 @@ const DEPOSIT = phraseSet('deposit, heavy deposit, security deposit, pagdi, anam
 const DOWN_PAYMENT = phraseSet(
   'down payment, downpayment, dp, own money, own contribution, डाउन पेमेंट, डाऊन पेमेंट',
 );
-/** Only behind the amount: "5 lakh now" is own money, "available now" is not. */
+/** Only after the amount: "5 lakh now" is savings, "available now" is not. */
 const PAID_AT_ONCE = phraseSet(
   'now, down, upfront, up front, in hand, cash in hand, ready cash, at once, initially',
 );
-/** The common loan leaves a quarter to the buyer (lib/costs/sheet/rules.ts). */
+/** The standard loan leaves a quarter to the buyer (lib/costs/sheet/rules.ts). */
 const OWN_SHARE = 0.25;
 
-/** Rupees that are said before or behind a word. */
+/** Rupees before or after a word. */
 function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable<true>, isLess = false) {
   const money = (at: number) => {
     const found = quantityAt(tokens, at, { rent: true, isPin: () => false });
@@ -28,7 +28,8 @@ function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable
   const before = word ? undefined : money(start);
   const after = before && words.at(tokens, link(before.end));
   const other = after && money(link(before.end) + after.used);
-  // "60 lakh down payment 20 lakh": of two amounts the smaller one is paid down; "10 lakh down payment 30,000 emi": the other is not one
+  // "60 lakh down payment 20 lakh": of two amounts the smaller one is the down payment; "10 lakh down payment 30,000 emi": the
+  // other is not a down payment
   const isSmaller = other && (EMI.at(tokens, other.end) || (isLess && before.value < other.value));
   if (!after || (other && !isSmaller)) return undefined;
   return { value: before.value, used: link(before.end) + after.used - start };
@@ -49,7 +50,7 @@ function paidAtOnce(tokens: readonly Token[], start: number) {
   return PAID_AT_ONCE.at(tokens, start) ? undefined : moneyBeside(tokens, start, PAID_AT_ONCE);
 }
 
-/** What own money buys with the common loan. */
+/** What savings can buy with the standard loan. */
 export function downPayment(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const found = moneyBeside(tokens, start, DOWN_PAYMENT, true) ?? paidAtOnce(tokens, start);
   const maxPrice = found && Math.round(found.value / OWN_SHARE);
@@ -64,14 +65,14 @@ function perAreaAt(tokens: readonly Token[], at: number, mayLack = false) {
   return { factor: unit.value.factor, used: (per?.used ?? 0) + unit.used };
 }
 
-/** "rate", "per sq ft": the words before an amount that make it a rate. */
+/** "rate", "per sq ft": words before an amount that make it a rate. */
 function rateWordAt(tokens: readonly Token[], start: number) {
   const word = RATE.at(tokens, start);
   const per = perAreaAt(tokens, start + (word?.used ?? 0));
   return word || per ? { used: (word?.used ?? 0) + (per?.used ?? 0), factor: per?.factor } : undefined;
 }
 
-/** "under 5000 per sq ft", "2500/sqft", "3000 to 4000 per sq ft", "per sq ft under 4000", "rate 3000": rupees for each square foot. */
+/** "under 5000 per sq ft", "2500/sqft", "3000 to 4000 per sq ft", "per sq ft under 4000", "rate 3000": rupees per square foot. */
 function rateAt(
   tokens: readonly Token[],
   start: number,

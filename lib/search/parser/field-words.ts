@@ -1,11 +1,11 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** Facts of a listing that are said in words: each phrase with its condition. `today`: the day itself is put in. */
+/** Facts of a listing given in words: each phrase with its condition. `today` is replaced by the date. */
 export type FieldPhrase = {
   set: Partial<PropertySearch>;
   today?: 'maxAvailableFrom';
-  /** only homes to let have it: where none is looked for the words rank, as any word that no field explains */
+  /** only homes to let have it: otherwise the words rank like other words */
   ofRent?: true;
 };
 
@@ -159,7 +159,7 @@ export const FIELD_PHRASES: readonly (readonly [string, FieldPhrase])[] = TABLE.
   list.split(', ').map((text) => [text, phrase] as const),
 );
 
-/** Kinds of rent that are shared, each with the people that it is for. */
+/** Kinds of shared rentals, each with its residents. */
 const SHARED: readonly (readonly [subType: 'pg' | 'hostel' | 'room', phrases: string])[] = [
   ['pg', 'pg, p g, pgs, paying guest, paying guests, co living, coliving, पीजी, पी जी, पेइंग गेस्ट'],
   ['hostel', 'hostel, hostels, hostal, vasatigruh, हॉस्टेल, हॉस्टल, होस्टेल, वसतिगृह, छात्रावास'],
@@ -175,7 +175,7 @@ export const SHARED_PHRASES: readonly (readonly [string, Partial<PropertySearch>
       .map((text) => [text, { type: 'rent', category: 'Residential', subType: [subType] }] as const),
 );
 
-/** Alone these are rooms of a home; where rents are looked for, a room to let. */
+/** By themselves these are rooms of a home; in a search for rentals, a room to let. */
 export const ROOM_WORDS = new Set(
   'room rooms kholi kholya kamra kamara खोली खोल्या कमरा कमरे रूम रुम'.split(' ').map(foldWord),
 );
@@ -190,7 +190,7 @@ export const ADJECTIVES: ReadonlyMap<string, 'new' | 'resale'> = new Map(
   ).flatMap(([kind, words]) => words.split(' ').map((word) => [foldWord(word), kind] as const)),
 );
 
-/** Beside a shared home they say for whom it is; alone they are ordinary words. */
+/** Beside a shared home they name its residents; alone they are ordinary words. */
 export const SHARERS: ReadonlyMap<string, 'women' | 'men'> = new Map(
   (
     [

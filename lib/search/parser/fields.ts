@@ -52,7 +52,7 @@ const ends = (name: string, { low, high }: Ends): Partial<PropertySearch> => ({
   ...(high !== undefined && { [`max${name}`]: high }),
 });
 
-/** "top floor under 40": the limit is not one of floors. */
+/** "top floor under 40": the limit is not about floors. */
 const KINDS_OF_FLOOR = new Set([
   'top',
   'topmost',
@@ -117,7 +117,7 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
   return { used: end + (suffix?.used ?? 0) - start, set: ends('Floor', range) };
 }
 
-/** "4th floor ke upar", "se niche": that floor is left out. */
+/** "4th floor ke upar", "se niche": that floor is excluded. */
 const BEYOND = new Set(['upar', 'uper', 'ऊपर', 'var', 'niche', 'neeche', 'नीचे', 'khali', 'खाली']);
 const isBeyond = (tokens: readonly Token[], at: number) => BEYOND.has(tokens[at + 1]?.text ?? '');
 
@@ -234,11 +234,11 @@ function listedWithin(tokens: readonly Token[], start: number): FieldMatch | und
   return { used: past.used + (number?.used ?? 0) + unit.used, set: { listedWithin: days } };
 }
 
-/** The kilometres that so many minutes reach, on foot where that is said. */
+/** The kilometres within this many minutes, on foot if stated. */
 export const minutesReach = (minutes: number, onFoot: boolean): number =>
   reachKm(minutes, onFoot ? 'walk' : 'two-wheeler');
 
-/** Facts that are said with a number. They come before amounts: "3rd floor" is no price. */
+/** Facts with a number. They come before amounts: "3rd floor" is not a price. */
 export function fieldMatch(
   tokens: readonly Token[],
   at: number,

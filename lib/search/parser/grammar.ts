@@ -5,17 +5,17 @@ import { numberAt } from './numbers';
 import { type AmountContext, amountAt, amountEnd, prefixAt, quantityAt, suffixAt } from './quantities';
 import { PhraseTable, phraseSet, type Token } from './tokens';
 
-/** What a run of tokens means: filters, or an amount that no filter is about. */
+/** The meaning of a sequence of tokens: filters, or an amount without a filter. */
 export type Match = {
   used: number;
   set?: Partial<PropertySearch>;
-  /** the service line that it is about */
+  /** the service line it is about */
   service?: string;
   /** of a loan */
   amount?: number;
   /** a question about this amount */
   answer?: 'emi';
-  /** a price that gives way to one that was said */
+  /** a price that gives way to a stated one */
   isDerived?: boolean;
 };
 
@@ -26,13 +26,13 @@ const LIST_JOINS = phraseSet('or, and, या, किंवा, aur, और, आ
 const RANGES = phraseSet('-, –, to, se, te, से, ते');
 const MAX_ROOMS = 9;
 
-/** Counts of bedrooms as the search knows them: 1–4, and 5 for five or more. */
+/** Numbers of bedrooms known to the search: 1–4, and 5 for five or more. */
 const asBedroom = (n: number) => Math.min(Math.max(Math.trunc(n), 1), 5);
 const span = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
 const NAMED_COUNTS = ['single', 'double', 'triple'];
 
-/** "3", "2.5": a count of rooms, which is two counts when it is a half */
+/** "3", "2.5": a number of rooms; a half means both neighbours */
 function countAt(tokens: readonly Token[], at: number): { counts: number[]; used: number } | undefined {
   const named = NAMED_COUNTS.indexOf(tokens[at]?.text ?? '-');
   if (named >= 0 && ROOMS.at(tokens, at + 1)) return { counts: [named + 1], used: 1 };
@@ -81,7 +81,7 @@ function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
   return roomMatch(tokens, { start, end: at, counts, isRange });
 }
 
-/** After "1 bhk to" only another number of rooms goes on with the list: "2 bhk to 60 lakh" does not. */
+/** After "1 bhk to" only another number of rooms continues the list: "2 bhk to 60 lakh" does not. */
 const isRoomAhead = (tokens: readonly Token[], at: number) => {
   const count = countAt(tokens, at);
   return Boolean(count && ROOMS.at(tokens, at + count.used));
@@ -118,7 +118,7 @@ function spokenRooms(tokens: readonly Token[], at: number): Match | undefined {
     : { used, set: { type: 'rent', category: 'Residential', subType: ['room'] } };
 }
 
-/** "bhk 2": the figure after its word, when none is before it */
+/** "bhk 2": the number after its word, if there is none before it */
 function bedroomsAfterWord(tokens: readonly Token[], at: number): Match | undefined {
   const room = ROOMS.at(tokens, at);
   const count = room && countAt(tokens, at + room.used);
@@ -128,7 +128,7 @@ function bedroomsAfterWord(tokens: readonly Token[], at: number): Match | undefi
 
 const suffixOrUnit = (tokens: readonly Token[], at: number) => (amountEnd(tokens, at) ?? 0) > at + 1;
 
-/** "minimum 3": no price is so small, so these are rooms. */
+/** "minimum 3": no price is that small, so these are rooms. */
 function leastRooms(tokens: readonly Token[], start: number): Match | undefined {
   const prefix = prefixAt(tokens, start);
   const count = prefix.bound === 'min' && !prefix.hint ? countAt(tokens, prefix.next) : undefined;
@@ -139,7 +139,7 @@ function leastRooms(tokens: readonly Token[], start: number): Match | undefined 
 }
 
 const EMI_WORDS = 'emi, ईएमआई, kist, kisht, किस्त, हप्ता, हफ्ता, installment, instalment';
-/** Words that make an amount a limit of what a home costs each month, or of what it costs in all. */
+/** Words that make an amount a limit of the monthly or total cost. */
 const COSTS = new PhraseTable<'maxEmi' | 'maxAllIn'>([
   ...`monthly emi, ${EMI_WORDS}`.split(', ').map((phrase) => [phrase, 'maxEmi'] as const),
   ...'including registration, including registry, including stamp duty, including all, including everything, incl registration, with registration, with registry, registry ke sath, registration ke sath, registry sahit, registry sobat, registry sah, on road price, on road, everything included, all included, sab kuch mila ke, sab kharcha, नोंदणीसह, रजिस्ट्री सहित, all in cost, all in, all inclusive, total cost, sab mila ke, sab milake, sab milakar, kul kharcha, kul kharch, sagla milun, sagle milun, सब मिलाकर, कुल खर्च, कुल खर्चा, एकूण खर्च, सगळे मिळून, सगळं मिळून'
@@ -147,7 +147,7 @@ const COSTS = new PhraseTable<'maxEmi' | 'maxAllIn'>([
     .map((phrase) => [phrase, 'maxAllIn'] as const),
 ]);
 
-/** Words that make an amount something else than the price, and the line that helps with it. */
+/** Words that make an amount something other than the price, and the service line for it. */
 const NOT_PRICE = new PhraseTable<string | undefined>([
   ...`${EMI_WORDS}, loan of, loan amount, loan, home loan, housing loan, कर्ज, लोन, होम लोन`
     .split(', ')
@@ -162,7 +162,7 @@ const OF = phraseSet(
   'should be, must be, should not, will be, ka, ki, का, की, चे, चा, ची, as, of, for, on, pe, par, per month, mein, me, में, मध्ये, पर',
 );
 
-/** "EMI 25k", "25k per month emi", "salary 50000", "40 lakh ka loan": amounts that no filter is about */
+/** "EMI 25k", "25k per month emi", "salary 50000", "40 lakh ka loan": amounts without a filter */
 function otherAmount(tokens: readonly Token[], start: number): Match | undefined {
   // "zero brokerage 15000": the amount is the rent, and nothing of what there is not
   const before = NONE.has(tokens[start - 1]?.text ?? '') ? undefined : NOT_PRICE.at(tokens, start);
@@ -186,9 +186,9 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
   const after = amount && NOT_PRICE.at(tokens, amount + (OF.at(tokens, amount)?.used ?? 0));
   if (!after) return undefined;
   const last = amount + (OF.at(tokens, amount)?.used ?? 0) + after.used;
-  // "60 lakh emi 25k": the word belongs to the amount behind it
+  // "60 lakh emi 25k": the word belongs to the amount after it
   if (suffixOrUnit(tokens, last) || (numberAt(tokens, last)?.value ?? 0) >= 1000) return undefined;
-  // "40 lakh + registration" is a price, and what is added to it
+  // "40 lakh + registration" is a price, plus an addition
   const isAdded = tokens.slice(start, last).some(({ text }) => ADDED_TO.has(text));
   const { amount: maxPrice } = said(start);
   if (!after.value && isAdded && maxPrice !== undefined) return { used: last - start, set: { maxPrice } };
@@ -199,7 +199,7 @@ const NONE = new Set(['0', 'no', 'zero', 'nil', 'without', 'bina', 'बिना
 const ADDED_TO = new Set(['+', 'plus']);
 const ofAt = (tokens: readonly Token[], at: number) => at + (OF.at(tokens, at)?.used ?? 0);
 
-/** A limit in rupees. Nobody looks for an instalment from an amount on, so that is not one. */
+/** A limit in rupees. Nobody has a minimum instalment, so that is not one. */
 function limitAt(tokens: readonly Token[], start: number): { limit: number; end: number } | undefined {
   const found = quantityAt(tokens, start, { rent: true, isPin: () => false });
   if (found?.kind !== 'money' || found.high === undefined) return undefined;
@@ -216,15 +216,15 @@ function costLimit(tokens: readonly Token[], start: number, { rent }: AmountCont
   const after = before && COSTS.at(tokens, ofAt(tokens, before.end));
   if (!after) return undefined;
   const end = ofAt(tokens, before.end) + after.used;
-  // "60 lakh emi 25k": the word belongs to the amount behind it
+  // "60 lakh emi 25k": the word belongs to the amount after it
   if (limitAt(tokens, ofAt(tokens, end))) return undefined;
   return costMatch(after.value, before.limit, end - start, rent);
 }
 
-/** Nobody pays so much a month: the instalment of a loan of this size is asked for. */
+/** Nobody pays that much a month: the question is about the instalment of a loan of this size. */
 const MAX_EMI = 300_000;
 
-/** Both are about buying, also where rents are looked for. */
+/** Both are about buying, even in a search for rentals. */
 const costMatch = (key: 'maxEmi' | 'maxAllIn', limit: number, used: number, rent: boolean): Match =>
   key === 'maxEmi' && limit > MAX_EMI
     ? { used, answer: 'emi', set: { maxPrice: limit } }
@@ -247,7 +247,7 @@ function quantity(tokens: readonly Token[], at: number, context: AmountContext):
   return { used, set: { ...(monthly && { type: 'rent' as const }), ...set } };
 }
 
-/** "1 rk", "1 room kitchen" is a kind of its own; two rooms are counted as they are said. */
+/** "1 rk", "1 room kitchen" is a kind of its own; two rooms are counted as stated. */
 function roomKitchen(tokens: readonly Token[], at: number): Match | undefined {
   const count = countAt(tokens, at);
   const word = RK.at(tokens, at + (count?.used ?? 0));
@@ -264,7 +264,7 @@ const RK = phraseSet(
 
 export type NumberContext = AmountContext & FieldContext;
 
-/** Numbers with their units. They are read before all else: a unit is never part of a name. */
+/** Numbers with units. They are read first: a unit is never part of a name. */
 export function amountMatch(tokens: readonly Token[], at: number, context: NumberContext): Match | undefined {
   return (
     fieldMatch(tokens, at, context) ??

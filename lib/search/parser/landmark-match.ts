@@ -4,10 +4,10 @@ import type { Landmark, PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 
 const MAX_WORDS = 4;
-/** A shorter word is too many things to be a misspelt landmark; beside a word for near it may be shorter. */
+/** A shorter word is too ambiguous for a misspelt landmark; beside a word for "near" it may be shorter. */
 const MIN_LETTERS = { alone: 6, near: 5 };
 
-/** The landmark whose name is nearly what is here, word by word, the longest first: "deekshabhumi", "empres mall". */
+/** The landmark whose name almost matches here, word by word, longest first: "deekshabhumi", "empres mall". */
 export function likeLandmarkAt(
   tokens: readonly Token[],
   at: number,

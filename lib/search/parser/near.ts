@@ -9,7 +9,7 @@ import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { phraseSet, type Token } from './tokens';
 
-/** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": what is around the name of a landmark. */
+/** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": near the named landmark. */
 export type NearMatch = { from: number; to: number; set: Partial<PropertySearch> };
 
 const BEFORE = phraseSet(
@@ -22,13 +22,13 @@ const KILOMETRES = phraseSet(
   'km, kms, kilometer, kilometers, kilometre, kilometres, किमी, किलोमीटर, किमीच्या आत, किलोमीटरच्या आत, किमीच्या अंतरावर, किमी अंतरावर, किमीवर, किमी के अंदर, किलोमीटर के अंदर, किमी के भीतर, किमी की दूरी पर, km ke andar, km chya aat, km ki duri par, km antaravar',
 );
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
-/** Between "near" and a kind of place: any one will do. */
+/** Between "near" and a kind of place: any one. */
 const ANY = new Set(
   'both dono any some a an the good nice big best govt government private koi bhi kisi kuthlyahi changlya कोई किसी अच्छे चांगल्या'.split(
     ' ',
   ),
 );
-/** Between a distance and its place, on either side. */
+/** Between a distance and its place, in either order. */
 const JOINS = new Set(
   'of from the to within in a an away radius range distance dur door andar aat se ke ki chya pasun से के की च्या पासून पासुन मध्ये'.split(
     ' ',
@@ -37,7 +37,7 @@ const JOINS = new Set(
 
 type Name = Landmark & { to: number; isNear: boolean };
 
-/** A word that only says again what a named place is: "dps mihan school", "zero mile metro station". It is spent with the name. */
+/** A word that repeats the kind of a named place: "dps mihan school", "zero mile metro station". It belongs to the name. */
 const OF_KIND: Partial<Record<PlaceKind, string>> = {
   school: 'school, high school, vidyalaya, शाळा, स्कूल',
   college: 'college, campus, university, कॉलेज',
@@ -55,12 +55,12 @@ const OF_KIND: Partial<Record<PlaceKind, string>> = {
 const SPENT = new Map(
   Object.entries(OF_KIND).map(([kind, phrases]) => [kind as PlaceKind, phraseSet(`${phrases}, nagpur`)]),
 );
-/** "aiims road", "besa square": the place itself is what they are near to. */
+/** "aiims road", "besa square": near the place itself. */
 const BESIDE_IT = phraseSet('road, rd, square, chowk, chauk, area, side, parisar, रोड, चौक, परिसर');
 export const spentAt = (tokens: readonly Token[], at: number, kind: PlaceKind | undefined) =>
   (kind && (SPENT.get(kind)?.at(tokens, at) ?? BESIDE_IT.at(tokens, at))?.used) || 0;
 
-/** The landmark that is named here, the longest first; `isNear` when its last word says so itself (एम्सजवळ). */
+/** The landmark named here, longest first; `isNear` if its last word contains "near" (एम्सजवळ). */
 function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex): Name | undefined {
   for (let used = Math.min(MAX_PLACE_WORDS, tokens.length - at); used > 0; used--) {
     const words = tokens.slice(at, at + used).map(({ text }) => text);
@@ -120,7 +120,7 @@ const skipJoins = (tokens: readonly Token[], at: number, step: 1 | -1): number =
   return next;
 };
 
-/** What ends right before this place, joins left out: a distance, or a word for "near". */
+/** What ends right before this place, ignoring joins: a distance, or a word for "near". */
 function leadingUpTo(tokens: readonly Token[], at: number) {
   let end = skipJoins(tokens, at - 1, -1) + 1;
   while (ANY.has(tokens[end - 1]?.text ?? '')) end--;
@@ -134,7 +134,7 @@ function leadingUpTo(tokens: readonly Token[], at: number) {
   return undefined;
 }
 
-/** What begins right behind it. */
+/** What starts right after it. */
 function following(tokens: readonly Token[], start: number) {
   const at = start + Number(BOTH.has(tokens[start]?.text ?? ''));
   const near = AFTER.at(tokens, at);
@@ -143,10 +143,10 @@ function following(tokens: readonly Token[], start: number) {
 }
 
 const AND = new Set('and aur or ya ani n & , और या आणि किंवा व'.split(' '));
-/** Between a name and its word for near: "school bhi paas ho", "hospital aur school dono paas". */
+/** Between a name and its word for "near": "school bhi paas ho", "hospital aur school dono paas". */
 const BOTH = new Set('both dono donhi bhi pan hi ekdam bilkul दोनों दोन्ही भी पण ही'.split(' '));
 
-/** "hospital aur school dono paas": the word for near is behind the last of several. */
+/** "hospital aur school dono paas": the word for "near" follows the last of several. */
 function sharedFollowing(
   tokens: readonly Token[],
   at: number,
@@ -162,15 +162,15 @@ function sharedFollowing(
 
 const isJoined = (tokens: readonly Token[], at: number, last: NearMatch | undefined) =>
   last?.to === at - 1 && AND.has(tokens[at - 1]?.text ?? '');
-/** "near school and metro": it is before the first. */
+/** "near school and metro": it precedes the first. */
 const sharedLeading = (tokens: readonly Token[], at: number, last: NearMatch | undefined) =>
   isJoined(tokens, at, last) ? { from: at, km: undefined } : undefined;
 
-/** "40 ft ring road" is no place to be near to. */
+/** "40 ft ring road" is not a place to be near to */
 const isRoadFront = (tokens: readonly Token[], at: number, { kind }: Name) =>
   kind === 'road' && ['ft', 'feet'].includes(tokens[at - 1]?.text ?? '');
 
-/** The words for near, and the distance, around a name from `at` to `to`. */
+/** The words for "near", and the distance, around a name from `at` to `to`. */
 export function ringAround(
   tokens: readonly Token[],
   at: number,
@@ -181,7 +181,7 @@ export function ringAround(
   return { from: before?.from ?? at, to: after?.to ?? to, km: before?.km ?? after?.km };
 }
 
-/** What a search near to a landmark asks for. Nobody asks how far a home is from the middle of a zone. */
+/** The criteria of a search near a landmark. Nobody asks for the distance from the middle of a zone. */
 export const nearSet = ({ slug, city, kind }: Landmark, km: number | undefined): Partial<PropertySearch> => ({
   near: slug,
   ...(km !== undefined && { within: Math.min(MAX_WITHIN_KM, Math.max(0.1, km)) }),
@@ -204,7 +204,7 @@ export const notNearSet = (set: Partial<PropertySearch>): Partial<PropertySearch
   return { ...(city && { city }), notNear: rings ?? alsoNear };
 };
 
-/** A landmark that is named without any word for near: "2 bhk aiims". Names that people also live in are localities first. */
+/** A landmark named without a word for "near": "2 bhk aiims". Names that people also live in are localities first. */
 export function landmarkAt(
   tokens: readonly Token[],
   at: number,
@@ -236,9 +236,9 @@ export function nearMatches(tokens: readonly Token[], index: PlaceIndex): NearMa
     const after = following(tokens, name.to) ?? sharedFollowing(tokens, name.to, index);
     if (!before && !after && !name.isNear) continue;
     const km = before?.km ?? after?.km;
-    // "near besa" is Besa, "2 km from besa" a ring around it
+    // "near besa" means Besa, "2 km from besa" a ring around it
     if (isRoadFront(tokens, at, name)) continue;
-    // "cotton market ke paas" is near to no other market
+    // "cotton market ke paas" is not near any other market
     if (name.isLocality && km === undefined && !isJoined(tokens, at, found.at(-1))) {
       at = name.to - 1;
       continue;

@@ -6,7 +6,7 @@ import { isNumber, isWord, type Piece, type Pieces } from './pieces';
 import { phraseSet } from './tokens';
 import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
-/** The numbers of which "not from 5 on" is "at most 4": years and rooms are whole. */
+/** Numbers for which "not from 5 on" means "at most 4": years and rooms are integers. */
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 
 const INVERSE = {
@@ -17,7 +17,7 @@ const INVERSE = {
   minRate: 'maxRate',
   maxRate: 'minRate',
 } as const;
-/** What a home may be without a search for it. */
+/** Kinds a home can have without a search for it. */
 const ACCEPTED = new Set<string>([
   ...([
     'facing',
@@ -36,7 +36,7 @@ const MAX_FLOORS_OUT = 5;
 const MAX_SCOPE = 4;
 const GROUND: Partial<PropertySearch> = { notFloor: [0] };
 
-/** The condition that a condition is not met; undefined for one that no filter can rule out. */
+/** The negation of a condition; undefined if no filter can exclude it. */
 export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch> | undefined {
   if (set.near !== undefined || set.alsoNear) return notNearSet(set);
   const { type, category, ...rest } = set;
@@ -75,7 +75,7 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
 const OK = phraseSet(
   'asli tari chalel, asla tari chalel, asle tari chalel, ho to bhi chalega, ho toh bhi chalega, hua to bhi chalega, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, हो तो भी चलेगा, ok, okay, chalega, chalel, chalta, to bhi chalega, to bhi chalegi, toh bhi chalega, tari chalel, tarihi chalel, no problem, not a problem, is fine, fine, तरी चालेल, तो भी चलेगा, also ok, is ok, bhi chalega, hi chalel, चलेगा, चालेल, भी चलेगा',
 );
-/** Behind a condition that need not be met: "south facing bhi chalega". */
+/** After an optional condition: "south facing bhi chalega". */
 const ALSO_OK = phraseSet(
   'optional, is optional, not compulsory, not a must, if possible, zaroori nahi, jaruri nahi, ज़रूरी नहीं, जरूरी नहीं, nasli tari chalel, nasla tari chalel, nasle tari chalel, asli tari chalel, asla tari chalel, asle tari chalel, नसली तरी चालेल, नसला तरी चालेल, नसले तरी चालेल, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
 );
@@ -90,14 +90,14 @@ const isOfFloors = (piece: Piece | undefined): boolean => {
   return keys.length > 0 && keys.every((key) => FLOOR_KEYS.has(key));
 };
 
-/** Reads what is not wanted, once everything else has been read. */
+/** Reads exclusions, after everything else. */
 export class Negations {
   constructor(private readonly pieces: Pieces) {}
 
-  /** "not in besa", "besa nahi", "not south facing": what cannot be ruled out is named. */
+  /** "not in besa", "besa nahi", "not south facing": what cannot be excluded is named. */
   read(): void {
     for (let at = 0; at < this.pieces.tokens.length; at++) {
-      // "besa sodun": it is behind what is not wanted where something is there
+      // "besa sodun": it follows the excluded place, if there is one
       const behind = NOT_AFTER.at(this.pieces.tokens, at);
       const ahead = NOT_BEFORE.at(this.pieces.tokens, at);
       // "bachelors not allowed": the longer phrase is meant
@@ -110,7 +110,7 @@ export class Negations {
     }
   }
 
-  /** What is accepted is no condition, unless it says what is looked for: a kind of home, its rooms, its place. */
+  /** An accepted condition is not a condition, unless it names the object of the search: a kind of home, its rooms, its place. */
   private accept(at: number): void {
     const ok = this.pieces.isFree(at) ? ALSO_OK.at(this.pieces.tokens, at) : undefined;
     const piece = ok && this.pieces.owner[at - 1];
@@ -179,7 +179,7 @@ export class Negations {
     return end;
   }
 
-  /** "not in besa or manewada", "no lift or parking": after "and" only places go on. */
+  /** "not in besa or manewada", "no lift or parking": after "and" only places continue. */
   private negateFollowing(first: Piece): void {
     let last = first;
     for (;;) {
@@ -224,7 +224,7 @@ export class Negations {
     this.pieces.owner.fill(piece, piece.from, to);
   }
 
-  /** "hingna aur butibori chhod ke": both are unwanted. */
+  /** "hingna aur butibori chhod ke": both are excluded. */
   private negatePreceding({ place, from }: Piece): void {
     const join = this.pieces.tokens[from - 1]?.text ?? '';
     const before =
@@ -234,7 +234,7 @@ export class Negations {
     this.negate(before, before.from, before.to);
   }
 
-  /** "resale flat nahi chahiye": not the flat is unwanted, but what is said of it right before. */
+  /** "resale flat nahi chahiye": not the flat is excluded, but the condition right before it. */
   private qualityBefore(piece: Piece | undefined): Piece | undefined {
     const isKind = piece?.set?.category !== undefined && Object.keys(piece.set).length === 1;
     if (!piece || !isKind) return piece;
@@ -244,7 +244,7 @@ export class Negations {
     return before && !before.place && before.set && negatedSet(before.set) ? before : piece;
   }
 
-  /** A kind of property that is ruled out, where another one is asked for. */
+  /** An excluded kind of property, beside the wanted one. */
   private isOtherKind({ set }: Piece): boolean {
     const keys = Object.keys(set ?? {});
     return (
@@ -265,7 +265,7 @@ export class Negations {
     const { localitySlug } = piece.place ?? {};
     const negated = piece.set && negatedSet(piece.set);
     const end = OK.at(this.pieces.tokens, to)?.used ?? 0;
-    // "without lift ok": it may be so, and need not; "no plots only flats": the other kind is asked for
+    // "without lift ok": optional; "no plots only flats": the other kind is wanted
     if (end > 0 || this.isOtherKind(piece) || this.isNotNeeded(piece, from, to)) piece.set = {};
     else if (localitySlug) piece.set = { city: piece.place!.citySlug, notLocality: [localitySlug] };
     else if (negated) piece.set = negated;

@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import type { Token } from './tokens';
 
-/** Numbers as they are said in English, Hindi and Marathi, in both scripts. Each group is one number. */
+/** Numbers in words in English, Hindi and Marathi, in both scripts. Each group is one number. */
 const SPOKEN: readonly (readonly [value: number, words: string])[] = [
   [1, 'one ek एक'],
   [2, 'two do don दो दोन'],
@@ -46,7 +46,7 @@ const SPOKEN: readonly (readonly [value: number, words: string])[] = [
   [1.5, 'dedh ded deed did didh deedh दीड डेढ'],
   [2.5, 'dhai dhaai adhai adich ढाई अढाई अडीच'],
 ];
-/** From 21 to 99, where `-` is in the table above; a comma between spellings. Hindi, Marathi, and Hindi in Latin letters. */
+/** From 21 to 99, where `-` is in the table above; spellings separated by commas. Hindi, Marathi, and Hindi in Latin letters. */
 const COUNTING = [
   'इक्कीस बाईस तेईस चौबीस - छब्बीस सत्ताईस,सत्ताइस अट्ठाईस,अट्ठाइस उनतीस - इकतीस बत्तीस तैंतीस चौंतीस - छत्तीस सैंतीस अड़तीस उनतालीस - इकतालीस बयालीस तैंतालीस चौवालीस,चवालीस - छियालीस सैंतालीस अड़तालीस उनचास - इक्यावन बावन तिरपन चौवन - छप्पन सत्तावन अट्ठावन उनसठ - इकसठ बासठ तिरसठ चौंसठ - छियासठ सड़सठ अड़सठ उनहत्तर - इकहत्तर बहत्तर तिहत्तर चौहत्तर - छिहत्तर सतहत्तर अठहत्तर उन्यासी - इक्यासी बयासी तिरासी चौरासी - छियासी सत्तासी अट्ठासी नवासी - इक्यानवे बानवे तिरानवे चौरानवे - छियानवे सत्तानवे अट्ठानवे निन्यानवे',
   'एकवीस बावीस तेवीस चोवीस - सव्वीस सत्तावीस अठ्ठावीस,अठ्ठाविस एकोणतीस - एकतीस बत्तीस तेहतीस,तेहेतीस चौतीस - छत्तीस सदतीस अडतीस एकोणचाळीस - एक्केचाळीस बेचाळीस त्रेचाळीस चव्वेचाळीस - सेहेचाळीस सत्तेचाळीस अठ्ठेचाळीस एकोणपन्नास - एक्कावन्न बावन्न त्रेपन्न चोपन्न - छप्पन्न सत्तावन्न अठ्ठावन्न एकोणसाठ - एकसष्ट बासष्ट त्रेसष्ट चौसष्ट - सहासष्ट सदुसष्ट अडुसष्ट एकोणसत्तर - एकाहत्तर बाहत्तर त्र्याहत्तर चौऱ्याहत्तर - शहात्तर सत्त्याहत्तर अठ्ठ्याहत्तर एकोणऐंशी - एक्याऐंशी ब्याऐंशी त्र्याऐंशी चौऱ्याऐंशी - शहाऐंशी सत्त्याऐंशी अठ्ठ्याऐंशी एकोणनव्वद - एक्याण्णव ब्याण्णव त्र्याण्णव चौऱ्याण्णव - शहाण्णव सत्त्याण्णव अठ्ठ्याण्णव नव्व्याण्णव',
@@ -85,7 +85,7 @@ const QUARTERS = new Map(
 
 export type Numeral = { value: number; used: number; digits: boolean };
 
-/** "35,000", and "35 000" or "60 00 000": no figure of noughts alone is a number of its own. */
+/** "35,000", and "35 000" or "60 00 000": a group of zeros is never a number of its own. */
 function figuresAt(tokens: readonly Token[], at: number): Numeral {
   let used = 1;
   while (/^0{2,3}$/.test(tokens[at + used]?.text ?? '')) used++;
@@ -100,7 +100,7 @@ function halfBehind(tokens: readonly Token[], at: number): number {
   return tokens[at + 1 + a]?.text === 'half' ? 2 + a : 0;
 }
 
-/** The number that is here, in figures or in words. */
+/** The number here, in figures or words. */
 export function numberAt(tokens: readonly Token[], at: number): Numeral | undefined {
   const found = fractionAt(tokens, at) ?? wholeAt(tokens, at);
   const half = found && Number.isInteger(found.value) ? halfBehind(tokens, at + found.used) : 0;

@@ -1,8 +1,8 @@
 import { foldWord, withoutEnding } from '@/lib/platform/text/place-name';
 
 /**
- * Words of everyday language that say nothing of a home: question words, verbs, politeness, connectives. They are neither looked
- * for nor named as not understood, and none of them is ever a misspelt place.
+ * Everyday words that say nothing about a home: question words, verbs, politeness, connectives. They are neither searched nor
+ * named as not understood, and none of them is ever a misspelt place.
  */
 const ENGLISH =
   'complaint complain compulsory mandatory optional exactly towards off kirana grocery buying higher lower upper both agent agents calculate calculator n nd i we you he she they it me us him her them my our your their this that these those who whom whose which what when where why how is are was were be been being am do does did done can could may might must shall should will would let lets has had having a an the of in on at to for by with from as and or but if so than then also too very just even still yet again ever never always please pls plz kindly thanks thank hello hi hey sir madam mam maam bro bhai dear want wants wanted need needs needed needing require requires required requirement looking look search searching find finding get got give gives show shows showing see tell send share know want wanting wish like prefer preferred preferably suggest suggestion suggestions recommend interested available availability option options any some all every each many much more most few one other another good best better nice great decent big small large spacious beautiful luxury luxurious premium affordable reasonable low high urgent urgently immediately immediate asap now today soon here there near nearby around inside outside side area areas locality localities location locations place places region zone part city town nagpur maharashtra property properties pay afford close beside besides behind opp opposite adjacent vicinity walk walking distance away far radius drive drives real estate listing listings list buyer seller purchase kind type types style about approx approximately only own self family people person someone anybody anyone something anything everything nothing thing things new latest proper complete full total ok okay yes help helps easily quickly fast free possible permanent long short term time day days week month months year years size sized budget price cost rate value amount range worth rupees inr rs society societies project projects building buildings apartment complex tower layout colony flatscheme scheme unit units investment purpose use using living live stay staying shift shifting moving move job work working office couple couples person persons member members kids children parents mother father wife husband son daughter brother sister friend friends first second third middle class luxury well maintained neat clean peaceful quiet calm safe posh developed developing established prime main central heart hot deal deals offer offers discount negotiable genuine direct contact number call whatsapp phone detail details photo photos picture pictures video videos map view views facing side open plan floor furnished story storey storied multi multistorey highrise low-rise independent separate individual attached common hall kitchen room rooms bedroom living dining drawing flr wala wale wali per since within rate check sure only read form factor store stores broke broken contract same officer officers party parsi agree gates moved monday saver shell khata kota join others manzila manzili majali majli storeyed hotel gate wall river lane bank friendly suitable included including facility facilities approved basis senior citizen citizens';
@@ -19,7 +19,7 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   [ENGLISH, HINDI_LATIN, MARATHI_LATIN, HINDI, MARATHI].join(' ').split(' ').map(foldWord),
 );
 
-/** Those of them that a listing may use: they move homes up, and are shown. */
+/** Those of them that a listing may use: they rank homes higher, and are shown. */
 const RANKING = new Set(
   'kirana grocery hotel hotels river gate wall bank senior citizen citizens negotiable auction joint नदी हॉटेल होटल'
     .split(' ')
@@ -43,7 +43,7 @@ export const asListed = (word: string): string => {
   return LISTED.get(folded) ?? LISTED.get(withoutEnding(folded)) ?? word;
 };
 
-/** Hindi plurals in their oblique form (लड़कियों, बच्चों) and verbs of both languages: never the name of a place. */
+/** Hindi plurals in their oblique form (लड़कियों, बच्चों) and verbs of both languages: never a place name. */
 const GRAMMAR =
   /(?:ियों|ाओं|ों|ूंगा|ेंगे|ायचं|ायचा|ायची|ायचे|ायला|ण्यासाठी|ेगा|ेगी|एगा|एगी|ूंगी|ोगे)$|^\p{Script=Latin}{3,}(?:ega|egi|enge|unga|ungi|oge|aycha|aychi|ayche|aychay|ayla|nyasathi)$/u;
 

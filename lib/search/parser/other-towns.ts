@@ -2,7 +2,7 @@ import { foldWord, withoutEnding } from '@/lib/platform/text/place-name';
 import type { Pieces } from './pieces';
 
 /**
- * Cities and towns that people ask for and that no listing here is in. They are named as not searched, and never taken for a
+ * Cities and towns that people name and where nothing is listed here. They are named as not searched, and never taken for a
  * misspelt locality: Wardha is 75 km from Wardha Road.
  */
 const TOWNS =
@@ -12,7 +12,7 @@ const OTHER_TOWNS: ReadonlySet<string> = new Set(TOWNS.split(' ').map(foldWord))
 
 const CITY_WORDS = new Set(['city', 'town', 'district', 'shahar', 'शहर'].map(foldWord));
 
-/** "wardha city flat": the town, with the word that says what it is. */
+/** "wardha city flat": the town with its kind. */
 export function readOtherTowns(pieces: Pieces): void {
   for (const [at, { text }] of pieces.tokens.entries()) {
     if (!pieces.isOpen(at) || !OTHER_TOWNS.has(withoutEnding(text))) continue;

@@ -12,26 +12,26 @@ import { type ParseContext, Reader } from './reader';
 import { respell } from './respell';
 import { tokenize } from './tokens';
 
-/** A part of the typed text that was understood. Removing its `words` from the text removes its filters. */
+/** A recognised part of the text. Removing its `words` from the text removes its filters. */
 export type QueryPart = { words: string; set: Partial<PropertySearch>; place?: Place };
 
-/** A place that is not what was typed, letter for letter and in the city: the page must say what it shows. */
+/** A place not typed exactly, or outside the city: the page must say what it shows. */
 export type Correction = { typed: string; place: Place };
 
 export type ParsedQuery = {
   /** the filters, ready for `searchQuery` and `searchListings` */
   search: Partial<PropertySearch>;
   parts: QueryPart[];
-  /** what no filter can do, as typed: amounts that are no price, what cannot be ruled out */
+  /** recognised parts without a filter, as typed: amounts other than prices, exclusions that are impossible */
   unrecognised: string[];
-  /** words that nothing explains, one by one: those that listings contain rank, the others are named */
+  /** words that nothing explains, one by one: those in listings rank, the others are named */
   words: string[];
   corrections: Correction[];
-  /** the service line that was asked for (docs/spec.md#service-lines) */
+  /** the service line mentioned (docs/spec.md#service-lines) */
   service?: string;
-  /** the question or errand, and the amount that it is about */
+  /** the question or errand, and its amount */
   answer?: { kind: Errand; amount?: number };
-  /** a number of MahaRERA, a phone number or an e-mail address */
+  /** a MahaRERA number, a phone number or an e-mail address */
   code?: Code;
 };
 
@@ -39,9 +39,8 @@ export type ParsedQuery = {
 const MAX_RENT = 100_000;
 
 /**
- * Reads a typed search in this order: codes, landmarks to be near to, numbers with their units, errands, phrases, exact names of
- * places, names that are nearly so (in the city only), and the words that are left. Pure and bounded: the text is cut at
- * MAX_QUERY_LENGTH.
+ * Parses a typed search in this order: codes, landmarks to be near to, numbers with units, errands, phrases, exact place names,
+ * similar names (only in the city), and the remaining words. Pure and bounded: the text is cut at MAX_QUERY_LENGTH.
  */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const { code, rest } = takeCode(text);
@@ -73,10 +72,10 @@ const LISTS = [
   ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
 ] as const;
 
-/** Lists add up ("2 bhk or 3 bhk"), texts follow one another; of anything else the first mention stands. */
+/** Lists add up ("2 bhk or 3 bhk"), texts are concatenated; of anything else the first mention counts. */
 const ADDED = new Set<string>([...LISTS, 'q', 'sort', 'city', 'listedWithin']);
 
-/** Whether a condition cannot be met together with those before it: "flat or plot", "under 50 lakh, up to 60". */
+/** Whether a condition contradicts the ones before it: "flat or plot", "under 50 lakh, up to 60". */
 function isConflicting(search: Partial<PropertySearch>, set: Partial<PropertySearch>): boolean {
   return Object.entries(set).some(([key, value]) => {
     const before = search[key as keyof PropertySearch];
@@ -89,7 +88,7 @@ function merge(into: Partial<PropertySearch>, set: Partial<PropertySearch>): voi
   for (const [key, value] of Object.entries(set)) {
     const before = target[key];
     if (before === undefined) target[key] = value;
-    // "metro ke paas sasta": the order that was said, within the ring
+    // "metro ke paas sasta": the stated order, within the ring
     else if (key === 'sort' && before === 'distance') target.sort = value;
     else if (key === 'listedWithin') target.listedWithin = Math.min(Number(before), Number(value));
     else if (key === 'q') target.q = `${before} ${value}`.slice(0, MAX_TEXT);
@@ -100,10 +99,10 @@ function merge(into: Partial<PropertySearch>, set: Partial<PropertySearch>): voi
 
 const MAX_TEXT = 120;
 
-/** Of two questions the one that says more: "how much is the stamp duty" asks no price. */
+/** Of two questions the more specific one: "how much is the stamp duty" is not about a price. */
 const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
 
-/** "ghar banane ke liye plot", "kheti ki jameen": a word for any home, or any land, says nothing beside another kind. */
+/** "ghar banane ke liye plot", "kheti ki jameen": a word for any home or land means nothing beside another kind. */
 const hasOtherKind = (pieces: readonly Piece[], { set, isGeneric }: Piece) =>
   pieces.some(
     ({ set: other }) =>
@@ -130,7 +129,7 @@ function preferLand({ tokens }: Reader, pieces: readonly Piece[]): void {
   }
 }
 
-/** "bungalow or row house": the wider of two kinds holds the narrower. */
+/** "bungalow or row house": the wider of two kinds includes the narrower. */
 function widenKinds(reader: Reader, pieces: readonly Piece[]): void {
   for (const [i, next] of pieces.entries()) {
     const before = pieces[i - 1];
@@ -147,11 +146,11 @@ function widenKinds(reader: Reader, pieces: readonly Piece[]): void {
   }
 }
 
-/** The question that two words ask together; those of it that mean something else mean it no longer. */
+/** The question formed by two words; those of them with another meaning lose it. */
 function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   if (pieces.some(({ answer }) => answer)) return;
   const answer = pairedErrand(new Set(reader.tokens.map(({ text }) => text)));
-  // "flat price 50 lakh" says a price, and asks for none
+  // "flat price 50 lakh" states a price, and asks for none
   const saysPrice = pieces.some(({ set }) => set?.maxPrice !== undefined || set?.minPrice !== undefined);
   const saysOrder = pieces.some(({ set }) => set?.sort);
   if (!answer || (answer === 'rate' && (saysPrice || saysOrder))) return;
@@ -162,7 +161,7 @@ function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   if (type) pieces.push({ from: reader.tokens.length - 1, to: reader.tokens.length, set: { type } });
 }
 
-/** "contact number of your office" asks for no office, "how to check rera" for no registered home. */
+/** "contact number of your office" is not about offices to let, "how to check rera" not about registered homes. */
 function dropSpent(pieces: readonly Piece[], code: Code | undefined): void {
   const answers = new Set(pieces.map(({ answer }) => answer));
   for (const piece of pieces) {
@@ -201,7 +200,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
   widenKinds(reader, pieces);
   addPairedErrand(reader, pieces);
   dropSpent(pieces, code);
-  // "list my flat for rent" is no sale
+  // "list my flat for rent" is not about a sale
   if (pieces.some(({ set, answer }) => set?.type === 'rent' && !answer))
     for (const piece of pieces)
       if (piece.answer === 'sell') Object.assign(piece, { answer: 'let', set: { type: 'rent' } });

@@ -5,7 +5,7 @@ import type { Place } from './place-index';
 import type { Token } from './tokens';
 import { FILLERS } from './vocabulary';
 
-/** What some tokens mean. `left`: understood as something that no filter can do; `text`: words that rank. */
+/** The meaning of some tokens. `left`: recognised, but without a filter; `text`: words that rank. */
 export type Piece = {
   from: number;
   to: number;
@@ -15,15 +15,15 @@ export type Piece = {
   left?: boolean;
   service?: string;
   answer?: Errand;
-  /** of a loan, which a question about it is asked for */
+  /** an amount of a loan, needed by a question about it */
   amount?: number;
   anywhere?: boolean;
   corrected?: boolean;
-  /** a price that gives way to one that was said */
+  /** a price that gives way to a stated one */
   isDerived?: boolean;
-  /** a word for any home, or any land, which gives way to a kind of property */
+  /** a word for any home or land, which gives way to a kind of property */
   isGeneric?: 'home' | 'land' | 'space';
-  /** a condition of homes to let alone */
+  /** a condition of homes to let only */
   ofRent?: boolean;
 };
 
@@ -32,7 +32,7 @@ export const OR: ReadonlySet<string> = new Set(['or', 'nor', '/', ',', 'ya', 'ki
 export const isWord = (token: Token): boolean => /^[\p{L}\d]/u.test(token.text);
 export const isNumber = (token: Token): boolean => /^\d[\d,.]*$/.test(token.text);
 
-/** Reads tokens in passes; what one pass has taken is closed to those after it. */
+/** Reads tokens in passes; tokens used by one pass are unavailable to later ones. */
 export class Pieces {
   readonly pieces: Piece[] = [];
   readonly owner: (Piece | undefined)[];
@@ -55,7 +55,7 @@ export class Pieces {
     return token !== undefined && this.isFree(at) && isWord(token) && !FILLERS.has(token.text);
   }
 
-  /** A token that is no everyday word either. */
+  /** A token that is not an everyday word either. */
   isUnknown(at: number): boolean {
     return this.isOpen(at) && !isOrdinary(this.tokens[at]!.text);
   }
@@ -65,14 +65,14 @@ export class Pieces {
     return false;
   }
 
-  /** Where the run of plain words that starts here ends: at a sign, a filler, or where something else was understood. */
+  /** Where the sequence of plain words starting here ends: at a sign, a filler, or something else recognised. */
   runEnd(start: number): number {
     let end = start + 1;
     while (this.isOpen(end)) end++;
     return end;
   }
 
-  /** The same of words that no dictionary knows. */
+  /** The same for words in no dictionary. */
   unknownEnd(start: number): number {
     let end = start + 1;
     while (this.isUnknown(end)) end++;

@@ -2,9 +2,9 @@ import type { Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 
-/** The localities of a PIN code; none when it looks like one that is not in the table; undefined for other figures. */
+/** The localities of a PIN code; none if it looks like one that is not in the table; undefined for other numbers. */
 export function pinPlaces(value: number, { byPin }: PlaceIndex): readonly Place[] | undefined {
-  // no delivery office has a code that ends like a round price
+  // no delivery office has a code ending like a round price
   const looksSo = Number.isInteger(value) && value >= 110_001 && value <= 855_999 && value % 500 !== 0;
   return byPin.get(String(value)) ?? (looksSo ? [] : undefined);
 }
@@ -20,7 +20,7 @@ export function pinAt(tokens: readonly Token[], at: number, index: PlaceIndex): 
   if (!places || (isHalved && places.length === 0)) return undefined;
   if (places.length === 0) return { from: at, to, left: true };
   const city = places[0]!.citySlug;
-  // a code has up to twenty localities: those in use are enough, when there are any
+  // a code has up to twenty localities: those in use are enough, if there are any
   const used = places.filter(({ listings }) => listings > 0);
   const shown = used.length > 0 ? used : places;
   return { from: at, to, set: { city, locality: shown.map((place) => place.localitySlug!) } };

@@ -3,7 +3,7 @@ import type { PlaceKind } from '@/lib/places/gazetteer/constants';
 import { heardAs, nameKey, nameWords, type Word, wordOf } from '@/lib/platform/text/place-name';
 import type { PropertySearch } from '@/lib/search/schema';
 
-/** Something that a name can lead to: `uses` counts how often a search for it found listings, `listings` what is there now. */
+/** A target of a name: `uses` counts how often a search for it found listings, `listings` its current number. */
 export type Place = {
   id: string;
   kind: 'city' | 'locality' | 'project';
@@ -24,32 +24,32 @@ export type Landmark = {
   city?: string;
   /** of a landmark with a name of its own */
   kind?: PlaceKind;
-  /** somewhere to live, which a search is near to only with a distance */
+  /** a residential place, which a search is near to only with a distance */
   isLocality?: boolean;
 };
 
 export type NamedLandmark = { landmark: Landmark; words: readonly Word[] };
 
-/** A place with the words of its name, for the comparison word by word. */
+/** A place with the words of its name, for word-by-word comparison. */
 export type NamedPlace = { place: Place; words: readonly Word[] };
 
 export type PlaceIndex = {
   places: Map<string, Place>;
   search: MiniSearch<Place>;
   exact: Map<string, Place[]>;
-  /** what a search can be near to, by each of its names; a kind of landmark is in no one city */
+  /** landmarks by each of their names; a kind of landmark belongs to no single city */
   landmarks: ReadonlyMap<string, Landmark>;
-  /** the same by the first sound of their names, for names that are nearly so */
+  /** the same by the first sound of their names, for similar names */
   landmarksByInitial: ReadonlyMap<string, readonly NamedLandmark[]>;
   /** the words of all names */
   nameWords: ReadonlySet<string>;
-  /** localities by their PIN code, which several may share */
+  /** localities by PIN code, which several may share */
   byPin: Map<string, Place[]>;
   /** localities and projects by city and the first consonant of their names (`initialOf`) */
   byInitial: Map<string, NamedPlace[]>;
 };
 
-/** Other names of the cities. A city is never guessed, so its Devanagari spellings are written out. */
+/** Other names of the cities. A city is never guessed, so its Devanagari spellings are listed. */
 const CITY_ALIASES: Record<string, string> = {
   nagpur: 'ngp, nagpur city, नागपूर, नागपुर',
   bangalore: 'bengaluru, बेंगळुरू, बंगळुरू, बेंगलुरु, बंगलोर',
@@ -114,17 +114,17 @@ export function buildPlaceIndex(
   };
 }
 
-/** One typing error in four letters, two in eight; short words must be right. */
+/** One typing error in four letters, two in eight; short words must be exact. */
 const fuzziness = (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
 
-/** Whether every typed word begins a word of the name: what was typed is right so far, and nothing was guessed. */
+/** Whether every typed word is a prefix of a word of the name: it is right so far, and nothing was guessed. */
 function begins({ queryTerms, terms }: SearchResult): boolean {
   return queryTerms.every((typed) => terms.some((term) => term.startsWith(typed)));
 }
 
 /**
- * Places whose names begin with or nearly are these words, to choose from: names that begin so before those that are only
- * similar, the city before others, and then by how often each led somewhere, with what is listed there deciding between equals.
+ * Places whose names start with or resemble these words, as suggestions: prefix matches before similar ones, the city before
+ * others, then by how often each led somewhere, with the number of listings deciding between equals.
  */
 export function suggestPlaces(index: PlaceIndex, text: string, limit: number, citySlug?: string): Place[] {
   const words = nameWords(text).slice(0, 6);
@@ -154,7 +154,7 @@ export function suggestPlaces(index: PlaceIndex, text: string, limit: number, ci
     .map(({ place }) => place);
 }
 
-/** What a search for this place asks for. */
+/** The criteria of a search for this place. */
 export function placeFilter(place: Place): Partial<PropertySearch> {
   if (place.kind === 'city') return { city: place.citySlug };
   if (place.kind === 'locality') return { city: place.citySlug, locality: [place.localitySlug!] };

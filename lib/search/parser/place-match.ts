@@ -11,7 +11,7 @@ import type { Token } from './tokens';
 
 export const MAX_PLACE_WORDS = 5;
 
-/** Last words that names share and people leave out. "Laxmi" is Laxmi Nagar; "Nagar" is no place. */
+/** Generic last words that people leave out. "Laxmi" means Laxmi Nagar; "Nagar" is not a place. */
 const GENERIC = new Set(
   'nagar road colony layout peth hills lines square chowk marg town city east west north south park heights residency apartment apartments enclave tower towers society complex villa villas plaza'.split(
     ' ',
@@ -20,7 +20,7 @@ const GENERIC = new Set(
 
 export type ExactMatch = { places: readonly Place[]; used: number };
 
-/** Names that are here letter for letter, the longest first: "Katol Road" is not in "Katol". */
+/** Exact names here, longest first: "Katol Road" is not in "Katol". */
 export function exactAt(
   tokens: readonly Token[],
   at: number,
@@ -44,8 +44,8 @@ type Candidate = LikeMatch & { rank: number };
 type Run = { at: number; end: number };
 
 /**
- * The place of this city whose name is like the words here: spelled otherwise, with an error, without its generic last
- * word, or not typed to its end. `end` is where the run of words that nothing else explains ends.
+ * The place in this city whose name resembles the words here: another spelling, an error, without its generic last word, or
+ * incomplete. `end` is where the sequence of unexplained words ends.
  */
 export function likeAt(
   tokens: readonly Token[],
@@ -69,7 +69,7 @@ export function likeAt(
       const compared = compare(words, name, isLast);
       if (!compared) continue;
       const used = compared.used + extra;
-      // half a name right before an unknown word is no name: "civil engineer"
+      // an incomplete name right before an unknown word is not a name: "civil engineer"
       if (compared.missing > 0 && at + used < end) continue;
       const rank = compared.score + Math.log1p(place.listings + 10 * place.uses) / 100;
       if (!best || rank > best.rank) best = { place, used, rank };
@@ -80,7 +80,7 @@ export function likeAt(
 
 type Compared = { used: number; missing: number; score: number };
 
-/** Word by word from the first; what of the name is missing must be generic. `isLast`: the last word may be unfinished. */
+/** Word by word from the first; missing words of the name must be generic. `isLast`: the last word may be incomplete. */
 function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean): Compared | undefined {
   let used = 0;
   let score = 0;
@@ -94,12 +94,12 @@ function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean)
   if (used === 0) return undefined;
   const missing = name.slice(used);
   if (missing.some((word) => !GENERIC.has(word.text))) return undefined;
-  // a word of four letters is too many things to be half a name
+  // a word of four letters is too ambiguous to be an incomplete name
   if (missing.length > 0 && used === 1 && typed[0]!.text.length < 5) return undefined;
   return { used, missing: missing.length, score: score - missing.length * 0.3 };
 }
 
-/** Words that make the word before them a name: "tringa nagar" is a place, if one that nobody knows. */
+/** Words that make the word before them a name: "tringa nagar" is a place, if an unknown one. */
 export const isNameEnding = (word: string): boolean => SETTLEMENTS.has(word.toLowerCase());
 const SETTLEMENTS = new Set(
   'nagar ngr nagr colony layout peth puri gram vihar chowk square vasti wasti basti tola toli wada नगर कॉलनी लेआउट पेठ चौक'.split(
@@ -109,8 +109,8 @@ const SETTLEMENTS = new Set(
 const MIN_COMMON_LETTERS = 3;
 
 /**
- * Names of this city that a name nobody knows may have meant, the nearest first. They are asked about and never searched: "tringa
- * nagar" begins as Trimurti Nagar does, which is a question and no reading.
+ * Names in this city that an unknown name may have meant, nearest first. They are suggested and never searched: "tringa nagar"
+ * starts like Trimurti Nagar, which is a question and not a reading.
  */
 export function namesNear(typed: string, index: PlaceIndex, citySlug: string, limit: number): Place[] {
   const [first, ...rest] = nameWords(typed).map(wordOf);

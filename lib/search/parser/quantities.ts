@@ -9,7 +9,7 @@ const bounds = (lists: Record<string, string>) =>
       phrases.split(', ').map((phrase) => [phrase, bound] as const),
     ),
   );
-/** `above` and `below` are a limit that is itself left out, which matters for rooms alone. */
+/** `above` and `below` exclude the limit itself, which matters only for rooms. */
 const BEFORE = bounds({
   max: 'no more than, below or equal to, don t want above, don t want over, don t want more than, dont want above, not exceeding, should not exceed, never above, not more than, no more than, not above, not over, up to, upto, uptil, til, till, upto max, within, max, maximum, at most, zyada se zyada, jyada se jyada, jastit jast, ≤, जास्तीत जास्त, ज्यादा से ज्यादा, अधिकतम',
   below:
@@ -34,9 +34,9 @@ const LINKS = phraseSet(
 export const JOINS = phraseSet(
   '-, –, to, and, n, nd, &, upto, up to, till, se, te, aur, ya, or, से, ते, और, आणि',
 );
-/** "65, 70 lakh": two ends, where only the second has a unit */
+/** "65, 70 lakh": a range in which only the second number has a unit */
 const PAIR_SIGN = new PhraseTable([',', '/'].map((sign) => [sign, true] as const));
-/** "50 se 60 lakh ke beech": said after both ends */
+/** "50 se 60 lakh ke beech": stated after both ends */
 const BETWEEN_AFTER = phraseSet(
   'ke beech mein, ke beech me, ke beech, ke bich me, ke bich mein, ke bich, ke darmiyan, chya madhye, chya madhe, chya darmyan, darmyan, के बीच में, के बीच, च्या दरम्यान, दरम्यान, च्या मध्ये, या दरम्यान',
 );
@@ -52,7 +52,7 @@ export type Prefix = {
   next: number;
 };
 
-/** "budget is under", "carpet area above": what is said about the amount that follows. */
+/** "budget is under", "carpet area above": words about the following amount. */
 export function prefixAt(tokens: readonly Token[], start: number): Prefix {
   const prefix: Prefix = { bound: undefined, strict: false, hint: undefined, next: start };
   for (let steps = 0; steps < 5; steps++) {
@@ -72,14 +72,14 @@ export function prefixAt(tokens: readonly Token[], start: number): Prefix {
 
 const ROOM_WORDS = new Set(['bhk', 'bhks', 'bkh', 'rk', 'bedroom', 'bedrooms', 'बीएचके']);
 
-/** What is said about the amount before it. A word that is before amounts too belongs to the one that follows: "min 50 max 75". */
+/** Words about the preceding amount. A word that may also precede amounts belongs to the following one: "min 50 max 75". */
 export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; used: number } | undefined {
   const found = AFTER.at(tokens, at);
   if (!found) return undefined;
   const isPrefix = BEFORE.at(tokens, at)?.used === found.used && found.used < tokens.length - at;
   const next = isPrefix ? prefixAt(tokens, at).next : at;
   const following = isPrefix ? numberAt(tokens, next) : undefined;
-  // "emi 30k max 3 bhk": rooms have no limit right behind an amount
+  // "emi 30k max 3 bhk": rooms have no limit right after an amount
   const isRooms = following && ROOM_WORDS.has(tokens[next + following.used]?.text ?? '');
   if (following && !isRooms) return undefined;
   return { bound: found.value as Bound, used: found.used };
@@ -90,12 +90,12 @@ export type Amount = {
   numeral: Numeral;
   unit?: Unit | undefined;
   currency: boolean;
-  /** said with a plus */
+  /** stated with a plus sign */
   isLeast: boolean;
   next: number;
 };
 
-/** One number with its unit. In words it needs one: "do" alone is English. */
+/** One number with its unit. In words it requires one: "do" alone is English. */
 function simpleAmount(tokens: readonly Token[], start: number): Amount | undefined {
   const sign = CURRENCIES.at(tokens, start);
   const numeral = numberAt(tokens, start + (sign?.used ?? 0)) ?? articleAt(tokens, start);
@@ -125,7 +125,7 @@ function countedUnitAt(tokens: readonly Token[], at: number): { value: Unit; use
   };
 }
 
-/** "chalis se pachas lakh": the unit of a number in words is behind the second */
+/** "chalis se pachas lakh": the unit follows the second number in words */
 function hasUnitBehind(tokens: readonly Token[], at: number): boolean {
   const join = JOINS.at(tokens, at);
   const second = join && numberAt(tokens, at + join.used);
@@ -138,7 +138,7 @@ function articleAt(tokens: readonly Token[], at: number): Numeral | undefined {
   return isArticle ? { value: 1, used: 1, digits: false } : undefined;
 }
 
-/** "1 crore 20 lakh", also with "and": amounts of ever smaller units are one sum. */
+/** "1 crore 20 lakh", also with "and": amounts of decreasing units are one sum. */
 export function amountAt(tokens: readonly Token[], start: number, mayUseAnd: boolean): Amount | undefined {
   const sum = simpleAmount(tokens, start);
   let last = sum?.unit;
@@ -159,27 +159,27 @@ export type Quantity = {
   kind: 'money' | 'area';
   low?: number;
   high?: number;
-  /** said to be for a month */
+  /** stated per month */
   monthly: boolean;
   used: number;
 };
 
-/** From here on a bare figure is a price; where rents are looked for, from here on it is a rent. */
+/** From here on a number without a unit is a price; in a search for rentals, from here on a rent. */
 const MIN_BARE_PRICE = 100_000;
 const MIN_BARE_RENT = 1000;
 const MIN_BARE_AREA = 100;
 
 const TOLERANCE = 0.1;
 
-/** What the caller knows: whether rents are looked for, and whether a figure without a unit is a PIN code. */
+/** The context: whether rentals are searched, and whether a number without a unit is a PIN code. */
 export type AmountContext = { rent: boolean; isPin: (value: number) => boolean };
 
-/** What a figure without a unit can only mean where a budget is said: "under 40" is lakhs, of a rent thousands. */
+/** The only possible meaning of a number without a unit where a budget is stated: "under 40" means lakhs, or thousands of rent. */
 const SPOKEN_SHORT = {
   sale: { factor: 100_000, least: 10, most: 300 },
   rent: { factor: 1000, least: 3, most: 99 },
 };
-/** What a figure counts that is no money: "under 5 km", "max 3 people". */
+/** Things counted by a number other than money: "under 5 km", "max 3 people". */
 const COUNTED_THINGS = phraseSet(
   'km, kms, m, min, mins, minute, minutes, ft, feet, foot, meter, metre, meters, metres, year, years, yr, yrs, saal, month, months, day, days, floor, floors, person, persons, people, members, rooms, room, bathroom, bathrooms, %, percent, x, ×, *',
 );
@@ -211,7 +211,7 @@ function bareUnit(
   return !isPlain && last.value >= least ? ({ kind: 'money', factor: 1 } as const) : undefined;
 }
 
-/** The end of any amount, with what is before and after it. */
+/** The end of any amount, including the words before and after it. */
 export function amountEnd(tokens: readonly Token[], start: number): number | undefined {
   const amount = amountAt(tokens, prefixAt(tokens, start).next, true);
   if (!amount) return undefined;
@@ -219,7 +219,7 @@ export function amountEnd(tokens: readonly Token[], start: number): number | und
   return end + (A_MONTH.at(tokens, end)?.used ?? 0);
 }
 
-/** "under 60 lakh", "40-60 lakh", "₹1.5 cr", "around 1200 sq ft", "2 acres+", "15k a month"; undefined when none is there. */
+/** "under 60 lakh", "40-60 lakh", "₹1.5 cr", "around 1200 sq ft", "2 acres+", "15k a month"; undefined if there is none. */
 export function quantityAt(
   tokens: readonly Token[],
   start: number,
@@ -269,30 +269,30 @@ export function quantityAt(
   };
 }
 
-/** "3 bhk 45": a figure right behind the rooms, with nothing that it could count. */
+/** "3 bhk 45": a number right after the rooms that counts nothing else. */
 const isBehindRooms = (tokens: readonly Token[], start: number): boolean =>
   ['bhk', 'bhks', 'rk', 'बीएचके'].includes(tokens[start - 1]?.text ?? '') && start > 1;
 
-/** "2 bhk in 40", "40 me 2 bhk": what a home may cost, where its rooms are counted. */
+/** "2 bhk in 40", "40 me 2 bhk": the cost of a home, beside its number of rooms. */
 const isBesideIn = (tokens: readonly Token[], start: number, end: number): boolean =>
   (tokens[start - 1]?.text === 'in' || IN.has(tokens[end]?.text ?? '')) &&
   tokens.some(({ text }) => text === 'bhk' || text === 'बीएचके');
 const IN = new Set('me mein madhe madhye में मध्ये paryant tak'.split(' '));
 
-/** "65, 70 lakh", "55/60 lakh", "65 70 lakh": two ends of one unit, with a sign between them or none. */
+/** "65, 70 lakh", "55/60 lakh", "65 70 lakh": a range with one unit, with or without a sign in between. */
 function pairAt(tokens: readonly Token[], first: Amount): { used: number } | undefined {
   if (first.unit || first.value >= MIN_BARE_RENT) return undefined;
   const used = PAIR_SIGN.at(tokens, first.next)?.used ?? 0;
   const second = numberAt(tokens, first.next + used);
   const unit = second && UNITS.at(tokens, first.next + used + second.used);
-  // "sector 2 65 lakh": two ends are of about the same size
+  // "sector 2 65 lakh": the ends of a range are of similar size
   const isPair = used > 0 || (second && second.value > first.value && second.value <= first.value * 2);
   // "65, 70": nothing else was typed, or only rooms before it
   const isAlone = used > 0 && second?.digits && tokens.length === first.next + used + second.used;
   return (unit || isAlone) && isPair && first.numeral.digits ? { used } : undefined;
 }
 
-/** A bare budget means "up to"; a bare size means "about this size". */
+/** A budget without a limit word means "up to"; a size means "about this size". */
 function range(at: number, bound: Bound | undefined, kind: Unit['kind']): { low?: number; high?: number } {
   if (bound === 'min') return { low: at };
   if (bound === 'max' || (!bound && kind === 'money')) return { high: at };

@@ -16,17 +16,17 @@ import { readUnrecognised } from './unrecognised';
 import { PHRASES, SPENT_WITH_LOCALITY } from './vocabulary';
 
 export type ParseContext = {
-  /** the slug of the city that is meant until another one is typed */
+  /** the slug of the default city until another one is typed */
   home: string;
-  /** what the page lists */
+  /** the listing type of the page */
   type?: 'sale' | 'rent' | undefined;
   /** 2026-11-23, for "available now" and months without a year */
   today?: string | undefined;
 };
 
-/** Reads tokens in passes; what one pass has taken is closed to those after it. */
+/** Reads tokens in passes; tokens used by one pass are unavailable to later ones. */
 export class Reader extends Pieces {
-  /** the city of the first place that was typed */
+  /** the city of the first typed place */
   city: string | undefined;
 
   constructor(
@@ -37,7 +37,7 @@ export class Reader extends Pieces {
     super(tokens);
   }
 
-  /** Before all else: "2 km" is no amount, and "near" no filler. */
+  /** Before everything else: "2 km" is not an amount, and "near" not a filler. */
   readNear(): void {
     for (const match of nearMatches(this.tokens, this.index)) {
       const { city } = match.set;
@@ -92,7 +92,7 @@ export class Reader extends Pieces {
     return this.context.type === 'rent';
   }
 
-  /** Questions and errands; a phrase of the vocabulary that is longer, or a name, comes first. */
+  /** Questions and errands; a longer phrase of the vocabulary, or a name, comes first. */
   readErrands(): void {
     for (let at = 0; at < this.tokens.length; at++) {
       const errand = this.isFree(at) ? ERRAND_PHRASES.at(this.tokens, at) : undefined;
@@ -104,7 +104,7 @@ export class Reader extends Pieces {
     }
   }
 
-  /** "rate" in "interest rate": a longer phrase of the vocabulary, which may begin before these words. */
+  /** "rate" in "interest rate": a longer phrase of the vocabulary, which may start before these words. */
   private isInPhrase(from: number, to: number): boolean {
     for (let at = Math.max(0, from - 3); at <= from; at++) {
       const used = PHRASES.at(this.tokens, at)?.used ?? 0;
@@ -113,7 +113,7 @@ export class Reader extends Pieces {
     return false;
   }
 
-  /** A phrase counts unless it is within a longer name: "Ready Homes" is a project, "ready" alone never a place. */
+  /** A phrase counts unless it is inside a longer name: "Ready Homes" is a project, "ready" alone never a place. */
   readPhrases(): void {
     for (let at = 0; at < this.tokens.length; at++) {
       const phrase = this.isFree(at) ? PHRASES.at(this.tokens, at) : undefined;
@@ -156,7 +156,7 @@ export class Reader extends Pieces {
     const wanted = typedCity?.citySlug ?? this.context.home;
     for (const { from, to, places } of spans) {
       const near = places.find((place) => place.citySlug === (this.city ?? wanted));
-      // another city's name is taken when no city was typed, and the page says so
+      // another city's name is accepted if no city was typed, and the page says so
       const place = near ?? (typedCity || this.city ? undefined : mostListed(places));
       if (place) {
         this.city ??= place.citySlug;
@@ -169,7 +169,7 @@ export class Reader extends Pieces {
     this.readLikeLandmarks();
   }
 
-  /** "2 km from deekshabhumi": a landmark that is spelled otherwise, after the localities that the words could mean. */
+  /** "2 km from deekshabhumi": a landmark in another spelling, after the localities the words could mean. */
   private readLikeLandmarks(): void {
     for (let at = 0; at < this.tokens.length; at++) {
       const found = this.isUnknown(at)
@@ -178,7 +178,7 @@ export class Reader extends Pieces {
       if (!found) continue;
       const ring = ringAround(this.tokens, at, found.to);
       const isWhole = this.isFree(ring.from, ring.to);
-      // "wrc college" is near to no college
+      // "wrc college" is not near any college
       if (!found.landmark.kind && !(isWhole && ring.to - ring.from > found.to - at)) continue;
       const [from, to] = isWhole ? [ring.from, ring.to] : [at, found.to];
       this.takeNear({ from, to, set: nearSet(found.landmark, ring.km) });
@@ -186,7 +186,7 @@ export class Reader extends Pieces {
     }
   }
 
-  /** "Manewada Road" and "Besa Chowk" are Manewada and Besa, where no road or square of this name is known. */
+  /** "Manewada Road" and "Besa Chowk" mean Manewada and Besa if no road or square has that name. */
   private takePlace({ to, place, ...piece }: Piece & { place: Place }): void {
     const isRoad =
       place.kind === 'locality' &&
@@ -200,7 +200,7 @@ export class Reader extends Pieces {
     for (let at = 0; at < this.tokens.length; at++) {
       if (!this.isOpen(at)) continue;
       const exact = exactAt(this.tokens, at, this.runEnd(at), this.index);
-      // "butibori midc" is more than Butibori, "dps mihan" more than MIHAN
+      // "butibori midc" is more specific than Butibori, "dps mihan" than MIHAN
       const landmark =
         landmarkAt(this.tokens, at, this.index) ??
         (exact && likeLandmarkAt(this.tokens, at, this.runEnd(at), this.index));
@@ -215,7 +215,7 @@ export class Reader extends Pieces {
     return spans;
   }
 
-  /** "2 bhk aiims": a landmark needs no word for near, unless the search is near to another one. */
+  /** "2 bhk aiims": a landmark needs no word for "near", unless the search is near another one. */
   private readLandmarks(): void {
     for (let at = 0; at < this.tokens.length; at++) {
       const found = this.isOpen(at)
@@ -232,7 +232,7 @@ export class Reader extends Pieces {
     }
   }
 
-  /** "ganeshpet bus stand": the name that is nearly here holds one that is here. */
+  /** "ganeshpet bus stand": the similar name includes one that is exact. */
   private longerLandmarkAt(at: number) {
     const like = likeLandmarkAt(this.tokens, at, this.runEnd(at), this.index);
     if (!like || like.to < at + 2) return undefined;
@@ -248,7 +248,7 @@ export class Reader extends Pieces {
       // "futla lake" is the lake, not Futala
       const landmark = like && likeLandmarkAt(this.tokens, at, end, this.index);
       const found = landmark && landmark.to > at + like.used ? undefined : like;
-      // an everyday word is no misspelt place, unless a longer name begins with it
+      // an everyday word is not a misspelt place, unless a longer name starts with it
       if (found && this.hasStrange(at, at + found.used)) {
         const { place, used } = found;
         this.city ??= place.citySlug;
@@ -259,18 +259,18 @@ export class Reader extends Pieces {
     }
   }
 
-  /** Whether a word is in no dictionary, nor in any phrase: "मंजिल" is no misspelt Mandhal. */
+  /** Whether a word is in no dictionary or phrase: "मंजिल" is not a misspelt Mandhal. */
   private hasStrange(from: number, to: number): boolean {
     const words = this.tokens.slice(from, to).map(({ text }) => text);
     return words.some((word, i) => this.isUnknown(from + i) && !PHRASE_WORDS.has(word));
   }
 
-  /** In "new subhedar layout" a name may begin at the second word; never right behind an unknown one that is no filler. */
+  /** In "new subhedar layout" a name may start at the second word; never right after an unknown one without a filter. */
   private startsName(at: number): boolean {
     return this.tokens[at]!.text.length < 4;
   }
 
-  /** "rentt pratap ngr": a name of two words that says so itself is read behind any word. */
+  /** "rentt pratap ngr": a name of two words that is recognisable as such is read after any word. */
   private endsAsName(at: number): boolean {
     return this.isUnknown(at + 1) && isNameEnding(this.tokens[at + 2]?.text ?? '');
   }

@@ -6,16 +6,16 @@ import type { PlaceIndex } from './place-index';
 import { isNameEnding, likeAt } from './place-match';
 import { PHRASE_WORDS, type Token } from './tokens';
 
-/** The fewest letters of a typed word for each kind of typing error: short words are too many things. */
+/** Minimum letters of a typed word for each kind of typing error: short words are too ambiguous. */
 const MIN_LETTERS = { plain: 4, vowel: 5, other: 6, two: 10, ordinary: 5 };
-/** What a figure counts, in which shorter words are forgiven too: "50 lak", "2 bhkk". */
+/** Things counted by a number, in which shorter words are corrected too: "50 lak", "2 bhkk". */
 const COUNTED = [
   ...['lakh', 'lakhs', 'lacs', 'crore', 'crores', 'thousand', 'hazar', 'hajar', 'karod'],
   ...['sqft', 'acre', 'acres', 'guntha', 'bhk', 'bedroom', 'floor'],
 ];
 const MIN_COUNTED = 3;
 
-/** Words that are expected before an amount, behind "than", beside "facing": there shorter and other errors are forgiven. */
+/** Words expected before an amount, after "than", beside "facing": there shorter words and other errors are corrected. */
 const BEFORE_AMOUNT = 'upar above below under over upto within between around about maximum minimum'.split(
   ' ',
 );
@@ -27,7 +27,7 @@ type ErrorKind = 'plain' | 'vowel' | 'other';
 
 const VOWELS = new Set('aeiouy');
 
-/** The one error between two words: a letter missing, doubled or exchanged with its neighbour, a vowel for another, or any other. */
+/** The one error between two words: a missing, doubled or transposed letter, one vowel for another, or any other. */
 function errorBetween(typed: string, word: string): ErrorKind | undefined {
   if (Math.abs(typed.length - word.length) > 1) return undefined;
   let at = 0;
@@ -44,7 +44,7 @@ function errorBetween(typed: string, word: string): ErrorKind | undefined {
   return VOWELS.has(typedEnd[0] ?? '') && VOWELS.has(wordEnd[0] ?? '') ? 'vowel' : 'other';
 }
 
-/** Two errors, with one letter of both words left out or exchanged. */
+/** Two errors, with one letter of both words omitted or transposed. */
 const hasTwoErrors = (typed: string, word: string): boolean =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)).some(
     (shorter) => errorBetween(typed, shorter) !== undefined,
@@ -52,7 +52,7 @@ const hasTwoErrors = (typed: string, word: string): boolean =>
 
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
-/** Words by their first letter, for which others are taken. */
+/** Words by their first letter, as correction candidates. */
 const byLetter = (words: Iterable<string>, minLetters: number) => {
   const table = new Map<string, string[]>();
   for (const word of words)
@@ -67,7 +67,7 @@ type Targets = {
   heard: Map<string, string>;
 };
 let targets: Targets | undefined;
-/** Made at the first search: the tables of phrases are complete by then. */
+/** Built at the first search: the tables of phrases are complete by then. */
 const allTargets = () => {
   targets ??= {
     phrases: byLetter(PHRASE_WORDS, MIN_LETTERS.plain),
@@ -101,7 +101,7 @@ function nearest(typed: string): string | undefined {
   );
 }
 
-/** "aboue 70 lakh", "mor than", "est facing": what comes next says which word is meant. */
+/** "aboue 70 lakh", "mor than", "est facing": the next word tells which word is meant. */
 function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]!.text;
   const next = tokens[at + 1]?.text ?? '';
@@ -131,13 +131,13 @@ function withoutCase(text: string): string | undefined {
 }
 
 /**
- * Words of the search that are misspelled, as they are meant: "furnishd", "50 lackh". A word that means something, that is part of
- * a name, or that is nearly the name of a place stays what it is.
+ * Corrects misspelt words of a search: "furnishd", "50 lackh". A word that has a meaning, is part of a name, or resembles a place
+ * name is unchanged.
  */
 export function respell(tokens: Token[], index: PlaceIndex, citySlug: string): Token[] {
   return tokens.map((token, at) => {
     const { text } = token;
-    // "tilak vasti", and what is before such a word, is a name
+    // "tilak vasti", and words before such a word, are names
     const isName = isNameEnding(text) || isNameEnding(tokens[at + 1]?.text ?? '');
     const isKnown =
       isName ||

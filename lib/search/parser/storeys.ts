@@ -7,13 +7,13 @@ export const FLOOR = phraseSet(
 );
 const COUNTS = new PhraseTable<number>(numbered(['single', 'double', 'triple']));
 
-/** "g+1", "g + 2 building", "teen manzila", "2 storey", "दोन मजली": how high a building is, which no filter asks. */
+/** "g+1", "g + 2 building", "teen manzila", "2 storey", "दोन मजली": the height of a building, which has no filter. */
 export function storeys(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const isGround = ['g', 'ground', 'stilt'].includes(tokens[start]?.text ?? '');
   const above = isGround && tokens[start + 1]?.text === '+' && numberAt(tokens, start + 2);
   if (above) return { used: 2 + above.used + (STOREY.at(tokens, start + 2 + above.used)?.used ?? 0) };
   const number = numberAt(tokens, start) ?? COUNTS.at(tokens, start);
-  // "teen majla ghar": counted in words, and no floor that something is on
+  // "teen majla ghar": counted in words, and not the floor of a home
   const isSpoken = number && !('digits' in number && number.digits);
   const word =
     number &&

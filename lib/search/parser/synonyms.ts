@@ -3,7 +3,7 @@ import { wordsOf } from '@/lib/platform/text/search-terms';
 import { AMENITY_WORDS } from './value-words';
 import { CATEGORY_WORDS, SUB_TYPE_WORDS } from './vocabulary';
 
-/** Shorter keys are those of too many words. */
+/** Shorter keys belong to too many words. */
 const MIN_KEY = 3;
 
 const keysOf = (phrases: readonly string[]): string[] => {
@@ -11,7 +11,7 @@ const keysOf = (phrases: readonly string[]): string[] => {
   return [...new Set(single.flatMap(foldsOf))].filter((key) => key.length >= MIN_KEY);
 };
 
-/** The single words of the parser's tables that mean one thing, as they are heard: "godn, gdm, verhus". */
+/** Single words of the parser's tables with the same meaning, by sound: "godn, gdm, verhus". */
 export function searchSynonyms(): string[] {
   const amenities = new Map<string, string[]>();
   for (const [phrase, value] of Object.entries(AMENITY_WORDS))

@@ -1,23 +1,20 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 import { foldWord } from '@/lib/platform/text/place-name';
 
-/** A word, number or sign of what was typed, with its place in the text so that a chip can be taken out again. */
+/** A word, number or sign of the text, with its position so that a chip can be removed. */
 export type Token = { text: string; start: number; end: number };
 
 /**
- * A property code, 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs that join numbers stand alone. Joiners
- * (U+200C, U+200D) are inside Marathi words.
+ * A property code, 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs that join numbers are
+ * separate. Joiners (U+200C, U+200D) are inside Marathi words.
  */
 const TOKEN =
   /[a-z]{2,4}-[a-z]{2,4}-\d{3,6}\b|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*-]/giu;
 
-/**
- * Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा, lakhancha), a quarter with its number
- * (साडेतीन).
- */
+/** Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा, lakhancha), a quarter with its number (साडेतीन). */
 const JOINED =
   /^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(मुली|मुलां|महिलां|विद्यार्थ्यां|कुटुंबा|बॅचलर|नोकरदारां)(साठी)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$/iu;
-/** Postpositions that are written as the end of any word (वर्षांपेक्षा, metrojawal); no name ends like them. */
+/** Postpositions joined to the end of any word (वर्षांपेक्षा, metrojawal); no name ends like them. */
 const POSTPOSITION =
   /^(.{2,})(पेक्षा|पर्यंत(?:चा|चे|ची)?|साठी|शिवाय|वगळून|वगळता)$|^(.{3,})(jawal|javal|paryant|peksha|sathi|madhe|madhye|madhil|pasun|shivay|sodun)$/iu;
 
@@ -26,7 +23,7 @@ const partsOf = (word: string): string[] => {
   return match?.slice(1).filter(Boolean) ?? [word];
 };
 
-/** Longer input is cut: a search is a sentence, and time stays bounded. */
+/** Longer input is cut: a search is a sentence, and its time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;
 
 export function tokenize(text: string): Token[] {
@@ -42,10 +39,10 @@ export function tokenize(text: string): Token[] {
   });
 }
 
-/** The words of a phrase as tokens have them. */
+/** The words of a phrase as tokens. */
 const phraseWords = (phrase: string): readonly string[] => phrase.split(' ').flatMap(partsOf).map(foldWord);
 
-/** How many tokens these words take at this place, a hyphen between them or not; 0 when they are not there. */
+/** How many tokens these words cover at this position, with or without hyphens; 0 if they are not there. */
 function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[]): number {
   let next = at;
   for (const [i, word] of words.entries()) {
@@ -56,10 +53,10 @@ function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[
   return next - at;
 }
 
-/** Every word of every table of phrases: what is not one of them may be one that is misspelled. */
+/** Every word of all tables of phrases: any other word may be misspelt. */
 export const PHRASE_WORDS = new Set<string>();
 
-/** Looks phrases up by their first word, the longest first. */
+/** Looks up phrases by their first word, longest first. */
 export class PhraseTable<T> {
   private readonly byFirst = new Map<string, { words: readonly string[]; value: T }[]>();
 
@@ -83,10 +80,10 @@ export class PhraseTable<T> {
   }
 }
 
-/** A table of phrases, all of one value. */
+/** A table of phrases with one value. */
 export const phraseSet = (phrases: string): PhraseTable<true> =>
   new PhraseTable(phrases.split(', ').map((phrase) => [phrase, true] as const));
 
-/** Lists of phrases by their places, from 1: the months, the ordinals. */
+/** Lists of phrases by position, from 1: months, ordinals. */
 export const numbered = (lists: readonly string[]) =>
   lists.flatMap((words, i) => words.split(', ').map((word) => [word, i + 1] as const));

@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import { PhraseTable, phraseSet, type Token } from './tokens';
 
-/** Rupees per unit. "karod" and "hazar" are how many people type them; Marathi endings say "up to" or nothing. */
+/** Rupees per unit. "karod" and "hazar" are common spellings; Marathi endings say "up to" or nothing. */
 const MONEY_WORDS: Record<string, number> = {
   ...Object.fromEntries(
     'k thousand hazar hazaar hajar hajaar hazara hajara hazaran hajaran hajarat हजार हजारा हजारां हजारात हजारांत'
@@ -45,7 +45,7 @@ export const UNITS = new PhraseTable<Unit>([
   ),
 ]);
 
-/** Behind a size: what kind of area it is says no more. */
+/** After a size: the kind of area adds nothing. */
 export const AREA_KINDS = phraseSet(
   'carpet, carpet area, built up, built up area, builtup, builtup area, buildup, super built up, super built up area, super builtup, super builtup area, sbua, कार्पेट, चटई क्षेत्र',
 );

@@ -11,10 +11,10 @@ const PEOPLE = new Set(
   ),
 );
 
-/** A number, or the code of a listing, which begins a piece of its own. */
+/** A number, or a listing's code, which starts a separate piece. */
 const isFigure = (token: Token) => isNumber(token) || PROPERTY_CODE.test(token.text);
 
-/** Words that nothing explains rank; a limit without its unit, or a figure alone, is named as left out. */
+/** Words that nothing explains rank; a limit without a unit, or a number alone, is named as left out. */
 export function readUnrecognised(pieces: Pieces): void {
   for (let at = 0; at < pieces.tokens.length; at++) {
     // "for 4 people"
@@ -22,7 +22,7 @@ export function readUnrecognised(pieces: Pieces): void {
       continue;
     const isLimit =
       pieces.isOpen(at) && (LIMITS.has(pieces.tokens[at]!.text) || isNumber(pieces.tokens[at]!));
-    // "kashi nagar": an everyday word that begins a name
+    // "kashi nagar": an everyday word that starts a name
     const isNamed =
       pieces.isOpen(at) &&
       pieces.isOpen(at + 1) &&
@@ -31,7 +31,7 @@ export function readUnrecognised(pieces: Pieces): void {
     const isUnknown = (next: number) =>
       pieces.isUnknown(next) || (pieces.isOpen(next) && isRanking(pieces.tokens[next]!.text));
     if (!isLimit && !isUnknown(at) && !isNamed) continue;
-    // of a listing: nothing else has it
+    // a listing's code: nothing else has it
     if (PROPERTY_CODE.test(pieces.tokens[at]!.text)) {
       pieces.take({ from: at, to: at + 1, set: { q: pieces.tokens[at]!.text.toUpperCase() } });
       continue;

@@ -6,7 +6,7 @@ import {
   type Possession,
 } from '@/lib/listings/vocabulary/constants';
 
-/** Words for the values of fields that filters have had from the start: each phrase with its value. */
+/** Words for values of the oldest filters: each phrase with its value. */
 const COMPASS: Record<string, Facing> = {
   'north east': 'north-east',
   'south east': 'south-east',

@@ -13,17 +13,17 @@ import { FIELD_PHRASES, type FieldPhrase, SHARED_PHRASES } from './field-words';
 import { PhraseTable, phraseSet } from './tokens';
 import { AMENITY_WORDS, FACING_WORDS, FURNISHING_WORDS, POSSESSION_WORDS } from './value-words';
 
-/** What a phrase of a search means. */
+/** The meaning of a phrase in a search. */
 export type Phrase = Partial<FieldPhrase> & {
-  /** it ranks, as a word that no filter knows */
+  /** it ranks, like a word without a filter */
   text?: true;
-  /** understood as something that no filter can do: it is named */
+  /** recognised, but without a filter: it is named */
   left?: true;
-  /** one of the service lines (docs/spec.md#service-lines): no listing is meant */
+  /** a service line (docs/spec.md#service-lines): no listing is meant */
   service?: string;
   /** a word for any home, land or space, which gives way to a kind of property */
   isGeneric?: 'home' | 'land' | 'space';
-  /** "all cities": the city of the site is not implied */
+  /** "all cities": the site's city is not assumed */
   anywhere?: true;
 };
 
@@ -52,7 +52,7 @@ export const CATEGORY_WORDS: Phrases<Category> = {
 
 const LAND_WORDS = 'land, lands, zameen, zamin, jamin, jameen, jaga, ज़मीन, जागा, जगह, जमीन';
 
-/** A place to live of any kind. */
+/** A residential place of any kind. */
 const HOME_WORDS =
   'gharachi, gharache, gharacha, gharala, house, houses, home, homes, ghar, gharr, makan, makaan, makan chahiye, घरे, घराची, घराचे, घर, मकान';
 
@@ -74,7 +74,7 @@ export const SUB_TYPE_WORDS: Phrases<SubType> = {
     'orange garden, santra bagh, santre bag, santrabag, mosambi bag, mosambi bagh, amrai, mango garden, mango orchard, fruit garden, orchard, orchards, orange orchard, santra bag, santra bagicha, फळबाग, संत्रा बाग',
 };
 
-/** "NA plot": alone the two letters are Hindi for no. */
+/** "NA plot": by themselves the two letters are Hindi for no. */
 const NA_PLOT =
   'na plot, na plots, n a plot, na layout plot, na residential plot, plot na, plots na, na land, na jamin, एनए प्लॉट, बिगरशेती प्लॉट';
 
@@ -88,7 +88,7 @@ const SORT_WORDS: Phrases<Sort> = {
   newest: 'newest, latest',
 };
 
-/** Duty is lower where all buyers are women. */
+/** Duty is lower if all buyers are women. */
 const BUYER_WORDS: Phrases<Buyer> = {
   woman:
     'wife ke naam, wife ke naam se, wife ke naam par, ladies name, lady name, woman buyer, women buyers, women buyer, female buyer, lady buyer, woman buys, wife name, wifes name, on wife name, mahila kharidar, mahila ke naam, patni ke naam, biwi ke naam, bayko chya nave, महिला खरीदार, महिला खरेदीदार, महिला के नाम, पत्नी के नाम, पत्नीच्या नावे, पत्नीच्या नावावर',
@@ -96,7 +96,7 @@ const BUYER_WORDS: Phrases<Buyer> = {
   man: 'man buyer, male buyer, man buys',
 };
 
-/** What people ask a property site for that is no property. */
+/** Services that people ask a property site for. */
 const SERVICE_WORDS: Phrases<ServiceSlug> = {
   vridi:
     'down payment, downpayment, डाउन पेमेंट, डाऊन पेमेंट, home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
@@ -112,11 +112,11 @@ const SERVICE_WORDS: Phrases<ServiceSlug> = {
   aashray: 'property consultant, realty consultant, real estate consultant',
 };
 
-/** What no filter can do: places that only the visitor knows, and a trade. */
+/** Without a filter: places only the visitor knows, and trades. */
 const OWN_PLACES =
   'new nagpur, naya nagpur, navin nagpur, नवीन नागपूर, नया नागपुर, नए नागपुर, vastu consultant, my office, my work, my workplace, my company, my job, my shop, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
 
-/** The Hindi for "in" is also typed "main"; what is let already is no home to let. */
+/** The Hindi for "in" is also spelled "main"; homes already let are not for rent. */
 const RANKING_PHRASES =
   'main road, rental income, rental yield, pre leased, pre rented, preleased, prerented, bank leased, already rented, already leased, tenanted';
 
@@ -155,25 +155,25 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...each({ verified: 'verified', 'verified only': 'verified' } as const, (status) => ({ status: [status] })),
 ]);
 
-/** Words that carry nothing for the search and are neither shown as understood nor as unknown. */
+/** Words without meaning for the search, shown neither as recognised nor as unknown. */
 export const FILLERS = new Set(
   'a an and any are area at budget by find for from i in is looking me my near nearby need of on only or please price property properties real estate show some the to want we with around city nice good facing pin pincode code my mein main madhe madhye madhil madhla madhle madhli yethe ithe mai me ka ke ki ko la chahiye chahie pahije pahijet hava havi have hai aahe par pe wala wali se aur cha chi che chya sathi liye javal में मध्ये मधे मधील मधला मधले मधली येथे येथील इथे का के की को ला चाहिए चाहिये पाहिजे हवा हवे हवी आहे है हैं पर से वाला और आणि या किंवा चा ची चे च्या साठी लिए जवळ एरिया वर वरील असलेला असलेले असलेली वाले वाली वाला kya wale mala mujhe मला मुझे'
     .split(' ')
     .map(foldWord),
 );
 
-/** Before a figure without a unit, which no filter can do anything with. */
+/** Before a number without a unit, which has no filter. */
 export const LIMITS = new Set(
   'under below above over within upto up less more than max maximum min minimum least between around'.split(
     ' ',
   ),
 );
-/** Behind the name of a locality, whose main road or square it is, or that say again that it is a place. */
+/** After the name of a locality whose main road or square it is, or repeating that it is a place. */
 export const SPENT_WITH_LOCALITY = new Set(
   'road rd chowk chauk square circle stop village gaon locality रोड चौक'.split(' '),
 );
 
-/** What is before something that is not wanted, and what is after it. */
+/** Words before and after an exclusion. */
 export const NOT_BEFORE = phraseSet(
   'neither, nothing in, none in, nothing near, doesn t need, doesnt need, does not need, no need of, no need for, need not have, not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
 );

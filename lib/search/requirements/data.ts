@@ -11,13 +11,13 @@ import type { PropertySearch } from '@/lib/search/schema';
 
 /** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
 const OVERLAP_MS = 10_000;
-/** How far a look goes back now and then, and how often by itself. */
+/** How far back a check occasionally goes, and how often by itself. */
 const FAR_MS = 3 * 3_600_000;
 const FAR_EVERY_MS = 10 * 60_000;
 
 /**
- * From when on a look asks for what was written, again and again in one process: seconds before the last one. Hours, when the clock was
- * set meanwhile, when the last look broke off (what hung in a frozen database may be stored late, with its old time), and now and then.
+ * The start of a check for writes: in a busy process seconds before the last one. Hours, if the clock was set meanwhile, if the
+ * last check failed (what hung in a frozen database may be stored late, with its old time), and occasionally.
  */
 export function lookBack() {
   let offset = Number.NaN;
@@ -31,7 +31,7 @@ export function lookBack() {
       offset = Date.now() - passed;
       isDone = false;
       if (isFar) farAt = passed;
-      // a clock that was set back gives stamps behind the cursor
+      // a clock that was set back gives stamps before the cursor
       return Math.min(cursor, now) - (isFar ? FAR_MS : OVERLAP_MS);
     },
     done(): void {
@@ -40,7 +40,7 @@ export function lookBack() {
   };
 }
 
-/** Filters that dated rates decide (a loan's interest) are worked out again after this time. */
+/** Filters determined by dated rates (a loan's interest) are recomputed after this time. */
 const REBUILD_MS = 6 * 3_600_000;
 const MAX_FRAGMENTATION = 0.5;
 
@@ -48,16 +48,16 @@ type Row = { _id: Types.ObjectId; updatedAt: Date };
 
 type Since = { updatedAt: { $gte: Date } };
 
-/** Stored searches of one kind. */
+/** Saved searches of one kind. */
 export type RequirementSource<R extends Row> = {
   name: string;
-  /** the rows that were written since, over an index */
+  /** rows written since, through an index */
   read(since: Since): AsyncIterable<R>;
-  /** under which ids a row is in the index, and what each looks for; undefined for nothing (any more) */
+  /** the ids of a row in the index, with their criteria; undefined for none (any more) */
   searchesOf(row: R): { id: string; search: PropertySearch | undefined }[];
 };
 
-/** Only what is asked for: a hundred thousand searches with every absent filter spelled out would be heavy. */
+/** Only criteria in use: a hundred thousand searches with every absent filter would be large. */
 async function requirementOf(search: PropertySearch) {
   const { search: query, costs } = await indexQuery(search);
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -65,8 +65,8 @@ async function requirementOf(search: PropertySearch) {
 }
 
 /**
- * All searches of a kind as this process's RequirementIndex, as fresh as the database: before each use it asks what has changed.
- * A deleted search may still be in it; anyone who uses a match reads its row anyway.
+ * All searches of a kind as this process's RequirementIndex, as current as the database: each use first asks what has changed. A
+ * deleted search may still be in it; users of a match read its row anyway.
  */
 class LiveRequirements<R extends Row> {
   private index = new RequirementIndex();
@@ -79,7 +79,7 @@ class LiveRequirements<R extends Row> {
     const isOld = Date.now() - this.builtAt > REBUILD_MS || this.index.fragmentation > MAX_FRAGMENTATION;
     const index = isOld ? new RequirementIndex() : this.index;
     const readAt = Date.now();
-    // by the clock, also by one that was set back: many that were written at once are read again for seconds only
+    // by the clock, even one set back: rows written in bulk are read again only for seconds
     const since = new Date(isOld ? 0 : Math.min(this.readAt, readAt) - OVERLAP_MS);
     for await (const row of this.source.read({ updatedAt: op.gte(since) })) {
       for (const { id, search } of this.source.searchesOf(row)) {
@@ -90,7 +90,7 @@ class LiveRequirements<R extends Row> {
         }
       }
     }
-    // a database that goes away in the middle leaves the old index, which the next look completes
+    // if the database goes down midway the old index stays, and the next check completes it
     this.index = index;
     this.readAt = readAt;
     if (isOld) this.builtAt = readAt;
@@ -102,7 +102,7 @@ const globalForRequirements = globalThis as unknown as {
   saptamRequirements?: Map<string, { fresh(): Promise<Requirements> }>;
 };
 
-/** The same on the search server, which all processes share: it knows how far it was followed. */
+/** The same on the search server, shared by all processes: it stores the position up to which it was followed. */
 const onServer = <R extends Row>(address: string, database: string, source: RequirementSource<R>) =>
   serverSearches(address, database, {
     kind: source.name,
@@ -117,7 +117,7 @@ const onServer = <R extends Row>(address: string, database: string, source: Requ
     resolve: async (query) => requirementOf(JSON.parse(query) as PropertySearch),
   });
 
-/** One index for each database (tests change it) and kind of searches. */
+/** One index per database (tests change it) and kind of search. */
 export async function freshIndex<R extends Row>(source: RequirementSource<R>): Promise<Requirements> {
   const { connection } = await connectDb();
   globalForRequirements.saptamRequirements ??= new Map();

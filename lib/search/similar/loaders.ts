@@ -7,12 +7,12 @@ import { siteUrl } from '@/lib/platform/site';
 import { cardsAround } from '@/lib/search/data';
 import { similarListings } from '@/lib/search/loaders';
 
-/** Homes like one that is offered no longer, as a mail shows them. */
+/** Homes similar to one no longer available, as a mail shows them. */
 export async function similarMailHomes(id: string, language: Language): Promise<MailHome[]> {
   const property = await getStoredProperty(id);
   const chosen = property ? await listChosenHomes(id) : [];
   const picked = property && chosen.length > 0 ? await cardsAround(chosen, property) : [];
-  // what was chosen may have gone meanwhile
+  // a chosen one may be gone meanwhile
   const homes = property && picked.length === 0 ? await similarListings(property) : picked;
   return homes.map((card) => toMailHome(card, siteUrl(), language, true));
 }

@@ -6,13 +6,13 @@ import { MIN_SIMILAR } from '@/lib/search/neighbourhood/constants';
 import { searchPath } from '@/lib/search/rules';
 import type { SitemapUrl } from './format';
 
-/** The protocol allows 50 000 addresses; smaller files are made faster, and a crawler fetches only those that changed. */
+/** The protocol allows 50,000 addresses; smaller files are faster, and crawlers fetch only changed ones. */
 export const LISTINGS_PER_FILE = 10_000;
 
-/** Public listings in the order of their ids, which never changes, so that a new one alters only the last file. */
+/** Public listings by id, an order that never changes, so that a new one affects only the last file. */
 const publicListings = async () => searchEngine.listAll(PUBLIC_STATUSES);
 
-/** The newest change of each file of listings; as many dates as there are files. */
+/** The newest change in each file of listings; as many dates as files. */
 export async function listingFiles(): Promise<Date[]> {
   const newest: number[] = [];
   let place = 0;
@@ -35,7 +35,7 @@ export async function listingUrls(file: number): Promise<SitemapUrl[] | undefine
   return urls.length > 0 ? urls : undefined;
 }
 
-/** The addresses in a language; those that have no page in it are left out. */
+/** The addresses in a language, without pages that it lacks. */
 export const inLanguage = (language: Language, urls: readonly SitemapUrl[]): SitemapUrl[] =>
   language === 'en'
     ? [...urls]
@@ -43,7 +43,10 @@ export const inLanguage = (language: Language, urls: readonly SitemapUrl[]): Sit
         isTranslated(url.path) ? [{ ...url, path: localPath(language, url.path) }] : [],
       );
 
-/** Every list page that shows something: by type, city and category, and by locality where its page has figures; changed when the newest of its listings was. */
+/**
+ * Every list page with results: by type, city and category, and by locality if its page has figures; changed when its newest
+ * listing was.
+ */
 export async function listUrls(): Promise<SitemapUrl[]> {
   const changed = new Map<string, number>();
   // a million listings share a few hundred addresses
