@@ -54,6 +54,8 @@ const DAY = new Date('2026-11-24T07:30:00Z');
 
 function accountMails(language: Language, { lister, colleague }: MailWorld): Record<string, Make> {
   const to = { id: lister.id, name: 'Asha Kulkarni', email: lister.email, language };
+  const by = { userId: colleague.id, name: 'Meera Joshi' };
+  const invited = { email: lister.email, by, token: TOKEN, expiresAt: DAY };
   return {
     resetPasswordMail: () => resetPasswordMail(to, TOKEN, 30),
     verifyEmailMail: () => verifyEmailMail(to, TOKEN, 3),
@@ -66,27 +68,8 @@ function accountMails(language: Language, { lister, colleague }: MailWorld): Rec
     emailChangedMail: () => emailChangedMail(to, 'new@home.example', TOKEN),
     factorChangedMail: () => factorChangedMail(to, (t) => t('An authenticator app was added.')),
     newDeviceMail: () => newDeviceMail(to, { userAgent: '', ip: '192.0.2.1', at: DAY }),
-    mailTeamInvitation: () =>
-      mailTeamInvitation(
-        {
-          email: lister.email,
-          by: { userId: colleague.id, name: 'Meera Joshi' },
-          token: TOKEN,
-          expiresAt: DAY,
-        },
-        'Kale Realty',
-        'agent',
-      ),
-    mailStaffInvitation: () =>
-      mailStaffInvitation(
-        {
-          email: lister.email,
-          by: { userId: colleague.id, name: 'Meera Joshi' },
-          token: TOKEN,
-          expiresAt: DAY,
-        },
-        'moderator',
-      ),
+    mailTeamInvitation: () => mailTeamInvitation(invited, 'Kale Realty', 'agent'),
+    mailStaffInvitation: () => mailStaffInvitation(invited, 'moderator'),
     mailJoined: () => mailJoined(lister.id, 'Ravi Kale', 'Kale Realty'),
     mailRemoved: () => mailRemoved(lister.id, 'Kale Realty'),
     mailHeir: () => mailHeir(lister.id, 'Ravi Kale', 'Kale Realty'),

@@ -85,7 +85,7 @@ export type DealDto = DealHead & {
   parties: PartyDto[];
   documents: DealDocumentDto[];
   dates: DealDateDto[];
-  /** null when there is none, and for people who may not see it */
+  /** null without a commission, and for people who may not see it */
   commission: CommissionDto | null;
   seesCommission: boolean;
   mayDelete: boolean;

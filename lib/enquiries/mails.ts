@@ -101,7 +101,7 @@ async function receiptMail(
 }
 
 /**
- * Notifies the listing's owner, or the agency if there is none, of a new enquiry, and confirms it to its sender. Runs after the
+ * Notifies the listing's owner, or else the agency, of a new enquiry, and confirms it to its sender. Runs after the
  * reply: a slow mail server neither delays the visitor nor loses the enquiry, which is already stored.
  */
 export function sendEnquiryMails(enquiry: CreatedEnquiry, form: NewEnquiry, language: Language = 'en'): void {

@@ -94,7 +94,7 @@ export function toFormValues(property: OwnPropertyDto): PropertyFormValues {
 type Said = { t: { language: Language }; label: Label };
 const IN_ENGLISH: Said = { t: { language: 'en' }, label: (english) => english };
 
-/** A field's value in words; undefined if the listing has none. */
+/** A field's value in words; undefined if it is empty. */
 export function formatField(
   name: keyof FieldValues,
   property: PropertyDto,

@@ -6,7 +6,7 @@ import type { UserSession } from '@/lib/platform/auth/types';
 import { getPropertyFor, getPublicProperty } from './data';
 import type { PropertyDto } from './dto';
 
-/** The listing of a public page, shared by the page and its metadata. A true 404 if there is none. */
+/** The listing of a public page, shared by the page and its metadata. A true 404 if it does not exist. */
 export const loadPublicProperty = cache(async (id: string): Promise<PropertyDto> => {
   const property = await getPublicProperty(id);
   if (!property) notFound();

@@ -141,7 +141,7 @@ const TEXT_WIDTH = 464;
 
 const PHOTO = { width: 640, height: SIZE.height };
 
-/** The first photograph, cropped for its half; undefined if there is none or its file is gone. */
+/** The first photograph, cropped for its half; undefined without one or if its file is gone. */
 async function photoOf(property: PropertyDto): Promise<string | undefined> {
   const [cover] = property.images;
   const parts = cover && imageUrl(cover, 1200).split('/media/')[1]?.split('/');

@@ -7,7 +7,7 @@ import { READER_SOURCE_LABELS } from '@/lib/visitors/views/constants';
 import { FigureSection } from './figure-section';
 import { ShareList } from './share-list';
 
-/** The group of the median, or why there is none. */
+/** The group of the median, or why it is missing. */
 function Similar({ figures }: { figures: ListingFiguresDto }) {
   const { t } = useTexts('brokers/figures');
   const { similar } = figures;

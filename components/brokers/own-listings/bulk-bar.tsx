@@ -60,7 +60,7 @@ export function NotChanged({ bulk: { failed, forget } }: Pick<Props, 'bulk'>) {
   );
 }
 
-/** One print of each chosen listing as a ZIP. Those that visitors do not see have none. */
+/** One print of each chosen listing as a ZIP. Listings that are not public are left out. */
 function PrintChosen({ chosen, isBusy }: { chosen: readonly OwnRow[]; isBusy: boolean }) {
   const { t, label, language } = useTexts('brokers/own-listings');
   const shown = chosen.filter(({ status }) => isPublicStatus(status));

@@ -20,7 +20,7 @@ export type Draft = {
   /** `__v` of the edited listing */
   version?: number;
   media?: SavedMedia;
-  /** the revision of the server's draft that this one is based on; 0: the server has none */
+  /** the revision of the server's draft that this one is based on; 0: the server has no draft */
   rev: number;
   /** the window that wrote it */
   writer?: string;

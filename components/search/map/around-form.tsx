@@ -20,7 +20,7 @@ type Props = {
   base: MapBase;
   /** of the list; without one, places of every city are offered */
   city: string | undefined;
-  /** shows the circle of the choice; without one there is none */
+  /** shows the circle of the choice; absent: no circle is drawn */
   onPreview: (circle?: Corner[]) => void;
   onNear: (slug: string, km: number) => void;
   onArea: (circle: Corner[]) => void;

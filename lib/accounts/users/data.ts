@@ -44,7 +44,7 @@ const CREDENTIAL_FIELDS = {
   language: 1,
 } as const;
 
-/** The account with this e-mail, for sign-in. The only reads that return a password hash; deactivated accounts have none. */
+/** The account with this e-mail, for sign-in. The only reads that return a password hash, which deactivated accounts lack. */
 export async function getCredentials(
   by: { email: string } | { id: string },
 ): Promise<Credentials | undefined> {
@@ -71,7 +71,7 @@ export async function assertAccountStays(id: string): Promise<void> {
   throw new AppError('conflict', message);
 }
 
-/** The office role with every permission, also of admins who predate office roles and have none stored. */
+/** The office role with every permission, also of admins who predate office roles and have no stored one. */
 const FULL_ADMIN = [null, 'admin'] as const;
 
 /** True when another permanent admin exists. */

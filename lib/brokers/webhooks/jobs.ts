@@ -30,7 +30,7 @@ const acquireDelivery = (now: Date) =>
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   ).lean<Delivery>();
 
-/** The next message of an owner who has none on its way; waits while only such owners have some. */
+/** The next message of an owner without one on its way; waits while all due messages belong to busy owners. */
 async function nextDelivery(now: Date): Promise<Delivery | null> {
   for (;;) {
     // one that ends while the next is looked for has left out the messages of its owner

@@ -7,7 +7,7 @@ const version = z.number().int().min(0);
 
 /**
  * A merge: which contact stays, which is merged into it, both at the versions that were compared, and for each field whose value
- * is used. Fields not named keep the value of the one that stays, or take the other's if it has none.
+ * is used. Fields not named keep the value of the one that stays, or take the other's if it is empty.
  */
 export const contactMergeSchema = z
   .object({

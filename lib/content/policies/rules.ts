@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import type { Site } from '@/lib/settings/dto';
 
-/** The recipient of complaints: the officer, or the office if there is none. */
+/** The recipient of complaints: the officer, else the office. */
 export function officerLinks(site: Site): { href: string; label: string }[] {
   const { email, phone } = site.grievanceOfficer ?? site;
   return [

@@ -20,7 +20,7 @@ function rangesOf(ends: readonly (number | undefined)[], last: number): { above:
   return [...steps, last].map((to, i) => ({ above: i === 0 ? -1 : steps[i - 1]!, to }));
 }
 
-/** The highest whole price of the range at which the non-decreasing `costOf` is at most `limit`; undefined if there is none. */
+/** The highest whole price of the range at which the non-decreasing `costOf` is at most `limit`; undefined if no price is. */
 function lastPriceWithin(
   { minPrice, maxPrice }: Pick<CostBound, 'minPrice' | 'maxPrice'>,
   costOf: (price: number) => number,
@@ -65,7 +65,7 @@ export class CostModel {
     return undefined;
   }
 
-  /** The price range of each class within these limits, computed once per search. Classes of unknown cost have none. */
+  /** The price range of each class within these limits, computed once per search. Classes of unknown cost are left out. */
   bounds({ maxEmi, maxAllIn }: CostLimits): (costClass: string) => readonly CostBound[] {
     const made = new Map<string, readonly CostBound[]>();
     return (costClass) => {

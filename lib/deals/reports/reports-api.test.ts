@@ -76,7 +76,7 @@ test('the form of one project has its deals alone, with the fees marked as not p
   expect((await ask('project=x&as=csv')).status).toBe(400);
 });
 
-test('proof of filing: day, number and document, by project; the one of a project that has none is late after its day', async () => {
+test('proof of filing: day, number and document, by project; without it a project is late after the due day', async () => {
   const broker = await signedIn('broker');
   await registered(broker, FIRST, '2026-05-01');
   await registered(broker, SECOND, '2026-06-01');

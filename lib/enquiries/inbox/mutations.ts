@@ -20,7 +20,7 @@ import type { EnquiryBulk, EnquiryChange, EnquirySearch } from './schema';
 
 export type StoredEnquiry = EnquiryRow & { _id: Types.ObjectId };
 
-/** The stored enquiry; throws if there is none. */
+/** The stored enquiry; throws if it does not exist. */
 export async function requireEnquiry(id: string): Promise<StoredEnquiry> {
   const row = await Enquiry.findById(id).lean<StoredEnquiry>();
   if (!row) throw notFound('Enquiry not found');

@@ -28,7 +28,7 @@ export const withoutUnit = (address: string): string =>
 /** Land has no door: a plot number identifies the land. */
 const hasUnit = ({ category }: Addressed) => !category || !LAND_CATEGORIES.includes(category);
 
-/** The number of the home in an address, for the owner to decide about; undefined if there is none. */
+/** The number of the home in an address, for the owner to decide about; undefined for an address without one. */
 export const namesUnit = (address: string, category?: Category): boolean =>
   hasUnit({ category }) && withoutUnit(address) !== address.trim();
 

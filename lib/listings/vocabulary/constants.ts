@@ -35,7 +35,7 @@ export const HOME_CATEGORIES: readonly Category[] = ['Residential', 'Villas', 'F
 /** Categories that are land: no rooms, no floors, no furnishing. */
 export const LAND_CATEGORIES: readonly Category[] = ['Plots', 'Agricultural'];
 
-/** The kind of property, one step finer than the category (RESO PropertySubType). Categories missing here have none. */
+/** The kind of property, one step finer than the category (RESO PropertySubType). Categories missing here have no sub-types. */
 export const SUB_TYPES_OF = {
   Residential: ['flat', 'house', 'penthouse', 'studio', 'rk', 'pg', 'hostel', 'room'],
   Commercial: ['shop', 'showroom', 'office'],

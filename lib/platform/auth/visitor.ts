@@ -14,7 +14,7 @@ export function visitorOf(headers: Headers): string | undefined {
   return value ? hashSecret(value) : undefined;
 }
 
-/** The same, with a new cookie in `reply` if the browser has none yet. */
+/** The same, with a new cookie in `reply` if the browser lacks one. */
 export function ensureVisitor(headers: Headers, reply: Headers): string {
   const known = visitorOf(headers);
   if (known) return known;
@@ -30,7 +30,7 @@ export const userOwner = (userId: string) => `user:${userId}`;
 export const guestOwner = (guestID: string) => `guest:${guestID}`;
 export const visitorOwner = (visitor: string) => `visitor:${visitor}`;
 
-/** The owner key of a request: the account's, the guest's, else the browser's; undefined if it has none yet. */
+/** The owner key of a request: the account's, the guest's, else the browser's; undefined for a new browser. */
 export function ownerOf(session: AnySession | null, headers: Headers): string | undefined {
   if (session?.kind === 'user') return userOwner(session.user.id);
   if (session?.kind === 'guest') return guestOwner(session.guestID);

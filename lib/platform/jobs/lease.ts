@@ -31,7 +31,7 @@ export const isFree = (now: Date, longestMs?: number) => {
 };
 
 /**
- * Takes the row of `filter` whose lease expired first, for `leaseMs`; null if there is none. One write, so that only one of
+ * Takes the row of `filter` whose lease expired first, for `leaseMs`; null if all are held. One write, so that only one of
  * several processes gets it. A dead process is replaced when its lease ends.
  */
 export function acquire<R extends Leased>(

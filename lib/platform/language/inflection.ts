@@ -112,7 +112,7 @@ export function inHindi(name: string, form: NounForm): string {
   return `${name}${words[form]}`;
 }
 
-/** The form in the page's language; English has none. */
+/** The form in the page's language; English has no forms. */
 export function inflected(language: Language, name: string, form: NounForm): string {
   if (language === 'mr') return inMarathi(name, form);
   return language === 'hi' ? inHindi(name, form) : name;

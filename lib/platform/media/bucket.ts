@@ -83,7 +83,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.filter((name) => /^(?:master|\d{1,5}|video)\.[a-z0-9]+$/.test(name));
 }
 
-/** Copies an object to this machine if it is missing. False if the bucket has none. */
+/** Copies an object to this machine if it is missing. False if the bucket lacks it. */
 async function fetchFile(objects: ObjectStore, key: string, path: string): Promise<boolean> {
   if (await stat(path).catch(() => undefined)) return true;
   const object = await objects.open(key);

@@ -108,7 +108,7 @@ export type DeliveryStatus = {
   errorCode?: number | undefined;
   isBillable?: boolean | undefined;
 };
-/** A message of somebody whose number WhatsApp does not say. */
+/** A message of a person who hides their number from WhatsApp's API. */
 export type NumberlessMessage = Pick<InboundMessage, 'id' | 'text' | 'name'>;
 export type TemplateStatus = { name: string; language: string; status: string; reason?: string | undefined };
 export type WebhookEvents = {

@@ -131,7 +131,7 @@ async function drawLast(sheet: Sheet, offer: Offer): Promise<void> {
 }
 
 type Layout = {
-  /** of the description, heading included; 0 where there is none */
+  /** of the description, heading included; 0 without a description */
   description: number;
   plan: number;
   photos: ReturnType<typeof photoRows>;

@@ -44,7 +44,7 @@ export async function getOffer(id: string, language: Language = 'en'): Promise<O
 /** A stored print younger than this is not marked as requested again. */
 const MARK_MS = DAY_MS;
 
-/** A stored print, which counts as requested now; undefined if there is none or the store does not respond. */
+/** A stored print, which counts as requested now; undefined if it is missing or the store does not respond. */
 export async function readPrint(key: string): Promise<Buffer | undefined> {
   const store = await objectStore();
   const object = await store.open(key).catch(() => undefined);

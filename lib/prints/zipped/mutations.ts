@@ -20,7 +20,7 @@ async function ownIds(actor: Actor, ids: readonly string[]): Promise<string[]> {
 }
 
 /**
- * One print of each listing as a ZIP, sent while the next is drawn. Listings that visitors do not see have none; 404 when nothing would be
+ * One print of each listing as a ZIP, sent while the next is drawn. Listings that are not public are left out; 404 when nothing would be
  * in it.
  */
 export async function zippedPrints(actor: Actor, { ids, kind, lang }: ZipQuery): Promise<Response> {

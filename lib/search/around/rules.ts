@@ -64,7 +64,7 @@ function kmOf(text: string, city: string | undefined, otherwise: number, gazette
 export const notNearKm = (text: string, city: string | undefined, gazetteer: Named): number =>
   kmOf(text, city, NOT_NEAR_KM, gazetteer);
 
-/** The rings that a search asks for beside its first one, and those that it rules out. Of a place that nobody knows there is none. */
+/** The rings that a search asks for beside its first one, and those that it rules out. An unknown place has no ring. */
 export function otherAreas(
   { alsoNear, notNear, within = DEFAULT_WITHIN_KM, city }: Rings,
   gazetteer: Named,

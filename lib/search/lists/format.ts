@@ -182,7 +182,7 @@ export function changesText(labels: readonly LeftOut[], t: Text<'search/list'>):
 const listed = (parts: readonly string[], t: Text<'search/list'>): string =>
   [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(t(' and '));
 
-/** The headline of the results: what is there, even if it is not quite what was asked for. Only an empty page has none. */
+/** The headline of the results: what is there, even if it is not quite what was asked for. Only an empty page has no headline. */
 export function foundText(
   { list, fallback }: Pick<PublicList, 'list' | 'fallback'>,
   given: Partial<PropertySearch>,

@@ -42,7 +42,7 @@ export type Known = {
   costClasses: readonly string[];
 };
 
-/** Shorter words have no distinct inflected forms; numbers and codes have none. */
+/** Shorter words have no distinct inflected forms, nor do numbers and codes. */
 const MIN_FORM_LENGTH = 4;
 const hasForms = (word: string) => word.length >= MIN_FORM_LENGTH && !/[0-9]/.test(word);
 

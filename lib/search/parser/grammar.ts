@@ -118,7 +118,7 @@ function spokenRooms(tokens: readonly Token[], at: number): Match | undefined {
     : { used, set: { type: 'rent', category: 'Residential', subType: ['room'] } };
 }
 
-/** "bhk 2": the number after its word, if there is none before it */
+/** "bhk 2": the number after its word, if no number precedes it */
 function bedroomsAfterWord(tokens: readonly Token[], at: number): Match | undefined {
   const room = ROOMS.at(tokens, at);
   const count = room && countAt(tokens, at + room.used);

@@ -219,7 +219,7 @@ export function amountEnd(tokens: readonly Token[], start: number): number | und
   return end + (A_MONTH.at(tokens, end)?.used ?? 0);
 }
 
-/** "under 60 lakh", "40-60 lakh", "₹1.5 cr", "around 1200 sq ft", "2 acres+", "15k a month"; undefined if there is none. */
+/** "under 60 lakh", "40-60 lakh", "₹1.5 cr", "around 1200 sq ft", "2 acres+", "15k a month"; undefined without an amount. */
 export function quantityAt(
   tokens: readonly Token[],
   start: number,

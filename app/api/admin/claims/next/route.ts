@@ -2,7 +2,7 @@ import { claimNext } from '@/lib/office/claims/mutations';
 import { route } from '@/lib/platform/http/route';
 import { nextClaimSchema } from '@/lib/teams/claims/schema';
 
-/** Claims the oldest unclaimed item of a queue; without an id if there is none. */
+/** Claims the oldest unclaimed item of a queue; without an id if all are claimed. */
 export const POST = route({ auth: { can: 'enquiries' }, body: nextClaimSchema }, ({ body, actor }) =>
   claimNext(actor, body.type, body.after),
 );
