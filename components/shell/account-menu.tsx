@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, User } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
@@ -85,7 +85,7 @@ export function AccountMenu({ visitor }: { visitor: NavVisitor }) {
         className="relative hidden h-11 w-16 items-center justify-center gap-1 rounded-md hover:bg-sunken aria-expanded:bg-sunken xl:flex"
       >
         <span className="grid size-8 place-items-center rounded-full bg-accent-soft font-bold text-accent-strong text-base">
-          {(name ?? '').trim().charAt(0).toUpperCase()}
+          {name?.trim().charAt(0).toUpperCase() || <User className="size-4.5" aria-hidden="true" />}
         </span>
         <ChevronDown className="size-4" aria-hidden="true" />
         {waiting > 0 && <WaitingCount of={waiting} className="absolute -top-0.5 right-3" />}
