@@ -13,6 +13,7 @@ export { default as 'alerts/mails' } from '@/messages/alerts/mails';
 export { default as 'alerts/saved-searches' } from '@/messages/alerts/saved-searches';
 export { default as 'brokers/api' } from '@/messages/brokers/api';
 export { default as 'brokers/figures' } from '@/messages/brokers/figures';
+export { default as 'brokers/letters' } from '@/messages/brokers/letters';
 export { default as 'brokers/own-listings' } from '@/messages/brokers/own-listings';
 export { default as 'brokers/saved-notice' } from '@/messages/brokers/saved-notice';
 export { default as 'channels' } from '@/messages/channels';

@@ -37,6 +37,7 @@ import { mailNewRole, mailStaffInvitation } from '@/lib/teams/staff/mails';
 import { MAIL_KINDS } from '@/lib/visits/constants';
 import type { VisitLean } from '@/lib/visits/data';
 import { departureMail, dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/mails';
+import { letterMails } from './letter-mails';
 import { type MailWorld, mailWorld } from './mail-world';
 
 /** What makes the mails of one definition: those that it returns, or those that it sends. */
@@ -278,7 +279,10 @@ export async function mailSamples(language: Language): Promise<MailSample[]> {
       samples.push({ name, isAboutHome, mails: [...mails, ...sent.splice(0)] });
     }
   };
-  await take({ ...accountMails(language, people), ...linkMails(language, people) }, false);
+  await take(
+    { ...accountMails(language, people), ...linkMails(language, people), ...letterMails(language, people) },
+    false,
+  );
   if (language === 'en') await take(agencyMails(), false);
   await take({ ...(await homeMails(language, people)), ...visitMails(people) }, true);
   spy.mockRestore();

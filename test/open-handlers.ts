@@ -47,6 +47,9 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'DELETE /api/enquiry/link/[token]/numbers/[id]',
   // the secret of the link decides (lib/listings/freshness/freshness-api.test.ts)
   'POST /api/freshness/[token]',
+  // the secret of the link decides (lib/brokers/letters/letters.test.ts)
+  'PUT /api/letters/link/[token]',
+  ...['GET', 'POST'].map((method) => `${method} /api/letters/link/[token]/unsubscribe`),
   'GET /api/search/count',
   'GET /api/places',
   'GET /api/search/suggest',

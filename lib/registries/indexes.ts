@@ -12,6 +12,8 @@ import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
 import { PushSubscription } from '@/models/alerts/push-subscription';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
+import { LetterReceiver } from '@/models/brokers/letter-receiver';
+import { OwnerLetter } from '@/models/brokers/owner-letter';
 import { Webhook } from '@/models/brokers/webhook';
 import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
 import { Broadcast } from '@/models/channels/broadcast';
@@ -180,6 +182,8 @@ const MODELS = [
   User,
   Visit,
   VisitRecord,
+  LetterReceiver,
+  OwnerLetter,
   Webhook,
   WebhookDelivery,
 ];

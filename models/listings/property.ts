@@ -11,6 +11,7 @@ import {
 } from '@/lib/listings/vocabulary/constants';
 import { PLACE_PRECISIONS } from '@/lib/places/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 
 const imageSchema = new Schema(
   {
@@ -102,9 +103,19 @@ const propertySchema = new Schema(
     owner: { type: Schema.Types.ObjectId, ref: 'User' },
     /** the owner's team, if any (lib/teams/rules.ts); absent: only the owner's */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
-    /** the owner named in an imported row or message: for its lister, never shown to others */
+    /** the owner named in an imported row or message, or by its lister: for the lister, never shown to others */
     ownerContact: {
-      type: new Schema({ name: String, phones: [String] }, { _id: false }),
+      type: new Schema(
+        {
+          name: String,
+          phones: [String],
+          email: { type: String, maxlength: 254 },
+          language: { type: String, enum: LANGUAGES },
+          /** false: no letters on Mondays (lib/brokers/letters) */
+          hasLetters: Boolean,
+        },
+        { _id: false },
+      ),
       default: undefined,
       select: false,
     },
@@ -209,6 +220,9 @@ propertySchema.index({ owner: 1, status: 1, createdAt: -1 });
 propertySchema.index({ owner: 1, 'review.state': 1, 'review.since': 1 });
 propertySchema.index({ team: 1, createdAt: -1 }, { partialFilterExpression: { team: { $exists: true } } });
 propertySchema.index({ code: 1 }, { sparse: true });
+// homes whose owners can be written to on Mondays (lib/brokers/letters)
+propertySchema.index({ 'ownerContact.phones': 1 }, { sparse: true });
+propertySchema.index({ 'ownerContact.email': 1 }, { sparse: true });
 propertySchema.index({ 'closing.tellAt': 1 }, { sparse: true });
 propertySchema.index({ propertyCode: 1 }, { unique: true, sparse: true });
 propertySchema.index({ 'images.phashBands': 1 }, { sparse: true });

@@ -32,13 +32,14 @@ const MEMBER: readonly WorkArea[] = [
   {
     href: '/dashboard/properties',
     label: 'Listings',
-    also: ['/properties/new', '/properties/edit'],
+    also: ['/properties/new', '/properties/edit', '/dashboard/letters'],
     record: 'Listing',
     isInBar: true,
     pages: [
       { href: '/properties/new', label: 'Add Property' },
       { href: '/dashboard/properties/message', label: 'From a message' },
       { href: '/dashboard/properties/import', label: 'Import listings' },
+      { href: '/dashboard/letters', label: 'Letters to owners' },
     ],
   },
   {

@@ -108,7 +108,8 @@ function openedAtLeast(opened: Counts, contacted: Counts): Counts {
   return opened;
 }
 
-async function countAll(ids: Listings, since: string): Promise<Record<Figure, Counts>> {
+/** All figures of these listings by day, from a day on. */
+export async function countAll(ids: Listings, since: string): Promise<Record<Figure, Counts>> {
   const { start } = dayBounds(since);
   const [looks, contacted, favourites, visits] = await Promise.all([
     countLooks(ids, since),
@@ -120,7 +121,7 @@ async function countAll(ids: Listings, since: string): Promise<Record<Figure, Co
 }
 
 /** The closest kind of listings with enough of them public on all of these days. */
-async function findSimilar(
+export async function findSimilar(
   property: PropertyDto,
   since: Date,
   language: Language,

@@ -9,6 +9,7 @@ import { Browser, type Reply } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { type Attempt, FOREIGN_DEALS } from '@/test/foreign-deals';
+import { FOREIGN_LETTERS } from '@/test/foreign-letters';
 import { allHandlers, type FoundHandler } from '@/test/handlers';
 import { invoiceOf, invoicesOf } from '@/test/invoices';
 import { LEAD_CHANNEL_ATTEMPTS } from '@/test/lead-channel-attempts';
@@ -35,6 +36,7 @@ const GUEST = new Set([
 /** Mail programs call it from anywhere, its address is the authority (RFC 8058); mail servers, whose secret is. */
 const FROM_ANYWHERE = new Set([
   'POST /api/alerts/[token]/unsubscribe',
+  'POST /api/letters/link/[token]/unsubscribe',
   'POST /api/mail/inbound',
   'POST /api/payments/webhook',
   'POST /api/webhooks/whatsapp',
@@ -71,6 +73,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'PATCH /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Mine' } }),
   'DELETE /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey } }),
   ...FOREIGN_DEALS,
+  ...FOREIGN_LETTERS,
   'PUT /api/property/[id]': ({ property }) => ({ params: { id: property }, body: { title: 'Mine now' } }),
   'PATCH /api/property/[id]': ({ property }) => ({
     params: { id: property },
@@ -114,9 +117,6 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
     params: { id: property },
     body: { rows: [{ row: 2, cells: ['x'] }] },
   }),
-  'GET /api/property/[id]/closing': ({ property }) => ({ params: { id: property } }),
-  'POST /api/property/[id]/closing': ({ property }) => ({ params: { id: property }, body: { __v: 0 } }),
-  'POST /api/property/[id]/duplicate': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/evidence': ({ property }) => ({
     params: { id: property },

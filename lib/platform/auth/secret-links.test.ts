@@ -23,6 +23,8 @@ import type { Mail } from '@/lib/platform/mail/mailer';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
+import { everything } from '@/test/everything';
+import { letterLink } from '@/test/letter-link';
 import { listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { pageFiles } from '@/test/routes';
@@ -119,6 +121,7 @@ const KINDS: Record<string, Kind> = {
     open: async (token) => (await call(undoEmail, { body: { token } })) === 200,
     once: true,
   },
+  'a stop to letters': letterLink,
   'an invitation to a team': {
     make: async () => {
       joiner = await signedIn('broker');
@@ -199,12 +202,6 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** Everything that is stored, as text. */
-async function everything(): Promise<string> {
-  const rows = Object.values(mongoose.models).map(({ collection }) => collection.find({}).toArray());
-  return JSON.stringify(await Promise.all(rows));
-}
-
 /** As if so much time had passed: every date that is stored lies further back. */
 async function pass(ms: number): Promise<void> {
   const back = (value: unknown): unknown => {
@@ -221,7 +218,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** Lives as long as what it is for: the link must stop mails for as long as they come. */
-const ENDS_WITH_ITS_SUBJECT = new Set(['saved searches, and their unsubscription']);
+const ENDS_WITH_ITS_SUBJECT = new Set(['saved searches, and their unsubscription', 'a stop to letters']);
 
 const names = Object.keys(KINDS);
 const lines: string[] = [];
@@ -284,13 +281,15 @@ test('no page of a secret link says where it was, and none is in a search engine
     '/enquiries/[token]',
     ...[
       '/join/[token]',
+      '/letters/[token]',
       '/reset-password',
       '/searches/[token]',
       '/shortlist/[token]',
       '/shortlist/[token]/[property]',
       '/still-available/[token]',
+      '/verify-email',
+      '/visits/[token]',
     ],
-    ...['/verify-email', '/visits/[token]'],
   ]);
   const without = (text: string) =>
     pages.filter(({ file }) => !readFileSync(file, 'utf8').includes(text)).map(({ path }) => path);

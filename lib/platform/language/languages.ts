@@ -63,6 +63,7 @@ const TRANSLATED = [
   'visits(?:/[\\w-]+)?',
   'join/[\\w-]+',
   'still-available/[\\w-]+',
+  'letters/[\\w-]+',
   'services(?:/[a-z]{1,40})?',
   'confirm-identity',
   'profile/[0-9a-f]{24}(?:/(?:edit|security))?',
@@ -73,6 +74,7 @@ const TRANSLATED = [
   'dashboard/(?:visits|calendar|clients(?:/[0-9a-f]{24})?|team|deals(?:/(?:new|summary|invoices|diligence|[0-9a-f]{24}(?:/(?:invoices|tax|token|diligence|file))?))?)',
   'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',
   'dashboard/archive',
+  'dashboard/letters',
   'dashboard/properties/(?:import(?:/[0-9a-f]{24})?|message)',
 ];
 /** For a page's address without a query. */

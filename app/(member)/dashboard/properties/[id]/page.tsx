@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/app/_views/property-view';
+import { OwnerForm } from '@/components/brokers/letters/owner-form';
 import { EvidenceForm } from '@/components/listings/evidence-form';
 import { PreviewNotice } from '@/components/listings/preview-notice';
 import { PageTexts } from '@/components/shell/page-texts';
+import { loadOwner } from '@/lib/brokers/letters/loaders';
 import { listRates } from '@/lib/costs/rates/data';
 import { getLister } from '@/lib/listings/listers/data';
 import { loadEditable } from '@/lib/listings/loaders';
@@ -25,19 +27,21 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
   const path = `/dashboard/properties/${id}`;
   const session = await pageUser(path);
   const property = await loadEditable(session, id);
-  const [rates, s, lister, neighbourhood] = await Promise.all([
+  const [rates, s, lister, neighbourhood, owner] = await Promise.all([
     listRates(findCity(property.citySlug)?.state ?? ''),
     site(),
     getLister(property._id),
     loadNeighbourhood(property),
+    loadOwner(session, property._id),
   ]);
   const map = await pictureTiles();
   return (
     <>
       <PreviewNotice id={property._id} status={property.status} />
-      <PageTexts of={['listings/preview', 'listings/form', 'labels', 'replies']}>
-        <div className="container-page pt-4">
+      <PageTexts of={['listings/preview', 'listings/form', 'brokers/letters', 'labels', 'replies']}>
+        <div className="container-page flex flex-col gap-4 pt-4">
           <EvidenceForm property={property} isAgency={sessionCan(session, 'moderate')} />
+          {owner && <OwnerForm id={property._id} owner={owner} />}
         </div>
       </PageTexts>
       <PropertyView

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { LetterList } from '@/components/brokers/letters/letter-list';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { loadLetters } from '@/lib/brokers/letters/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts('brokers/letters')).t('Letters to owners'),
+});
+
+/** The letters that go to owners on Mondays: read, changed, held back or sent by WhatsApp. */
+export default async function LettersPage() {
+  const { t } = await texts('brokers/letters');
+  const letters = await loadLetters();
+  return (
+    <DashboardFrame title={t('Letters to owners')} texts={['brokers/letters', 'replies']}>
+      <p className="measure text-ink-soft">
+        {t(
+          'Each Monday at 6 a letter about the week is written for every owner whom you have entered with a listing. It goes out at 11 unless you hold it back.',
+        )}
+      </p>
+      <LetterList letters={letters} />
+    </DashboardFrame>
+  );
+}

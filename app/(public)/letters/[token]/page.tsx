@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { StopLetters } from '@/components/brokers/letters/stop-letters';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Heading } from '@/components/ui/display/heading';
+import { loadStop } from '@/lib/brokers/letters/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts('brokers/letters')).t('Letters about your home'),
+  robots: { index: false },
+  // the token in the address is the only credential
+  referrer: 'no-referrer',
+});
+
+/** Where an owner stops a broker's letters with one press, without signing in. */
+export default async function StopLettersPage({ params }: PageProps<'/letters/[token]'>) {
+  const { t } = await texts('brokers/letters');
+  const { token } = await params;
+  const initial = await loadStop(token);
+  return (
+    <div className="container-page flex max-w-2xl flex-col gap-6 py-10 sm:py-16">
+      <Heading level={1}>{t('Letters about your home')}</Heading>
+      <PageTexts of={['brokers/letters', 'replies']}>
+        <StopLetters path={`/api/letters/link/${token}`} initial={initial} />
+      </PageTexts>
+    </div>
+  );
+}

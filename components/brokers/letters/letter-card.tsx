@@ -1,0 +1,135 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#language';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Notice } from '@/components/ui/feedback/notice';
+import { TextAreaField, TextField } from '@/components/ui/forms/field';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import {
+  LETTER_STATE_LABELS,
+  type LetterState,
+  MAX_LETTER_LENGTH,
+  MAX_SUBJECT_LENGTH,
+} from '@/lib/brokers/letters/constants';
+import type { LetterDto } from '@/lib/brokers/letters/dto';
+import { api, errorMessage } from '@/lib/platform/http/client';
+import { HTML_LANG } from '@/lib/platform/language/languages';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatDate, formatTime } from '@/lib/platform/text/format';
+
+const VARIANTS = {
+  planned: 'plain',
+  draft: 'accent',
+  held: 'warning',
+  sending: 'plain',
+  sent: 'verified',
+  stopped: 'plain',
+} as const satisfies Record<LetterState, string>;
+
+/** When it was sent or goes out, else its Monday. */
+function whenOf({ email, state, sendAt, sentAt, week }: LetterDto, t: Text<'brokers/letters'>): string {
+  const day = (at: string) => ({ day: formatDate(at, t.language), time: formatTime(at, t.language) });
+  if (sentAt) return t('Sent on {day}, {time}', day(sentAt));
+  return email && state === 'draft'
+    ? t('Goes out on {day}, {time}', day(sendAt))
+    : formatDate(week, t.language);
+}
+
+type Props = { letter: LetterDto; onSaved: (letter: LetterDto) => void };
+
+/** One letter: who gets it and when, its words, and what may be done with it. */
+export function LetterCard({ letter, onSaved }: Props) {
+  const { t, label, reply } = useTexts('brokers/letters');
+  const { id, name, email, state, sharedAt, whatsapp } = letter;
+  const [words, setWords] = useState({ subject: letter.subject, text: letter.text });
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isReady = useHydrated() && !isBusy;
+  const isOpen = state === 'draft' || state === 'held';
+  const isChanged = words.subject !== letter.subject || words.text !== letter.text;
+  const call = async (path: string, options: { method: 'PATCH' | 'POST'; body?: object }) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      onSaved((await api<{ data: LetterDto }>(`/api/letters/${id}${path}`, options)).data);
+    } catch (error) {
+      setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
+    }
+    setBusy(false);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void call('', { method: 'PATCH', body: words });
+  };
+  return (
+    <details open={isOpen} className="rounded-md border border-line">
+      <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+        <span className="font-bold">{name || email || t('Owner')}</span>
+        <Badge variant={VARIANTS[state]}>{label(LETTER_STATE_LABELS[state])}</Badge>
+        <span className="text-ink-soft text-note">{whenOf(letter, t)}</span>
+        {sharedAt && <Badge>{t('Opened in WhatsApp')}</Badge>}
+      </summary>
+      <form onSubmit={save} className="flex flex-col gap-4 border-line border-t p-4">
+        {problem && <Notice variant="error">{problem}</Notice>}
+        {isOpen && !email && <Notice>{t('No e-mail address is entered: send it by WhatsApp.')}</Notice>}
+        <TextField
+          label={t('Subject')}
+          lang={HTML_LANG[letter.language]}
+          value={words.subject}
+          maxLength={MAX_SUBJECT_LENGTH}
+          readOnly={!isOpen}
+          onChange={(event) => setWords({ ...words, subject: event.target.value })}
+        />
+        <TextAreaField
+          label={t('Letter')}
+          lang={HTML_LANG[letter.language]}
+          rows={14}
+          value={words.text}
+          maxLength={MAX_LETTER_LENGTH}
+          readOnly={!isOpen}
+          onChange={(event) => setWords({ ...words, text: event.target.value })}
+        />
+        <div className="flex flex-wrap gap-2">
+          {isOpen && (
+            <>
+              <Button
+                type="submit"
+                variant={isChanged ? 'primary' : 'secondary'}
+                disabled={!isReady || !isChanged}
+              >
+                {t('Save')}
+              </Button>
+              {email && (
+                <Button
+                  disabled={!isReady || isChanged}
+                  onClick={() => void call('/send', { method: 'POST' })}
+                >
+                  {t('Send now')}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                disabled={!isReady}
+                onClick={() => void call('', { method: 'PATCH', body: { isHeld: state === 'draft' } })}
+              >
+                {state === 'draft' ? t('Hold it back') : t('Let it go out')}
+              </Button>
+            </>
+          )}
+          {whatsapp && !isChanged && (
+            <ButtonLink
+              href={whatsapp}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => void call('/shared', { method: 'POST' })}
+            >
+              {t('Send by WhatsApp')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import type { StopDto } from '@/lib/brokers/letters/dto';
+import { api, errorMessage } from '@/lib/platform/http/client';
+
+type Props = { path: string; initial: StopDto };
+
+/** One press stops a broker's letters; another one starts them again. */
+export function StopLetters({ path, initial }: Props) {
+  const { t, reply } = useTexts('brokers/letters');
+  const [stop, setStop] = useState(initial);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isReady = useHydrated() && !isBusy;
+  const { broker, isStopped } = stop;
+  const send = async (stopped: boolean) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      setStop((await api<{ data: StopDto }>(path, { method: 'PUT', body: { stopped } })).data);
+    } catch (error) {
+      setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {problem && <Notice variant="error">{problem}</Notice>}
+      {isStopped ? (
+        <Notice variant="verified">
+          {t('Stopped: {broker} sends you no more letters on Mondays.', { broker })}
+        </Notice>
+      ) : (
+        <p className="measure">
+          {t('Each Monday {broker} writes to you how the week of your home was.', { broker })}
+        </p>
+      )}
+      <Button
+        variant={isStopped ? 'secondary' : 'primary'}
+        disabled={!isReady}
+        onClick={() => void send(!isStopped)}
+        className="self-start"
+      >
+        {isStopped ? t('Send them again') : t('Stop these letters')}
+      </Button>
+    </div>
+  );
+}

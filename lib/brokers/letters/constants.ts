@@ -1,0 +1,26 @@
+/** Hours of the Monday, in India: letters are written, and sent. In between their broker may read and change them. */
+export const WRITE_HOUR = 6;
+export const SEND_HOUR = 11;
+/** A broker has at least this long, also when the site was down in the morning. */
+export const MIN_READING_HOURS = 2;
+
+export const LETTER_STATES = ['planned', 'draft', 'held', 'sending', 'sent', 'stopped'] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+export const LETTER_STATE_LABELS = {
+  planned: 'Being written',
+  draft: 'Ready',
+  held: 'Held back',
+  sending: 'Being sent',
+  sent: 'Sent',
+  stopped: 'Stopped by the owner',
+} as const satisfies Record<LetterState, string>;
+
+export const MAX_SUBJECT_LENGTH = 200;
+export const MAX_LETTER_LENGTH = 8000;
+/** Homes described in one letter. */
+export const MAX_LETTER_HOMES = 20;
+/** Mondays shown, and the days for which letters are stored. */
+export const SHOWN_LETTERS = 200;
+export const LETTER_DAYS = 365;
+/** A visitor's answer may come later than the visit. */
+export const ANSWER_DAYS = 30;

@@ -1,0 +1,73 @@
+import type { Language } from '@/lib/platform/language/languages';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatRupeesShort } from '@/lib/platform/text/format';
+import type { HomeWeek } from './dto';
+
+type LetterText = Text<'brokers/letters'>;
+
+const count = (value: number) => String(Math.round(value));
+
+/** What visitors answered; undefined when none has. */
+function saidLine({ said: { yes, maybe, no } }: HomeWeek, t: LetterText): string | undefined {
+  if (yes + maybe + no === 0) return undefined;
+  return t('Visitors said: {yes} yes, {maybe} maybe, {no} no', { yes, maybe, no });
+}
+
+function likeLines({ like, type }: HomeWeek, t: LetterText): (string | undefined)[] {
+  const { opened, lowered, closed } = like;
+  return [
+    opened === undefined
+      ? undefined
+      : t('Homes like it: opened {count} times each', { count: count(opened) }),
+    lowered > 0 ? t('Homes like it that lowered their price: {count}', { count: lowered }) : undefined,
+    closed > 0
+      ? t(
+          type === 'sale' ? 'Homes like it that were sold: {count}' : 'Homes like it that were let: {count}',
+          { count: closed },
+        )
+      : undefined,
+  ];
+}
+
+/** How many would buy at today's price, and what a lower one would change. */
+function demandLines({ price, buyers, lower }: HomeWeek, t: LetterText, language: Language): string[] {
+  const now = t('People who search for a home like this at {price}: {count}', {
+    price: formatRupeesShort(price, language),
+    count: buyers,
+  });
+  if (!lower) return [now];
+  const values = { price: formatRupeesShort(lower.price, language), count: lower.buyers };
+  return [
+    now,
+    lower.buyers > buyers
+      ? t('At {price} it would be {count}', values)
+      : t('At {price} it would be no more than that', values),
+  ];
+}
+
+/** One home, line by line. */
+export function homeText(home: HomeWeek, t: LetterText, language: Language): string {
+  const lines = [
+    t('Shown in lists: {count}', { count: home.shown }),
+    t('Opened: {count} (the week before: {before})', { count: home.opened, before: home.openedBefore }),
+    t('Asked about: {count} (the week before: {before})', { count: home.asked, before: home.askedBefore }),
+    t('Visits: {count}', { count: home.visits }),
+    home.ahead > 0 ? t('Visits to come: {count}', { count: home.ahead }) : undefined,
+    saidLine(home, t),
+    ...likeLines(home, t),
+    ...demandLines(home, t, language),
+  ];
+  const title = `${home.title}, ${formatRupeesShort(home.price, language)}`;
+  return [title, ...lines.flatMap((line) => (line ? [`• ${line}`] : []))].join('\n');
+}
+
+/** The whole letter, without greeting and signature, which the mail adds. */
+export function letterText(homes: readonly HomeWeek[], t: LetterText, language: Language): string {
+  const intro = t(
+    '{count, plural, one {This is how the last week of your home was.} other {This is how the last week of your homes was.}}',
+    {
+      count: homes.length,
+    },
+  );
+  return [intro, ...homes.map((home) => homeText(home, t, language))].join('\n\n');
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { emailSchema } from '@/lib/accounts/users/schema';
+import { withLatinDigits } from '@/lib/platform/language/digits';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { messageWith } from '@/lib/platform/language/message';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from './constants';
+
+const atMost = (max: number) => messageWith('Please use at most {max} characters', { max });
+
+/** `PUT /api/property/{id}/owner`: an empty number or address is removed. */
+export const ownerSchema = z.strictObject({
+  name: z.string().trim().max(120, atMost(120)),
+  phone: z
+    .preprocess(withLatinDigits, z.string().trim().max(30, atMost(30)))
+    .refine((typed) => !typed || normalizePhone(typed), 'Enter a phone number, such as +91 98220 12345')
+    .transform((typed) => normalizePhone(typed) ?? ''),
+  email: z.union([z.literal(''), emailSchema]),
+  language: z.enum(LANGUAGES, 'Choose a language'),
+  hasLetters: z.boolean(),
+});
+export type OwnerInput = z.output<typeof ownerSchema>;
+
+/** `PATCH /api/letters/{id}`: its words, or whether it waits. */
+export const letterSchema = z
+  .strictObject({
+    subject: z.string().trim().min(1, 'Write a subject').max(MAX_SUBJECT_LENGTH, atMost(MAX_SUBJECT_LENGTH)),
+    text: z.string().trim().min(1, 'Write a text').max(MAX_LETTER_LENGTH, atMost(MAX_LETTER_LENGTH)),
+    isHeld: z.boolean(),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change');
+export type LetterChange = z.output<typeof letterSchema>;
+
+export const stopSchema = z.strictObject({ stopped: z.boolean() });
+export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{32}$/) });

@@ -1,0 +1,134 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** A broker's letters to owners on Mondays: the letter itself, the mail, and the pages for broker and owner. */
+export default defineTexts({
+  // the letter
+  '{count, plural, one {This is how the last week of your home was.} other {This is how the last week of your homes was.}}':
+    [
+      '{count, plural, one {तुमच्या घराचा मागचा आठवडा असा होता.} other {तुमच्या घरांचा मागचा आठवडा असा होता.}}',
+      '{count, plural, one {आपके घर का पिछला हफ़्ता ऐसा रहा।} other {आपके घरों का पिछला हफ़्ता ऐसा रहा।}}',
+    ],
+  'The week of your home: {title}': ['तुमच्या घराचा आठवडा: {title}', 'आपके घर का हफ़्ता: {title}'],
+  'The week of your {count} homes': ['तुमच्या {count} घरांचा आठवडा', 'आपके {count} घरों का हफ़्ता'],
+  'Shown in lists: {count}': ['याद्यांमध्ये दिसले: {count}', 'सूचियों में दिखा: {count}'],
+  'Opened: {count} (the week before: {before})': [
+    'उघडून पाहिले: {count} (त्याआधीच्या आठवड्यात: {before})',
+    'खोलकर देखा गया: {count} (उससे पहले के हफ़्ते: {before})',
+  ],
+  'Asked about: {count} (the week before: {before})': [
+    'चौकशी: {count} (त्याआधीच्या आठवड्यात: {before})',
+    'पूछताछ: {count} (उससे पहले के हफ़्ते: {before})',
+  ],
+  'Visits: {count}': ['घर पाहायला आलेले: {count}', 'घर देखने आए: {count}'],
+  'Visits to come: {count}': ['ठरलेल्या भेटी: {count}', 'तय मुलाकातें: {count}'],
+  'Visitors said: {yes} yes, {maybe} maybe, {no} no': [
+    'पाहणाऱ्यांचे उत्तर: {yes} हो, {maybe} कदाचित, {no} नाही',
+    'देखने वालों का जवाब: {yes} हाँ, {maybe} शायद, {no} नहीं',
+  ],
+  'Homes like it: opened {count} times each': [
+    'अशी इतर घरे: प्रत्येकी {count} वेळा उघडून पाहिली',
+    'ऐसे दूसरे घर: हर एक {count} बार खोलकर देखा गया',
+  ],
+  'Homes like it that lowered their price: {count}': [
+    'किंमत कमी केलेली अशी घरे: {count}',
+    'ऐसे घर जिनकी कीमत घटी: {count}',
+  ],
+  'Homes like it that were sold: {count}': ['विकली गेलेली अशी घरे: {count}', 'ऐसे घर जो बिके: {count}'],
+  'Homes like it that were let: {count}': ['भाड्याने गेलेली अशी घरे: {count}', 'ऐसे घर जो किराए पर गए: {count}'],
+  'People who search for a home like this at {price}: {count}': [
+    'असे घर शोधणारे लोक, किंमत {price}: {count}',
+    'ऐसा घर खोजने वाले लोग, कीमत {price}: {count}',
+  ],
+  'At {price} it would be {count}': ['किंमत {price} असती तर: {count}', 'कीमत {price} होती तो: {count}'],
+  'At {price} it would be no more than that': [
+    'किंमत {price} असती तरी यापेक्षा जास्त नाहीत',
+    'कीमत {price} होती तो भी इससे ज़्यादा नहीं',
+  ],
+  // the mail
+  'Look at the listing': ['जाहिरात पाहा', 'लिस्टिंग देखें'],
+  'You get this each Monday because {name} offers your home.': [
+    'तुमच्या घराची जाहिरात पाहणारे नाव: {name}. म्हणून हे पत्र दर सोमवारी येते.',
+    'आपके घर की लिस्टिंग देखने वाला नाम: {name}। इसलिए यह पत्र हर सोमवार आता है।',
+  ],
+  'Stop these letters': ['ही पत्रे थांबवा', 'ये पत्र रोकें'],
+  'No more of these letters: {url}': ['ही पत्रे नको असतील तर: {url}', 'ये पत्र नहीं चाहिए तो: {url}'],
+  'Your letters to owners are ready': ['मालकांसाठी तुमची पत्रे तयार आहेत', 'मालिकों के लिए आपके पत्र तैयार हैं'],
+  '{count, plural, one {# letter goes} other {# letters go}} out at {time}. Until then you can read, change or hold back each of them.':
+    [
+      '{count, plural, one {# पत्र पाठवले जाईल} other {# पत्रे पाठवली जातील}}, वेळ: {time}. तोपर्यंत तुम्ही प्रत्येक पत्र वाचू, बदलू किंवा थांबवू शकता.',
+      '{count, plural, one {# पत्र भेजा जाएगा} other {# पत्र भेजे जाएँगे}}, समय: {time}। तब तक आप हर पत्र पढ़, बदल या रोक सकते हैं।',
+    ],
+  'Read the letters': ['पत्रे वाचा', 'पत्र पढ़ें'],
+  // the broker's page
+  'Letters to owners': ['मालकांना पत्रे', 'मालिकों को पत्र'],
+  'Each Monday at 6 a letter about the week is written for every owner whom you have entered with a listing. It goes out at 11 unless you hold it back.':
+    [
+      'जाहिरातीसोबत तुम्ही नोंदवलेल्या प्रत्येक मालकासाठी दर सोमवारी 6 वाजता आठवड्याचे पत्र लिहिले जाते. तुम्ही थांबवले नाही तर ते 11 वाजता जाते.',
+      'लिस्टिंग के साथ आपके दर्ज किए हर मालिक के लिए हर सोमवार 6 बजे हफ़्ते का पत्र लिखा जाता है। आप न रोकें तो वह 11 बजे जाता है।',
+    ],
+  'No letters yet. Enter the owner of a home on the page of your listing, with an e-mail address or a number.':
+    [
+      'अजून एकही पत्र नाही. तुमच्या जाहिरातीच्या पानावर घराचा मालक नोंदवा: ई-मेल पत्ता किंवा नंबर.',
+      'अभी एक भी पत्र नहीं। अपनी लिस्टिंग के पेज पर घर का मालिक दर्ज करें: ई-मेल पता या नंबर।',
+    ],
+  'Being written': ['लिहिले जात आहे', 'लिखा जा रहा है'],
+  Ready: ['तयार', 'तैयार'],
+  'Held back': ['थांबवले', 'रोका गया'],
+  'Being sent': ['पाठवले जात आहे', 'भेजा जा रहा है'],
+  Sent: ['पाठवले', 'भेजा गया'],
+  'Stopped by the owner': ['मालकाने थांबवले', 'मालिक ने रोका'],
+  'Sent on {day}, {time}': ['पाठवले: {day}, {time}', 'भेजा गया: {day}, {time}'],
+  'Goes out on {day}, {time}': ['जाईल: {day}, {time}', 'जाएगा: {day}, {time}'],
+  'Opened in WhatsApp': ['WhatsApp मध्ये उघडले', 'WhatsApp में खोला गया'],
+  'No e-mail address is entered: send it by WhatsApp.': [
+    'ई-मेल पत्ता नोंदवलेला नाही: WhatsApp ने पाठवा.',
+    'ई-मेल पता दर्ज नहीं है: WhatsApp से भेजें।',
+  ],
+  Owner: ['मालक', 'मालिक'],
+  Subject: ['विषय', 'विषय'],
+  Letter: ['पत्र', 'पत्र'],
+  Save: ['जतन करा', 'सहेजें'],
+  Saved: ['जतन केले', 'सहेजा गया'],
+  'Send now': ['आत्ता पाठवा', 'अभी भेजें'],
+  'Hold it back': ['थांबवून ठेवा', 'रोककर रखें'],
+  'Let it go out': ['जाऊ द्या', 'जाने दें'],
+  'Send by WhatsApp': ['WhatsApp ने पाठवा', 'WhatsApp से भेजें'],
+  'This could not be saved. Please try again.': [
+    'हे जतन करता आले नाही. पुन्हा प्रयत्न करा.',
+    'यह सहेजा नहीं जा सका। फिर कोशिश करें।',
+  ],
+  'This letter has been sent or stopped': ['हे पत्र पाठवले किंवा थांबवले गेले आहे', 'यह पत्र भेजा या रोका जा चुका है'],
+  'This owner has no e-mail address here. Send it by WhatsApp': [
+    'या मालकाचा ई-मेल पत्ता येथे नाही. WhatsApp ने पाठवा',
+    'इस मालिक का ई-मेल पता यहाँ नहीं है। WhatsApp से भेजें',
+  ],
+  'Write a subject': ['विषय लिहा', 'विषय लिखें'],
+  'Write a text': ['मजकूर लिहा', 'पाठ लिखें'],
+  // the owner of a listing
+  'The owner of this home': ['या घराचा मालक', 'इस घर का मालिक'],
+  'Only you see this. Each Monday the owner gets a letter from you about the week.': [
+    'हे फक्त तुम्हाला दिसते. दर सोमवारी मालकाला तुमच्याकडून आठवड्याचे पत्र जाते.',
+    'यह सिर्फ़ आपको दिखता है। हर सोमवार मालिक को आपकी ओर से हफ़्ते का पत्र जाता है।',
+  ],
+  'This owner has stopped the letters. Only the owner can start them again.': [
+    'या मालकाने पत्रे थांबवली आहेत. ती पुन्हा सुरू करणे फक्त मालकाच्या हातात आहे.',
+    'इस मालिक ने पत्र रोक दिए हैं। उन्हें फिर शुरू करना सिर्फ़ मालिक के हाथ में है।',
+  ],
+  Name: ['नाव', 'नाम'],
+  'Phone number': ['फोन नंबर', 'फ़ोन नंबर'],
+  'E-mail address': ['ई-मेल पत्ता', 'ई-मेल पता'],
+  'Language of the letters': ['पत्रांची भाषा', 'पत्रों की भाषा'],
+  'Send a letter each Monday': ['दर सोमवारी पत्र पाठवा', 'हर सोमवार पत्र भेजें'],
+  'Choose a language': ['भाषा निवडा', 'भाषा चुनें'],
+  // the page that stops them
+  'Letters about your home': ['तुमच्या घराबद्दलची पत्रे', 'आपके घर के बारे में पत्र'],
+  'Each Monday {broker} writes to you how the week of your home was.': [
+    'दर सोमवारी तुमच्या घराच्या आठवड्याचे पत्र येते. पाठवणारे नाव: {broker}.',
+    'हर सोमवार आपके घर के हफ़्ते का पत्र आता है। भेजने वाला नाम: {broker}।',
+  ],
+  'Stopped: {broker} sends you no more letters on Mondays.': [
+    'थांबवले: सोमवारची पत्रे आता येणार नाहीत. पाठवणारे नाव: {broker}.',
+    'रोका गया: सोमवार के पत्र अब नहीं आएँगे। भेजने वाला नाम: {broker}।',
+  ],
+  'Send them again': ['पुन्हा पाठवा', 'फिर भेजें'],
+});

@@ -1,0 +1,26 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { defineModel } from '@/lib/platform/db/define-model';
+import { encryptedSchema } from '@/models/platform/encrypted';
+
+/**
+ * An owner whom a broker writes to on Mondays: the link in each letter, and whether the owner has stopped them. It outlives the
+ * listing, so that an owner who is entered again stays stopped.
+ */
+const letterReceiverSchema = new Schema(
+  {
+    lister: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    /** hash of the address or number, which is stored with the listing alone */
+    key: { type: String, required: true },
+    tokenHash: { type: String, required: true },
+    /** the token itself, for the next letter */
+    token: { type: encryptedSchema, required: true },
+    stoppedAt: Date,
+  },
+  { timestamps: true },
+);
+
+letterReceiverSchema.index({ lister: 1, key: 1 }, { unique: true });
+letterReceiverSchema.index({ tokenHash: 1 }, { unique: true });
+
+export type LetterReceiverRow = InferSchemaType<typeof letterReceiverSchema>;
+export const LetterReceiver = defineModel<LetterReceiverRow>('LetterReceiver', letterReceiverSchema);
