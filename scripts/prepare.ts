@@ -3,6 +3,7 @@
  * the script that runs it (scripts/lib/prepare-database.mjs); Docker runs it alone.
  */
 
+import { markPasskeyOwners } from '@/lib/accounts/passkeys/mutations';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { fillEnquiryQueue } from '@/lib/enquiries/mutations';
 import { confirmDemoListings, fillConfirmations } from '@/lib/listings/freshness/mutations';
@@ -25,6 +26,7 @@ import {
   fillSenderKeys,
   lacksCounters,
   moveQueuedMails,
+  once,
   rebuildCounters,
   recordVisitReleases,
   renameFields,
@@ -90,6 +92,7 @@ await fillConfirmations();
 await confirmDemoListings();
 await moveQueuedMails();
 await renameFields();
+await once('passkeys on accounts', markPasskeyOwners);
 await dropListingTerms();
 await foldStoredTerms();
 await foldUserNames();

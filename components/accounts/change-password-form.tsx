@@ -3,6 +3,7 @@
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Panel } from '@/components/ui/display/panel';
+import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { passwordChangeFormSchema } from '@/lib/accounts/users/schema';
@@ -11,7 +12,10 @@ import { PasswordField } from './password-field';
 import { NewPasswordFields } from './person-fields';
 import { UsernameHint } from './username-hint';
 
-export function ChangePasswordForm({ email }: { email: string }) {
+type Props = { email: string; isStaff?: boolean; isShort?: boolean };
+
+/** Changes one's own password; staff need a longer one than members, or a passkey. */
+export function ChangePasswordForm({ email, isStaff = false, isShort = false }: Props) {
   const { t } = useTexts('accounts/security');
   const { field, formProps, busy, outcome } = useZodForm(passwordChangeFormSchema, {
     send: ({ currentPassword, password }) =>
@@ -19,7 +23,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
     after: 'reset',
   });
   return (
-    <Panel title={t('Change password')} lead={t('All other browsers are signed out.')}>
+    <Panel id="password" title={t('Change password')} lead={t('All other browsers are signed out.')}>
+      {isShort && (
+        <Notice variant="warning">
+          {t(
+            'Your role needs a password of at least 12 characters, or a passkey. The pages of the office open again as soon as you have one of them.',
+          )}
+        </Notice>
+      )}
       <form {...formProps} className="flex flex-col gap-4">
         <UsernameHint email={email} />
         <PasswordField
@@ -29,6 +40,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         />
         <NewPasswordFields
           password={field('password')}
+          {...(isStaff && { help: t('At least 12 characters; with a passkey, at least 6') })}
           confirm={{ label: t('Confirm new password'), ...field('confirmPassword') }}
         />
         <OutcomeNotice outcome={outcome} />

@@ -28,9 +28,12 @@ type PasswordProps = ComponentProps<typeof PasswordField>;
 export function NewPasswordFields({
   password,
   confirm,
+  help,
 }: {
   password: Omit<PasswordProps, 'label'>;
   confirm: PasswordProps;
+  /** the shortest length, where it is not that of members */
+  help?: string;
 }) {
   const { t } = useTexts('common');
   return (
@@ -38,7 +41,7 @@ export function NewPasswordFields({
       <PasswordField
         label={t('New password')}
         autoComplete="new-password"
-        help={t('At least 6 characters')}
+        help={help ?? t('At least 6 characters')}
         {...password}
       />
       <PasswordField autoComplete="new-password" {...confirm} />

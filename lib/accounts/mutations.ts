@@ -1,19 +1,22 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { getCredentials } from '@/lib/accounts/users/data';
-import { createUser, markEmailVerified, setPasswordHash } from '@/lib/accounts/users/mutations';
+import { type Credentials, getCredentials } from '@/lib/accounts/users/data';
+import { createUser, markEmailVerified, setPassword } from '@/lib/accounts/users/mutations';
+import { isShortForStaff } from '@/lib/accounts/users/rules';
 import { MESSAGES, type RegisterInput } from '@/lib/accounts/users/schema';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
 import {
   issueOneTimeToken,
+  peekOneTimeToken,
   RESET_MINUTES,
   redeemOneTimeToken,
   VERIFY_DAYS,
 } from '@/lib/platform/auth/one-time-token';
-import { hashPassword, isCommonPassword, verifyPassword } from '@/lib/platform/auth/password';
+import { isCommonPassword, verifyPassword } from '@/lib/platform/auth/password';
+import { needsSecondFactor } from '@/lib/platform/auth/second-factor';
 import type { UserSession } from '@/lib/platform/auth/types';
-import { AppError } from '@/lib/platform/errors';
+import { AppError, fieldError } from '@/lib/platform/errors';
 import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
@@ -22,10 +25,16 @@ import { emailConfirmed } from './events';
 import { accountExistsMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mails';
 
 function assertGoodPassword(password: string): void {
-  if (!isCommonPassword(password)) return;
-  throw new AppError('invalid', MESSAGES.passwordCommon, {
-    issues: [{ path: 'password', message: MESSAGES.passwordCommon }],
-  });
+  if (isCommonPassword(password)) throw fieldError('invalid', 'password', MESSAGES.passwordCommon);
+}
+
+/** Throws 'invalid' for a password that is too short for this account's role, unless the account has a passkey. */
+function assertLongForStaff(
+  user: Pick<Credentials, 'role' | 'hasPasskey'> | undefined,
+  password: string,
+): void {
+  if (!user || user.hasPasskey || !needsSecondFactor(user.role) || !isShortForStaff(password)) return;
+  throw fieldError('invalid', 'password', MESSAGES.staffPasswordShort);
 }
 
 /**
@@ -34,8 +43,7 @@ function assertGoodPassword(password: string): void {
  */
 export async function register(input: RegisterInput, ip: string, language: Language = 'en'): Promise<string> {
   assertGoodPassword(input.password);
-  const { password, agreedWords: _, ...rest } = input;
-  const id = await createUser({ ...rest, language, passwordHash: await hashPassword(password) });
+  const id = await createUser({ ...input, language });
   if (!id) {
     tellOwner(input.email);
     return new Types.ObjectId().toHexString();
@@ -93,10 +101,13 @@ export function requestPasswordReset(email: string): void {
 /** The link also proves the address, so it verifies it; all signed-in browsers are signed out. */
 export async function resetPassword(token: string, password: string, ip: string): Promise<void> {
   assertGoodPassword(password);
+  // a link is not used up by a password that is refused
+  const peeked = await peekOneTimeToken('reset-password', token);
+  if (peeked) assertLongForStaff(await getCredentials({ id: peeked.user }), password);
   const redeemed = await redeemOneTimeToken('reset-password', token);
   const user = redeemed && (await getCredentials({ id: redeemed.user }));
   if (!redeemed || !user || user.emailKey !== redeemed.emailKey) throw staleLink();
-  await setPasswordHash(user.id, await hashPassword(password));
+  await setPassword(user.id, password);
   if (await markEmailVerified(user.id, user.emailKey)) await emailConfirmed.emit({ userId: user.id });
   await deleteSessionsOf(user.id);
   await recordAudit({
@@ -128,7 +139,8 @@ export async function changePassword(
 ): Promise<void> {
   assertGoodPassword(next);
   await confirmPassword(session, current);
-  await setPasswordHash(session.user.id, await hashPassword(next));
+  assertLongForStaff(await getCredentials({ id: session.user.id }), next);
+  await setPassword(session.user.id, next);
   await deleteSessionsOf(session.user.id, session.id);
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.password-change', by: session, ip, target });

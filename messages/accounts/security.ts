@@ -4,6 +4,15 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Privacy and security': ['गोपनीयता आणि सुरक्षा', 'गोपनीयता और सुरक्षा'],
   'Saving...': ['जतन करत आहे...', 'सहेजा जा रहा है...'],
+  'Your role needs a password of at least 12 characters, or a passkey. The pages of the office open again as soon as you have one of them.':
+    [
+      'तुमच्या भूमिकेसाठी किमान 12 अक्षरांचा पासवर्ड किंवा पासकी लागते. यापैकी एक मिळताच कार्यालयाची पाने पुन्हा उघडतील.',
+      'आपकी भूमिका के लिए कम से कम 12 अक्षरों का पासवर्ड या पासकी चाहिए। इनमें से एक होते ही कार्यालय के पेज फिर खुल जाएँगे।',
+    ],
+  'At least 12 characters; with a passkey, at least 6': [
+    'किमान 12 अक्षरे; पासकी असल्यास किमान 6',
+    'कम से कम 12 अक्षर; पासकी होने पर कम से कम 6',
+  ],
   'Send me a link': ['मला लिंक पाठवा', 'मुझे लिंक भेजें'],
   'Confirm your e-mail address': ['तुमच्या ई-मेल पत्त्याची पुष्टी करा', 'अपने ई-मेल पते की पुष्टि करें'],
   '{email} is not confirmed yet.': ['अजून पुष्टी झालेली नाही: {email}.', '{email} की अभी पुष्टि नहीं हुई है।'],

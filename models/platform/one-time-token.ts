@@ -1,7 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-const TOKEN_PURPOSES = ['reset-password', 'verify-email'] as const;
+export const TOKEN_PURPOSES = ['reset-password', 'verify-email'] as const;
 
 /** A single-use token of a mailed link. Only a hash is stored: a leaked database opens no account. */
 const oneTimeTokenSchema = new Schema(

@@ -45,6 +45,10 @@ const userSchema = new Schema(
     /** an admin's office role; absent on admins who predate office roles */
     officeRole: { type: String, enum: OFFICE_ROLES },
     passwordHash: { type: String, required: true, select: false },
+    /** fewer than STAFF_PASSWORD_LENGTH characters, when it was last typed: staff then need a passkey */
+    hasShortPassword: Boolean,
+    /** has a passkey (models/accounts/passkey.ts) */
+    hasPasskey: Boolean,
     isVerified: { type: Boolean, default: false },
     /** a broker's registration as a real estate agent (Real Estate Act 2016, s. 9), as typed */
     reraAgentNumber: { type: String, trim: true, maxlength: 40 },

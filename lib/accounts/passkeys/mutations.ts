@@ -10,11 +10,13 @@ import { factorAdded, factorRemoved } from '@/lib/accounts/second-factor/mutatio
 import { hashSecret } from '@/lib/platform/auth/session';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { siteUrl } from '@/lib/platform/site';
 import { site } from '@/lib/settings/data';
 import { Passkey } from '@/models/accounts/passkey';
 import { type CHALLENGE_PURPOSES, Challenge } from '@/models/platform/challenge';
+import { User } from '@/models/platform/user';
 import { MAX_PASSKEYS } from './constants';
 import { listCredentialIds } from './data';
 import type { AuthenticationResponse, RegistrationResponse } from './schema';
@@ -95,6 +97,7 @@ export async function addPasskey(
       transports: credential.response.transports ?? [],
       isSynced: registrationInfo.credentialBackedUp,
     });
+    await User.updateOne({ _id: user }, { $set: { hasPasskey: true } });
     const made = await factorAdded(session, (t) => t('The passkey "{name}" was added.', { name }), ip);
     return { id: String(row._id), ...made };
   } catch (error) {
@@ -170,7 +173,15 @@ export async function renamePasskey(session: UserSession, id: string, name: stri
 export async function removePasskey(session: UserSession, id: string, ip: string): Promise<void> {
   const row = await Passkey.findOneAndDelete({ _id: id, user: session.user.id }).lean();
   if (!row) throw notFound('Passkey not found');
+  if (!(await Passkey.exists({ user: session.user.id })))
+    await User.updateOne({ _id: session.user.id }, { $set: { hasPasskey: false } });
   await factorRemoved(session, (t) => t('The passkey "{name}" was removed.', { name: row.name }), ip);
+}
+
+/** For accounts that predate the mark: staff with a passkey may have a shorter password. A second call does nothing. */
+export async function markPasskeyOwners(): Promise<void> {
+  const owners = await Passkey.distinct('user');
+  await User.updateMany({ _id: op.in(owners), hasPasskey: null }, { $set: { hasPasskey: true } });
 }
 
 /** Deletes everything of an erased person. */

@@ -9,6 +9,7 @@ import type { ProfileDto } from '@/lib/accounts/users/dto';
 import { listSessions } from '@/lib/platform/auth/data';
 import { isOwner } from '@/lib/platform/auth/guards';
 import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
+import { needsSecondFactor } from '@/lib/platform/auth/second-factor';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
 /** One's own profile; other people's addresses answer 404. */
@@ -47,5 +48,9 @@ export async function loadSecurity(id: string, from: string) {
   const factors = { ...(await getFactors(session)), passkeys: await listPasskeys(profile._id) };
   const confirmed = await isPhoneConfirmed(profile._id);
   const pendingEmail = (await getPendingEmail(profile._id)) ?? null;
-  return { profile, sessions: views, factors, pendingEmail, isPhoneConfirmed: confirmed };
+  const password = {
+    isStaff: needsSecondFactor(session.user.role),
+    isShort: session.isPasswordShort === true && needsSecondFactor(session.user.role),
+  };
+  return { password, profile, sessions: views, factors, pendingEmail, isPhoneConfirmed: confirmed };
 }

@@ -201,7 +201,7 @@ export async function resetSecondFactor(userId: string, actor: AdminActor<'staff
     t('Your passkeys, authenticator app and recovery codes were removed by our office.');
   const target = { type: 'user', id: userId };
   await recordAudit({ action: 'user.factor-reset', by: actor, target });
-  await User.updateOne({ _id: userId }, { $set: { hasSecondFactor: false } });
+  await User.updateOne({ _id: userId }, { $set: { hasSecondFactor: false, hasPasskey: false } });
   await Promise.all([eraseSecondFactor(userId), Passkey.deleteMany({ user: userId })]);
   await deleteSessionsOf(userId);
   const { name, email, language } = user;

@@ -6,12 +6,18 @@ import { redeemPasskey } from '@/lib/accounts/passkeys/mutations';
 import type { AuthenticationResponse } from '@/lib/accounts/passkeys/schema';
 import { redeemFactorCode } from '@/lib/accounts/second-factor/mutations';
 import { type Credentials, emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
-import { recordLogin, setPasswordHash, setUserLanguage } from '@/lib/accounts/users/mutations';
+import {
+  recordLogin,
+  recordPasswordLength,
+  setPassword,
+  setUserLanguage,
+} from '@/lib/accounts/users/mutations';
+import { isShortForStaff } from '@/lib/accounts/users/rules';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { DEVICE_SECONDS } from '@/lib/platform/auth/constants';
 import { deviceCookieName, GUEST_COOKIE, readCookie, serializeCookie } from '@/lib/platform/auth/cookies';
 import { deleteSession } from '@/lib/platform/auth/mutations';
-import { hashPassword, needsRehash, verifyPassword } from '@/lib/platform/auth/password';
+import { needsRehash, verifyPassword } from '@/lib/platform/auth/password';
 import { type OpenedSession, openSession } from '@/lib/platform/auth/session';
 import { signToken, verifyToken } from '@/lib/platform/auth/token';
 import type { AnySession } from '@/lib/platform/auth/types';
@@ -81,7 +87,10 @@ async function checkCode({ id, hasSecondFactor }: Credentials, { code, ip }: Log
 /** Signs in: opens a session, adopts the guest's activity, writes the audit log. */
 export async function login(request: LoginRequest): Promise<LoginResult> {
   const found = await checkPassword(request);
-  if (needsRehash(found.passwordHash)) await setPasswordHash(found.id, await hashPassword(request.password));
+  const { id, passwordHash, hasShortPassword } = found;
+  if (needsRehash(passwordHash)) await setPassword(id, request.password);
+  else if (hasShortPassword !== isShortForStaff(request.password))
+    await recordPasswordLength(id, request.password);
   return signIn(found, request);
 }
 

@@ -27,6 +27,8 @@ export type Credentials = {
   passwordHash: string;
   emailKey: string;
   hasSecondFactor?: boolean;
+  hasShortPassword?: boolean;
+  hasPasskey?: boolean;
   lastLoginAt?: Date;
   language?: Language;
 };
@@ -40,6 +42,8 @@ const CREDENTIAL_FIELDS = {
   role: 1,
   passwordHash: 1,
   hasSecondFactor: 1,
+  hasShortPassword: 1,
+  hasPasskey: 1,
   lastLoginAt: 1,
   language: 1,
 } as const;

@@ -2,6 +2,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { Types } from 'mongoose';
 import type { DocumentType } from '@/lib/platform/auth/constants';
+import { hashPassword } from '@/lib/platform/auth/password';
 import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
 import { needsSecondFactor } from '@/lib/platform/auth/second-factor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
@@ -12,15 +13,18 @@ import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
 import { User } from '@/models/platform/user';
 import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from './data';
-import { maskAadhaar, maskPan } from './rules';
+import { isShortForStaff, maskAadhaar, maskPan } from './rules';
 import type { ProfileUpdate, RegisterInput } from './schema';
 
 /** Creates an account; undefined if the address has one. The unique index decides, so two simultaneous sign-ups create one. */
-export async function createUser(
-  input: Omit<RegisterInput, 'password' | 'proof'> & { passwordHash: string; language?: Language },
-): Promise<string | undefined> {
+export async function createUser({
+  password,
+  agreedWords: _,
+  ...input
+}: RegisterInput & { language?: Language }): Promise<string | undefined> {
+  const secret = await storedPassword(password);
   try {
-    const user = await User.create({ ...input, emailKey: emailKeyOf(input.email) });
+    const user = await User.create({ ...input, ...secret, emailKey: emailKeyOf(input.email) });
     return String(user._id);
   } catch (error) {
     if (isDuplicateKey(error)) return undefined;
@@ -67,8 +71,18 @@ export async function updateProfile(id: string, input: ProfileUpdate): Promise<v
   await User.updateOne({ _id: id }, { $set: change.set, $unset: change.unset });
 }
 
-export async function setPasswordHash(id: string, passwordHash: string): Promise<void> {
-  await User.updateOne({ _id: id }, { $set: { passwordHash } });
+const storedPassword = async (password: string) => ({
+  passwordHash: await hashPassword(password),
+  hasShortPassword: isShortForStaff(password),
+});
+
+export async function setPassword(id: string, password: string): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: await storedPassword(password) });
+}
+
+/** Records whether a password that was just typed is long enough for staff: accounts become staff after they chose it. */
+export async function recordPasswordLength(id: string, password: string): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: { hasShortPassword: isShortForStaff(password) } });
 }
 
 /** The first sign-in of an account that must have a second factor starts its deadline. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agreedWords } from '@/lib/accounts/schema';
+import { STAFF_PASSWORD_LENGTH } from '@/lib/platform/auth/constants';
 import { OFFICE_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
 import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
@@ -14,6 +15,9 @@ export const MESSAGES = {
   requiredFields: 'Please fill in all required fields',
   passwordsDiffer: 'Passwords do not match',
   passwordShort: messageWith('Password must be at least {min} characters', { min: MIN_PASSWORD_LENGTH }),
+  staffPasswordShort: messageWith('Password must be at least {min} characters', {
+    min: STAFF_PASSWORD_LENGTH,
+  }),
   passwordCommon: 'This password is among the first that are guessed. Please choose another',
   passwordLong: 'Password is too long',
   email: 'Please enter a valid e-mail address',

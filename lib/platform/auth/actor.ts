@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/platform/errors';
 import { isPermitted, officeRoleOf, type Permission } from './permissions';
 import type { OfficeRole, UserRole } from './roles';
-import { isSecondFactorOverdue } from './second-factor';
+import { isStaffBlocked } from './second-factor';
 import type { AnySession, Membership, UserSession } from './types';
 
 /**
@@ -38,15 +38,15 @@ export type AdminActor<P extends Permission = Permission> = Actor & {
 /** Stored roles are compared without regard to case. */
 const normalRole = (role: string): UserRole => role.toLowerCase() as UserRole;
 
-/** An office account whose deadline for a second factor has passed acts as an ordinary member. */
+/** An office account without the second factor or password that staff need acts as an ordinary member. */
 export function actorOf(session: UserSession, ip?: string): Actor {
   const { user, via } = session;
-  const isOverdue = isSecondFactorOverdue(session);
+  const isBlocked = isStaffBlocked(session);
   return {
     userId: user.id,
     name: user.name,
-    role: isOverdue ? 'buyer' : normalRole(user.role),
-    ...(user.office && !isOverdue && { office: user.office }),
+    role: isBlocked ? 'buyer' : normalRole(user.role),
+    ...(user.office && !isBlocked && { office: user.office }),
     team: user.team,
     ip,
     via,

@@ -24,9 +24,19 @@ export async function sessionOfApiToken(headers: Headers): Promise<TokenSession 
   if (!found) return null;
   const { id, scopes, usedAt, user: stored } = found;
   if (!usedAt || Date.now() - usedAt.getTime() > TOUCH_MS) await touchApiToken(id);
-  const { recordActivity, hasSecondFactor, secondFactorAskedAt, ...user } = stored;
+  const { recordActivity, hasSecondFactor, secondFactorAskedAt, isPasswordShort, ...user } = stored;
   const secondFactor = { isSet: hasSecondFactor, askedAt: secondFactorAskedAt };
-  return { id, via: 'token', xsrf: '', kind: 'user', user, recordActivity, secondFactor, scopes };
+  return {
+    id,
+    via: 'token',
+    xsrf: '',
+    kind: 'user',
+    user,
+    recordActivity,
+    secondFactor,
+    isPasswordShort,
+    scopes,
+  };
 }
 
 /** Throws 'forbidden' if the call accepts no API tokens, or not this one (RFC 6750, 3.1: insufficient_scope). */

@@ -22,6 +22,8 @@ export const SESSION_LIMITS = {
 export const FRESH_MINUTES = 10;
 /** People who work with other people's records must have a second factor. */
 export const SECOND_FACTOR_ROLES = ['admin', 'validator'] as const;
+/** Minimum length of their passwords, unless the account has a passkey. */
+export const STAFF_PASSWORD_LENGTH = 12;
 /** Counted from the first sign-in of such an account; then the admin area requires it. */
 export const SECOND_FACTOR_GRACE_DAYS = 7;
 

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { ApiToken } from '@/models/platform/api-token';
+import { OneTimeToken, type TOKEN_PURPOSES } from '@/models/platform/one-time-token';
 import { Session, type SessionRow } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { isPermitted, type Permission } from './permissions';
@@ -21,6 +22,7 @@ export type StoredSession = {
         recordActivity: boolean;
         hasSecondFactor: boolean;
         secondFactorAskedAt?: Date;
+        isPasswordShort: boolean;
       })
     | undefined;
 };
@@ -39,6 +41,8 @@ type UserLean = {
   teamRole?: TeamRole | null;
   hasSecondFactor?: boolean;
   secondFactorAskedAt?: Date;
+  hasShortPassword?: boolean;
+  hasPasskey?: boolean;
 };
 
 export const SESSION_USER_FIELDS = {
@@ -54,6 +58,8 @@ export const SESSION_USER_FIELDS = {
   teamRole: 1,
   hasSecondFactor: 1,
   secondFactorAskedAt: 1,
+  hasShortPassword: 1,
+  hasPasskey: 1,
 } as const;
 
 /** The fields of a session row that identify its person. */
@@ -100,10 +106,20 @@ export async function getStoredSession(idHash: string): Promise<StoredSession | 
 type StoredUser = NonNullable<StoredSession['user']>;
 
 function toStoredUser(user: UserLean): StoredUser {
-  const { _id, team, teamRole, officeRole, hasSecondFactor = false, ...rest } = user;
+  const {
+    _id,
+    team,
+    teamRole,
+    officeRole,
+    hasSecondFactor = false,
+    hasShortPassword,
+    hasPasskey,
+    ...rest
+  } = user;
+  const isPasswordShort = hasShortPassword === true && hasPasskey !== true;
   const membership = team && teamRole && { team: { id: String(team), role: teamRole } };
   const office = officeRole && { office: officeRole };
-  return { id: String(_id), ...rest, hasSecondFactor, ...office, ...membership };
+  return { id: String(_id), ...rest, hasSecondFactor, isPasswordShort, ...office, ...membership };
 }
 
 export type KnownApiToken = {
@@ -129,6 +145,15 @@ export async function getApiToken(hash: string, now = new Date()): Promise<Known
     usedAt: row.usedAt ?? undefined,
     user: toStoredUser(user),
   };
+}
+
+/** The account of a mailed link that is not used up or too old. */
+export async function getOneTimeToken(
+  hash: string,
+  purpose: (typeof TOKEN_PURPOSES)[number],
+): Promise<{ user: string } | undefined> {
+  const row = await OneTimeToken.findOne({ hash, purpose, expiresAt: op.gt(new Date()) }, { user: 1 }).lean();
+  return row ? { user: String(row.user) } : undefined;
 }
 
 /** Whether an account has the permission now: for work that continues after its request. */

@@ -5,7 +5,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { type AdminActor, actorOf, adminActorOf, can } from './actor';
 import type { Permission } from './permissions';
 import type { UserRole } from './roles';
-import { assertSecondFactor, isSecondFactorOverdue } from './second-factor';
+import { assertStaffNotBlocked, isStaffBlocked } from './second-factor';
 import { sessionFromHeaders } from './session';
 import type { AnySession, UserSession } from './types';
 
@@ -25,9 +25,9 @@ export function requireVisitor(session: AnySession | null): AnySession {
   return session;
 }
 
-/** An office role is ignored once the account's deadline for a second factor has passed. */
+/** An office role is ignored while its account lacks the second factor or password that staff need. */
 export function hasRole(session: AnySession | null, ...roles: UserRole[]): session is UserSession {
-  return isOfRole(session, roles) && !isSecondFactorOverdue(session);
+  return isOfRole(session, roles) && !isStaffBlocked(session);
 }
 
 /** Roles are compared without regard to case. */
@@ -38,7 +38,7 @@ export function isOfRole(session: AnySession | null, roles: readonly UserRole[])
 export function requireRole(session: AnySession | null, ...roles: UserRole[]): UserSession {
   const user = requireUser(session);
   if (!isOfRole(user, roles)) throw new AppError('forbidden');
-  assertSecondFactor(user);
+  assertStaffNotBlocked(user);
   return user;
 }
 
@@ -72,7 +72,7 @@ export function requireOwnerOr(
 ): UserSession {
   const user = requireUser(session);
   if (isOwner(user, ownerId)) return user;
-  if (isOfRole(user, ['admin'])) assertSecondFactor(user);
+  if (isOfRole(user, ['admin'])) assertStaffNotBlocked(user);
   if (!sessionCan(user, permission)) throw notFound(what);
   return user;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { getOneTimeToken } from './data';
 import { deleteOneTimeTokens, insertOneTimeToken, takeOneTimeToken } from './mutations';
 import { hashSecret } from './session';
 
@@ -25,6 +26,14 @@ export async function issueOneTimeToken(
   const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose]);
   await insertOneTimeToken({ hash: hashSecret(token), purpose, user, emailKey, expiresAt });
   return token;
+}
+
+/** The account of a link, which can still be used. */
+export function peekOneTimeToken(
+  purpose: TokenPurpose,
+  token: string,
+): Promise<{ user: string } | undefined> {
+  return getOneTimeToken(hashSecret(token), purpose);
 }
 
 /** The account of a link. The check uses the token up: a second call finds nothing. */

@@ -5,7 +5,7 @@ import { pageLanguage } from '@/lib/platform/language/on-server';
 import { type AdminSession, getSession, hasRole, isOfRole, requireAdmin, sessionCan } from './guards';
 import type { Permission } from './permissions';
 import type { UserRole } from './roles';
-import { isSecondFactorOverdue, secondFactorPath } from './second-factor';
+import { isStaffBlocked, staffSetUpPath } from './second-factor';
 import type { AnySession, UserSession } from './types';
 
 /** In the language of the page, returning to it. */
@@ -28,8 +28,8 @@ export async function pageVisitor(from: string): Promise<AnySession> {
 
 export async function pageRole(from: string, ...roles: UserRole[]): Promise<UserSession> {
   const session = await pageUser(from);
-  if (isOfRole(session, roles) && isSecondFactorOverdue(session))
-    redirect(localPath(await pageLanguage(), secondFactorPath(session.user.id)));
+  if (isOfRole(session, roles) && isStaffBlocked(session))
+    redirect(localPath(await pageLanguage(), staffSetUpPath(session)));
   if (!hasRole(session, ...roles)) redirect(localPath(await pageLanguage(), '/unauthorized'));
   return session;
 }

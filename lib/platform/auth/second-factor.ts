@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { FRESH_MINUTES, SECOND_FACTOR_GRACE_DAYS, SECOND_FACTOR_ROLES } from './constants';
 import type { UserSession } from './types';
 
-/** Does this role require a second factor (OWASP ASVS 5, 6.3.3)? Roles are compared without regard to case. */
+/** Does this role require a second factor (OWASP ASVS 5, 6.3.3) and a long password? Roles are compared without regard to case. */
 export function needsSecondFactor(role: string): boolean {
   return isOneOf(SECOND_FACTOR_ROLES, role.toLowerCase());
 }
@@ -22,15 +22,32 @@ export function isSecondFactorOverdue(session: UserSession, now: number = Date.n
   return due !== undefined && due.getTime() <= now;
 }
 
-/** The page for setting up a second factor. */
-export const secondFactorPath = (userId: string) => `/profile/${userId}/security#second-factor`;
+/** What keeps the office closed to an account of staff; undefined when nothing does. */
+type Obstacle = 'second-factor' | 'password';
 
-/** Throws 'forbidden' for an office account whose deadline has passed. */
-export function assertSecondFactor(session: UserSession): void {
-  if (!isSecondFactorOverdue(session)) return;
-  throw new AppError('forbidden', 'Please set up a second factor on your security page first', {
-    details: { setUp: secondFactorPath(session.user.id) },
-  });
+function staffObstacle(session: UserSession): Obstacle | undefined {
+  if (isSecondFactorOverdue(session)) return 'second-factor';
+  return session.isPasswordShort && needsSecondFactor(session.user.role) ? 'password' : undefined;
+}
+
+/** True while an account of staff acts as an ordinary member's: its second factor is overdue, or its password too short. */
+export const isStaffBlocked = (session: UserSession): boolean => staffObstacle(session) !== undefined;
+
+const OBSTACLES: Record<Obstacle, string> = {
+  'second-factor': 'Please set up a second factor on your security page first',
+  password:
+    'Please choose a password of at least 12 characters, or add a passkey, on your security page first',
+};
+
+/** The section of the security page where the account's obstacle is removed. */
+export const staffSetUpPath = (session: UserSession) =>
+  `/profile/${session.user.id}/security#${staffObstacle(session) ?? 'second-factor'}`;
+
+/** Throws 'forbidden' for an account of staff that is blocked. */
+export function assertStaffNotBlocked(session: UserSession): void {
+  const obstacle = staffObstacle(session);
+  if (!obstacle) return;
+  throw new AppError('forbidden', OBSTACLES[obstacle], { details: { setUp: staffSetUpPath(session) } });
 }
 
 /** Until when the session may take actions that require a fresh factor; undefined if it may not. */

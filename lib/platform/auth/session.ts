@@ -117,10 +117,10 @@ export async function sessionFromHeaders(headers: Headers): Promise<AnySession |
   }
   const base = { id: stored.id, via: bearer ? 'bearer' : 'cookie', xsrf } as const;
   if (stored.user) {
-    const { recordActivity, hasSecondFactor, secondFactorAskedAt, ...user } = stored.user;
+    const { recordActivity, hasSecondFactor, secondFactorAskedAt, isPasswordShort, ...user } = stored.user;
     const secondFactor = { isSet: hasSecondFactor, askedAt: secondFactorAskedAt };
     const { factorAt } = stored;
-    return { ...base, kind: 'user', user, recordActivity, factorAt, secondFactor };
+    return { ...base, kind: 'user', user, recordActivity, factorAt, secondFactor, isPasswordShort };
   }
   return stored.guestID ? { ...base, kind: 'guest', guestID: stored.guestID } : null;
 }

@@ -36,6 +36,8 @@ export type UserSession = SessionBase & {
   factorAt?: Date | undefined;
   /** whether the account has a passkey or authenticator app, and since when it is required */
   secondFactor: { isSet: boolean; askedAt?: Date | undefined };
+  /** the password is too short for staff, and the account has no passkey */
+  isPasswordShort?: boolean;
 };
 export type GuestSession = SessionBase & { kind: 'guest'; guestID: string };
 export type AnySession = UserSession | GuestSession;

@@ -21,7 +21,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function SecurityPage({ params }: PageProps<'/profile/[id]/security'>) {
   const { t } = await texts('accounts/security');
   const { id } = await params;
-  const { profile, sessions, factors, pendingEmail, isPhoneConfirmed } = await loadSecurity(
+  const { profile, password, sessions, factors, pendingEmail, isPhoneConfirmed } = await loadSecurity(
     id,
     `/profile/${id}/security`,
   );
@@ -33,7 +33,7 @@ export default async function SecurityPage({ params }: PageProps<'/profile/[id]/
         <Heading level={1}>{t('Privacy and security')}</Heading>
         {!profile.isVerified && <EmailPanel email={profile.email} />}
         <SecondFactorPanel start={factors} />
-        <ChangePasswordForm email={profile.email} />
+        <ChangePasswordForm email={profile.email} {...password} />
         <EmailChangePanel pending={pendingEmail} />
         {profile.phone && <PhonePanel phone={profile.phone} isConfirmed={isPhoneConfirmed} />}
         <SessionsPanel sessions={sessions} />
