@@ -224,4 +224,21 @@ export default defineTexts({
     'ही चुकीच्या ओळींची फाइल नाही: पहिला कॉलम “Row” असायला हवा',
     'यह गलत पंक्तियों की फ़ाइल नहीं है: पहला कॉलम “Row” होना चाहिए',
   ],
+  // evidence confirmed on the spot
+  'Let your phone tell its place first': ['आधी फोनला ठिकाण सांगू द्या', 'पहले फ़ोन को स्थान बताने दें'],
+  'Your phone does not know its place well enough. Step outside and try again': [
+    'फोनला ठिकाण पुरेसे अचूक माहीत नाही. बाहेर येऊन पुन्हा प्रयत्न करा',
+    'फ़ोन को स्थान ठीक से नहीं मालूम। बाहर आकर फिर कोशिश करें',
+  ],
+  'You are {distance} m from this listing. Confirm the place when you are there': [
+    'तुम्ही या जाहिरातीच्या जागेपासून {distance} मीटर दूर आहात. तिथे पोहोचल्यावर खात्री करा',
+    'आप इस लिस्टिंग से {distance} मीटर दूर हैं। वहाँ पहुँचकर पुष्टि करें',
+  ],
+  'Take a photograph of what you have seen': ['जे पाहिले त्याचे छायाचित्र काढा', 'जो देखा उसका फ़ोटो लें'],
+  'Choose what you have checked': ['तुम्ही काय तपासले ते निवडा', 'चुनें कि आपने क्या जाँचा'],
+  'Choose what you have found': ['काय आढळले ते निवडा', 'चुनें कि क्या मिला'],
+  'This check does not apply to such a listing': [
+    'अशा जाहिरातीसाठी ही तपासणी लागू नाही',
+    'ऐसी लिस्टिंग पर यह जाँच लागू नहीं',
+  ],
 });

@@ -241,6 +241,9 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
 
 /** Records that are each account's own, in a team or not. */
 export const NEVER_SHARED: ReadonlySet<string> = new Set([
+  // for validators and moderators, of any listing: lib/moderation/site-checks/site-checks.test.ts
+  'POST /api/property/[id]/site-checks',
+  'GET /api/property/[id]/site-checks/[check]/photo',
   // the team itself (lib/teams/membership/team-api.test.ts)
   'DELETE /api/team/invitations/[id]',
   'PATCH /api/team/members/[id]',

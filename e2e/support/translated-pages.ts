@@ -76,6 +76,8 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/properties > /dashboard/properties/'),
   withWords('/dashboard/properties > /dashboard/properties/ > /figures'),
   { ...looked('/dashboard/properties > /dashboard/properties/ > /edit'), hasWords: true },
+  { ...withWords('/dashboard/checks'), role: 'validator' },
+  { ...withWords('/dashboard/checks > /dashboard/checks/'), role: 'validator' },
   looked('/dashboard/archive'),
   looked('/dashboard/letters'),
   looked('/dashboard/properties/import'),
@@ -108,7 +110,7 @@ const OF_MEMBERS: TranslatedPage[] = [
   { path: '/confirm-identity' },
   withWords('/properties'),
 ];
-const MEMBER = OF_MEMBERS.map((page): TranslatedPage => ({ ...page, role: 'broker' }));
+const MEMBER = OF_MEMBERS.map((page): TranslatedPage => ({ role: 'broker', ...page }));
 
 const HEX = 'a'.repeat(24);
 /** What the address of a page looks like, with something for each id. */

@@ -1,6 +1,8 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { getPropertyFor } from '@/lib/listings/data';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { listSiteChecks } from '@/lib/moderation/site-checks/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
@@ -39,6 +41,8 @@ export async function loadModerationDetail(id: string) {
     decide: can(session.actor, 'moderate'),
     edit: can(session.actor, 'listings'),
     staff: can(session.actor, 'staff'),
+    confirm: can(session.actor, 'moderate') && isPublicStatus(found.property.status),
   };
-  return { property: found.property, lister, may, checks, review, claim };
+  const confirmations = may.decide ? await listSiteChecks(id) : undefined;
+  return { property: found.property, lister, may, checks, review, claim, confirmations };
 }

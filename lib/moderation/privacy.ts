@@ -1,14 +1,24 @@
 import 'server-only';
 import { definePersonalData, EXPORT_ROWS } from '@/lib/platform/db/personal-data';
 import { Report } from '@/models/moderation/report';
+import { SiteCheck } from '@/models/moderation/site-check';
 
-/** Other people's knowledge stays, without the person: a report of a wrong listing. */
+/** Other people's knowledge stays, without the person: a report of a wrong listing, evidence confirmed on the spot. */
 export const moderationData = definePersonalData({
-  models: ['Report'],
+  models: ['Report', 'SiteCheck'],
   collect: async ({ id }) => ({
     reports: await Report.find({ user: id }, { _id: 0, property: 1, reason: 1, details: 1, createdAt: 1 })
       .limit(EXPORT_ROWS)
       .lean(),
+    siteChecks: await SiteCheck.find(
+      { by: id },
+      { _id: 0, property: 1, check: 1, state: 1, note: 1, at: 1, point: 1, accuracy: 1 },
+    )
+      .limit(EXPORT_ROWS)
+      .lean(),
   }),
-  erase: async ({ id }) => void (await Report.updateMany({ user: id }, { $unset: { user: 1 } })),
+  async erase({ id }) {
+    await Report.updateMany({ user: id }, { $unset: { user: 1 } });
+    await SiteCheck.updateMany({ by: id }, { $unset: { by: 1 } });
+  },
 });

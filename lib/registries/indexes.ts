@@ -60,6 +60,7 @@ import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { Report } from '@/models/moderation/report';
+import { SiteCheck } from '@/models/moderation/site-check';
 import { SavedView } from '@/models/office/saved-view';
 import { StaffHandover } from '@/models/office/staff-handover';
 import { Task } from '@/models/office/task';
@@ -161,6 +162,7 @@ const MODELS = [
   RateLimit,
   RemovedEnquiry,
   Report,
+  SiteCheck,
   Requirement,
   RoleChange,
   SavedSearch,

@@ -21,6 +21,7 @@ import { Webhook } from '@/models/brokers/webhook';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { HalfYearReport } from '@/models/deals/half-year-report';
 import { SuspicionNote } from '@/models/deals/suspicion-note';
+import { SiteCheck } from '@/models/moderation/site-check';
 import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import { Visit } from '@/models/visits/visit';
@@ -163,6 +164,18 @@ export async function rekeySuspicions(): Promise<number> {
   return changed;
 }
 
+type StoredFile = { storageKey: string; isEncrypted: boolean };
+
+/** The files of certificates, reports and confirmations on the spot. */
+async function* storedFiles(): AsyncGenerator<{ _id: unknown; file: StoredFile }> {
+  const named = { file: op.exists() };
+  const others = [Certificate.find(named, { file: 1 }), HalfYearReport.find(named, { file: 1 })];
+  for (const rows of others)
+    for await (const { _id, file } of rows.lean().cursor()) if (file) yield { _id, file };
+  for await (const { _id, photo } of SiteCheck.find({}, { photo: 1 }).lean().cursor())
+    yield { _id, file: photo };
+}
+
 /** Encrypts every document that is unencrypted or uses an older key. Missing files are named, not silently skipped. */
 export async function rekeyDocuments(): Promise<{ changed: number; failed: { id: string; why: string }[] }> {
   const rows = User.find({ 'documents.0': op.exists() }, { documents: 1 })
@@ -189,15 +202,12 @@ export async function rekeyDocuments(): Promise<{ changed: number; failed: { id:
     } catch (error) {
       failed.push({ id: String(_id), why: error instanceof Error ? error.message : String(error) });
     }
-  const named = { file: op.exists() };
-  const others = [Certificate.find(named, { file: 1 }), HalfYearReport.find(named, { file: 1 })];
-  for (const rows of others)
-    for await (const { _id, file } of rows.lean().cursor())
-      try {
-        if (file && (await reencryptDocument(file))) changed++;
-      } catch (error) {
-        failed.push({ id: String(_id), why: error instanceof Error ? error.message : String(error) });
-      }
+  for await (const { _id, file } of storedFiles())
+    try {
+      if (await reencryptDocument(file)) changed++;
+    } catch (error) {
+      failed.push({ id: String(_id), why: error instanceof Error ? error.message : String(error) });
+    }
   return { changed, failed };
 }
 

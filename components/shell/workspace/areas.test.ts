@@ -18,7 +18,7 @@ const ON_THE_WAY = new Set(['/confirm-identity', '/properties', '/admin']);
 
 describe('two presses', () => {
   test.each([
-    ['(member)', broker],
+    ['(member)', [...broker, ...areasFor({ id: ID, role: 'validator' })]],
     ['(admin)', office],
   ] as const)('every page of %s without an id is an area or a page of one', (folder, areas) => {
     const reached = new Set(

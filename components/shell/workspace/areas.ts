@@ -18,6 +18,7 @@ export type WorkArea = WorkPage & {
   /** what one record is called in the path of what is below it */
   record?: Label;
   isForBrokers?: true;
+  isForValidators?: true;
   /** in the bar at the foot of a phone, which has room for four and the menu */
   isInBar?: true;
 };
@@ -28,6 +29,7 @@ export type Worker = { id: string; role: string; office?: OfficeRole | undefined
 /** In the order of a working day. */
 const MEMBER: readonly WorkArea[] = [
   { href: '/dashboard', label: 'Today', isInBar: true },
+  { href: '/dashboard/checks', label: 'Checks', isForValidators: true },
   { href: '/dashboard/leads', label: 'Leads', count: 'leads', record: 'Lead', isInBar: true },
   {
     href: '/dashboard/properties',
@@ -159,7 +161,10 @@ function profileOf({ id }: Worker): WorkArea {
 export function areasFor(worker: Worker): WorkArea[] {
   const office = worker.role.toLowerCase() === 'admin' ? (worker.office ?? 'admin') : undefined;
   const isBroker = ['broker', 'admin'].includes(worker.role.toLowerCase());
-  const own = MEMBER.filter(({ isForBrokers }) => !isForBrokers || isBroker);
+  const isValidator = worker.role.toLowerCase() === 'validator';
+  const own = MEMBER.filter(
+    ({ isForBrokers, isForValidators }) => (!isForBrokers || isBroker) && (!isForValidators || isValidator),
+  );
   if (!office) return [...own, profileOf(worker)];
   const may = ({ needs = 'read' }: WorkPage) => OFFICE_PERMISSIONS[office].includes(needs);
   const areas = OFFICE.filter(may).map((area) => ({ ...area, pages: (area.pages ?? []).filter(may) }));

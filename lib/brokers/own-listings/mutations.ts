@@ -17,6 +17,7 @@ import { removeFiles } from '@/lib/listings/media/mutations';
 import { askGate, assertNewHome } from '@/lib/listings/publish-gate/data';
 import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { removeFromLinks } from '@/lib/moderation/duplicates/mutations';
+import { eraseSiteChecks } from '@/lib/moderation/site-checks/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
@@ -207,6 +208,7 @@ async function removeListing({ _id, __v, images, videos }: Row, by: Actor | null
   const { deletedCount } = await Property.deleteOne({ _id, __v });
   if (deletedCount === 0) throw changedMeanwhile();
   await removeFromLinks([_id]);
+  await eraseSiteChecks(String(_id));
   await removeFiles([...images, ...videos].flatMap(({ public_id }) => public_id ?? []));
   await afterChange(by, String(_id), { removed: 'listing' });
 }

@@ -18,6 +18,7 @@ import { OWN } from '@/test/own-handlers';
 import { guest, type Person, signedIn } from '@/test/people';
 import { paramsFor } from '@/test/routes';
 import { searchesOf } from '@/test/saved-searches';
+import { SITE_CHECK_ATTEMPTS } from '@/test/site-check-attempts';
 import { tokenOf } from '@/test/tokens';
 import { visitsOf } from '@/test/visits';
 
@@ -118,10 +119,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
     body: { rows: [{ row: 2, cells: ['x'] }] },
   }),
   'POST /api/property/[id]/restore': ({ property }) => ({ params: { id: property } }),
-  'POST /api/property/[id]/evidence': ({ property }) => ({
-    params: { id: property },
-    body: { check: 'tax', state: 'told' },
-  }),
+  ...SITE_CHECK_ATTEMPTS,
   'DELETE /api/property/[id]/images/[...publicId]': ({ property }) => ({
     params: { id: property, publicId: ['images', 'abc'] },
   }),

@@ -100,6 +100,8 @@ const PAGES = [
 ] as const;
 const pages = pageFiles()
   .filter(({ path }) => path.startsWith('/dashboard/') && path.includes('[id]') && !path.includes('/import/'))
+  // of validators, not of a team
+  .filter(({ path }) => !path.startsWith('/dashboard/checks/'))
   .map((page) => ({
     ...page,
     kind: PAGES.find(([name]) => page.path.startsWith(`/dashboard/${name}/[id]`))?.[1],

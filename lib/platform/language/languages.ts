@@ -75,6 +75,7 @@ const TRANSLATED = [
   'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',
   'dashboard/archive',
   'dashboard/letters',
+  'dashboard/checks(?:/[0-9a-f]{24})?',
   'dashboard/properties/(?:import(?:/[0-9a-f]{24})?|message)',
 ];
 /** For a page's address without a query. */

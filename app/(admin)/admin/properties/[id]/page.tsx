@@ -5,6 +5,7 @@ import { ListingDecision } from '@/components/moderation/listing-decision';
 import { ListingFacts } from '@/components/moderation/listing-facts';
 import { ListingLinks } from '@/components/moderation/listing-links';
 import { ReviewPanel } from '@/components/moderation/review-panel';
+import { SiteChecks } from '@/components/moderation/site-checks/site-checks';
 import { AboutRecord } from '@/components/office/about-record';
 import { PageFrame } from '@/components/shell/page-frame';
 import { HeldItem } from '@/components/teams/claim-panel';
@@ -17,13 +18,13 @@ export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
-  const { property, lister, may, checks, review, claim } = await loadModerationDetail(id);
+  const { property, lister, may, checks, review, claim, confirmations } = await loadModerationDetail(id);
   const about = await loadAbout('property', id);
   return (
     <PageFrame
       title={property.title}
       subtitle={`${STATUS_LABELS[property.status]} · ${property.address}`}
-      actions={<ListingLinks id={id} mayEdit={may.edit} />}
+      actions={<ListingLinks id={id} mayEdit={may.edit} mayConfirm={may.confirm} />}
     >
       {may.decide && <HeldItem type="property" id={id} claim={claim} />}
       <ReviewPanel property={property} review={review} />
@@ -44,6 +45,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
         {...checks}
       />
       <ListingFacts property={property} />
+      {confirmations && <SiteChecks confirmations={confirmations} />}
       <AboutRecord {...about} />
     </PageFrame>
   );

@@ -1,0 +1,10 @@
+import { confirmOnSite } from '@/lib/moderation/site-checks/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** Multipart, for validators: `check`, `state`, `note`, `latitude`, `longitude`, `accuracy`, and the photograph `photo`. */
+export const POST = route(
+  { auth: 'user', params: idParams, limit: 'upload' },
+  async ({ actor, params, request }) =>
+    Response.json(await confirmOnSite(actor, params.id, request), { status: 201 }),
+);

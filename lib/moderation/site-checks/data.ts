@@ -1,0 +1,122 @@
+import 'server-only';
+import type { QueryFilter } from 'mongoose';
+import { documentResponse } from '@/lib/accounts/documents/data';
+import { type OwnPropertyDto, toOwnPropertyDto } from '@/lib/listings/dto';
+import { toEvidenceDto } from '@/lib/listings/evidence/dto';
+import { checksOf } from '@/lib/listings/evidence/rules';
+import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { type Actor, can } from '@/lib/platform/auth/actor';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { searchEngine } from '@/lib/search/engine/data';
+import { Property, type PropertyRow } from '@/models/listings/property';
+import { SiteCheck, type SiteCheckRow } from '@/models/moderation/site-check';
+import { User } from '@/models/platform/user';
+import { SHOWN_CONFIRMATIONS, SITE_CHECKS_PAGE_SIZE } from './constants';
+import type { CheckableDto, SiteCheckDto } from './dto';
+
+/** Validators, and those of the office who decide about listings. */
+export const mayConfirm = (actor: Actor): boolean => actor.role === 'validator' || can(actor, 'moderate');
+
+/** A public listing, for a person who may confirm its evidence. Throws 'not_found' for everybody else. */
+export async function getCheckable(actor: Actor, id: string): Promise<OwnPropertyDto> {
+  const row =
+    mayConfirm(actor) && isObjectIdHex(id)
+      ? await Property.findOne({ _id: id, status: op.in(PUBLIC_STATUSES) })
+          .select('+pin')
+          .lean()
+      : null;
+  if (!row) throw notFound('Property not found');
+  return toOwnPropertyDto(row);
+}
+
+const FIELDS = {
+  ...{ title: 1, propertyCode: 1, locality: 1, city: 1, category: 1, type: 1, subType: 1 },
+  ...{ reraNumber: 1, checks: 1, sources: 1 },
+} as const;
+type Row = Pick<
+  PropertyRow,
+  'title' | 'propertyCode' | 'locality' | 'city' | 'category' | 'type' | 'subType' | 'reraNumber'
+> & { _id: unknown };
+
+function toCheckable(row: Row): CheckableDto {
+  const { category, type } = row;
+  const kind = { category, type, subType: row.subType ?? undefined, reraNumber: row.reraNumber ?? undefined };
+  const confirmed = toEvidenceDto(row).checks.filter(({ by, state }) => by === 'agency' && state === 'seen');
+  return {
+    id: String(row._id),
+    title: row.title,
+    code: row.propertyCode ?? '',
+    place: [row.locality, row.city].filter(Boolean).join(', '),
+    open: checksOf(kind).filter((name) => !confirmed.some(({ check }) => check === name)),
+  };
+}
+
+/** Listings to confirm: those that wait for a review, oldest first; with words, all public ones that have them. */
+export async function listCheckable(q: string | undefined, page: number): Promise<Page<CheckableDto>> {
+  const pageSize = SITE_CHECKS_PAGE_SIZE;
+  if (q) {
+    const search = { q, page, sort: 'newest' as const };
+    const { ids, ...found } = await searchEngine.search({ search, statuses: PUBLIC_STATUSES, pageSize });
+    const rows = await Property.find({ _id: op.in(ids) }, FIELDS).lean<Row[]>();
+    const byId = new Map(rows.map((row) => [String(row._id), toCheckable(row)]));
+    return {
+      rows: ids.flatMap((id) => byId.get(id) ?? []),
+      ...{ total: found.total, page: found.page, pages: found.pages },
+    };
+  }
+  const waits = {
+    'review.state': 'pending',
+    status: op.in(PUBLIC_STATUSES),
+  } as unknown as QueryFilter<PropertyRow>;
+  const total = await Property.countDocuments(waits);
+  const { skip, ...at } = pageOf(total, page, pageSize);
+  const rows = await Property.find(waits, FIELDS)
+    .sort({ 'review.since': 1, _id: 1 })
+    .skip(skip)
+    .limit(pageSize)
+    .lean<Row[]>();
+  return { rows: rows.map(toCheckable), total, page: at.page, pages: at.pages };
+}
+
+/** A listing's confirmations, newest first. */
+export async function listSiteChecks(property: string): Promise<SiteCheckDto[]> {
+  const rows = await SiteCheck.find({ property })
+    .sort({ at: -1, _id: -1 })
+    .limit(SHOWN_CONFIRMATIONS)
+    .lean<(SiteCheckRow & { _id: unknown })[]>();
+  const people = await User.find({ _id: op.in(rows.flatMap(({ by }) => by ?? [])) }, { name: 1 }).lean();
+  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  return rows.map(({ _id, check, state, note, by, at, point, accuracy, distance }) => ({
+    id: String(_id),
+    check,
+    state,
+    note,
+    by: names.get(String(by)) ?? '',
+    at: at.toISOString(),
+    latitude: point[1] ?? 0,
+    longitude: point[0] ?? 0,
+    accuracy,
+    ...(typeof distance === 'number' && { distance }),
+    photo: `/api/property/${property}/site-checks/${String(_id)}/photo`,
+  }));
+}
+
+/** The photograph, for the office and for the validator who took it; that the office opened it is recorded. */
+export async function openSitePhoto(actor: Actor, property: string, id: string): Promise<Response> {
+  const row = await SiteCheck.findOne({ _id: id, property }).lean<SiteCheckRow & { _id: unknown }>();
+  const isOwn = row?.by !== undefined && String(row.by) === actor.userId && mayConfirm(actor);
+  if (!row || !(isOwn || can(actor, 'moderate'))) throw notFound('Document not found');
+  if (!isOwn)
+    await recordAudit({
+      action: 'document.view',
+      by: actor,
+      target: { type: 'property', id: property },
+      details: { siteCheck: row.check },
+    });
+  const { storageKey, isEncrypted, mimeType } = row.photo;
+  return documentResponse({ storageKey, isEncrypted, mimeType, name: `${row.check}.jpg` });
+}

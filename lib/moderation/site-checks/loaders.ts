@@ -1,0 +1,29 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { pageUser } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { AppError } from '@/lib/platform/errors';
+import { getCheckable, listCheckable, listSiteChecks, mayConfirm } from './data';
+import { siteCheckSearchSchema } from './schema';
+
+const PATH = '/dashboard/checks';
+
+/** Listings to confirm on the spot; for others than validators and moderators the page does not exist. */
+export async function loadCheckable(query: SearchParams) {
+  const session = await pageUser(PATH);
+  if (!mayConfirm(actorOf(session))) notFound();
+  const { search, page } = siteCheckSearchSchema.parse(query);
+  return { search, list: await listCheckable(search, page) };
+}
+
+/** A listing and what was confirmed of it; the photographs are those of the person and, for the office, all. */
+export async function loadSiteChecks(id: string) {
+  const session = await pageUser(`${PATH}/${encodeURIComponent(id)}`);
+  const actor = actorOf(session);
+  const property = await getCheckable(actor, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') notFound();
+    throw error;
+  });
+  return { property, confirmations: await listSiteChecks(property._id) };
+}
