@@ -16,7 +16,7 @@ async function counted(page: Page): Promise<number> {
 test('each number of the dashboard leads to exactly the rows that it counts', async ({ page, context }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/admindashboard');
-  const links = page.locator('main dd a, main ol a, main h2 + p a');
+  const links = page.locator('main dd a, main ol a, main h3 + p a');
   const hrefs = await links.evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(20);
   for (const href of new Set(hrefs)) {

@@ -3,8 +3,10 @@ import { DayChart } from '@/components/ui/display/day-chart';
 import { Heading } from '@/components/ui/display/heading';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import type { DashboardDto } from '@/lib/office/dashboard/dto';
+import { comparedText } from '@/lib/office/day/rules';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { DayView } from './day/day-view';
 import { enquiryStats } from './enquiry-stats';
 import { Funnel } from './funnel';
 
@@ -16,13 +18,27 @@ const CHARTS = [
   ['listings', 'New listings a day', '/admin/properties', {}],
 ] as const;
 
-/** What an owner wants to know each morning: every number links to its list. */
+/** What is to be done now, then the week beside the one before, the month, and last all figures: every number links to its list. */
 export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
-  const { listings, attention, enquiries, median, guests, month, daily, top } = dashboard;
+  const { day, weeks, listings, attention, enquiries, median, guests, month, daily, top } = dashboard;
   const byStatus = PROPERTY_STATUSES.map((status) => ({
     label: STATUS_LABELS[status],
     value: formatNumber(listings[status]),
     href: `/admin/properties?status=${status}`,
+  }));
+  const compared = weeks.map(({ label, now, before, href, hrefBefore }) => ({
+    label,
+    value: formatNumber(now),
+    href,
+    note: (
+      <>
+        {comparedText(now, before)} (
+        <a className="link" href={hrefBefore}>
+          {formatNumber(before)}
+        </a>
+        )
+      </>
+    ),
   }));
   const stats = [
     ...enquiryStats(enquiries, median),
@@ -74,31 +90,44 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
   ];
   return (
     <PageFrame title="Dashboard">
-      <section aria-label="Today">
-        <Stats items={stats} />
+      <DayView day={day} />
+      <section aria-labelledby="week-title">
+        <Heading level={2} id="week-title" className="mb-2">
+          The last 7 days
+        </Heading>
+        <Stats items={compared} />
       </section>
-      <section aria-label="Listings by status">
-        <Heading level={2} size="panel" className="mb-2">
+      <section aria-labelledby="month-title" className="flex flex-col gap-4">
+        <Heading level={2} id="month-title">
+          The last 30 days
+        </Heading>
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          {CHARTS.map(([key, title, path, more]) => (
+            <DayChart
+              key={key}
+              title={title}
+              sum={month[key]}
+              href={listUrl(path, { ...more, from: month.from })}
+              points={daily.map((point) => ({
+                day: point.day,
+                value: point[key],
+                href: listUrl(path, { ...more, from: point.day, to: point.day }),
+              }))}
+            />
+          ))}
+        </div>
+        <Funnel month={month} top={top} isLinked={dashboard.seesFigures} />
+      </section>
+      <section aria-labelledby="all-title" className="flex flex-col gap-4">
+        <Heading level={2} id="all-title" size="panel">
+          All figures
+        </Heading>
+        <Stats items={stats} />
+        <Heading level={3} size="card">
           Listings by status
         </Heading>
         <Stats items={byStatus} />
       </section>
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        {CHARTS.map(([key, title, path, more]) => (
-          <DayChart
-            key={key}
-            title={title}
-            sum={month[key]}
-            href={listUrl(path, { ...more, from: month.from })}
-            points={daily.map((day) => ({
-              day: day.day,
-              value: day[key],
-              href: listUrl(path, { ...more, from: day.day, to: day.day }),
-            }))}
-          />
-        ))}
-      </div>
-      <Funnel month={month} top={top} isLinked={dashboard.seesFigures} />
     </PageFrame>
   );
 }

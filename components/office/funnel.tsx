@@ -4,15 +4,7 @@ import type { MonthDto, TopListing } from '@/lib/office/dashboard/dto';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
 
-/** Enquiries also come from people whose visit was not recorded, so a share could exceed 100 %. */
-const share = (part: number, whole: number) =>
-  whole < part || whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`;
-
-/** One person may send several enquiries, and many come without a listing view: a share above 100 % is meaningless. */
-const perViewer = ({ enquiries, viewers }: MonthDto) =>
-  enquiries > viewers && viewers > 0
-    ? `${(enquiries / viewers).toFixed(1)} for each who looked`
-    : `${share(enquiries, viewers)} of those who looked`;
+const share = (part: number, whole: number) => (whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`);
 
 type Props = {
   month: MonthDto;
@@ -20,9 +12,9 @@ type Props = {
   isLinked: boolean;
 };
 
-/** From visitor to enquiry, and the most viewed listings, over 30 days. */
+/** From visitor to enquiry of one group, guests who let themselves be counted, each step part of the one before; and the most viewed listings, over 30 days. */
 export function Funnel({ month, top, isLinked }: Props) {
-  const { from, visitors, viewers } = month;
+  const { from, visitors, viewers, askers } = month;
   const steps = [
     ['Visitors', visitors, '', listUrl('/admin/useguesttracker', { which: 'active', from })],
     [
@@ -31,7 +23,12 @@ export function Funnel({ month, top, isLinked }: Props) {
       `${share(viewers, visitors)} of visitors`,
       listUrl('/admin/useguesttracker', { which: 'listing', from }),
     ],
-    ['Enquiries', month.enquiries, perViewer(month), listUrl('/admin/enquiries', { from })],
+    [
+      'Sent an enquiry',
+      askers,
+      `${share(askers, viewers)} of those who looked`,
+      listUrl('/admin/useguesttracker', { which: 'asked', from }),
+    ],
   ] as const;
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -39,6 +36,9 @@ export function Funnel({ month, top, isLinked }: Props) {
         <Heading level={2} size="panel" className="mb-2">
           From visitor to enquiry, 30 days
         </Heading>
+        <p className="mb-2 text-note text-ink-soft">
+          Guests whose visits are recorded. Enquiries of others are not among them.
+        </p>
         <ol className="border-line border-t">
           {steps.map(([label, value, note, href]) => (
             <li key={label} className="flex justify-between gap-4 border-line border-b py-2">

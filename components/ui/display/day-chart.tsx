@@ -13,11 +13,15 @@ type Props = {
   href: string;
 };
 
+/** Every seventh day, counted back from the last: the steps between the dates are equal. */
+export const weeklyTicks = (points: readonly { day: string }[]): string[] =>
+  points.flatMap(({ day }, at) => ((points.length - 1 - at) % 7 === 0 ? [day] : []));
+
 /** Thirty days as a chart, and as a table for everybody. */
 export function DayChart({ title, points, sum, href }: Props) {
   return (
     <section>
-      <Heading level={2} size="panel">
+      <Heading level={3} size="panel">
         {title}
       </Heading>
       <p className="mb-2 text-note text-ink-soft">
@@ -38,7 +42,9 @@ export function DayChart({ title, points, sum, href }: Props) {
               tickFormatter={(day: string) => formatDate(day).replace(/ \d{4}$/, '')}
               stroke="var(--line-strong)"
               tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
-              minTickGap={40}
+              ticks={weeklyTicks(points)}
+              interval={0}
+              padding={{ left: 12, right: 24 }}
             />
             <YAxis
               width={44}

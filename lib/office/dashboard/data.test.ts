@@ -30,6 +30,7 @@ import { testAdmin } from '@/test/actors';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import {
+  compareWeeks,
   countAttention,
   countListings,
   countMonth,
@@ -153,7 +154,10 @@ test('each number leads to exactly the rows that it counts', async () => {
   const hours = (n: number) => new Date(now.getTime() - n * 3_600_000);
   await Enquiry.insertMany([
     ask(before, { status: 'contacted', firstAnsweredAt: now }),
-    ask(first, { status: 'contacted' }),
+    ask(first, { status: 'contacted', sender: 'guest:g1' }),
+    // a guest whose visits show no listing, an account, and one enquiry too early
+    ask(first, { status: 'lost', sender: 'guest:quiet' }),
+    ask(first, { status: 'lost', sender: `user:${'c'.repeat(24)}` }),
     ask(hours(30), { status: 'won', firstAnsweredAt: hours(28) }),
     ask(hours(1)),
     ask(hours(25)),
@@ -193,6 +197,7 @@ test('each number leads to exactly the rows that it counts', async () => {
     [month.listings, listingsOf({ from })],
     [month.visitors, guestsOf({ which: 'active', from })],
     [month.viewers, guestsOf({ which: 'listing', from })],
+    [month.askers, guestsOf({ which: 'asked', from })],
     [counts.fresh, enquiriesOf({ status: 'new' })],
     [counts.overdue, enquiriesOf({ status: 'overdue' })],
     [counts.answered, enquiriesOf({ status: 'answered' })],
@@ -207,6 +212,22 @@ test('each number leads to exactly the rows that it counts', async () => {
     [month.deals, getEarnings({ from }, testAdmin()).then(({ rows }) => rows.length)],
     [byStatus.active, listingsOf({ status: 'active' })],
   ];
+  // each step of the funnel is part of the one before
+  expect([month.visitors, month.viewers, month.askers]).toEqual([4, 1, 1]);
+  for (const week of await compareWeeks(now))
+    for (const [number, href] of [
+      [week.now, week.href],
+      [week.before, week.hrefBefore],
+    ] as const) {
+      const [path = '', query = ''] = href.split('?');
+      const search = Object.fromEntries(new URLSearchParams(query));
+      const lists: Record<string, (query: object) => Promise<number>> = {
+        '/admin/enquiries': enquiriesOf,
+        '/admin/properties': listingsOf,
+        '/admin/useguesttracker': guestsOf,
+      };
+      expect([href, await lists[path]?.(search)]).toEqual([href, number]);
+    }
   for (const [at, [number, rows]] of clicked.entries()) expect([at, await rows]).toEqual([at, number]);
   const days = await getDailyCounts(now);
   for (const key of ['activities', 'guests', 'enquiries', 'listings'] as const)

@@ -2,9 +2,13 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { countPairs } from '@/lib/contacts/duplicates/data';
 import { countEarnings } from '@/lib/deals/earnings/data';
+import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
 import { enquiryFilter } from '@/lib/enquiries/inbox/data';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { MODERATION_PATH } from '@/lib/moderation/constants';
 import { countListed, countWaiting } from '@/lib/moderation/data';
+import { lastWeeks, type Week } from '@/lib/office/day/rules';
+import { listUrl } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
 import { dayBounds, lastDays } from '@/lib/platform/time/indian-day';
 import { countActivities } from '@/lib/visitors/activities/data';
@@ -15,7 +19,7 @@ import { Property } from '@/models/listings/property';
 import { Activity } from '@/models/visitors/activity';
 import { Guest } from '@/models/visitors/guest';
 import { ListingDay } from '@/models/visitors/listing-day';
-import type { DashboardDto, Day, MonthDto, TopListing } from './dto';
+import type { DashboardDto, Day, MonthDto, TopListing, WeekFigure } from './dto';
 
 /** First day of the figures' 30-day period, and `from` of the linked lists. */
 export const monthFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
@@ -58,17 +62,49 @@ export async function getDailyCounts(now: Date): Promise<Day[]> {
 /** Totals of 30 Indian days, by the filters of the linked lists. */
 export async function countMonth(now: Date): Promise<MonthDto> {
   const from = monthFrom(now);
-  const [activities, guests, enquiries, listings, visitors, viewers, addresses, deals] = await Promise.all([
-    countActivities({ from }),
-    countGroup({ which: 'new', from }, now),
-    Enquiry.countDocuments(enquiryFilter({ from }, now)),
-    countListed({ from }),
-    countGroup({ which: 'active', from }, now),
-    countGroup({ which: 'listing', from }, now),
-    countAddresses({ from }),
-    countEarnings({ from }),
-  ]);
-  return { from, activities, guests, enquiries, listings, visitors, viewers, addresses, deals };
+  const [activities, guests, enquiries, listings, visitors, viewers, askers, addresses, deals] =
+    await Promise.all([
+      countActivities({ from }),
+      countGroup({ which: 'new', from }, now),
+      Enquiry.countDocuments(enquiryFilter({ from }, now)),
+      countListed({ from }),
+      countGroup({ which: 'active', from }, now),
+      countGroup({ which: 'listing', from }, now),
+      countGroup({ which: 'asked', from }, now),
+      countAddresses({ from }),
+      countEarnings({ from }),
+    ]);
+  return { from, activities, guests, enquiries, listings, visitors, viewers, askers, addresses, deals };
+}
+
+/** The figures of the last seven whole days beside those of the seven before, by the filters of the linked lists. */
+export async function compareWeeks(now: Date): Promise<WeekFigure[]> {
+  const { week, before } = lastWeeks(lastDays(15, now));
+  const figures: [string, string, Record<string, string>, (of: Week) => Promise<number>][] = [
+    ['Enquiries', ENQUIRIES_PATH, {}, (of) => Enquiry.countDocuments(enquiryFilter(of, now))],
+    [
+      'Answered of them',
+      ENQUIRIES_PATH,
+      { status: 'answered' },
+      (of) => Enquiry.countDocuments(enquiryFilter({ ...of, status: 'answered' }, now)),
+    ],
+    ['New listings', MODERATION_PATH, {}, (of) => countListed(of)],
+    [
+      'New guests',
+      '/admin/useguesttracker',
+      { which: 'new' },
+      (of) => countGroup({ ...of, which: 'new' }, now),
+    ],
+  ];
+  return Promise.all(
+    figures.map(async ([label, path, filters, count]) => ({
+      label,
+      now: await count(week),
+      before: await count(before),
+      href: listUrl(path, { ...filters, ...week }),
+      hrefBefore: listUrl(path, { ...filters, ...before }),
+    })),
+  );
 }
 
 /** The most viewed listings of 30 days. Reads one row per listing and day: cache the result. */

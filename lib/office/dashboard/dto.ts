@@ -1,5 +1,6 @@
 import type { MedianDto } from '@/lib/enquiries/inbox/dto';
 import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import type { OfficeDayDto } from '@/lib/office/day/dto';
 
 export type TopListing = { id: string; title: string; views: number };
 
@@ -8,16 +9,22 @@ export type Day = { day: string; activities: number; guests: number; enquiries: 
 /** Totals of 30 Indian days, starting at `from`. */
 export type MonthDto = Omit<Day, 'day'> & {
   from: string;
-  /** active guests, and those who looked at a listing */
+  /** active guests, those of them who looked at a listing, and those of these who sent an enquiry */
   visitors: number;
   viewers: number;
+  askers: number;
   /** left in the exit popup */
   addresses: number;
   /** registered */
   deals: number;
 };
 
+/** A number of the last seven whole days, and of the seven before; each with its list. */
+export type WeekFigure = { label: string; now: number; before: number; href: string; hrefBefore: string };
+
 export type DashboardDto = {
+  day: OfficeDayDto;
+  weeks: WeekFigure[];
   listings: Record<PropertyStatus, number>;
   attention: { reports: number; duplicates: number; waiting: number /** pairs */; contacts: number };
   enquiries: { fresh: number; overdue: number; answered: number };

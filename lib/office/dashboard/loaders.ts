@@ -1,21 +1,36 @@
 import 'server-only';
 import { medianFirstAnswer, medianFrom } from '@/lib/enquiries/answer-time/data';
 import { countEnquiries } from '@/lib/enquiries/inbox/data';
+import { DAY_PATH } from '@/lib/office/day/constants';
+import { getOfficeDay } from '@/lib/office/day/data';
+import { daySearchSchema } from '@/lib/office/day/schema';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { memoizeFor } from '@/lib/platform/memoize';
 import { countGuests } from '@/lib/visitors/tracking/data';
-import { countAttention, countListings, countMonth, getDailyCounts, topListings, withViews } from './data';
+import {
+  compareWeeks,
+  countAttention,
+  countListings,
+  countMonth,
+  getDailyCounts,
+  topListings,
+  withViews,
+} from './data';
 import type { DashboardDto } from './dto';
 
 /** Read again when a total has changed, so that the days always add up to it. */
 const days = memoizeFor(60, () => getDailyCounts(new Date()), 2);
 const tops = memoizeFor(300, () => topListings(new Date()));
 
-export async function loadDashboard(): Promise<DashboardDto> {
-  const { actor } = await pageAdmin('/admin/admindashboard', 'read');
+export async function loadDashboard(query: SearchParams): Promise<DashboardDto> {
+  const { actor } = await pageAdmin(DAY_PATH, 'read');
+  const search = daySearchSchema.parse(query);
   const now = new Date();
-  const [listings, attention, enquiries, median, guests, month, top] = await Promise.all([
+  const [day, weeks, listings, attention, enquiries, median, guests, month, top] = await Promise.all([
+    getOfficeDay(actor, search, now),
+    compareWeeks(now),
     countListings(),
     countAttention(),
     countEnquiries(now),
@@ -29,6 +44,8 @@ export async function loadDashboard(): Promise<DashboardDto> {
   const daily = await days(JSON.stringify(sums));
   const from = medianFrom(now);
   return {
+    day,
+    weeks,
     listings,
     attention,
     enquiries,

@@ -6,15 +6,16 @@ export const GUESTS_PAGE_SIZE = 10;
 
 /**
  * The tracker's groups: everybody; those of the last 24 hours; those who were new, active, or viewed a listing in a period. For
- * the last two only the latest time is known, so their period ends now.
+ * the last three only the latest time is known, so their period ends now. `asked` is part of `listing`, which is part of `active`.
  */
-const GUEST_GROUPS = ['all', 'today', 'new', 'active', 'listing'] as const;
+const GUEST_GROUPS = ['all', 'today', 'new', 'active', 'listing', 'asked'] as const;
 export const GUEST_GROUP_LABELS: readonly (readonly [(typeof GUEST_GROUPS)[number], string])[] = [
   ['all', 'All'],
   ['today', 'Active today'],
   ['new', 'New on these days'],
   ['active', 'Active since'],
   ['listing', 'Looked at a listing since'],
+  ['asked', 'Looked and enquired since'],
 ];
 
 /** The query string of `/admin/useguesttracker`. */

@@ -4,6 +4,6 @@ import { loadDashboard } from '@/lib/office/dashboard/loaders';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
-export default async function AdminDashboardPage() {
-  return <DashboardView dashboard={await loadDashboard()} />;
+export default async function AdminDashboardPage({ searchParams }: PageProps<'/admin/admindashboard'>) {
+  return <DashboardView dashboard={await loadDashboard(await searchParams)} />;
 }

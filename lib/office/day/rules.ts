@@ -1,0 +1,23 @@
+import { DAY_KINDS } from './constants';
+import type { DayItem } from './dto';
+
+/** What waits longest or is due first comes first; at one moment people before papers. */
+export const inOrder = (item: DayItem, other: DayItem): number =>
+  item.at.localeCompare(other.at) || DAY_KINDS.indexOf(item.kind) - DAY_KINDS.indexOf(other.kind);
+
+export type Week = { from: string; to: string };
+
+const DAYS = 7;
+
+/** The last seven whole days and the seven before, as filters of the lists; `days` are the last fifteen Indian days with today. */
+export function lastWeeks(days: readonly string[]): { week: Week; before: Week } {
+  const whole = days.slice(-(2 * DAYS + 1), -1);
+  const between = (list: readonly string[]): Week => ({ from: list[0] ?? '', to: list.at(-1) ?? '' });
+  return { week: between(whole.slice(DAYS)), before: between(whole.slice(0, DAYS)) };
+}
+
+/** "3 more than the week before", in words. */
+export function comparedText(now: number, before: number): string {
+  if (now === before) return 'as many as the week before';
+  return `${Math.abs(now - before)} ${now > before ? 'more' : 'fewer'} than the week before`;
+}

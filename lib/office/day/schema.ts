@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { first } from '@/lib/platform/browser/list-url';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { DAY_SECTIONS } from './constants';
+
+/** The query string of `/admin/admindashboard`: whose work, and one section alone. */
+export const daySearchSchema = z.object({
+  /** one's own with what is nobody's; the office's; or a colleague's */
+  who: z.preprocess(first, z.union([z.enum(['mine', 'all']), objectIdSchema])).catch('mine'),
+  only: z.preprocess(first, z.enum(DAY_SECTIONS)).optional().catch(undefined),
+});
+export type DaySearch = z.output<typeof daySearchSchema>;
