@@ -5,7 +5,7 @@
 
 import { markPasskeyOwners } from '@/lib/accounts/passkeys/mutations';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
-import { fillEnquiryQueue } from '@/lib/enquiries/mutations';
+import { fillEnquiryQueue, markGuestEnquiries } from '@/lib/enquiries/mutations';
 import { confirmDemoListings, fillConfirmations } from '@/lib/listings/freshness/mutations';
 import { claimDatabase, isCreatedHere, WrongInstallation } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
@@ -93,6 +93,7 @@ await confirmDemoListings();
 await moveQueuedMails();
 await renameFields();
 await once('passkeys on accounts', markPasskeyOwners);
+await once('enquiries of guests', markGuestEnquiries);
 await dropListingTerms();
 await foldStoredTerms();
 await foldUserNames();

@@ -18,15 +18,16 @@ const CHARTS = [
   ['listings', 'New listings a day', '/admin/properties', {}],
 ] as const;
 
-/** What is to be done now, then the week beside the one before, the month, and last all figures: every number links to its list. */
-export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
-  const { day, weeks, listings, attention, enquiries, median, guests, month, daily, top } = dashboard;
-  const byStatus = PROPERTY_STATUSES.map((status) => ({
+const byStatus = ({ listings }: DashboardDto) =>
+  PROPERTY_STATUSES.map((status) => ({
     label: STATUS_LABELS[status],
     value: formatNumber(listings[status]),
     href: `/admin/properties?status=${status}`,
+    ...(status === 'unverified' && { note: 'public; the agency has not seen place and papers' }),
   }));
-  const compared = weeks.map(({ label, now, before, href, hrefBefore }) => ({
+
+const compared = ({ weeks }: DashboardDto) =>
+  weeks.map(({ label, now, before, href, hrefBefore }) => ({
     label,
     value: formatNumber(now),
     href,
@@ -40,7 +41,9 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
       </>
     ),
   }));
-  const stats = [
+
+function allFigures({ attention, enquiries, median, guests, month, seesDeals }: DashboardDto) {
+  return [
     ...enquiryStats(enquiries, median),
     { label: 'Total guests', value: formatNumber(guests.totalGuests), href: '/admin/useguesttracker' },
     {
@@ -53,6 +56,7 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
       label: 'Listings to look at',
       value: formatNumber(attention.waiting),
       href: '/admin/properties?view=queue',
+      note: 'public, new or edited since their last review',
     },
     {
       label: 'Reported by visitors',
@@ -77,7 +81,7 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
       href: listUrl('/admin/addresses', { from: month.from }),
       note: 'in the exit popup, 30 days',
     },
-    ...(dashboard.seesDeals
+    ...(seesDeals
       ? [
           {
             label: 'Deals registered',
@@ -88,6 +92,11 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
         ]
       : []),
   ];
+}
+
+/** What is to be done now, then the week beside the one before, the month, and last all figures: every number links to its list. */
+export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
+  const { day, month, daily, top } = dashboard;
   return (
     <PageFrame title="Dashboard">
       <DayView day={day} />
@@ -95,7 +104,7 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
         <Heading level={2} id="week-title" className="mb-2">
           The last 7 days
         </Heading>
-        <Stats items={compared} />
+        <Stats items={compared(dashboard)} />
       </section>
       <section aria-labelledby="month-title" className="flex flex-col gap-4">
         <Heading level={2} id="month-title">
@@ -122,11 +131,11 @@ export function DashboardView({ dashboard }: { dashboard: DashboardDto }) {
         <Heading level={2} id="all-title" size="panel">
           All figures
         </Heading>
-        <Stats items={stats} />
+        <Stats items={allFigures(dashboard)} />
         <Heading level={3} size="card">
           Listings by status
         </Heading>
-        <Stats items={byStatus} />
+        <Stats items={byStatus(dashboard)} />
       </section>
     </PageFrame>
   );

@@ -4,10 +4,12 @@ import { senderKeys } from '@/lib/contacts/rules';
 import { propertyCodeIn } from '@/lib/listings/codes/rules';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
 import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
-import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { guestOwner } from '@/lib/platform/auth/visitor';
+import { beginsWith, DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { recordGuestEnquiry } from '@/lib/visitors/guests/mutations';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { ENDED_STATUSES, type EnquiryStatus } from './constants';
@@ -15,6 +17,10 @@ import type { CreatedEnquiry } from './dto';
 import { enquiryRecorded } from './events';
 import { enquiryDueAt, enquiryTerms } from './rules';
 import type { NewEnquiry } from './schema';
+
+/** The guest of an owner key, if it is one's. */
+const guestOf = (sender: string | null | undefined): string | undefined =>
+  sender?.startsWith(guestOwner('')) ? sender.slice(guestOwner('').length) : undefined;
 
 type About = {
   property?: Types.ObjectId;
@@ -61,6 +67,8 @@ export async function createEnquiry(
   language?: Language,
 ): Promise<CreatedEnquiry> {
   const enquiry = await storeEnquiry(input, sender, language);
+  const guestID = guestOf(sender);
+  if (guestID) await recordGuestEnquiry(guestID, new Date());
   await enquiryRecorded.emit({ enquiry, form: input, language });
   return enquiry;
 }
@@ -141,6 +149,15 @@ export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promis
 }
 
 const BATCH = 500;
+
+/** Marks the guests who sent enquiries before there was a mark. A second call does nothing. */
+export async function markGuestEnquiries(): Promise<void> {
+  const sent = Enquiry.find({ sender: beginsWith(guestOwner('')) }, { sender: 1, createdAt: 1 }).lean();
+  for await (const { sender, createdAt } of sent.cursor()) {
+    const guestID = guestOf(sender);
+    if (guestID) await recordGuestEnquiry(guestID, createdAt);
+  }
+}
 
 type Queued = Parameters<typeof enquiryDueAt>[0] & Parameters<typeof enquiryTerms>[0];
 

@@ -22,6 +22,8 @@ const guestSchema = new Schema(
       default: undefined,
       select: false,
     },
+    /** their latest enquiry */
+    askedAt: Date,
     recordActivity: { type: Boolean, default: true },
     /** the account that adopted this guest's activity at sign-in */
     adoptedBy: { type: Schema.Types.ObjectId, ref: 'User' },
@@ -37,6 +39,7 @@ guestSchema.index({ deviceFingerprint: 1, _id: 1 });
 guestSchema.index({ nameKey: 1, _id: 1 });
 guestSchema.index({ activityCount: -1, _id: -1 });
 guestSchema.index({ terms: 1 }, { sparse: true });
+guestSchema.index({ askedAt: 1 }, { sparse: true });
 guestSchema.index({ adoptedBy: 1 }, { sparse: true });
 // the analytics are read through these (lib/visitors/analytics/data.ts)
 for (const mark of LAST_OF) guestSchema.index({ [`lastOf.${mark}`]: -1, _id: -1 });

@@ -3,6 +3,7 @@ import { getEarnings } from '@/lib/deals/earnings/data';
 import { medianFirstAnswer } from '@/lib/enquiries/answer-time/data';
 import { countEnquiries, searchEnquiries } from '@/lib/enquiries/inbox/data';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
+import { markGuestEnquiries } from '@/lib/enquiries/mutations';
 import { searchAllListings } from '@/lib/moderation/data';
 import { REPORT_REASONS } from '@/lib/moderation/reports/constants';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
@@ -155,7 +156,7 @@ test('each number leads to exactly the rows that it counts', async () => {
   await Enquiry.insertMany([
     ask(before, { status: 'contacted', firstAnsweredAt: now }),
     ask(first, { status: 'contacted', sender: 'guest:g1' }),
-    // a guest whose visits show no listing, an account, and one enquiry too early
+    // a guest whose visits show no listing, and an account
     ask(first, { status: 'lost', sender: 'guest:quiet' }),
     ask(first, { status: 'lost', sender: `user:${'c'.repeat(24)}` }),
     ask(hours(30), { status: 'won', firstAnsweredAt: hours(28) }),
@@ -163,6 +164,8 @@ test('each number leads to exactly the rows that it counts', async () => {
     ask(hours(25)),
     ask(hours(3), { status: 'negotiating', nextAt: hours(2), firstAnsweredAt: hours(1) }),
   ]);
+  // the mark that a sent enquiry leaves, also of those who sent one before there was a mark
+  await markGuestEnquiries();
   // two people report one listing
   await Report.insertMany(
     [1, 2].map(() => ({ property: LISTING, reason: REPORT_REASONS[0], status: 'open' })),
@@ -240,6 +243,7 @@ test('every figure of the dashboard is a range of an index', async () => {
     ['guests', { lastActive: since }],
     ['guests', { createdAt: since }],
     ['guests', { 'lastOf.listing': since }],
+    ['guests', { askedAt: since, 'lastOf.listing': since }],
     ['activities', { timestamp: since }],
     ['enquiries', { createdAt: since }],
     ['enquiries', { status: 'new', createdAt: since }],

@@ -69,3 +69,8 @@ export async function adoptGuestActivity(guestID: string, userId: string): Promi
   );
   await GuestDay.deleteMany({ guestID });
 }
+
+/** Records when a guest sent their latest enquiry. */
+export async function recordGuestEnquiry(guestID: string, at: Date): Promise<void> {
+  await Guest.updateOne({ guestID }, { $max: { askedAt: at } });
+}

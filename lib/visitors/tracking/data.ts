@@ -1,6 +1,5 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { guestOwner } from '@/lib/platform/auth/visitor';
 import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { beginsWith, hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
@@ -9,38 +8,24 @@ import { ACTIVE_TODAY_MS } from '@/lib/visitors/activity/constants';
 import { activityOfGuest, type GuestRowLean, toGuestDto } from '@/lib/visitors/guests/data';
 import type { GuestDto } from '@/lib/visitors/guests/dto';
 import { idPart, typedKey } from '@/lib/visitors/guests/rules';
-import { Enquiry } from '@/models/enquiries/enquiry';
 import { Activity } from '@/models/visitors/activity';
 import { Guest, type GuestRow } from '@/models/visitors/guest';
 import { GUESTS_PAGE_SIZE, type GuestSearch } from './schema';
 
 type GuestGroup = Partial<Pick<GuestSearch, 'which' | 'from' | 'to'>>;
 
-/** The guests who sent an enquiry in the period. With a sign-in a guest's visits become the account's, and leave the groups. */
-async function askedSince(days: object): Promise<QueryFilter<GuestRow>> {
-  const senders = (await Enquiry.distinct('sender', { createdAt: op.raw(days) })) as (string | null)[];
-  const ofGuests = guestOwner('');
-  const ids = senders.flatMap((sender) =>
-    sender?.startsWith(ofGuests) ? [sender.slice(ofGuests.length)] : [],
-  );
-  return { guestID: op.in(ids) };
-}
-
 /** A group of guests, for its list and the figure that links to it. */
-async function groupFilter(
-  { which = 'all', from, to }: GuestGroup,
-  now: Date,
-): Promise<QueryFilter<GuestRow>> {
+function groupFilter({ which = 'all', from, to }: GuestGroup, now: Date): QueryFilter<GuestRow> {
   if (which === 'today') return { lastActive: op.gte(new Date(now.getTime() - ACTIVE_TODAY_MS)) };
   const days = daysRange(from, which === 'new' ? to : undefined);
   if (which === 'all' || !days) return {};
-  if (which === 'asked') return { 'lastOf.listing': op.raw(days), ...(await askedSince(days)) };
+  if (which === 'asked') return { 'lastOf.listing': op.raw(days), askedAt: op.raw(days) };
   const field = { new: 'createdAt', active: 'lastActive', listing: 'lastOf.listing' }[which];
   return { [field]: op.raw(days) };
 }
 
 export async function countGroup(group: GuestGroup, now: Date): Promise<number> {
-  return Guest.countDocuments(await groupFilter(group, now));
+  return Guest.countDocuments(groupFilter(group, now));
 }
 
 /** Anywhere in a name or id (two letters of an id: only at its start). The text never becomes a pattern. */
@@ -91,7 +76,7 @@ export async function searchGuests(
   search: GuestSearch,
   now = new Date(),
 ): Promise<Page<GuestDto> & { isMore: boolean }> {
-  const group = await groupFilter(search, now);
+  const group = groupFilter(search, now);
   const isGroup = Object.keys(group).length > 0;
   const filter = isGroup ? { $and: [group, guestFilter(search.search)] } : guestFilter(search.search);
   const total = search.search
