@@ -44,3 +44,20 @@ export function memoizeFor<T>(
     return found.value;
   };
 }
+
+/** Longer texts are never the same twice. */
+const MAX_TEXT = 100;
+
+/** Remembers what a pure function makes of short texts: the cells of a column repeat. Forgets everything past `max` texts. */
+export function memoizeText<T>(read: (text: string) => T, max = 2000): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (text.length > MAX_TEXT) return read(text);
+    const found = known.get(text);
+    if (found !== undefined || known.has(text)) return found as T;
+    const value = read(text);
+    if (known.size >= max) known.clear();
+    known.set(text, value);
+    return value;
+  };
+}

@@ -152,7 +152,11 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const { bedrooms, property } = readProperty(reader);
   const rooms = bedrooms ?? readCount(reader, 'bedrooms');
   const rough = reader.text('city') ? slugify(reader.text('city')) : '';
-  const locality = readLocality(reader, gazetteer, gazetteer.localitiesOf(rough).length > 0 ? rough : '');
+  const locality = readLocality(
+    reader,
+    gazetteer,
+    rough && gazetteer.localitiesOf(rough).length > 0 ? rough : '',
+  );
   const city = readCity(reader, locality?.place, reader.text('address'));
   Object.assign(values, readPossession(reader), readFloors(reader), sizes, {
     ...(price !== undefined && { price: String(price) }),

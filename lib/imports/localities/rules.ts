@@ -5,6 +5,7 @@ import { CITY_ALIASES, OTHER_TOWNS } from '@/lib/places/constants';
 import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { CITIES, placeOf } from '@/lib/places/rules';
+import { memoizeText } from '@/lib/platform/memoize';
 import { heardAs, nameKey, nameWords } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
 
@@ -156,8 +157,23 @@ export function readLocality(
   return decided && !decided.startsWith('!') ? { name: decided, ...(place && { place }) } : undefined;
 }
 
-function localitiesLike(gazetteer: Gazetteer, text: string, citySlug: string): GazetteerPlace[] {
+/** What each gazetteer was asked: a column of localities has few names. */
+const ASKED = new WeakMap<Gazetteer, (key: string) => readonly GazetteerPlace[]>();
+
+function localitiesLike(gazetteer: Gazetteer, text: string, citySlug: string): readonly GazetteerPlace[] {
   if (!text) return [];
+  let ask = ASKED.get(gazetteer);
+  if (!ask) {
+    ask = memoizeText((key) => {
+      const [city = '', ...rest] = key.split('|');
+      return findLocalities(gazetteer, rest.join('|'), city);
+    });
+    ASKED.set(gazetteer, ask);
+  }
+  return ask(`${citySlug}|${text}`);
+}
+
+function findLocalities(gazetteer: Gazetteer, text: string, citySlug: string): readonly GazetteerPlace[] {
   const found = gazetteer.find(text, citySlug || undefined).filter(({ kind }) => kind === 'locality');
   if (found.length > 0) return found;
   const sound = heard(text);

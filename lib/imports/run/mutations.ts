@@ -30,11 +30,11 @@ import {
   tally,
 } from './data';
 
-const BATCH = 200;
+const BATCH = 500;
 
 type Row = ImportRecord & { _id: Types.ObjectId };
 /** The step's state so far, and the batch after `cursor` that is already being read. */
-type Gathered = Findings & { ahead?: { cursor: number; batch: Promise<Batch> } };
+type Gathered = Findings & { ahead?: { cursor: number; batch: Promise<Batch> }; hasWritten?: boolean };
 
 const work: RecordJob<ImportRecord> = defineJob({
   name: 'import',
@@ -92,8 +92,8 @@ async function step(
     return null;
   }
   const cursor = rows.at(-1)!.row;
-  // the next rows are read while the database writes these
-  if (status === 'running') gathered.ahead = { cursor, batch: readBatch({ ...row, cursor }, decisions) };
+  // the next rows are read while the database works on these
+  if (status !== 'undoing') gathered.ahead = { cursor, batch: readBatch({ ...row, cursor }, decisions) };
   gathered.ahead?.batch.catch(() => undefined);
   const counts = await workThrough(row, status, { rows, read }, gathered);
   const $inc = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
@@ -155,7 +155,10 @@ function workThrough(row: Row, status: ActiveStatus, { rows, read }: Batch, gath
   if (status === 'checking') return checkRows(kind, rows, read, gathered);
   if (status === 'undoing') return undoRows(rows, kind);
   const duplicates = row.duplicates as DuplicateRule;
-  return runRows({ rows, read }, { kind, duplicates, find: finderOf(kind, gathered) });
+  // only the first batch can be one that another process has begun to write
+  const isFirst = !gathered.hasWritten;
+  gathered.hasWritten = true;
+  return runRows({ rows, read }, { kind, duplicates, isFirst, find: finderOf(kind, gathered) });
 }
 
 type Ended = {
@@ -169,6 +172,7 @@ type Ended = {
 type Job = {
   kind: ImportKind<unknown>;
   duplicates: DuplicateRule;
+  isFirst: boolean;
   find: ImportKind<unknown>['find'];
 };
 type Todo = { row: StoredRow; id: string; input: unknown };
@@ -184,12 +188,7 @@ async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<
   const { create, update, ended } = await sort({ rows: open, read: openRead }, job);
   if (create.length) await job.kind.create(create);
   for (const todo of update) ended.set(todo.id, await fill(todo, job.kind));
-  const writes = open.flatMap(({ _id }) => {
-    const end = ended.get(String(_id));
-    return end ? [{ updateOne: { filter: { _id }, update: { $set: end } } }] : [];
-  });
-  // the native driver: the values are our own, and casting 50,000 of them takes seconds
-  if (writes.length) await ImportRow.collection.bulkWrite(writes as never, { ordered: false });
+  await recordOutcomes(open, ended);
   const touched = [...ended.values()].flatMap(({ outcome, target }) =>
     target && outcome !== 'skipped' ? [String(target)] : [],
   );
@@ -198,13 +197,29 @@ async function runRows({ rows, read }: Batch, job: Job): Promise<Partial<Record<
   return tally([...before, ...[...ended.values()].map(({ outcome }) => outcome)]);
 }
 
+/** The native driver: the values are our own, and casting 50,000 of them takes seconds. */
+async function recordOutcomes(rows: WorkRow[], ended: Sorted['ended']): Promise<void> {
+  const isCreated = ({ _id }: WorkRow) => ended.get(String(_id))?.outcome === 'created';
+  const made = rows.filter(isCreated).map(({ _id }) => _id);
+  // a statement for each of them would be planned by itself
+  if (made.length)
+    await ImportRow.collection.updateMany({ _id: { $in: made } }, [
+      { $set: { outcome: 'created', target: '$_id', version: 0 } },
+    ]);
+  const others = rows.flatMap((row) => {
+    const end = isCreated(row) ? undefined : ended.get(String(row._id));
+    return end ? [{ updateOne: { filter: { _id: row._id }, update: { $set: end } } }] : [];
+  });
+  if (others.length) await ImportRow.collection.bulkWrite(others as never, { ordered: false });
+}
+
 /** The action for each row, in file order: an earlier row of the batch counts as existing. */
-async function sort({ rows, read }: Batch, { kind, duplicates, find }: Job): Promise<Sorted> {
+async function sort({ rows, read }: Batch, { kind, duplicates, isFirst, find }: Job): Promise<Sorted> {
   const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const owners = new Map<string, string>();
   for (const { id, keys: known } of keys.length ? await find(keys) : [])
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
-  const made = new Set(await kind.existing(rows.map(({ _id }) => String(_id))));
+  const made = new Set(isFirst ? await kind.existing(rows.map(({ _id }) => String(_id))) : []);
   const sorted: Sorted = { create: [], update: [], ended: new Map() };
   for (const [i, row] of rows.entries()) {
     const [item, id] = [read[i]!, String(row._id)];
@@ -220,13 +235,11 @@ async function sort({ rows, read }: Batch, { kind, duplicates, find }: Job): Pro
       sorted.ended.set(id, { outcome: 'skipped', duplicateOf: new Types.ObjectId(of) });
     else {
       if (!made.has(id)) sorted.create.push(todo);
-      sorted.ended.set(id, created(row));
+      sorted.ended.set(id, { outcome: 'created', target: row._id, version: 0 });
     }
   }
   return sorted;
 }
-
-const created = ({ _id }: StoredRow): Ended => ({ outcome: 'created', target: _id, version: 0 });
 
 /** Fills empty fields of an existing record. The old values are recorded before the first one is replaced. */
 async function fill({ row, input, of }: Todo & { of: string }, kind: ImportKind<unknown>): Promise<Ended> {

@@ -1,4 +1,5 @@
 import { latinDigits } from '@/lib/platform/language/digits';
+import { memoizeText } from '@/lib/platform/memoize';
 import { CRORE, LAKH } from '@/lib/platform/text/format';
 import { parseArea } from '@/lib/platform/text/typed-figures';
 import {
@@ -13,7 +14,7 @@ import {
 } from './constants';
 
 /** One spelling of a cell: lower case, Latin digits, punctuation as spaces. Cells with the same spelling have the same value. */
-export const plainValue = (text: string): string =>
+export const plainValue = memoizeText((text): string =>
   latinDigits(text.normalize('NFC'))
     .replaceAll('\u093c', '')
     .toLowerCase()
@@ -21,7 +22,8 @@ export const plainValue = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}✓✔✅√✗✘❌?.+×]+/gu, ' ')
     .replace(/\.(?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim(),
+);
 
 /** Does the cell say that nothing is known? */
 export const isBlank = (text: string): boolean => {
@@ -29,13 +31,13 @@ export const isBlank = (text: string): boolean => {
   return value === '' || BLANK_WORDS.has(text.trim().toLowerCase()) || BLANK_WORDS.has(value);
 };
 
-export const readType = (text: string): 'sale' | 'rent' | undefined => {
+export const readType = memoizeText((text): 'sale' | 'rent' | undefined => {
   const value = plainValue(text);
   const whole = TYPE_WORDS.get(value);
   if (whole) return whole;
   const found = new Set(value.split(' ').flatMap((word) => TYPE_WORDS.get(word) ?? []));
   return found.size === 1 ? [...found][0] : undefined;
-};
+});
 
 export const readYesNo = (text: string): 'yes' | 'no' | undefined => YES_NO_WORDS.get(plainValue(text));
 
@@ -49,7 +51,7 @@ const LONGEST_WORDS = 3;
 export type Configuration = { bedrooms?: number; property?: Property };
 
 /** "2BHK Flat", "3 बीएचके फ्लॅट", "row bungalow", "1 RK": rooms and kind. Undefined if it says neither. */
-export function readConfiguration(text: string): Configuration | undefined {
+export const readConfiguration = memoizeText((text): Readonly<Configuration> | undefined => {
   const value = plainValue(text).replace(/(\d)([a-z\u0900-\u097f])/g, '$1 $2');
   const rooms = BEDROOMS.exec(value)?.[1];
   const property = propertyIn(value);
@@ -61,7 +63,7 @@ export function readConfiguration(text: string): Configuration | undefined {
   };
   if (isRoomKitchen && !property) found.property = { category: 'Residential', subType: 'rk' };
   return Object.keys(found).length > 0 ? found : undefined;
-}
+});
 
 /** The longest property name in a text. */
 function propertyIn(value: string): Property | undefined {
