@@ -244,6 +244,7 @@ export default defineTexts({
   Crore: ['कोटी', 'करोड़'],
   Thousand: ['हजार', 'हज़ार'],
   Rupees: ['रुपये', 'रुपये'],
+  'Months of rent': ['इतक्या महिन्यांचे भाडे', 'इतने महीनों का किराया'],
   'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],
   'The lower figure': ['छोटा आकडा', 'छोटी संख्या'],
   'The smaller figure is the carpet area': ['छोटा आकडा चटई क्षेत्र आहे', 'छोटी संख्या कार्पेट एरिया है'],

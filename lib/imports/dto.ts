@@ -80,6 +80,8 @@ export type ColumnMapping = {
   decisions: ReadonlyMap<string, string>;
   /** the names of the file and its sheet, which may say "Rent" */
   source: string;
+  /** the lines above the headings, which may say where all the rows are */
+  title?: string;
   /** the pictures in the file */
   pictures?: PictureLookup;
   /** for clients: the consent given for the whole file */

@@ -53,6 +53,8 @@ const importSchema = new Schema(
       type: [new Schema({ name: String, publicId: String }, { _id: false })],
       default: [],
     },
+    /** the lines above the headings: what a sheet says of all its rows */
+    title: { type: String, default: '' },
     /** lines that are not rows: titles, totals, repeated headings */
     notes: { type: [String], default: [] },
     /** meanings of values (lib/imports/decisions), and decisions for this file, as pairs of key and meaning */

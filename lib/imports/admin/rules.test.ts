@@ -20,11 +20,11 @@ test.each([
     expect(missing).toBe('Choose a column for the first name, the full name, the organization or the e-mail');
 });
 
-test('listings need a price, an area and a place, and the message names all that is missing', () => {
+test('listings need a price and an area, and the message names all that is missing; a place is asked once', () => {
   const { missing } = targetsOf('listings');
   expect(missing(listing())).toBeUndefined();
   expect(missing(listing('price'))).toBe('Choose a column for price');
-  expect(missing(listing('area', 'title', 'address'))).toBe('Choose a column for area, address');
+  expect(missing(listing('price', 'area', 'title', 'address'))).toBe('Choose a column for price, area');
   // a rate, a carpet area and a locality say as much
   expect(missing(['ratePerSqFt', 'carpetArea', 'locality'])).toBeUndefined();
 });

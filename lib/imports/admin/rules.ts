@@ -36,11 +36,10 @@ const CLIENTS: Targets = {
   hasDates: false,
 };
 
-/** Each of these can be filled from other columns: a price from a rate, an address from a locality. */
+/** Each of these can be filled from other columns: a price from a rate. Where no column says the place, it is asked once. */
 const NEEDED: readonly (readonly [label: string, fields: readonly string[]])[] = [
   ['price', ['price', 'ratePerSqFt']],
   ['area', ['area', 'carpetArea', 'builtUpArea', 'superBuiltUpArea', 'dimensions']],
-  ['address', ['address', 'locality', 'project']],
 ];
 
 const LISTINGS: Targets = {

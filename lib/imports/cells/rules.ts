@@ -1,6 +1,8 @@
 import { EMPTY, EMPTY_CHOICE, OUT } from '@/lib/imports/decisions/constants';
-import type { MeaningChoice } from '@/lib/imports/decisions/dto';
-import type { RowReader } from '@/lib/imports/decisions/rules';
+import type { MeaningChoice, Reading } from '@/lib/imports/decisions/dto';
+import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
+import type { ColumnMapping, Problem } from '@/lib/imports/dto';
+import { takeContacts } from '@/lib/imports/phones/rules';
 import { CHOICE_WORDS, STATUS_WORDS } from '@/lib/imports/values/constants';
 import { isBlank, plainValue, readFloor, readWord, readYesNo, splitPhones } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
@@ -47,7 +49,7 @@ export function readChoice(reader: RowReader, field: FieldName): string | undefi
     CHOICES[field]?.[text.toLowerCase()] ??
     (definition.values?.includes(slugify(text)) ? slugify(text) : undefined);
   if (own) return own;
-  const yesNo = definition.values?.includes('yes') ? readYesNo(text) : undefined;
+  const yesNo = definition.values?.includes('yes') ? readYesNo(text) : inFurnished(field, text);
   const read = readWord(field, text) ?? yesNo;
   const choices: MeaningChoice[] = (definition.values ?? []).map((meaning) => ({
     meaning,
@@ -63,6 +65,12 @@ export function readChoice(reader: RowReader, field: FieldName): string | undefi
   });
   return meaning === EMPTY ? undefined : meaning;
 }
+
+/** "Furnished? Yes", "Fully". */
+const inFurnished = (field: FieldName, text: string) =>
+  field === 'furnishing' && (readYesNo(text) === 'yes' || /^full?y?$/i.test(text.trim()))
+    ? 'furnished'
+    : undefined;
 
 export const CHOICE_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
   (name) => FIELDS[name].kind === 'choice' && !OTHERS.has(name),
@@ -85,7 +93,8 @@ function monthOrYear(text: string): string | undefined {
 }
 
 export function readDate(reader: RowReader, field: string): string | undefined {
-  const text = reader.text(field);
+  // homes are free and finished in this century
+  const text = reader.text(field).replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)$/, '$120$2');
   if (!text || isBlank(text)) return undefined;
   const read = readDay(text, reader.columns.dateOrder);
   if (read && typeof read === 'object' && 'day' in read) return read.day;
@@ -100,7 +109,7 @@ export function readPossession(reader: RowReader): { possession?: string; posses
   const text = reader.text('possession');
   const date = readDate(reader, 'possessionDate');
   const withDate = date ? { possessionDate: date } : {};
-  const day = text && !readWord('possession', text) ? (monthOrYear(text) ?? asDay(reader, text)) : undefined;
+  const day = text && !readWord('possession', text) ? (asDay(reader, text) ?? monthOrYear(text)) : undefined;
   if (day) {
     const isPast = day <= new Date().toISOString().slice(0, 10);
     return isPast
@@ -188,6 +197,17 @@ export function readStatus(reader: RowReader): string {
   return meaning === 'draft' ? '' : (meaning ?? '');
 }
 
+/** A unit that is sold, or no unit ("Refuge"): whether its row is left out is asked, and nothing else about it. */
+export function statusQuestion(
+  given: ReadonlyMap<string, Cell>,
+  columns: ColumnMapping,
+): { readings: Reading[]; problems: Problem[] } | undefined {
+  const reader = new RowReader(given, columns);
+  readStatus(reader);
+  const { readings, problems } = reader;
+  return readings.length > 0 && problems.length > 0 ? { readings, problems } : undefined;
+}
+
 const PHONES = /(?:\+?91[\s-]?|\b0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g;
 
 /** A text without its phone numbers, and the numbers: they are the owner's and must not be public. */
@@ -211,10 +231,13 @@ export function withoutPhones(text: string): { text: string; phones: string[] } 
 
 export type OwnerContact = { name: string; phones: string[] };
 
-/** The owner named in the row: kept only for the importing account. */
+/** The owner named in the row, perhaps beside the number ("Wagh madam 98220-40112"): kept only for the importing account. */
 export function readOwner(reader: RowReader, more: readonly string[]): OwnerContact | undefined {
-  const listed = splitPhones(reader.text('ownerPhone')).flatMap((one) => normalizePhone(one) ?? []);
-  const phones = [...new Set([...listed, ...more])].slice(0, 5);
-  const name = reader.text('ownerName').slice(0, 120);
+  const cell = reader.text('ownerPhone');
+  const listed = splitPhones(cell).flatMap((one) => normalizePhone(one) ?? []);
+  const beside = takeContacts(cell);
+  const phones = [...new Set([...listed, ...beside.phones, ...more])].slice(0, 5);
+  const words = /\p{L}{2}/u.test(beside.text) ? beside.text.replace(/[\d+/,;:()-]+/g, ' ') : '';
+  const name = (reader.text('ownerName') || words.replace(/\s+/g, ' ').trim()).slice(0, 120);
   return name || phones.length > 0 ? { name, phones } : undefined;
 }

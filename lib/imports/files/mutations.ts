@@ -36,6 +36,7 @@ type Stored = {
   samples: string[][];
   rows: number;
   lastRow: number;
+  title: string;
   notes: string[];
   mapping: string[];
 };
@@ -126,21 +127,29 @@ function begin(head: readonly Line[], sheet: Sheet, { kind, remembered }: Readin
   const rows = values.filter((cells) => !isNoRow(cells, headings, isOfPeople(kind))).slice(0, GUESS_ROWS);
   const samples = headings.map((_, i) => rows.map((cells) => cells[i]?.trim() ?? '').filter(Boolean));
   const shown = Math.min(SAMPLE_ROWS, rows.length);
-  const notes = head
+  const above = head
     .slice(0, Math.max(0, used - 1))
-    .filter(({ cells }) => isNoRow(cells, headings, isOfPeople(kind)))
-    .map(({ line, cells }) => noteOf(line, cells));
+    .filter(({ cells }) => isNoRow(cells, headings, isOfPeople(kind)));
   const hidden = sheet.hiddenColumns().map((letter) => `Column ${letter} is hidden in the workbook`);
   return {
     headings,
     used,
-    notes: [...hidden, ...notes],
+    title: above
+      .map(({ cells }) => titleOf(cells))
+      .join(' · ')
+      .slice(0, MAX_TITLE),
+    notes: [...hidden, ...above.map(({ line, cells }) => noteOf(line, cells))],
     mapping: guessMapping(kind, headings, rows, remembered),
     samples: Array.from({ length: shown }, (_, i) =>
       samples.map((column) => (column[i] ?? '').slice(0, 200)),
     ),
   };
 }
+
+const MAX_TITLE = 500;
+/** A merged cell holds for all that it covers: once is enough. */
+const titleOf = (cells: readonly string[]) =>
+  [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].join(', ');
 
 const noteOf = (line: number, cells: readonly string[]) =>
   `${line}: ${cells
@@ -196,6 +205,6 @@ async function storeRows(id: Types.ObjectId, sheet: Sheet, reading: Reading): Pr
   if (!begun && head.length > 0) start();
   await flush();
   if (!begun || rows === 0) return undefined;
-  const { headings, samples, notes, mapping } = begun;
-  return { headings, samples, rows, lastRow: last, notes, mapping };
+  const { headings, samples, title, notes, mapping } = begun;
+  return { headings, samples, rows, lastRow: last, title, notes, mapping };
 }

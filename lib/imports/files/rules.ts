@@ -1,5 +1,6 @@
 const SUMS =
   /^(?:grand total|sub ?total|total|totals|note|notes|n\.?b\.?|terms|एकूण|एकुण|कुल|योग|बेरीज|टीप)\b|^(?:एकूण|कुल|योग|बेरीज|टीप)/i;
+const FIGURE = /^[₹\s]*[\d०-९][\d०-९.,\s]*$/;
 /** A table with this many columns has no single-cell rows. */
 const MIN_COLUMNS = 4;
 
@@ -12,7 +13,9 @@ export function isNoRow(cells: readonly string[], headings: readonly string[], i
   const isWide = headings.length >= MIN_COLUMNS;
   // a person with nothing but a name is a row
   if (isWide && filled.length === 1 && !isOfPeople) return true;
-  if (isWide && filled.length <= 3 && SUMS.test(filled[0] ?? '')) return true;
+  const isSum = SUMS.test(filled[0] ?? '');
+  if (isWide && isSum && (filled.length <= 3 || filled.slice(1).every((cell) => FIGURE.test(cell))))
+    return true;
   if (filled.length < 2) return false;
   return filled.every((cell) => headings.includes(cell.replace(/\s+/g, ' ')));
 }

@@ -25,7 +25,7 @@ export const LISTING_NAMES: Names = {
     'rate|दर|भाव|rate sqft|rate sq ft|rate per sqft|rate per sq ft|rate per sft|rate psf|price per sqft|price per sq ft|price sqft|psf|bsp|base rate|basic rate|per sqft|per sq ft|दर प्रति चौ फूट|दर प्रति चौरस फूट|प्रति चौरस फूट दर|प्रति चौ फूट|दर चौ फूट|भाव चौ फूट|दर प्रति वर्ग फुट|प्रति वर्ग फीट|प्रति वर्ग फुट कीमत',
   category:
     'category|property|prop|property category|property type|type of property|kind of property|prop type|usage|segment|type|asset type|वर्ग|प्रकार|मालमत्ता प्रकार|मालमत्तेचा प्रकार|प्रॉपर्टी प्रकार|प्रॉपर्टी टाइप|संपत्ति प्रकार|संपत्ति का प्रकार|श्रेणी',
-  type: 'type|offer|listed for|sale or rent|sale rent|sale lease|rent or sale|rent sale|for|purpose|transaction|transaction type|deal type|deal|listing type|listing for|available for|buy rent|sell rent|sell or rent|विक्री भाडे|विक्री की भाडे|विक्री किंवा भाडे|विक्री व भाडे|विक्री भाड्याने|व्यवहार|व्यवहार प्रकार|व्यवहाराचा प्रकार|उद्देश|हेतू|बिक्री किराया|बिक्री या किराया|बेचना किराया|लेनदेन|सौदा|कशासाठी|प्रकार',
+  type: 'type|offer|listed for|sale or rent|sale rent|sale lease|rent or sale|rent sale|for|purpose|transaction|transaction type|deal type|deal|listing type|listing for|available for|buy rent|sell rent|sell or rent|property for|list for|listed as|sale rent type|offered for|विक्री भाडे|विक्री की भाडे|विक्री किंवा भाडे|विक्री व भाडे|विक्री भाड्याने|व्यवहार|व्यवहार प्रकार|व्यवहाराचा प्रकार|उद्देश|हेतू|बिक्री किराया|बिक्री या किराया|बेचना किराया|लेनदेन|सौदा|कशासाठी|प्रकार',
   subType: 'kind|sub type|property sub type|subtype|उपप्रकार|उप प्रकार',
   config:
     'config|flat|configuration|configuration type|typology|flat type|unit type|type of flat|type of unit|bhk type|unit configuration|unit|apartment type|flat details|रचना|फ्लॅट प्रकार|फ्लॅटचा प्रकार|सदनिका प्रकार|फ्लैट प्रकार|कॉन्फिगरेशन',
@@ -55,16 +55,17 @@ export const LISTING_NAMES: Names = {
   project:
     'project|project name|society|society name|building|building name|scheme|complex|apartment name|apartment|layout|layout name|wing|tower name|township|प्रकल्प|प्रकल्पाचे नाव|सोसायटी|सोसायटीचे नाव|इमारत|इमारतीचे नाव|संकुल|गृहसंकुल|अपार्टमेंट|योजना|परियोजना|बिल्डिंग|सोसाइटी|ले आउट',
   tower: 'tower|wing|block|phase|tower wing|विंग|टॉवर|ब्लॉक',
-  unit: 'flat no|flat number|unit no|unit number|apartment no|shop no|plot no|plot number|house no|door no|फ्लॅट क्र|फ्लॅट क्रमांक|फ्लॅट नं|सदनिका क्र|सदनिका क्रमांक|प्लॉट क्र|प्लॉट नं|घर क्र|दुकान क्र|फ्लैट नं|फ्लैट नंबर|मकान नं|प्लॉट नंबर',
+  unit: 'gala no|flat shop no|भूखंड क्र|भूखंड क्रमांक|भूखंड नं|गाळा क्र|गाळा क्रमांक|गाळा नं|सदनिका नं|दुकान क्रमांक|flat no|flat number|unit no|unit number|apartment no|shop no|plot no|plot number|house no|door no|फ्लॅट क्र|फ्लॅट क्रमांक|फ्लॅट नं|सदनिका क्र|सदनिका क्रमांक|प्लॉट क्र|प्लॉट नं|घर क्र|दुकान क्र|फ्लैट नं|फ्लैट नंबर|मकान नं|प्लॉट नंबर',
   pinCode: 'pin|pincode|pin code|zip|zip code|postal code|post code|पिनकोड|पिन कोड|पिन',
   furnishing:
     'furnishing|furn|furn status|furnish status|furnished|furnish|furnishing status|furnished status|furniture|interior|फर्निचर|फर्निशिंग|सुसज्ज|फर्नीचर|फर्निश्ड',
   facing: 'facing|face|direction|main door facing|entrance|दिशा|मुख|मुख दिशा|दिशेने|फेसिंग|मुखी',
   possession:
-    'possession|possession status|construction status|ready uc|readiness|ताबा|ताब्याची स्थिती|बांधकाम स्थिती|पजेशन|कब्जा|कब्ज़ा|स्थिति निर्माण',
+    'availability|possession|possession status|construction status|ready uc|readiness|ताबा|ताब्याची स्थिती|बांधकाम स्थिती|पजेशन|कब्जा|कब्ज़ा|स्थिति निर्माण',
   possessionDate:
     'possession date|possession by|date of possession|completion date|handover|handover date|delivery|ताबा दिनांक|ताबा तारीख|ताबा कधी|कब्जा तारीख',
-  availableFrom: 'available from|free from|date available|vacant from|केव्हापासून|उपलब्ध दिनांक|कब से उपलब्ध',
+  availableFrom:
+    'available from|available|availability|free from|available by|possession from|date available|vacant from|केव्हापासून|उपलब्ध दिनांक|कब से उपलब्ध',
   status:
     'status|availability|available|sold status|booking status|unit status|flat status|current status|स्थिती|सद्यस्थिती|उपलब्धता|स्थिति|उपलब्ध',
   ageYears:
@@ -79,7 +80,7 @@ export const LISTING_NAMES: Names = {
   deposit:
     'deposit|security deposit|advance|token deposit|अनामत|अनामत रक्कम|डिपॉझिट|ठेव|जमा|जमानत राशि|डिपॉज़िट|डिपॉजिट',
   ownerName:
-    'owner name|contact person|contact name|seller|seller name|landlord|party name|party|client name|broker name|dealer|agent name|मालक|मालकाचे नाव|मालक नाव|संपर्क व्यक्ती|मालिक|मालिक का नाम|विक्रेता|owner',
+    'member|member name|vendor|lessor|landlord name|owner details|सभासद|सभासदाचे नाव|सदस्य|सदस्य का नाम|घरमालक|जागा मालक|owner name|contact person|contact name|seller|seller name|landlord|party name|party|client name|broker name|dealer|agent name|मालक|मालकाचे नाव|मालक नाव|संपर्क व्यक्ती|मालिक|मालिक का नाम|विक्रेता|owner',
   ownerPhone:
     'mobile|mobile no|mobile number|mob|mob no|phone|phone no|phone number|contact|contact no|contact number|owner contact|owner mobile|owner phone|owner no|cell|whatsapp|whatsapp no|tel|मोबाईल|मोबाइल|मोबाईल नं|मोबाइल नं|मोबाईल क्रमांक|मोबाइल नंबर|फोन|फोन नंबर|संपर्क|संपर्क क्रमांक|संपर्क नंबर|दूरध्वनी',
   naOrder: 'na|na order|na status|non agricultural|एन ए|अकृषिक',
@@ -89,7 +90,7 @@ export const LISTING_NAMES: Names = {
     'road|road width|width of road|front road|approach road|रस्ता|रस्त्याची रुंदी|रस्ता रुंदी|सड़क|सड़क की चौड़ाई',
   frontage: 'front|frontage|front ft|समोरील रुंदी|फ्रंट',
   tenants:
-    'tenant|tenants|preferred tenant|preferred tenants|tenant preference|भाडेकरू|किरायेदार|family bachelor',
+    'for|tenant|tenants|preferred tenant|preferred tenants|tenant preference|भाडेकरू|किरायेदार|family bachelor',
   vastu: 'vastu|vaastu|वास्तु|वास्तू',
   corner: 'corner|कॉर्नर|कोपरा',
   gatNumber:

@@ -12,3 +12,30 @@ export const plainHeading = memoizeText((heading): string =>
     .replace(/\bsq ?(?:ft|feet|foot)\b/g, 'sqft')
     .replace(/\b(?:number|nos|num)\b/g, 'no'),
 );
+
+/** Abbreviations inside a heading: "Avl. from", "Property Reqd.", "Owner Nm". */
+const SHORT: Readonly<Record<string, string>> = {
+  avl: 'available',
+  avlbl: 'available',
+  avail: 'available',
+  reqd: 'required',
+  rqd: 'required',
+  nm: 'name',
+  bldg: 'building',
+  bldng: 'building',
+  addr: 'address',
+  loc: 'location',
+  amt: 'amount',
+  poss: 'possession',
+  propty: 'property',
+  mth: 'month',
+  फू: 'फूट',
+};
+
+/** A heading as the names of fields are compared with it. */
+export const headingOf = memoizeText((given): string =>
+  plainHeading(given)
+    .split(' ')
+    .map((word) => SHORT[word] ?? word)
+    .join(' '),
+);

@@ -13,11 +13,13 @@ import {
   OWNER_COLUMN,
   SEVERAL_OF_LISTING,
 } from '@/lib/imports/listings/constants';
+import { nameScore } from '@/lib/imports/names/rules';
 import { sampleScore } from '@/lib/imports/samples/rules';
+import { readConfiguration } from '@/lib/imports/values/rules';
 import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { IGNORED, LISTING_NAMES, PERSON_NAMES, WISH_NAMES } from './constants';
-import { plainHeading } from './format';
+import { headingOf, plainHeading } from './format';
 
 /** The names of each field of a kind, as `plainHeading` writes them. */
 type Dictionary = ReadonlyMap<string, readonly string[]>;
@@ -64,38 +66,8 @@ const DICTIONARIES: Record<ImportKindName, Dictionary> = {
 const several = (kind: ImportKindName): ReadonlySet<string> =>
   isOfPeople(kind) ? SEVERAL : SEVERAL_OF_LISTING;
 
-/** Words in a heading that only give the unit of its values, or their owner. */
-const FILLERS = new Set(
-  'in of the per rs inr rupees ₹ लाख lakh lakhs lac lacs cr crore मध्ये रु रुपये approx total sqft sqm details info wise'.split(
-    ' ',
-  ),
-);
-
-const MIN_BEGINNING = 3;
-/** "WhatsApp" and "Whats App" are one name. */
-const squashed = (name: string) => name.replaceAll(' ', '');
-
-/** From 0 to 1: how well the words of a heading match a name of the field. */
-function nameScore(heading: string, names: readonly string[]): number {
-  const whole = squashed(heading);
-  if (names.some((name) => squashed(name) === whole)) return 1;
-  const words = heading.split(' ').filter((word) => word.length > 0);
-  const meant = words.filter((word) => !FILLERS.has(word));
-  const core = meant.join(' ');
-  if (core && names.includes(core)) return 0.95;
-  let best = 0;
-  for (const name of names) {
-    const parts = name.split(' ');
-    // "Furn", "Maint", "Loc": a prefix of a name
-    if (words.length === 1 && parts.length === 1 && core.length >= MIN_BEGINNING && name.startsWith(core))
-      best = Math.max(best, 0.58);
-    if (parts.length > words.length || !parts.every((part) => words.includes(part))) continue;
-    if (parts.length === 1 && parts[0]!.length < 3) continue;
-    const share = parts.length / Math.max(meant.length, parts.length);
-    best = Math.max(best, 0.45 + 0.4 * share);
-  }
-  return best;
-}
+/** Fields of a few words: where none of a column's values is one, its name means something else, if anything fits better. */
+const CLOSED = new Set('type furnishing facing tenants status naOrder areaUnit'.split(' '));
 
 /** A name alone is enough; values alone only where they are unambiguous, such as phone numbers. */
 const ENOUGH = 0.55;
@@ -110,6 +82,7 @@ function scoreOf(
   const values = sampleScore(field, samples);
   if (values === undefined) return name;
   if (values.isProof && values.share >= 0.7) return Math.max(name, 0.8) + 0.2;
+  if (CLOSED.has(field) && values.share === 0) return name >= 0.95 ? ENOUGH : 0;
   // a name contradicted by its values is left to another column
   return name === 0 ? 0 : name + 0.3 * (values.share - (samples.length >= 2 ? 0.5 : 0.2));
 }
@@ -138,6 +111,10 @@ function byValues(kind: ImportKindName, column: number, values: readonly string[
   });
 }
 
+/** "2BHK flat", "Plot 1500 sqft" in most rows: what each client looks for, whatever the column is called. */
+const saysRooms = (values: readonly string[]) =>
+  values.length > 1 && values.filter((value) => readConfiguration(value)).length >= values.length * 0.7;
+
 type Score = { column: number; field: string; score: number };
 
 const LABEL = /\d (?:label|type)$/;
@@ -153,8 +130,8 @@ export function guessMapping(
   const mapping = headings.map(() => '');
   const scores: Score[] = [];
   for (const [column, given] of headings.entries()) {
-    const heading = plainHeading(given);
-    const chosen = remembered.get(heading);
+    const heading = headingOf(given);
+    const chosen = remembered.get(plainHeading(given));
     if (chosen !== undefined && (chosen === '' || dictionary.has(chosen))) {
       scores.push({ column, field: chosen, score: 9 });
       continue;
@@ -167,6 +144,8 @@ export function guessMapping(
     // the kind of a phone, beside the phone (lib/imports/contacts)
     if (ALL_IGNORED.has(heading) || (isOfPeople(kind) && LABEL.test(heading))) continue;
     if (/^column \d+$/.test(heading)) scores.push(...byValues(kind, column, values));
+    if (kind === 'clients' && saysRooms(values))
+      scores.push({ column, field: 'wishRequirement', score: ENOUGH });
     for (const [field, names] of dictionary) {
       const score = scoreOf(field, heading, names, values);
       if (score >= ENOUGH) scores.push({ column, field, score });
@@ -197,7 +176,7 @@ export function suggestFields(
   const taken = new Set(mapping.filter((field) => !several(kind).has(field)));
   return headings.map((given, column) => {
     if (mapping[column]) return mapping[column];
-    const heading = plainHeading(given);
+    const heading = headingOf(given);
     const values = samples.flatMap((cells) => cells[column]?.trim() || []);
     let best: { field: string; score: number } | undefined;
     for (const [field, names] of DICTIONARIES[kind]) {
@@ -223,7 +202,7 @@ function withPrice(mapping: string[], headings: readonly string[]): string[] {
 function recognised(kind: ImportKindName, cells: readonly string[]): number {
   const dictionary = DICTIONARIES[kind];
   return cells.filter((cell) => {
-    const heading = plainHeading(cell);
+    const heading = headingOf(cell);
     if (!heading || heading.length > 60) return false;
     if (ALL_IGNORED.has(heading)) return true;
     return [...dictionary.values()].some((names) => nameScore(heading, names) >= 0.75);

@@ -9,13 +9,16 @@ import {
   readOwner,
   readPossession,
   readStatus,
+  statusQuestion,
   withoutPhones,
 } from '@/lib/imports/cells/rules';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
+import { depositOf, inMonths, letFrom } from '@/lib/imports/letting/rules';
 import { composedAddress, readCity, readLocality } from '@/lib/imports/localities/rules';
 import { readAmount, readOffer, readProperty, readSizes } from '@/lib/imports/offers/rules';
 import { PictureFinder, readPictures } from '@/lib/imports/pictures/rules';
+import { projectOf, reraOfTitle } from '@/lib/imports/titles/rules';
 import { isBlank, readMoney, readType } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS } from '@/lib/listings/fields/rules';
@@ -63,6 +66,8 @@ export function readListingRow(
   gazetteer: Gazetteer,
 ): ReadRow<ListingInput> {
   const given = cellsByField(cells, columns);
+  const gone = statusQuestion(given, columns);
+  if (gone) return gone;
   const reader = new RowReader(given, columns);
   const problem = (field: string, message: string) => {
     const { heading, value } = given.get(field) ?? { heading: headingOf(columns, field), value: '' };
@@ -114,7 +119,12 @@ function columnOrder({ headings }: ColumnMapping, { column }: Problem): number {
 }
 
 /** Fields whose reader asks under another name. */
-const ASKED_AS: Readonly<Record<string, string>> = { type: 'Type', category: 'Category', city: 'City' };
+const ASKED_AS: Readonly<Record<string, string>> = {
+  type: 'Type',
+  category: 'Category',
+  city: 'City',
+  address: 'Locality',
+};
 
 function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMapping): Map<string, Cell> {
   const given = new Map<string, Cell>();
@@ -152,6 +162,7 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const { bedrooms, property } = readProperty(reader);
   const rooms = bedrooms ?? readCount(reader, 'bedrooms');
   const rough = reader.text('city') ? slugify(reader.text('city')) : '';
+  const project = projectOf(reader);
   const locality = readLocality(
     reader,
     gazetteer,
@@ -168,14 +179,18 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
     ...(city && { city }),
     status: readStatus(reader),
     amenities: readAmenities(reader),
-    address: composedAddress(reader, locality?.name, city),
+    address: composedAddress(reader, project, locality?.name, city),
+    project,
+    reraNumber: values.reraNumber ?? reraOfTitle(reader),
+    deposit: depositOf(reader, price) ?? values.deposit,
   });
+  if (type === 'rent') letFrom(values);
   const facts = {
     type,
     property,
     bedrooms: rooms === undefined ? undefined : Number(rooms),
     values,
-    project: reader.text('project'),
+    project,
   };
   const words = withoutPhones(reader.text('title'));
   const told = withoutPhones(reader.text('description'));
@@ -228,6 +243,7 @@ function plainFields(reader: RowReader): Record<string, string> {
 /** Charges are small: "2500" means rupees; "2 months" is left to a person. */
 function rupeesOf(reader: RowReader, field: string): string | undefined {
   const text = reader.text(field);
+  if (field === 'deposit' && inMonths(text) !== undefined) return undefined;
   const money = isBlank(text) ? undefined : readMoney(text);
   if (money && 'bare' in money && field !== 'deposit') return String(money.bare);
   const rupees = readAmount(reader, { field, isRent: true });

@@ -1,6 +1,7 @@
 import { EMPTY_CHOICE, KEEP, KEEP_CHOICE } from '@/lib/imports/decisions/constants';
 import type { MeaningChoice } from '@/lib/imports/decisions/dto';
 import type { RowReader } from '@/lib/imports/decisions/rules';
+import { isPlaceMissing, piecesOf } from '@/lib/imports/titles/rules';
 import { CITY_ALIASES, OTHER_TOWNS } from '@/lib/places/constants';
 import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
@@ -131,7 +132,7 @@ export function readLocality(
     .text('locality')
     .replace(/[,.]+$/, '')
     .trim();
-  if (!text) return undefined;
+  if (!text) return isPlaceMissing(reader) ? localityOfAll(reader, gazetteer) : undefined;
   const whole = localitiesLike(gazetteer, text, citySlug);
   const exact = whole.find((place) => isNameOf(place, text));
   if (exact) return { name: exact.name, place: exact };
@@ -155,6 +156,26 @@ export function readLocality(
   const place =
     found.find(({ name }) => name === decided) ?? gazetteer.find(decided ?? '', citySlug || undefined)[0];
   return decided && !decided.startsWith('!') ? { name: decided, ...(place && { place }) } : undefined;
+}
+
+/** No column says where the rows are: asked once, with what the title names first. */
+function localityOfAll(reader: RowReader, gazetteer: Gazetteer): FoundLocality | undefined {
+  const named = piecesOf(reader.columns.title ?? '').flatMap((piece) =>
+    localitiesLike(gazetteer, piece, '').filter((place) => isNameOf(place, piece)),
+  );
+  const usual = CITIES.find(({ name }) => name === HOME_CITY)?.localities ?? [];
+  const names = [...new Set([...named, ...usual].map(({ name }) => name))];
+  const first = named[0]?.name;
+  const decided = reader.meaningOf({
+    field: 'locality',
+    kind: 'title',
+    value: '',
+    column: 'Locality',
+    ...(first && { meaning: first, says: first }),
+    choices: choicesOf(names),
+  });
+  const place = decided === undefined ? undefined : gazetteer.find(decided)[0];
+  return decided ? { name: decided, ...(place && { place }) } : undefined;
 }
 
 /** What each gazetteer was asked: a column of localities has few names. */
@@ -188,9 +209,17 @@ const isNameOf = ({ name, nameDevanagari }: GazetteerPlace, text: string): boole
   nameKey(name) === nameKey(text) || nameKey(nameDevanagari) === nameKey(text);
 
 /** An address built from the row: society, locality, town. */
-export function composedAddress(reader: RowReader, locality: string | undefined, city: string): string {
+export function composedAddress(
+  reader: RowReader,
+  project: string,
+  locality: string | undefined,
+  city: string,
+): string {
   const given = reader.text('address');
   if (given) return given;
-  const parts = [reader.text('project'), locality ?? '', city].map((part) => part.trim()).filter(Boolean);
+  // "Near VNIT gate" is no project, but says where it is
+  const parts = [project || reader.text('project'), locality ?? '', city]
+    .map((part) => part.trim())
+    .filter(Boolean);
   return parts.length > 1 || locality ? [...new Set(parts)].join(', ') : '';
 }

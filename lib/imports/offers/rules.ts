@@ -13,8 +13,12 @@ import {
   readMoney,
   readSize,
   readType,
+  readWord,
 } from '@/lib/imports/values/rules';
 import {
+  AREA_UNIT_LABELS,
+  AREA_UNIT_NAMES,
+  type AreaUnit,
   CATEGORIES,
   LISTING_TYPE_LABELS,
   SUB_TYPE_LABELS,
@@ -23,6 +27,7 @@ import {
 } from '@/lib/listings/vocabulary/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LAKH } from '@/lib/platform/text/format';
+import { slugify } from '@/lib/platform/text/slug';
 
 export type Offer = 'sale' | 'rent';
 
@@ -240,13 +245,21 @@ function withoutColumn(reader: RowReader, read: Property | undefined): { propert
 const AREAS = ['area', 'superBuiltUpArea', 'builtUpArea', 'carpetArea'] as const;
 export type Sizes = Partial<Record<(typeof AREAS)[number] | 'frontage' | 'depth', string>>;
 
+/** The unit in a column of its own: "Covered Area Unit: Sq-yrd". Two portals of three write it so. */
+function unitBeside(reader: RowReader): string {
+  const text = reader.text('areaUnit');
+  const unit = AREA_UNIT_NAMES.find((name) => name === slugify(text)) ?? readWord('areaUnit', text);
+  return unit ? AREA_UNIT_LABELS[unit as AreaUnit] : '';
+}
+
 /** Areas in square feet. "1250/980" in one cell: the smaller one is the carpet area, once confirmed. */
 export function readSizes(reader: RowReader): Sizes {
   const sizes: Sizes = {};
+  const unit = unitBeside(reader);
   for (const field of AREAS) {
     const [text, column] = [reader.text(field), reader.heading(field)];
     if (!text || isBlank(text)) continue;
-    const size = readSize(text, column);
+    const size = readSize(text, `${column} ${unit}`);
     if (!size) {
       reader.tell(column, text, 'Please enter the area in square feet, for example 1600');
       continue;

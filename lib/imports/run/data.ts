@@ -37,49 +37,66 @@ type Finding = {
 /** Rows read at a stretch: some twenty milliseconds, in which nothing else of this process runs. */
 const SLICE = 100;
 
-/** The rows as their kind reads them, with pauses for what else this process does. A row with more cells than columns is invalid whatever they contain. */
+/**
+ * The rows as their kind reads them, with pauses for what else this process does. A row with more cells than columns is invalid
+ * whatever they contain. `lighten` drops at once what the caller has no use for: what lives through a batch grows the heap.
+ */
 export async function readRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
   columns: ColumnMapping,
+  lighten: (read: ReadRow<unknown>) => ReadRow<unknown> = (read) => read,
 ): Promise<ReadRow<unknown>[]> {
-  const width = columns.headings.length;
   const read: ReadRow<unknown>[] = [];
   for (let from = 0; from < rows.length; from += SLICE) {
     const slice = rows.slice(from, from + SLICE);
-    read.push(
-      ...(await kind.read(
-        slice.map(({ _id, cells }): FileRow => ({ id: String(_id), cells })),
-        columns,
-      )),
-    );
+    const cells = slice.map((row): FileRow => ({ id: String(row._id), cells: row.cells }));
+    const found = await kind.read(cells, columns);
+    for (const [i, one] of found.entries()) read.push(lighten(tooLong(slice[i]!, columns) ?? one));
     await yieldToEventLoop();
   }
-  return read.map((finding, i) => {
-    const extra = rows[i]?.cells[width]?.trim();
-    if (!extra) return finding;
-    const message = messageWith(
-      'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks',
-      { width },
-    );
-    return { problems: [{ column: 'after the last', value: extra.slice(0, 80), message }] };
-  });
+  return read;
 }
 
-/** Sets each row's result. Writes nothing but the import's own rows. */
+function tooLong({ cells }: StoredRow, { headings: { length: width } }: ColumnMapping) {
+  const extra = cells[width]?.trim();
+  if (!extra) return undefined;
+  const message = messageWith(
+    'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks',
+    { width },
+  );
+  return { problems: [{ column: 'after the last', value: extra.slice(0, 80), message }] };
+}
+
+/** For a check: counts what a row says about the values of the file, and keeps its result alone. */
+export const counting =
+  ({ readings, faults }: Gathered) =>
+  (one: ReadRow<unknown>): ReadRow<unknown> => {
+    gather(one, readings, faults);
+    if ('problems' in one) return { problems: one.problems };
+    const { keys, knownAs, warnings, summary } = one;
+    return {
+      input: undefined,
+      keys,
+      ...(knownAs && { knownAs }),
+      ...(warnings && { warnings }),
+      ...(summary && { summary }),
+    };
+  };
+
+/** Sets each row's result; the rows were read with `counting`. Writes nothing but the import's own rows. */
 export async function checkRows(
   kind: ImportKind<unknown>,
   rows: StoredRow[],
   read: ReadRow<unknown>[],
   gathered: Gathered,
 ): Promise<Partial<Record<Verdict, number>>> {
-  const { seen, readings, faults } = gathered;
+  const { seen } = gathered;
   const keys = [...new Set(read.flatMap((finding) => ('keys' in finding ? finding.keys : [])))];
   const stored = keys.length ? await finderOf(kind, gathered)(keys) : [];
   const owners = new Map<string, string>();
   for (const { id, keys: known } of stored)
     for (const key of known) if (!owners.has(key)) owners.set(key, id);
-  for (const one of read) gather(one, readings, faults);
   const findings = read.map((one, i) => judge(one, rows[i]!.row, owners, seen));
   const noted = findings.flatMap((finding, i) =>
     finding.verdict === 'new' && !finding.problems && !finding.summary

@@ -15,6 +15,7 @@ import { type FilePicture, PictureFinder } from '@/lib/imports/pictures/rules';
 import { undoRows } from '@/lib/imports/undo/mutations';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob } from '@/lib/platform/jobs/define-job';
+import { keepHeapSmall } from '@/lib/platform/jobs/heap';
 import type { RecordJob } from '@/lib/platform/jobs/record-work';
 import { SECOND_MS } from '@/lib/platform/time/time';
 import { Import, type ImportRecord } from '@/models/imports/import';
@@ -22,6 +23,7 @@ import { ImportRow } from '@/models/imports/import-row';
 import { kindOf } from './constants';
 import {
   checkRows,
+  counting,
   type Gathered as Findings,
   finderOf,
   nothingGathered,
@@ -30,7 +32,7 @@ import {
   tally,
 } from './data';
 
-const BATCH = 500;
+const BATCH = 200;
 
 type Row = ImportRecord & { _id: Types.ObjectId };
 /** The step's state so far, and the batch after `cursor` that is already being read. */
@@ -79,7 +81,7 @@ async function step(
   const status = row.status as ActiveStatus;
   if (status === 'checking' && row.cursor === 0) await forgetVerdicts(row._id);
   const ahead = gathered.ahead?.cursor === row.cursor ? gathered.ahead : undefined;
-  const { rows, read } = row.stop ? NO_BATCH : await (ahead?.batch ?? readBatch(row, decisions));
+  const { rows, read } = row.stop ? NO_BATCH : await (ahead?.batch ?? readBatch(row, decisions, gathered));
   if (rows.length === 0) {
     const { done, stopped, at } = AFTER[status];
     const end = {
@@ -91,9 +93,11 @@ async function step(
     await work.advance(row, { $set: end, $unset: { message: 1 } });
     return null;
   }
+  keepHeapSmall();
   const cursor = rows.at(-1)!.row;
   // the next rows are read while the database works on these
-  if (status !== 'undoing') gathered.ahead = { cursor, batch: readBatch({ ...row, cursor }, decisions) };
+  if (status !== 'undoing')
+    gathered.ahead = { cursor, batch: readBatch({ ...row, cursor }, decisions, gathered) };
   gathered.ahead?.batch.catch(() => undefined);
   const counts = await workThrough(row, status, { rows, read }, gathered);
   const $inc = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
@@ -117,11 +121,17 @@ type WorkRow = StoredRow & { target?: Types.ObjectId; version?: number; before?:
 type Batch = { rows: WorkRow[]; read: ReadRow<unknown>[] };
 const NO_BATCH: Batch = { rows: [], read: [] };
 
-async function readBatch(row: Row, decisions: ReadonlyMap<string, string>): Promise<Batch> {
+async function readBatch(
+  row: Row,
+  decisions: ReadonlyMap<string, string>,
+  gathered: Gathered,
+): Promise<Batch> {
   const backwards = row.status === 'undoing';
   const rows = await nextRows(row, backwards);
   const kind = kindOf(row.kind as ImportKindName);
-  return { rows, read: backwards ? [] : await readRows(kind, rows, columnsOf(row, decisions)) };
+  if (backwards) return { rows, read: [] };
+  const lighten = row.status === 'checking' ? counting(gathered) : undefined;
+  return { rows, read: await readRows(kind, rows, columnsOf(row, decisions), lighten) };
 }
 
 function nextRows(row: Row, backwards: boolean): Promise<WorkRow[]> {
@@ -146,6 +156,7 @@ export const columnsOf = (row: ImportRecord, decisions: ReadonlyMap<string, stri
   by: String(row.by),
   decisions,
   source: [row.fileName, row.sheet ?? ''].join(' '),
+  title: row.title,
   pictures: new PictureFinder(row.pictures as FilePicture[]),
   ...(row.consent ? { consent: row.consent as ColumnMapping['consent'] } : {}),
 });

@@ -1,4 +1,6 @@
+import { PROPERTY_WORDS, STATUS_WORDS } from '@/lib/imports/values/constants';
 import {
+  plainValue,
   readConfiguration,
   readFloor,
   readMoney,
@@ -7,6 +9,8 @@ import {
   readWord,
   readYesNo,
 } from '@/lib/imports/values/rules';
+import { IMPORT_STATUS_CHOICES } from '@/lib/listings/vocabulary/constants';
+import { isOneOf } from '@/lib/platform/is-one-of';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { readDay } from '@/lib/platform/tabular/day';
 import { normalizePhone } from '@/lib/platform/text/phone';
@@ -45,6 +49,8 @@ const property: Test = (value) => {
   const read = readConfiguration(value);
   return read?.property !== undefined;
 };
+/** Nothing but a kind of property: "Flat", "Row house". */
+const isKind: Test = (value) => PROPERTY_WORDS.has(plainValue(value));
 const configuration: Test = (value) => readConfiguration(value)?.bedrooms !== undefined || property(value);
 const rate: Test = (value) => {
   const number = numberOf(value.replace(/[^\d.,]/g, ''));
@@ -73,11 +79,17 @@ const TESTS: Readonly<Record<string, Test>> = {
   locality: words,
   city: words,
   address: words,
-  title: words,
+  // a column of "Flat" and "Plot", or of "Sale" and "Rent", titles nothing
+  title: (value) => words(value) && readType(value) === undefined && !isKind(value),
+  areaUnit: word('areaUnit'),
+  tenants: word('tenants'),
+  naOrder: word('naOrder'),
+  status: (value) =>
+    STATUS_WORDS.has(plainValue(value)) || isOneOf(IMPORT_STATUS_CHOICES, value.trim().toLowerCase()),
   description: sentence,
   project: words,
   ownerName: words,
-  furnishing: word('furnishing'),
+  furnishing: (value) => word('furnishing')(value) || readYesNo(value) !== undefined,
   facing: word('facing'),
   possession: (value) => word('possession')(value) || day(value),
   possessionDate: day,

@@ -70,6 +70,10 @@ export const YES_NO_WORDS: ReadonlyMap<string, 'yes' | 'no'> = new Map([
   ...words('no', 'no|n|nil|none|false|not available|na|n a|without|0|x|✗|✘|❌|नाही|नाहीत|नको|नहीं|नही|ना'),
 ]);
 
+/** Names of a use, of which a narrower name in the same cell says more: "Residential land / plot" is a plot. */
+export const isBroad = ({ category, subType }: Property): boolean =>
+  !subType && ['Residential', 'Commercial', 'Industrial'].includes(category);
+
 /** Words for "not given". */
 export const BLANK_WORDS = new Set(
   '- -- --- na n a nil none null tbd tba x . ? …'
@@ -96,7 +100,7 @@ export const CHOICE_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>>
   possession: new Map([
     ...words(
       'ready',
-      'ready|ready to move|ready to move in|ready possession|rtm|r t m|rtmi|immediate|immediate possession|possession ready|ready flat|complete|completed|oc received|occupied|resale|तयार|तयार ताबा|ताबा तयार|त्वरित ताबा|तात्काळ|त्वरित|राहण्यास तयार|रेडी|रेडी पजेशन|तुरंत|तैयार|रेडी टू मूव्ह|रेडी टू मूव',
+      'ready|available|immediately|available immediately|available now|vacant|ready to move|ready to move in|ready possession|rtm|r t m|rtmi|immediate|immediate possession|possession ready|ready flat|complete|completed|oc received|occupied|resale|तयार|तयार ताबा|ताबा तयार|त्वरित ताबा|तात्काळ|त्वरित|राहण्यास तयार|रेडी|रेडी पजेशन|तुरंत|तैयार|रेडी टू मूव्ह|रेडी टू मूव',
     ),
     ...words(
       'under-construction',
@@ -116,6 +120,16 @@ export const CHOICE_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>>
     ...words('south-west', 'sw|s w|south west|southwest|नैऋत्य|दक्षिण पश्चिम'),
     ...words('west', 'w|west facing|पश्चिम|पश्चिममुखी|पश्चिम मुखी'),
     ...words('north-west', 'nw|n w|north west|northwest|वायव्य|उत्तर पश्चिम'),
+  ]),
+  areaUnit: new Map([
+    ...words('sq-ft', 'sqft|sq ft|sft|square feet|square foot|sq feet|चौ फूट|चौ फू|चौरस फूट|वर्ग फुट|वर्ग फीट'),
+    ...words(
+      'sq-m',
+      'sqm|sq m|sq mt|sq mtr|sqmt|sq meter|sq metre|square meter|square metre|चौ मी|चौरस मीटर|वर्ग मीटर',
+    ),
+    ...words('sq-yd', 'sqyd|sq yd|sq yrd|sq yard|sq yards|sqyrd|square yard|gaj|gaz|yard|var|गज|वार'),
+    ...words('guntha', 'guntha|gunthas|guntas|guntha s|गुंठा|गुंठे'),
+    ...words('acre', 'acre|acres|ac|एकर|एकड'),
   ]),
   naOrder: new Map([
     ...words('na', 'na|yes|na order|na done|na plot|received|एनए|होय'),

@@ -6,6 +6,7 @@ import {
   BLANK_WORDS,
   CHOICE_WORDS,
   FLOOR_WORDS,
+  isBroad,
   NO_PRICE,
   PROPERTY_WORDS,
   type Property,
@@ -65,15 +66,17 @@ export const readConfiguration = memoizeText((text): Readonly<Configuration> | u
   return Object.keys(found).length > 0 ? found : undefined;
 });
 
-/** The longest property name in a text. */
+/** The longest property name in a text; the name of a use only where nothing narrower is there. */
 function propertyIn(value: string): Property | undefined {
   const all = value.split(' ').filter(Boolean);
+  let broad: Property | undefined;
   for (let length = Math.min(LONGEST_WORDS, all.length); length > 0; length--)
     for (let from = 0; from + length <= all.length; from++) {
       const found = PROPERTY_WORDS.get(all.slice(from, from + length).join(' '));
-      if (found) return found;
+      if (found && !isBroad(found)) return found;
+      broad ??= found;
     }
-  return undefined;
+  return broad;
 }
 
 /** The value of a choice field for a word that people use. */

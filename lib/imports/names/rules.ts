@@ -1,0 +1,38 @@
+/** How well the words of a heading name a field. */
+
+/** Alone they name a column; inside a longer heading they say nothing: "Property For", "Name Prefix", "सभासदाचे नाव". */
+const SAYS_NOTHING = new Set('name names property prop नाव नाम मालमत्ता संपत्ति प्रॉपर्टी'.split(' '));
+
+/** Words in a heading that only give the unit of its values, or their owner. */
+const FILLERS = new Set(
+  'in of the per rs inr rupees ₹ लाख lakh lakhs lac lacs cr crore मध्ये रु रुपये approx total sqft sqm details info wise'.split(
+    ' ',
+  ),
+);
+
+const MIN_BEGINNING = 3;
+/** "WhatsApp" and "Whats App" are one name. */
+const squashed = (name: string) => name.replaceAll(' ', '');
+
+/** From 0 to 1: how well the words of a heading match a name of the field. */
+export function nameScore(heading: string, names: readonly string[]): number {
+  const whole = squashed(heading);
+  if (names.some((name) => squashed(name) === whole)) return 1;
+  const words = heading.split(' ').filter((word) => word.length > 0);
+  const meant = words.filter((word) => !FILLERS.has(word));
+  const core = meant.join(' ');
+  if (core && names.includes(core)) return 0.95;
+  let best = 0;
+  for (const name of names) {
+    const parts = name.split(' ');
+    // "Furn", "Maint", "Loc": a prefix of a name
+    if (words.length === 1 && parts.length === 1 && core.length >= MIN_BEGINNING && name.startsWith(core))
+      best = Math.max(best, 0.58);
+    if (parts.length > words.length || !parts.every((part) => words.includes(part))) continue;
+    if (parts.length === 1 && (parts[0]!.length < 3 || (words.length > 1 && SAYS_NOTHING.has(parts[0]!))))
+      continue;
+    const share = parts.length / Math.max(meant.length, parts.length);
+    best = Math.max(best, 0.45 + 0.4 * share);
+  }
+  return best;
+}
