@@ -117,6 +117,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   // saved items arrive by a call of the browser; a shared list, with its token, is never cached
   localPage('/shortlist'),
   localPage('/enquiries'),
+  localPage('/my-data'),
   localPage('/visits'),
   localPage('/searches'),
   page('/opengraph\\.jpg', { lifetime: FILE }),

@@ -2,6 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 import memberReplies from '@/messages/accounts/replies';
 import brokerReplies from '@/messages/brokers/replies';
 import clientReplies from '@/messages/clients/replies';
+import complianceReplies from '@/messages/compliance/replies';
 import dealReplies from '@/messages/deals/replies';
 
 /**
@@ -20,6 +21,7 @@ export default defineTexts({
     '35,000 या 35 हज़ार जैसी रकम लिखें',
   ],
   ...memberReplies,
+  ...complianceReplies,
   ...brokerReplies,
   ...clientReplies,
   ...dealReplies,

@@ -53,6 +53,7 @@ export default defineTexts({
   Privacy: ['गोपनीयता', 'गोपनीयता'],
   Terms: ['अटी', 'शर्तें'],
   Complaints: ['तक्रारी', 'शिकायतें'],
+  'My data and rights': ['माझा डेटा आणि हक्क', 'मेरा डेटा और अधिकार'],
   'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट रजिस्ट्रेशन: {number}'],
   'MahaRERA agent registration: not given yet': [
     'महारेरा एजंट नोंदणी: अद्याप दिलेली नाही',

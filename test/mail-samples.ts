@@ -19,7 +19,14 @@ import { linkMail } from '@/lib/alerts/saved-searches/mails';
 import { tellOfMessage, tellOfNumberless, tellOfToken } from '@/lib/channels/mails';
 import { pageNewsMail } from '@/lib/clients/page-news/mails';
 import { sentMail, tourMail } from '@/lib/clients/shortlists/mails';
+import { breachDueMail } from '@/lib/compliance/breaches/mails';
 import { certificateMail } from '@/lib/compliance/certificates/mails';
+import {
+  grievanceAnsweredMail,
+  grievanceDueMail,
+  grievanceReceivedMail,
+} from '@/lib/compliance/grievances/mails';
+import { purposeMail } from '@/lib/compliance/purposes/mails';
 import { reminderMail } from '@/lib/deals/mails';
 import { answerMail, mailMessage } from '@/lib/enquiries/conversation/mails';
 import { mailDeparture, sendEnquiryMails } from '@/lib/enquiries/mails';
@@ -82,6 +89,20 @@ function accountMails(language: Language, { lister, colleague }: MailWorld): Rec
         certificateMail(to, { ...ending, before: 30 }, true),
       ]);
     },
+    grievanceReceivedMail: () => grievanceReceivedMail(to, { number: 'G-2026-0001', dueOn: '2027-02-24' }),
+    grievanceAnsweredMail: () => grievanceAnsweredMail(to, { number: 'G-2026-0001', answer: '2' }),
+    grievanceDueMail: () => {
+      const due = { number: 'G-2026-0001', dueOn: '2027-02-24' };
+      return Promise.all([
+        grievanceDueMail(to, { ...due, isOverdue: false }),
+        grievanceDueMail(to, { ...due, isOverdue: true }),
+      ]);
+    },
+    breachDueMail: () => {
+      const breach = { number: 'B-2026-0001', dueAt: DAY };
+      return Promise.all([breachDueMail(to, breach, false), breachDueMail(to, breach, true)]);
+    },
+    purposeMail: () => purposeMail(to, '2'),
     tasksMail: () =>
       tasksMail(
         to,

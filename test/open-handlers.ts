@@ -36,6 +36,14 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   // the same (lib/channels/consents/consents-api.test.ts)
   'GET /api/consents',
   'DELETE /api/consents/[id]',
+  // the same (lib/compliance/receipts/receipts.test.ts, lib/compliance/grievances/grievances.test.ts)
+  'GET /api/receipts',
+  'GET /api/receipts/[id]',
+  'DELETE /api/receipts/[id]',
+  'GET /api/grievances',
+  'POST /api/grievances',
+  // which records the program keeps, of nobody in particular
+  'GET /api/data-map',
   'GET /api/enquiry',
   'POST /api/enquiry/[id]/messages',
   'POST /api/number-release',

@@ -28,6 +28,13 @@ export const OWN: ReadonlySet<string> = new Set([
   'PUT /api/user/today',
   'GET /api/user/search',
   'PUT /api/user/language',
+  'PUT /api/user/age',
+  // lib/compliance/nominees/nominees.test.ts
+  'GET /api/user/nominee',
+  'PUT /api/user/nominee',
+  'DELETE /api/user/nominee',
+  // a purpose is everybody's, the choice the caller's (lib/compliance/receipts/receipts.test.ts)
+  'PUT /api/purposes/[id]',
   'PUT /api/user/password',
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',

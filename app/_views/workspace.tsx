@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AgeNotice } from '@/components/accounts/age-notice';
 import { SignInDialog } from '@/components/accounts/sign-in-dialog';
 import { StepUpDialog } from '@/components/accounts/sign-in-methods/step-up-dialog';
 import { IncomingCall } from '@/components/channels/incoming-call';
@@ -23,7 +24,7 @@ type Props = {
 
 /** The one frame of the pages of members and of the office: the bar of the site, the areas of work beside the content. */
 export async function Workspace({ isOffice = false, children }: Props) {
-  const [{ session, person, visitor, counts }, s] = await Promise.all([loadWorkspace(), site()]);
+  const [{ session, person, visitor, counts, isAgeKnown }, s] = await Promise.all([loadWorkspace(), site()]);
   const whose = person?.office ? { office: person.office } : { member: person };
   return (
     <>
@@ -47,6 +48,7 @@ export async function Workspace({ isOffice = false, children }: Props) {
             <IncomingCall />
           </PageTexts>
         )}
+        {!isOffice && !isAgeKnown && <AgeNotice />}
         {children}
       </WorkFrame>
       <Toaster />

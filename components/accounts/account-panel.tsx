@@ -43,6 +43,7 @@ export function AccountPanel({ email, erasureAt, graceDays }: Props) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/api/user/export">{t('Download my data')}</ButtonLink>
           <ButtonLink href="/dashboard/archive">{t('Take everything away')}</ButtonLink>
+          <ButtonLink href="/my-data">{t('Consents, nominee and complaints')}</ButtonLink>
         </div>
       </Panel>
       <Panel

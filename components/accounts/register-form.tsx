@@ -33,7 +33,8 @@ export function RegisterForm({ consent }: { consent?: string | undefined }) {
   const { t, reply, href } = useTexts('accounts/sign-in');
   const { form, field, formProps, busy, outcome } = useZodForm(registerFormSchema, {
     start: { role: 'buyer' },
-    async send({ confirmPassword: _, ...body }) {
+    async send({ confirmPassword: _, isAdult, ...rest }) {
+      const body = { ...rest, ...(isAdult && { isAdult }) };
       await api('/api/user/register', { method: 'POST', body });
       rememberEmail(body.email);
       toast.success(reply(SIGN_UP_REPLY));
@@ -61,6 +62,11 @@ export function RegisterForm({ consent }: { consent?: string | undefined }) {
         label={t('Confirm password')}
         autoComplete="new-password"
         {...field('confirmPassword')}
+      />
+      <CheckboxField
+        label={t('I am 18 or older')}
+        help={t('Accounts are for adults. Left open, we ask at your first sign-in.')}
+        {...form.register('isAdult')}
       />
       {consent && <CheckboxField label={consent} value={consent} {...form.register('agreedWords')} />}
       <OutcomeNotice outcome={outcome} />

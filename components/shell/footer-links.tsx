@@ -33,6 +33,7 @@ const COLUMNS = [
       ['/privacy', 'Privacy'],
       ['/terms', 'Terms'],
       ['/grievance', 'Complaints'],
+      ['/my-data', 'My data and rights'],
     ],
   },
 ] as const;

@@ -54,6 +54,7 @@ const PUBLIC: TranslatedPage[] = [
   looked('/privacy'),
   { path: '/terms' },
   { path: '/grievance' },
+  looked('/my-data'),
   { path: '/api-reference' },
   { path: '/login' },
   looked('/register'),

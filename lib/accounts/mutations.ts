@@ -53,6 +53,7 @@ export async function register(input: RegisterInput, ip: string, language: Langu
     by: { userId: id, role: input.role },
     ip,
     target: { type: 'user', id },
+    ...(input.isAdult && { details: { isAdult: true } }),
   });
   sendVerification(id);
   return id;

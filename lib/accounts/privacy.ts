@@ -23,6 +23,8 @@ import { listDocumentKeys } from './users/data';
  * names an id but no person.
  */
 export const accountData = definePersonalData({
+  area: 'accounts',
+  until: ['account', 'ip'],
   models: [
     'User',
     'Session',

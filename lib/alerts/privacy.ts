@@ -7,6 +7,8 @@ import { exportSavedSearches } from './saved-searches/data';
 import { eraseSavedSearches, removeOldSearches } from './saved-searches/mutations';
 
 export const alertData = definePersonalData({
+  area: 'alerts',
+  until: ['account', 'activity'],
   models: ['AlertSubscriber', 'AlertDigest', 'SavedSearch', 'SearchAlert', 'PushSubscription'],
   async collect({ owner, email, verified }) {
     const [savedSearches, notifications] = await Promise.all([

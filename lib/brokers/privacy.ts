@@ -12,6 +12,8 @@ import { eraseWebhooks } from './webhooks/mutations';
 
 /** Listings are removed as their owner would remove them. Webhook messages name records and no person. */
 export const brokerData = definePersonalData({
+  area: 'brokers',
+  until: ['account'],
   models: ['Property', 'ApiToken', 'ApiCall', 'Webhook', 'WebhookDelivery', 'OwnerLetter', 'LetterReceiver'],
   async collect({ id }) {
     const [apiTokens, webhooks, ownerLetters] = await Promise.all([

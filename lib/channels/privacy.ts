@@ -33,6 +33,8 @@ async function removeMessages(filter: QueryFilter<ChannelMessageRow>): Promise<n
 }
 
 export const channelData = definePersonalData({
+  area: 'channels',
+  until: ['enquiry', 'account'],
   models: ['ChannelMessage', 'Consent', 'Call', 'Broadcast'],
   async collect(person) {
     const { phone, filter } = await ownMessages(person);

@@ -10,6 +10,8 @@ import { exportRequirements } from './requirements/data';
 import { exportSentLists } from './shortlists/data';
 
 export const clientData = definePersonalData({
+  area: 'clients',
+  until: ['account'],
   models: ['Client', 'Requirement', 'ClientMatch'],
   async collect({ id }) {
     const [clients, requirements, clientMatches, sentLists] = await Promise.all([

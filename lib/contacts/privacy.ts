@@ -6,6 +6,8 @@ import { eraseNoteAuthor } from './notes/mutations';
 
 /** The directory belongs to the office; a person is in it as the owner of a contact and the author of notes. */
 export const contactData = definePersonalData({
+  area: 'contacts',
+  until: ['request'],
   models: ['Contact', 'ContactNote'],
   collect: async ({ id }) => ({ contactNotes: await exportNotes(id) }),
   async erase({ id }) {

@@ -12,6 +12,8 @@ import { exportTokens } from './tokens/data';
 import { eraseTokens } from './tokens/mutations';
 
 export const dealData = definePersonalData({
+  area: 'deals',
+  until: ['account', 'diligence'],
   models: [
     'Deal',
     'Invoice',

@@ -33,6 +33,8 @@ export async function removeOldEnquiries(before: Date): Promise<number> {
 }
 
 export const enquiryData = definePersonalData({
+  area: 'enquiries',
+  until: ['enquiry', 'account'],
   models: ['Enquiry', 'RemovedEnquiry', 'NumberRelease', 'Lead', 'AnswerTemplate'],
   async collect({ id, owner, keys }) {
     const [enquiries, sent, removedEnquiries, numberReleases, leads, answerTemplates] = await Promise.all([

@@ -6,6 +6,8 @@ import { exportOwnImports } from './own/data';
 import { eraseOwnImports } from './own/mutations';
 
 export const importData = definePersonalData({
+  area: 'imports',
+  until: ['account'],
   models: ['Import', 'ImportRow', 'ImportMemory', 'Archive'],
   collect: async ({ id }) => ({ imports: await exportOwnImports(id), archives: await exportArchives(id) }),
   async erase({ id }) {

@@ -7,6 +7,8 @@ import { listDrafts } from './drafts/data';
 
 /** Listings are deleted with their owner, and their pictures with them (lib/brokers/privacy.ts). */
 export const listingData = definePersonalData({
+  area: 'listings',
+  until: ['account'],
   models: ['Property', 'ListingDraft', 'UploadedPicture'],
   async collect({ id }) {
     const [listings, drafts] = await Promise.all([

@@ -5,6 +5,8 @@ import { SiteCheck } from '@/models/moderation/site-check';
 
 /** Other people's knowledge stays, without the person: a report of a wrong listing, evidence confirmed on the spot. */
 export const moderationData = definePersonalData({
+  area: 'moderation',
+  until: ['account'],
   models: ['Report', 'SiteCheck'],
   collect: async ({ id }) => ({
     reports: await Report.find({ user: id }, { _id: 0, property: 1, reason: 1, details: 1, createdAt: 1 })

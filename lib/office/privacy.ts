@@ -9,6 +9,8 @@ import { eraseTasks } from './tasks/mutations';
 import { exportTodaySeen } from './today/data';
 
 export const officeData = definePersonalData({
+  area: 'office',
+  until: ['account'],
   models: ['Task', 'StaffHandover', 'SavedView'],
   async collect({ id }) {
     const [tasks, todaySeen, handovers, savedViews] = await Promise.all([

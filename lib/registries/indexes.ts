@@ -29,8 +29,13 @@ import { Client } from '@/models/clients/client';
 import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
 import { AdvertVersion } from '@/models/compliance/advert-version';
+import { Breach } from '@/models/compliance/breach';
+import { ConsentChoice } from '@/models/compliance/consent-choice';
+import { Grievance } from '@/models/compliance/grievance';
 import { LegalRule } from '@/models/compliance/legal-rule';
+import { Nominee } from '@/models/compliance/nominee';
 import { PublishedNumber } from '@/models/compliance/published-number';
+import { Purpose } from '@/models/compliance/purpose';
 import { Contact } from '@/models/contacts/contact';
 import { ContactChange } from '@/models/contacts/contact-change';
 import { ContactMerge } from '@/models/contacts/contact-merge';
@@ -105,6 +110,7 @@ const MODELS = [
   ApiToken,
   AuditEntry,
   BillingProfile,
+  Breach,
   Broadcast,
   BulkDecision,
   BusyTime,
@@ -118,6 +124,7 @@ const MODELS = [
   Client,
   ClientMatch,
   Consent,
+  ConsentChoice,
   Contact,
   ContactChange,
   ContactMerge,
@@ -132,6 +139,7 @@ const MODELS = [
   HalfYearReport,
   EmailChange,
   Enquiry,
+  Grievance,
   Guest,
   GuestDay,
   Import,
@@ -149,6 +157,7 @@ const MODELS = [
   ListingSnapshot,
   MessagePrice,
   MessageTemplate,
+  Nominee,
   NumberRelease,
   OneTimeToken,
   Passkey,
@@ -157,6 +166,7 @@ const MODELS = [
   PlaceUse,
   Property,
   PublishedNumber,
+  Purpose,
   PushSubscription,
   Rate,
   RateLimit,

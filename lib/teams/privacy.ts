@@ -7,6 +7,8 @@ import { eraseMembership } from './membership/mutations';
 
 /** The team's records are handed over first: the areas above erase what belongs to the person alone. */
 export const teamData = definePersonalData({
+  area: 'teams',
+  until: ['account'],
   models: ['TeamInvitation', 'RoleChange', 'Claim'],
   collect: async ({ id, email, verified }) => ({
     membership: await exportMembership(id, verified ? emailKeyOf(email) : undefined),

@@ -36,6 +36,8 @@ export async function removeOldVisits(before: Date): Promise<number> {
 }
 
 export const visitorData = definePersonalData({
+  area: 'visitors',
+  until: ['activity', 'ip', 'visit'],
   models: ['Activity', 'Guest', 'GuestDay', 'VisitRecord'],
   async collect({ id, keys }) {
     const [activity, guests, visits] = await Promise.all([

@@ -7,6 +7,8 @@ import { eraseFeeds } from './feeds/mutations';
 import { eraseVisits, removeOldHomeVisits } from './mutations';
 
 export const visitData = definePersonalData({
+  area: 'visits',
+  until: ['homeVisit', 'account'],
   models: ['Visit', 'BusyTime', 'CalendarFeed'],
   async collect({ id, owner, keys }) {
     const [homeVisits, busyTimes] = await Promise.all([exportVisits(id, owner, [...keys]), exportBusy(id)]);

@@ -1,6 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { CONSENT_KINDS, CONSENT_WAYS } from '@/lib/channels/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 
 /** A number's consent to one kind of message: wording, way and date, and how it ended. */
 const consentSchema = new Schema(
@@ -13,6 +14,8 @@ const consentSchema = new Schema(
     way: { type: String, enum: CONSENT_WAYS, required: true },
     /** the person's words, or the sentence they agreed to */
     words: { type: String, required: true, maxlength: 500 },
+    /** in which a form showed the sentence; absent for the person's own words */
+    language: { type: String, enum: LANGUAGES },
     /** the member of staff who recorded it; absent if the person did it */
     by: String,
     byId: { type: Schema.Types.ObjectId, ref: 'User' },

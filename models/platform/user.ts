@@ -68,6 +68,8 @@ const userSchema = new Schema(
     /** set when the person requested erasure; the cleanup job erases after the grace period */
     erasureRequestedAt: Date,
     lastLoginAt: Date,
+    /** when the person stated that they are 18 or older (DPDP Act 2023, section 9); absent until then */
+    adultStatedAt: Date,
     /**
      * has a passkey or authenticator app (models/accounts/passkey.ts, models/accounts/second-factor.ts): a password alone is not
      * enough to sign in

@@ -58,6 +58,7 @@ export async function seedOffice(
   const staff = STAFF.map(([officeRole, name, email], i) => ({
     ...{ _id: idOf(seed, email), name, email, emailKey: email, role: 'admin' as const, officeRole },
     ...{ phone: `+9198000002${10 + i}`, isVerified: true, documents: [], recordActivity: true, passwordHash },
+    adultStatedAt: now,
     ...{ demo: true, createdAt: new Date(+now - (90 + i) * DAY_MS), updatedAt: now, __v: 0 },
   }));
   await User.collection.insertMany(staff);

@@ -110,6 +110,7 @@ export function userRow(record: UserRecord & { role: UserRole }, passwordHash: s
     emailKey: person.email.toLowerCase(),
     passwordHash,
     languages: spokenBy(id),
+    adultStatedAt: person.createdAt,
     documents: [],
     recordActivity: true,
     updatedAt: person.createdAt,

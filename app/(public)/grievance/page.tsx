@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
+import { GrievanceForm } from '@/components/compliance/grievance-form';
 import { PolicyView } from '@/components/content/policy-view';
+import { PageTexts } from '@/components/shell/page-texts';
+import { loadAnswerDays } from '@/lib/compliance/grievances/loaders';
 import { loadGrievance } from '@/lib/content/policies/loaders';
 import { texts } from '@/lib/platform/language/on-server';
 import { site } from '@/lib/settings/data';
@@ -14,6 +17,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function GrievancePage() {
-  const [policy, s] = await Promise.all([loadGrievance(), site()]);
-  return <PolicyView policy={policy} site={s} />;
+  const [policy, s, days] = await Promise.all([loadGrievance(), site(), loadAnswerDays()]);
+  return (
+    <>
+      <PolicyView policy={policy} site={s} />
+      <div className="container-page pb-12">
+        <PageTexts of={['compliance/privacy', 'replies']}>
+          <GrievanceForm {...days} />
+        </PageTexts>
+      </div>
+    </>
+  );
 }

@@ -131,7 +131,10 @@ const OFFICE: readonly WorkArea[] = [
     href: '/admin/audit',
     label: 'Audit log',
     needs: 'audit',
-    pages: [{ href: '/admin/adverts', label: 'Adverts', needs: 'audit' }],
+    pages: [
+      { href: '/admin/adverts', label: 'Adverts', needs: 'audit' },
+      { href: '/admin/data-map', label: 'Data map', needs: 'audit' },
+    ],
   },
   {
     href: '/admin/settings',
@@ -142,6 +145,9 @@ const OFFICE: readonly WorkArea[] = [
       { href: '/admin/channels', label: 'Channels' },
       { href: '/admin/certificates', label: 'Certificates' },
       { href: '/admin/rules', label: 'Rules of the law' },
+      { href: '/admin/grievances', label: 'Grievances' },
+      { href: '/admin/breaches', label: 'Breaches' },
+      { href: '/admin/purposes', label: 'Purposes of consent' },
     ],
   },
 ];

@@ -75,6 +75,10 @@ export async function assertAccountStays(id: string): Promise<void> {
   throw new AppError('conflict', message);
 }
 
+/** Has the person stated that they are 18 or older? */
+export const isAdultStated = async (id: string): Promise<boolean> =>
+  (await User.exists({ _id: id, adultStatedAt: op.not(null) })) !== null;
+
 /** The office role with every permission, also of admins who predate office roles and have no stored one. */
 const FULL_ADMIN = [null, 'admin'] as const;
 

@@ -19,12 +19,14 @@ import type { ProfileUpdate, RegisterInput } from './schema';
 /** Creates an account; undefined if the address has one. The unique index decides, so two simultaneous sign-ups create one. */
 export async function createUser({
   password,
+  isAdult,
   agreedWords: _,
   ...input
 }: RegisterInput & { language?: Language }): Promise<string | undefined> {
   const secret = await storedPassword(password);
+  const stated = isAdult && { adultStatedAt: new Date() };
   try {
-    const user = await User.create({ ...input, ...secret, emailKey: emailKeyOf(input.email) });
+    const user = await User.create({ ...input, ...secret, ...stated, emailKey: emailKeyOf(input.email) });
     return String(user._id);
   } catch (error) {
     if (isDuplicateKey(error)) return undefined;
@@ -104,6 +106,11 @@ export async function markEmailVerified(id: string, emailKey: string): Promise<b
 /** Sets the language of mails to this person. */
 export async function setUserLanguage(id: string, language: Language): Promise<void> {
   await User.updateOne({ _id: id }, { $set: { language } });
+}
+
+/** Records the statement of age; the first one counts. */
+export async function setAdultStated(id: string, at: Date): Promise<void> {
+  await User.updateOne({ _id: id, adultStatedAt: null }, { $set: { adultStatedAt: at } });
 }
 
 export async function setUserRecording(id: string, recordActivity: boolean): Promise<void> {

@@ -23,6 +23,7 @@ export const MESSAGES = {
   email: 'Please enter a valid e-mail address',
   phone: 'Please enter a 10-digit mobile number, or one with its country code',
   role: 'Please choose buyer, seller or broker',
+  minor: 'Accounts are for people of 18 and over',
 } as const;
 
 const MAX_PASSWORD_LENGTH = 1000;
@@ -78,6 +79,8 @@ export const registerSchema = z.object({
   phone: phoneSchema.optional().default(''),
   password: newPasswordSchema,
   role: z.enum(SIGNUP_ROLES, MESSAGES.role).default('buyer'),
+  /** 18 or older; absent: the account asks at the first page after the sign-in */
+  isAdult: z.literal(true, MESSAGES.minor).optional(),
   agreedWords,
 });
 
@@ -92,7 +95,9 @@ const REPEATED = {
 };
 
 /** Forms that ask for a new password ask for it twice; the API does not. */
-export const registerFormSchema = registerSchema.extend({ confirmPassword }).refine(isRepeated, REPEATED);
+export const registerFormSchema = registerSchema
+  .extend({ confirmPassword, isAdult: z.boolean().optional() })
+  .refine(isRepeated, REPEATED);
 export const newPasswordFormSchema = z
   .object({ password: newPasswordSchema, confirmPassword })
   .refine(isRepeated, REPEATED);
@@ -130,6 +135,7 @@ export const passwordChangeFormSchema = passwordChangeSchema
   .extend({ confirmPassword })
   .refine(isRepeated, REPEATED);
 export const languageSchema = z.object({ language: z.enum(LANGUAGES) });
+export const ageSchema = z.object({ isAdult: z.boolean() });
 export const recordingSchema = z.object({ recordActivity: z.boolean() });
 export const accountDeletionSchema = z.object({ password: givenPassword });
 export const revealSchema = z.object({ field: z.enum(['aadhaarNumber', 'panNumber']) });

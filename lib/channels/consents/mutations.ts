@@ -8,7 +8,7 @@ import { userOwner } from '@/lib/platform/auth/visitor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
-import { LANGUAGES } from '@/lib/platform/language/languages';
+import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import { normalizeMobile } from '@/lib/platform/text/phone';
 import { Consent } from '@/models/channels/consent';
 import { CONSENT_FORMS, type ConsentForm } from './constants';
@@ -20,6 +20,8 @@ type Given = {
   way: ConsentWay;
   /** the person's words, or what they agreed to */
   words: string;
+  /** in which a form showed the words */
+  language?: Language | undefined;
   at?: Date;
   by?: Pick<Actor, 'name' | 'userId'> | undefined;
   /** whose consent it is: an account, a guest or a browser */
@@ -32,6 +34,7 @@ export async function giveConsent({
   kind,
   way,
   words,
+  language,
   at = new Date(),
   by,
   owner,
@@ -45,6 +48,7 @@ export async function giveConsent({
     way,
     words: words.slice(0, 500),
     at,
+    ...(language && { language }),
     ...(owner && { owner }),
     ...(by && { by: by.name, byId: new Types.ObjectId(by.userId) }),
   }).catch((error: unknown) => {
@@ -67,8 +71,9 @@ export async function agreeInForm(form: ConsentForm, { words, phone, owner }: Ti
   const number = normalizeMobile(phone ?? '');
   if (!words || !number) return;
   const shown = await Promise.all(LANGUAGES.map((language) => askedWords(form, language)));
-  if (!shown.includes(words)) return;
-  await giveConsent({ phone: number, kind: CONSENT_FORMS[form].kind, way: 'form', words, owner });
+  const language = LANGUAGES[shown.indexOf(words)];
+  if (!language) return;
+  await giveConsent({ phone: number, kind: CONSENT_FORMS[form].kind, way: 'form', words, language, owner });
 }
 
 /** Ends a consent of the caller; foreign and unknown ones are rejected alike. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { FIRM, type RemindBefore } from '@/lib/accounts/certificates/constants';
 import { getCredentials } from '@/lib/accounts/users/data';
-import { isPermitted } from '@/lib/platform/auth/permissions';
+import { listKeepers } from '@/lib/compliance/data';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -9,20 +9,9 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import { site } from '@/lib/settings/data';
 import { Certificate } from '@/models/accounts/certificate';
-import { User } from '@/models/platform/user';
 import type { CertificateLean } from './data';
 import { certificateMail } from './mails';
 import { dueReminder, reminderKey } from './rules';
-
-/** Ids of the staff who may change settings. */
-async function listKeepers(): Promise<string[]> {
-  const rows = await User.find({ role: 'admin', deactivatedAt: null }, { role: 1, officeRole: 1 })
-    .limit(100)
-    .lean();
-  return rows
-    .filter(({ role, officeRole }) => isPermitted({ role, office: officeRole ?? undefined }, 'settings'))
-    .map(({ _id }) => String(_id));
-}
 
 async function remind(row: CertificateLean, before: RemindBefore, keepers: readonly string[]): Promise<void> {
   const key = reminderKey(row.validUntil, before);

@@ -169,4 +169,4 @@ export const GRIEVANCE_HOURS = 24;
 export const GRIEVANCE_DAYS = 15;
 
 /** The day from which the texts apply; changing the texts changes it. */
-export const POLICY_DATE = '2026-11-23';
+export const POLICY_DATE = '2026-11-26';

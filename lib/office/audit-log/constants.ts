@@ -21,6 +21,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'user.sessions-revoked': { name: 'Sessions ended', sentence: '{who} ended sessions of {what}' },
   'user.profile-update': { name: 'Profile', sentence: '{who} changed the profile of {what}' },
   'user.role-change': { name: 'Role', sentence: '{who} changed the role of {what}' },
+  'user.age': { name: 'Statement of age', sentence: '{who} stated whether they are 18 or older' },
   'user.export': { name: 'Export of an account', sentence: '{who} took the data of {what} away' },
   'user.erasure-requested': {
     name: 'Deletion asked for',
@@ -35,6 +36,10 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'rule.add': { name: 'Rule of the law', sentence: '{who} added a row to the rule {what}' },
   'rule.check': { name: 'Rule checked', sentence: '{who} read the source of the rule {what} again' },
   'certificate.write': { name: 'Certificate', sentence: '{who} changed the certificate {what}' },
+  'grievance.answer': { name: 'Grievance answered', sentence: '{who} answered the grievance {what}' },
+  'breach.write': { name: 'Breach', sentence: '{who} changed the breach {what}' },
+  'purpose.write': { name: 'Purpose of consent', sentence: '{who} changed the purpose {what}' },
+  'nominee.write': { name: 'Nominee', sentence: '{who} changed the nominee of {what}' },
   'settings.write': { name: 'Settings', sentence: '{who} changed the settings' },
   'place.write': { name: 'Place', sentence: '{who} changed the place {what}' },
   'identity.reveal': {

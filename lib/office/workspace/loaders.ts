@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAdultStated } from '@/lib/accounts/users/data';
 import { getSession } from '@/lib/platform/auth/guards';
 import { officeRoleOf } from '@/lib/platform/auth/permissions';
 import { countWork } from './data';
@@ -10,11 +11,19 @@ import { countWork } from './data';
 export async function loadWorkspace() {
   const session = await getSession().catch(() => null);
   if (session?.kind !== 'user')
-    return { session, visitor: { kind: session?.kind ?? 'anonymous' } as const, counts: {} };
+    return {
+      session,
+      visitor: { kind: session?.kind ?? 'anonymous' } as const,
+      counts: {},
+      isAgeKnown: true,
+    };
   const { id, role, name } = session.user;
   const office = officeRoleOf(session.user);
-  const counts = await countWork(session).catch(() => ({}));
+  const [counts, isAgeKnown] = await Promise.all([
+    countWork(session).catch(() => ({})),
+    isAdultStated(id).catch(() => true),
+  ]);
   const person = { id, role, name, ...(office && { office }) };
   const { leads: waiting = 0 } = counts as { leads?: number };
-  return { session, person, visitor: { kind: 'user', ...person, waiting } as const, counts };
+  return { session, person, visitor: { kind: 'user', ...person, waiting } as const, counts, isAgeKnown };
 }

@@ -24,7 +24,23 @@ export type Expiry = {
   homeVisit: Date;
 };
 
+/** How long data is kept; lib/registries/personal-data/constants.ts has the words. */
+export type KeptUntil =
+  | 'account'
+  | 'request'
+  | 'activity'
+  | 'ip'
+  | 'enquiry'
+  | 'visit'
+  | 'homeVisit'
+  | 'register'
+  | 'diligence';
+
 export type PersonalData = {
+  /** whose records they are: its texts in the data map (lib/registries/personal-data/constants.ts) */
+  area: string;
+  /** how long its records are kept, for the data map */
+  until: readonly KeptUntil[];
   /** models whose rows concern a person; a test finds those that no area names */
   models: readonly string[];
   /** The data about a person, under the names used in the download (DPDP Act 2023, section 11). */

@@ -57,6 +57,7 @@ const TRANSLATED = [
   'privacy',
   'terms',
   'grievance',
+  'my-data',
   'sample-property',
   'tour/sample',
   'enquiries',

@@ -4,6 +4,7 @@ import { alertData } from '@/lib/alerts/privacy';
 import { brokerData } from '@/lib/brokers/privacy';
 import { channelData } from '@/lib/channels/privacy';
 import { clientData } from '@/lib/clients/privacy';
+import { complianceData } from '@/lib/compliance/privacy';
 import { contactData } from '@/lib/contacts/privacy';
 import { dealData } from '@/lib/deals/privacy';
 import { enquiryData } from '@/lib/enquiries/privacy';
@@ -35,6 +36,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   visitData,
   alertData,
   clientData,
+  complianceData,
   dealData,
   importData,
   officeData,

@@ -3,7 +3,7 @@ import { removeStoredDocumentsOf } from '@/lib/accounts/documents/data';
 import { erasureRequestedMail } from '@/lib/accounts/mails';
 import { confirmPassword } from '@/lib/accounts/mutations';
 import { hasOtherAdmin } from '@/lib/accounts/users/data';
-import { setErasureRequest } from '@/lib/accounts/users/mutations';
+import { setAdultStated, setErasureRequest } from '@/lib/accounts/users/mutations';
 import { hideListingsOf, showListingsOf } from '@/lib/brokers/own-listings/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { actorOf } from '@/lib/platform/auth/actor';
@@ -45,6 +45,26 @@ export async function exportAccount(session: UserSession, ip: string): Promise<R
 /** Starts the grace period, hides the listings and signs out every other browser. Returns the date of erasure. */
 export async function requestErasure(session: UserSession, password: string, ip: string): Promise<Date> {
   await confirmPassword(session, password);
+  return startErasure(session, ip);
+}
+
+/**
+ * The statement of age of an account (DPDP Act 2023, section 9). Accounts are for adults: the one of a person under 18 is erased
+ * after the grace period, in which a mistake can be corrected. Returns the date of erasure in that case.
+ */
+export async function stateAge(
+  session: UserSession,
+  isAdult: boolean,
+  ip: string,
+): Promise<Date | undefined> {
+  const target = { type: 'user', id: session.user.id };
+  await recordAudit({ action: 'user.age', by: session, ip, target, details: { isAdult } });
+  if (!isAdult) return startErasure(session, ip);
+  await setAdultStated(session.user.id, new Date());
+  return undefined;
+}
+
+async function startErasure(session: UserSession, ip: string): Promise<Date> {
   if (isPermitted(session.user, 'staff') && !(await hasOtherAdmin(session.user.id))) {
     throw new AppError('conflict', 'You are the only admin. Please make somebody else one first');
   }

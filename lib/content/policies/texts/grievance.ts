@@ -38,6 +38,7 @@ export const grievance = (site: Site) =>
         title: 'What happens',
         text: [
           `We confirm a complaint within ${GRIEVANCE_HOURS} hours and decide it within ${GRIEVANCE_DAYS} days, with reasons (rule 3(2) of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021). Pictures that show somebody in private are taken down within 24 hours.`,
+          'Complaints about your personal data fall under rule 14(3) of the Digital Personal Data Protection Rules, 2025: the form below says within how many days they are answered. Each complaint gets a number, which a mail confirms.',
           'A listing can also be reported at its foot, without an account: “Report this listing”.',
         ],
       },

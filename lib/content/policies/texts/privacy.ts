@@ -76,6 +76,12 @@ function dataRows(keep: RetentionDays) {
       `as long as the site runs; network addresses are shortened after ${inDays(keep.ip)}, and an erased account is only a number`,
     ],
     [
+      'Consents, complaints, nominee',
+      'your choices with their words; complaints with their answers; name, e-mail and phone of the person you name',
+      'to prove your consent, to answer you, to know who may act for you',
+      `${erased}; of complaints number and days stay`,
+    ],
+    [
       'Our directory',
       'name, phone, e-mail and notes of people who call, come in or write',
       'to go on with what you asked for',
@@ -104,6 +110,12 @@ export const privacy = (site: Site, keep: RetentionDays, storage: Rows) =>
         title: 'Which data, for what, how long',
         text: ['We use it for these purposes and no others, and we sell it to nobody.'],
         table: { head: ['What', 'Which data', 'For what', 'How long'], rows: dataRows(keep) },
+        links: [
+          {
+            href: '/api/data-map',
+            label: 'Data map: every kind of record, generated from the program (PDF)',
+          },
+        ],
       },
       {
         id: 'recipients',
@@ -119,6 +131,7 @@ export const privacy = (site: Site, keep: RetentionDays, storage: Rows) =>
         title: 'Your consent, and taking it back',
         text: [
           'Recording what you look at needs your consent. Refuse it when you continue as a guest, on the property list, or later in your profile under “Privacy and security”. You lose nothing by it, and it is as easy as agreeing was.',
+          'Every consent is for one purpose and has a receipt with the words that you saw, under “My data and rights”. One press there withdraws it. For another purpose we ask you again.',
           'An e-mail address left in the popup, documents in your profile, and an account can be removed at any time; what was done before stays lawful.',
         ],
       },
@@ -131,9 +144,12 @@ export const privacy = (site: Site, keep: RetentionDays, storage: Rows) =>
           'to correct and complete it: edit your profile and your listings, or write to us',
           `to have it erased: ask in “Privacy and security”. Your listings are hidden at once, the account is erased after ${inDays(keep.erasure)}, and until then you can change your mind`,
           'to complain to our grievance officer, and to have an answer',
-          'to name a person who uses these rights for you if you die or cannot act: write to the grievance officer',
+          'to name a person who uses these rights for you if you die or cannot act: under “My data and rights”',
         ],
-        links: [{ href: '/grievance', label: 'Grievance officer' }],
+        links: [
+          { href: '/my-data', label: 'My data and rights' },
+          { href: '/grievance', label: 'Grievance officer' },
+        ],
       },
       {
         id: 'board',
@@ -157,7 +173,7 @@ export const privacy = (site: Site, keep: RetentionDays, storage: Rows) =>
         id: 'children',
         title: 'People under 18',
         text: [
-          'Accounts are for adults. We do not knowingly record people under 18; tell us if it happened, and we erase it.',
+          'Accounts are for adults: at sign-up, or at the first page after it, you state that you are 18 or older. The account of a person who is not is erased. We do not knowingly record people under 18; tell us if it happened, and we erase it.',
         ],
       },
       {

@@ -1,0 +1,20 @@
+import { getNominee } from '@/lib/compliance/nominees/data';
+import { deleteNominee, saveNominee } from '@/lib/compliance/nominees/mutations';
+import { nomineeSchema } from '@/lib/compliance/nominees/schema';
+import { route } from '@/lib/platform/http/route';
+
+/** The caller's nominee. */
+export const GET = route({ auth: 'user' }, async ({ actor }) => ({
+  nominee: await getNominee(actor.userId),
+}));
+
+/** Names or replaces the caller's nominee. */
+export const PUT = route({ auth: 'user', body: nomineeSchema }, async ({ actor, body }) => {
+  await saveNominee(actor, body);
+  return { message: 'Nominee saved' };
+});
+
+export const DELETE = route({ auth: 'user' }, async ({ actor }) => {
+  await deleteNominee(actor);
+  return { message: 'Nominee removed' };
+});

@@ -1,0 +1,87 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
+import { Badge } from '@/components/ui/feedback/badge';
+import { EmptyState } from '@/components/ui/feedback/notice';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { TextAreaField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { GRIEVANCE_ABOUT_LABELS } from '@/lib/compliance/grievances/constants';
+import type { GrievanceDto } from '@/lib/compliance/grievances/dto';
+import { grievanceAnswerSchema } from '@/lib/compliance/grievances/schema';
+import { api } from '@/lib/platform/http/client';
+import { formatDate } from '@/lib/platform/text/format';
+
+function stateBadge({ answeredAt, daysLeft }: GrievanceDto) {
+  if (answeredAt) return <Badge variant="verified">Answered</Badge>;
+  if (daysLeft < 0) return <Badge variant="warning">Overdue</Badge>;
+  return <Badge variant="warning">{`${daysLeft} days left`}</Badge>;
+}
+
+function AnswerForm({ id, number }: GrievanceDto) {
+  const router = useRouter();
+  const { field, formProps, busy, outcome } = useZodForm(grievanceAnswerSchema, {
+    async send(body) {
+      await api(`/api/admin/grievances/${id}/answer`, { method: 'POST', body });
+      router.refresh();
+      return { message: 'Answer sent' };
+    },
+  });
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-3">
+      <TextAreaField
+        label={`Answer to ${number}`}
+        help="With the reasons. It is mailed, and cannot be changed afterwards."
+        {...field('text')}
+      />
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton size="sm" disabled={busy} className="self-start">
+        Send answer
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** All grievances, those due soonest first. */
+export function GrievanceRegister({ grievances }: { grievances: GrievanceDto[] }) {
+  if (grievances.length === 0) return <EmptyState title="No grievances yet" />;
+  return (
+    <ul aria-label="Grievances" className="flex flex-col">
+      {grievances.map((one) => (
+        <li key={one.id} className="flex flex-col gap-2 border-line border-t py-4">
+          <div className="flex flex-wrap items-center gap-3">
+            <Heading level={2} size="panel">
+              {one.number}
+            </Heading>
+            {stateBadge(one)}
+          </div>
+          <p className="text-ink-soft">
+            {[
+              GRIEVANCE_ABOUT_LABELS[one.about],
+              `received ${formatDate(one.receivedAt)}`,
+              `last day ${formatDate(`${one.dueOn}T12:00:00+05:30`)}`,
+            ].join(' · ')}
+          </p>
+          <p>{[one.name || 'Erased person', one.email, one.phone].filter(Boolean).join(' · ')}</p>
+          {one.about === 'nominee' && (
+            <p>
+              {one.nomineeOf.length > 0
+                ? `Nominee of: ${one.nomineeOf.join(', ')}`
+                : 'No account names a nominee with this e-mail address'}
+            </p>
+          )}
+          <p className="measure whitespace-pre-line">{one.text}</p>
+          {one.answeredAt ? (
+            <p className="measure whitespace-pre-line">
+              {`Answered by ${one.answeredBy} on ${formatDate(one.answeredAt)}: ${one.answer ?? ''}`}
+            </p>
+          ) : (
+            <AnswerForm {...one} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,193 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { useTexts } from '#language';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Panel } from '@/components/ui/display/panel';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { OwnGrievanceDto } from '@/lib/compliance/grievances/dto';
+import type { OwnReceiptsDto, ReceiptDto } from '@/lib/compliance/receipts/dto';
+import { getCurrentUser, type Me } from '@/lib/platform/auth/client';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { formatDate } from '@/lib/platform/text/format';
+import { NomineePanel } from './nominee-panel';
+
+type Change = (path: string, method: 'PUT' | 'DELETE', done: string, body?: object) => Promise<void>;
+
+function Receipt({ receipt, change }: { receipt: ReceiptDto; change: Change }) {
+  const { t } = useTexts('compliance/privacy');
+  const { id, title, words, at, number, endedAt, language } = receipt;
+  return (
+    <li className="flex flex-col items-start gap-2 border-line border-t py-4">
+      <p className="font-bold">{title}</p>
+      <p className="measure" lang={language}>{`“${words}”`}</p>
+      <p className="text-note text-ink-soft">
+        {[
+          t('Given on {day}', { day: formatDate(at, t.language) }),
+          number && t('number ending in {number}', { number }),
+          endedAt && t('withdrawn on {day}', { day: formatDate(endedAt, t.language) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {!endedAt && (
+          <Button
+            size="sm"
+            aria-label={t('Withdraw: {title}', { title })}
+            onClick={() =>
+              void change(`/api/receipts/${id}`, 'DELETE', t('Withdrawn. Nothing more is done for it.'))
+            }
+          >
+            {t('Withdraw')}
+          </Button>
+        )}
+        <ButtonLink
+          size="sm"
+          href={`/api/receipts/${id}`}
+          aria-label={t('Receipt (PDF): {title}', { title })}
+        >
+          {t('Receipt (PDF)')}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function Asked({ asked, change }: { asked: OwnReceiptsDto['asked']; change: Change }) {
+  const { t } = useTexts('compliance/privacy');
+  if (asked.length === 0) return null;
+  return (
+    <Panel
+      title={t('We ask you')}
+      lead={t('For another purpose we need your consent again. If you do nothing, we do nothing.')}
+    >
+      <ul className="flex flex-col">
+        {asked.map(({ id, title, words }) => (
+          <li key={id} className="flex flex-col items-start gap-2 border-line border-t py-4">
+            <p className="font-bold">{title}</p>
+            <p className="measure">{words}</p>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                aria-label={t('I agree: {title}', { title })}
+                onClick={() =>
+                  void change(`/api/purposes/${id}`, 'PUT', t('Thank you. The receipt is below.'), {
+                    agrees: true,
+                  })
+                }
+              >
+                {t('I agree')}
+              </Button>
+              <Button
+                size="sm"
+                aria-label={t('I do not agree: {title}', { title })}
+                onClick={() =>
+                  void change(`/api/purposes/${id}`, 'PUT', t('Nothing is done for it.'), { agrees: false })
+                }
+              >
+                {t('I do not agree')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Grievances({ grievances }: { grievances: OwnGrievanceDto[] }) {
+  const { t } = useTexts('compliance/privacy');
+  const day = (text: string) => formatDate(`${text}T12:00:00+05:30`, t.language);
+  return (
+    <Panel title={t('My complaints')} lead={t('Each has a number and a last day for our answer.')}>
+      {grievances.length > 0 && (
+        <ul className="flex flex-col">
+          {grievances.map(({ number, text, dueOn, answer }) => (
+            <li key={number} className="flex flex-col gap-2 border-line border-t py-4">
+              <p className="font-bold">{number}</p>
+              <p className="measure whitespace-pre-line">{text}</p>
+              {answer ? (
+                <p className="measure whitespace-pre-line">{t('Our answer: {answer}', { answer })}</p>
+              ) : (
+                <p className="text-note text-ink-soft">
+                  {t('We answer by {day} at the latest.', { day: day(dueOn) })}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink className="self-start" href="/grievance#complain">
+        {t('Complain')}
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+/** One's consents, nominee and complaints, as an account, guest or browser. */
+export function MyData() {
+  const { t, reply } = useTexts('compliance/privacy');
+  const [own, setOwn] = useState<OwnReceiptsDto>();
+  const [grievances, setGrievances] = useState<OwnGrievanceDto[]>([]);
+  const [me, setMe] = useState<Me>();
+  const [outcome, setOutcome] = useState<{ text: string; ok: boolean }>();
+  const reload = useCallback(async () => {
+    const found = await api<OwnReceiptsDto>('/api/receipts').catch(() => undefined);
+    if (found) setOwn(found);
+    else setOutcome({ text: t('Your consents could not be read. Please try again later.'), ok: false });
+  }, [t]);
+  useEffect(() => {
+    void reload();
+    getCurrentUser().then(setMe, () => setMe({ kind: 'anonymous' }));
+    api<{ grievances: OwnGrievanceDto[] }>('/api/grievances').then(
+      (found) => setGrievances(found.grievances),
+      () => undefined,
+    );
+  }, [reload]);
+  const change: Change = async (path, method, done, body) => {
+    try {
+      await api(path, { method, ...(body && { body }) });
+      setOutcome({ text: done, ok: true });
+    } catch (error) {
+      setOutcome({ text: reply(serverMessage(error)), ok: false });
+    }
+    await reload();
+  };
+  return (
+    <>
+      <div role="status">
+        {outcome && <Notice variant={outcome.ok ? 'verified' : 'error'}>{outcome.text}</Notice>}
+      </div>
+      {own && <Asked asked={own.asked} change={change} />}
+      <Panel
+        title={t('What I agreed to')}
+        lead={t(
+          'Each consent is for one purpose, with the words that you saw. Withdrawing takes one press, as agreeing did.',
+        )}
+      >
+        {own && own.receipts.length === 0 && <p className="text-ink-soft">{t('Nothing so far.')}</p>}
+        <ul className="flex flex-col">
+          {own?.receipts.map((receipt) => (
+            <Receipt key={receipt.id} receipt={receipt} change={change} />
+          ))}
+        </ul>
+      </Panel>
+      {me?.kind === 'user' && <NomineePanel />}
+      <Grievances grievances={grievances} />
+      <Panel
+        title={t('Which data we keep')}
+        lead={t('All kinds of records, for what and how long, generated from the program itself.')}
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/api/data-map">{t('Data map (PDF)')}</ButtonLink>
+          {me?.kind === 'user' && (
+            <ButtonLink href={`/profile/${me.user._id}/security`}>
+              {t('Download or erase my data')}
+            </ButtonLink>
+          )}
+        </div>
+      </Panel>
+    </>
+  );
+}

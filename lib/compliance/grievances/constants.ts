@@ -1,0 +1,14 @@
+/** The subject decides by when an answer is due. */
+export const GRIEVANCE_ABOUT = ['data', 'nominee', 'content', 'service'] as const;
+export type GrievanceAbout = (typeof GRIEVANCE_ABOUT)[number];
+export const GRIEVANCE_ABOUT_LABELS = {
+  data: 'My data',
+  nominee: 'The data of a person who named me as nominee',
+  content: 'A listing or a text of this site',
+  service: 'A service or a person of the agency',
+} as const satisfies Record<GrievanceAbout, string>;
+
+export const MAX_GRIEVANCE_LENGTH = 5000;
+
+/** Days before the last day on which the office is reminded; -1 is the first day after it. */
+export const GRIEVANCE_REMINDERS = [15, 7, 1, -1] as const;

@@ -1,0 +1,127 @@
+import { POST as answer } from '@/app/api/admin/grievances/[id]/answer/route';
+import { POST as addRule } from '@/app/api/admin/rules/route';
+import { POST as lodge, GET as own } from '@/app/api/grievances/route';
+import { listRules } from '@/lib/compliance/rulebook/data';
+import { resetLimiters } from '@/lib/platform/http/rate-limit';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { erasePerson } from '@/lib/registries/personal-data/mutations';
+import { Grievance } from '@/models/compliance/grievance';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { Browser } from '@/test/browser';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { mailsTo } from '@/test/outbox';
+import { signedIn } from '@/test/people';
+import { listGrievances } from './data';
+import { remindOfGrievances } from './jobs';
+import { reminderOf } from './rules';
+
+useTestDb();
+beforeEach(async () => {
+  resetLimiters();
+  await clearTestDb();
+});
+afterEach(settleBackground);
+
+const COMPLAINT = {
+  about: 'data',
+  name: 'Asha',
+  email: 'asha@home.example',
+  text: 'You still have my old number.',
+  fillMs: 9000,
+};
+const send = (browser: Browser, change: Record<string, unknown> = {}, language = 'en') =>
+  browser.call(lodge, '/api/grievances', {
+    body: { ...COMPLAINT, ...change },
+    headers: { referer: `http://localhost:3000/${language === 'en' ? '' : `${language}/`}grievance` },
+  });
+const inDays = (days: number) => indianDay(Date.now() + days * DAY_MS);
+const ownOf = async (browser: Browser) => (await browser.call(own, '/api/grievances')).json.grievances;
+
+test('a complaint gets a number, a last day by the rule of its kind, and a mail', async () => {
+  const browser = new Browser();
+  const [data, content] = [await send(browser), await send(browser, { about: 'content' })];
+  const year = new Date().getUTCFullYear();
+  expect([data.status, data.json]).toEqual([
+    201,
+    { message: 'Grievance received', number: `G-${year}-0001`, dueOn: inDays(90) },
+  ]);
+  expect(content.json).toMatchObject({ number: `G-${year}-0002`, dueOn: inDays(15) });
+  const subjects = (await mailsTo(COMPLAINT.email)).map(({ subject }) => subject);
+  expect(subjects[0]).toContain(`Your grievance G-${year}-0001 has reached us`);
+  expect(await ownOf(browser)).toMatchObject([{ dueOn: inDays(15) }, { text: COMPLAINT.text, answer: null }]);
+  expect(await ownOf(new Browser('203.0.113.9'))).toEqual([]);
+});
+
+test('a rule that the office changes moves the last day of what comes after it', async () => {
+  const { browser } = await signedIn('admin');
+  await listRules();
+  const rule = { key: 'dpdp-grievance-days', figure: 30, from: inDays(-1), source: 'A newer rule' };
+  expect((await browser.call(addRule, '/api/admin/rules', { body: rule })).status).toBeLessThan(300);
+  expect((await send(new Browser())).json.dueOn).toBe(inDays(30));
+});
+
+test.each([
+  { about: 'weather' },
+  { name: ' ' },
+  { email: 'nobody' },
+  { text: '' },
+  { text: 'x'.repeat(5001) },
+])('a complaint with %j is refused', async (change) => {
+  expect((await send(new Browser(), change)).status).toBe(400);
+  expect(await Grievance.countDocuments()).toBe(0);
+});
+
+test('a program that fills in the trap field enters nothing', async () => {
+  expect((await send(new Browser(), { website: 'https://spam.example' })).status).toBe(201);
+  expect(await Grievance.countDocuments()).toBe(0);
+});
+
+test('the office answers once; the person reads the answer and gets it by mail', async () => {
+  const [{ browser: admin }, person] = [await signedIn('admin'), new Browser()];
+  await send(person);
+  const id = String((await Grievance.findOne().lean())?._id);
+  const reply = (who: Browser, text: string) => who.call(answer, '/x', { params: { id }, body: { text } });
+  expect((await reply((await signedIn('broker')).browser, 'No')).status).toBe(403);
+  expect((await reply(admin, ' ')).status).toBe(400);
+  expect((await reply(admin, 'The number has been removed.')).status).toBe(200);
+  expect((await reply(admin, 'Another answer')).status).toBe(409);
+  expect(await ownOf(person)).toMatchObject([{ answer: 'The number has been removed.' }]);
+  const mails = await mailsTo(COMPLAINT.email);
+  expect(mails.at(-1)?.text).toContain('The number has been removed.');
+  expect(mails.at(-1)?.text).toContain('Data Protection Board');
+  expect(await AuditEntry.countDocuments({ action: 'grievance.answer', targetId: id })).toBe(1);
+});
+
+test('the office enters a letter without becoming its sender', async () => {
+  const { browser } = await signedIn('admin');
+  await send(browser);
+  expect(await ownOf(browser)).toEqual([]);
+  expect(await listGrievances()).toMatchObject([{ name: 'Asha', daysLeft: 90 }]);
+});
+
+test('reminders go to the office 15, 7 and 1 days before the last day and after it, once each', async () => {
+  const admin = await signedIn('admin');
+  await send(new Browser(), { about: 'content' });
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const sent: number[] = [];
+  for (const days of [0, 1, 8, 9, 14, 15, 16, 17]) sent.push(await remindOfGrievances(at(days)));
+  expect(sent).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
+  const subjects = (await mailsTo(admin.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('must be answered by'))).toHaveLength(3);
+  expect(subjects.filter((subject) => subject.includes('overdue'))).toHaveLength(1);
+  expect(reminderOf(inDays(16), inDays(0))).toBeUndefined();
+});
+
+test('an answered one is not reminded of, and an erased person leaves number and days', async () => {
+  const [admin, person] = [await signedIn('admin'), await signedIn('buyer')];
+  await send(person.browser, { about: 'service' });
+  const id = String((await Grievance.findOne().lean())?._id);
+  await admin.browser.call(answer, '/x', { params: { id }, body: { text: 'Done' } });
+  expect(await remindOfGrievances(new Date(Date.now() + 20 * DAY_MS))).toBe(0);
+  await erasePerson({ id: person.id, email: person.email, verified: true });
+  const [row] = await listGrievances();
+  expect(row).toMatchObject({ name: '', email: '', text: '', answer: null, answeredAt: expect.any(String) });
+  expect(JSON.stringify(await Grievance.findOne().lean())).not.toContain(person.id);
+});

@@ -1,0 +1,18 @@
+import 'server-only';
+import { listRules } from '@/lib/compliance/rulebook/data';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { listGrievances } from './data';
+import { answerDays } from './rules';
+
+/** The register of the office. */
+export async function loadGrievances() {
+  await pageAdmin('/admin/grievances', 'settings');
+  return { grievances: await listGrievances(), ...(await loadAnswerDays()) };
+}
+
+/** By when answers are due, for the public form. */
+export async function loadAnswerDays() {
+  const [rules, today] = [await listRules(), indianDay(Date.now())];
+  return { dataDays: answerDays(rules, 'data', today), otherDays: answerDays(rules, 'content', today) };
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { listRules } from '@/lib/compliance/rulebook/data';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { userOwner } from '@/lib/platform/auth/visitor';
+import { op } from '@/lib/platform/db/operators';
+import { nextInSequence } from '@/lib/platform/db/sequence';
+import { AppError } from '@/lib/platform/errors';
+import { inBackground } from '@/lib/platform/jobs/background';
+import type { Language } from '@/lib/platform/language/languages';
+import { postMail } from '@/lib/platform/mail/queue';
+import { Grievance } from '@/models/compliance/grievance';
+import { findGrievance, type GrievanceLean } from './data';
+import { grievanceAnsweredMail, grievanceReceivedMail } from './mails';
+import { dueDay } from './rules';
+import type { GrievanceInput } from './schema';
+
+/** Enters a grievance in the register and confirms it by mail with number and last day. */
+export async function createGrievance(
+  { about, name, email, phone, text }: GrievanceInput,
+  owner: string | undefined,
+  language: Language,
+  now = new Date(),
+): Promise<{ number: string; dueOn: string }> {
+  const year = now.getUTCFullYear();
+  const dueOn = dueDay(await listRules(), about, now);
+  const number = `G-${year}-${String(await nextInSequence(`grievances ${year}`)).padStart(4, '0')}`;
+  await Grievance.create({
+    ...{ number, about, name, email, phone, text, language, dueOn },
+    receivedAt: now,
+    ...(owner && { owner }),
+  });
+  inBackground('grievance mail', async () =>
+    postMail(await grievanceReceivedMail({ name, email, language }, { number, dueOn })),
+  );
+  return { number, dueOn };
+}
+
+/** Answers a grievance once, with reasons, and mails the answer. */
+export async function answerGrievance(
+  actor: AdminActor<'settings'>,
+  id: string,
+  text: string,
+  now = new Date(),
+): Promise<void> {
+  const { number } = await findGrievance(id);
+  const answeredBy = { id: new Types.ObjectId(actor.userId), name: actor.name };
+  const row = await Grievance.findOneAndUpdate(
+    { _id: id, answeredAt: null },
+    { $set: { answer: text, answeredAt: now, answeredBy } },
+    { returnDocument: 'after' },
+  ).lean<GrievanceLean>();
+  if (!row) throw new AppError('conflict', 'This grievance has been answered already');
+  await recordAudit({
+    action: 'grievance.answer',
+    by: actor,
+    target: { type: 'grievance', id },
+    details: { number },
+  });
+  if (row.email) await postMail(await grievanceAnsweredMail(row, { number, answer: text }));
+}
+
+/** At sign-in, the browser's grievances become the account's. */
+export async function adoptGrievances(owners: readonly string[], userId: string): Promise<void> {
+  await Grievance.updateMany({ owner: op.in(owners) }, { $set: { owner: userOwner(userId) } });
+}
+
+/** The register keeps number, days and answer of an erased person, without the person. */
+export async function eraseGrievances(owner: string, userId: string): Promise<void> {
+  await Grievance.updateMany(
+    { owner },
+    { $set: { name: '', email: '', phone: '', text: '' }, $unset: { owner: 1, answer: 1 } },
+  );
+  await Grievance.updateMany({ 'answeredBy.id': userId }, { $unset: { 'answeredBy.id': 1 } });
+}

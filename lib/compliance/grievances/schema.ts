@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { requiredText } from '@/lib/accounts/schema';
+import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { GRIEVANCE_ABOUT, MAX_GRIEVANCE_LENGTH } from './constants';
+
+/** `POST /api/grievances`, and its form. */
+export const grievanceSchema = z.object({
+  about: z.enum(GRIEVANCE_ABOUT, 'Choose what it is about'),
+  name: requiredText('Name', 120),
+  email: z.string(EMAIL_MESSAGE).trim().max(254).pipe(z.email(EMAIL_MESSAGE)),
+  phone: z.string().trim().max(30).optional().default(''),
+  text: z
+    .string('Write what is wrong and what you ask for')
+    .trim()
+    .min(1, 'Write what is wrong and what you ask for')
+    .max(MAX_GRIEVANCE_LENGTH),
+  /** the trap field, and how long the form was open (lib/enquiries/rules.ts) */
+  website: z.string().max(200).optional(),
+  fillMs: z.number().min(0).max(1e10).optional(),
+});
+export type GrievanceInput = z.output<typeof grievanceSchema>;
+
+export const grievanceAnswerSchema = z.object({
+  text: z
+    .string('Write the answer with its reasons')
+    .trim()
+    .min(1, 'Write the answer with its reasons')
+    .max(MAX_GRIEVANCE_LENGTH),
+});

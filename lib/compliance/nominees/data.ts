@@ -1,0 +1,24 @@
+import 'server-only';
+import { emailKeyOf } from '@/lib/accounts/users/data';
+import { op } from '@/lib/platform/db/operators';
+import { Nominee } from '@/models/compliance/nominee';
+import { User } from '@/models/platform/user';
+import type { NomineeDto } from './dto';
+
+/** An account's nominee, or null. */
+export async function getNominee(userId: string): Promise<NomineeDto | null> {
+  const row = await Nominee.findOne({ user: userId }).lean();
+  if (!row) return null;
+  const { name, relation, email, phone, updatedAt } = row;
+  return { name, relation, email, phone, since: updatedAt.toISOString() };
+}
+
+/** Names and addresses of the accounts that name a nominee with this e-mail address. */
+export async function namedBy(email: string): Promise<string[]> {
+  if (!email) return [];
+  const rows = await Nominee.find({ emailKey: emailKeyOf(email) }, { user: 1 })
+    .limit(20)
+    .lean();
+  const users = await User.find({ _id: op.in(rows.map(({ user }) => user)) }, { name: 1, email: 1 }).lean();
+  return users.map((user) => `${user.name} <${user.email}>`);
+}

@@ -1,0 +1,1 @@
+export type NomineeDto = { name: string; relation: string; email: string; phone: string; since: string };

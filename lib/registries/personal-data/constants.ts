@@ -1,0 +1,89 @@
+/** The texts of each area in the data map: what its records are, which data is in them, for what. */
+export const AREA_TEXTS = {
+  accounts: {
+    title: 'Account and sign-in',
+    data: 'name, e-mail, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and network address',
+    purpose: 'to sign you in, to reach you and to protect the account',
+  },
+  teams: {
+    title: 'Teams',
+    data: 'membership, role, invitations',
+    purpose: 'to let people of one firm work together',
+  },
+  contacts: {
+    title: 'Directory of the office',
+    data: 'name, phone, e-mail, addresses, days to remember, notes',
+    purpose: 'to go on with what you asked the office for',
+  },
+  listings: {
+    title: 'Listings',
+    data: 'texts, price, place, photographs and videos, drafts',
+    purpose: 'to advertise your property',
+  },
+  visitors: {
+    title: 'What visitors look at',
+    data: 'pages, searches, browser, network address, e-mail address left in the popup',
+    purpose: 'to learn which listings are wanted',
+  },
+  shortlists: {
+    title: 'Saved homes',
+    data: 'saved and hidden homes, notes, ratings, names of people who reply on a shared list',
+    purpose: 'to show your choice again, and to those with whom you share it',
+  },
+  moderation: {
+    title: 'Reports of listings',
+    data: 'the listing, the reason, what you wrote',
+    purpose: 'to check the listing',
+  },
+  channels: {
+    title: 'WhatsApp and calls',
+    data: 'number, messages, calls with times, consents with their words',
+    purpose: 'to answer you, remind you and send what you agreed to',
+  },
+  enquiries: {
+    title: 'Enquiries',
+    data: 'name, e-mail, phone, messages, the listing, who received your number',
+    purpose: 'to answer you; the lister of the property gets them too',
+  },
+  visits: {
+    title: 'Visits to homes',
+    data: 'name, phone, e-mail, the home, times, what both sides write, busy times',
+    purpose: 'to agree on a time',
+  },
+  alerts: {
+    title: 'Saved searches and notifications',
+    data: 'e-mail address, searches, addresses of browsers for notifications',
+    purpose: 'to tell you about homes that you look for',
+  },
+  clients: {
+    title: 'Clients of brokers',
+    data: 'name, phone, e-mail, what they look for, homes sent to them',
+    purpose: 'to find homes for them',
+  },
+  compliance: {
+    title: 'Consents, grievances, nominee',
+    data: 'your choices with their words, complaints with their answers, name and addresses of your nominee',
+    purpose: 'to prove your consent and to answer your complaints',
+  },
+  deals: {
+    title: 'Deals',
+    data: 'parties, sums, invoices, tokens, papers of due diligence',
+    purpose: 'to close the deal, and because laws on tax and money laundering require it',
+  },
+  imports: {
+    title: 'Files read and given out',
+    data: 'names and rows of files that you imported, archives of your data',
+    purpose: 'to bring your data in and to give it back',
+  },
+  office: {
+    title: 'Work of the office',
+    data: 'tasks, handovers, saved lists of members of staff',
+    purpose: 'to organise the work',
+  },
+  brokers: {
+    title: 'Tools of brokers',
+    data: 'tokens of programs, calls with them, addresses of webhooks',
+    purpose: 'to connect the programs of brokers',
+  },
+} as const;
+export type DataArea = keyof typeof AREA_TEXTS;

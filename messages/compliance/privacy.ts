@@ -1,0 +1,98 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** `/my-data` and the form of complaints. */
+export default defineTexts({
+  'My data and rights': ['माझा डेटा आणि हक्क', 'मेरा डेटा और अधिकार'],
+  'Your consents with their receipts, your nominee, your complaints, and which data we keep.': [
+    'तुमच्या संमती आणि त्यांच्या पावत्या, नामनिर्देशित व्यक्ती, तक्रारी आणि आम्ही कोणता डेटा ठेवतो.',
+    'आपकी सहमतियाँ और उनकी रसीदें, नामित व्यक्ति, शिकायतें और हम कौन-सा डेटा रखते हैं।',
+  ],
+  // consents
+  'What I agreed to': ['मी कशाला संमती दिली', 'मैंने किस बात की सहमति दी'],
+  'Each consent is for one purpose, with the words that you saw. Withdrawing takes one press, as agreeing did.':
+    [
+      'प्रत्येक संमती एकाच कामासाठी असते, तुम्ही पाहिलेल्या शब्दांसह. संमती दिली तशीच एका बटणाने मागे घेता येते.',
+      'हर सहमति एक ही काम के लिए होती है, उन्हीं शब्दों में जो आपने देखे। जैसे दी थी, वैसे ही एक बटन से वापस ली जा सकती है।',
+    ],
+  'Nothing so far.': ['अजून काही नाही.', 'अभी कुछ नहीं।'],
+  'Given on {day}': ['{day} रोजी दिली', '{day} को दी'],
+  'number ending in {number}': ['{number}ने संपणारा क्रमांक', '{number} पर खत्म होने वाला नंबर'],
+  'withdrawn on {day}': ['{day} रोजी मागे घेतली', '{day} को वापस ली'],
+  Withdraw: ['संमती मागे घ्या', 'सहमति वापस लें'],
+  'Withdraw: {title}': ['संमती मागे घ्या: {title}', 'सहमति वापस लें: {title}'],
+  'Withdrawn. Nothing more is done for it.': [
+    'संमती मागे घेतली. त्यासाठी यापुढे काहीही केले जाणार नाही.',
+    'सहमति वापस ले ली गई। इसके लिए आगे कुछ नहीं किया जाएगा।',
+  ],
+  'Receipt (PDF)': ['पावती (PDF)', 'रसीद (PDF)'],
+  'Receipt (PDF): {title}': ['पावती (PDF): {title}', 'रसीद (PDF): {title}'],
+  'Your consents could not be read. Please try again later.': [
+    'तुमच्या संमती वाचता आल्या नाहीत. थोड्या वेळाने पुन्हा प्रयत्न करा.',
+    'आपकी सहमतियाँ पढ़ी नहीं जा सकीं। थोड़ी देर बाद फिर कोशिश करें।',
+  ],
+  // another purpose
+  'We ask you': ['तुमची संमती हवी आहे', 'आपकी सहमति चाहिए'],
+  'For another purpose we need your consent again. If you do nothing, we do nothing.': [
+    'दुसऱ्या कामासाठी तुमची संमती पुन्हा लागते. तुम्ही काही केले नाही, तर आम्हीही काही करत नाही.',
+    'किसी दूसरे काम के लिए आपकी सहमति फिर से चाहिए। आप कुछ न करें तो हम भी कुछ नहीं करते।',
+  ],
+  'I agree': ['माझी संमती आहे', 'मैं सहमत हूँ'],
+  'I agree: {title}': ['माझी संमती आहे: {title}', 'मैं सहमत हूँ: {title}'],
+  'I do not agree': ['माझी संमती नाही', 'मैं सहमत नहीं हूँ'],
+  'I do not agree: {title}': ['माझी संमती नाही: {title}', 'मैं सहमत नहीं हूँ: {title}'],
+  'Thank you. The receipt is below.': ['धन्यवाद. पावती खाली आहे.', 'धन्यवाद। रसीद नीचे है।'],
+  'Nothing is done for it.': ['त्यासाठी काहीही केले जाणार नाही.', 'इसके लिए कुछ नहीं किया जाएगा।'],
+  // nominee
+  Nominee: ['नामनिर्देशित व्यक्ती', 'नामित व्यक्ति'],
+  'The person who uses these rights for you if you die or cannot act. They write to our grievance officer from the e-mail address that you give here.':
+    [
+      'तुमच्या मृत्यूनंतर किंवा तुम्ही असमर्थ असाल तेव्हा तुमच्या वतीने हे हक्क वापरणारी व्यक्ती. ती इथे दिलेल्या ई-मेल पत्त्यावरून आमच्या तक्रार अधिकाऱ्याला लिहिते.',
+      'वह व्यक्ति जो आपकी मृत्यु के बाद या आपके असमर्थ होने पर आपकी ओर से ये अधिकार इस्तेमाल करे। वह यहाँ दिए ई-मेल पते से हमारे शिकायत अधिकारी को लिखता है।',
+    ],
+  'Relation to you': ['तुमच्याशी नाते', 'आपसे रिश्ता'],
+  'Name a nominee': ['व्यक्ती नेमा', 'व्यक्ति नामित करें'],
+  'Replace nominee': ['व्यक्ती बदला', 'व्यक्ति बदलें'],
+  'Remove nominee': ['व्यक्ती काढा', 'व्यक्ति हटाएँ'],
+  'Nominee saved': ['नामनिर्देशित व्यक्ती जतन केली', 'नामित व्यक्ति सहेजा गया'],
+  'Nominee removed': ['नामनिर्देशित व्यक्ती काढली', 'नामित व्यक्ति हटाया गया'],
+  // complaints
+  'My complaints': ['माझ्या तक्रारी', 'मेरी शिकायतें'],
+  'Each has a number and a last day for our answer.': [
+    'प्रत्येकीला क्रमांक आणि आमच्या उत्तराची शेवटची तारीख असते.',
+    'हर शिकायत का एक नंबर और हमारे जवाब की आखिरी तारीख होती है।',
+  ],
+  'Our answer: {answer}': ['आमचे उत्तर: {answer}', 'हमारा जवाब: {answer}'],
+  'We answer by {day} at the latest.': [
+    'आम्ही उशिरात उशिरा {day} रोजी उत्तर देतो.',
+    'हम ज़्यादा से ज़्यादा {day} तक जवाब देते हैं।',
+  ],
+  Complain: ['तक्रार करा', 'शिकायत करें'],
+  'Complain here': ['इथे तक्रार करा', 'यहाँ शिकायत करें'],
+  'Each complaint gets a number. Those about your data are answered within {dataDays} days, all others within {otherDays} days.':
+    [
+      'प्रत्येक तक्रारीला क्रमांक मिळतो. तुमच्या डेटाबद्दलच्या तक्रारींना {dataDays} दिवसांत, इतर सर्वांना {otherDays} दिवसांत उत्तर मिळते.',
+      'हर शिकायत को एक नंबर मिलता है। आपके डेटा की शिकायतों का जवाब {dataDays} दिन में, बाकी सबका {otherDays} दिन में मिलता है।',
+    ],
+  About: ['कशाबद्दल', 'किस बारे में'],
+  'My data': ['माझा डेटा', 'मेरा डेटा'],
+  'The data of a person who named me as nominee': [
+    'मला नामनिर्देशित केलेल्या व्यक्तीचा डेटा',
+    'उस व्यक्ति का डेटा जिसने मुझे नामित किया',
+  ],
+  'A listing or a text of this site': ['या साइटवरील जाहिरात किंवा मजकूर', 'इस साइट की कोई लिस्टिंग या लेख'],
+  'A service or a person of the agency': ['एजन्सीची सेवा किंवा व्यक्ती', 'एजेंसी की कोई सेवा या व्यक्ति'],
+  'What is wrong, and what you ask for': ['काय चुकले आणि तुमची मागणी काय', 'क्या गलत है और आप क्या चाहते हैं'],
+  'Send complaint': ['तक्रार पाठवा', 'शिकायत भेजें'],
+  'Your grievance has the number {number}. We answer it by {day} at the latest; a mail confirms it.': [
+    'तुमच्या तक्रारीचा क्रमांक: {number}. आम्ही उशिरात उशिरा {day} रोजी उत्तर देतो; पुष्टीचा मेल येईल.',
+    'आपकी शिकायत का नंबर: {number}. हम ज़्यादा से ज़्यादा {day} तक जवाब देते हैं; पुष्टि का मेल आएगा।',
+  ],
+  // the rest
+  'Which data we keep': ['आम्ही कोणता डेटा ठेवतो', 'हम कौन-सा डेटा रखते हैं'],
+  'All kinds of records, for what and how long, generated from the program itself.': [
+    'सर्व प्रकारच्या नोंदी, कशासाठी आणि किती काळ, थेट प्रोग्राममधून तयार केलेल्या.',
+    'हर तरह के रिकॉर्ड, किसलिए और कब तक, सीधे प्रोग्राम से बनी सूची।',
+  ],
+  'Data map (PDF)': ['डेटा नकाशा (PDF)', 'डेटा मैप (PDF)'],
+  'Download or erase my data': ['माझा डेटा डाउनलोड करा किंवा हटवा', 'मेरा डेटा डाउनलोड करें या मिटाएँ'],
+});
