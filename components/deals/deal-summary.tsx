@@ -42,7 +42,7 @@ function SummaryTable({ summary: { rows, total } }: Pick<Props, 'summary'>) {
             {t('Value')}
           </th>
           <th scope="col" className="px-2 py-2 text-right font-normal">
-            {t('Commission')}
+            {t('Commission, not public')}
           </th>
         </tr>
       </thead>

@@ -53,6 +53,7 @@ export default defineTexts({
   "Agent's number": ['एजंट क्रमांक', 'एजेंट नंबर'],
   Kind: ['प्रकार', 'प्रकार'],
   'Value (₹)': ['मूल्य (₹)', 'मूल्य (₹)'],
+  'Commission, not public': ['कमिशन, प्रसिद्धीसाठी नाही', 'कमीशन, सार्वजनिक नहीं'],
   'Commission (₹), not public': ['कमिशन (₹), प्रसिद्धीसाठी नाही', 'कमीशन (₹), सार्वजनिक नहीं'],
   'GST (₹), not public': ['जीएसटी (₹), प्रसिद्धीसाठी नाही', 'जीएसटी (₹), सार्वजनिक नहीं'],
   'Fees (commission and GST) are not for publication.': [

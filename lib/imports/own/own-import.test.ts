@@ -10,11 +10,14 @@ import { POST as send } from '@/app/api/property/import/route';
 import type { ImportDto } from '@/lib/imports/dto';
 import { OWN_TEMPLATE } from '@/lib/imports/listings/constants';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS } from '@/lib/platform/time/time';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Import } from '@/models/imports/import';
 import { ImportRow } from '@/models/imports/import-row';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
+import { certificatesOf } from '@/test/certificates';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, inState, listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
@@ -87,6 +90,25 @@ test('every row becomes a listing of the person who imports, whatever the file s
   expect(wrong.text).toContain('B-3');
   expect(await run(broker, checked.id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 2 } });
   expect(await Property.countDocuments()).toBe(0);
+});
+
+test('a lapsed registration keeps imported rows of registered projects hidden, and no others', async () => {
+  const [admin, broker] = [await signedIn('admin'), await signedIn('broker')];
+  const lapsed = indianDay(Date.now() - DAY_MS);
+  expect((await certificatesOf(admin.browser).save(broker.id, lapsed)).status).toBe(200);
+  const file = [
+    `${HEAD},MahaRERA number`,
+    `${row('C-1', 'Project flat', { status: 'active' })},P50500012345`,
+    `${row('C-2', 'Resale flat', { status: 'active' })},`,
+  ].join('\n');
+  const checked = await check(broker, file);
+  expect(checked.mapping.at(-1)).toBe('reraNumber');
+  expect(await run(broker, checked.id)).toMatchObject({ counts: { created: 2 } });
+  const rows = await Property.find({}).sort({ title: 1 }).lean();
+  expect(rows.map(({ title, lifecycle }) => [title, lifecycle?.blockedBy?.includes('certificate')])).toEqual([
+    ['Project flat', true],
+    ['Resale flat', false],
+  ]);
 });
 
 test('a code of somebody else is no duplicate, and filling in never reaches a foreign listing', async () => {
