@@ -37,6 +37,7 @@ export { default as 'deals/summary' } from '@/messages/deals/summary';
 export { default as 'deals/tax' } from '@/messages/deals/tax';
 export { default as 'deals/tokens' } from '@/messages/deals/tokens';
 export { default as 'enquiries' } from '@/messages/enquiries';
+export { default as 'enquiries/assignment' } from '@/messages/enquiries/assignment';
 export { default as 'enquiries/contact' } from '@/messages/enquiries/contact';
 export { default as 'enquiries/form' } from '@/messages/enquiries/form';
 export { default as 'enquiries/leads' } from '@/messages/enquiries/leads';

@@ -4,6 +4,7 @@ import brokerReplies from '@/messages/brokers/replies';
 import clientReplies from '@/messages/clients/replies';
 import complianceReplies from '@/messages/compliance/replies';
 import dealReplies from '@/messages/deals/replies';
+import enquiryReplies from '@/messages/enquiries/replies';
 
 /**
  * What schemas and the API say, shown at fields and below forms (`reply`). The English text is the key; a value is in braces and
@@ -25,6 +26,7 @@ export default defineTexts({
   ...brokerReplies,
   ...clientReplies,
   ...dealReplies,
+  ...enquiryReplies,
   // of every call
   Saved: ['जतन झाले', 'सहेजा गया'],
   'The request is not valid': ['ही विनंती बरोबर नाही', 'यह अनुरोध सही नहीं है'],

@@ -2,10 +2,24 @@ import { Types } from 'mongoose';
 import { receiverContext } from '@/lib/brokers/letters/data';
 import { letterText } from '@/lib/brokers/letters/format';
 import { lettersReadyMail, ownerLetterMail } from '@/lib/brokers/letters/mails';
+import { assignedMail, escalatedMail } from '@/lib/enquiries/assignment/mails';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { MailWorld } from './mail-world';
+
+/** Samples of the mails about leads of a team. */
+export const assignmentMails = (
+  language: Language,
+  { lister, home }: MailWorld,
+): Record<string, () => unknown> => {
+  const to = { name: 'Asha Kulkarni', email: lister.email, language };
+  const lead = { _id: new Types.ObjectId(), name: 'Ravi Kale', property: new Types.ObjectId(home) };
+  return {
+    assignedMail: () => Promise.all([assignedMail(to, lead), assignedMail(to, lead, 'Meera Joshi')]),
+    escalatedMail: () => escalatedMail(to, lead, { from: 'Meera Joshi', to: 'Asha Kulkarni' }, 30),
+  };
+};
 
 /** Samples of the letters to owners, which show no home. */
 export const letterMails = (

@@ -44,7 +44,7 @@ import { mailNewRole, mailStaffInvitation } from '@/lib/teams/staff/mails';
 import { MAIL_KINDS } from '@/lib/visits/constants';
 import type { VisitLean } from '@/lib/visits/data';
 import { departureMail, dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/mails';
-import { letterMails } from './letter-mails';
+import { assignmentMails, letterMails } from './letter-mails';
 import { type MailWorld, mailWorld } from './mail-world';
 
 /** What makes the mails of one definition: those that it returns, or those that it sends. */
@@ -305,7 +305,10 @@ export async function mailSamples(language: Language): Promise<MailSample[]> {
     false,
   );
   if (language === 'en') await take(agencyMails(), false);
-  await take({ ...(await homeMails(language, people)), ...visitMails(people) }, true);
+  await take(
+    { ...(await homeMails(language, people)), ...visitMails(people), ...assignmentMails(language, people) },
+    true,
+  );
   spy.mockRestore();
   return samples;
 }

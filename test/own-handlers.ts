@@ -39,6 +39,9 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
   'GET /api/leads',
+  // the rules of the caller's own team (lib/enquiries/assignment/assignment.test.ts)
+  'GET /api/team/answers',
+  'PUT /api/team/answers',
   'GET /api/calls/current',
   'GET /api/leads/templates',
   'POST /api/leads/templates',

@@ -11,7 +11,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { localPath } from '@/lib/platform/language/languages';
-import type { Text } from '@/lib/platform/language/translate';
+import type { Texts } from '@/lib/platform/language/translate';
 import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 import { searchPath } from '@/lib/search/rules';
 import type { Site } from '@/lib/settings/dto';
@@ -78,8 +78,16 @@ function Lister({ lister, site }: { lister: ListerDto; site: Site }) {
 /** Sold and let homes keep their page but cannot be visited. */
 const isOnTheMarket = ({ status }: PropertyDto) => isPublicStatus(status);
 
+const promiseOf = (lister: ListerDto | undefined, label: Texts<'listings/facts'>['label']) => {
+  if (lister?.answers) return { text: label(lister.answers) };
+  return lister && lister.kind !== 'agency' ? undefined : ('agency' as const);
+};
+
 /** Values that prefill every way of asking. */
-function ways({ property, site, lister, title, asked }: Props, t: Text<'listings/facts'>) {
+function ways(
+  { property, site, lister, title, asked }: Props,
+  { t, label }: Pick<Texts<'listings/facts'>, 't' | 'label'>,
+) {
   const url = site.url + localPath(t.language, `/properties/${property._id}`);
   const text = t('Hello, I am interested in {title} ({url})', { title, url });
   const phone = lister?.phone ?? site.phone;
@@ -92,6 +100,8 @@ function ways({ property, site, lister, title, asked }: Props, t: Text<'listings
       listing: { _id: property._id, title, type: property.type },
       recipient: lister && lister.kind !== 'agency' ? lister.name : site.name,
       whatsapp: lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp,
+      // an owner or broker has their own measured time, or none: the agency's is no promise of theirs
+      promise: promiseOf(lister, label),
       consent: asked?.enquiry,
     },
   };
@@ -139,8 +149,8 @@ function NoLonger({ property }: Pick<Props, 'property'>) {
 /** The enquiry sheet, a visit, phone and chat, each prefilled with the listing; e-mail and the enquiry form for those who prefer them. */
 export function ContactCard(props: Props) {
   const { property, site, lister, asked } = props;
-  const { t } = useTexts('listings/facts');
-  const { phone, mail, chat, call, sheet } = ways(props, t);
+  const { t, label } = useTexts('listings/facts');
+  const { phone, mail, chat, call, sheet } = ways(props, { t, label });
   const tap = { property: property._id };
   if (!isOnTheMarket(property)) return <NoLonger property={property} />;
   return (
@@ -180,8 +190,8 @@ export function ContactCard(props: Props) {
 
 /** The three actions of a phone, always within reach of the thumb and hidden while somebody types. */
 export function ContactBar(props: Props) {
-  const { t } = useTexts('listings/facts');
-  const { mail, chat, call, sheet } = ways(props, t);
+  const { t, label } = useTexts('listings/facts');
+  const { mail, chat, call, sheet } = ways(props, { t, label });
   const tap = { property: props.property._id };
   if (!isOnTheMarket(props.property)) return null;
   return (

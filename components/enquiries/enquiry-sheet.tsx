@@ -27,6 +27,8 @@ export type SheetProps = {
   /** the receiver of the enquiry: the lister's name, or the agency's */
   recipient: string;
   whatsapp: string;
+  /** how quickly the recipient usually answers, as measured; 'agency': the agency's own promise. A lister without a measure has none */
+  promise?: { text: string } | 'agency' | undefined;
   /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
   consent?: string | undefined;
   onClose: () => void;
@@ -47,6 +49,7 @@ function SheetSuccess({
   listing,
   recipient,
   whatsapp,
+  promise,
   onBack,
 }: SheetProps & { sent: Sent; onBack: () => void }) {
   const { t } = useTexts('enquiries/form');
@@ -72,11 +75,17 @@ function SheetSuccess({
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
             <li>{t('{recipient} has your message now.', { recipient })}</li>
             <li>
-              {t.rich('You get a call on <b>{phone}</b>, usually within a working day.', {
-                phone: formatPhone(sent.phone),
-                b: (text) => <span className="whitespace-nowrap tabular">{text}</span>,
-              })}
+              {t.rich(
+                promise === 'agency'
+                  ? 'You get a call on <b>{phone}</b>, usually within a working day.'
+                  : 'You get a call on <b>{phone}</b>.',
+                {
+                  phone: formatPhone(sent.phone),
+                  b: (text) => <span className="whitespace-nowrap tabular">{text}</span>,
+                },
+              )}
             </li>
+            {typeof promise === 'object' && <li>{promise.text}</li>}
             {sent.email && <li>{t('A confirmation is on its way to {email}.', { email: sent.email })}</li>}
           </ul>
         </div>

@@ -81,6 +81,7 @@ const OF_MEMBERS: TranslatedPage[] = [
   { ...withWords('/dashboard/checks > /dashboard/checks/'), role: 'validator' },
   looked('/dashboard/archive'),
   looked('/dashboard/letters'),
+  looked('/dashboard/team/answers'),
   looked('/dashboard/properties/import'),
   { ...looked('/dashboard/properties/message'), hasWords: true },
   { path: '/dashboard/properties/import > /dashboard/properties/import/' },

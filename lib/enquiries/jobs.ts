@@ -1,6 +1,7 @@
 import 'server-only';
 import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
+import { handOverWaiting } from './assignment/mutations';
 import { tellEnquirersOfDeparted } from './departures/mutations';
 import { recordMissingLeads } from './lead-sources/jobs';
 import { fetchMails } from './mail-replies/mutations';
@@ -13,5 +14,6 @@ export const enquiryJobs: readonly Job[] = [
     every: 15 * MINUTE_MS,
     run: () => tellEnquirersOfDeparted(),
   }),
+  defineJob({ name: 'handovers of leads', every: MINUTE_MS, run: () => handOverWaiting() }),
   defineJob({ name: 'answers by mail', every: MINUTE_MS, run: fetchMails }),
 ];

@@ -83,10 +83,10 @@ async function receiptMail(
     [
       title
         ? t(
-            'We have received your enquiry about {title} and will be in touch, usually within a working day.',
-            {
-              title,
-            },
+            enquiry.ownerId
+              ? 'We have received your enquiry about {title}. The lister has it and answers you.'
+              : 'We have received your enquiry about {title} and will be in touch, usually within a working day.',
+            { title },
           )
         : t('We have received your enquiry and will be in touch, usually within a working day.'),
     ],

@@ -5,6 +5,7 @@ import { senderKeys } from '@/lib/contacts/rules';
 import { op } from '@/lib/platform/db/operators';
 import { definePersonalData, EXPORT_ROWS } from '@/lib/platform/db/personal-data';
 import { Enquiry } from '@/models/enquiries/enquiry';
+import { eraseFromRules } from './assignment/mutations';
 import { readOwnEnquiries } from './conversation/data';
 import { eraseConversations } from './conversation/mutations';
 import { exportRemoved } from './inbox/data';
@@ -35,7 +36,7 @@ export async function removeOldEnquiries(before: Date): Promise<number> {
 export const enquiryData = definePersonalData({
   area: 'enquiries',
   until: ['enquiry', 'account'],
-  models: ['Enquiry', 'RemovedEnquiry', 'NumberRelease', 'Lead', 'AnswerTemplate'],
+  models: ['Enquiry', 'RemovedEnquiry', 'NumberRelease', 'Lead', 'AnswerTemplate', 'AnswerRules'],
   async collect({ id, owner, keys }) {
     const [enquiries, sent, removedEnquiries, numberReleases, leads, answerTemplates] = await Promise.all([
       Enquiry.find({ matchKeys: op.in(keys) }, SENT_FIELDS)
@@ -55,6 +56,7 @@ export const enquiryData = definePersonalData({
     await eraseRemovedEnquiries(owner, keys);
     await eraseLeads({ id, verified, matchKeys: senderKeys({ email }) }, owner);
     await eraseTemplates(id);
+    await eraseFromRules(id);
     // somebody else's enquiry stays, without the person
     await Enquiry.updateMany({ owner: id }, { $unset: { owner: 1 } });
     await Enquiry.updateMany({ assignee: id }, { $unset: { assignee: 1 } });

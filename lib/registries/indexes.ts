@@ -50,6 +50,7 @@ import { DueDiligence } from '@/models/deals/due-diligence';
 import { HalfYearReport } from '@/models/deals/half-year-report';
 import { Invoice } from '@/models/deals/invoice';
 import { SuspicionNote } from '@/models/deals/suspicion-note';
+import { AnswerRules } from '@/models/enquiries/answer-rules';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
@@ -104,6 +105,7 @@ const MODELS = [
   AdvertVersion,
   AlertDigest,
   AlertSubscriber,
+  AnswerRules,
   AnswerTemplate,
   Archive,
   ApiCall,

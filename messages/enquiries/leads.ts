@@ -51,6 +51,7 @@ export default defineTexts({
   '{by} called': ['{by} यांनी फोन केला', '{by} ने फ़ोन किया'],
   '{by} opened WhatsApp': ['{by} यांनी WhatsApp उघडले', '{by} ने WhatsApp खोला'],
   '{by} opened the mail program': ['{by} यांनी ई-मेल उघडला', '{by} ने ई-मेल खोला'],
+  'Handed over to {by}': ['पुढे दिली: {by}', 'आगे दी गई: {by}'],
   Somebody: ['कोणीतरी', 'किसी'],
   'The agency': ['एजन्सी', 'एजेंसी'],
   'The lister': ['जाहिरातदार', 'विज्ञापनदाता'],

@@ -26,6 +26,7 @@ export default defineTexts({
   'Import listings': ['जाहिराती आयात करा', 'लिस्टिंग आयात करें'],
   'Import clients': ['ग्राहक आयात करा', 'ग्राहक आयात करें'],
   'Due diligence': ['कागदपत्रांची तपासणी', 'दस्तावेज़ों की जाँच'],
+  'Who answers': ['कोण उत्तर देते', 'कौन जवाब देता है'],
   Invoices: ['इनव्हॉइस', 'इनवॉइस'],
   'Half-yearly summary': ['सहामाही सारांश', 'छमाही सारांश'],
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],

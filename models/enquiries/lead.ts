@@ -36,6 +36,30 @@ const stepSchema = new Schema(
   { _id: false },
 );
 
+const handoverSchema = new Schema(
+  {
+    from: { type: Schema.Types.ObjectId, ref: 'User' },
+    to: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+/** How the rules of a team assigned it (lib/enquiries/assignment). */
+const assignmentSchema = new Schema(
+  {
+    /** to its present assignee */
+    at: { type: Date, required: true },
+    /** the wait that it answers: another one begins with nobody passed over */
+    since: { type: Date, required: true },
+    /** who has let this wait pass */
+    passed: { type: [Schema.Types.ObjectId], default: [] },
+    handedOverAt: Date,
+    handovers: { type: [handoverSchema], default: [] },
+  },
+  { _id: false },
+);
+
 /** One person's interest in one listing, from the first tap to the deal: all of its sources in one row. */
 const leadSchema = new Schema(
   {
@@ -48,6 +72,7 @@ const leadSchema = new Schema(
     /** the lead's team (lib/teams) */
     team: { type: Schema.Types.ObjectId, ref: 'Team' },
     assignee: { type: Schema.Types.ObjectId, ref: 'User' },
+    assignment: { type: assignmentSchema, default: undefined },
     /** owner key of the person, as in lib/platform/auth/visitor.ts; absent if unknown */
     person: String,
     /** absent until the person has given one */
@@ -94,6 +119,8 @@ leadSchema.index({ waitingSince: -1, _id: -1 });
 leadSchema.index({ terms: 1 });
 // answer times
 leadSchema.index({ owner: 1, askedAt: -1 });
+leadSchema.index({ assignee: 1, askedAt: -1 });
+leadSchema.index({ team: 1, 'assignment.handedOverAt': -1 });
 leadSchema.index({ property: 1, lastAt: -1 });
 leadSchema.index({ person: 1 }, { sparse: true });
 leadSchema.index({ matchKeys: 1 }, { sparse: true });

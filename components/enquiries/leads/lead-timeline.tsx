@@ -16,6 +16,7 @@ const NOTE_TEXTS = {
   call: '{by} called',
   whatsapp: '{by} opened WhatsApp',
   mail: '{by} opened the mail program',
+  handover: 'Handed over to {by}',
 } as const satisfies Record<LeadNoteKind, string>;
 
 export type TimelineEntry = {

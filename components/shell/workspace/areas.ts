@@ -70,6 +70,7 @@ const MEMBER: readonly WorkArea[] = [
     label: 'Team',
     also: ['/dashboard/api', '/dashboard/archive'],
     pages: [
+      { href: '/dashboard/team/answers', label: 'Who answers' },
       { href: '/dashboard/api', label: 'API and webhooks' },
       { href: '/dashboard/api/deliveries', label: 'Deliveries' },
       { href: '/dashboard/archive', label: 'Take everything away' },

@@ -6,6 +6,10 @@ export const BAND_DAYS = 180;
 
 /** "Usually answers within …": the median, rounded up to the next of these. */
 export const ANSWER_BANDS = [
+  { hours: 1 / 6, label: 'Usually answers within 10 minutes' },
+  { hours: 1 / 3, label: 'Usually answers within 20 minutes' },
+  { hours: 1 / 2, label: 'Usually answers within 30 minutes' },
+  { hours: 2 / 3, label: 'Usually answers within 40 minutes' },
   { hours: 1, label: 'Usually answers within an hour' },
   { hours: 2, label: 'Usually answers within 2 hours' },
   { hours: 6, label: 'Usually answers within 6 hours' },

@@ -10,13 +10,17 @@ import { Lead } from '@/models/enquiries/lead';
 import { BAND_DAYS, BAND_LEADS } from './constants';
 import { answerBandOf, medianAnswerMs } from './rules';
 
-/** The answer time of a lister or the agency. Undefined while too little is known. */
-async function medianAnswerOf(owner: string | undefined, now = new Date()) {
+/** Leads of a lister, or those that a member answers; `owner` null is the agency. */
+type Whose = { owner: Types.ObjectId | null } | { assignee: Types.ObjectId };
+
+const ofLister = (owner: string | undefined): Whose => ({
+  owner: owner ? new Types.ObjectId(owner) : null,
+});
+
+/** The answer time of a lister, a member or the agency. Undefined while too little is known. */
+export async function medianAnswerOf(whose: Whose, now = new Date()) {
   const since = new Date(now.getTime() - BAND_DAYS * DAY_MS);
-  const rows = await Lead.find(
-    { owner: owner ? new Types.ObjectId(owner) : null, askedAt: op.gte(since) },
-    { askedAt: 1, firstAnsweredAt: 1 },
-  )
+  const rows = await Lead.find({ ...whose, askedAt: op.gte(since) }, { askedAt: 1, firstAnsweredAt: 1 })
     .sort({ askedAt: -1 })
     .limit(BAND_LEADS)
     .lean();
@@ -28,10 +32,11 @@ async function medianAnswerOf(owner: string | undefined, now = new Date()) {
 
 /** "Usually answers within 2 hours", for buyers. */
 export const readAnswerBand = async (owner: string | undefined, now = new Date()) =>
-  answerBandOf(await medianAnswerOf(owner, now));
+  answerBandOf(await medianAnswerOf(ofLister(owner), now));
 
 /** The answer time of the person looking at their own leads; for an admin, the agency's. */
-export const readOwnMedian = (actor: Actor) => medianAnswerOf(isAdmin(actor) ? undefined : actor.userId);
+export const readOwnMedian = (actor: Actor) =>
+  medianAnswerOf(ofLister(isAdmin(actor) ? undefined : actor.userId));
 
 /** Enquiries read for a median; no office gets more in a month. */
 const MEDIAN_OF = 20_000;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
+import { assignLead } from '@/lib/enquiries/assignment/mutations';
 import {
   ASKING_SOURCES,
   type LeadSource,
@@ -76,7 +77,10 @@ async function recordSource(found: FoundLead): Promise<Types.ObjectId> {
   // another process created the row meanwhile, from another source
   if (isKnown && !row.sources.some(({ ref }) => ref === source.ref)) return recordSource(found);
   const isDone = isKnown && row.askedAt;
-  if (ASKING_SOURCES.includes(source.kind) && !isDone) await recordAsked(row, found);
+  if (ASKING_SOURCES.includes(source.kind) && !isDone) {
+    await recordAsked(row, found);
+    await assignLead(row._id);
+  }
   if (!isKnown && row.sources.length === 1) await leadRecorded.emit({ id: String(row._id) });
   return row._id;
 }

@@ -45,7 +45,7 @@ export const LEAD_SOURCE_LABELS = {
 export const ASKING_SOURCES: readonly LeadSource[] = ['enquiry', 'visit', 'number'];
 
 /** What was done about a lead. The last three record a tap, not that the call was answered. */
-export const LEAD_NOTE_KINDS = ['note', 'state', 'answer', 'call', 'whatsapp', 'mail'] as const;
+export const LEAD_NOTE_KINDS = ['note', 'state', 'answer', 'call', 'whatsapp', 'mail', 'handover'] as const;
 export type LeadNoteKind = (typeof LEAD_NOTE_KINDS)[number];
 export const LEAD_WAYS = ['call', 'whatsapp', 'mail'] as const;
 export type LeadWay = (typeof LEAD_WAYS)[number];

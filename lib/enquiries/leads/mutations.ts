@@ -173,7 +173,7 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
   const gone = {
     ...(isSettled && { waitingSince: 1 }),
     ...(change.nextStep === null && { nextStep: 1 }),
-    ...(change.assignee === '' && { assignee: 1 }),
+    ...(change.assignee === '' && { assignee: 1, assignment: 1 }),
     ...(!lost && { lostReason: 1 }),
   };
   const { modifiedCount } = await Lead.updateOne(
@@ -185,6 +185,8 @@ export async function changeLead(actor: Actor, id: string, change: LeadChange): 
         dueAt: dueAtOf({ state, waitingSince, nextStep, lastAt: row.lastAt }),
         ...(change.nextStep && { nextStep: change.nextStep }),
         ...(change.assignee && { assignee: change.assignee }),
+        // the time of the new assignee begins
+        ...(change.assignee && row.assignment && { 'assignment.at': at }),
         ...(lost && { lostReason: lost }),
       },
       ...(Object.keys(gone).length > 0 && { $unset: gone }),

@@ -33,7 +33,8 @@ export async function getLister(propertyId: string): Promise<ListerDto | undefin
   const contact = {
     ...shownOf(user),
     ...(calls.lister && phone && { phone, ...(calls.agency && { isAgencyToo: true as const }) }),
-    ...(await answersOf(enquiriesReach(contactRoute).lister ? String(owner) : undefined)),
+    // their own measured time, or none: the agency's is no promise of theirs
+    ...(enquiriesReach(contactRoute).lister && (await answersOf(String(owner)))),
   };
   if (user.role !== 'broker') return { kind: 'owner', name, ...contact };
   return {

@@ -77,6 +77,7 @@ const TRANSLATED = [
   'dashboard/archive',
   'dashboard/letters',
   'dashboard/checks(?:/[0-9a-f]{24})?',
+  'dashboard/team/answers',
   'dashboard/properties/(?:import(?:/[0-9a-f]{24})?|message)',
 ];
 /** For a page's address without a query. */

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { Answerers } from '@/components/enquiries/assignment/answerers';
+import { RulesForm } from '@/components/enquiries/assignment/rules-form';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { loadAnswers } from '@/lib/enquiries/assignment/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts('enquiries/assignment')).t('Who answers'),
+});
+
+/** Who answers the leads of a team: its rules, how its members answer, and what was handed over. */
+export default async function AnswersPage() {
+  const { t } = await texts('enquiries/assignment');
+  const page = await loadAnswers();
+  return (
+    <DashboardFrame title={t('Who answers')} texts={['enquiries/assignment', 'labels', 'replies']}>
+      {page ? (
+        <>
+          <p className="measure text-ink-soft">
+            {t(
+              'New leads of the team go to the members of the first rule that fits, in turn, first to those who are free by their calendar. Who has not answered in time hands the lead over.',
+            )}
+          </p>
+          <Answerers answerers={page.answerers} handovers={page.handovers} />
+          <RulesForm rules={page.rules} answerers={page.answerers} mayEdit={page.mayEdit} />
+        </>
+      ) : (
+        <p>{t('You are in no team. Rules of who answers are for teams.')}</p>
+      )}
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import { MAX_MINUTES, MAX_RULES, MIN_MINUTES } from '@/lib/enquiries/assignment/constants';
+import type { AnswersPageDto } from '@/lib/enquiries/assignment/dto';
+import { api, errorMessage } from '@/lib/platform/http/client';
+import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
+import { type RuleDraft, RuleFields } from './rule-fields';
+
+let keys = 0;
+const draftOf = ({ localities, ...rule }: AnswersPageDto['rules']['rules'][number]): RuleDraft => ({
+  ...rule,
+  key: `rule ${keys++}`,
+  localities: localities.join(', '),
+});
+
+type WorkingTimeProps = {
+  values: Pick<AnswersPageDto['rules'], 'days' | 'from' | 'until' | 'isClosedOnHolidays' | 'holidays'>;
+  isFixed: boolean;
+  onChange: (change: Partial<WorkingTimeProps['values']>) => void;
+};
+
+/** Days and hours on which the minutes are counted. */
+function WorkingTime({ values, isFixed, onChange }: WorkingTimeProps) {
+  const { t, label } = useTexts('enquiries/assignment');
+  return (
+    <>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="font-bold">{t('Working days')}</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {WEEK_DAYS.map((day) => (
+            <CheckboxField
+              key={day}
+              label={label(day)}
+              disabled={isFixed}
+              checked={values.days.includes(day)}
+              onChange={({ target }) =>
+                onChange({
+                  days: target.checked ? [...values.days, day] : values.days.filter((other) => other !== day),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['from', 'until'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={name === 'from' ? t('From') : t('Until')}
+            type="time"
+            readOnly={isFixed}
+            value={values[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        ))}
+      </div>
+      <CheckboxField
+        label={t('Closed on public holidays')}
+        disabled={isFixed}
+        checked={values.isClosedOnHolidays}
+        onChange={({ target }) => onChange({ isClosedOnHolidays: target.checked })}
+      />
+      <TextField
+        label={t('Days off')}
+        optional
+        help={t('Dates such as 2026-12-25, with commas between them')}
+        readOnly={isFixed}
+        value={values.holidays}
+        onChange={({ target }) => onChange({ holidays: target.value })}
+      />
+    </>
+  );
+}
+
+/** The rules of a team: whether they are in force, its working time, and the rules in order. */
+export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'handovers'>) {
+  const { t, reply } = useTexts('enquiries/assignment');
+  const [values, setValues] = useState({ ...rules, minutes: String(rules.minutes) });
+  const [drafts, setDrafts] = useState(() => rules.rules.map(draftOf));
+  const [outcome, setOutcome] = useState<{ text: string; ok: boolean }>();
+  const [isBusy, setBusy] = useState(false);
+  const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const body = {
+      ...values,
+      rules: drafts.map(({ key: _, localities, ...rule }) => ({
+        ...rule,
+        localities: localities.split(','),
+      })),
+    };
+    try {
+      await api('/api/team/answers', { method: 'PUT', body });
+      setOutcome({ text: t('Saved'), ok: true });
+    } catch (error) {
+      setOutcome({
+        text: reply(errorMessage(error, t('This could not be saved. Please try again.'))),
+        ok: false,
+      });
+    }
+    setBusy(false);
+  };
+  const replace = (draft: RuleDraft) =>
+    setDrafts(drafts.map((other) => (other.key === draft.key ? draft : other)));
+  const add = () =>
+    setDrafts([
+      ...drafts,
+      draftOf({ localities: [], types: [], categories: [], languages: [], members: [] }),
+    ]);
+  return (
+    <form onSubmit={save} className="flex max-w-3xl flex-col gap-5">
+      <Heading level={2}>{t('Rules')}</Heading>
+      {!mayEdit && <p className="text-ink-soft">{t('Only owners of the team change the rules.')}</p>}
+      <CheckboxField
+        label={t('Assign new leads by these rules')}
+        disabled={!mayEdit}
+        checked={values.isOn}
+        onChange={({ target }) => set({ isOn: target.checked })}
+      />
+      <TextField
+        label={t('Minutes of working time without an answer')}
+        help={t('After these the next member gets the lead, at last the owner of the team.')}
+        type="number"
+        min={MIN_MINUTES}
+        max={MAX_MINUTES}
+        readOnly={!mayEdit}
+        value={values.minutes}
+        onChange={({ target }) => set({ minutes: target.value })}
+      />
+      <WorkingTime values={values} isFixed={!mayEdit} onChange={set} />
+      {drafts.map((draft, i) => (
+        <RuleFields
+          key={draft.key}
+          number={i + 1}
+          rule={draft}
+          members={answerers}
+          isFixed={!mayEdit}
+          onChange={replace}
+          onRemove={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
+        />
+      ))}
+      {mayEdit && (
+        <>
+          <Button className="self-start" disabled={drafts.length >= MAX_RULES} onClick={add}>
+            {t('Add a rule')}
+          </Button>
+          <OutcomeNotice outcome={outcome} />
+          <SubmitButton disabled={isBusy} className="self-start">
+            {t('Save')}
+          </SubmitButton>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,211 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { medianAnswerOf } from '@/lib/enquiries/answer-time/data';
+import { op } from '@/lib/platform/db/operators';
+import type { Language } from '@/lib/platform/language/languages';
+import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening-hours';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/time/time';
+import { getSettings } from '@/lib/settings/data';
+import { holidaysWith } from '@/lib/settings/holidays/rules';
+import { listMembers } from '@/lib/teams/data';
+import type { Member } from '@/lib/teams/rules';
+import { VISIT_MS } from '@/lib/visits/hours/rules';
+import { AnswerRules, type AnswerRulesRow } from '@/models/enquiries/answer-rules';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { Property } from '@/models/listings/property';
+import { User } from '@/models/platform/user';
+import { BusyTime } from '@/models/visits/busy-time';
+import { Visit } from '@/models/visits/visit';
+import {
+  DEFAULT_ANSWER_DAYS,
+  DEFAULT_ANSWER_FROM,
+  DEFAULT_ANSWER_UNTIL,
+  DEFAULT_MINUTES,
+  HANDOVER_DAYS,
+  SHOWN_HANDOVERS,
+} from './constants';
+import type { AnswererDto, AnswerRulesDto, AnswersPageDto, HandoverDto } from './dto';
+import { type AnswerHours, type LeadFacts, nextWorkingMoment } from './rules';
+
+export type RulesLean = AnswerRulesRow & { _id: Types.ObjectId };
+
+/** The rules of a team that are in force. */
+export const findRules = (team: unknown) =>
+  AnswerRules.findOne({ team, isOn: true } as object).lean<RulesLean>();
+
+/** Lean rows have a map as an object. */
+export const turnsOf = ({ turns }: Pick<RulesLean, 'turns'>): Map<string, Date> =>
+  new Map(Object.entries((turns ?? {}) as unknown as Record<string, Date>));
+
+const weekDays = (names: readonly string[]): WeekDay[] => WEEK_DAYS.filter((day) => names.includes(day));
+
+/** Working hours of a team, with its own days off and, unless it works on them, the public holidays. */
+export async function hoursOf(row: RulesLean): Promise<AnswerHours> {
+  const { settings } = await getSettings();
+  const isClosed = row.isClosedOnHolidays;
+  const days = isClosed ? holidaysWith(settings.publicHolidays).map(({ day }) => day) : [];
+  const office = isClosed ? holidaysIn(settings.holidays) : [];
+  return {
+    days: weekDays(row.days),
+    from: row.from,
+    until: row.until,
+    holidays: [...row.holidays, ...days, ...office],
+  };
+}
+
+/** What the rules look at: place and kind of the home, and the language of the page on which the person asked. */
+export async function factsOf(lead: { _id: Types.ObjectId; property?: unknown }): Promise<LeadFacts> {
+  const of = { lead: lead._id };
+  const [home, enquiry, visit] = await Promise.all([
+    lead.property ? Property.findById(lead.property, { localitySlug: 1, type: 1, category: 1 }).lean() : null,
+    Enquiry.findOne(of, { language: 1 }).sort({ createdAt: -1 }).lean(),
+    Visit.findOne(of, { language: 1 }).sort({ createdAt: -1 }).lean(),
+  ]);
+  return {
+    locality: home?.localitySlug || undefined,
+    type: home?.type,
+    category: home?.category,
+    language: enquiry?.language ?? visit?.language ?? undefined,
+  };
+}
+
+/** Members who are busy when the team is next at work: by an entry of their calendar, or with a visit. */
+export async function listOccupied(
+  members: readonly string[],
+  hours: AnswerHours,
+  minutes: number,
+  now: Date,
+): Promise<Set<string>> {
+  const at = nextWorkingMoment(hours, now);
+  const until = new Date(at.getTime() + minutes * MINUTE_MS);
+  const ids = op.in(members.map((id) => new Types.ObjectId(id)));
+  const [busy, visits] = await Promise.all([
+    BusyTime.find({ user: ids, end: op.gt(at), start: op.lt(until) }, { user: 1 }).lean(),
+    Visit.find(
+      {
+        host: ids,
+        until: op.gt(at),
+        status: 'confirmed',
+        start: op.range({ gt: new Date(at.getTime() - VISIT_MS), lt: until }),
+      },
+      { host: 1 },
+    ).lean(),
+  ]);
+  return new Set([...busy.map(({ user }) => String(user)), ...visits.map(({ host }) => String(host))]);
+}
+
+/** Who is in a team now, and its owners. */
+export async function membersOf(team: unknown): Promise<{ members: string[]; owners: string[] }> {
+  const rows = await User.find({ team, deactivatedAt: null } as object, { teamRole: 1 }).lean();
+  return {
+    members: rows.map(({ _id }) => String(_id)),
+    owners: rows.filter(({ teamRole }) => teamRole === 'owner').map(({ _id }) => String(_id)),
+  };
+}
+
+function toRulesDto(row: RulesLean | null): AnswerRulesDto {
+  if (!row)
+    return {
+      isOn: false,
+      minutes: DEFAULT_MINUTES,
+      days: [...DEFAULT_ANSWER_DAYS],
+      from: DEFAULT_ANSWER_FROM,
+      until: DEFAULT_ANSWER_UNTIL,
+      isClosedOnHolidays: true,
+      holidays: '',
+      rules: [],
+    };
+  const { isOn, minutes, days, from, until, isClosedOnHolidays, holidays, rules } = row;
+  return {
+    isOn,
+    minutes,
+    days: weekDays(days),
+    from,
+    until,
+    isClosedOnHolidays,
+    holidays: holidays.join(', '),
+    rules: rules.map(({ localities, types, categories, languages, members }) => ({
+      localities: [...localities],
+      types: [...types],
+      categories: [...categories],
+      languages: [...languages],
+      members: members.map(String),
+    })),
+  };
+}
+
+async function toAnswerer(
+  { id, name }: { id: string; name: string },
+  team: Types.ObjectId,
+  now: Date,
+): Promise<AnswererDto> {
+  const assignee = new Types.ObjectId(id);
+  const waiting = { assignee, team, waitingSince: op.gt(new Date(0)), isOpen: true };
+  const [count, oldest, medianMs, handedOver] = await Promise.all([
+    Lead.countDocuments(waiting),
+    Lead.findOne(waiting, { waitingSince: 1 }).sort({ waitingSince: 1, _id: 1 }).lean(),
+    medianAnswerOf({ assignee }, now),
+    Lead.countDocuments({
+      team,
+      'assignment.handovers': op.elemMatch({
+        from: assignee,
+        at: op.gte(new Date(now.getTime() - HANDOVER_DAYS * DAY_MS)),
+      }),
+    }),
+  ]);
+  return {
+    id,
+    name,
+    waiting: count,
+    ...(oldest?.waitingSince && { oldest: oldest.waitingSince.toISOString() }),
+    ...(medianMs !== undefined && { medianMs }),
+    handedOver,
+  };
+}
+
+/** The latest handovers of a team, newest first. */
+async function listHandovers(
+  team: Types.ObjectId,
+  names: ReadonlyMap<string, string>,
+): Promise<HandoverDto[]> {
+  const rows = await Lead.find(
+    { team, 'assignment.handedOverAt': op.gt(new Date(0)) },
+    { name: 1, assignment: 1 },
+  )
+    .sort({ 'assignment.handedOverAt': -1 })
+    .limit(SHOWN_HANDOVERS)
+    .lean();
+  return rows
+    .flatMap(({ _id, name, assignment }) =>
+      (assignment?.handovers ?? []).map(({ from, to, at }) => ({
+        lead: String(_id),
+        ...(name && { name }),
+        from: names.get(String(from)) ?? '',
+        to: names.get(String(to)) ?? '',
+        at: at.toISOString(),
+      })),
+    )
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, SHOWN_HANDOVERS);
+}
+
+/** The rules of the actor's team and how its members answer; undefined without a team. */
+export async function getAnswersPage(
+  actor: Member,
+  language: Language = 'en',
+  now = new Date(),
+): Promise<AnswersPageDto | undefined> {
+  if (!actor.team) return undefined;
+  const team = new Types.ObjectId(actor.team.id);
+  const [row, members] = await Promise.all([
+    AnswerRules.findOne({ team }).lean<RulesLean>(),
+    listMembers(actor, language),
+  ]);
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const [answerers, handovers] = await Promise.all([
+    Promise.all(members.map((member) => toAnswerer(member, team, now))),
+    listHandovers(team, names),
+  ]);
+  return { rules: toRulesDto(row), answerers, handovers, mayEdit: actor.team.role === 'owner' };
+}

@@ -1,0 +1,47 @@
+import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
+import type { Language } from '@/lib/platform/language/languages';
+import type { WeekDay } from '@/lib/platform/time/opening-hours';
+
+export type RuleDto = {
+  localities: string[];
+  types: ListingType[];
+  categories: Category[];
+  languages: Language[];
+  members: string[];
+};
+
+export type AnswerRulesDto = {
+  isOn: boolean;
+  minutes: number;
+  days: WeekDay[];
+  from: string;
+  until: string;
+  isClosedOnHolidays: boolean;
+  /** with commas */
+  holidays: string;
+  rules: RuleDto[];
+};
+
+/** How a member answers: who waits for them now, and their own measured time. */
+export type AnswererDto = {
+  id: string;
+  name: string;
+  waiting: number;
+  /** of the person who waits longest for this member */
+  oldest?: string;
+  /** median milliseconds to the first answer; absent while too little is known */
+  medianMs?: number;
+  /** leads that went on to a colleague in the last 30 days */
+  handedOver: number;
+};
+
+export type HandoverDto = { lead: string; name?: string; from: string; to: string; at: string };
+
+/** The data of `/dashboard/team/answers`. */
+export type AnswersPageDto = {
+  rules: AnswerRulesDto;
+  answerers: AnswererDto[];
+  handovers: HandoverDto[];
+  /** only owners of the team change the rules */
+  mayEdit: boolean;
+};

@@ -1,0 +1,52 @@
+import 'server-only';
+import { letter, pageOf } from '@/lib/accounts/mails';
+import type { LeadLean } from '@/lib/enquiries/leads/data';
+import { getMailHome } from '@/lib/listings/mail-homes/data';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { Mail } from '@/lib/platform/mail/mailer';
+import { oneLine, type Receiver } from '@/lib/platform/mail/text';
+
+type Waiting = Pick<LeadLean, '_id' | 'name' | 'property'>;
+
+const nameOf = ({ name }: Waiting, fallback: string) => (name ? oneLine(name) : fallback);
+
+/** To the member who answers: by the rules of the team, or because a colleague did not in time. */
+export async function assignedMail(to: Receiver, lead: Waiting, from?: string): Promise<Mail> {
+  const { t } = textsIn(to.language, 'enquiries/assignment');
+  const name = nameOf(lead, t('Somebody'));
+  const line = from
+    ? t('{name} has had no answer in time. Before you it was with: {from}.', { name, from: oneLine(from) })
+    : t('{name} waits for an answer. By the rules of your team it is your turn.', { name });
+  return letter(to, t('{name} waits for your answer', { name }), [line], {
+    button: { label: t('Open the lead'), href: pageOf(to, `/dashboard/leads/${lead._id}`) },
+    home: lead.property ? await getMailHome(lead.property, to.language) : undefined,
+  });
+}
+
+/** To the lead of the team: somebody waited too long. */
+export async function escalatedMail(
+  to: Receiver,
+  lead: Waiting,
+  { from, to: next }: { from: string; to: string },
+  minutes: number,
+): Promise<Mail> {
+  const { t } = textsIn(to.language, 'enquiries/assignment');
+  const name = nameOf(lead, t('Somebody'));
+  return letter(
+    to,
+    t('{name} had no answer in time', { name }),
+    [
+      t(
+        '{minutes, plural, one {# minute of working time has passed} other {# minutes of working time have passed}} without an answer.',
+        {
+          minutes,
+        },
+      ),
+      t('Handed over: {from} → {to}', { from: oneLine(from), to: oneLine(next) }),
+    ],
+    {
+      button: { label: t('Open the lead'), href: pageOf(to, `/dashboard/leads/${lead._id}`) },
+      home: lead.property ? await getMailHome(lead.property, to.language) : undefined,
+    },
+  );
+}
