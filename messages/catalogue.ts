@@ -19,6 +19,8 @@ export { default as 'brokers/saved-notice' } from '@/messages/brokers/saved-noti
 export { default as 'channels' } from '@/messages/channels';
 export { default as 'channels/consents' } from '@/messages/channels/consents';
 export { default as 'clients' } from '@/messages/clients';
+export { default as 'clients/tour-link' } from '@/messages/clients/tour-link';
+export { default as 'clients/tours' } from '@/messages/clients/tours';
 export { default as 'common' } from '@/messages/common';
 export { default as 'compliance/documents' } from '@/messages/compliance/documents';
 export { default as 'compliance/mails' } from '@/messages/compliance/mails';

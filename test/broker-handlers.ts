@@ -15,6 +15,12 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/clients/[id]/seen',
   'POST /api/clients/[id]/contact',
   'POST /api/clients/bulk',
+  // lib/clients/tours/tours-api.test.ts
+  'GET /api/tours',
+  'POST /api/tours',
+  ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/tours/[id]`),
+  'POST /api/tours/[id]/send',
+  'POST /api/tours/[id]/thumb',
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/clients/[id]`),
   // lib/clients/matches/matching.test.ts
   'POST /api/clients/[id]/requirements',

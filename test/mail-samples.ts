@@ -46,6 +46,7 @@ import type { VisitLean } from '@/lib/visits/data';
 import { departureMail, dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/mails';
 import { assignmentMails, letterMails } from './letter-mails';
 import { type MailWorld, mailWorld } from './mail-world';
+import { sendCancelled, tourHomeMails } from './tour-mails';
 
 /** What makes the mails of one definition: those that it returns, or those that it sends. */
 type Make = () => unknown;
@@ -60,7 +61,7 @@ const WRITTEN = {
 const TOKEN = 'k'.repeat(32);
 const DAY = new Date('2026-11-24T07:30:00Z');
 
-function accountMails(language: Language, { lister, colleague }: MailWorld): Record<string, Make> {
+function accountMails(language: Language, { lister, colleague, home }: MailWorld): Record<string, Make> {
   const to = { id: lister.id, name: 'Asha Kulkarni', email: lister.email, language };
   const by = { userId: colleague.id, name: 'Meera Joshi' };
   const invited = { email: lister.email, by, token: TOKEN, expiresAt: DAY };
@@ -80,6 +81,7 @@ function accountMails(language: Language, { lister, colleague }: MailWorld): Rec
     mailStaffInvitation: () => mailStaffInvitation(invited, 'moderator'),
     mailJoined: () => mailJoined(lister.id, 'Ravi Kale', 'Kale Realty'),
     mailRemoved: () => mailRemoved(lister.id, 'Kale Realty'),
+    mailCancelled: () => sendCancelled(language, lister.id, home),
     mailHeir: () => mailHeir(lister.id, 'Ravi Kale', 'Kale Realty'),
     mailNewRole: () => mailNewRole(lister.id, { role: 'admin', office: 'moderator' }, colleague.id),
     certificateMail: () => {
@@ -201,6 +203,7 @@ async function homeMails(language: Language, { lister, home, homes, enquiry }: M
         homes,
         sender: to,
       }),
+    ...tourHomeMails(language, lister.id, home, written),
     tourMail: () => {
       const tour = { owner: '', sentBy: lister.id, name: 'Ravi Kale', phone: '+919822012345' };
       const client = { id: TOKEN, name: 'Ravi Kale' };

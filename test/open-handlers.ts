@@ -84,6 +84,9 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/visits',
   'POST /api/visits',
   'GET /api/visits/times',
+  // lib/clients/tours/tours-api.test.ts
+  'GET /api/tours/link/[token]',
+  'POST /api/tours/link/[token]',
   'GET /api/visits/tours',
   'POST /api/visits/tours',
   'PATCH /api/visits/[id]',

@@ -3,6 +3,7 @@ import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import type { TeamRole } from '@/lib/platform/auth/roles';
 import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
+import { Tour } from '@/models/clients/tour';
 import { Deal } from '@/models/deals/deal';
 import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
@@ -24,6 +25,7 @@ export type TeamRecords = Record<
   | 'invoice'
   | 'token'
   | 'list'
+  | 'tour'
   | 'lead',
   string
 >;
@@ -69,6 +71,15 @@ const TOKEN = {
   confirmedAt: new Date(),
 };
 
+const STOP = 'e'.repeat(24);
+const ON_SUNDAY = {
+  day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  from: '10:00',
+  until: '18:00',
+  minutes: 30,
+  agents: [],
+};
+
 type Kind = keyof TeamRecords;
 type Maker = (
   of: (kind: Kind) => Promise<string>,
@@ -85,6 +96,20 @@ const MAKERS: Record<Kind, Maker> = {
   list: async (of) => {
     const slot = await of('client');
     return (await Shortlist.create({ owner: `client:${slot}`, slot, name: 'For Meera' }))._id;
+  },
+  tour: async (of, owned) => {
+    const [property, client] = [await of('property'), await of('client')];
+    const start = new Date(Date.now() + 86_400_000);
+    const stop = {
+      _id: STOP,
+      property,
+      client,
+      agent: owned.owner,
+      start,
+      end: new Date(+start + 1_800_000),
+    };
+    const homes = [{ property, title: FLAT.title, keys: 'owner' }];
+    return (await Tour.create({ ...owned, ...ON_SUNDAY, homes, families: [{ client }], stops: [stop] }))._id;
   },
   requirement: async (of, owned) =>
     (await Requirement.create({ ...owned, ...WISH, client: await of('client') }))._id,
@@ -213,6 +238,12 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'DELETE /api/clients/[id]': ({ client: id }) => ({ params: { id }, denied: ['assistant'] }),
   'POST /api/clients/[id]/seen': ({ client: id }) => ({ params: { id }, body: {} }),
   'POST /api/clients/[id]/contact': ({ client: id }) => ({ params: { id } }),
+  'GET /api/tours/[id]': ({ tour: id }) => ({ params: { id } }),
+  'PATCH /api/tours/[id]': ({ tour: id }) => ({ params: { id }, body: { __v: 0, minutes: 45 } }),
+  'DELETE /api/tours/[id]': ({ tour: id }) => ({ params: { id } }),
+  'POST /api/tours/[id]/send': ({ tour: id }) => ({ params: { id } }),
+  // before the home was seen
+  'POST /api/tours/[id]/thumb': ({ tour: id }) => ({ params: { id }, body: { stop: STOP, verdict: 'yes' } }),
   'POST /api/clients/[id]/requirements': ({ client: id }) => ({
     params: { id },
     body: { query: 'city=pune' },

@@ -68,6 +68,7 @@ const PUBLIC: TranslatedPage[] = [
   { path: '/enquiries' },
   { path: '/visits' },
   { path: '/visits/none' },
+  { path: '/tours/none' },
   { path: '/join/none' },
 ];
 

@@ -3,6 +3,8 @@ import { homesLeft, listingSaved } from '@/lib/listings/events';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { listReplied, tourRequested } from '@/lib/shortlists/events';
 import { sharedRecords } from '@/lib/teams/events';
+import { toursRequested } from '@/lib/visits/busy-times/events';
+import { calendarRequested } from '@/lib/visits/calendar/events';
 import { SHARED_CLIENTS } from './data';
 import { clientsRemoved } from './events';
 import { SHARED_MATCHES } from './matches/data';
@@ -14,6 +16,9 @@ import { requirementRemoved, requirementWritten } from './requirements/events';
 import { removeRequirementsOf } from './requirements/mutations';
 import { clientOf } from './shortlists/data';
 import { eraseSentLists, mailTour } from './shortlists/mutations';
+import { listTourItems, listTourTimes } from './tour-plans/data';
+import { SHARED_TOURS } from './tours/data';
+import { removeFromTours } from './tours/mutations';
 
 /**
  * Matches follow writes: a requirement before the reply, a listing in the background, and writes that bypass this event (imports,
@@ -43,6 +48,9 @@ export function registerClientListeners(): void {
     await removeRequirementsOf(clients);
   });
   clientsRemoved.on('lists', eraseSentLists);
+  clientsRemoved.on('tours', removeFromTours);
+  toursRequested.on('tours', (of) => listTourTimes(of));
+  calendarRequested.on('tours', listTourItems);
   listReplied.on('clients', async (owner) => {
     const client = clientOf(owner);
     if (client) await recordReaction(client);
@@ -50,4 +58,5 @@ export function registerClientListeners(): void {
   sharedRecords.on('clients', async () => SHARED_CLIENTS);
   sharedRecords.on('requirements', async () => SHARED_REQUIREMENTS);
   sharedRecords.on('client matches', async () => SHARED_MATCHES);
+  sharedRecords.on('tours', async () => SHARED_TOURS);
 }

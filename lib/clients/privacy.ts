@@ -1,5 +1,6 @@
 import 'server-only';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { exportClients } from './data';
 import { ENDED_DAYS } from './matches/constants';
@@ -8,22 +9,29 @@ import { removeEndedMatches } from './matches/mutations';
 import { eraseClients } from './mutations';
 import { exportRequirements } from './requirements/data';
 import { exportSentLists } from './shortlists/data';
+import { exportTours } from './tours/data';
+import { eraseTours, removeOldTours } from './tours/mutations';
 
 export const clientData = definePersonalData({
   area: 'clients',
   until: ['account'],
-  models: ['Client', 'Requirement', 'ClientMatch'],
+  models: ['Client', 'Requirement', 'ClientMatch', 'Tour'],
   async collect({ id }) {
-    const [clients, requirements, clientMatches, sentLists] = await Promise.all([
+    const [clients, requirements, clientMatches, sentLists, tours] = await Promise.all([
       exportClients(id),
       exportRequirements(id),
       exportMatches(id),
       exportSentLists(id),
+      exportTours(id),
     ]);
-    return { clients, requirements, clientMatches, sentLists };
+    return { clients, requirements, clientMatches, sentLists, tours };
   },
-  erase: ({ id }) => eraseClients(id),
-  expire: async ({ now }) => ({
+  async erase({ id }) {
+    await eraseTours(id);
+    await eraseClients(id);
+  },
+  expire: async ({ now, homeVisit }) => ({
     clientMatches: await removeEndedMatches(new Date(now.getTime() - ENDED_DAYS * DAY_MS)),
+    tours: await removeOldTours(indianDay(homeVisit)),
   }),
 });

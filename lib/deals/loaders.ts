@@ -7,6 +7,7 @@ import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
 import { AppError } from '@/lib/platform/errors';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import { listMembers } from '@/lib/teams/data';
+import { listBoardResults } from './board/data';
 import { getDeal, leadToStart, listDeals, listStartable } from './data';
 import { dealQuerySchema, dealStartSchema } from './schema';
 
@@ -16,11 +17,12 @@ const PATH = '/dashboard/deals';
 export async function loadDeals(params: SearchParams) {
   const query = dealQuerySchema.parse(params);
   const actor = actorOf(await pageUser(listUrl(PATH, { ...params })));
-  const [deals, members] = await Promise.all([
+  const [deals, results, members] = await Promise.all([
     listDeals(actor, query),
+    listBoardResults(actor),
     listMembers(actor, await pageLanguage()),
   ]);
-  return { query, deals, members };
+  return { query, deals, results, members };
 }
 
 /** The initial data of a new deal. */

@@ -28,6 +28,7 @@ import { SeenEvent } from '@/models/channels/seen-event';
 import { Client } from '@/models/clients/client';
 import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
+import { Tour } from '@/models/clients/tour';
 import { AdvertVersion } from '@/models/compliance/advert-version';
 import { Breach } from '@/models/compliance/breach';
 import { ConsentChoice } from '@/models/compliance/consent-choice';
@@ -125,6 +126,7 @@ const MODELS = [
   Claim,
   Client,
   ClientMatch,
+  Tour,
   Consent,
   ConsentChoice,
   Contact,

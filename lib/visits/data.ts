@@ -18,7 +18,7 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { similarPath } from '@/lib/search/similar/data';
 import { site } from '@/lib/settings/data';
 import { teamScope } from '@/lib/teams/data';
-import { listBusy } from '@/lib/visits/busy-times/data';
+import { listBusy, listToured, takenStarts } from '@/lib/visits/busy-times/data';
 import { HOST_DAYS, LOOK_AHEAD_DAYS } from '@/lib/visits/hours/constants';
 import { showHoursOf } from '@/lib/visits/hours/data';
 import type { HalfDay, HalfDayDto } from '@/lib/visits/hours/dto';
@@ -46,17 +46,6 @@ export function linkUrl(row: VisitLean, side: Side, language: Language = 'en'): 
   return siteUrl() + localPath(language, path);
 }
 
-/** Times already taken: for the listing, and for everything else its lister shows. */
-async function takenStarts(of: Pick<VisitLean, 'property' | 'host'>, now: Date): Promise<Set<number>> {
-  const taken = { until: op.gt(now), slotKey: op.exists() };
-  const starts = (filter: object) => Visit.find({ ...filter, ...taken }, { start: 1 }).lean();
-  const rows = await Promise.all([
-    starts({ property: of.property }),
-    of.host ? starts({ host: of.host }) : [],
-  ]);
-  return new Set(rows.flat().flatMap(({ start }) => (start ? [start.getTime()] : [])));
-}
-
 /** The half-days in which this home is shown and still free. */
 export async function freeHalfDays(
   { property, host }: Pick<VisitLean, 'property' | 'host'>,
@@ -64,12 +53,13 @@ export async function freeHalfDays(
   days?: number,
 ): Promise<HalfDay[]> {
   const end = new Date(now.getTime() + LOOK_AHEAD_DAYS * DAY_MS);
-  const [hours, taken, busy] = await Promise.all([
+  const [hours, taken, busy, toured] = await Promise.all([
     showHoursOf(host ? String(host) : undefined),
     takenStarts({ property, host }, now),
     host ? listBusy(String(host), now, end) : [],
+    listToured({ property, person: host }, now, end),
   ]);
-  return withoutBusy(upcomingHalfDays(hours, now, taken, days), busy);
+  return withoutBusy(upcomingHalfDays(hours, now, taken, days), [...busy, ...toured]);
 }
 
 export type Bookable = {

@@ -2,6 +2,29 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** What schemas and the API say about clients. */
 export default defineTexts({
+  'At most {max} homes for each family': [
+    'प्रत्येक कुटुंबासाठी जास्तीत जास्त {max} घरे',
+    'हर परिवार के लिए ज़्यादा से ज़्यादा {max} घर',
+  ],
+  'At most {max} agents': ['जास्तीत जास्त {max} एजंट', 'ज़्यादा से ज़्यादा {max} एजेंट'],
+  'Each client can be there once': ['प्रत्येक ग्राहक एकदाच असू शकतो', 'हर ग्राहक एक ही बार हो सकता है'],
+  'Choose how long': ['किती वेळ ते निवडा', 'कितनी देर, चुनें'],
+  'Choose who opens': ['कोण उघडते ते निवडा', 'कौन खोलता है, चुनें'],
+  'One of these clients is not yours': ['यांपैकी एक ग्राहक तुमचा नाही', 'इनमें से एक ग्राहक आपका नहीं है'],
+  'Someone else changed this tour. Reload the page': [
+    'ही फेरी दुसऱ्या कोणीतरी बदलली. पान पुन्हा लोड करा',
+    'यह दौरा किसी और ने बदला। पेज फिर लोड करें',
+  ],
+  'No home can be shown on this tour': [
+    'या फेरीत एकही घर दाखवता येत नाही',
+    'इस दौरे में कोई घर नहीं दिखाया जा सकता',
+  ],
+  'This tour was cancelled': ['ही फेरी रद्द झाली आहे', 'यह दौरा रद्द हो चुका है'],
+  'This tour has begun': ['ही फेरी सुरू झाली आहे', 'यह दौरा शुरू हो चुका है'],
+  'Tour not found': ['फेरी सापडली नाही', 'दौरा नहीं मिला'],
+  'Choose at least one home': ['किमान एक घर निवडा', 'कम से कम एक घर चुनें'],
+  'Choose a day within the next 30 days': ['पुढच्या 30 दिवसांतील दिवस निवडा', 'अगले 30 दिनों में से दिन चुनें'],
+  'Say how it was after the visit': ['भेटीनंतर कसे वाटले ते सांगा', 'विज़िट के बाद बताएँ कैसा लगा'],
   'At most {max} tags': ['जास्तीत जास्त {max} टॅग', 'ज़्यादा से ज़्यादा {max} टैग'],
   'Enter a tag': ['टॅग लिहा', 'टैग लिखें'],
   'A next step needs what and on which day': [

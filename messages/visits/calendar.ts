@@ -18,6 +18,7 @@ export default defineTexts({
   ],
   // entries
   'Visit: {title}, {name}': ['भेट: {title}, {name}', 'विज़िट: {title}, {name}'],
+  'Tour: {title}': ['फेरी: {title}', 'दौरा: {title}'],
   'Next step: {step}': ['पुढचे काम: {step}', 'अगला काम: {step}'],
   'Day off': ['सुट्टी', 'छुट्टी'],
   'Busy until {time}': ['व्यस्त, {time}पर्यंत', 'व्यस्त, {time} तक'],

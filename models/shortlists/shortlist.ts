@@ -89,6 +89,8 @@ shortlistSchema.index({ owner: 1, slot: 1 }, { unique: true });
 shortlistSchema.index({ 'share.tokenHash': 1 }, { unique: true, sparse: true });
 shortlistSchema.index({ updatedAt: 1 });
 shortlistSchema.index({ newsAt: 1 }, { sparse: true });
+// families who ask to see homes on a day to come (lib/clients/tours)
+shortlistSchema.index({ 'tours.day': 1 }, { sparse: true });
 // people who saved a listing (lib/brokers/figures/data.ts)
 shortlistSchema.index({ 'homes.property': 1 });
 

@@ -50,7 +50,10 @@ const MEMBER: readonly WorkArea[] = [
     record: 'Client',
     isForBrokers: true,
     isInBar: true,
-    pages: [{ href: '/dashboard/clients/import', label: 'Import clients' }],
+    pages: [
+      { href: '/dashboard/clients/tours', label: 'Tours' },
+      { href: '/dashboard/clients/import', label: 'Import clients' },
+    ],
   },
   { href: '/dashboard/visits', label: 'Visits', count: 'visits', isInBar: true },
   { href: '/dashboard/calendar', label: 'Calendar' },

@@ -73,6 +73,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'api.webhook': { name: 'Webhook', sentence: '{who} changed a webhook' },
   'client.bulk': { name: 'Several clients changed', sentence: '{who} changed several clients' },
   'client.mail': { name: 'Mail to a client', sentence: '{who} mailed homes to a client' },
+  'tour.send': { name: 'Tour of homes', sentence: '{who} sent a tour of homes' },
   'enquiry.write': { name: 'Enquiry', sentence: '{who} changed {what}' },
   'task.write': { name: 'Task', sentence: '{who} changed {what}' },
   'team.write': { name: 'Team', sentence: '{who} changed {what}' },

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   'api.webhook',
   'client.mail',
   'client.bulk',
+  'tour.send',
   'enquiry.write',
   'task.write',
   'team.write',

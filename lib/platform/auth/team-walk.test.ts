@@ -97,6 +97,7 @@ const PAGES = [
   ['leads', 'lead'],
   ['properties', 'property'],
   ['clients', 'client'],
+  ['clients/tours', 'tour'],
 ] as const;
 const pages = pageFiles()
   .filter(({ path }) => path.startsWith('/dashboard/') && path.includes('[id]') && !path.includes('/import/'))

@@ -66,7 +66,7 @@ export class ActivityCounters {
 export function recordablePath(path: string): string {
   // in any language: `/mr/visits/…`
   return path.replace(
-    /^((?:\/[a-z]{2})?\/(?:shortlist|visits|searches|still-available|join))\/[^/]+/,
+    /^((?:\/[a-z]{2})?\/(?:shortlist|visits|tours|searches|still-available|join))\/[^/]+/,
     '$1/shared',
   );
 }

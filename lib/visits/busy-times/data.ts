@@ -1,6 +1,9 @@
 import 'server-only';
 import { op } from '@/lib/platform/db/operators';
+import { VISIT_MS } from '@/lib/visits/hours/rules';
 import { BusyTime } from '@/models/visits/busy-time';
+import { Visit } from '@/models/visits/visit';
+import { toursRequested } from './events';
 
 export type Busy = { id: string; start: Date; end: Date; note: string };
 
@@ -15,6 +18,29 @@ export async function listBusy(userId: string, from: Date, until: Date): Promise
     .lean();
   return rows.map(({ _id, start, end, note }) => ({ id: String(_id), start, end, note }));
 }
+
+type Of = { property: unknown; host?: unknown };
+
+const startsOf = (filter: Record<string, unknown>, from: Date) =>
+  Visit.find({ ...filter, until: op.gt(from), slotKey: op.exists() }, { start: 1 })
+    .lean()
+    .then((rows) => rows.flatMap(({ start }) => (start ? [start] : [])));
+
+/** Times already taken: for the listing, and for everything else its lister shows. */
+export async function takenStarts({ property, host }: Of, now: Date): Promise<Set<number>> {
+  const rows = await Promise.all([startsOf({ property }, now), host ? startsOf({ host }, now) : []]);
+  return new Set(rows.flat().map((start) => start.getTime()));
+}
+
+/** The confirmed visits of a home, or those that a person shows. */
+export async function listVisitTimes(of: { property: unknown } | { host: unknown }, from: Date) {
+  const starts = await startsOf(of, from);
+  return starts.map((start) => ({ start, end: new Date(start.getTime() + VISIT_MS) }));
+}
+
+/** The stops of tours at a home and of a person, between two moments. */
+export const listToured = async (of: { property?: unknown; person?: unknown }, from: Date, until: Date) =>
+  (await toursRequested.emit({ ...of, from, until })).flat();
 
 /** For the export of an account. */
 export async function exportBusy(userId: string) {

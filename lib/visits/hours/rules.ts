@@ -20,11 +20,24 @@ const hourOf = (time: string, round: (hours: number) => number) => {
   return round(hours + minutes / 60);
 };
 
-/** The hours at which a visit may start on a day and end in time; none on a holiday. */
-function hoursOn(day: string, { days, from, until, holidays }: ShowHours): number[] {
+/** Why no home is shown on that day. */
+function closedOn(day: string, { days, holidays }: ShowHours): 'holiday' | 'day' | undefined {
   // Monday is the first in WEEK_DAYS and 1 in JavaScript
   const weekDay = WEEK_DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
-  if (!weekDay || !days.includes(weekDay) || holidays.includes(day)) return [];
+  if (holidays.includes(day)) return 'holiday';
+  return weekDay && days.includes(weekDay) ? undefined : 'day';
+}
+
+/** From when until when homes are shown on a day, or why not. */
+export function openOn(day: string, hours: ShowHours): { start: Date; end: Date } | 'holiday' | 'day' {
+  const at = (time: string) => new Date(`${day}T${time}:00+05:30`);
+  return closedOn(day, hours) ?? { start: at(hours.from), end: at(hours.until) };
+}
+
+/** The hours at which a visit may start on a day and end in time; none on a holiday. */
+function hoursOn(day: string, hours: ShowHours): number[] {
+  if (closedOn(day, hours)) return [];
+  const { from, until } = hours;
   const [first, end] = [hourOf(from, Math.ceil), hourOf(until, Math.floor)];
   return Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i);
 }

@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { DealBoard } from '@/components/deals/deal-board';
 import { DealFilters } from '@/components/deals/deal-filters';
 import { DealList } from '@/components/deals/deal-list';
+import { NoDeals } from '@/components/deals/no-deals';
+import { TourResults } from '@/components/deals/tour-results';
 import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { ButtonLink } from '@/components/ui/actions/button';
-import { EmptyState } from '@/components/ui/feedback/notice';
 import { loadDeals } from '@/lib/deals/loaders';
 import { texts } from '@/lib/platform/language/on-server';
 
@@ -16,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** The pipeline, as a board or as a list. */
 export default async function DealsPage({ searchParams }: PageProps<'/dashboard/deals'>) {
   const { t } = await texts('deals');
-  const { query, deals, members } = await loadDeals(await searchParams);
+  const { query, deals, results, members } = await loadDeals(await searchParams);
   return (
     <DashboardFrame
       title={t('Deals')}
@@ -36,14 +37,9 @@ export default async function DealsPage({ searchParams }: PageProps<'/dashboard/
         </>
       }
     >
+      <TourResults results={results} />
       {deals.totals.every(({ count }) => count === 0) ? (
-        <EmptyState title={t('No deal yet')}>
-          <p className="measure text-ink-soft">
-            {t(
-              'A deal follows one buyer and one property from the first enquiry to the registration: papers, dates with reminders, and the commission. Start it from a listing, or with a title.',
-            )}
-          </p>
-        </EmptyState>
+        <NoDeals />
       ) : (
         <>
           <DealFilters query={query} deals={deals} members={members} />

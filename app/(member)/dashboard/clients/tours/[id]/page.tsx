@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { TourView } from '@/components/clients/tours/tour-view';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { dayText } from '@/lib/clients/tours/format';
+import { loadTour } from '@/lib/clients/tours/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts('clients/tours')).t('Tour'),
+});
+
+/** One tour: the way of each agent, owners and their answers, a link for each family. */
+export default async function TourPage({ params }: PageProps<'/dashboard/clients/tours/[id]'>) {
+  const { t } = await texts('clients/tours');
+  const { tour, choices, members } = await loadTour((await params).id);
+  return (
+    <DashboardFrame
+      title={t('Tour of {day}', { day: dayText(t, tour.day) })}
+      texts={['clients/tours', 'clients/tour-link']}
+    >
+      <TourView initial={tour} now={Date.now()} choices={choices} members={members} />
+    </DashboardFrame>
+  );
+}

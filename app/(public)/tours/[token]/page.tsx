@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { LinkedTour } from '@/components/clients/tours/linked-tour';
+import { PageTexts } from '@/components/shell/page-texts';
+import { Heading } from '@/components/ui/display/heading';
+import { loadTourLink } from '@/lib/clients/tours/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+import { formatLongDay } from '@/lib/platform/text/format';
+import { dayBounds } from '@/lib/platform/time/indian-day';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await texts('clients/tour-link');
+  return { title: t('A tour of homes'), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+/** A tour for the side whose link it is: a family's way, or the times of a home that somebody opens. */
+export default async function LinkedTourPage({ params }: PageProps<'/tours/[token]'>) {
+  const { token } = await params;
+  const [tour, { t, language }] = await Promise.all([loadTourLink(token), texts('clients/tour-link')]);
+  return (
+    <div className="container-page flex max-w-3xl flex-col gap-5 py-6 sm:py-12">
+      <div>
+        <Heading level={1}>
+          {tour.side === 'family'
+            ? t('Your tour, {name}', { name: tour.name })
+            : t('May we show {title}?', { title: tour.title })}
+        </Heading>
+        <p className="mt-2 text-ink-soft">{formatLongDay(dayBounds(tour.day).start, language)}</p>
+      </div>
+      <PageTexts of={['clients/tour-link', 'shortlists', 'listings/card', 'labels', 'replies']}>
+        <LinkedTour token={token} initial={tour} />
+      </PageTexts>
+    </div>
+  );
+}

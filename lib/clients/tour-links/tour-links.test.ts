@@ -1,0 +1,157 @@
+import type { LinkedTourDto, TourDto } from '@/lib/clients/tours/dto';
+import { listBoardResults } from '@/lib/deals/board/data';
+import { createDeal } from '@/lib/deals/mutations';
+import { newDealSchema } from '@/lib/deals/schema';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { Tour } from '@/models/clients/tour';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { mailsTo } from '@/test/outbox';
+import { at, brokerActor, openLink, stepBy, tourWorld } from '@/test/tours';
+import { tokenOf } from '@/test/visits';
+
+import { takeTourStep } from './mutations';
+
+useTestDb();
+beforeEach(clearTestDb);
+afterEach(settleBackground);
+
+test('owners confirm or decline by a link; another firm’s broker is asked by mail, without a family’s name', async () => {
+  const { tours, planned, a, theirs, rival, broker, rao } = await tourWorld();
+  const id = await planned();
+  const { __v } = await tours.read(id);
+  const opening = {
+    property: a,
+    keys: 'office',
+    note: 'Red tag',
+    name: 'Mr Joshi',
+    phone: '98220 33333',
+    email: 'joshi@owners.example',
+  };
+  expect((await tours.change(id, { __v, openings: [opening] })).status).toBe(200);
+  expect((await tours.change(id, { __v, minutes: 45 })).status).toBe(409);
+  const sent = (await tours.send(id)).json as unknown as TourDto;
+  expect(sent.agents[0]!.collects).toEqual(['Garden flat']);
+  const [asked, rivals] = [await mailsTo('joshi@owners.example'), await mailsTo(rival.email)];
+  expect(asked.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^May we show Garden flat on Sun/),
+  ]);
+  expect(rivals).toHaveLength(1);
+  expect(rivals[0]!.text + asked[0]!.text).not.toMatch(/Rao|Kale/);
+  expect(JSON.stringify(sent)).not.toContain(rival.email);
+  // a second press asks nobody again
+  await tours.send(id);
+  expect(await mailsTo('joshi@owners.example')).toHaveLength(1);
+  const urlOf = (home: string) => sent.homes.find((row) => row.id === home)!.url;
+  expect(await openLink(urlOf(a))).toMatchObject({
+    side: 'owner',
+    title: 'Garden flat',
+    from: 'Gauri Broker',
+    answer: 'none',
+  });
+  expect((await stepBy(urlOf(a), { action: 'thumb', stop: sent.stops[0]!.id, verdict: 'yes' })).status).toBe(
+    403,
+  );
+  expect((await stepBy(urlOf(a), { action: 'confirm', word: 'Ring twice' })).json.answer).toBe('confirmed');
+  // as long as its times stay, an answer does
+  const { __v: next } = await tours.read(id);
+  const same = (await tours.change(id, { __v: next })).json as unknown as TourDto;
+  expect(same.homes[0]).toMatchObject({ answer: 'confirmed', isAsked: true });
+  expect(same.stops).toEqual(sent.stops);
+  await stepBy(urlOf(theirs), { action: 'decline' });
+  expect((await mailsTo(broker.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Garden flat can be shown/),
+    expect.stringMatching(/^Their flat cannot be shown/),
+  ]);
+  const after = await tours.read(id);
+  expect(after.homes.map(({ answer, word }) => [answer, word])).toEqual([
+    ['confirmed', 'Ring twice'],
+    ['none', ''],
+    ['declined', ''],
+  ]);
+  const family = (await openLink(after.families[0]!.url)) as Extract<LinkedTourDto, { side: 'family' }>;
+  expect(family.stops.map(({ title, isOff }) => [title, isOff])).toEqual([
+    ['Garden flat', false],
+    ['Corner flat', false],
+    ['Their flat', true],
+  ]);
+  // planned again, the home is left out, and the next family comes earlier: this home is asked about again
+  const again = (await tours.change(id, { __v: after.__v })).json as unknown as TourDto;
+  expect(again.unplaced).toEqual([{ home: theirs, client: rao, why: 'declined' }]);
+  expect(again.homes[0]).toMatchObject({ answer: 'none', isAsked: false });
+  expect(again.families.map(({ isMailed }) => isMailed)).toEqual([false, false]);
+  // what was entered for a home is known on the next tour
+  expect((await tours.read(await planned())).homes[0]).toMatchObject({
+    keys: 'office',
+    name: 'Mr Joshi',
+    answer: 'none',
+  });
+});
+
+test('each family has one link with its own stops, and says between two homes what it thinks', async () => {
+  const { tours, planned, clients, broker, rao, a } = await tourWorld();
+  const id = await planned();
+  const sent = (await tours.send(id)).json as unknown as TourDto;
+  const mail = (await mailsTo('rao@clients.example')).at(-1);
+  const [first, second] = sent.families;
+  expect([first!.isMailed, second!.isMailed, first!.url]).toEqual([
+    true,
+    false,
+    mail!.text.match(/\S*\/tours\/\S*/)?.[0],
+  ]);
+  expect(second!.message).toContain(second!.url);
+  const way = (await openLink(first!.url)) as Extract<LinkedTourDto, { side: 'family' }>;
+  expect([way.name, way.stops.length, way.stops[0]!.mayJudge]).toEqual(['Asha', 3, false]);
+  expect(JSON.stringify(way)).not.toMatch(/Kale|Joshi/);
+  const stop = way.stops[0]!;
+  const thumb = { action: 'thumb' as const, stop: stop.id, verdict: 'yes' as const, note: 'The garden' };
+  expect((await stepBy(first!.url, thumb)).status).toBe(409);
+  expect((await stepBy(first!.url, { action: 'confirm' })).status).toBe(403);
+  expect((await stepBy(second!.url, thumb)).status).toBe(404);
+  const between = new Date(new Date(stop.end).getTime() + 60_000);
+  const after = await takeTourStep(tokenOf(first!.url), thumb, between);
+  expect(after).toMatchObject({ stops: [{ verdict: 'yes', note: 'The garden' }, {}, {}] });
+  expect((await clients.detail(rao)).hasReacted).toBe(true);
+  expect((await tours.read(id)).stops[0]).toMatchObject({ client: rao, verdict: 'yes', note: 'The garden' });
+
+  // on Monday's board, the family that liked something first, with the deal that came of it
+  const monday = new Date(new Date(at('12:00')).getTime() + 86_400_000);
+  const me = brokerActor(broker.id);
+  const results = await listBoardResults(me, monday);
+  expect(
+    results.map(({ name, homes }) => [name, homes.map(({ title, verdict, deal }) => [title, verdict, deal])]),
+  ).toEqual([
+    [
+      'Asha Rao',
+      [
+        ['Garden flat', 'yes', null],
+        ['Corner flat', null, null],
+        ['Their flat', null, null],
+      ],
+    ],
+    ['Meera Kale', [['Garden flat', null, null]]],
+  ]);
+  const started = newDealSchema.parse({
+    property: a,
+    stage: 'visit',
+    parties: [{ role: 'buyer', client: rao }],
+  });
+  const deal = await createDeal(me, started);
+  expect((await listBoardResults(me, monday))[0]!.homes[0]!.deal).toBe(deal.id);
+  expect(await listBoardResults(me, new Date(monday.getTime() + 8 * 86_400_000))).toEqual([]);
+});
+
+test('calling a tour off mails those who were written to; a draft is deleted', async () => {
+  const { tours, planned, rival } = await tourWorld();
+  const draft = await planned();
+  await tours.end(draft);
+  expect(await Tour.countDocuments({})).toBe(0);
+  const id = await planned();
+  const { families } = (await tours.send(id)).json as unknown as TourDto;
+  await tours.end(id);
+  expect((await mailsTo('rao@clients.example')).at(-1)!.subject).toMatch(/does not take place/);
+  expect(await mailsTo(rival.email)).toHaveLength(2);
+  expect(await openLink(families[0]!.url)).toMatchObject({ state: 'cancelled' });
+  const stop = (await tours.read(id)).stops[0]!.id;
+  expect((await stepBy(families[0]!.url, { action: 'thumb', stop, verdict: 'yes' })).status).toBe(409);
+  expect((await tours.send(id)).status).toBe(409);
+});

@@ -1,0 +1,139 @@
+import type { PropertyCardDto } from '@/lib/listings/dto';
+import type { VisitVerdict } from '@/lib/visits/constants';
+import type { HomeAnswer, Keys, TourState, UnplacedReason } from './constants';
+
+type Named = { id: string; name: string };
+
+/** A home of a tour with the side that opens it. */
+export type TourHomeDto = {
+  /** of the listing */
+  id: string;
+  title: string;
+  keys: Keys;
+  note: string;
+  /** whom to ask; of a home that somebody outside the team lists, the lister's name alone */
+  name: string;
+  phone: string;
+  email: string;
+  isOutside: boolean;
+  answer: HomeAnswer;
+  /** what the side that opens wrote with its answer */
+  word: string;
+  isAsked: boolean;
+  /** instants */
+  times: string[];
+  /** the page on which it is confirmed, and a text that brings it; '' before the tour is sent */
+  url: string;
+  message: string;
+};
+
+export type TourFamilyDto = {
+  client: string;
+  name: string;
+  /** listings */
+  homes: string[];
+  phone: string;
+  /** it agreed to mails, and has an address */
+  mayMail: boolean;
+  isMailed: boolean;
+  url: string;
+  message: string;
+};
+
+export type TourStopDto = {
+  id: string;
+  /** of the listing */
+  home: string;
+  client: string;
+  agent: string;
+  /** instants */
+  start: string;
+  end: string;
+  /** straight line from the agent's stop before it; null for the first, and where a place is unknown */
+  km: number | null;
+  verdict: VisitVerdict | null;
+  note: string;
+};
+
+/** A tour as its team sees it. */
+export type TourDto = {
+  id: string;
+  /** Indian day and times */
+  day: string;
+  from: string;
+  until: string;
+  minutes: number;
+  state: TourState;
+  /** nothing can be planned any more */
+  hasBegun: boolean;
+  agents: (Named & { totalKm: number; mapUrl: string | null; collects: string[] })[];
+  homes: TourHomeDto[];
+  families: TourFamilyDto[];
+  stops: TourStopDto[];
+  unplaced: { home: string; client: string; why: UnplacedReason }[];
+  __v: number;
+};
+
+/** A tour in a list. */
+export type TourItemDto = {
+  id: string;
+  day: string;
+  state: TourState;
+  families: number;
+  homes: number;
+  confirmed: number;
+  declined: number;
+};
+
+/** What families asked for on their pages, by day. */
+export type TourWishDto = {
+  day: string;
+  families: { client: string; name: string; homes: string[] }[];
+  homes: Named[];
+};
+
+type LinkBase = {
+  /** the broker */
+  from: string;
+  phone: string;
+  day: string;
+  state: TourState;
+};
+
+export type LinkedStopDto = {
+  id: string;
+  home: string;
+  title: string;
+  card: PropertyCardDto | null;
+  start: string;
+  end: string;
+  agent: string;
+  km: number | null;
+  /** its owner has declined */
+  isOff: boolean;
+  /** it has begun: a thumb is taken */
+  mayJudge: boolean;
+  verdict: VisitVerdict | null;
+  note: string;
+};
+
+/** A tour by its link: a family's way, or the times of the home that somebody opens. */
+export type LinkedTourDto =
+  | (LinkBase & { side: 'family'; name: string; stops: LinkedStopDto[]; mapUrl: string | null })
+  | (LinkBase & {
+      side: 'owner';
+      title: string;
+      keys: Keys;
+      times: { start: string; end: string }[];
+      answer: HomeAnswer;
+      word: string;
+    });
+
+/** What one family said about the homes that it saw. */
+export type TourResultDto = {
+  tour: string;
+  day: string;
+  client: string;
+  name: string;
+  homes: { home: string; title: string; type: 'sale' | 'rent'; verdict: VisitVerdict | null; note: string }[];
+};

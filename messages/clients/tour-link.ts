@@ -1,0 +1,23 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** A tour by its link, for a family and for the side that opens a home. */
+export default defineTexts({
+  'A tour of homes': ['घरांची फेरी', 'घरों का दौरा'],
+  'Your tour, {name}': ['तुमची फेरी, {name}', 'आपका दौरा, {name}'],
+  'May we show {title}?': ['{title} हे घर दाखवू का?', 'क्या हम {title} दिखा सकते हैं?'],
+  'We like it': ['आवडले', 'पसंद आया'],
+  'Not sure': ['नक्की नाही', 'पक्का नहीं'],
+  'Not for us': ['आमच्यासाठी नाही', 'हमारे लिए नहीं'],
+  'How is {title}?': ['{title} कसे वाटले?', '{title} कैसा लगा?'],
+  'with {name}': ['{name} यांच्यासोबत', '{name} के साथ'],
+  'Cannot be shown': ['दाखवता येणार नाही', 'नहीं दिखाया जा सकता'],
+  'No home is on your way at the moment.': ['सध्या तुमच्या मार्गावर घर नाही.', 'अभी आपके रास्ते में कोई घर नहीं है।'],
+  'The way on a map': ['नकाशावर मार्ग', 'नक्शे पर रास्ता'],
+  'This home is not on the tour any more.': ['हे घर आता फेरीत नाही.', 'यह घर अब दौरे में नहीं है।'],
+  'You have confirmed these times.': ['तुम्ही या वेळांना होकार दिला आहे.', 'आपने इन समयों के लिए हाँ कही है।'],
+  'You have declined.': ['तुम्ही नकार दिला आहे.', 'आपने मना किया है।'],
+  'A word, such as where the keys are': ['एक शब्द, जसे किल्ल्या कुठे आहेत', 'एक बात, जैसे चाबियाँ कहाँ हैं'],
+  'Yes, that suits': ['हो, चालेल', 'हाँ, ठीक है'],
+  'No, not then': ['नाही, तेव्हा नको', 'नहीं, तब नहीं'],
+  'This tour does not take place.': ['ही फेरी होणार नाही.', 'यह दौरा नहीं होगा।'],
+});

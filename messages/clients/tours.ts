@@ -1,0 +1,150 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Tours of several families to several homes: the plan, its mails, and what is sent by hand. */
+export default defineTexts({
+  Tours: ['फेऱ्या', 'दौरे'],
+  Tour: ['फेरी', 'दौरा'],
+  'Tour of {day}': ['{day}ची फेरी', '{day} का दौरा'],
+  // who opens, or where the keys are
+  'The owner opens': ['मालक उघडून देतील', 'मालिक खोलेंगे'],
+  'The tenant opens': ['भाडेकरू उघडून देतील', 'किराएदार खोलेंगे'],
+  'Keys are with the guard': ['किल्ल्या सुरक्षारक्षकाकडे आहेत', 'चाबियाँ गार्ड के पास हैं'],
+  'Keys are with a neighbour': ['किल्ल्या शेजाऱ्यांकडे आहेत', 'चाबियाँ पड़ोसी के पास हैं'],
+  'One set of keys at our office': ['किल्ल्यांचा एकच जुडगा आमच्या कार्यालयात', 'चाबियों का एक ही गुच्छा हमारे दफ़्तर में'],
+  // where a tour and its homes stand
+  'Not sent yet': ['अजून पाठवली नाही', 'अभी भेजा नहीं'],
+  Cancelled: ['रद्द', 'रद्द'],
+  'No answer yet': ['अजून उत्तर नाही', 'अभी जवाब नहीं'],
+  'Asked by mail': ['मेलने विचारले', 'मेल से पूछा'],
+  // why a home is not on the way
+  'not shown on this holiday': ['या सुट्टीला दाखवले जात नाही', 'इस छुट्टी को नहीं दिखाया जाता'],
+  'not shown on this day of the week': [
+    'आठवड्याच्या या दिवशी दाखवले जात नाही',
+    'सप्ताह के इस दिन नहीं दिखाया जाता',
+  ],
+  'no free time on this day': ['या दिवशी मोकळी वेळ नाही', 'इस दिन कोई समय खाली नहीं'],
+  'its owner has declined': ['मालकांनी नकार दिला आहे', 'मालिक ने मना किया है'],
+  'no time is left on this tour': ['या फेरीत वेळ उरला नाही', 'इस दौरे में समय नहीं बचा'],
+  // planning
+  Day: ['दिवस', 'दिन'],
+  From: ['पासून', 'से'],
+  Until: ['पर्यंत', 'तक'],
+  'Minutes in each home': ['प्रत्येक घरात मिनिटे', 'हर घर में मिनट'],
+  Homes: ['घरे', 'घर'],
+  'Add a home': ['घर जोडा', 'घर जोड़ें'],
+  Families: ['कुटुंबे', 'परिवार'],
+  'Add a client': ['ग्राहक जोडा', 'ग्राहक जोड़ें'],
+  Agents: ['एजंट', 'एजेंट'],
+  'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
+  '{count, plural, one {sees one home} other {sees # homes}}': [
+    '{count, plural, one {एक घर पाहतील} other {# घरे पाहतील}}',
+    '{count, plural, one {एक घर देखेंगे} other {# घर देखेंगे}}',
+  ],
+  'Plan a tour': ['फेरी ठरवा', 'दौरा बनाएँ'],
+  'Plan this tour': ['ही फेरी ठरवा', 'यह दौरा बनाएँ'],
+  'Make the plan': ['आराखडा बनवा', 'योजना बनाएँ'],
+  'Times follow from places, hours and keys': [
+    'ठिकाण, वेळा आणि किल्ल्यांवरून वेळापत्रक ठरते',
+    'समय जगह, दिखाने के घंटों और चाबियों से तय होता है',
+  ],
+  'Families who ask for a day': ['दिवस मागणारी कुटुंबे', 'जो परिवार दिन माँगते हैं'],
+  'No tour yet': ['अजून फेरी नाही', 'अभी कोई दौरा नहीं'],
+  'A tour takes several families to several homes on one day. Choose them: the order follows from the places, the hours in which each home is shown, and the keys. Owners confirm, each family gets one link, and what they think comes back by one press.':
+    [
+      'एका फेरीत अनेक कुटुंबे एकाच दिवशी अनेक घरे पाहतात. त्यांना निवडा: ठिकाणे, घरे दाखवण्याच्या वेळा आणि किल्ल्या यांवरून क्रम ठरतो. मालक होकार देतात, प्रत्येक कुटुंबाला एक लिंक मिळते आणि त्यांचे मत एका स्पर्शात परत येते.',
+      'एक दौरे में कई परिवार एक ही दिन कई घर देखते हैं। उन्हें चुनें: क्रम जगहों, घर दिखाने के समय और चाबियों से तय होता है। मालिक हाँ कहते हैं, हर परिवार को एक लिंक मिलता है और उनकी राय एक दबाव में लौट आती है।',
+    ],
+  '{families, plural, one {one family} other {# families}}, {homes, plural, one {one home} other {# homes}}':
+    [
+      '{families, plural, one {एक कुटुंब} other {# कुटुंबे}}, {homes, plural, one {एक घर} other {# घरे}}',
+      '{families, plural, one {एक परिवार} other {# परिवार}}, {homes, plural, one {एक घर} other {# घर}}',
+    ],
+  '{count} confirmed': ['{count} नक्की', '{count} पक्के'],
+  '{count} declined': ['{count} नकार', '{count} मना'],
+  // one tour
+  '{day}, {minutes} minutes in each home': [
+    '{day}, प्रत्येक घरात {minutes} मिनिटे',
+    '{day}, हर घर में {minutes} मिनट',
+  ],
+  Change: ['बदला', 'बदलें'],
+  'Change the tour': ['फेरी बदला', 'दौरा बदलें'],
+  'Send the tour': ['फेरी पाठवा', 'दौरा भेजें'],
+  'Send what has changed': ['बदललेले पाठवा', 'जो बदला है वह भेजें'],
+  'Call off': ['रद्द करा', 'रद्द करें'],
+  'Delete this tour?': ['ही फेरी हटवायची?', 'यह दौरा हटाएँ?'],
+  'Call this tour off? Everybody who got a mail is told.': [
+    'ही फेरी रद्द करायची? ज्यांना मेल गेला त्या सर्वांना कळवले जाईल.',
+    'यह दौरा रद्द करें? जिन्हें मेल मिला उन सबको बताया जाएगा।',
+  ],
+  'Owners are asked, and each family has its link': [
+    'मालकांना विचारले आहे आणि प्रत्येक कुटुंबाची लिंक तयार आहे',
+    'मालिकों से पूछा गया है और हर परिवार का लिंक तैयार है',
+  ],
+  'Not on the tour': ['फेरीत नाहीत', 'दौरे में नहीं'],
+  'The way of {name}': ['{name} यांचा मार्ग', '{name} का रास्ता'],
+  'Keys to take along: {homes}': ['सोबत घ्यायच्या किल्ल्या: {homes}', 'साथ ले जाने की चाबियाँ: {homes}'],
+  'Nothing to show: families who share one set of keys go with one agent.': [
+    'दाखवायला काही नाही: एकच किल्ली लागणारी कुटुंबे एका एजंटसोबत जातात.',
+    'दिखाने को कुछ नहीं: जिन परिवारों को एक ही चाबी चाहिए वे एक एजेंट के साथ जाते हैं।',
+  ],
+  '{km} km in straight lines': ['सरळ रेषेत {km} किमी', 'सीधी रेखा में {km} किमी'],
+  'Keys and owner': ['किल्ल्या आणि मालक', 'चाबियाँ और मालिक'],
+  'Who opens': ['कोण उघडते', 'कौन खोलता है'],
+  'Note on the keys': ['किल्ल्यांविषयी नोंद', 'चाबियों के बारे में नोट'],
+  'Saved, and planned again': ['जतन झाले आणि आराखडा पुन्हा बनला', 'सहेजा गया और योजना फिर बनी'],
+  'Has the link by mail': ['लिंक मेलने मिळाली आहे', 'लिंक मेल से मिल गया है'],
+  'Gets the link by mail when you send the tour': [
+    'फेरी पाठवल्यावर लिंक मेलने मिळेल',
+    'दौरा भेजने पर लिंक मेल से मिलेगा',
+  ],
+  'No mail without an address and a noted consent: send the link yourself': [
+    'पत्ता आणि नोंदवलेली संमती नसल्यास मेल जात नाही: लिंक तुम्ही पाठवा',
+    'पते और दर्ज सहमति के बिना मेल नहीं जाता: लिंक खुद भेजें',
+  ],
+  'Send by WhatsApp': ['WhatsApp ने पाठवा', 'WhatsApp से भेजें'],
+  'Copy text': ['मजकूर कॉपी करा', 'संदेश कॉपी करें'],
+  Copied: ['कॉपी झाले', 'कॉपी हो गया'],
+  '{homes, plural, one {Hello {name}, we see one home on {day} at {time}. The place, and what you think of it: {url}} other {Hello {name}, we see # homes on {day} from {time} on. The way, and what you think of each: {url}}}':
+    [
+      '{homes, plural, one {नमस्कार {name}, आपण {day} रोजी {time} वाजता एक घर पाहू. ठिकाण आणि तुमचे मत: {url}} other {नमस्कार {name}, आपण {day} रोजी {time} पासून # घरे पाहू. मार्ग आणि प्रत्येकाविषयी तुमचे मत: {url}}}',
+      '{homes, plural, one {नमस्ते {name}, हम {day} को {time} बजे एक घर देखेंगे। जगह और आपकी राय: {url}} other {नमस्ते {name}, हम {day} को {time} से # घर देखेंगे। रास्ता और हर घर पर आपकी राय: {url}}}',
+    ],
+  'Hello {name}, may we show {title} on {day} at {times}? Please say yes or no here: {url}': [
+    'नमस्कार {name}, {title} हे घर {day} रोजी {times} वाजता दाखवू का? कृपया येथे हो किंवा नाही सांगा: {url}',
+    'नमस्ते {name}, क्या हम {title} {day} को {times} बजे दिखा सकते हैं? कृपया यहाँ हाँ या ना कहें: {url}',
+  ],
+  // mails
+  'May we show {title} on {day}?': [
+    '{title} हे घर {day} रोजी दाखवू का?',
+    'क्या हम {title} {day} को दिखा सकते हैं?',
+  ],
+  '{name} would like to show this home: {times}.': [
+    '{name} यांना हे घर दाखवायचे आहे: {times}.',
+    '{name} यह घर दिखाना चाहते हैं: {times}।',
+  ],
+  'Each visit takes {minutes} minutes. Please confirm or decline.': [
+    'प्रत्येक भेट {minutes} मिनिटांची आहे. कृपया होकार किंवा नकार कळवा.',
+    'हर विज़िट {minutes} मिनट की है। कृपया हाँ या ना बताएँ।',
+  ],
+  Answer: ['उत्तर द्या', 'जवाब दें'],
+  'Your tour of homes on {day}': ['{day} रोजी तुमची घरांची फेरी', '{day} को घरों का आपका दौरा'],
+  'Open your way': ['तुमचा मार्ग उघडा', 'अपना रास्ता खोलें'],
+  'On that page you also say what you think of each home, with one press.': [
+    'त्याच पानावर प्रत्येक घराविषयी तुमचे मत एका स्पर्शात सांगता येते.',
+    'उसी पेज पर हर घर के बारे में अपनी राय एक दबाव में बता सकते हैं।',
+  ],
+  'The tour of homes on {day} does not take place.': [
+    '{day}ची घरांची फेरी होणार नाही.',
+    '{day} को घरों का दौरा नहीं होगा।',
+  ],
+  'See the tour': ['फेरी पाहा', 'दौरा देखें'],
+  '{title} can be shown on {day}.': [
+    '{title} हे घर {day} रोजी दाखवता येईल.',
+    '{title} {day} को दिखाया जा सकता है।',
+  ],
+  '{title} cannot be shown on {day}.': [
+    '{title} हे घर {day} रोजी दाखवता येणार नाही.',
+    '{title} {day} को नहीं दिखाया जा सकता।',
+  ],
+  'Open the tour': ['फेरी उघडा', 'दौरा खोलें'],
+});
