@@ -14,7 +14,7 @@ import { eraseTours, removeOldTours } from './tours/mutations';
 
 export const clientData = definePersonalData({
   area: 'clients',
-  until: ['account'],
+  until: ['account', 'homeVisit'],
   models: ['Client', 'Requirement', 'ClientMatch', 'Tour'],
   async collect({ id }) {
     const [clients, requirements, clientMatches, sentLists, tours] = await Promise.all([

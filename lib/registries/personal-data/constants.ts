@@ -57,7 +57,7 @@ export const AREA_TEXTS = {
   },
   clients: {
     title: 'Clients of brokers',
-    data: 'name, phone, e-mail, what they look for, homes sent to them',
+    data: 'name, phone, e-mail, what they look for, homes sent to them, tours with the owners who open homes',
     purpose: 'to find homes for them',
   },
   compliance: {
