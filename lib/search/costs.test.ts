@@ -1,7 +1,10 @@
 import { GET } from '@/app/api/property/route';
+import { addRate } from '@/lib/costs/rates/mutations';
 import { currentCosts } from '@/lib/costs/search/data';
 import { costClassOf } from '@/lib/costs/sheet/rules';
 import type { PropertyDto } from '@/lib/listings/dto';
+import type { UserSession } from '@/lib/platform/auth/types';
+import { invalidate } from '@/lib/platform/cache/invalidate';
 import { parseListQuery } from '@/lib/search/lists/schema';
 import { Rate } from '@/models/costs/rate';
 import { Property } from '@/models/listings/property';
@@ -109,10 +112,13 @@ test('cards say what it costs in all, for the buyer of the search; a rent has no
 test('a rate that an admin adds holds in the next search', async () => {
   const before = await ids('maxAllIn=4838500');
   expect(before).toHaveLength(1);
-  const { _id, ...duty } = (await Rate.findOne({ key: 'mh-stamp-duty' }).lean())!;
-  const added = await Rate.create({ ...duty, percent: 6, from: new Date('2026-01-01') });
+  const session = { user: { id: testActor().userId, name: 'A', role: 'admin' } } as unknown as UserSession;
+  const rate = { key: 'mh-stamp-duty', percent: 6, from: '2026-01-01', source: 'The Gazette' };
+  await addRate(rate as never, { session, ip: '203.0.113.9' });
   expect(await ids('maxAllIn=4838500')).toHaveLength(0);
-  await Rate.deleteOne({ _id: added._id });
+  await Rate.deleteOne({ key: 'mh-stamp-duty', percent: 6 });
+  await invalidate(['site']);
+  expect(await ids('maxAllIn=4838500')).toEqual(before);
 });
 
 test('what cannot be read is refused by the API and absent on a page; typed amounts become whole rupees', async () => {

@@ -86,18 +86,18 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   return { ...page, items };
 }
 
-const cardRows = async (ids: string[]) =>
-  inOrder(
-    ids,
-    await Property.find(byIds(ids), { ...CARD_PROJECTION, ...COST_PROJECTION, ...POINT_PROJECTION }).lean<
-      (CostRow & PointRow)[]
-    >(),
-  );
+/** Past mongoose, whose look at each field of a projection takes longer than reading the rows. */
+async function cardRows(ids: string[]) {
+  const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+  const rows = await Property.collection.find(filter, { projection: CARD_FIELDS }).toArray();
+  return inOrder(ids, rows as unknown as (CostRow & PointRow)[]);
+}
 
 /** Below this, the centres of two localities say nothing about two homes. */
 const MIN_ABOUT_KM = 0.5;
 
 const COST_PROJECTION = { citySlug: 1, localitySlug: 1, pinCode: 1, possession: 1, carpetArea: 1 } as const;
+const CARD_FIELDS = { ...CARD_PROJECTION, ...COST_PROJECTION, ...POINT_PROJECTION };
 
 type CostRow = { _id: Types.ObjectId } & Pick<
   PropertyRow,

@@ -1,6 +1,9 @@
 import 'server-only';
 import { listAllRates } from '@/lib/costs/rates/data';
+import type { RateDto } from '@/lib/costs/rates/rules';
+import { readLogHead } from '@/lib/platform/cache/data';
 import { site } from '@/lib/settings/data';
+import type { AgencyCosts } from '@/lib/settings/dto';
 import { areWomen, type Buyer } from './constants';
 import { CostModel } from './rules';
 
@@ -14,12 +17,25 @@ export type CurrentCosts = {
 const MAX_MODELS = 4;
 const models = new Map<string, CostModel>();
 
+type Rules = { rates: RateDto[]; costs: AgencyCosts; key: string };
+let known: { seq: number; rules: Rules } | undefined;
+
+/** Rates and settings, which hardly ever change: read again when something public did (lib/platform/cache/data.ts). */
+async function currentRules(): Promise<Rules> {
+  const seq = await readLogHead();
+  if (known?.seq === seq) return known.rules;
+  const [rates, { costs = {} }] = await Promise.all([listAllRates(), site()]);
+  const rules = { rates, costs, key: JSON.stringify([costs, rates]) };
+  known = { seq, rules };
+  return rules;
+}
+
 /** What homes cost now for this buyer. The same rates give the same model, whose pieces are computed once. */
 export async function currentCosts(buyer: Buyer | undefined, now = new Date()): Promise<CurrentCosts> {
-  const [rates, { costs = {} }] = await Promise.all([listAllRates(), site()]);
+  const { rates, costs, key } = await currentRules();
   // a rate entered in advance applies from its day
   const held = rates.filter(({ from }) => new Date(from) <= now);
-  const version = JSON.stringify([areWomen(buyer), costs, held.length, rates]);
+  const version = `${areWomen(buyer)} ${held.length} ${key}`;
   let model = models.get(version);
   if (!model) {
     model = new CostModel(rates, costs, areWomen(buyer), now);

@@ -3,6 +3,7 @@ import { chargeOn, knowsRegion, type Purchase, type RateDto, rateOf } from '@/li
 import type { CostBound } from '@/lib/costs/sheet/dto';
 import { canBorrowOn, commonEmi, commonLoan, readCostClass } from '@/lib/costs/sheet/rules';
 import type { AllIn } from '@/lib/listings/dto';
+import type { Category } from '@/lib/listings/vocabulary/constants';
 import { findCity } from '@/lib/places/rules';
 import type { AgencyCosts } from '@/lib/settings/dto';
 
@@ -68,18 +69,22 @@ export class CostModel {
   /** The price range of each class within these limits, computed once per search. Classes of unknown cost are left out. */
   bounds({ maxEmi, maxAllIn }: CostLimits): (costClass: string) => readonly CostBound[] {
     const made = new Map<string, readonly CostBound[]>();
+    // a loan is the same in all places
+    const highestOf = new Map<Category, number | undefined>();
     return (costClass) => {
       const known = made.get(costClass);
       if (known) return known;
-      const highest = maxEmi === undefined ? MAX_PRICE : this.lastPriceOfEmi(costClass, maxEmi);
+      const { category } = readCostClass(costClass);
+      if (!highestOf.has(category))
+        highestOf.set(category, maxEmi === undefined ? MAX_PRICE : this.lastPriceOfEmi(category, maxEmi));
+      const highest = highestOf.get(category);
       const bounds = highest === undefined ? [] : this.boundsOf(costClass, maxAllIn, highest);
       made.set(costClass, bounds);
       return bounds;
     };
   }
 
-  private lastPriceOfEmi(costClass: string, maxEmi: number): number | undefined {
-    const { category } = readCostClass(costClass);
+  private lastPriceOfEmi(category: Category, maxEmi: number): number | undefined {
     if (!canBorrowOn(category) || commonEmi(0, category, this.rates, this.on) === undefined) return undefined;
     const emiOf = (price: number) => commonEmi(price, category, this.rates, this.on)!;
     return lastPriceWithin({ minPrice: 0, maxPrice: MAX_PRICE }, emiOf, maxEmi);

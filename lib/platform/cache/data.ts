@@ -20,10 +20,18 @@ export async function appendInvalidation(tags: readonly string[]): Promise<numbe
   return row?.seq ?? 0;
 }
 
+/** The number of the newest entry, 0 for an empty log. Asked for by every search, so past mongoose. */
+export async function readLogHead(): Promise<number> {
+  const head = await InvalidationLog.collection.findOne(
+    { _id: LOG_ID as never },
+    { projection: { _id: 0, seq: 1 } },
+  );
+  return (head?.seq as number | undefined) ?? 0;
+}
+
 /** Entries after `seen`. A single small read if there are none. */
 export async function readLogAfter(seen: number): Promise<LogNews> {
-  const head = await InvalidationLog.findById(LOG_ID, { seq: 1 }).lean();
-  const seq = head?.seq ?? 0;
+  const seq = await readLogHead();
   if (seq === seen) return { seq, tags: [] };
   const row = await InvalidationLog.findById(LOG_ID).lean();
   return newsOf(row?.seq ?? 0, row?.recent ?? [], seen);

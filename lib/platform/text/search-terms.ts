@@ -72,15 +72,15 @@ export type TermSource = {
   reraNumber?: string | null | undefined;
 };
 
-/** The distinct words of a listing. Names come first, so that a very long description cannot push them out. */
+/** The words of a listing, of a long one each once. Names come first, so that a very long description cannot push them out. */
 export function listingWords(listing: TermSource): string[] {
   const { title, address, project, locality, city, description, propertyCode, reraNumber } = listing;
   const codes = [propertyCode, propertyCode?.split('-').at(-1), reraNumber].filter(Boolean);
   // one text is taken apart faster than six, and one without codes faster still
   const names = [title, address, project, locality, city, description].join('\n');
-  const words = new Set(wordsOf(codes.join('\n')));
-  for (const word of wordsOf(names)) if (words.size < MAX_TERMS) words.add(word);
-  return [...words];
+  const all = [...wordsOf(codes.join('\n')), ...wordsOf(names)];
+  if (all.length <= MAX_TERMS) return all;
+  return [...new Set(all)].slice(0, MAX_TERMS);
 }
 
 /**
@@ -88,6 +88,6 @@ export function listingWords(listing: TermSource): string[] {
  * another one is left out, as every prefix of it finds the longer word.
  */
 export function termsOf(listing: TermSource): string[] {
-  const sorted = listingWords(listing).sort();
+  const sorted = [...new Set(listingWords(listing))].sort();
   return sorted.filter((word, i) => !sorted[i + 1]?.startsWith(word));
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate } from 'node:timers/promises';
 import { type mongo, Types } from 'mongoose';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { Property } from '@/models/listings/property';
@@ -18,7 +19,7 @@ const MAX_BY_ID = 1000;
 /** The store of listings that searches use: in this process, or on a search server. */
 export type ListingStore = {
   /** Loads all rows, or returns how far it already has. */
-  begin(rows: () => AsyncIterable<IndexedListing[]>): Promise<{ newest: number; seq?: number }>;
+  begin(rows: () => AsyncIterable<Iterable<IndexedListing>>): Promise<{ newest: number; seq?: number }>;
   /** the stored stamps of these; undefined for missing ones */
   stamps(ids: readonly string[]): Promise<(number | undefined)[]>;
   /** … of all */
@@ -34,10 +35,22 @@ export type ListingStore = {
   isWorn(): boolean;
 };
 
-async function* allRows(): AsyncGenerator<IndexedListing[]> {
+async function* allRows(): AsyncGenerator<Iterable<IndexedListing>> {
   // whole rows: projecting each one costs the embedded database twice the time of sending it
   const cursor = Property.collection.find<Uint8Array>({}, { batchSize: ROWS, raw: true });
-  while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(toIndexed);
+  for (let hasMore = await cursor.hasNext(); hasMore; ) {
+    const rows = cursor.readBufferedDocuments();
+    // the database gets the next rows ready while these are read
+    const next = cursor.hasNext();
+    await setImmediate();
+    yield oneByOne(rows);
+    hasMore = await next;
+  }
+}
+
+/** Made when they are asked for: what is dropped at once is collected while young. */
+function* oneByOne(rows: Uint8Array[]): Generator<IndexedListing> {
+  for (const row of rows) yield toIndexed(row);
 }
 
 type Stamps = mongo.FindCursor<Uint8Array>;
@@ -76,7 +89,7 @@ export class Follower {
   constructor(private readonly store: ListingStore) {}
 
   /** Every listing, in batches. */
-  static rows(): AsyncIterable<IndexedListing[]> {
+  static rows(): AsyncIterable<Iterable<IndexedListing>> {
     return allRows();
   }
 

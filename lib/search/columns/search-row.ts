@@ -61,19 +61,26 @@ export const ROW_PROJECTION: Readonly<Record<string, 1>> = {
 /** Texts whose words are searched and that no column holds. */
 const TEXTS = ['title', 'description', 'address', 'propertyCode', 'unitShown', 'placePrecision'] as const;
 
-/** A name as its bytes, by its length: hardly any two of one length begin alike. Its value goes `into` a part of what is read. */
+/** A name as its bytes. Its value goes `into` a part of what is read. */
 type Field = { name: string; bytes: Buffer; into: 'listing' | 'texts' | 'facts' };
-const FIELDS: Field[][] = [];
+/** By the number below, which hardly any two names share. */
+const FIELDS = new Map<number, Field[]>();
+const numberOf = (bytes: Buffer, offset: number, length: number): number =>
+  length |
+  (bytes[offset]! << 8) |
+  (bytes[offset + (length >> 1)]! << 16) |
+  (bytes[offset + length - 1]! << 24);
 for (const name of new Set(['_id', 'images', ...Object.keys(ROW_PROJECTION)])) {
   const isIn = (names: readonly string[]) => names.includes(name);
   const into = isIn(TEXTS) ? 'texts' : isIn([...FACT_TEXTS, ...FACT_NUMBERS]) ? 'facts' : 'listing';
-  FIELDS[name.length] ??= [];
-  FIELDS[name.length]!.push({ name, bytes: Buffer.from(name, 'latin1'), into });
+  const bytes = Buffer.from(name, 'latin1');
+  const key = numberOf(bytes, 0, bytes.length);
+  FIELDS.set(key, [...(FIELDS.get(key) ?? []), { name, bytes, into }]);
 }
 
 /** The field of this name; undefined when no search looks at it. A text of each name would take longer than its value. */
 function fieldAt(bytes: Buffer, offset: number, length: number): Field | undefined {
-  const fields = FIELDS[length];
+  const fields = FIELDS.get(numberOf(bytes, offset, length));
   if (fields === undefined) return undefined;
   for (const field of fields) {
     let same = 0;
@@ -207,10 +214,12 @@ export function toIndexed(row: Uint8Array): IndexedListing {
   };
   const facts: Record<string, Value> = {};
   let hasPlan = false;
-  for (const [type, nameOffset, nameLength, offset, length] of parseToElements(bytes, 0)) {
-    const field = fieldAt(bytes, nameOffset, nameLength);
+  for (const element of parseToElements(bytes, 0)) {
+    // by place: taking an array apart by name goes through its iterator, which costs more than the value
+    const field = fieldAt(bytes, element[1], element[2]);
     if (field === undefined) continue;
     const { name, into } = field;
+    const [type, offset, length] = [element[0], element[3], element[4]];
     if (name === 'location') {
       if (type === OBJECT) [listing.lng, listing.lat] = pointAt(bytes, offset);
     } else if (name === 'images') {

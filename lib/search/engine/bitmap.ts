@@ -78,13 +78,13 @@ export class Bitmap {
       }
   }
 
-  /** … whose number is marked so. */
-  keepMarked(numbers: Uint32Array, marks: Uint8Array, mark: number): void {
+  /** … whose number is marked. */
+  keepMarked(numbers: Uint32Array, marks: Uint8Array): void {
     const { words } = this;
     for (let i = 0; i < words.length; i++)
       for (let word = words[i]!; word !== 0; word &= word - 1) {
         const bit = 31 - Math.clz32(word & -word);
-        if (marks[numbers[(i << 5) + bit]!] !== mark) words[i]! &= ~(1 << bit);
+        if (marks[numbers[(i << 5) + bit]!] !== 1) words[i]! &= ~(1 << bit);
       }
   }
 

@@ -25,7 +25,7 @@ export class LiveIndex implements ListingStore {
     return this.index;
   }
 
-  async begin(rows: () => AsyncIterable<IndexedListing[]>) {
+  async begin(rows: () => AsyncIterable<Iterable<IndexedListing>>) {
     this.index = await new ListingIndex().load(rows());
     return { newest: this.index.newest() };
   }

@@ -11,16 +11,17 @@ import type { Selection } from './select';
 export function facetsOf(index: ListingIndex, { bits, slots, misses }: Selection): Facets {
   const facets = {} as Facets;
   for (const dimension of ONE_VALUED) {
-    const column = index.names[dimension];
-    const counts = new Uint32Array(column.names.length);
-    count(counts, column.numbers, slots);
+    const column = index.choices[dimension];
+    // by the slots of each name, or by the name of each slot found: whichever is less to go through
+    const isFew = column.names.length * bits.words.length < slots.length;
+    const counts = isFew ? column.countsIn(bits, slots) : new Uint32Array(column.names.length);
+    if (!isFew) count(counts, column.numbers, slots);
     count(counts, column.numbers, misses.get(dimension) ?? new Int32Array());
     facets[dimension] = listed(dimension, column, counts, index);
   }
   for (const dimension of MANY_VALUED) {
     const values = index.sets[dimension];
-    const counts = Uint32Array.from(values.names, (_, number) => values.sets[number]?.countIn(bits) ?? 0);
-    facets[dimension] = listed(dimension, values, counts, index);
+    facets[dimension] = listed(dimension, values, values.countsIn(bits, slots), index);
   }
   return facets;
 }

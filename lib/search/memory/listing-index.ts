@@ -11,7 +11,7 @@ import { RANGE_NAMES } from '@/lib/search/conditions/constants';
 import { Bitmap } from '@/lib/search/engine/bitmap';
 import type { IndexCosts } from '@/lib/search/engine/index-search';
 import { longer, withRoom } from '@/lib/search/engine/room';
-import { NameColumn, NameSets } from './names';
+import { ChoiceColumn, NameColumn, NameSets } from './names';
 import { WordIndex } from './words';
 
 /** Of two kinds of buyers. */
@@ -38,14 +38,15 @@ export const COLUMNS = [
 export type NumberColumn = (typeof COLUMNS)[number];
 
 const OTHER_NAMES = ['project', 'owner', 'costClass', 'segment'] as const;
-type Named = OneValued | (typeof OTHER_NAMES)[number];
 
 /** Columns that are a listing's own fields of the same name. */
 const SAME_NUMBERS = COLUMNS.filter((name) => name !== 'confirmedAt' && name !== 'carpetRate');
-const MADE = ['city', 'locality', 'bedrooms', 'segment'] as const satisfies Named[];
+const MADE = ['city', 'locality', 'bedrooms'] as const satisfies OneValued[];
 type Made = (typeof MADE)[number];
-const NAMES: readonly Named[] = [...ONE_VALUED, ...OTHER_NAMES];
-const SAME_NAMES = NAMES.filter((name): name is Exclude<Named, Made> => !MADE.includes(name as Made));
+const SAME_CHOICES = ONE_VALUED.filter(
+  (name): name is Exclude<OneValued, Made> => !MADE.includes(name as Made),
+);
+const SAME_NAMES = ['project', 'owner', 'costClass'] as const;
 
 const byName = <N extends string, T>(names: readonly N[], make: () => T) =>
   Object.fromEntries(names.map((name) => [name, make()])) as Record<N, T>;
@@ -60,7 +61,8 @@ export class ListingIndex {
   readonly ids: string[] = [];
   readonly alive = new Bitmap();
   readonly numbers = byName(COLUMNS, () => new Float64Array(0));
-  readonly names = byName(NAMES, () => new NameColumn());
+  readonly choices = byName(ONE_VALUED, () => new ChoiceColumn());
+  readonly names = byName(OTHER_NAMES, () => new NameColumn());
   readonly sets = byName<ManyValued, NameSets>(MANY_VALUED, () => new NameSets());
   readonly words = new WordIndex();
   /** names of places by slug, and first segments by their words as in the first listing */
@@ -107,11 +109,12 @@ export class ListingIndex {
     this.slotOf.set(id, slot);
     this.alive.add(slot);
     this.writeNumbers(slot, listing);
-    const { names, labels, sets } = this;
+    const { choices, names, labels, sets } = this;
+    for (const name of SAME_CHOICES) choices[name].choose(slot, listing[name] ?? '');
+    choices.city.choose(slot, citySlug);
+    choices.locality.choose(slot, localitySlug ?? '');
+    choices.bedrooms.choose(slot, bedrooms === undefined ? '' : String(Math.min(bedrooms, MAX_BEDROOMS)));
     for (const name of SAME_NAMES) names[name].set(slot, listing[name] ?? '');
-    names.city.set(slot, citySlug);
-    names.locality.set(slot, localitySlug ?? '');
-    names.bedrooms.set(slot, bedrooms === undefined ? '' : String(Math.min(bedrooms, MAX_BEDROOMS)));
     names.segment.set(slot, this.keyOf(segment));
     sets.amenities.set(slot, listing.amenities);
     sets.facts.set(slot, listing.facts ?? []);
@@ -137,7 +140,7 @@ export class ListingIndex {
     this.alive.delete(slot);
   }
 
-  async load(batches: AsyncIterable<readonly IndexedListing[]>): Promise<this> {
+  async load(batches: AsyncIterable<Iterable<IndexedListing>>): Promise<this> {
     for await (const batch of batches) for (const listing of batch) this.put(listing);
     return this;
   }

@@ -26,7 +26,7 @@ export class Names {
   }
 }
 
-/** One name per slot, such as the city. */
+/** One name per slot, such as the owner. */
 export class NameColumn extends Names {
   numbers = new Uint32Array(0);
 
@@ -44,16 +44,39 @@ export class NameSets extends Names {
   readonly sets: SlotSet[] = [];
 
   set(slot: number, names: readonly string[]): void {
-    for (const name of names) {
-      const number = this.add(name);
-      this.sets[number] ??= new SlotSet();
-      this.sets[number].add(slot);
-    }
+    for (const name of names) this.put(slot, this.add(name));
+  }
+  put(slot: number, number: number): void {
+    this.sets[number] ??= new SlotSet();
+    this.sets[number].add(slot);
   }
   /** Those of so many slots that have one of these. */
-  having(names: readonly string[], slots: number): Bitmap {
+  having(names: Iterable<string>, slots: number): Bitmap {
     const found = new Bitmap(slots);
-    for (const name of names) this.sets[this.find(name)]?.addTo(found);
+    for (const name of names) if (name !== '') this.sets[this.find(name)]?.addTo(found);
     return found;
+  }
+  /** How many of those found have each name, by its number. */
+  countsIn(found: Bitmap, slots: Int32Array): Uint32Array {
+    const counts = new Uint32Array(this.names.length);
+    for (const [number, set] of this.sets.entries()) if (set) counts[number] = set.countIn(found, slots);
+    return counts;
+  }
+}
+
+/** One of few names per slot, such as the status: by slot, and the slots of each name. */
+export class ChoiceColumn extends NameSets {
+  private readonly column = new NameColumn();
+
+  get numbers(): Uint32Array {
+    return this.column.numbers;
+  }
+  choose(slot: number, name: string): void {
+    this.column.set(slot, name);
+    const number = this.add(name);
+    if (number > 0) this.put(slot, number);
+  }
+  at(slot: number): string {
+    return this.column.at(slot);
   }
 }

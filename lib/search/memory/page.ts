@@ -20,7 +20,7 @@ const SORTS: Record<IndexSort, { column: NumberColumn; step: Step }> = {
   distance: { column: 'createdAt', step: -1 },
 };
 
-/** Where a page ends among the first so many, they are kept in order while all are looked at; past that all are sorted. */
+/** A page that is so near an end of the order is found by keeping those up to it while all are looked at; else all are sorted. */
 const FEW = 512;
 
 /** The numbers by which listings are ordered, the smallest first: those of descending orders are negative. */
@@ -47,26 +47,33 @@ function ranksOf(index: ListingIndex, slots: Int32Array, { search, costs, decay 
   return { step, ranks };
 }
 
-/** The ranks that are at two places of the order. What has no number is in no order. */
-function ranksAt(ranks: Float64Array, from: number, to: number): { low: number; high: number } {
-  let sorted = new Float64Array(to + 1);
+/** The first so many of the ranks, in order; with a step of -1 the last, negative. What has no number is in no order. */
+function firstOf(ranks: Float64Array, count: number, step: Step = 1): Float64Array {
+  const first = new Float64Array(count);
   let length = 0;
-  if (to >= FEW) {
-    sorted = ranks.filter((rank) => !Number.isNaN(rank)).sort();
-    length = sorted.length;
-  } else
-    for (let i = 0; i < ranks.length; i++) {
-      const rank = ranks[i]!;
-      if (length > to ? !(rank < sorted[to]!) : Number.isNaN(rank)) continue;
-      let at = Math.min(length, to);
-      while (at > 0 && sorted[at - 1]! > rank) sorted[at] = sorted[--at]!;
-      sorted[at] = rank;
-      length = Math.min(length + 1, to + 1);
-    }
-  return {
-    low: from < length ? sorted[from]! : Infinity,
-    high: length === 0 ? -Infinity : sorted[Math.min(to, length - 1)]!,
-  };
+  for (let i = 0; i < ranks.length; i++) {
+    const rank = step * ranks[i]!;
+    if (length === count ? !(rank < first[count - 1]!) : Number.isNaN(rank)) continue;
+    let at = Math.min(length, count - 1);
+    while (at > 0 && first[at - 1]! > rank) first[at] = first[--at]!;
+    first[at] = rank;
+    length = Math.min(length + 1, count);
+  }
+  return first.subarray(0, length);
+}
+
+/** The ranks that are at two places of the order; past its end, the last one. */
+function ranksAt(ranks: Float64Array, from: number, to: number): { low: number; high: number } {
+  let known = 0;
+  for (let i = 0; i < ranks.length; i++) if (!Number.isNaN(ranks[i])) known++;
+  if (from >= known) return { low: Infinity, high: -Infinity };
+  const last = Math.min(to, known - 1);
+  if (to >= FEW && known - from <= FEW) {
+    const backwards = firstOf(ranks, known - from, -1);
+    return { low: -backwards[known - from - 1]!, high: -backwards[known - last - 1]! };
+  }
+  const sorted = to < FEW ? firstOf(ranks, to + 1) : ranks.filter((rank) => !Number.isNaN(rank)).sort();
+  return { low: sorted[from]!, high: sorted[last]! };
 }
 
 /** The listings of one page in order, each with its rank, and the cursor of the next page. */

@@ -54,9 +54,9 @@ const keep =
   (bits) =>
     bits.keep(test);
 const isOneOf =
-  ({ numbers }: NameColumn, wanted: Uint8Array, isWanted = true): Filter =>
+  ({ numbers }: NameColumn, wanted: Uint8Array): Filter =>
   (bits) =>
-    bits.keepMarked(numbers, wanted, isWanted ? 1 : 0);
+    bits.keepMarked(numbers, wanted);
 const isBetween =
   (column: Float64Array, low?: number, high?: number): Filter =>
   (bits) =>
@@ -64,19 +64,17 @@ const isBetween =
 
 /** Statuses, words, places and the registry's conditions: chosen values must be stated, excluded ones must not. */
 function valueFilters(index: ListingIndex, { search, statuses }: Asked): Filter[] {
-  const { names, sets, length } = index;
-  const filters = [isOneOf(names.status, names.status.marked(statuses))];
+  const { choices, names, sets, length } = index;
+  const filters: Filter[] = [(bits) => bits.intersect(choices.status.having(statuses, length))];
   for (const word of wordsOf(search.q ?? '').slice(0, MAX_WORDS))
     filters.push((bits) => bits.intersect(index.words.matching(word, length)));
   const has = (values: NameSets, wanted: readonly string[]) =>
     filters.push((bits) => bits.intersect(values.having(wanted, length)));
   const hasNot = (values: NameSets, unwanted: readonly string[]) =>
     filters.push((bits) => bits.drop(values.having(unwanted, length)));
-  const isNot = (column: NameColumn, unwanted: readonly string[]) =>
-    filters.push(isOneOf(column, column.marked(unwanted), false));
   for (const amenity of search.amenities ?? []) has(sets.amenities, [amenity]);
   if (search.location) filters.push(isOneOf(names.segment, segmentsAt(names.segment, search.location)));
-  if (search.notLocality) isNot(names.locality, search.notLocality);
+  if (search.notLocality) hasNot(choices.locality, search.notLocality);
   for (const name of CHOICE_NAMES) {
     const [wanted, unwanted] = [search[name], search[notOf(name)]];
     const facts = (values: readonly string[]) => values.map((value) => factOf(name, value));
@@ -86,7 +84,7 @@ function valueFilters(index: ListingIndex, { search, statuses }: Asked): Filter[
   for (const name of RULED_OUT) {
     const unwanted = search[notOf(name)];
     if (unwanted && name === 'amenities') hasNot(sets.amenities, unwanted);
-    else if (unwanted && name !== 'amenities') isNot(names[name], unwanted);
+    else if (unwanted && name !== 'amenities') hasNot(choices[name], unwanted);
   }
   return filters;
 }
@@ -111,12 +109,12 @@ export function markStarts({ names }: NameColumn, key: string, marks = new Uint8
 /** Of these a search names any number of values. */
 const LISTED = ['subType', 'locality', 'status', 'furnishing', 'facing', 'possession'] as const;
 
-function choicesOf({ names, numbers }: ListingIndex, search: IndexSearch): Choice[] {
-  const choices: Choice[] = [];
+function choicesOf({ choices, numbers, length }: ListingIndex, search: IndexSearch): Choice[] {
+  const made: Choice[] = [];
+  const having = (dimension: OneValued, wanted: readonly (string | number)[]) =>
+    choices[dimension].having(wanted.map(String), length);
   const any = (dimension: OneValued, wanted: readonly (string | number)[] | undefined) => {
-    if (!wanted) return;
-    const column = names[dimension];
-    choices.push({ dimension, filter: isOneOf(column, column.marked(wanted.map(String))) });
+    if (wanted) made.push({ dimension, filter: (bits) => bits.intersect(having(dimension, wanted)) });
   };
   const { type, category, city } = search;
   for (const [dimension, value] of Object.entries({ type, category, city }))
@@ -126,14 +124,13 @@ function choicesOf({ names, numbers }: ListingIndex, search: IndexSearch): Choic
   const { bedrooms, minBedrooms } = search;
   if (minBedrooms === undefined) any('bedrooms', bedrooms);
   else {
-    const counts = bedrooms && names.bedrooms.marked(bedrooms.map(String));
     const filter: Filter = (bits) => {
-      if (counts) isOneOf(names.bedrooms, counts)(bits);
+      if (bedrooms) bits.intersect(having('bedrooms', bedrooms));
       isBetween(numbers.bedrooms, minBedrooms)(bits);
     };
-    choices.push({ dimension: 'bedrooms', filter });
+    made.push({ dimension: 'bedrooms', filter });
   }
-  return choices;
+  return made;
 }
 
 /** Numbers, places on the map, owners and costs: for slots that have failed at most one choice. */
@@ -183,11 +180,15 @@ function isAffordable(
   // without a class there are no costs: it is for rent
   const bounds = classes.names.map((name) => (name ? boundsOf(name) : []));
   return keep((slot) => {
+    const of = bounds[classes.numbers[slot]!]!;
+    const paid = price[slot]!;
     // an unknown area is NaN, and earns no concession
     const carpet = carpetArea[slot]! || Number.POSITIVE_INFINITY;
-    for (const { minPrice, maxPrice, minCarpet, maxCarpet } of bounds[classes.numbers[slot]!]!)
-      if (price[slot]! >= minPrice && price[slot]! <= maxPrice && carpet > minCarpet && carpet <= maxCarpet)
-        return true;
+    for (let i = 0; i < of.length; i++) {
+      const bound = of[i]!;
+      if (paid < bound.minPrice || paid > bound.maxPrice) continue;
+      if (carpet > bound.minCarpet && carpet <= bound.maxCarpet) return true;
+    }
     return false;
   });
 }

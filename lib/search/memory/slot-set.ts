@@ -17,7 +17,9 @@ export class SlotSet {
 
   /** Slots come in ascending order; the last one may come again. */
   add(slot: number): void {
-    if (this.bits) this.bits.add(slot);
+    const words = this.bits?.words;
+    if (words && slot >>> 5 < words.length) words[slot >>> 5]! |= 1 << (slot & 31);
+    else if (this.bits) this.bits.add(slot);
     else if (this.length === 0 || this.list[this.length - 1] !== slot) this.addToList(slot);
   }
 
@@ -40,11 +42,13 @@ export class SlotSet {
     for (let i = 0; i < shared; i++) words[i]! |= bits!.words[i]!;
   }
 
-  /** How many of those found are here. */
-  countIn(found: Bitmap): number {
-    if (this.bits) return this.bits.countShared(found);
+  /** How many of those found are here; `slots` are the same, one by one. */
+  countIn(found: Bitmap, slots: Int32Array): number {
+    const { bits, list, length } = this;
     let count = 0;
-    for (let i = 0; i < this.length; i++) if (found.has(this.list[i]!)) count++;
+    if (!bits) for (let i = 0; i < length; i++) count += found.has(list[i]!) ? 1 : 0;
+    else if (slots.length >= found.words.length) return bits.countShared(found);
+    else for (let i = 0; i < slots.length; i++) count += bits.has(slots[i]!) ? 1 : 0;
     return count;
   }
 }

@@ -59,7 +59,7 @@ export class ServerIndex implements ListingStore {
     return mapping?.mappings._meta?.version === MAPPING_VERSION ? index : undefined;
   }
 
-  async begin(rows: () => AsyncIterable<IndexedListing[]>) {
+  async begin(rows: () => AsyncIterable<Iterable<IndexedListing>>) {
     this.seen.clear();
     for (;;) {
       if (await this.current()) break;
@@ -77,11 +77,12 @@ export class ServerIndex implements ListingStore {
   }
 
   /** Builds a new index of all rows, replacing the current one when done. Changes meanwhile are picked up by the next search. */
-  async fill(rows: () => AsyncIterable<IndexedListing[]>): Promise<number> {
+  async fill(rows: () => AsyncIterable<Iterable<IndexedListing>>): Promise<number> {
     const index = `${this.name}-v${MAPPING_VERSION}-${Date.now()}`;
     await this.ask('PUT', `/${index}`, listingsIndex());
     let count = 0;
-    for await (const batch of rows()) {
+    for await (const listings of rows()) {
+      const batch = [...listings];
       await writeBulk(
         this.ask,
         index,

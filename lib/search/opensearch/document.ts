@@ -58,7 +58,7 @@ export function toDocument(listing: IndexedListing): Record<string, unknown> {
     owner: listing.owner,
     project: listing.project ?? '',
     costClass: listing.costClass,
-    terms: listing.terms,
+    terms: [...new Set(listing.terms)],
     // codes have no sound
     folds: [...new Set(listing.terms.filter((word) => !/[0-9]/.test(word)).flatMap(foldsOf))],
   };

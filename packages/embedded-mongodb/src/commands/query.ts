@@ -3,7 +3,7 @@ import { FindRows } from '../planner/find-source';
 import type { Plan } from '../planner/plan';
 import { choosePlan, sortFields } from '../planner/planner';
 import { residualFilter } from '../planner/residual';
-import { decoded, type Row } from '../planner/rows';
+import { decoded, type Projector, type Row } from '../planner/rows';
 import { textFields } from '../planner/text-plan';
 import type { Collation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
@@ -46,7 +46,7 @@ export interface PreparedQuery {
   plan: Plan;
   rows: FindRows;
   matcher: CompiledFilter;
-  project: ((row: Row) => Document) | null;
+  project: Projector | null;
 }
 
 export function emptySpec(filter: Document): QuerySpec {
@@ -120,11 +120,7 @@ function checkTextScore({ filter, sort, projection }: QuerySpec): void {
   if (!textArgument(filter)) throw noTextScore();
 }
 
-function projector(
-  spec: QuerySpec,
-  matcher: CompiledFilter,
-  collation: Collation | null,
-): ((row: Row) => Document) | null {
+function projector(spec: QuerySpec, matcher: CompiledFilter, collation: Collation | null): Projector | null {
   if (!spec.projection) return null;
   const projection = compileProjection(spec.projection, {
     collation,
@@ -140,7 +136,10 @@ function projector(
       return projection.apply(doc);
     };
   }
-  if (!projection.needsPosition) return (row) => projection.apply(decoded(row));
+  if (!projection.needsPosition) {
+    const { raw } = projection;
+    return Object.assign((row: Row) => projection.apply(decoded(row)), raw && { raw });
+  }
   return (row) => {
     const details: MatchDetails = { index: undefined };
     matcher.matches(decoded(row), details);

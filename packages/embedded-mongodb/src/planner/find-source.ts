@@ -3,12 +3,11 @@ import type { DocumentSource } from '../cursors/document-stream';
 import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import type { CompiledSort } from '../semantics/sort';
-import type { Document } from '../semantics/values';
 import { SORT_MEMORY_BYTES } from '../server/limits';
 import type { TimeSlice } from '../server/running-command';
 import type { Plan } from './plan';
 import { openSource } from './row-source';
-import { decoded, type Matcher, PAUSE, type Row, type RowSource } from './rows';
+import { decoded, type Matcher, PAUSE, type Projector, type Row, type RowSource } from './rows';
 
 export interface FindOptions {
   matcher: Matcher;
@@ -17,7 +16,7 @@ export interface FindOptions {
   skip: number;
   /** 0 for no limit. */
   limit: number;
-  project: ((row: Row) => Document) | null;
+  project: Projector | null;
   allowDiskUse: boolean;
 }
 
@@ -138,7 +137,7 @@ function sortTooLarge(): Error {
 export class FindSource implements DocumentSource {
   constructor(
     readonly rows: FindRows,
-    private readonly project: ((row: Row) => Document) | null,
+    private readonly project: Projector | null,
   ) {}
 
   next(slice: TimeSlice): Promise<Buffer | null> | Buffer | null {
@@ -149,7 +148,8 @@ export class FindSource implements DocumentSource {
 
   private output(row: Row | null): Buffer | null {
     if (!row) return null;
-    return this.project ? Buffer.from(encode(this.project(row))) : row.raw;
+    if (!this.project) return row.raw;
+    return this.project.raw?.(row.raw) ?? Buffer.from(encode(this.project(row)));
   }
 
   get spent(): boolean {

@@ -1,10 +1,17 @@
 import { decode } from '../semantics/codec';
+import type { RawProjection } from '../semantics/project/raw';
 import type { StoredDocument } from '../semantics/row-matcher';
 import type { Document } from '../semantics/values';
 
 /** A document that a plan found. */
 export interface Row extends StoredDocument {
   recordId: number;
+}
+
+/** What a projection leaves of a row; `raw` does the same without decoding it, where that is enough. */
+export interface Projector {
+  (row: Row): Document;
+  raw?: RawProjection | undefined;
 }
 
 export interface Matcher {

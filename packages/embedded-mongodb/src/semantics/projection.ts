@@ -7,6 +7,7 @@ import { matchContext } from './match';
 import type { MatchDetails } from './match/path';
 import { findOperators, positionalTransform } from './project/find-operators';
 import { type ParsedProjection, ProjectionParser } from './project/parse';
+import { type RawProjection, rawInclusion } from './project/raw';
 import { compute, exclude, include, type ProjectContext } from './project/tree';
 import { textScoreOf } from './text/text-query';
 import { type Document, docOf, isDocument, keysOf, setField } from './values';
@@ -15,6 +16,8 @@ interface CompiledProjection {
   /** True when the filter must tell the matched array position. */
   readonly needsPosition: boolean;
   apply(doc: Document, details?: MatchDetails): Document;
+  /** The same on the stored bytes, for projections of plain paths. */
+  readonly raw?: RawProjection | undefined;
 }
 
 export interface ProjectionOptions {
@@ -64,7 +67,12 @@ export function compileProjection(
   });
   const parsed = parser.parse(spec);
   const run = runner(parsed);
-  return { needsPosition: parsed.needsPosition, apply: (doc, details) => run(doc, details?.index) };
+  const isPlain = parsed.kind === 'inclusion' && !parsed.hasComputed && !parsed.needsPosition;
+  return {
+    needsPosition: parsed.needsPosition,
+    apply: (doc, details) => run(doc, details?.index),
+    raw: isPlain ? rawInclusion(parsed.root) : undefined,
+  };
 }
 
 const isTextScore = (value: unknown): boolean => isDocument(value) && value.$meta === 'textScore';
