@@ -7,7 +7,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAppBuilt } from './lib/build.mjs';
-import { startPart } from './lib/children.mjs';
+import { SITE_MEMORY, startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir, root } from './lib/paths.mjs';
@@ -79,8 +79,7 @@ main(async () => {
     say('Starting the site …');
     const startSite = () => {
       const site = startPart(process.execPath, ['dist/server.mjs'], {
-        // glibc holds on to what decoding pictures leaves in an arena per thread (docs/decisions/0013-pictures-encoded-at-upload.md, memory)
-        env: { MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
+        env: { ...SITE_MEMORY, ...env, PORT: String(port) },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       return { ...site, stop: () => site.stop(SITE_STOP_MS) };

@@ -2,6 +2,12 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
+ * What the C library does with the site's memory. It keeps what decoding pictures leaves in an arena of each thread
+ * (docs/decisions/0013-pictures-encoded-at-upload.md), and, as blocks grow, the room of columns that grew (docs/performance.md, Search).
+ */
+export const SITE_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
+
+/**
  * A long-running part of the site. It has its own process group, so that Ctrl-C in a terminal reaches only the
  * command itself, which then stops the parts in the right order.
  */

@@ -11,7 +11,7 @@ const OVERLAP_MS = 10_000;
 /** How far back a check goes if the log cannot tell what has changed: it is too long, or the change may affect any listing. */
 const FAR_MS = 3 * 3_600_000;
 /** Rows per reply: enough to keep the connection busy, few enough to be collected while young (garbage collection). */
-const ROWS = 250;
+const ROWS = 60;
 const STAMPS = 20_000;
 const BATCH = 2000;
 const MAX_BY_ID = 1000;

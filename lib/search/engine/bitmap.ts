@@ -10,7 +10,7 @@ export class Bitmap {
 
   add(slot: number): void {
     const word = slot >>> 5;
-    this.words = withRoom(this.words, word + 1);
+    if (word >= this.words.length) this.words = withRoom(this.words, word + 1);
     this.words[word]! |= 1 << (slot & 31);
   }
 

@@ -1,7 +1,7 @@
 import { type Dimension, MANY_VALUED, ONE_VALUED } from '@/lib/search/columns/indexed-listing';
 import { type Facets, type FacetValue, MAX_VALUES } from '@/lib/search/engine/query';
 import type { ListingIndex } from './listing-index';
-import type { Names } from './names';
+import type { NameSets } from './names';
 import type { Selection } from './select';
 
 /**
@@ -11,7 +11,7 @@ import type { Selection } from './select';
 export function facetsOf(index: ListingIndex, { bits, slots, misses }: Selection): Facets {
   const facets = {} as Facets;
   for (const dimension of ONE_VALUED) {
-    const column = index.choices[dimension];
+    const column = index.names[dimension];
     // by the slots of each name, or by the name of each slot found: whichever is less to go through
     const isFew = column.names.length * bits.words.length < slots.length;
     const counts = isFew ? column.countsIn(bits, slots) : new Uint32Array(column.names.length);
@@ -32,7 +32,7 @@ function count(counts: Uint32Array, numbers: Uint32Array, slots: Int32Array): vo
 
 function listed(
   dimension: Dimension,
-  { names }: Names,
+  { names }: NameSets,
   counts: Uint32Array,
   { labels }: ListingIndex,
 ): FacetValue[] {

@@ -11,7 +11,7 @@ import { RANGE_NAMES } from '@/lib/search/conditions/constants';
 import { Bitmap } from '@/lib/search/engine/bitmap';
 import type { IndexCosts } from '@/lib/search/engine/index-search';
 import { longer, withRoom } from '@/lib/search/engine/room';
-import { ChoiceColumn, NameColumn, NameSets } from './names';
+import { NameColumn, NameSets } from './names';
 import { WordIndex } from './words';
 
 /** Of two kinds of buyers. */
@@ -38,18 +38,18 @@ export const COLUMNS = [
 export type NumberColumn = (typeof COLUMNS)[number];
 
 const OTHER_NAMES = ['project', 'owner', 'costClass', 'segment'] as const;
+type Named = OneValued | (typeof OTHER_NAMES)[number];
 
 /** Columns that are a listing's own fields of the same name. */
 const SAME_NUMBERS = COLUMNS.filter((name) => name !== 'confirmedAt' && name !== 'carpetRate');
-const MADE = ['city', 'locality', 'bedrooms'] as const satisfies OneValued[];
+const MADE = ['city', 'locality', 'bedrooms', 'segment'] as const satisfies Named[];
 type Made = (typeof MADE)[number];
-const SAME_CHOICES = ONE_VALUED.filter(
-  (name): name is Exclude<OneValued, Made> => !MADE.includes(name as Made),
-);
-const SAME_NAMES = ['project', 'owner', 'costClass'] as const;
+const NAMES: readonly Named[] = [...ONE_VALUED, ...OTHER_NAMES];
+const SAME_NAMES = NAMES.filter((name): name is Exclude<Named, Made> => !MADE.includes(name as Made));
 
-const byName = <N extends string, T>(names: readonly N[], make: () => T) =>
-  Object.fromEntries(names.map((name) => [name, make()])) as Record<N, T>;
+const byName = <N extends string, T>(names: readonly N[], make: (name: N) => T) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;
+const isChosen = (name: Named) => ONE_VALUED.includes(name as OneValued);
 
 /**
  * All listings of the installation as columns in this process's memory. A changed listing gets a new slot and the old one dies,
@@ -61,8 +61,7 @@ export class ListingIndex {
   readonly ids: string[] = [];
   readonly alive = new Bitmap();
   readonly numbers = byName(COLUMNS, () => new Float64Array(0));
-  readonly choices = byName(ONE_VALUED, () => new ChoiceColumn());
-  readonly names = byName(OTHER_NAMES, () => new NameColumn());
+  readonly names = byName(NAMES, (name) => new NameColumn(isChosen(name)));
   readonly sets = byName<ManyValued, NameSets>(MANY_VALUED, () => new NameSets());
   readonly words = new WordIndex();
   /** names of places by slug, and first segments by their words as in the first listing */
@@ -109,15 +108,13 @@ export class ListingIndex {
     this.slotOf.set(id, slot);
     this.alive.add(slot);
     this.writeNumbers(slot, listing);
-    const { choices, names, labels, sets } = this;
-    for (const name of SAME_CHOICES) choices[name].choose(slot, listing[name] ?? '');
-    choices.city.choose(slot, citySlug);
-    choices.locality.choose(slot, localitySlug ?? '');
-    choices.bedrooms.choose(slot, bedrooms === undefined ? '' : String(Math.min(bedrooms, MAX_BEDROOMS)));
+    const { names, labels, sets } = this;
     for (const name of SAME_NAMES) names[name].set(slot, listing[name] ?? '');
+    names.city.set(slot, citySlug);
+    names.locality.set(slot, localitySlug ?? '');
+    names.bedrooms.set(slot, bedrooms === undefined ? '' : String(Math.min(bedrooms, MAX_BEDROOMS)));
     names.segment.set(slot, this.keyOf(segment));
-    sets.amenities.set(slot, listing.amenities);
-    sets.facts.set(slot, listing.facts ?? []);
+    for (const name of MANY_VALUED) for (const value of listing[name] ?? []) sets[name].put(slot, value);
     if (locality && localitySlug) labels.locality.set(localitySlug, locality);
     labels.city.set(citySlug, city);
     this.words.add(slot, listing.terms);

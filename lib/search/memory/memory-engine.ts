@@ -28,8 +28,7 @@ const slotsOf = (index: ListingIndex, statuses: readonly string[]) =>
   select(index, { search: { sort: 'newest', page: 1 }, statuses }).slots;
 
 function countPlaces(index: ListingIndex, statuses: readonly string[]): PlaceCount[] {
-  const { city, locality } = index.choices;
-  const { project } = index.names;
+  const { city, locality, project } = index.names;
   // three numbers packed into one: text keys would take ten times as long
   const counts = new Map<number, { slot: number; count: number }>();
   for (const slot of slotsOf(index, statuses)) {
@@ -48,15 +47,15 @@ function countPlaces(index: ListingIndex, statuses: readonly string[]): PlaceCou
 }
 
 function* listAll(index: ListingIndex, statuses: readonly string[]): Generator<ListedStamp> {
-  const { ids, choices, numbers } = index;
+  const { ids, names, numbers } = index;
   const slots = [...slotsOf(index, statuses)].sort((a, b) => (ids[a]! < ids[b]! ? -1 : 1));
   for (const slot of slots)
     yield {
       id: ids[slot]!,
       updatedAt: numbers.updatedAt[slot]!,
-      type: choices.type.at(slot),
-      city: choices.city.at(slot),
-      category: choices.category.at(slot),
-      locality: choices.locality.at(slot),
+      type: names.type.at(slot),
+      city: names.city.at(slot),
+      category: names.category.at(slot),
+      locality: names.locality.at(slot),
     };
 }

@@ -53,19 +53,10 @@ const keep =
   (test: (slot: number) => boolean): Filter =>
   (bits) =>
     bits.keep(test);
-const isOneOf =
-  ({ numbers }: NameColumn, wanted: Uint8Array): Filter =>
-  (bits) =>
-    bits.keepMarked(numbers, wanted);
-const isBetween =
-  (column: Float64Array, low?: number, high?: number): Filter =>
-  (bits) =>
-    bits.keepBetween(column, low, high);
-
 /** Statuses, words, places and the registry's conditions: chosen values must be stated, excluded ones must not. */
 function valueFilters(index: ListingIndex, { search, statuses }: Asked): Filter[] {
-  const { choices, names, sets, length } = index;
-  const filters: Filter[] = [(bits) => bits.intersect(choices.status.having(statuses, length))];
+  const { names, sets, length } = index;
+  const filters: Filter[] = [(bits) => bits.intersect(names.status.having(statuses, length))];
   for (const word of wordsOf(search.q ?? '').slice(0, MAX_WORDS))
     filters.push((bits) => bits.intersect(index.words.matching(word, length)));
   const has = (values: NameSets, wanted: readonly string[]) =>
@@ -73,8 +64,8 @@ function valueFilters(index: ListingIndex, { search, statuses }: Asked): Filter[
   const hasNot = (values: NameSets, unwanted: readonly string[]) =>
     filters.push((bits) => bits.drop(values.having(unwanted, length)));
   for (const amenity of search.amenities ?? []) has(sets.amenities, [amenity]);
-  if (search.location) filters.push(isOneOf(names.segment, segmentsAt(names.segment, search.location)));
-  if (search.notLocality) hasNot(choices.locality, search.notLocality);
+  if (search.location) filters.push(isAt(names.segment, search.location));
+  if (search.notLocality) hasNot(names.locality, search.notLocality);
   for (const name of CHOICE_NAMES) {
     const [wanted, unwanted] = [search[name], search[notOf(name)]];
     const facts = (values: readonly string[]) => values.map((value) => factOf(name, value));
@@ -84,20 +75,20 @@ function valueFilters(index: ListingIndex, { search, statuses }: Asked): Filter[
   for (const name of RULED_OUT) {
     const unwanted = search[notOf(name)];
     if (unwanted && name === 'amenities') hasNot(sets.amenities, unwanted);
-    else if (unwanted && name !== 'amenities') hasNot(choices[name], unwanted);
+    else if (unwanted && name !== 'amenities') hasNot(names[name], unwanted);
   }
   return filters;
 }
 
-/** 1 for the segments of these names; for a name without a segment, for all in which a word begins with what was typed. */
-function segmentsAt(segment: NameColumn, location: string): Uint8Array {
+/** In the segments of these names; for a name without a segment, in all with a word that begins with what was typed. */
+function isAt(segment: NameColumn, location: string): Filter {
   const marks = new Uint8Array(segment.names.length);
   for (const name of locationsOf(location)) {
     const key = wordsOf(name).join(' ');
     if (segment.find(key) > 0) marks[segment.find(key)] = 1;
     else markStarts(segment, key, marks);
   }
-  return marks;
+  return (bits) => bits.keepMarked(segment.numbers, marks);
 }
 
 /** 1 for each segment with a word starting so; the segment of listings without one never matches. */
@@ -109,12 +100,12 @@ export function markStarts({ names }: NameColumn, key: string, marks = new Uint8
 /** Of these a search names any number of values. */
 const LISTED = ['subType', 'locality', 'status', 'furnishing', 'facing', 'possession'] as const;
 
-function choicesOf({ choices, numbers, length }: ListingIndex, search: IndexSearch): Choice[] {
-  const made: Choice[] = [];
+function choicesOf({ names, numbers, length }: ListingIndex, search: IndexSearch): Choice[] {
+  const choices: Choice[] = [];
   const having = (dimension: OneValued, wanted: readonly (string | number)[]) =>
-    choices[dimension].having(wanted.map(String), length);
+    names[dimension].having(wanted.map(String), length);
   const any = (dimension: OneValued, wanted: readonly (string | number)[] | undefined) => {
-    if (wanted) made.push({ dimension, filter: (bits) => bits.intersect(having(dimension, wanted)) });
+    if (wanted) choices.push({ dimension, filter: (bits) => bits.intersect(having(dimension, wanted)) });
   };
   const { type, category, city } = search;
   for (const [dimension, value] of Object.entries({ type, category, city }))
@@ -126,11 +117,11 @@ function choicesOf({ choices, numbers, length }: ListingIndex, search: IndexSear
   else {
     const filter: Filter = (bits) => {
       if (bedrooms) bits.intersect(having('bedrooms', bedrooms));
-      isBetween(numbers.bedrooms, minBedrooms)(bits);
+      bits.keepBetween(numbers.bedrooms, minBedrooms);
     };
-    made.push({ dimension: 'bedrooms', filter });
+    choices.push({ dimension: 'bedrooms', filter });
   }
-  return made;
+  return choices;
 }
 
 /** Numbers, places on the map, owners and costs: for slots that have failed at most one choice. */
@@ -138,7 +129,8 @@ function dearFilters(index: ListingIndex, { search, costs }: Asked): Filter[] {
   const { numbers } = index;
   const filters: Filter[] = [];
   const between = (name: NumberColumn, low?: number, high?: number) => {
-    if (low !== undefined || high !== undefined) filters.push(isBetween(numbers[name], low, high));
+    if (low !== undefined || high !== undefined)
+      filters.push((bits) => bits.keepBetween(numbers[name], low, high));
   };
   const { minRate, maxRate, notFloor, notOwners } = search;
   const { price, area, floor, frontage, depth, lat, lng } = numbers;

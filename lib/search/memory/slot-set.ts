@@ -17,9 +17,7 @@ export class SlotSet {
 
   /** Slots come in ascending order; the last one may come again. */
   add(slot: number): void {
-    const words = this.bits?.words;
-    if (words && slot >>> 5 < words.length) words[slot >>> 5]! |= 1 << (slot & 31);
-    else if (this.bits) this.bits.add(slot);
+    if (this.bits) this.bits.add(slot);
     else if (this.length === 0 || this.list[this.length - 1] !== slot) this.addToList(slot);
   }
 

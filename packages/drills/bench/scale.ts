@@ -15,6 +15,7 @@ import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { syncIndexes } from '@/lib/registries/indexes';
 import { fillWithDemoSet } from '../../../scripts/demo/fill';
 import { SEED_DEFAULTS } from '../../../scripts/demo/write';
+import { SITE_MEMORY } from '../../../scripts/lib/children.mjs';
 import { startDatabase } from '../../../scripts/lib/database.mjs';
 import { root } from '../../../scripts/lib/paths.mjs';
 import { run, tsx } from '../../../scripts/lib/run.mjs';
@@ -81,6 +82,7 @@ async function measureSearch(
     cwd: root,
     env: {
       ...process.env,
+      ...SITE_MEMORY,
       MONGODB_URI: uri,
       DATA_DIR: dir,
       NODE_ENV: 'production',
