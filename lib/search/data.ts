@@ -44,7 +44,7 @@ export type SearchOptions = {
  * database, so a card is never older than the row. A page past the end is the last one.
  */
 export async function searchListings(search: PropertySearch, options: SearchOptions): Promise<SearchPage> {
-  const { ids, ranks, ...page } = await findIds(search, options);
+  const { ids, ranks, sort: used, ...page } = await findIds(search, options);
   const [rows, { model }, { around }] = await Promise.all([
     cardRows(ids),
     currentCosts(search.buyer),
@@ -53,13 +53,15 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
   const to = search.near ? placeNames.near(search.city, search.near) : '';
   // nobody asks for the distance from the middle of south Nagpur
   const isZone = search.near !== undefined && builtIn.named(search.near, search.city)[0]?.kind === 'zone';
+  // without a place there is no distance, and the database alone has fewer orders: nothing else may be said of the rank
+  const sort = used ?? (search.sort === 'distance' && !around ? 'newest' : search.sort);
   // a page started by a cursor does not know its number
   const first = search.after ? undefined : (page.page - 1) * options.pageSize + 1;
   const why = new Map(
     ids.map((id, i): [string, RankDto] => [
       id,
       {
-        sort: search.sort,
+        sort,
         value: Number.isFinite(ranks[i]!.rank) ? ranks[i]!.rank : null,
         ...(ranks[i]!.backMs > 0 && { backDays: ranks[i]!.backMs / DAY_MS }),
         ...(ranks[i]!.words !== undefined && {
@@ -162,7 +164,7 @@ export async function searchFull(
   search: PropertySearch,
   options: SearchOptions,
 ): Promise<SearchPage<PropertyDto>> {
-  const { ids, ranks: _, ...page } = await findIds(search, options);
+  const { ids, ranks: _, sort: __, ...page } = await findIds(search, options);
   const rows = await Property.find(byIds(ids)).lean();
   return { ...page, items: inOrder(ids, rows).map(toPublicPropertyDto) };
 }

@@ -2,7 +2,9 @@ import type { Counts, PropertyCardDto } from '@/lib/listings/dto';
 import type { IndexResult } from '@/lib/search/engine/query';
 
 /** `next` is the `after` of the next page, for lists that are scrolled instead of numbered. */
-export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids' | 'ranks'> & { items: Item[] };
+export type SearchPage<Item = PropertyCardDto> = Omit<IndexResult, 'ids' | 'ranks' | 'sort'> & {
+  items: Item[];
+};
 
 /** A location around the chosen ones, in kilometres. */
 export type NearLocation = { label: string; km: number };

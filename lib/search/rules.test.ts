@@ -1,5 +1,5 @@
 import { fallbackSearches } from './rules';
-import { parseSearch } from './schema';
+import { parseSearch, searchSchema } from './schema';
 
 const search = parseSearch({
   type: 'sale',
@@ -28,6 +28,28 @@ test('the last one has no condition left but the type', () => {
   expect([type, sort, page]).toEqual(['sale', 'newest', 1]);
   expect(Object.values(rest).every((value) => value === undefined)).toBe(true);
 });
+
+/** What some field of an address accepts. */
+const SAMPLES =
+  'yes no 1 5 3000000 besa aiims east furnished lift ready flat residential nagpur active 40x60 2027-01-31 resale na nit family families vegetarians women included covered top well anyone sole tar-road'.split(
+    ' ',
+  );
+/** Not conditions: the type, the order, the page and how it is shown. */
+const SHOWN = new Set('type sort page view after bbox zoom within also buyer'.split(' '));
+
+test.each(Object.keys(searchSchema.shape).filter((key) => !SHOWN.has(key)))(
+  'a search for nothing but %s finds something in the end',
+  (key) => {
+    const given = SAMPLES.map((value) => parseSearch({ type: 'sale', [key]: value })).find(
+      (one) => one[key as keyof typeof one] !== undefined,
+    );
+    // corners of an area are no word
+    if (!given) return expect(key).toBe('shape');
+    const last = fallbackSearches(given).at(-1)?.search;
+    expect(last?.[key as keyof typeof last]).toBeUndefined();
+    expect(last).toBeDefined();
+  },
+);
 
 test('a search without conditions has nothing to give up', () => {
   expect(fallbackSearches(parseSearch({ type: 'rent' }))).toEqual([]);

@@ -78,8 +78,8 @@ const STEPS = [
   },
   {
     label: 'the place nearby',
-    change: ({ near, sort }) =>
-      near === undefined
+    change: ({ near, alsoNear, sort }) =>
+      near === undefined && alsoNear === undefined
         ? undefined
         : {
             near: undefined,

@@ -1,5 +1,5 @@
 import type { Dimension } from '@/lib/search/columns/indexed-listing';
-import type { IndexCosts, IndexSearch } from './index-search';
+import type { IndexCosts, IndexSearch, IndexSort } from './index-search';
 
 /** In newest-first lists, a listing last confirmed `afterMs` ago counts as listed `backMs` earlier. Ascending. */
 export type DecayStep = { afterMs: number; backMs: number };
@@ -47,6 +47,8 @@ export type IndexResult = {
   facets?: Facets;
   /** the database alone has answered: words, maps, counts and costs are left out */
   simple?: true;
+  /** the order that was used, where it is not the one that was asked for */
+  sort?: IndexSort;
   /** for each word of `also`, how many results contain it */
   also?: WordCount[];
 };

@@ -48,6 +48,14 @@ const ORDERS: Partial<Record<IndexSearch['sort'], Record<string, 1 | -1>>> = {
   'area-desc': { area: -1, _id: -1 },
 };
 
+/** The number that each order goes by; the others of a search are `newest` here. */
+const RANKED_BY: Partial<Record<IndexSearch['sort'], 'price' | 'area'>> = {
+  'price-asc': 'price',
+  'price-desc': 'price',
+  'area-desc': 'area',
+};
+const isOrdered = (sort: IndexSearch['sort']) => sort === 'newest' || ORDERS[sort] !== undefined;
+
 async function* batches(statuses: readonly string[]) {
   await connectDb();
   yield* Property.collection
@@ -66,13 +74,18 @@ export const databaseEngine: SearchEngine = {
     const pages = Math.max(1, Math.ceil(total / pageSize));
     const page = Math.min(search.page, pages);
     const rows = await Property.collection
-      .find<{ _id: Types.ObjectId; createdAt: Date }>(filter, { projection: { createdAt: 1 } })
+      .find<{ _id: Types.ObjectId; createdAt: Date; price?: number; area?: number }>(filter, {
+        projection: { createdAt: 1, price: 1, area: 1 },
+      })
       .sort(ORDERS[search.sort] ?? { createdAt: -1, _id: -1 })
       .skip((page - 1) * pageSize)
       .limit(pageSize)
       .toArray();
-    const ranks = rows.map(({ createdAt }) => ({ rank: Number(createdAt), backMs: 0 }));
-    return { ids: rows.map(({ _id }) => String(_id)), ranks, total, page, pages, simple: true };
+    const by = RANKED_BY[search.sort] ?? 'createdAt';
+    const ranks = rows.map((row) => ({ rank: Number(row[by] ?? Number.NaN), backMs: 0 }));
+    const ids = rows.map(({ _id }) => String(_id));
+    const sort = isOrdered(search.sort) ? {} : { sort: 'newest' as const };
+    return { ids, ranks, total, page, pages, simple: true, ...sort };
   },
   countLocations: async () => ({ segments: [], more: 0 }),
   countRanges: async (_, { ranges }) => ranges.map(() => 0),

@@ -63,6 +63,10 @@ test('while the server is away the database answers with what it can, and says s
   const found = await engine.search(query({ q: 'words are left out' }));
   expect(found).toMatchObject({ total: 3, page: 1, pages: 1, simple: true });
   expect(numbersOf(found)).toEqual([1, 2, 4]);
+  // "Why is this here?" is worded from these
+  expect(found.ranks.map(({ rank }) => rank)).toEqual([1, 2, 4]);
+  expect(found.sort).toBeUndefined();
+  expect((await engine.search(query({ sort: 'all-in-asc' }))).sort).toBe('newest');
   expect(numbersOf(await engine.search(query({ type: 'sale', maxPrice: 3 })))).toEqual([1]);
   expect(numbersOf(await engine.search(query({ bedrooms: [5] })))).toEqual([4]);
   expect(numbersOf(await engine.search({ ...query({ page: 9 }), pageSize: 2 }))).toEqual([4]);

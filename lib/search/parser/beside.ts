@@ -131,6 +131,22 @@ function readSpaces({ pieces, tokens }: Pieces): void {
       Object.assign(piece, { set: { category: 'Commercial' }, isGeneric: 'space' });
 }
 
+const BUILDINGS = new Set('building buildings bldg imarat imarath इमारत बिल्डिंग'.split(' ').map(foldWord));
+const INSTITUTES = new Set(
+  'hospital school college hostel office हॉस्पिटल रुग्णालय अस्पताल शाळा स्कूल'.split(' ').map(foldWord),
+);
+/** "hospital building": a building for a trade. Its words rank homes as before. */
+function readBuildings(pieces: Pieces): void {
+  for (const [at, { text }] of pieces.tokens.entries()) {
+    const use = pieces.tokens[at - 1]?.text ?? '';
+    if (!BUILDINGS.has(text) || !(USES.has(use) || INSTITUTES.has(use))) continue;
+    // "near school building" is near a school
+    if (!pieces.isFree(at) || !pieces.isFree(at - 1)) continue;
+    if (pieces.pieces.some(({ set }) => set?.category)) continue;
+    pieces.take({ from: at, to: at + 1, set: { category: 'Commercial' } });
+  }
+}
+
 /** Words that mean something only after what was recognised before them. */
 export function readBeside(
   pieces: Pieces,
@@ -138,6 +154,7 @@ export function readBeside(
   isInName: (at: number) => boolean,
 ): void {
   readFacings(pieces);
+  readBuildings(pieces);
   readBareFacings(pieces, isInName);
   readToday(pieces);
   readSpaces(pieces);

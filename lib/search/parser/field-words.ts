@@ -49,6 +49,14 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
     'rera, rera registered, rera approved, rera number, rera no, maharera, maharera registered, maharera approved, with rera, रेरा, महारेरा, रेरा नोंदणीकृत',
   ],
   [
+    { set: { category: 'Plots' } },
+    'approved layout, sanctioned layout, gated layout, layout plot, layout plots, plotted layout, plotted development',
+  ],
+  [
+    { set: { registered: ['yes'], category: 'Plots' } },
+    'rera layout, rera approved layout, rera registered layout, maharera layout',
+  ],
+  [
     { set: { naOrder: ['na'] } },
     'na order, na sanctioned, na approved, na converted, non agricultural, non agriculture, na 44, एनए, एन ए, बिगरशेती, अकृषिक, अकृषक',
   ],
@@ -91,7 +99,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { type: 'rent', tenants: BACHELORS } },
-    'bachelor, bachelors, bachelor allowed, bachelors allowed, for bachelor, for bachelors, bachelor friendly, bachelor ke liye, bachelor sathi, batchelor, bachlor, bacheler, single person, unmarried, unmarried couple, unmarried couples, couple friendly, couples friendly, couple allowed, couples allowed, allowed for couple, allowed for couples, बॅचलर, बैचलर, बॅचलर साठी, बैचलर के लिए',
+    'bachelor, bachelors, bachelor allowed, bachelors allowed, for bachelor, for bachelors, bachelor friendly, single girl, single girls, single lady, single woman, single female, single working woman, single working girl, single boy, single man, single male, bachelor ke liye, bachelor sathi, batchelor, bachlor, bacheler, single person, unmarried, unmarried couple, unmarried couples, couple friendly, couples friendly, couple allowed, couples allowed, allowed for couple, allowed for couples, बॅचलर, बैचलर, बॅचलर साठी, बैचलर के लिए',
   ],
   [
     { set: { type: 'rent', tenants: ['students', 'anyone'] } },
@@ -107,7 +115,11 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { type: 'rent', diet: ['vegetarians'] }, ofRent: true },
-    'vegetarian, vegetarians, only vegetarian, only vegetarians, vegetarian only, pure veg, veg only, only veg, veg, veg family, shakahari, शाकाहारी, व्हेज',
+    'vegetarian, vegetarians, only vegetarian, only vegetarians, vegetarian only, pure veg, veg only, only veg, veg, shakahari, शाकाहारी, व्हेज',
+  ],
+  [
+    { set: { type: 'rent', diet: ['vegetarians'], tenants: FAMILY }, ofRent: true },
+    'veg family, veg family only, only veg family, veg families, pure veg family, vegetarian family, vegetarian family only, vegetarian families, family veg, veg only family, shakahari parivar, shakahari family, शाकाहारी कुटुंब, शाकाहारी परिवार, शाकाहारी फॅमिली',
   ],
   [
     { set: { type: 'rent', diet: ['anyone'] }, ofRent: true },

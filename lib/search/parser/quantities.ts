@@ -1,6 +1,17 @@
 import { type Numeral, numberAt } from './numbers';
 import { PhraseTable, phraseSet, type Token } from './tokens';
-import { AREA_KINDS, isBareRent, isBehindRent, RUPEES, squareFeetAt, UNITS, type Unit } from './units';
+import {
+  AREA_KINDS,
+  isBareRent,
+  isBesideIn,
+  isBesideRent,
+  isCounting,
+  RUPEES,
+  STOREYS,
+  squareFeetAt,
+  UNITS,
+  type Unit,
+} from './units';
 
 export type Bound = 'max' | 'min' | 'about';
 const bounds = (lists: Record<string, string>) =>
@@ -24,7 +35,7 @@ const BEFORE = bounds({
 });
 const AFTER = bounds({
   max: 'se chota, se choti, se chote, se chhota, se chhoti, se chhote, peksha lahan, peksha chota, se sasta, se saste, se sasti, से छोटा, से छोटी, से छोटे, से सस्ता, पेक्षा लहान, पेक्षा छोटा, tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, k andar, ke andr, ke under, ke neeche ka, se niche, se neeche, madhe basel, cha aat, chya khali, khali, ke andar, ke niche, ke neeche, ke bheetar, ke bhitar, paryant, paryanta, chya aat, aat, peksha kami, not more, no more, or less, or lower, or below, or under, or cheaper, and lower, and below, and under, ya niche, ya neeche, kinva khali, या नीचे, किंवा खाली, max, maximum, तक, से कम, के अंदर, के भीतर, के नीचे, पर्यंत, पर्यंतचा, पर्यंतचे, पर्यंतची, आत, च्या आत, खाली, च्या खाली, पेक्षा कमी, तक का, तक की, तक के, से नीचे',
-  min: 'se bada, se badi, se bade, se bara, peksha motha, peksha mothi, peksha mothe, से बड़ा, से बड़ी, से बड़े, पेक्षा मोठा, पेक्षा मोठी, पेक्षा मोठे, peksha jast, peksha jasti, chya var, chya vara, ke upar, ke uper, se uper, se upar, se zyada, se jyada, se adhik, upar, uper, ऊपर, or more, or higher, or upper, and above, and higher, and upper, and more, or above, ya upar, kinva var, या ऊपर, किंवा वर, onward, onwards, plus, minimum, +, से ऊपर, के ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
+  min: 'se bada, se badi, se bade, se bara, peksha motha, peksha mothi, peksha mothe, से बड़ा, से बड़ी, से बड़े, पेक्षा मोठा, पेक्षा मोठी, पेक्षा मोठे, peksha jast, peksha jasti, chya var, chya vara, ke upar, ke uper, se uper, se upar, se zyada, se jyada, se adhik, upar, uper, ऊपर, above, over, and up, upwards, or more, or higher, or upper, and above, and higher, and upper, and more, or above, ya upar, kinva var, या ऊपर, किंवा वर, onward, onwards, plus, minimum, +, से ऊपर, के ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
   about:
     'plus minus, plus or minus, plus ya minus, ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
 });
@@ -75,7 +86,9 @@ const ROOM_WORDS = new Set(['bhk', 'bhks', 'bkh', 'rk', 'bedroom', 'bedrooms', '
 /** Words about the preceding amount. A word that may also precede amounts belongs to the following one: "min 50 max 75". */
 export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; used: number } | undefined {
   const found = AFTER.at(tokens, at);
-  if (!found) return undefined;
+  // "2 bhk not more than 5 years old"; "40 lakh above ground floor"
+  const behind = found && tokens[at + found.used]?.text;
+  if (!found || behind === 'than' || STOREYS.has(behind ?? '')) return undefined;
   const isPrefix = BEFORE.at(tokens, at)?.used === found.used && found.used < tokens.length - at;
   const next = isPrefix ? prefixAt(tokens, at).next : at;
   const following = isPrefix ? numberAt(tokens, next) : undefined;
@@ -179,15 +192,6 @@ const SPOKEN_SHORT = {
   sale: { factor: 100_000, least: 10, most: 300 },
   rent: { factor: 1000, least: 3, most: 99 },
 };
-/** Things counted by a number other than money: "under 5 km", "max 3 people". */
-const COUNTED_THINGS = phraseSet(
-  'km, kms, m, min, mins, minute, minutes, ft, feet, foot, meter, metre, meters, metres, year, years, yr, yrs, saal, month, months, day, days, floor, floors, person, persons, people, members, rooms, room, bathroom, bathrooms, %, percent, x, ×, *',
-);
-
-/** "max 55 min 40": with a figure behind it "min" is no minute. */
-const isCounting = (tokens: readonly Token[], at: number) =>
-  COUNTED_THINGS.at(tokens, at) !== undefined && !(tokens[at]?.text === 'min' && numberAt(tokens, at + 1));
-
 function shortUnit(first: Amount, last: Amount, tokens: readonly Token[], rent: boolean) {
   const { factor, least, most } = SPOKEN_SHORT[rent ? 'rent' : 'sale'];
   const isShort = [first, last].every(
@@ -235,15 +239,17 @@ export function quantityAt(
   const second = isOtherEnd ? amountAt(tokens, behind.next, true) : undefined;
   const last = second ?? first;
   const month = A_MONTH.at(tokens, last.next);
-  const suffix = suffixAt(tokens, last.next + (month?.used ?? 0));
+  const areaKind = month ? undefined : AREA_KINDS.at(tokens, last.next);
+  // "900 carpet minimum"
+  const kindUsed = (areaKind && suffixAt(tokens, last.next + areaKind.used) && areaKind.used) ?? 0;
+  const suffix = suffixAt(tokens, last.next + (month?.used ?? 0) + kindUsed);
   const isBudget =
     prefix.hint === 'money' ||
     ((prefix.bound ?? suffix?.bound) && !prefix.hint) ||
     second ||
     isBehindRooms(tokens, start) ||
     isBesideIn(tokens, start, first.next) ||
-    (context.rent && isBehindRent(tokens, start, last.next));
-  const areaKind = month ? undefined : AREA_KINDS.at(tokens, last.next);
+    (context.rent && isBesideRent(tokens, start, last.next));
   const hinted: Unit | undefined =
     areaKind && last.value >= MIN_BARE_AREA ? { kind: 'area', factor: 1 } : undefined;
   const unit =
@@ -272,12 +278,6 @@ export function quantityAt(
 /** "3 bhk 45": a number right after the rooms that counts nothing else. */
 const isBehindRooms = (tokens: readonly Token[], start: number): boolean =>
   ['bhk', 'bhks', 'rk', 'बीएचके'].includes(tokens[start - 1]?.text ?? '') && start > 1;
-
-/** "2 bhk in 40", "40 me 2 bhk": the cost of a home, beside its number of rooms. */
-const isBesideIn = (tokens: readonly Token[], start: number, end: number): boolean =>
-  (tokens[start - 1]?.text === 'in' || IN.has(tokens[end]?.text ?? '')) &&
-  tokens.some(({ text }) => text === 'bhk' || text === 'बीएचके');
-const IN = new Set('me mein madhe madhye में मध्ये paryant tak'.split(' '));
 
 /** "65, 70 lakh", "55/60 lakh", "65 70 lakh": a range with one unit, with or without a sign in between. */
 function pairAt(tokens: readonly Token[], first: Amount): { used: number } | undefined {

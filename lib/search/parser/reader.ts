@@ -1,4 +1,4 @@
-import { withoutEnding } from '@/lib/platform/text/place-name';
+import { foldWord, withoutEnding } from '@/lib/platform/text/place-name';
 import type { PropertySearch } from '@/lib/search/schema';
 import { isBesideNear, readBeside } from './beside';
 import { ERRAND_PHRASES } from './errands';
@@ -23,6 +23,9 @@ export type ParseContext = {
   /** 2026-11-23, for "available now" and months without a year */
   today?: string | undefined;
 };
+
+/** The industrial estate of the town before it. */
+const ESTATES = new Set(['midc', 'एमआयडीसी', 'एमआईडीसी'].map(foldWord));
 
 /** Reads tokens in passes; tokens used by one pass are unavailable to later ones. */
 export class Reader extends Pieces {
@@ -211,6 +214,12 @@ export class Reader extends Pieces {
       if (!exact) continue;
       spans.push({ from: at, to: at + exact.used, places: exact.places });
       at += exact.used - 1;
+      // "kalmeshwar midc" is in Kalmeshwar, not at Hingna
+      if (
+        exact.places.some(({ kind }) => kind === 'locality') &&
+        ESTATES.has(this.tokens[at + 1]?.text ?? '')
+      )
+        at += 1;
     }
     return spans;
   }

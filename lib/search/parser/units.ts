@@ -1,4 +1,5 @@
 import { foldWord } from '@/lib/platform/text/place-name';
+import { numberAt } from './numbers';
 import { PhraseTable, phraseSet, type Token } from './tokens';
 
 /** Rupees per unit. "karod" and "hazar" are common spellings; Marathi endings say "up to" or nothing. */
@@ -84,11 +85,38 @@ const NUMBERED = new Set(
     .split(' ')
     .map(foldWord),
 );
-/** "2bhk rent 20": right behind the word a small figure is thousands. */
-export function isBehindRent(tokens: readonly Token[], start: number, end: number): boolean {
+/** "sector 20 rent": a number that names something. */
+const NAMED = new Set(
+  'sector ward lane gali galli number no floor phase block wing gate type line house plot flat shop'.split(
+    ' ',
+  ),
+);
+/** "2bhk rent 20", "20 rent": right beside the word a small figure is thousands. */
+export function isBesideRent(tokens: readonly Token[], start: number, end: number): boolean {
   const before = tokens[start - 1]?.text ?? '';
   const word = RENT_LINKS.has(before) ? (tokens[start - 2]?.text ?? '') : before;
-  return RENT.has(word) && !NUMBERED.has(tokens[end]?.text ?? '');
+  const behind = tokens[end]?.text ?? '';
+  return (RENT.has(word) && !NUMBERED.has(behind)) || (RENT.has(behind) && !NAMED.has(before));
 }
 
 export const PER = phraseSet('per, /, प्रति, each, a');
+
+/** "2 bhk in 40", "40 me 2 bhk": the cost of a home, beside its number of rooms. */
+export const isBesideIn = (tokens: readonly Token[], start: number, end: number): boolean =>
+  (tokens[start - 1]?.text === 'in' || IN.has(tokens[end]?.text ?? '')) &&
+  tokens.some(({ text }) => text === 'bhk' || text === 'बीएचके');
+const IN = new Set('me mein madhe madhye में मध्ये paryant tak'.split(' '));
+
+/** What "above" and "below" may belong to, instead of the amount before them. */
+export const STOREYS = new Set(
+  'ground first second third fourth fifth top stilt 1st 2nd 3rd 4th 5th'.split(' '),
+);
+
+/** Things counted by a number other than money: "under 5 km", "max 3 people". */
+const COUNTED_THINGS = phraseSet(
+  'km, kms, m, min, mins, minute, minutes, ft, feet, foot, meter, metre, meters, metres, year, years, yr, yrs, saal, month, months, day, days, floor, floors, person, persons, people, members, rooms, room, bathroom, bathrooms, %, percent, x, ×, *',
+);
+
+/** "max 55 min 40": with a figure behind it "min" is no minute. */
+export const isCounting = (tokens: readonly Token[], at: number) =>
+  COUNTED_THINGS.at(tokens, at) !== undefined && !(tokens[at]?.text === 'min' && numberAt(tokens, at + 1));

@@ -31,7 +31,7 @@ export type Phrase = Partial<FieldPhrase> & {
 type Phrases<T extends string> = Partial<Record<T, string>>;
 
 const TYPES: Phrases<ListingType> = {
-  sale: 'for sale, for sel, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidni, kharidni hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री',
+  sale: 'विकणे आहे का, विकायचे आहे का, विकायचा आहे का, विक्रीला आहे का, vikne aahe ka, vikayche aahe ka, vikaycha aahe ka, vikayla aahe ka, bikau hai kya, bechne wala hai kya, बिकाऊ है क्या, for sale, for sel, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidni, kharidni hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री',
   rent: 'rnt, for rent, on rent, rent pe, rent par, rent se, rent ka, rent wala, rant, rentpe, rentvar, kirayane, kirayacha, kirayachi, kirayache, kirayala, kirayase, kirayvar, bhadyavar, bhadyat, kirayepe, kirayese, bhadepe, kiraye ka, kiraye ke liye, kirayene, bhade ne, bhadyachi, rentla, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, किराये का, किराए का, किराये के लिए, किराए के लिए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
 };
 
@@ -43,7 +43,7 @@ export const CATEGORY_WORDS: Phrases<Category> = {
   Plots:
     'plot, plots, polt, plott, bungalow plot, bungalow plots, villa plot, villa plots, house plot, residential plot, residential plots, open plot, open plots, bhukhand, प्लॉट्स, प्लॉटचा, प्लॉटची, प्लॉट, प्लाट, भूखंड',
   Commercial:
-    'commercial, commercial space, commercial property, commercial unit, gala, गाळा, कमर्शियल, व्यावसायिक',
+    'commercial, commercial space, commercial property, commercial unit, commercial building, gala, गाळा, कमर्शियल, व्यावसायिक',
   'Farm Houses': 'farm house, farm houses, फार्महाउस, फार्म हाउस, farmhouse, farmhouses, फार्महाऊस, फार्म हाऊस',
   Industrial: 'industrial',
   Agricultural:
@@ -170,7 +170,7 @@ export const LIMITS = new Set(
 );
 /** After the name of a locality whose main road or square it is, or repeating that it is a place. */
 export const SPENT_WITH_LOCALITY = new Set(
-  'road rd chowk chauk square circle stop village gaon locality रोड चौक'.split(' '),
+  'road rd chowk chauk square circle stop village gaon locality midc एमआयडीसी एमआईडीसी रोड चौक'.split(' '),
 );
 
 /** Words before and after an exclusion. */
