@@ -59,6 +59,7 @@ export { default as 'listings/preview' } from '@/messages/listings/preview';
 export { default as 'listings/replies' } from '@/messages/listings/replies';
 export { default as 'listings/wizard' } from '@/messages/listings/wizard';
 export { default as 'listings/wizard-photos' } from '@/messages/listings/wizard-photos';
+export { default as 'moderation/reasons' } from '@/messages/moderation/reasons';
 export { default as 'moderation/site-checks' } from '@/messages/moderation/site-checks';
 export { default as 'office/palette' } from '@/messages/office/palette';
 export { default as 'office/today' } from '@/messages/office/today';

@@ -26,6 +26,9 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     ),
   ],
   moderate: [
+    'POST /api/admin/properties/reasons',
+    'DELETE /api/admin/properties/reasons',
+    ...['PUT', 'DELETE'].map((method) => `${method} /api/admin/properties/reasons/[key]`),
     'POST /api/admin/properties/[id]/decision',
     'POST /api/admin/properties/[id]/not-duplicate',
     'POST /api/admin/properties/bulk',
@@ -110,7 +113,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
 /** The same for pages: those that are on no list are for everybody in the office to read. */
 export const OFFICE_PAGES: Partial<Record<Permission, readonly string[]>> = {
   listings: ['/admin/properties/new', '/admin/properties/edit/[id]', '/properties/edit/[id]'],
-  moderate: ['/admin/properties/import', '/admin/properties/import/[id]'],
+  moderate: ['/admin/properties/import', '/admin/properties/import/[id]', '/admin/properties/reasons'],
   enquiries: ['/admin/contactform'],
   contacts: [
     '/admin/contacts/new',

@@ -5,6 +5,7 @@ import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DECISION_HELP, DECISIONS, type Decision, NEEDS_REASON } from '@/lib/moderation/constants';
+import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import { moderationDecisionSchema } from '@/lib/moderation/schema';
 import type { Deciding, DecisionItem } from './use-decision';
 
@@ -15,25 +16,39 @@ type Props = {
   start?: Decision;
   /** another button on the page is the next one to press */
   isQuiet?: boolean;
+  /** the office's reasons to choose from */
+  reasons?: readonly ReasonDto[];
+  /** decisions that have a button of their own beside the form */
+  without?: readonly Decision[];
 };
 
 /** One decision on these listings. The server asks for reason and evidence where required. */
-export function DecisionForm({ items, deciding, start = 'approve', isQuiet = false }: Props) {
+export function DecisionForm({
+  items,
+  deciding,
+  start = 'approve',
+  isQuiet = false,
+  reasons = [],
+  without = [],
+}: Props) {
   const { isBusy, decide } = deciding;
   const { form, field, formProps } = useZodForm(moderationDecisionSchema, {
     start: { decision: start },
-    async send(values) {
-      await decide(items, values);
+    async send({ reasonKey, ...values }) {
+      // of another decision that was chosen before
+      const isOffered = reasons.some((one) => one.key === reasonKey && one.decision === values.decision);
+      await decide(items, { ...values, ...(isOffered && { reasonKey }) });
     },
   });
   const decision = form.watch('decision') ?? start;
-  const isDue = NEEDS_REASON.includes(decision);
+  const offered = reasons.filter((reason) => reason.decision === decision);
+  const isDue = NEEDS_REASON.includes(decision) && !form.watch('reasonKey');
 
   return (
     <form {...formProps} className="flex flex-col gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-[14rem_1fr_11rem_auto]">
         <SelectField label="Decision" {...field('decision')}>
-          {DECISIONS.map(([value, label]) => (
+          {DECISIONS.filter(([value]) => !without.includes(value)).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -61,6 +76,16 @@ export function DecisionForm({ items, deciding, start = 'approve', isQuiet = fal
           {isBusy ? 'Working...' : 'Decide'}
         </SubmitButton>
       </div>
+      {offered.length > 0 && (
+        <SelectField label="Usual wording" optional {...field('reasonKey')}>
+          <option value="">None: only what is written under Reason</option>
+          {offered.map(({ key, en }) => (
+            <option key={key} value={key}>
+              {en}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <p className="text-ink-soft text-sm" aria-live="polite">
         {DECISION_HELP[decision]} {items.length > 1 ? 'Owners are' : 'The owner is'} told by mail, with the
         reason.

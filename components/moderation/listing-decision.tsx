@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { useKeys } from '@/components/ui/hooks/use-keys';
 import type { Decision } from '@/lib/moderation/constants';
+import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import { api } from '@/lib/platform/http/client';
 import { DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
@@ -19,12 +20,14 @@ type Props = {
   waiting: number;
   /** the lister, to be called before the decision */
   lister?: ReactNode;
+  reasons?: readonly ReasonDto[];
 };
 
-/** The decision on one listing. In the queue it leads on to the next one. */
-export function ListingDecision({ item, isWaiting, next, waiting, lister }: Props) {
+/** The decision on one listing, on a phone under the thumb. In the queue it leads on to the next one. */
+export function ListingDecision({ item, isWaiting, next, waiting, lister, reasons = [] }: Props) {
   const router = useRouter();
-  const [start, setStart] = useState<Decision>('approve');
+  /** what waits is approved by its button: the form opens for anything else */
+  const [start, setStart] = useState<Decision | undefined>(isWaiting ? undefined : 'approve');
   /** counts decisions, so that the form is reset after each; a refused one keeps its text */
   const [made, setMade] = useState(0);
   const deciding = useDecision({ onDone: done });
@@ -34,6 +37,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister }: Prop
     const settles = decision === 'approve' || decision === 'reject' || decision === 'verified';
     const isDone = results.every(({ problem }) => !problem);
     if (isDone) setMade(made + 1);
+    if (isDone && isWaiting) setStart(undefined);
     if (!isWaiting || !settles || !isDone) return router.refresh();
     rememberDecision({ id: item.id, title: item.title, decision });
     void leadOn();
@@ -75,11 +79,18 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister }: Prop
         <div className="flex min-w-0 flex-col gap-4">
           <DecisionBefore />
           <DecisionOutcome deciding={deciding} />
-          <ul className="flex flex-col gap-3">
+          <ul className="flex flex-col gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--work-bar) max-sm:z-20 max-sm:flex-row max-sm:flex-wrap max-sm:gap-2 max-sm:border-line-strong max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:py-2 max-sm:shadow-lift">
             {isWaiting && (
               <Choice help="The advertisement is in order and may stay public">
                 <Button size="sm" variant="primary" disabled={deciding.isBusy} onClick={approve}>
                   Approve
+                </Button>
+              </Choice>
+            )}
+            {isWaiting && (
+              <Choice help="It is paused until its owner has corrected it">
+                <Button size="sm" variant="danger" onClick={quick('reject')}>
+                  Reject …
                 </Button>
               </Choice>
             )}
@@ -89,20 +100,24 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister }: Prop
               </Button>
             </Choice>
             {isWaiting && (
-              <Choice help="It is paused until its owner has corrected it">
-                <Button size="sm" variant="danger" onClick={quick('reject')}>
-                  Reject …
+              <Choice help="Pause it, end it, or revoke its verification">
+                <Button size="sm" variant="quiet" onClick={quick('paused')}>
+                  Other …
                 </Button>
               </Choice>
             )}
           </ul>
-          <DecisionForm
-            key={`${start}${made}`}
-            items={[item]}
-            deciding={deciding}
-            start={start}
-            isQuiet={isWaiting}
-          />
+          {start && (
+            <DecisionForm
+              key={`${start}${made}`}
+              items={[item]}
+              deciding={deciding}
+              start={start}
+              isQuiet={isWaiting}
+              reasons={reasons}
+              without={isWaiting ? ['approve'] : []}
+            />
+          )}
         </div>
         {lister}
       </div>
@@ -114,7 +129,7 @@ function Choice({ help, children }: { help: string; children: ReactNode }) {
   return (
     <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr] [&>button]:justify-self-start">
       {children}
-      <span className="text-note text-ink-soft">{help}</span>
+      <span className="text-note text-ink-soft max-sm:sr-only">{help}</span>
     </li>
   );
 }

@@ -154,4 +154,31 @@ describe('the decision about one listing', () => {
     await userEvent.keyboard('r');
     expect(screen.getByLabelText('Reason')).toHaveFocus();
   });
+
+  test('what waits is approved by one button, which the choice of other decisions does not repeat', async () => {
+    render(<ListingDecision item={item} isWaiting next={next} waiting={2} />);
+    expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Other …' }));
+    const select = screen.getByRole('combobox', { name: 'Decision' });
+    expect(within(select).queryByRole('option', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(within(select).getByRole('option', { name: 'Reject' })).toBeInTheDocument();
+  });
+
+  test('a usual reason needs no words of one’s own; those of other decisions are not offered', async () => {
+    network.replies(decisionOf('a'), {});
+    network.replies('POST /api/admin/claims/next', { id: next });
+    const texts = { mr: '', hi: '', isOwn: false };
+    const reasons = [
+      { key: 'gone', decision: 'reject' as const, en: 'It is gone.', ...texts },
+      { key: 'deed-seen', decision: 'verified' as const, en: 'We have seen the deed.', ...texts },
+    ];
+    render(<ListingDecision item={item} isWaiting next={next} waiting={2} reasons={reasons} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject …' }));
+    expect(screen.queryByRole('option', { name: 'We have seen the deed.' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText(/^Usual wording/), 'It is gone.');
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+    await waitFor(() => expect(visited).toEqual([`/admin/properties/${next}`]));
+    expect(network.calls[0]?.body).toMatchObject({ decision: 'reject', reasonKey: 'gone', reason: '' });
+  });
 });

@@ -10,6 +10,7 @@ import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import type { Decision } from '@/lib/moderation/constants';
 import type { ModerationRow } from '@/lib/moderation/dto';
 import { moderationSort } from '@/lib/moderation/format';
+import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import type { ModerationSearch } from '@/lib/moderation/schema';
 import { DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
@@ -25,6 +26,7 @@ type Props = {
   last: BulkDto | undefined;
   /** false for read-only office roles */
   canDecide?: boolean;
+  reasons?: readonly ReasonDto[];
 };
 
 const itemOf = ({ _id, title, __v, review }: ModerationRow): DecisionItem => ({
@@ -41,7 +43,7 @@ function useChosen(rows: ModerationRow[]) {
 }
 
 /** All listings, with one decision for the selected ones, by mouse or keyboard. */
-export function ModerationList({ rows, isQueue, search, last, canDecide = true }: Props) {
+export function ModerationList({ rows, isQueue, search, last, canDecide = true, reasons = [] }: Props) {
   const router = useRouter();
   const { chosen, toggle, setIds } = useChosen(rows);
   const [start, setStart] = useState<Decision>();
@@ -122,6 +124,7 @@ export function ModerationList({ rows, isQueue, search, last, canDecide = true }
               key={start}
               items={chosen.map(itemOf)}
               deciding={deciding}
+              reasons={reasons}
               {...(start && { start })}
             />
           </div>

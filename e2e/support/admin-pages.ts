@@ -17,6 +17,7 @@ export const ADMIN_PAGES = [
   ['/admin/properties', 'Property List'],
   ['/admin/properties/import', 'Import listings'],
   ['/admin/properties/bulk', 'Bulk decisions'],
+  ['/admin/properties/reasons', 'Reasons'],
   ['/admin/users', 'Users'],
   ['/admin/places', 'Places'],
   ['/admin/audit', 'Audit log'],

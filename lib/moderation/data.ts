@@ -1,12 +1,19 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { emailKeyOf } from '@/lib/accounts/users/data';
 import { withWords } from '@/lib/listings/data';
 import { CARD_PROJECTION, toOwnCardDto } from '@/lib/listings/dto';
 import type { Review } from '@/lib/listings/rules';
 import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { listCandidates } from '@/lib/moderation/duplicates/data';
+import { getGazetteer } from '@/lib/places/gazetteer/data';
+import { CITIES } from '@/lib/places/rules';
 import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { foldsOf } from '@/lib/platform/text/fold';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { slugify } from '@/lib/platform/text/slug';
 import { daysRange } from '@/lib/platform/time/indian-day';
 import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexResult } from '@/lib/search/engine/query';
@@ -41,11 +48,54 @@ const READ_VIEWS: readonly ModerationSearch['view'][] = ['queue', 'reported', 'd
 /** Orders unknown to the search engine. */
 const READ_ORDERS: readonly ModerationSearch['by'][] = ['status', 'updatedAt'];
 
+/** Listings of a locality by any of its names in either script; the same name may be in several cities. */
+async function inLocality(typed: string | undefined): Promise<object> {
+  if (!typed) return {};
+  const keyOf = (name: string) => foldsOf(name).toSorted().join(' ');
+  const wanted = keyOf(typed);
+  const found = (await getGazetteer()).places.flatMap(
+    ({ city, slug, name, nameDevanagari, nameHindi, spellings }) => {
+      const names = [name, nameDevanagari, nameHindi ?? '', ...spellings];
+      return names.some((one) => one && keyOf(one) === wanted)
+        ? [{ citySlug: city, localitySlug: slug }]
+        : [];
+    },
+  );
+  return found.length > 0
+    ? { $or: found }
+    : { citySlug: op.in(CITIES.map(({ slug }) => slug)), localitySlug: slugify(typed) };
+}
+
+/** Accounts that a text may mean. */
+const MAX_OWNERS = 100;
+
+/** Listings of the accounts with such a name, address or phone number. */
+async function listedBy(typed: string | undefined): Promise<object> {
+  if (!typed) return {};
+  const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;
+  const who = phone ? { phone } : typed.includes('@') ? { emailKey: emailKeyOf(typed) } : personFilter(typed);
+  const people = await User.find(who, { _id: 1 }).limit(MAX_OWNERS).lean();
+  return { owner: op.in(people.map(({ _id }) => _id)) };
+}
+
+/** Localities of what waits for a review, for the filter. */
+export async function listWaitingPlaces(): Promise<string[]> {
+  const names = (await Property.distinct('locality', waits() as QueryFilter<PropertyRow>)) as (
+    | string
+    | null
+  )[];
+  return names.flatMap((name) => name || []).toSorted((a, b) => a.localeCompare(b));
+}
+
 /** The condition of each of READ_VIEWS. */
 export async function moderationFilter(search: ModerationSearch): Promise<QueryFilter<PropertyRow>> {
   const days = daysRange(search.from, search.to);
+  const [ofPlace, ofOwner] = await Promise.all([inLocality(search.locality), listedBy(search.owner)]);
   return {
-    ...(search.view === 'queue' && waits()),
+    ...ofPlace,
+    ...ofOwner,
+    ...((search.view === 'queue' || search.kind) && waits()),
+    ...(search.kind && { 'review.before': search.kind === 'edited' ? op.not(null) : null }),
     ...(search.status && { status: search.status }),
     ...(search.view === 'reported' && { _id: op.in(await reportedIds()) }),
     ...(search.view === 'duplicates' && { duplicateCandidates: op.exists() }),
@@ -85,7 +135,9 @@ type StoredRow = PropertyRow & { _id: unknown; __v: number; review?: Review; upd
 /** One page of all listings in every status. */
 export async function searchAllListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   const isRead =
-    READ_VIEWS.includes(search.view) || READ_ORDERS.includes(search.by) || search.from || search.to;
+    READ_VIEWS.includes(search.view) ||
+    READ_ORDERS.includes(search.by) ||
+    [search.from, search.to, search.kind, search.locality, search.owner].some(Boolean);
   return isRead ? readListings(search) : foundListings(search);
 }
 

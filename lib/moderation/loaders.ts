@@ -2,28 +2,38 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { getPropertyFor } from '@/lib/listings/data';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { listReasons } from '@/lib/moderation/reasons/data';
 import { listSiteChecks } from '@/lib/moderation/site-checks/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { getClaim, mapHolders } from '@/lib/teams/claims/data';
-import { countWaiting, getDuplicatesAndReports, getLister, reviewFor, searchAllListings } from './data';
+import {
+  countWaiting,
+  getDuplicatesAndReports,
+  getLister,
+  listWaitingPlaces,
+  reviewFor,
+  searchAllListings,
+} from './data';
 import { moderationSearchSchema } from './schema';
 
 export async function loadModerationList(query: SearchParams) {
   const { actor } = await pageAdmin('/admin/properties', 'read');
   const search = moderationSearchSchema.parse(query);
-  const [list, waiting, holders] = await Promise.all([
+  const [list, waiting, holders, places, reasons] = await Promise.all([
     searchAllListings(search),
     countWaiting(),
     mapHolders('property', actor.userId),
+    listWaitingPlaces(),
+    listReasons(),
   ]);
   const rows = list.rows.map((row) => {
     const heldBy = holders.get(row._id);
     return heldBy ? { ...row, heldBy } : row;
   });
   const may = { decide: can(actor, 'moderate'), add: can(actor, 'listings') };
-  return { search, list: { ...list, rows }, waiting, may };
+  return { search, list: { ...list, rows }, waiting, may, places, reasons };
 }
 
 /** A listing with its duplicate candidates, reports and review. */
@@ -31,10 +41,11 @@ export async function loadModerationDetail(id: string) {
   const session = await pageAdmin(`/admin/properties/${encodeURIComponent(id)}`, 'read');
   const found = (await getPropertyFor(session.actor, id)) ?? notFound();
   const me = session.actor.userId;
-  const [checks, review, claim] = await Promise.all([
+  const [checks, review, claim, reasons] = await Promise.all([
     getDuplicatesAndReports(id),
     reviewFor(id, me),
     getClaim('property', id, me),
+    listReasons(),
   ]);
   const lister = await getLister(checks.owner);
   const may = {
@@ -44,5 +55,5 @@ export async function loadModerationDetail(id: string) {
     confirm: can(session.actor, 'moderate') && isPublicStatus(found.property.status),
   };
   const confirmations = may.decide ? await listSiteChecks(id) : undefined;
-  return { property: found.property, lister, may, checks, review, claim, confirmations };
+  return { property: found.property, lister, may, checks, review, claim, confirmations, reasons };
 }

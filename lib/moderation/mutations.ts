@@ -4,6 +4,7 @@ import { getCredentials } from '@/lib/accounts/users/data';
 import { writeDecision } from '@/lib/listings/mutations';
 import type { Review } from '@/lib/listings/rules';
 import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { assertReason, reasonText } from '@/lib/moderation/reasons/data';
 import { settleReports } from '@/lib/moderation/reports/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
@@ -11,6 +12,7 @@ import { invalidate } from '@/lib/platform/cache/invalidate';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { inBackground } from '@/lib/platform/jobs/background';
+import type { Language } from '@/lib/platform/language/languages';
 import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
@@ -41,7 +43,7 @@ export type CheckpointStore = {
 type Row = { title: string; status: PropertyStatus; owner?: unknown; __v: number; review?: Review };
 
 /** The new review; undefined keeps the listing in the queue. */
-function reviewOf({ decision, reason }: ModerationDecision): Review | undefined {
+function reviewOf({ decision }: ModerationDecision, reason: string): Review | undefined {
   if (decision === 'reject') return { state: 'rejected', since: new Date(), reason };
   const settles = decision === 'approve' || decision === 'verified' || decision === 'active';
   return settles ? { state: 'approved', since: new Date() } : undefined;
@@ -118,6 +120,7 @@ export async function decide(
   const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
   if (!checkpoints?.begun) {
+    if (!checkpoints) await assertReason(decision.decision, decision.reasonKey);
     await assertUndecided(id, row, decision, actor);
     await assertNotHeld('property', id, actor.userId);
   }
@@ -147,6 +150,10 @@ export async function decide(
     inBackground('decision mail', () => mailDecision(String(owner), { id, title }, decision));
 }
 
+/** The language in which a lister reads; English until they have chosen. */
+const languageOf = async (owner: unknown): Promise<Language | undefined> =>
+  owner ? (await getCredentials({ id: String(owner) }))?.language : undefined;
+
 /** False if the review has moved on: it is already approved, or an edit in between needs its own review. */
 async function completeReview(
   id: string,
@@ -154,7 +161,8 @@ async function completeReview(
   version: number,
   decision: ModerationDecision,
 ): Promise<boolean> {
-  const review = reviewOf(decision);
+  // the owner reads it beside the listing
+  const review = reviewOf(decision, await reasonText(decision, await languageOf(row.owner)));
   if (!review) return true;
   if (review.state === 'approved' && row.review?.state === 'approved') return false;
   const { modifiedCount } = await Property.updateOne(
@@ -171,11 +179,13 @@ async function completeReview(
 
 async function record(
   id: string,
-  { decision, reason, evidenceDate }: ModerationDecision,
+  of: ModerationDecision,
   { from, to }: Checkpoint,
   actor: AdminActor<'moderate'>,
   checkpoints?: CheckpointStore,
 ): Promise<void> {
+  const { decision, evidenceDate } = of;
+  const reason = await reasonText(of);
   const details = {
     decision,
     ...(to && { status: `${from} → ${to}` }),
@@ -198,8 +208,10 @@ export const published = (id: string): Promise<void> => invalidate([`property:${
 export async function mailDecision(
   owner: string,
   listing: { id: string; title: string },
-  decision: Pick<ModerationDecision, 'decision' | 'reason'>,
+  decision: Pick<ModerationDecision, 'decision' | 'reason' | 'reasonKey'>,
 ): Promise<void> {
   const person = await getCredentials({ id: owner });
-  if (person) await postMail(await decisionMail(person, listing, decision));
+  if (!person) return;
+  const reason = await reasonText(decision, person.language);
+  await postMail(await decisionMail(person, listing, { ...decision, reason }));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listings/vocabulary/constants';
+import { reasonKeySchema } from '@/lib/moderation/reasons/schema';
 import { dayParam, dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
@@ -21,6 +22,15 @@ export const moderationSearchSchema = z.object({
   search: textParam,
   status: z.preprocess(first, z.enum(PROPERTY_STATUSES)).optional().catch(undefined),
   view: z.preprocess(first, z.enum(['all', 'queue', 'unverified', 'reported', 'duplicates'])).catch('all'),
+  /** of what waits for a review: listed for the first time, or changed since the last one */
+  kind: z
+    .preprocess(first, z.enum(['new', 'edited']))
+    .optional()
+    .catch(undefined),
+  /** name of a locality, in any spelling */
+  locality: textParam,
+  /** name, e-mail address or phone number of its lister */
+  owner: textParam,
   /** Indian days of listing */
   from: dayParam,
   to: dayParam,
@@ -34,6 +44,8 @@ const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0,
 export const DECISION_FIELDS = {
   decision: z.enum(DECISIONS.map(([key]) => key) as [Decision, ...Decision[]]),
   reason: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
+  /** one of the office's reasons (lib/moderation/reasons), before the text of `reason`; empty: none */
+  reasonKey: z.union([z.literal('').transform(() => undefined), reasonKeySchema]).optional(),
   evidenceDate: z
     .string()
     .overwrite(latinDigits)
@@ -41,16 +53,21 @@ export const DECISION_FIELDS = {
     .refine((day) => day === '' || day <= today(), 'The evidence cannot be from the future')
     .default(''),
 };
-type DecisionFields = { decision: Decision; reason: string; evidenceDate: string };
+type DecisionFields = {
+  decision: Decision;
+  reason: string;
+  reasonKey?: string | undefined;
+  evidenceDate: string;
+};
 
 /** Rejecting, verifying and ending a verification need a reason; verifying also the date of its evidence. */
 export function explained(
-  { decision, reason, evidenceDate }: DecisionFields,
+  { decision, reason, reasonKey, evidenceDate }: DecisionFields,
   context: z.RefinementCtx,
 ): void {
   const missing = (field: keyof DecisionFields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (NEEDS_REASON.includes(decision) && reason === '') missing('reason', 'Please say why');
+  if (NEEDS_REASON.includes(decision) && reason === '' && !reasonKey) missing('reason', 'Please say why');
   if (decision === 'verified' && evidenceDate === '')
     missing('evidenceDate', 'Please give the day of the evidence');
 }

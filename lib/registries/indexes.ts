@@ -66,6 +66,7 @@ import { Property } from '@/models/listings/property';
 import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { DecisionReason } from '@/models/moderation/decision-reason';
 import { Report } from '@/models/moderation/report';
 import { SiteCheck } from '@/models/moderation/site-check';
 import { SavedView } from '@/models/office/saved-view';
@@ -175,6 +176,7 @@ const MODELS = [
   Rate,
   RateLimit,
   RemovedEnquiry,
+  DecisionReason,
   Report,
   SiteCheck,
   Requirement,

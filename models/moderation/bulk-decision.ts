@@ -36,6 +36,10 @@ const bulkDecisionSchema = new Schema(
     ip: { type: String, default: '' },
     decision: { type: String, enum: DECISIONS.map(([key]) => key), required: true },
     reason: { type: String, default: '' },
+    /** of the office's reasons (models/moderation/decision-reason.ts) */
+    reasonKey: String,
+    /** both in English, for the office; absent without a key */
+    reasonShown: String,
     evidenceDate: { type: String, default: '' },
     items: { type: [itemSchema], required: true },
     status: { type: String, enum: BULK_STATUSES, default: 'running' },

@@ -104,6 +104,7 @@ const OFFICE: readonly WorkArea[] = [
       { href: '/admin/properties/new', label: 'Add Property', needs: 'listings' },
       { href: '/admin/properties/import', label: 'Import listings', needs: 'moderate' },
       { href: '/admin/properties/bulk', label: 'Bulk decisions', needs: 'moderate' },
+      { href: '/admin/properties/reasons', label: 'Reasons', needs: 'moderate' },
     ],
   },
   {

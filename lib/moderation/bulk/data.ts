@@ -60,7 +60,7 @@ export function toBulkDto(row: BulkDecisionRecord & { _id: unknown }): BulkDto {
     id: String(row._id),
     decision: row.decision as Decision,
     label: DECISIONS.find(([key]) => key === row.decision)?.[1] ?? row.decision,
-    reason: row.reason,
+    reason: row.reasonShown ?? row.reason,
     by: row.byName,
     status: row.status as BulkStatus,
     handled: row.cursor,

@@ -53,7 +53,8 @@ async function step(row: Row): Promise<Row | null> {
 /** One audit line for all of them; the mails wait while it can be undone. */
 async function end(row: Row, status: 'done' | 'cancelled'): Promise<void> {
   const count = (outcome: string) => row.items.filter((item) => item.outcome === outcome).length;
-  const { decision, reason } = row;
+  const { decision } = row;
+  const reason = row.reasonShown ?? row.reason;
   await recordAudit({
     action: 'property.bulk',
     by: actorOf(row),
@@ -98,9 +99,13 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   }
 }
 
-function decisionOf({ decision, reason, evidenceDate }: Row, { version, review }: Item): ModerationDecision {
+function decisionOf(
+  { decision, reason, reasonKey, evidenceDate }: Row,
+  { version, review }: Item,
+): ModerationDecision {
   const seen = { version: version ?? undefined, review: review as ModerationDecision['review'] };
-  return { decision: decision as Decision, reason, evidenceDate, ...seen };
+  const chosen = reasonKey ? { reasonKey } : {};
+  return { decision: decision as Decision, reason, ...chosen, evidenceDate, ...seen };
 }
 
 /** Writes to the current item; throws if another process has taken over. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { assertReason, reasonText } from '@/lib/moderation/reasons/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -16,9 +17,10 @@ import type { BulkDecisionInput } from './schema';
 
 /** Stores the order and starts it. The work continues in the background, whether the page stays open or not. */
 export async function startBulk(
-  { listings, decision, reason, evidenceDate }: BulkDecisionInput,
+  { listings, decision, reason, reasonKey, evidenceDate }: BulkDecisionInput,
   actor: AdminActor<'moderate'>,
 ): Promise<BulkDto> {
+  await assertReason(decision, reasonKey);
   const ids = listings.map(({ id }) => id);
   const known = await Property.find({ _id: op.in(ids) }, { title: 1 }).lean();
   const titles = new Map(known.map(({ _id, title }) => [String(_id), title]));
@@ -30,6 +32,7 @@ export async function startBulk(
     ip: actor.ip,
     decision,
     reason,
+    ...(reasonKey && { reasonKey, reasonShown: await reasonText({ reason, reasonKey }) }),
     evidenceDate,
     items: [...chosen].map(([id, { version, review }]) => ({
       ...{ property: id, version, review },

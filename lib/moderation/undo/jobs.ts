@@ -115,7 +115,11 @@ export const bulkMailJob = defineJob<Row>({
     for (const [i, item] of row.items.entries()) {
       if (item.outcome !== 'done' || item.mailed) continue;
       const listing = await Property.findById(item.property, { owner: 1, title: 1 }).lean();
-      const decided = { decision: row.decision as Decision, reason: row.reason };
+      const decided = {
+        decision: row.decision as Decision,
+        reason: row.reason,
+        reasonKey: row.reasonKey ?? undefined,
+      };
       if (listing?.owner) {
         await mailDecision(
           String(listing.owner),

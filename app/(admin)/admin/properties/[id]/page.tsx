@@ -18,7 +18,8 @@ export const metadata: Metadata = { title: 'Property' };
 
 export default async function AdminPropertyPage({ params }: PageProps<'/admin/properties/[id]'>) {
   const { id } = await params;
-  const { property, lister, may, checks, review, claim, confirmations } = await loadModerationDetail(id);
+  const { property, lister, may, checks, review, claim, confirmations, reasons } =
+    await loadModerationDetail(id);
   const about = await loadAbout('property', id);
   return (
     <PageFrame
@@ -34,6 +35,7 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
           isWaiting={review.state === 'pending'}
           next={review.next}
           waiting={review.waiting}
+          reasons={reasons}
           lister={<ListerPanel lister={lister} isLinked={may.staff} />}
         />
       ) : (
@@ -47,6 +49,8 @@ export default async function AdminPropertyPage({ params }: PageProps<'/admin/pr
       <ListingFacts property={property} />
       {confirmations && <SiteChecks confirmations={confirmations} />}
       <AboutRecord {...about} />
+      {/* what the bar of a phone covers */}
+      {may.decide && <div className="h-16 sm:hidden" />}
     </PageFrame>
   );
 }

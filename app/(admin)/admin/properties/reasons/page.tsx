@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { ReasonsEditor } from '@/components/moderation/reasons/reasons-editor';
+import { PageFrame } from '@/components/shell/page-frame';
+import { loadReasons } from '@/lib/moderation/reasons/loaders';
+
+export const metadata: Metadata = { title: 'Reasons' };
+
+/** The reasons that decisions about listings offer. */
+export default async function ReasonsPage() {
+  return (
+    <PageFrame
+      title="Reasons"
+      subtitle="Owners read them in their own language; without a translation, in English"
+    >
+      <ReasonsEditor reasons={await loadReasons()} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import 'server-only';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import { REASONS_PATH } from './constants';
+import { listReasons } from './data';
+
+/** The reasons to choose from, for those who decide. */
+export async function loadReasons() {
+  await pageAdmin(REASONS_PATH, 'moderate');
+  return listReasons();
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { DecisionReason } from '@/models/moderation/decision-reason';
+import { MAX_OWN_REASONS, type Reasoned, USUAL_REASONS } from './constants';
+import { findReason } from './data';
+import type { ReasonTexts } from './schema';
+
+const MISSING = 'Reason not found';
+
+const record = (actor: AdminActor<'moderate'>, key: string, details: object) =>
+  recordAudit({ action: 'settings.write', by: actor, details: { reason: key, ...details } });
+
+/** Adds a reason of the office's own. */
+export async function addReason(
+  actor: AdminActor<'moderate'>,
+  { decision, ...texts }: ReasonTexts & { decision: Reasoned },
+): Promise<{ key: string }> {
+  const own = { key: op.notIn(Object.keys(USUAL_REASONS)), isHidden: false };
+  if ((await DecisionReason.countDocuments(own)) >= MAX_OWN_REASONS)
+    throw new AppError('conflict', 'There are too many reasons. Please delete one first');
+  const key = `own-${randomBytes(8).toString('hex')}`;
+  await DecisionReason.create({ key, decision, ...texts });
+  await record(actor, key, { text: texts.en });
+  return { key };
+}
+
+/** Changes the texts of a reason, also of a usual one. Decisions already made keep theirs. */
+export async function changeReason(
+  actor: AdminActor<'moderate'>,
+  key: string,
+  texts: ReasonTexts,
+): Promise<void> {
+  const found = await findReason(key);
+  if (!found) throw notFound(MISSING);
+  await DecisionReason.updateOne(
+    { key },
+    { $set: texts, $setOnInsert: { decision: found.decision } },
+    { upsert: true },
+  );
+  await record(actor, key, { text: texts.en });
+}
+
+/** Takes a reason out of the choice. Its texts stay: mails of decisions that named it may still be held. */
+export async function removeReason(actor: AdminActor<'moderate'>, key: string): Promise<void> {
+  const found = await findReason(key);
+  if (!found) throw notFound(MISSING);
+  const { decision, en, mr, hi } = found;
+  await DecisionReason.updateOne(
+    { key },
+    { $set: { isHidden: true }, $setOnInsert: { decision, en, mr, hi } },
+    { upsert: true },
+  );
+  await record(actor, key, { deleted: true });
+}
+
+/** Offers all usual reasons again, in their first wording. */
+export async function restoreReasons(actor: AdminActor<'moderate'>): Promise<void> {
+  await DecisionReason.deleteMany({ key: op.in(Object.keys(USUAL_REASONS)) });
+  await record(actor, 'usual', { restored: true });
+}

@@ -1,0 +1,25 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { MAX_REASON_LENGTH, REASONED } from '@/lib/moderation/reasons/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+const text = { type: String, trim: true, maxlength: MAX_REASON_LENGTH };
+
+/** A reason of the office for decisions about listings: its own, or one of USUAL_REASONS that it has changed or hidden. */
+const decisionReasonSchema = new Schema(
+  {
+    /** of USUAL_REASONS, or made for an own reason */
+    key: { type: String, required: true },
+    decision: { type: String, enum: REASONED, required: true },
+    en: { ...text, required: true },
+    mr: { ...text, default: '' },
+    hi: { ...text, default: '' },
+    /** a usual reason that is not offered any more */
+    isHidden: { type: Boolean, default: false },
+  },
+  { timestamps: true },
+);
+
+decisionReasonSchema.index({ key: 1 }, { unique: true });
+
+export type DecisionReasonRow = InferSchemaType<typeof decisionReasonSchema>;
+export const DecisionReason = defineModel<DecisionReasonRow>('DecisionReason', decisionReasonSchema);
