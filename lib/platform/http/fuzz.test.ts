@@ -49,6 +49,8 @@ function turn(at: number): { callers: Caller[]; runs: number } {
 
 /** Revealing is what this call is for; it is in the audit log. */
 const REVEALS = 'POST /api/user/profile/[id]/reveal';
+/** Has what is stored in the caller's own name, also from their time in a team. Secrets are never in it. */
+const EXPORTS = 'GET /api/user/export';
 
 /** A mark of somebody else in a reply; what the office may read are all but secrets. */
 function leakIn({ text }: Reply, { isOffice }: Caller, sent: string): string | undefined {
@@ -86,9 +88,10 @@ async function problemOf(
   figures.byStatus.set(reply.status, (figures.byStatus.get(reply.status) ?? 0) + 1);
   if (reply.status >= 500 && path !== '/api/health') return `replied ${reply.status}`;
   const leak = leakIn(reply, caller, JSON.stringify(given));
-  return leak && `${method} ${path}` !== REVEALS
-    ? `replied with ${leak}: ${reply.text.slice(0, 400)}`
-    : undefined;
+  const call = `${method} ${path}`;
+  const isOwn =
+    call === EXPORTS && caller.role === 'removed agent' && world.planted.get(leak ?? '') !== 'secret';
+  return leak && call !== REVEALS && !isOwn ? `replied with ${leak}: ${reply.text.slice(0, 400)}` : undefined;
 }
 
 const files = routeFiles().filter(({ path }) => path.startsWith('/api/'));
