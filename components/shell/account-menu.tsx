@@ -80,11 +80,15 @@ export function AccountMenu({ visitor }: { visitor: NavVisitor }) {
         ref={button}
         aria-expanded={isOpen}
         aria-controls="account-menu"
-        aria-label={t('Account')}
         onClick={() => setOpen(!isOpen)}
         className="relative hidden h-11 w-16 items-center justify-center gap-1 rounded-md hover:bg-sunken aria-expanded:bg-sunken xl:flex"
       >
-        <span className="grid size-8 place-items-center rounded-full bg-accent-soft font-bold text-accent-strong text-base">
+        {/* its name is its content, so that the number that is seen is spoken as well (WCAG 2.2, 2.5.3) */}
+        <span className="sr-only">{t('Account')}</span>
+        <span
+          aria-hidden="true"
+          className="grid size-8 place-items-center rounded-full bg-accent-soft font-bold text-accent-strong text-base"
+        >
           {name?.trim().charAt(0).toUpperCase() || <User className="size-4.5" aria-hidden="true" />}
         </span>
         <ChevronDown className="size-4" aria-hidden="true" />

@@ -19,7 +19,7 @@ test('a seller is led to own listings and to the people who wait with their numb
     'href',
     '/dashboard/properties',
   );
-  const account = screen.getByRole('button', { name: 'Account', hidden: true });
+  const account = screen.getByRole('button', { name: 'Account 3 waiting', hidden: true });
   await userEvent.click(account);
   expect(account).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');

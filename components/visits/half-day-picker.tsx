@@ -1,5 +1,6 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { ChoiceChip } from '@/components/ui/actions/button';
@@ -70,7 +71,7 @@ export function HalfDayPicker({ property, chosen, onChange }: Props) {
           {sortHalfDays(chosen).map((key) => (
             <li key={key}>
               <Choice label={halfDayText(key, language)} isChosen isFull={isFull} onPress={() => toggle(key)}>
-                {halfDayText(key, language)} <span aria-hidden="true">×</span>
+                {halfDayText(key, language)} <X className="inline size-4" aria-hidden="true" />
               </Choice>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../../../../scripts/lib/paths.mjs';
 import { freePort, output } from '../../measure';
 import { figure, ratio } from '../../report';
@@ -49,8 +49,13 @@ export async function startEmptyApp(): Promise<Site> {
   };
 }
 
-/** Bytes of script, gzipped, that a browser with modules loads for a page before anything is clicked. */
-export async function firstLoadBytes(url: string): Promise<number> {
+const CODINGS = {
+  gzip: (body: Buffer) => gzipSync(body, { level: 9 }),
+  br: (body: Buffer) => brotliCompressSync(body),
+};
+
+/** Compressed bytes of script that a browser with modules loads for a page before anything is clicked. */
+export async function firstLoadBytes(url: string, coding: keyof typeof CODINGS = 'gzip'): Promise<number> {
   const html = await (await fetch(url)).text();
   const tags = [...html.matchAll(/<script\b([^>]*)\ssrc="([^"]+)"([^>]*)>/g)];
   const modern = tags.filter(([tag]) => !/nomodule/i.test(tag));
@@ -60,7 +65,7 @@ export async function firstLoadBytes(url: string): Promise<number> {
     const body = await (
       await fetch(new URL(address, url), { headers: { 'accept-encoding': 'identity' } })
     ).arrayBuffer();
-    total += gzipSync(Buffer.from(body), { level: 9 }).length;
+    total += CODINGS[coding](Buffer.from(body)).length;
   }
   return total;
 }
