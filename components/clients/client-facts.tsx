@@ -9,11 +9,10 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { CONSENT_LABELS } from '@/lib/clients/constants';
 import type { ClientDetailDto } from '@/lib/clients/pages/dto';
-import { api } from '@/lib/platform/http/client';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
-import { ClientForm } from './client-form';
+import { EditClient } from './edit-client';
 import { useClientCall } from './use-client-call';
 
 function consentText({ consent }: ClientDetailDto, t: Text<'clients'>): string {
@@ -32,7 +31,7 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
   const { t, href } = useTexts('clients');
   const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
   const { call, refresh } = useClientCall();
-  const { id, name, phones, email, notes, samePhone, __v } = client;
+  const { id, name, phones, email, notes, samePhone } = client;
   const remove = async () => {
     const question = t('Delete {name} with all requirements, matches and the pages that were sent?', {
       name,
@@ -102,11 +101,9 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
       {opened > 0 && (
         <Sheet label={t('Edit {name}', { name })} lead={name} onClose={onClose}>
           {(close) => (
-            <ClientForm
+            <EditClient
               client={client}
-              label={t('Save')}
-              send={async (input) => {
-                await api(`/api/clients/${id}`, { method: 'PATCH', body: { ...input, __v } });
+              onSaved={() => {
                 refresh();
                 close();
               }}

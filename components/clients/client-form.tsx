@@ -12,23 +12,26 @@ import { type ClientInput, clientInputSchema } from '@/lib/clients/schema';
 
 type Props = { client?: ClientDto; label: string; send: (input: ClientInput) => Promise<void> };
 
+/** What the form contains of a stored client. */
+export const startOf = (client: ClientDto | undefined) => ({
+  name: client?.name ?? '',
+  phones: client?.phones.join(', ') ?? '',
+  email: client?.email ?? '',
+  notes: client?.notes ?? '',
+  tags: client?.tags.join(', ') ?? '',
+  source: client?.source ?? '',
+  nextStep: client?.nextStep?.text ?? '',
+  nextDay: client?.nextStep?.day ?? '',
+  consentHow: client?.consent?.how ?? ('' as const),
+  consentDay: client?.consent?.day ?? '',
+  consentNote: client?.consent?.note ?? '',
+});
+
 /** The facts about a client, and how the client agreed to be contacted. */
 export function ClientForm({ client, label, send }: Props) {
   const { t } = useTexts('clients');
   const { form, field, formProps, busy, outcome } = useZodForm(clientInputSchema, {
-    start: {
-      name: client?.name ?? '',
-      phones: client?.phones.join(', ') ?? '',
-      email: client?.email ?? '',
-      notes: client?.notes ?? '',
-      tags: client?.tags.join(', ') ?? '',
-      source: client?.source ?? '',
-      nextStep: client?.nextStep?.text ?? '',
-      nextDay: client?.nextStep?.day ?? '',
-      consentHow: client?.consent?.how ?? '',
-      consentDay: client?.consent?.day ?? '',
-      consentNote: client?.consent?.note ?? '',
-    },
+    start: startOf(client),
     async send(input) {
       await send(input);
       return undefined;

@@ -1,58 +1,131 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { BothChanged } from '@/components/ui/feedback/both-changed';
 import { DayTimeField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
+import { type Stored, useMergedSave } from '@/components/ui/hooks/use-merged-save';
 import {
   LEAD_STATE_LABELS,
   LEAD_STATES,
+  type LeadState,
   LOST_REASON_LABELS,
   LOST_REASONS,
+  type LostReason,
   MAX_STEP_LENGTH,
 } from '@/lib/enquiries/leads/constants';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { toIndianInput, toInstant } from '@/lib/enquiries/leads/format';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatDateTime } from '@/lib/platform/text/format';
+import { changeOfLead, fieldsOfLead, type LeadFields } from './merge-lead';
 
-/** State, next step, assignee and note: one form, one Save. */
-export function LeadForm({ lead }: { lead: LeadDetailDto }) {
-  // what somebody else has saved meanwhile is shown
-  return <Form key={lead.__v} lead={lead} />;
+const LABELS = { move: 'State', nextStep: 'Next step', assignee: 'Looked after by' } as const;
+
+/** A field for people. */
+function shown(t: Text<'enquiries/leads'>, name: string, value: unknown, lead: LeadDetailDto): string {
+  if (name === 'move') {
+    const { state, lostReason } = value as { state: LeadState; lostReason: LostReason | '' };
+    return [t(LEAD_STATE_LABELS[state]), lostReason && t(LOST_REASON_LABELS[lostReason])]
+      .filter(Boolean)
+      .join(': ');
+  }
+  if (name === 'assignee') return lead.members.find(({ id }) => id === value)?.name ?? t('Nobody');
+  const step = value as LeadFields['nextStep'];
+  return step ? [step.text, step.at && formatDateTime(step.at, t.language)].filter(Boolean).join(' · ') : '';
 }
 
-function Form({ lead }: { lead: LeadDetailDto }) {
+/** The stored time, where the field still shows its minute. */
+const stepTime = (typed: string, { nextStep }: LeadDetailDto): string =>
+  nextStep && toIndianInput(nextStep.at) === typed ? nextStep.at : (toInstant(typed) ?? '');
+
+const storedIn = (error: unknown): Stored<LeadFields> | undefined => {
+  const current = error instanceof ApiError && (error.details?.current as LeadDetailDto | undefined);
+  return current ? { fields: fieldsOfLead(current), version: current.__v } : undefined;
+};
+
+/**
+ * State, next step, assignee and note: one form, one Save. What a colleague saved meanwhile is merged; about what both changed there
+ * is a question.
+ */
+export function LeadForm({ lead: latest }: { lead: LeadDetailDto }) {
+  // while it is being filled in, a page that is refreshed changes nothing in it
+  const [lead, setLead] = useState(latest);
+  const [isTyping, setTyping] = useState(false);
+  if (!isTyping && lead !== latest) setLead(latest);
+  return (
+    <Form key={lead.__v} lead={lead} onTyping={() => setTyping(true)} onSaved={() => setTyping(false)} />
+  );
+}
+
+type FormProps = { lead: LeadDetailDto; onTyping: () => void; onSaved: () => void };
+
+/** Saves a lead, merged with what colleagues saved; the note goes along with whatever is sent. */
+function useLeadSave(lead: LeadDetailDto, onSaved: () => void) {
   const { reply, t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();
-  const [state, setState] = useState(lead.state);
   const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '').trim();
-    const [step, at, note] = [given('step'), toInstant(given('at')), given('note')];
-    const body = {
-      __v: lead.__v,
-      state,
-      ...(state === 'lost' && { lostReason: given('lostReason') }),
-      nextStep: step || at ? { text: step, at } : null,
-      assignee: given('assignee'),
-      ...(note && { note }),
-    };
+  const note = useRef('');
+  const { save, conflict } = useMergedSave<LeadFields>({
+    start: { fields: fieldsOfLead(lead), version: lead.__v },
+    send: (fields, version) => {
+      const body = { __v: version, ...changeOfLead(fields), ...(note.current && { note: note.current }) };
+      return api(`/api/leads/${lead.id}`, { method: 'PATCH', body });
+    },
+    storedIn,
+  });
+  const run = async (work: () => Promise<boolean> | undefined) => {
     setBusy(true);
     try {
-      await api(`/api/leads/${lead.id}`, { method: 'PATCH', body });
-      toast.success(t('Saved'));
+      if (await work()) {
+        toast.success(t('Saved'));
+        onSaved();
+        refresh();
+      }
     } catch (error) {
       toast.error(reply(serverMessage(error)));
     }
     setBusy(false);
-    refresh();
+  };
+  return { isBusy, run, save, conflict, note };
+}
+
+function Form({ lead, onTyping, onSaved }: FormProps) {
+  const { t } = useTexts('enquiries/leads');
+  const [state, setState] = useState(lead.state);
+  const { isBusy, run, save, conflict, note } = useLeadSave(lead, onSaved);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = (name: string) => String(form.get(name) ?? '').trim();
+    note.current = given('note');
+    const step = { text: given('step'), at: stepTime(given('at'), lead) };
+    const fields = {
+      move: { state, lostReason: state === 'lost' ? given('lostReason') : '' },
+      nextStep: step.text || step.at ? step : null,
+      assignee: given('assignee'),
+    };
+    void run(() => save(fields));
   };
   return (
-    <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+    <form onSubmit={submit} onChange={onTyping} className="flex flex-col gap-4">
+      {conflict && (
+        <BothChanged
+          rows={conflict.names.map((name) => ({
+            label: t(LABELS[name as keyof typeof LABELS]),
+            mine: shown(t, name, conflict.mine[name], lead),
+            theirs: shown(t, name, conflict.theirs[name], lead),
+          }))}
+          isBusy={isBusy}
+          onKeepMine={() => void run(() => conflict.decide('mine'))}
+          onTakeTheirs={() => void run(() => conflict.decide('theirs'))}
+        />
+      )}
       <SelectField
         label={t('State')}
         name="state"

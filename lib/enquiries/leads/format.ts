@@ -33,6 +33,7 @@ export const toIndianInput = (iso: string): string =>
 
 /** The value of such a field as an instant; undefined for an empty one. */
 export function toInstant(typed: string): string | undefined {
-  const at = Date.parse(`${typed}:00Z`);
+  // V8 reads ':00Z' as a day of the year 2000
+  const at = typed ? Date.parse(`${typed}:00Z`) : Number.NaN;
   return Number.isNaN(at) ? undefined : new Date(at - INDIA_MS).toISOString();
 }

@@ -1,0 +1,69 @@
+import { act, renderHook } from '@testing-library/react';
+import { type Stored, useMergedSave } from './use-merged-save';
+
+type Fields = { name: string; phone: string; notes: string };
+const START: Fields = { name: 'Asha', phone: '1', notes: '' };
+
+/** A server that holds one record, and refuses what was read before its last change. */
+function setUp() {
+  const server: { stored: Stored<Fields>; writes: Fields[] } = {
+    stored: { fields: START, version: 0 },
+    writes: [],
+  };
+  const change = (fields: Partial<Fields>) => {
+    server.stored = { fields: { ...server.stored.fields, ...fields }, version: server.stored.version + 1 };
+  };
+  const send = async (fields: Fields, version: number) => {
+    if (version !== server.stored.version) throw new Error('conflict');
+    change(fields);
+    server.writes.push(fields);
+  };
+  const storedIn = (error: unknown) => ((error as Error).message === 'conflict' ? server.stored : undefined);
+  const start = { fields: START, version: 0 };
+  const { result } = renderHook(() => useMergedSave<Fields>({ start, send, storedIn }));
+  const save = (fields: Partial<Fields>) => act(() => result.current.save({ ...START, ...fields }));
+  return { server, change, save, result };
+}
+
+test('what only one side changed is merged without a question', async () => {
+  const { server, change, save, result } = setUp();
+  change({ phone: '2' });
+  expect(await save({ notes: 'Calls after six' })).toBe(true);
+  expect(server.stored.fields).toEqual({ name: 'Asha', phone: '2', notes: 'Calls after six' });
+  expect(result.current.conflict).toBeUndefined();
+});
+
+test('the question is about what both changed alone, and "mine" is what I changed', async () => {
+  const { server, change, save, result } = setUp();
+  change({ phone: '2', name: 'Asha Deshmukh' });
+  expect(await save({ phone: '3', notes: 'New' })).toBe(false);
+  expect(server.writes).toEqual([]);
+  const { names, mine, theirs } = result.current.conflict!;
+  expect([names, mine.phone, theirs.phone]).toEqual([['phone'], '3', '2']);
+  expect(await act(() => result.current.conflict!.decide('mine'))).toBe(true);
+  expect(server.stored.fields).toEqual({ name: 'Asha Deshmukh', phone: '3', notes: 'New' });
+});
+
+test('taking theirs keeps the rest of mine', async () => {
+  const { server, change, save, result } = setUp();
+  change({ phone: '2' });
+  await save({ phone: '3', notes: 'New' });
+  expect(await act(() => result.current.conflict!.decide('theirs'))).toBe(true);
+  expect(server.stored.fields).toEqual({ name: 'Asha', phone: '2', notes: 'New' });
+});
+
+test('another save while I decide brings the question again', async () => {
+  const { change, save, result } = setUp();
+  change({ phone: '2' });
+  await save({ phone: '3' });
+  change({ phone: '4' });
+  expect(await act(() => result.current.conflict!.decide('mine'))).toBe(false);
+  expect(result.current.conflict?.theirs.phone).toBe('4');
+});
+
+test('another failure is no conflict', async () => {
+  const start = { fields: START, version: 0 };
+  const send = async () => Promise.reject(new Error('no network'));
+  const { result } = renderHook(() => useMergedSave<Fields>({ start, send, storedIn: () => undefined }));
+  await expect(act(() => result.current.save(START))).rejects.toThrow('no network');
+});
