@@ -127,6 +127,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/property', { ...API, query: [...SEARCH_KEYS, 'limit', 'after'], tags: lists, lifetime: LIST }),
   page('/api/property/map', { ...API, query: SEARCH_KEYS, tags: lists, lifetime: LIST }),
   page(`/api/property/${ID}`, API),
+  // drawn by the schemas and the settings: the same for everybody
+  page('/api/data-map', { ...API, query: ['lang'], lifetime: FILE }),
   page('/api/map/base', { ...API, query: ['language'], tags: lists, lifetime: FILE }),
   page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];
@@ -135,6 +137,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
 export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
   /^\/api\/property\/prints$/,
+  /^\/api\/(?:data-map$|receipts\/)/,
   /^\/og\//,
   /^\/opengraph\.jpg$/,
   /^\/api\/(?:property|clients|user)\/export$/,

@@ -180,7 +180,7 @@ export function MyData() {
         lead={t('All kinds of records, for what and how long, generated from the program itself.')}
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/api/data-map">{t('Data map (PDF)')}</ButtonLink>
+          <ButtonLink href={`/api/data-map?lang=${t.language}`}>{t('Data map (PDF)')}</ButtonLink>
           {me?.kind === 'user' && (
             <ButtonLink href={`/profile/${me.user._id}/security`}>
               {t('Download or erase my data')}

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { pdfReply } from '@/lib/compliance/documents/loaders';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 import { dataMapPdf } from '@/lib/registries/personal-data/loaders';
 
+const query = z.object({ lang: z.enum(LANGUAGES).default('en') });
+
 /** Which data about people is kept, for what and how long, generated from the program; of nobody in particular. */
-export const GET = route({ auth: 'public', produces: ['application/pdf'] }, async ({ request }) => {
-  const language = requestLanguage(request.headers);
-  return pdfReply(await dataMapPdf(language), `data-map-${language}.pdf`);
-});
+export const GET = route(
+  { auth: 'public', query, produces: ['application/pdf'] },
+  async ({ query: { lang } }) => pdfReply(await dataMapPdf(lang), `data-map-${lang}.pdf`),
+);

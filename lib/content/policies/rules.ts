@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/platform/language/languages';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import type { Site } from '@/lib/settings/dto';
 
@@ -9,3 +10,6 @@ export function officerLinks(site: Site): { href: string; label: string }[] {
     { href: phoneHref(phone), label: formatPhone(phone) },
   ];
 }
+
+/** The data map as a document in one language. */
+export const dataMapPath = (language: Language): string => `/api/data-map?lang=${language}`;

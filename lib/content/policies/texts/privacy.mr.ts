@@ -1,4 +1,5 @@
 import type { RetentionDays } from '@/lib/content/policies/dto';
+import { dataMapPath } from '@/lib/content/policies/rules';
 import type { Translated } from '@/lib/platform/language/long-text';
 import type { privacy } from './privacy';
 
@@ -107,7 +108,7 @@ export default ((site, keep, storage) => ({
       title: 'कोणता डेटा, कशासाठी, किती काळ',
       text: ['आम्ही तो याच कामांसाठी वापरतो, इतर कशासाठीही नाही आणि कोणालाही विकत नाही.'],
       table: { head: ['काय', 'कोणता डेटा', 'कशासाठी', 'किती काळ'], rows: dataRows(keep) },
-      links: [{ href: '/api/data-map', label: 'डेटा नकाशा: सर्व प्रकारच्या नोंदी, प्रोग्राममधून तयार (PDF)' }],
+      links: [{ href: dataMapPath('mr'), label: 'डेटा नकाशा: सर्व प्रकारच्या नोंदी, प्रोग्राममधून तयार (PDF)' }],
     },
     {
       id: 'recipients',

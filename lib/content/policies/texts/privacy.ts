@@ -1,4 +1,5 @@
 import type { Policy, RetentionDays, Rows } from '@/lib/content/policies/dto';
+import { dataMapPath } from '@/lib/content/policies/rules';
 import type { Site } from '@/lib/settings/dto';
 
 const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
@@ -112,7 +113,7 @@ export const privacy = (site: Site, keep: RetentionDays, storage: Rows) =>
         table: { head: ['What', 'Which data', 'For what', 'How long'], rows: dataRows(keep) },
         links: [
           {
-            href: '/api/data-map',
+            href: dataMapPath('en'),
             label: 'Data map: every kind of record, generated from the program (PDF)',
           },
         ],
