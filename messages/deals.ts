@@ -4,6 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'File of the deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   Invoices: ['बिले', 'बिल'],
+  Documents: ['दस्तऐवज', 'दस्तावेज़'],
   Tax: ['कर', 'टैक्स'],
   'Due diligence': ['योग्य तपासणी (PMLA)', 'उचित जाँच (PMLA)'],
   'More about this deal': ['या व्यवहाराविषयी आणखी', 'इस सौदे के बारे में और'],

@@ -1,14 +1,31 @@
+import { dealOf, dealsOf } from './deals';
+import { formOf, formsOf } from './forms';
+import { invoiceOf, invoicesOf } from './invoices';
+import type { Person } from './people';
+import { tokenOf } from './tokens';
+
 export type Attempt = {
   params?: Record<string, string | string[]>;
   body?: unknown;
   headers?: Record<string, string>;
 };
 
+type DealRecords = Record<'deal' | 'invoice' | 'token' | 'form', string>;
+
+/** A deal of a person, with one of everything that belongs to it. */
+export async function dealRecordsOf(person: Person): Promise<DealRecords> {
+  const deal = dealOf(await dealsOf(person.browser).create({ title: 'Theirs' })).id;
+  const lines = [{ what: 'Brokerage', rupees: 1000 }];
+  return {
+    deal,
+    token: await tokenOf(person, deal),
+    form: formOf(await formsOf(person.browser).create(deal)).id,
+    invoice: invoiceOf(await invoicesOf(person.browser).draft(deal, { lines })).id,
+  };
+}
+
 /** How a stranger would go for the deals of somebody else and what belongs to them (lib/platform/auth/handlers-walk.test.ts). */
-export const FOREIGN_DEALS: Record<
-  string,
-  (victim: Record<'deal' | 'invoice' | 'token', string>) => Attempt
-> = {
+export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
   'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
   'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),
   'DELETE /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
@@ -33,6 +50,19 @@ export const FOREIGN_DEALS: Record<
     body: { action: 'withdraw', reason: 'Mine now' },
   }),
   'GET /api/tokens/[id]/receipt': ({ token }) => ({ params: { id: token } }),
+  'GET /api/deals/[id]/forms': ({ deal }) => ({ params: { id: deal } }),
+  'POST /api/deals/[id]/forms': ({ deal }) => ({
+    params: { id: deal },
+    body: { kind: 'mandate', language: 'en' },
+  }),
+  'GET /api/forms/[id]': ({ form }) => ({ params: { id: form } }),
+  'GET /api/forms/[id]/pdf': ({ form }) => ({ params: { id: form } }),
+  'PUT /api/forms/[id]': ({ form }) => ({
+    params: { id: form },
+    body: { version: 1, language: 'en', fields: { owner: 'Me' } },
+  }),
+  'PUT /api/forms/[id]/checks': ({ form }) => ({ params: { id: form }, body: { checks: [] } }),
+  'DELETE /api/forms/[id]': ({ form }) => ({ params: { id: form } }),
   'GET /api/invoices/[id]': ({ invoice }) => ({ params: { id: invoice } }),
   'DELETE /api/invoices/[id]': ({ invoice }) => ({ params: { id: invoice } }),
   'POST /api/invoices/[id]/issue': ({ invoice }) => ({ params: { id: invoice } }),

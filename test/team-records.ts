@@ -5,6 +5,7 @@ import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
 import { Tour } from '@/models/clients/tour';
 import { Deal } from '@/models/deals/deal';
+import { DealForm } from '@/models/deals/deal-form';
 import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -24,6 +25,7 @@ export type TeamRecords = Record<
   | 'deal'
   | 'invoice'
   | 'token'
+  | 'form'
   | 'list'
   | 'tour'
   | 'lead',
@@ -80,6 +82,12 @@ const ON_SUNDAY = {
   agents: [],
 };
 
+const LICENCE = {
+  kind: 'leave-licence' as const,
+  version: 1,
+  versions: [{ version: 1, language: 'en' as const, fields: { licensor: 'R. Joshi' }, at: new Date() }],
+};
+
 type Kind = keyof TeamRecords;
 type Maker = (
   of: (kind: Kind) => Promise<string>,
@@ -119,6 +127,7 @@ const MAKERS: Record<Kind, Maker> = {
     const request = `TOK${new Types.ObjectId()}`;
     return (await DealToken.create({ ...TOKEN, ...owned, request, deal: await of('deal') }))._id;
   },
+  form: async (of, owned) => (await DealForm.create({ ...owned, ...LICENCE, deal: await of('deal') }))._id,
   lead: async (of) => {
     const enquiry = await of('enquiry');
     await recordMissingLeads();
@@ -224,6 +233,19 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     body: { action: 'forfeit', reason: 'Other home' },
   }),
   'GET /api/tokens/[id]/receipt': ({ token: id }) => ({ params: { id } }),
+  'GET /api/deals/[id]/forms': ({ deal: id }) => ({ params: { id } }),
+  'POST /api/deals/[id]/forms': ({ deal: id }) => ({
+    params: { id },
+    body: { kind: 'visit-slip', language: 'mr' },
+  }),
+  'GET /api/forms/[id]': ({ form: id }) => ({ params: { id } }),
+  'GET /api/forms/[id]/pdf': ({ form: id }) => ({ params: { id } }),
+  'PUT /api/forms/[id]': ({ form: id }) => ({
+    params: { id },
+    body: { version: 1, language: 'en', fields: { licensor: 'R. Joshi' } },
+  }),
+  'PUT /api/forms/[id]/checks': ({ form: id }) => ({ params: { id }, body: { checks: [] } }),
+  'DELETE /api/forms/[id]': ({ form: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/invoices/[id]/pdf': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
   'DELETE /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),

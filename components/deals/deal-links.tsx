@@ -7,6 +7,7 @@ export function DealLinks({ id, seesCommission }: { id: string; seesCommission: 
   const pages = [
     ['file', t('File of the deal')],
     ['token', t('Token')],
+    ['forms', t('Documents')],
     ['invoices', t('Invoices')],
     ['tax', t('Tax')],
     ['diligence', t('Due diligence')],

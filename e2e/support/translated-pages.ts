@@ -101,6 +101,7 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/deals > /dashboard/deals/ > /invoices'),
   withWords('/dashboard/deals/diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /diligence'),
+  withWords('/dashboard/deals > /dashboard/deals/ > /forms'),
   withWords('/dashboard/deals > /dashboard/deals/ > /tax'),
   withWords('/dashboard/deals > /dashboard/deals/ > /file'),
   withWords('/dashboard/deals > /dashboard/deals/ > /token'),

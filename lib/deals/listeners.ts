@@ -5,6 +5,7 @@ import { calendarRequested } from '@/lib/visits/calendar/events';
 import { listDealDates, SHARED_DEALS } from './data';
 import { SHARED_DILIGENCE, SHARED_SUSPICIONS } from './diligence/data';
 import { forgetClients } from './erasure/mutations';
+import { SHARED_FORMS } from './forms/data';
 import { SHARED_INVOICES } from './invoices/data';
 import { SHARED_REPORTS } from './reports/data';
 import { SHARED_TOKENS } from './tokens/data';
@@ -13,6 +14,7 @@ export function registerDealListeners(): void {
   clientsRemoved.on('deals', forgetClients);
   sharedRecords.on('deals', async () => SHARED_DEALS);
   sharedRecords.on('invoices', async () => SHARED_INVOICES);
+  sharedRecords.on('forms', async () => SHARED_FORMS);
   sharedRecords.on('tokens', async () => SHARED_TOKENS);
   sharedRecords.on('due diligence', async () => SHARED_DILIGENCE);
   sharedRecords.on('suspicions', async () => SHARED_SUSPICIONS);

@@ -9,6 +9,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { ownedBy } from '@/lib/teams/data';
 import { may } from '@/lib/teams/rules';
 import { Deal } from '@/models/deals/deal';
+import { DealForm } from '@/models/deals/deal-form';
 import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
 import type { DealKind } from './constants';
@@ -231,9 +232,12 @@ export async function deleteDeal(actor: Actor, id: string): Promise<void> {
     throw new AppError('conflict', 'An invoice was issued for this deal. It stays with its deal');
   if (await isDiligenceKept(row._id))
     throw new AppError('conflict', 'Due diligence is kept for this deal. It stays with its deal');
+  if (await DealForm.exists({ deal: row._id, state: 'signed' }))
+    throw new AppError('conflict', 'A signed document belongs to this deal');
   await Deal.deleteOne({ _id: row._id });
   await Invoice.deleteMany({ deal: row._id });
   await DealToken.deleteMany({ deal: row._id });
+  await DealForm.deleteMany({ deal: row._id });
   await recordAudit({
     action: 'deal.write',
     by: actor,

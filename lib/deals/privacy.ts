@@ -4,6 +4,8 @@ import { exportDeals } from './data';
 import { exportDiligence } from './diligence/data';
 import { eraseDiligence, eraseOldDiligence } from './diligence/mutations';
 import { eraseDeals } from './erasure/mutations';
+import { exportForms } from './forms/data';
+import { eraseForms } from './forms/mutations';
 import { exportInvoices } from './invoices/data';
 import { eraseInvoices } from './invoices/mutations';
 import { exportReports } from './reports/data';
@@ -19,6 +21,7 @@ export const dealData = definePersonalData({
     'Invoice',
     'BillingProfile',
     'DealToken',
+    'DealForm',
     'DueDiligence',
     'SuspicionNote',
     'DiligenceProfile',
@@ -28,12 +31,14 @@ export const dealData = definePersonalData({
     deals: await exportDeals(id, keys),
     billing: await exportInvoices(id),
     tokens: await exportTokens(id),
+    forms: await exportForms(id),
     diligence: await exportDiligence(id),
     halfYearReports: await exportReports(id),
   }),
   async erase(person) {
     await eraseInvoices(person.id);
     await eraseTokens(person.id);
+    await eraseForms(person.id);
     await eraseDiligence(person.id);
     await eraseReports(person.id);
     await eraseDeals(person);

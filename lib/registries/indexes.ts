@@ -45,6 +45,7 @@ import { ContactPair } from '@/models/contacts/contact-pair';
 import { Rate } from '@/models/costs/rate';
 import { BillingProfile } from '@/models/deals/billing-profile';
 import { Deal } from '@/models/deals/deal';
+import { DealForm } from '@/models/deals/deal-form';
 import { DealToken } from '@/models/deals/deal-token';
 import { DiligenceProfile } from '@/models/deals/diligence-profile';
 import { DueDiligence } from '@/models/deals/due-diligence';
@@ -138,6 +139,7 @@ const MODELS = [
   CostMonth,
   Counter,
   Deal,
+  DealForm,
   DealToken,
   DiligenceProfile,
   DueDiligence,

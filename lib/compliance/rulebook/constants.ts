@@ -1,4 +1,4 @@
-export const RULE_AREAS = ['gst', 'tds', 'token', 'rera', 'pmla', 'dpdp'] as const;
+export const RULE_AREAS = ['gst', 'tds', 'token', 'rera', 'pmla', 'dpdp', 'licence'] as const;
 export type RuleArea = (typeof RULE_AREAS)[number];
 export const RULE_AREA_LABELS = {
   gst: 'GST',
@@ -7,6 +7,7 @@ export const RULE_AREA_LABELS = {
   rera: 'RERA',
   pmla: 'PMLA',
   dpdp: 'DPDP',
+  licence: 'Leave and licence',
 } as const satisfies Record<RuleArea, string>;
 
 export const RULE_UNITS = ['percent', 'rupees', 'days', 'hours', 'months', 'years', 'text'] as const;
@@ -44,5 +45,12 @@ export const RULE_KEYS = [
   'pmla-years',
   'dpdp-breach-hours',
   'dpdp-grievance-days',
+  'licence-months',
+  'licence-registration',
+  'licence-stamp-percent',
+  'licence-deposit-percent',
+  'licence-fee-municipal',
+  'licence-fee-rural',
+  'licence-police',
 ] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];

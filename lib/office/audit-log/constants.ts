@@ -63,6 +63,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'invoice.issue': { name: 'Invoice', sentence: '{who} issued an invoice for {what}' },
   'invoice.credit': { name: 'Credit note', sentence: '{who} issued a credit note for {what}' },
   'token.write': { name: 'Token', sentence: '{who} changed a token of {what}' },
+  'form.write': { name: 'Document', sentence: '{who} changed a document of {what}' },
   'filing.write': { name: 'Report', sentence: '{who} changed the proof of filing {what}' },
   'diligence.write': { name: 'Due diligence', sentence: '{who} changed the due diligence of {what}' },
   'diligence.profile': {

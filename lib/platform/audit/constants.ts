@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'invoice.issue',
   'invoice.credit',
   'token.write',
+  'form.write',
   'diligence.write',
   'filing.write',
   'diligence.profile',

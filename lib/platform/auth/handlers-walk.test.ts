@@ -7,11 +7,9 @@ import { Visit } from '@/models/visits/visit';
 import { BROKER_HANDLERS } from '@/test/broker-handlers';
 import { Browser, type Reply } from '@/test/browser';
 import { useTestDb } from '@/test/db';
-import { dealOf, dealsOf } from '@/test/deals';
-import { type Attempt, FOREIGN_DEALS } from '@/test/foreign-deals';
+import { type Attempt, dealRecordsOf, FOREIGN_DEALS } from '@/test/foreign-deals';
 import { FOREIGN_LETTERS } from '@/test/foreign-letters';
 import { allHandlers, type FoundHandler } from '@/test/handlers';
-import { invoiceOf, invoicesOf } from '@/test/invoices';
 import { LEAD_CHANNEL_ATTEMPTS } from '@/test/lead-channel-attempts';
 import { PUBLIC_HANDLERS } from '@/test/open-handlers';
 import { OWN } from '@/test/own-handlers';
@@ -19,7 +17,6 @@ import { guest, type Person, signedIn } from '@/test/people';
 import { paramsFor } from '@/test/routes';
 import { searchesOf } from '@/test/saved-searches';
 import { SITE_CHECK_ATTEMPTS } from '@/test/site-check-attempts';
-import { tokenOf } from '@/test/tokens';
 import { visitsOf } from '@/test/visits';
 
 /**
@@ -148,14 +145,10 @@ async function makeVictim(): Promise<Victim> {
   });
   const visit = await visitTo(String(property._id));
   const search = await searchesOf(person.browser).save('city=nagpur');
-  const deal = dealOf(await dealsOf(person.browser).create({ title: 'Theirs' })).id;
-  const line = { what: 'Brokerage', rupees: 1000 };
   return {
     person,
-    token: await tokenOf(person, deal),
-    invoice: invoiceOf(await invoicesOf(person.browser).draft(deal, { lines: [line] })).id,
+    ...(await dealRecordsOf(person)),
     search: String(search.json.id),
-    deal,
     document: String(stored?.documents[0]?._id),
     session: String(session?._id),
     passkey: String(

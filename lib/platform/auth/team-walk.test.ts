@@ -108,10 +108,10 @@ const pages = pageFiles()
     kind: PAGES.find(([name]) => page.path.startsWith(`/dashboard/${name}/[id]`))?.[1],
   }));
 
-async function opens(file: string, { browser }: Person, id: string): Promise<string> {
+async function opens(file: string, { browser }: Person, id: string, form: string): Promise<string> {
   cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const { default: page } = (await import(file)) as { default: Page };
-  return page({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) }).then(
+  return page({ params: Promise.resolve({ id, form }), searchParams: Promise.resolve({}) }).then(
     () => 'in',
     (error: { digest?: unknown }) =>
       String(error.digest ?? error)
@@ -127,7 +127,7 @@ test('every page about one record opens for the team, and for nobody else, nor f
   const seenBy = async (person: Person) => {
     const seen: string[] = [];
     for (const { file, path, kind } of pages)
-      seen.push(`${path} ${await opens(file, person, records[kind!])}`);
+      seen.push(`${path} ${await opens(file, person, records[kind!], records.form)}`);
     return seen;
   };
   const every = (word: string) => pages.map(({ path }) => `${path} ${word}`);

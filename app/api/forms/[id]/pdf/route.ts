@@ -1,0 +1,19 @@
+import { fileNameOf } from '@/lib/deals/forms/format';
+import { formPdf } from '@/lib/deals/forms/loaders';
+import { formPdfSchema } from '@/lib/deals/forms/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** A version in its own language. */
+export const GET = route(
+  { auth: 'user', params: idParams, query: formPdfSchema, produces: ['application/pdf'] },
+  async ({ actor, params, query }) => {
+    const { bytes, kind, version, language } = await formPdf(actor, params.id, query.version);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${fileNameOf(kind, version, language)}"`,
+      },
+    });
+  },
+);

@@ -1,0 +1,132 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#language';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Notice } from '@/components/ui/feedback/notice';
+import { SelectField } from '@/components/ui/forms/field';
+import { FORM_FIELDS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
+import type { FormDto } from '@/lib/deals/forms/dto';
+import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { LANGUAGE_NAMES, LANGUAGES, localPath } from '@/lib/platform/language/languages';
+import { FormFieldControl } from './form-fields';
+import { FormVersions } from './form-versions';
+import { LicenceChecks } from './licence-checks';
+
+/** The fields of a draft; saving makes the next version. */
+function FieldsForm({ form }: { form: FormDto }) {
+  const { t, reply } = useTexts('deals/forms');
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { language, ...fields } = Object.fromEntries(new FormData(event.currentTarget));
+    setBusy(true);
+    setProblem(undefined);
+    setWrong({});
+    try {
+      const body = { version: form.version, language, fields };
+      await api(`/api/forms/${form.id}`, { method: 'PUT', body });
+      router.refresh();
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      setWrong(
+        Object.fromEntries(
+          issues.map(({ path, message }) => [path.replace(/^fields\./, ''), reply(message)]),
+        ),
+      );
+      setProblem(reply(serverMessage(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} className="grid max-w-3xl items-start gap-4 sm:grid-cols-2">
+      {FORM_FIELDS[form.kind].map((field) => (
+        <FormFieldControl
+          key={field.name}
+          field={field}
+          value={form.fields[field.name]}
+          error={wrong[field.name]}
+        />
+      ))}
+      <SelectField label={t('Language of the document')} name="language" defaultValue={form.language}>
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <SubmitButton disabled={busy}>
+          {t('Save as version {version}', { version: form.version + 1 })}
+        </SubmitButton>
+        {problem && <Notice variant="error">{problem}</Notice>}
+      </div>
+    </form>
+  );
+}
+
+function DeleteDraft({ form }: { form: FormDto }) {
+  const { t, reply } = useTexts('deals/forms');
+  const router = useRouter();
+  const [problem, setProblem] = useState<string>();
+  async function remove() {
+    try {
+      await api(`/api/forms/${form.id}`, { method: 'DELETE' });
+      router.push(localPath(t.language, `/dashboard/deals/${form.deal}/forms`));
+    } catch (error) {
+      setProblem(reply(serverMessage(error)));
+    }
+  }
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => void remove()}>
+        {t('Delete the draft')}
+      </Button>
+      {problem && <Notice variant="error">{problem}</Notice>}
+    </>
+  );
+}
+
+/** A document: what is in it, its versions, and the checklist of a licence. */
+export function FormView({ form }: { form: FormDto }) {
+  const { t } = useTexts('deals/forms');
+  const missing = FORM_FIELDS[form.kind].filter(({ name }) => form.missing.includes(name));
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge variant={form.state === 'signed' ? 'verified' : 'plain'}>
+          {t(FORM_STATE_LABELS[form.state])}
+        </Badge>
+        <span className="text-note text-ink-soft">{t('Version {version}', { version: form.version })}</span>
+        <ButtonLink size="sm" href={`/api/forms/${form.id}/pdf`} download>
+          {t('Open as PDF')}
+        </ButtonLink>
+        {form.state === 'draft' && <DeleteDraft form={form} />}
+      </p>
+      {form.state === 'draft' && (
+        <>
+          <Notice variant="warning">
+            {t('This is a draft from a template. Let a lawyer read it before you rely on it.')}
+          </Notice>
+          <p className="measure text-note text-ink-soft">
+            {missing.length === 0
+              ? t('Every field is filled in.')
+              : t('Still to fill in: {fields}', {
+                  fields: missing.map(({ label }) => t(label as 'Valid from')).join(', '),
+                })}
+          </p>
+          <FieldsForm key={form.version} form={form} />
+        </>
+      )}
+      {form.kind === 'leave-licence' && <LicenceChecks form={form} />}
+      <FormVersions form={form} />
+    </>
+  );
+}

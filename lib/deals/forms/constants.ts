@@ -1,0 +1,152 @@
+/** The documents that the product writes from a template. */
+export const FORM_KINDS = ['mandate', 'visit-slip', 'leave-licence'] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+export const FORM_KIND_LABELS = {
+  mandate: 'Exclusive mandate',
+  'visit-slip': 'Visit slip',
+  'leave-licence': 'Leave and licence agreement',
+} as const satisfies Record<FormKind, string>;
+
+/** `sent`: its signers have their links, and nothing in it changes any more. */
+export const FORM_STATES = ['draft', 'sent', 'signed'] as const;
+export type FormState = (typeof FORM_STATES)[number];
+export const FORM_STATE_LABELS = {
+  draft: 'Draft',
+  sent: 'Waiting for signatures',
+  signed: 'Signed',
+} as const satisfies Record<FormState, string>;
+
+export const MAX_FORMS = 40;
+export const MAX_VERSIONS = 60;
+export const MAX_LINE_LENGTH = 160;
+export const MAX_BLOCK_LENGTH = 1200;
+
+/** The signers of each kind, in the order of their lines on paper. */
+export const FORM_ROLES = {
+  mandate: ['owner', 'agent'],
+  'visit-slip': ['visitor', 'agent'],
+  'leave-licence': ['licensor', 'licensee', 'witness'],
+} as const satisfies Record<FormKind, readonly string[]>;
+export type FormRole = (typeof FORM_ROLES)[FormKind][number];
+export const FORM_ROLE_LABELS = {
+  owner: 'Owner',
+  agent: 'Agent',
+  visitor: 'Visitor',
+  licensor: 'Licensor',
+  licensee: 'Licensee',
+  witness: 'Witness',
+} as const satisfies Record<FormRole, string>;
+
+export const FIELD_KINDS = ['line', 'block', 'rupees', 'percent', 'day', 'time', 'count', 'choice'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** One typed field of a template. */
+export type FormField = {
+  name: string;
+  kind: FieldKind;
+  label: string;
+  isOptional?: true;
+  /** of a count */
+  min?: number;
+  max?: number;
+  /** of a choice, with their labels */
+  options?: Readonly<Record<string, string>>;
+};
+
+const AGENT: readonly FormField[] = [
+  { name: 'agent', kind: 'line', label: 'Name of the firm' },
+  { name: 'agentRera', kind: 'line', label: 'MahaRERA number of the agent', isOptional: true },
+];
+const PURPOSES = { sale: 'Sale', letting: 'Letting' };
+const FEE = 'Fee in percent of the price or of a month’s rent';
+
+export const FORM_FIELDS: Readonly<Record<FormKind, readonly FormField[]>> = {
+  mandate: [
+    { name: 'owner', kind: 'line', label: 'Name of the owner' },
+    { name: 'ownerAddress', kind: 'block', label: 'Address of the owner' },
+    ...AGENT,
+    { name: 'property', kind: 'block', label: 'Property with its address' },
+    { name: 'purpose', kind: 'choice', label: 'Purpose', options: PURPOSES },
+    { name: 'price', kind: 'rupees', label: 'Asking price or monthly rent' },
+    { name: 'feePercent', kind: 'percent', label: FEE },
+    { name: 'from', kind: 'day', label: 'Valid from' },
+    { name: 'until', kind: 'day', label: 'Valid until' },
+    { name: 'tailDays', kind: 'count', label: 'Days of protection afterwards', min: 0, max: 365 },
+  ],
+  'visit-slip': [
+    { name: 'visitor', kind: 'line', label: 'Name of the visitor' },
+    ...AGENT,
+    { name: 'property', kind: 'block', label: 'Property with its address' },
+    { name: 'day', kind: 'day', label: 'Day of the visit' },
+    { name: 'time', kind: 'time', label: 'Time of the visit' },
+    { name: 'feePercent', kind: 'percent', label: FEE, isOptional: true },
+    { name: 'tailDays', kind: 'count', label: 'Days of protection afterwards', min: 0, max: 365 },
+  ],
+  'leave-licence': [
+    { name: 'licensor', kind: 'line', label: 'Name of the licensor' },
+    { name: 'licensorAddress', kind: 'block', label: 'Address of the licensor' },
+    { name: 'licensee', kind: 'line', label: 'Name of the licensee' },
+    { name: 'licenseeAddress', kind: 'block', label: 'Address of the licensee' },
+    { name: 'property', kind: 'block', label: 'Property with its address' },
+    {
+      name: 'purpose',
+      kind: 'choice',
+      label: 'Purpose',
+      options: { home: 'Home', business: 'Business' },
+    },
+    { name: 'rent', kind: 'rupees', label: 'Licence fee a month' },
+    { name: 'deposit', kind: 'rupees', label: 'Refundable deposit' },
+    { name: 'from', kind: 'day', label: 'Begins on' },
+    { name: 'months', kind: 'count', label: 'Duration in months', min: 1, max: 120 },
+    { name: 'dueDay', kind: 'count', label: 'Fee due by day of the month', min: 1, max: 28 },
+    { name: 'risePercent', kind: 'percent', label: 'Yearly rise in percent', isOptional: true },
+    { name: 'lockIn', kind: 'count', label: 'Lock-in in months', min: 1, max: 60, isOptional: true },
+    { name: 'notice', kind: 'count', label: 'Notice in months', min: 1, max: 12 },
+    {
+      name: 'charges',
+      kind: 'choice',
+      label: 'Society charges and property tax are paid by the',
+      options: { licensor: 'Licensor', licensee: 'Licensee' },
+    },
+    { name: 'furniture', kind: 'block', label: 'Furniture and meter readings', isOptional: true },
+    {
+      name: 'place',
+      kind: 'choice',
+      label: 'Place of the property',
+      options: { municipal: 'Municipal area', rural: 'Rural area' },
+    },
+    {
+      name: 'renewDays',
+      kind: 'count',
+      label: 'Ask about the renewal this many days before the end',
+      min: 7,
+      max: 180,
+    },
+  ],
+};
+
+/** What is done about a licence outside of the document. */
+export const FORM_CHECKS = ['stamp', 'registration', 'police', 'society', 'handover'] as const;
+export type FormCheck = (typeof FORM_CHECKS)[number];
+export const FORM_CHECK_LABELS = {
+  stamp: 'Stamp duty paid',
+  registration: 'Registered',
+  police: 'Police informed about the licensee',
+  society: 'Society informed',
+  handover: 'Keys handed over, meters read',
+} as const satisfies Record<FormCheck, string>;
+
+/** Initial values of a new form. */
+export const START_VALUES: Readonly<Record<FormKind, Readonly<Record<string, string | number>>>> = {
+  mandate: { purpose: 'sale', feePercent: 2, tailDays: 90 },
+  'visit-slip': { tailDays: 90 },
+  'leave-licence': {
+    purpose: 'home',
+    months: 11,
+    dueDay: 5,
+    notice: 1,
+    charges: 'licensor',
+    place: 'municipal',
+    renewDays: 60,
+  },
+};

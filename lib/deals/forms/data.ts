@@ -1,0 +1,104 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { listRules } from '@/lib/compliance/rulebook/data';
+import type { RuleDto } from '@/lib/compliance/rulebook/dto';
+import { ruleOn, valueText } from '@/lib/compliance/rulebook/rules';
+import { findDeal } from '@/lib/deals/data';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { notFound } from '@/lib/platform/errors';
+import type { Language } from '@/lib/platform/language/languages';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import type { SharedRecords } from '@/lib/teams/events';
+import { may } from '@/lib/teams/rules';
+import { DealForm, type DealFormRow } from '@/models/deals/deal-form';
+import type { FormCheck, FormKind, FormState } from './constants';
+import type { FormDto, FormHeadDto } from './dto';
+import { type FormValues, missingFields, renewalOf, stampDuty } from './rules';
+
+export type FormLean = DealFormRow & { _id: Types.ObjectId };
+type FormVersion = { version: number; language: Language; fields: FormValues; at: Date; byName: string };
+
+/** The stored form; foreign, unknown and malformed ids are rejected alike. */
+export async function findForm(actor: Actor, id: string): Promise<FormLean> {
+  const row = isObjectIdHex(id) ? await DealForm.findById(id).lean<FormLean>() : null;
+  if (!row || !may(actor, 'edit', row)) throw notFound('Document not found');
+  return row;
+}
+
+/** One version of a form, by default the newest. */
+export function versionOf(row: FormLean, version = row.version): FormVersion {
+  const found = row.versions.find((one) => one.version === version);
+  if (!found) throw notFound('Document not found');
+  return found as FormVersion;
+}
+
+function toHead(row: FormLean): FormHeadDto {
+  const { language, fields } = versionOf(row);
+  const kind = row.kind as FormKind;
+  return {
+    id: String(row._id),
+    deal: String(row.deal),
+    kind,
+    state: row.state as FormState,
+    version: row.version,
+    language,
+    missing: missingFields(kind, fields).map(({ name }) => name),
+    changedAt: row.updatedAt.toISOString(),
+  };
+}
+
+const LICENCE_RULES = [
+  'licence-months',
+  'licence-registration',
+  'licence-stamp-percent',
+  'licence-deposit-percent',
+  'licence-fee-municipal',
+  'licence-fee-rural',
+  'licence-police',
+] as const;
+
+const sourcesOf = (rules: readonly RuleDto[], day: string): FormDto['sources'] =>
+  LICENCE_RULES.map((key) => {
+    const rule = ruleOn(rules, key, day);
+    const { label, source, checkedOn, doubt } = rule;
+    return { label, value: valueText(rule), source, checkedOn, doubt };
+  });
+
+export async function toFormDto(row: FormLean, now = new Date()): Promise<FormDto> {
+  const { fields } = versionOf(row);
+  const isLicence = row.kind === 'leave-licence';
+  const rules = isLicence ? await listRules() : [];
+  const today = indianDay(now);
+  return {
+    ...toHead(row),
+    fields: { ...fields },
+    versions: row.versions
+      .map(({ version, language, at, byName }) => ({
+        version,
+        language: language as Language,
+        at: at.toISOString(),
+        by: byName,
+      }))
+      .reverse(),
+    checks: row.checks.map(({ key, doneOn, reference }) => ({ key: key as FormCheck, doneOn, reference })),
+    stamp: isLicence ? (stampDuty(fields, rules, today) ?? null) : null,
+    renewal: isLicence ? (renewalOf(fields) ?? null) : null,
+    sources: isLicence ? sourcesOf(rules, today) : [],
+  };
+}
+
+export const listFormRows = (deal: Types.ObjectId) =>
+  DealForm.find({ deal }).sort({ createdAt: -1 }).lean<FormLean[]>();
+
+/** The documents of a deal, the newest first. */
+export async function listForms(actor: Actor, dealId: string): Promise<FormHeadDto[]> {
+  const deal = await findDeal(actor, dealId);
+  return (await listFormRows(deal._id)).map(toHead);
+}
+
+/** For the export of an account. */
+export const exportForms = (userId: string) =>
+  DealForm.find({ owner: userId, team: null }, { _id: 0, __v: 0, owner: 0, team: 0 }).lean();
+
+export const SHARED_FORMS: SharedRecords = { collection: DealForm.collection, names: ['owner'] };

@@ -1,0 +1,198 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { listRules } from '@/lib/compliance/rulebook/data';
+import { figureOn } from '@/lib/compliance/rulebook/rules';
+import { MAX_DATES } from '@/lib/deals/constants';
+import { type DealLean, findDeal } from '@/lib/deals/data';
+import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
+import { remindAtOf } from '@/lib/deals/rules';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, fieldError } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
+import { textsIn } from '@/lib/platform/language/messages';
+import { formatDate } from '@/lib/platform/text/format';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { may } from '@/lib/teams/rules';
+import { Deal } from '@/models/deals/deal';
+import { DealForm } from '@/models/deals/deal-form';
+import { type FormKind, MAX_FORMS, MAX_VERSIONS, START_VALUES } from './constants';
+import { type FormLean, findForm, toFormDto, versionOf } from './data';
+import type { FormDto } from './dto';
+import { conflictOf, type FormValues, renewalOf } from './rules';
+import { type FormChecksInput, type FormVersionInput, type NewForm, readFields } from './schema';
+
+const audited = (actor: Actor, { deal, kind }: Pick<FormLean, 'deal' | 'kind'>, what: string) =>
+  recordAudit({
+    action: 'form.write',
+    by: actor,
+    target: { type: 'deal', id: String(deal) },
+    details: { [what]: kind },
+  });
+
+/** What the deal already says: names, property, price. */
+async function startOf(deal: DealLean, kind: FormKind, now: Date): Promise<FormValues> {
+  const profile = await getBillingProfile(issuerOfRow(deal));
+  const nameOf = (...roles: string[]) => deal.parties.find(({ role }) => roles.includes(role))?.name ?? '';
+  const other = nameOf('buyer', 'tenant');
+  const known: FormValues = {
+    owner: nameOf('seller', 'owner'),
+    licensor: nameOf('owner', 'seller'),
+    licensee: other,
+    visitor: other,
+    agent: profile?.name ?? '',
+    property: deal.propertyTitle || deal.title,
+    day: indianDay(now),
+    from: kind === 'mandate' ? indianDay(now) : '',
+    ...(deal.value > 0 && { price: deal.value, ...(deal.kind === 'rent' && { rent: deal.value }) }),
+  };
+  const start = {
+    ...START_VALUES[kind],
+    ...(deal.kind === 'rent' && kind === 'mandate' && { purpose: 'letting' }),
+  };
+  return readFields(kind, { ...known, ...start });
+}
+
+/** A draft from a template, in a language, with what the deal already says. */
+export async function createForm(
+  actor: Actor,
+  dealId: string,
+  input: NewForm,
+  now = new Date(),
+): Promise<FormDto> {
+  const deal = await findDeal(actor, dealId);
+  if (!may(actor, 'edit', deal)) throw new AppError('forbidden');
+  if ((await DealForm.countDocuments({ deal: deal._id })) >= MAX_FORMS)
+    throw new AppError('conflict', 'This deal has too many documents');
+  const { kind, language } = input;
+  const fields = await startOf(deal, kind, now);
+  const first = {
+    version: 1,
+    language,
+    fields,
+    at: now,
+    by: new Types.ObjectId(actor.userId),
+    byName: actor.name,
+  };
+  const row = await DealForm.create({
+    deal: deal._id,
+    owner: deal.owner,
+    team: deal.team ?? null,
+    kind,
+    version: 1,
+    versions: [first],
+  });
+  const stored = row.toObject() as FormLean;
+  await audited(actor, stored, 'created');
+  return toFormDto(stored, now);
+}
+
+/** Refuses values that contradict each other or the law. */
+async function assertConsistent(kind: FormKind, values: FormValues, today: string): Promise<void> {
+  const conflict = conflictOf(values);
+  if (conflict) throw fieldError('invalid', `fields.${conflict.field}`, conflict.message);
+  if (kind !== 'leave-licence' || typeof values.months !== 'number') return;
+  const max = figureOn(await listRules(), 'licence-months', today);
+  if (values.months > max)
+    throw fieldError(
+      'invalid',
+      'fields.months',
+      messageWith('A licence runs for at most {max} months', { max }),
+    );
+}
+
+/** The next version of a draft. 409 when another version was saved meanwhile, or when the signers already have it. */
+export async function saveForm(
+  actor: Actor,
+  id: string,
+  { version, language, fields }: FormVersionInput,
+  now = new Date(),
+): Promise<FormDto> {
+  const row = await findForm(actor, id);
+  const kind = row.kind as FormKind;
+  const values = readFields(kind, fields);
+  await assertConsistent(kind, values, indianDay(now));
+  if (row.state !== 'draft')
+    throw new AppError('conflict', 'This document was sent to its signers. Withdraw it first');
+  if (row.version >= MAX_VERSIONS) throw new AppError('conflict', 'This document has too many versions');
+  const by = { by: new Types.ObjectId(actor.userId), byName: actor.name };
+  const next = { version: version + 1, language, fields: values, at: now, ...by };
+  const after = await DealForm.findOneAndUpdate(
+    { _id: row._id, version, state: 'draft' },
+    { $set: { version: version + 1 }, $push: { versions: next } },
+    { returnDocument: 'after', runValidators: true },
+  ).lean<FormLean>();
+  if (!after) throw new AppError('conflict', 'Another version was saved meanwhile. Reload the page');
+  await audited(actor, after, `version ${version + 1}`);
+  return toFormDto(after, now);
+}
+
+/** Deletes a draft; what was sent or signed stays. */
+export async function deleteForm(actor: Actor, id: string): Promise<void> {
+  const row = await findForm(actor, id);
+  if (!may(actor, 'delete', row)) throw new AppError('forbidden');
+  const { deletedCount } = await DealForm.deleteOne({ _id: row._id, state: 'draft' });
+  if (deletedCount === 0)
+    throw new AppError('conflict', 'This document was sent to its signers. Withdraw it first');
+  await audited(actor, row, 'deleted');
+}
+
+/** Puts the renewal of a licence into the dates of its deal, where it is reminded of; once. */
+export async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
+  const { fields, language } = versionOf(row);
+  const renewal = row.kind === 'leave-licence' ? renewalOf(fields) : undefined;
+  if (!renewal) return;
+  const { t } = textsIn(language, 'deals/forms');
+  const date = formatDate(`${renewal.until}T12:00:00+05:30`, language);
+  const what = t('Ask about the renewal: the licence ends on {date}', { date });
+  const entry = {
+    _id: new Types.ObjectId(),
+    day: renewal.day,
+    what,
+    remindDays: 0,
+    isDone: false,
+    remindAt: remindAtOf(renewal.day, 0, now),
+  };
+  await Deal.updateOne(
+    {
+      _id: row.deal,
+      dates: op.raw({ $not: { $elemMatch: { day: renewal.day, what } } }),
+      [`dates.${MAX_DATES - 1}`]: op.missing(),
+    },
+    { $push: { dates: entry }, $inc: { __v: 1 } },
+  );
+}
+
+/** What is done about a licence: stamp duty, registration, police. Its registration brings the reminder of its renewal. */
+export async function saveChecks(
+  actor: Actor,
+  id: string,
+  { checks }: FormChecksInput,
+  now = new Date(),
+): Promise<FormDto> {
+  const row = await findForm(actor, id);
+  if (row.kind !== 'leave-licence') throw new AppError('conflict', 'Only a licence has a checklist');
+  if (checks.some(({ doneOn }) => doneOn > indianDay(now)))
+    throw fieldError('invalid', 'checks', 'A day in the future cannot be entered');
+  const after = await DealForm.findOneAndUpdate(
+    { _id: row._id },
+    { $set: { checks } },
+    { returnDocument: 'after', runValidators: true },
+  ).lean<FormLean>();
+  if (!after) throw new AppError('conflict');
+  if (checks.some(({ key }) => key === 'registration')) await addRenewal(after, now);
+  await audited(actor, after, 'checked');
+  return toFormDto(after, now);
+}
+
+/** A person who is erased: own documents go with the own deals, versions of a team lose the name. */
+export async function eraseForms(userId: string): Promise<void> {
+  await DealForm.deleteMany({ owner: userId, team: null });
+  await DealForm.updateMany({ owner: userId }, { $set: { owner: null } });
+  await DealForm.updateMany(
+    { 'versions.by': userId },
+    { $set: { 'versions.$[own].byName': '' }, $unset: { 'versions.$[own].by': 1 } },
+    { arrayFilters: [{ 'own.by': new Types.ObjectId(userId) }] },
+  );
+}

@@ -1,0 +1,63 @@
+import type { RuleDto } from '@/lib/compliance/rulebook/dto';
+import { ruleOn } from '@/lib/compliance/rulebook/rules';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { FORM_FIELDS, type FormField, type FormKind } from './constants';
+
+export type FormValues = Readonly<Record<string, string | number>>;
+
+/** The fields that must be entered before the form is sent to its signers. */
+export const missingFields = (kind: FormKind, values: FormValues): FormField[] =>
+  FORM_FIELDS[kind].filter(({ name, isOptional }) => !isOptional && (values[name] ?? '') === '');
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const plusDays = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS));
+
+/** The last day of a licence of some months: one day before the same date of the month after. */
+export function lastDay(from: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  // a licence from 31 August for six months ends with February
+  if (date > lastOfMonth) return dayOf(new Date(Date.UTC(year, month - 1 + months, lastOfMonth)));
+  return dayOf(new Date(Date.UTC(year, month - 1 + months, date - 1)));
+}
+
+/** The end of a licence, and the day on which its renewal is discussed; undefined while its dates are missing. */
+export function renewalOf(values: FormValues): { until: string; day: string } | undefined {
+  const { from, months, renewDays } = values;
+  if (typeof from !== 'string' || from === '' || typeof months !== 'number') return undefined;
+  const until = lastDay(from, months);
+  return { until, day: plusDays(until, -Number(renewDays ?? 60)) };
+}
+
+export type StampDuty = { rent: number; onDeposit: number; percent: number; duty: number; fee: number };
+
+/**
+ * Stamp duty on a licence: a share of the rent of the whole time and of the notional yearly interest on the deposit, rounded up to
+ * whole hundreds (Maharashtra Stamp Act, schedule I, article 36A), and the registration fee.
+ */
+export function stampDuty(values: FormValues, rules: readonly RuleDto[], day: string): StampDuty | undefined {
+  const { rent, deposit, months, place } = values;
+  if (typeof rent !== 'number' || typeof deposit !== 'number' || typeof months !== 'number') return undefined;
+  const figure = (key: Parameters<typeof ruleOn>[1]) => ruleOn(rules, key, day).figure ?? 0;
+  const percent = figure('licence-stamp-percent');
+  const rise = typeof values.risePercent === 'number' ? values.risePercent / 100 : 0;
+  let sum = 0;
+  for (let month = 0; month < months; month++) sum += rent * (1 + rise) ** Math.floor(month / 12);
+  const onDeposit = Math.round((deposit * figure('licence-deposit-percent') * months) / 1200);
+  const total = Math.round(sum);
+  const duty = Math.ceil(((total + onDeposit) * percent) / 100 / 100) * 100;
+  const fee = figure(place === 'rural' ? 'licence-fee-rural' : 'licence-fee-municipal');
+  return { rent: total, onDeposit, percent, duty, fee };
+}
+
+/** The field of the first contradiction between values, with its message; the typed fields themselves are checked by the schema. */
+export function conflictOf(
+  values: FormValues,
+): { field: string; message: 'It ends before it begins' | 'Longer than the agreement' } | undefined {
+  const { from, until, lockIn, months } = values;
+  if (typeof from === 'string' && typeof until === 'string' && from && until && until < from)
+    return { field: 'until', message: 'It ends before it begins' };
+  if (typeof lockIn === 'number' && typeof months === 'number' && lockIn > months)
+    return { field: 'lockIn', message: 'Longer than the agreement' };
+  return undefined;
+}

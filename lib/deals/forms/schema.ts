@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { messageWith } from '@/lib/platform/language/message';
+import { parseRupees } from '@/lib/platform/text/typed-figures';
+import { isDay } from '@/lib/platform/time/indian-day';
+import {
+  FORM_CHECKS,
+  FORM_FIELDS,
+  FORM_KINDS,
+  type FormField,
+  type FormKind,
+  MAX_BLOCK_LENGTH,
+  MAX_LINE_LENGTH,
+} from './constants';
+import type { FormValues } from './rules';
+
+const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
+const AMOUNT = 'Write an amount such as 45 lakh';
+const DAY = 'Use a date such as 2026-12-01';
+const daySchema = z.string().overwrite(latinDigits).refine(isDay, DAY);
+
+/** A number as it was typed, in the digits of any of the languages; nothing stays nothing. */
+const typed = (typedText: unknown) =>
+  typeof typedText === 'string' && typedText.trim() !== ''
+    ? Number(latinDigits(typedText).trim().replace(/%$/, '').trim())
+    : typedText;
+
+function fieldSchema({ kind, min = 0, max = 0, options = {} }: FormField): z.ZodType<string | number> {
+  switch (kind) {
+    case 'line':
+      return text(MAX_LINE_LENGTH);
+    case 'block':
+      return text(MAX_BLOCK_LENGTH);
+    case 'rupees':
+      return z.preprocess(
+        (given) => (typeof given === 'string' ? parseRupees(given) : given),
+        z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(MAX_DEAL_VALUE, 'At most ₹10,000 crore'),
+      );
+    case 'percent': {
+      const wrong = 'Write a percentage from 0 to 100';
+      return z.preprocess(typed, z.number(wrong).min(0, wrong).max(100, wrong));
+    }
+    case 'day':
+      return daySchema;
+    case 'time':
+      return z
+        .string()
+        .overwrite(latinDigits)
+        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 16:30');
+    case 'count': {
+      const wrong = messageWith('Write a whole number from {min} to {max}', { min, max });
+      return z.preprocess(typed, z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
+    }
+    case 'choice':
+      return z.enum(Object.keys(options), 'Choose one');
+  }
+}
+
+/** The typed fields of a template. A draft may leave any of them empty. */
+export function readFields(kind: FormKind, given: Readonly<Record<string, unknown>>): FormValues {
+  const shape = Object.fromEntries(
+    FORM_FIELDS[kind].map((field) => [field.name, fieldSchema(field).optional()]),
+  );
+  const filled = Object.entries(given).filter(([, value]) => value !== '' && value !== null);
+  const { fields } = z.object({ fields: z.object(shape) }).parse({ fields: Object.fromEntries(filled) });
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  );
+}
+
+const value = z.union([z.string().max(MAX_BLOCK_LENGTH + 100), z.number(), z.null()]);
+const fields = z.record(z.string().max(40), value).refine((given) => Object.keys(given).length <= 40);
+const language = z.enum(LANGUAGES);
+
+/** `POST /api/deals/{id}/forms` */
+export const newFormSchema = z.object({ kind: z.enum(FORM_KINDS), language });
+export type NewForm = z.output<typeof newFormSchema>;
+
+/** `PUT /api/forms/{id}`: the next version, after the one that was read. */
+export const formVersionSchema = z.object({ version: z.number().int().min(1), language, fields });
+export type FormVersionInput = z.output<typeof formVersionSchema>;
+
+/** `PUT /api/forms/{id}/checks` */
+export const formChecksSchema = z.object({
+  checks: z
+    .array(
+      z.object({
+        key: z.enum(FORM_CHECKS),
+        doneOn: daySchema,
+        reference: text(60).optional().default(''),
+      }),
+    )
+    .max(FORM_CHECKS.length),
+});
+export type FormChecksInput = z.output<typeof formChecksSchema>;
+
+/** `GET /api/forms/{id}/pdf`: a version, by default the newest. */
+export const formPdfSchema = z.object({ version: z.coerce.number().int().min(1).optional() });
