@@ -83,9 +83,10 @@ export async function matchListings(ids: readonly Types.ObjectId[], now: Date = 
     return [...concerned].flatMap((id): Pair[] => {
       const row = rows.get(id);
       if (!row) return [];
-      const search = (requirements.searchOf(id) as PropertySearch | undefined) ?? parseStored(row.query);
       const match = own.get(id) ?? 'no';
-      return [{ row, search, seen, match, known: stored.get(`${id}/${seen.property}`) }];
+      return [
+        { row, search: parseStored(row.query), seen, match, known: stored.get(`${id}/${seen.property}`) },
+      ];
     });
   });
   return writePairs(pairs, now);

@@ -10,8 +10,6 @@ export type Requirements = {
   readonly size: number;
   /** The ids of the searches that match this listing. */
   matching(listing: IndexedListing, isSegment: IsSegment): string[] | Promise<string[]>;
-  /** A search's criteria; undefined if only its row has them. */
-  searchOf(id: string): IndexSearch | undefined;
 };
 
 /** A criterion about a listing's single value, and how both are read. */
@@ -80,8 +78,8 @@ export class RequirementIndex implements Requirements {
   private readonly alive = new Bitmap();
   private readonly decided = new Bitmap();
   private readonly ids: string[] = [];
-  /** as text: objects would need five times the memory, and few are read */
-  private readonly texts: string[] = [];
+  /** those that no set decides, as text: objects would need five times the memory, and few are read */
+  private readonly texts = new Map<number, string>();
   /** values other than text: costs and owners */
   private readonly extras = new Map<number, { boundsOf?: BoundsOf; notOwners?: ReadonlySet<string> }>();
   private readonly slotOf = new Map<string, number>();
@@ -103,10 +101,10 @@ export class RequirementIndex implements Requirements {
     this.remove(id);
     const slot = this.ids.push(id) - 1;
     const { notOwners, ...plain } = search;
-    this.texts[slot] = JSON.stringify(plain);
     if (notOwners || boundsOf)
       this.extras.set(slot, { ...(notOwners && { notOwners }), ...(boundsOf && { boundsOf }) });
     else if (isDecided(search)) this.decided.add(slot);
+    if (!this.decided.has(slot)) this.texts.set(slot, JSON.stringify(plain));
     this.slotOf.set(id, slot);
     this.alive.add(slot);
     for (const [name, [required]] of Object.entries(REQUIREMENTS)) this.mark(name, required(search), slot);
@@ -129,17 +127,11 @@ export class RequirementIndex implements Requirements {
     this.slotOf.delete(id);
     this.alive.delete(slot);
     this.extras.delete(slot);
-    this.texts[slot] = '';
-  }
-
-  /** Reading it from its row again would take longer than the match. */
-  searchOf(id: string): IndexSearch | undefined {
-    const slot = this.slotOf.get(id);
-    return slot === undefined ? undefined : this.searchAt(slot);
+    this.texts.delete(slot);
   }
 
   private searchAt(slot: number): IndexSearch {
-    const search = JSON.parse(this.texts[slot]!) as IndexSearch;
+    const search = JSON.parse(this.texts.get(slot)!) as IndexSearch;
     const notOwners = this.extras.get(slot)?.notOwners;
     return notOwners ? { ...search, notOwners } : search;
   }
@@ -162,12 +154,9 @@ export class RequirementIndex implements Requirements {
     for (const [amenity, wanting] of this.amenities)
       if (!listing.amenities.includes(amenity)) left.drop(wanting);
     const found: string[] = [];
-    // unknown values are in no range, as the exact rule says
-    const isKnown = !Number.isNaN(listing.price) && !Number.isNaN(listing.area);
     for (const slot of left.toSlots()) {
       if (!this.isInRanges(slot, listing)) continue;
-      if ((isKnown && this.decided.has(slot)) || this.isExact(slot, listing, isSegment))
-        found.push(this.ids[slot]!);
+      if (this.decided.has(slot) || this.isExact(slot, listing, isSegment)) found.push(this.ids[slot]!);
     }
     return found;
   }
@@ -176,17 +165,17 @@ export class RequirementIndex implements Requirements {
     return isMatch(listing, this.searchAt(slot), isSegment, this.extras.get(slot)?.boundsOf);
   }
 
-  /** Fast: one comparison each. Unknown prices and areas are left to the exact rule. */
+  /** An unknown number is in no range, as the exact rule says. */
   private isInRanges(slot: number, { price, area }: IndexedListing): boolean {
     const { minPrice, maxPrice, minArea, maxArea } = this.ranges;
-    return !(
-      price < minPrice[slot]! ||
-      price > maxPrice[slot]! ||
-      area < minArea[slot]! ||
-      area > maxArea[slot]!
+    return (
+      isWithin(price, minPrice[slot]!, maxPrice[slot]!) && isWithin(area, minArea[slot]!, maxArea[slot]!)
     );
   }
 }
+
+const isWithin = (value: number, low: number, high: number): boolean =>
+  (value >= low && value <= high) || (Number.isNaN(value) && low === -Infinity && high === Infinity);
 
 function ownValues(name: string, listing: IndexedListing): readonly string[] {
   const reads = REQUIREMENTS[name as keyof typeof REQUIREMENTS];

@@ -92,10 +92,6 @@ export class ServerSearches implements Requirements {
     const { search, boundsOf } = await this.resolve(query);
     return isMatch(listing, { ...search, q: undefined }, isSegment, boundsOf);
   }
-
-  searchOf(): undefined {
-    return undefined;
-  }
 }
 
 /** How far before the last check saved searches are checked again: clocks differ, and writes take time. */
