@@ -69,11 +69,11 @@ export default defineTexts({
     'उस व्यक्ति का संदेश आए 24 घंटे से ज़्यादा हो गए: सिर्फ़ टेम्पलेट भेजा जा सकता है',
   ],
   'The message cannot be delivered: the number may not be on WhatsApp, or the app is too old': [
-    'संदेश पोहोचवता येत नाही: क्रमांक WhatsApp वर नसेल किंवा ॲप जुने असेल',
+    'संदेश पोहोचवता येत नाही: नंबर WhatsApp वर नसेल किंवा ॲप जुने असेल',
     'संदेश नहीं पहुँच सकता: नंबर शायद WhatsApp पर नहीं है या ऐप पुराना है',
   ],
   'WhatsApp left this person out: the number is part of an experiment with marketing messages': [
-    'WhatsApp ने या व्यक्तीला वगळले: हा क्रमांक जाहिरात संदेशांच्या प्रयोगात आहे',
+    'WhatsApp ने या व्यक्तीला वगळले: हा नंबर जाहिरात संदेशांच्या प्रयोगात आहे',
     'WhatsApp ने इस व्यक्ति को छोड़ दिया: यह नंबर विज्ञापन संदेशों के प्रयोग में है',
   ],
   'WhatsApp knows no such template in this language, or has not approved it': [
@@ -100,7 +100,7 @@ export default defineTexts({
   // writing
   'WhatsApp and telephone': ['WhatsApp आणि फोन', 'WhatsApp और फ़ोन'],
   'WhatsApp is not connected, or no mobile number was given: use the buttons above.': [
-    'WhatsApp जोडलेले नाही किंवा मोबाइल क्रमांक दिलेला नाही: वरील बटणे वापरा.',
+    'WhatsApp जोडलेले नाही किंवा मोबाइल नंबर दिलेला नाही: वरील बटणे वापरा.',
     'WhatsApp जुड़ा नहीं है या मोबाइल नंबर नहीं दिया गया: ऊपर के बटन इस्तेमाल करें।',
   ],
   'Somebody without a number': ['नंबर नसलेली व्यक्ती', 'बिना नंबर का कोई व्यक्ति'],
@@ -145,8 +145,8 @@ export default defineTexts({
   'Not reached': ['संपर्क झाला नाही', 'बात नहीं हुई'],
   'Not reached on the phone': ['फोनवर संपर्क झाला नाही', 'फ़ोन पर बात नहीं हुई'],
   'Asks to be called back': ['परत फोन करायला सांगितले', 'वापस फ़ोन करने को कहा'],
-  'Wrong number': ['चुकीचा क्रमांक', 'गलत नंबर'],
-  'The number is wrong': ['हा क्रमांक चुकीचा आहे', 'यह नंबर गलत है'],
+  'Wrong number': ['चुकीचा नंबर', 'गलत नंबर'],
+  'The number is wrong': ['हा नंबर चुकीचा आहे', 'यह नंबर गलत है'],
   Noted: ['नोंद झाली', 'दर्ज हुआ'],
   // consent
   'What the person agreed to': ['कशाला संमती दिली', 'किस बात की सहमति दी'],

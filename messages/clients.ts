@@ -230,10 +230,10 @@ export default defineTexts({
   'No longer listed': ['आता साइटवर नाही', 'अब साइट पर नहीं'],
   // what was sent
   Saved: ['जतन झाले', 'सहेजा गया'],
-  'Your words on the page': ['पानावरील तुमचे शब्द', 'पेज पर आपके शब्द'],
+  'Your words on the page': ['पानावरील तुमचा मजकूर', 'पेज पर आपका संदेश'],
   '{name} would like to see {count, plural, one {one home} other {# homes}} on {day}': [
     '{name} यांना {day} रोजी {count, plural, one {एक घर} other {# घरे}} पाहायची आहेत',
-    '{name} {day} को {count, plural, one {एक घर} other {# घर}} देखना चाहते हैं',
+    '{day} को {count, plural, one {एक घर} other {# घर}} देखने का अनुरोध: {name}',
   ],
   'Pages for {name}': ['{name} यांच्यासाठी पाने', '{name} के लिए पेज'],
   '{count, plural, one {Hello {name}, here is a home that may suit you.} other {Hello {name}, here are # homes that may suit you.}}':

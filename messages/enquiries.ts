@@ -13,11 +13,11 @@ export default defineTexts({
   You: ['तुम्ही', 'आप'],
   'The agency': ['एजन्सी', 'एजेंसी'],
   'Take my number back<hidden> from {name}</hidden>': [
-    'माझा क्रमांक परत घ्या<hidden>: {name}</hidden>',
+    'माझा नंबर परत घ्या<hidden>: {name}</hidden>',
     'मेरा नंबर वापस लें<hidden>: {name}</hidden>',
   ],
   'Show my number<hidden> to {name}</hidden>': [
-    'माझा क्रमांक दाखवा<hidden>: {name}</hidden>',
+    'माझा नंबर दाखवा<hidden>: {name}</hidden>',
     'मेरा नंबर दिखाएँ<hidden>: {name}</hidden>',
   ],
   Enquiries: ['चौकशी', 'पूछताछ'],
@@ -25,7 +25,7 @@ export default defineTexts({
   // what one has asked
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],
   'What you asked about homes, the answers, and who has your number.': [
-    'घरांबद्दल तुम्ही काय विचारले, त्याची उत्तरे आणि तुमचा क्रमांक कोणाकडे आहे.',
+    'घरांबद्दल तुम्ही काय विचारले, त्याची उत्तरे आणि तुमचा नंबर कोणाकडे आहे.',
     'आपने घरों के बारे में क्या पूछा, उसके जवाब और आपका नंबर किसके पास है।',
   ],
   'Your enquiries could not be loaded. Please reload the page.': [
@@ -44,7 +44,7 @@ export default defineTexts({
   Closed: ['पूर्ण', 'पूरी'],
   'your enquiry': ['तुमची चौकशी', 'आपकी पूछताछ'],
   'General enquiry': ['सर्वसाधारण चौकशी', 'सामान्य पूछताछ'],
-  'Their number: <a>{number}</a>': ['त्यांचा क्रमांक: <a>{number}</a>', 'उनका नंबर: <a>{number}</a>'],
+  'Their number: <a>{number}</a>': ['त्यांचा नंबर: <a>{number}</a>', 'उनका नंबर: <a>{number}</a>'],
   // the home is offered no longer
   Sold: ['विकले', 'बिक गया'],
   Let: ['भाड्याने दिले', 'किराए पर दिया गया'],
@@ -57,7 +57,7 @@ export default defineTexts({
     'या पानाची लिंक नसलेल्यांना हे पान दिसत नाही.',
     'इस पेज के लिंक के बिना कोई और इसे नहीं देख सकता।',
   ],
-  'Who has my number': ['माझा क्रमांक कोणाकडे आहे', 'मेरा नंबर किसके पास है'],
+  'Who has my number': ['माझा नंबर कोणाकडे आहे', 'मेरा नंबर किसके पास है'],
   'Nobody.': ['कोणाकडेही नाही.', 'किसी के पास नहीं।'],
   'Since {date}, because you sent an enquiry': [
     '{date}पासून, कारण तुम्ही चौकशी पाठवली',
@@ -76,7 +76,7 @@ export default defineTexts({
     '{date} से, क्योंकि आपने विज़िट का अनुरोध किया; {end} को वापस लिया',
   ],
   'Since {date}, because they tapped your number on the listing': [
-    '{date}पासून, कारण त्यांनी जाहिरातीवरील तुमच्या क्रमांकावर टॅप केले',
+    '{date}पासून, कारण त्यांनी जाहिरातीवरील तुमच्या नंबरवर टॅप केले',
     '{date} से, क्योंकि उन्होंने लिस्टिंग पर आपके नंबर पर टैप किया',
   ],
   'Once taken back, your visit on {time} is arranged by mail and on its page.': [
@@ -94,8 +94,8 @@ export default defineTexts({
   ],
   'Taking back counts for everything by which this person has your number: enquiries, visits and leads, mails from now on, and exports.':
     [
-      'परत घेणे हे या व्यक्तीकडे तुमचा क्रमांक ज्या ज्या मार्गाने आहे त्या सर्वांना लागू होते: चौकशी, भेटी, संभाव्य ग्राहक, यापुढचे मेल आणि निर्यात.',
-      'वापस लेना उन सब तरीकों पर लागू होता है जिनसे इस व्यक्ति के पास आपका नंबर है: पूछताछ, विज़िट, लीड, आगे के मेल और निर्यात।',
+      'नंबर परत घेतला की तो या व्यक्तीला कुठेही दिसत नाही: चौकशा, भेटी, संभाव्य ग्राहक, यापुढचे मेल किंवा निर्यात.',
+      'नंबर वापस लेने पर वह इस व्यक्ति को कहीं नहीं दिखता: पूछताछ, विज़िट, लीड, आगे के मेल या निर्यात।',
     ],
   'Since {date}, because you gave it': ['{date}पासून, कारण तुम्ही तो दिला', '{date} से, क्योंकि आपने दिया'],
   'Since {date}, because you gave it; taken back on {end}': [
@@ -108,7 +108,7 @@ export default defineTexts({
   ],
   'Taken back, your number is no longer shown here. A mail or a note that somebody has already cannot be taken back.':
     [
-      'परत घेतल्यावर तुमचा क्रमांक इथे दिसत नाही. कोणाकडे आधीच असलेला मेल किंवा नोंद परत घेता येत नाही.',
+      'परत घेतल्यावर तुमचा नंबर इथे दिसत नाही. कोणाकडे आधीच असलेला मेल किंवा नोंद परत घेता येत नाही.',
       'वापस लेने पर आपका नंबर यहाँ नहीं दिखता। जो मेल या नोट किसी के पास पहले से है, वह वापस नहीं लिया जा सकता।',
     ],
 });

@@ -60,7 +60,7 @@ export default defineTexts({
   ],
   'Skip them': ['वगळा', 'छोड़ें'],
   'Existing entries stay unchanged': ['आधीच्या नोंदी तशाच राहतात', 'पहले की प्रविष्टियाँ वैसी ही रहती हैं'],
-  'Fill in what is empty': ['रिकामे ते भरा', 'जो खाली है वह भरें'],
+  'Fill in what is empty': ['रिकामे रकाने भरा', 'खाली फ़ील्ड भरें'],
   'Only empty fields are filled in': ['फक्त रिकामे रकाने भरले जातात', 'सिर्फ़ खाली फ़ील्ड भरे जाते हैं'],
   'Create them anyway': ['तरीही तयार करा', 'फिर भी बनाएँ'],
   'This makes a second entry': ['त्यामुळे दुसरी नोंद तयार होते', 'इससे दूसरी प्रविष्टि बनती है'],
@@ -167,11 +167,11 @@ export default defineTexts({
   'Import clients': ['ग्राहक आयात करा', 'ग्राहक आयात करें'],
   'Two contacts are the same when they share a mobile number, an e-mail address or the Contact ID of an export.':
     [
-      'मोबाइल क्रमांक, ई-मेल किंवा निर्यातीतला Contact ID एकच असेल तर दोन संपर्क एकच मानले जातात.',
+      'मोबाइल नंबर, ई-मेल किंवा निर्यातीतला Contact ID एकच असेल तर दोन संपर्क एकच मानले जातात.',
       'मोबाइल नंबर, ई-मेल या निर्यात का Contact ID एक हो तो दो संपर्क एक माने जाते हैं।',
     ],
   'Two clients are the same when they share a phone number.': [
-    'फोन क्रमांक एकच असेल तर दोन ग्राहक एकच मानले जातात.',
+    'फोन नंबर एकच असेल तर दोन ग्राहक एकच मानले जातात.',
     'फ़ोन नंबर एक हो तो दो ग्राहक एक माने जाते हैं।',
   ],
   'From a list of buyers, a phone, Google Contacts or Outlook; what each looks for is read too': [
@@ -188,8 +188,8 @@ export default defineTexts({
   '{heading}: left out.': ['{heading}: वगळला.', '{heading}: छोड़ा गया।'],
   'Use it as {field}?': ['{field} म्हणून वापरायचा?', '{field} के रूप में इस्तेमाल करें?'],
   '{count, plural, one {One value to decide} other {# values to decide}}': [
-    '{count, plural, one {एक मूल्य ठरवायचे आहे} other {# मूल्ये ठरवायची आहेत}}',
-    '{count, plural, one {एक मान तय करना है} other {# मान तय करने हैं}}',
+    '{count, plural, one {एका बाबीवर निर्णय बाकी} other {# बाबींवर निर्णय बाकी}}',
+    '{count, plural, one {एक बात पर फ़ैसला बाकी} other {# बातों पर फ़ैसला बाकी}}',
   ],
   'Each is decided once for all of its rows, and remembered for your next file.': [
     'प्रत्येक एकदाच, त्याच्या सर्व ओळींसाठी ठरते आणि तुमच्या पुढच्या फाइलसाठी लक्षात राहते.',

@@ -8,7 +8,7 @@ export default defineTexts({
   // languages that people speak
   English: ['इंग्रजी', 'अंग्रेज़ी'],
   Marathi: ['मराठी', 'मराठी'],
-  Hindi: ['हिंदी', 'हिन्दी'],
+  Hindi: ['हिंदी', 'हिंदी'],
   Urdu: ['उर्दू', 'उर्दू'],
   Gujarati: ['गुजराती', 'गुजराती'],
   Bengali: ['बंगाली', 'बांग्ला'],

@@ -76,13 +76,13 @@ export default defineTexts({
   'Password is too long': ['पासवर्ड खूप लांब आहे', 'पासवर्ड बहुत लंबा है'],
   'Please enter a valid e-mail address': ['बरोबर ई-मेल पत्ता लिहा', 'सही ई-मेल पता लिखें'],
   'Please enter a 10-digit mobile number, or one with its country code': [
-    '10 अंकी मोबाइल क्रमांक लिहा किंवा देशाच्या कोडसह क्रमांक',
+    '10 अंकी मोबाइल नंबर लिहा किंवा देशाच्या कोडसह नंबर',
     '10 अंकों का मोबाइल नंबर लिखें या देश के कोड के साथ नंबर',
   ],
   'Please choose buyer, seller or broker': ['खरेदीदार, विक्रेता किंवा एजंट निवडा', 'खरीदार, विक्रेता या ब्रोकर चुनें'],
   'Please use at most {max} characters': ['जास्तीत जास्त {max} अक्षरे लिहा', 'ज़्यादा से ज़्यादा {max} अक्षर लिखें'],
   'Please enter your name': ['तुमचे नाव लिहा', 'अपना नाम लिखें'],
-  'Please enter your phone number': ['तुमचा फोन क्रमांक लिहा', 'अपना फ़ोन नंबर लिखें'],
+  'Please enter your phone number': ['तुमचा फोन नंबर लिहा', 'अपना फ़ोन नंबर लिखें'],
   'Please enter the six digits of your app, or a recovery code': [
     'ॲपमधील सहा अंक किंवा रिकव्हरी कोड लिहा',
     'ऐप के छह अंक या रिकवरी कोड लिखें',
@@ -134,17 +134,17 @@ export default defineTexts({
     'फ़ॉर्म नहीं भेजा जा सका। फिर से कोशिश करें।',
   ],
   'Name is required': ['नाव आवश्यक आहे', 'नाम ज़रूरी है'],
-  'Phone is required': ['फोन क्रमांक आवश्यक आहे', 'फ़ोन नंबर ज़रूरी है'],
+  'Phone is required': ['फोन नंबर आवश्यक आहे', 'फ़ोन नंबर ज़रूरी है'],
   'Message is required': ['संदेश आवश्यक आहे', 'संदेश ज़रूरी है'],
   'Name is too long': ['नाव खूप लांब आहे', 'नाम बहुत लंबा है'],
-  'Phone is too long': ['फोन क्रमांक खूप लांब आहे', 'फ़ोन नंबर बहुत लंबा है'],
+  'Phone is too long': ['फोन नंबर खूप लांब आहे', 'फ़ोन नंबर बहुत लंबा है'],
   'Message is too long': ['संदेश खूप लांब आहे', 'संदेश बहुत लंबा है'],
   'Enter a phone number with at least six digits': [
-    'किमान सहा अंकी फोन क्रमांक लिहा',
+    'किमान सहा अंकी फोन नंबर लिहा',
     'कम से कम छह अंकों का फ़ोन नंबर लिखें',
   ],
   'Enter a mobile number with ten digits, such as 98220 12345': [
-    'दहा अंकी मोबाइल क्रमांक लिहा, जसे 98220 12345',
+    'दहा अंकी मोबाइल नंबर लिहा, जसे 98220 12345',
     'दस अंकों का मोबाइल नंबर लिखें, जैसे 98220 12345',
   ],
   'add photos: listings without one are passed over': [

@@ -114,7 +114,7 @@ export default defineTexts({
     'पहले लिखें कि इस ग्राहक ने कब और कैसे सहमति दी',
   ],
   'At most {max} numbers': ['जास्तीत जास्त {max} क्रमांक', 'ज़्यादा से ज़्यादा {max} नंबर'],
-  'Use phone numbers, separated by commas': ['फोन क्रमांक लिहा, मध्ये स्वल्पविराम', 'फ़ोन नंबर लिखें, बीच में कॉमा'],
+  'Use phone numbers, separated by commas': ['फोन नंबर लिहा, मध्ये स्वल्पविराम', 'फ़ोन नंबर लिखें, बीच में कॉमा'],
   'Please enter a name': ['नाव लिहा', 'नाम लिखें'],
   'Choose how': ['कसे ते निवडा', 'कैसे, यह चुनें'],
   'Say on which day, today or before': ['कोणत्या दिवशी ते लिहा, आज किंवा आधी', 'किस दिन, लिखें, आज या पहले'],
@@ -136,7 +136,7 @@ export default defineTexts({
   'Signed out everywhere': ['सगळीकडून लॉग आउट झाले', 'हर जगह से लॉग आउट हो गया'],
   'Signed out': ['लॉग आउट झाले', 'लॉग आउट हो गया'],
   'Thank you. Your phone number is confirmed': [
-    'धन्यवाद. तुमच्या फोन क्रमांकाची पुष्टी झाली',
+    'धन्यवाद. तुमच्या फोन नंबरची पुष्टी झाली',
     'धन्यवाद। आपके फ़ोन नंबर की पुष्टि हो गई',
   ],
   'Your account stays': ['तुमचे खाते राहील', 'आपका खाता रहेगा'],
@@ -169,7 +169,7 @@ export default defineTexts({
     'आपका ऐप जो छह अंक दिखाए वे लिखें',
   ],
   'Please enter your phone number in your profile first': [
-    'आधी प्रोफाइलमध्ये तुमचा फोन क्रमांक लिहा',
+    'आधी प्रोफाइलमध्ये तुमचा फोन नंबर लिहा',
     'पहले प्रोफ़ाइल में अपना फ़ोन नंबर लिखें',
   ],
   'Please give the passkey a name': ['पासकीला नाव द्या', 'पासकी को नाम दें'],

@@ -104,9 +104,9 @@ export default defineTexts({
   'Keep the old address': ['जुना पत्ता ठेवा', 'पुराना पता रखें'],
   'New e-mail address': ['नवीन ई-मेल पत्ता', 'नया ई-मेल पता'],
   'Change address': ['पत्ता बदला', 'पता बदलें'],
-  'Phone number': ['फोन क्रमांक', 'फ़ोन नंबर'],
+  'Phone number': ['फोन नंबर', 'फ़ोन नंबर'],
   '{phone} is confirmed.': ['पुष्टी झाली आहे: {phone}.', '{phone} की पुष्टि हो चुकी है।'],
-  'Confirm your phone number': ['तुमच्या फोन क्रमांकाची पुष्टी करा', 'अपने फ़ोन नंबर की पुष्टि करें'],
+  'Confirm your phone number': ['तुमच्या फोन नंबरची पुष्टी करा', 'अपने फ़ोन नंबर की पुष्टि करें'],
   'We send a message with six digits to {phone}.': [
     'आम्ही {phone} या क्रमांकावर सहा अंकांचा संदेश पाठवतो.',
     'हम {phone} पर छह अंकों का संदेश भेजते हैं।',
@@ -114,7 +114,7 @@ export default defineTexts({
   'Send it again': ['पुन्हा पाठवा', 'फिर से भेजें'],
   'Send me a code': ['मला कोड पाठवा', 'मुझे कोड भेजें'],
   'Code of the message': ['संदेशातील कोड', 'संदेश का कोड'],
-  'Confirm the number': ['क्रमांकाची पुष्टी करा', 'नंबर की पुष्टि करें'],
+  'Confirm the number': ['नंबरची पुष्टी करा', 'नंबर की पुष्टि करें'],
   // sessions
   'Where you are signed in': ['तुम्ही कुठे लॉग इन आहात', 'आप कहाँ लॉग इन हैं'],
   '{browser} on {system}': ['{browser} ({system})', '{system} पर {browser}'],

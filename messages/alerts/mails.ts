@@ -50,7 +50,7 @@ export default defineTexts({
   'Start alerts': ['सूचना सुरू करा', 'अलर्ट शुरू करें'],
   'Keep this link to yourself: who has it can change and delete your alerts.': [
     'ही लिंक स्वतःकडेच ठेवा: ती ज्यांच्याकडे असेल, ते तुमच्या सूचना बदलू आणि हटवू शकतात.',
-    'यह लिंक अपने पास ही रखें: यह जिनके पास होगा, वे आपके अलर्ट बदल और हटा सकते हैं।',
+    'यह लिंक अपने पास ही रखें: इससे आपके अलर्ट बदले और हटाए जा सकते हैं।',
   ],
   'If you did not ask for this, ignore this mail: nothing will be sent.': [
     'तुम्ही हे मागितले नसेल, तर या मेलकडे दुर्लक्ष करा: काहीही पाठवले जाणार नाही.',
@@ -70,12 +70,12 @@ export default defineTexts({
   ],
   '{name} would like to see homes on {day}': [
     '{name} यांना {day} रोजी घरे पाहायची आहेत',
-    '{name} को {day} को घर देखना है',
+    '{day} को घर देखने का अनुरोध: {name}',
   ],
   'It is about the page that you made for {client}.': [
     'हे तुम्ही {client} यांच्यासाठी तयार केलेल्या पानाबद्दल आहे.',
     'यह उस पेज के बारे में है जो आपने {client} के लिए बनाया।',
   ],
   'Phone: {phone}': ['फोन: {phone}', 'फ़ोन: {phone}'],
-  'Open the client': ['ग्राहक उघडा', 'ग्राहक खोलें'],
+  'Open the client': ['ग्राहकाची माहिती उघडा', 'ग्राहक की जानकारी खोलें'],
 });

@@ -64,7 +64,7 @@ export default defineTexts({
   'Your alerts': ['तुमच्या सूचना', 'आपके अलर्ट'],
   'Who has this link can change and delete them. Keep it to yourself.': [
     'ही लिंक ज्यांच्याकडे आहे, त्यांना सूचना बदलता आणि हटवता येतात. ती स्वतःपुरती ठेवा.',
-    'यह लिंक जिनके पास है, वे अलर्ट बदल और हटा सकते हैं। इसे अपने तक रखें।',
+    'इस लिंक से अलर्ट बदले और हटाए जा सकते हैं। इसे अपने तक रखें।',
   ],
   // on this device
   'Your browser could not turn notifications on. Alerts come by mail.': [

@@ -48,9 +48,9 @@ export default defineTexts({
   'We send a signed message to your program when something happens, and try again for two days when it does not reply. The message names records and no person: read the rest with a token.':
     [
       'काही घडले की आम्ही तुमच्या प्रोग्रामला स्वाक्षरी केलेला संदेश पाठवतो आणि प्रतिसाद न आल्यास दोन दिवस पुन्हा प्रयत्न करतो. संदेशात नोंदींचे क्रमांक असतात, व्यक्तीचे नाव नाही: बाकीचे टोकनने वाचा.',
-      'कुछ होने पर हम आपके प्रोग्राम को हस्ताक्षरित संदेश भेजते हैं और जवाब न मिलने पर दो दिन तक फिर कोशिश करते हैं। संदेश में रिकॉर्ड होते हैं, किसी व्यक्ति का नाम नहीं: बाकी टोकन से पढ़ें।',
+      'कुछ होने पर हम आपके प्रोग्राम को हस्ताक्षरित संदेश भेजते हैं और जवाब न मिलने पर दो दिन तक फिर कोशिश करते हैं। संदेश में रिकॉर्ड के नंबर होते हैं, किसी व्यक्ति का नाम नहीं: बाकी टोकन से पढ़ें।',
     ],
-  'The secret of the signatures': ['स्वाक्षरीचे गुपित', 'हस्ताक्षर की गुप्त कुंजी'],
+  'The secret of the signatures': ['स्वाक्षरीची गुप्त किल्ली', 'हस्ताक्षर की गुप्त कुंजी'],
   'Shown once. Your program checks with it that a message is ours (Standard Webhooks).': [
     'एकदाच दिसते. संदेश आमचाच आहे हे तुमचा प्रोग्राम याने तपासतो (Standard Webhooks).',
     'एक ही बार दिखती है। इससे आपका प्रोग्राम जाँचता है कि संदेश हमारा है (Standard Webhooks)।',

@@ -54,7 +54,7 @@ export default defineTexts({
     'इसका पेज खोला गया; संपर्क को भी पेज खुलना गिना जाता है।',
   ],
   'An enquiry was sent, or the number or the chat was tapped.': [
-    'चौकशी पाठवली गेली किंवा क्रमांक किंवा चॅट दाबले गेले.',
+    'चौकशी पाठवली गेली किंवा नंबर किंवा चॅट दाबले गेले.',
     'पूछताछ भेजी गई या नंबर या चैट दबाया गया।',
   ],
   'It was saved to a shortlist and is still there.': [

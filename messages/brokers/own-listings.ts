@@ -22,8 +22,8 @@ export default defineTexts({
   'Print at most {max}': ['जास्तीत जास्त {max} छापा', 'ज़्यादा से ज़्यादा {max} छापें'],
   '{count, plural, one {One of them is not public: it is} other {# of them are not public: they are}} left out':
     [
-      '{count, plural, one {एक जाहिरात प्रसिद्ध नाही: ती} other {# जाहिराती प्रसिद्ध नाहीत: त्या}} वगळली जाईल',
-      '{count, plural, one {एक लिस्टिंग प्रकाशित नहीं है: वह} other {# लिस्टिंग प्रकाशित नहीं हैं: वे}} छोड़ दी गईं',
+      '{count, plural, one {एक जाहिरात प्रसिद्ध नसल्याने वगळली} other {# जाहिराती प्रसिद्ध नसल्याने वगळल्या}}',
+      '{count, plural, one {एक लिस्टिंग प्रकाशित न होने से छोड़ी गई} other {# लिस्टिंग प्रकाशित न होने से छोड़ी गईं}}',
     ],
   'Give to': ['यांना द्या', 'इन्हें दें'],
   '{count} chosen': ['{count} निवडल्या', '{count} चुनी गईं'],

@@ -4,12 +4,12 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   '{name} may answer me by WhatsApp on this number. I can end this at any time with "Stop" or under "My enquiries".':
     [
-      'या क्रमांकावर {name} यांच्याकडून WhatsApp वर उत्तर मिळण्यास माझी संमती आहे. “थांबवा” असे लिहून किंवा “माझ्या चौकशा” या पानावर हे कधीही बंद करता येते.',
+      'या नंबरवर {name} यांच्याकडून WhatsApp वर उत्तर मिळण्यास माझी संमती आहे. “थांबवा” असे लिहून किंवा “माझ्या चौकशा” या पानावर हे कधीही बंद करता येते.',
       'इस नंबर पर {name} की ओर से WhatsApp से जवाब पाने के लिए मेरी सहमति है। “बंद करो” लिखकर या “मेरी पूछताछ” पेज पर इसे कभी भी बंद किया जा सकता है।',
     ],
   '{name} may remind me of the visit by WhatsApp on this number. I can end this at any time with "Stop" or under "My visits".':
     [
-      'या क्रमांकावर {name} यांच्याकडून WhatsApp वर भेटीचे स्मरणपत्र मिळण्यास माझी संमती आहे. “थांबवा” असे लिहून किंवा “माझ्या भेटी” या पानावर हे कधीही बंद करता येते.',
+      'या नंबरवर {name} यांच्याकडून WhatsApp वर भेटीचे स्मरणपत्र मिळण्यास माझी संमती आहे. “थांबवा” असे लिहून किंवा “माझ्या भेटी” या पानावर हे कधीही बंद करता येते.',
       'इस नंबर पर {name} की ओर से WhatsApp से विज़िट का रिमाइंडर पाने के लिए मेरी सहमति है। “बंद करो” लिखकर या “मेरी विज़िट” पेज पर इसे कभी भी बंद किया जा सकता है।',
     ],
   '{name} may tell me of such homes by WhatsApp too, on the confirmed number of my account. I can end this at any time with "Stop" or under "Saved searches".':
@@ -19,12 +19,12 @@ export default defineTexts({
     ],
   '{name} may send me offers by WhatsApp on this number. I can end this at any time with "Stop" or under "My enquiries".':
     [
-      'या क्रमांकावर {name} यांच्याकडून WhatsApp वर ऑफर मिळण्यास माझी संमती आहे. “थांबवा” असे लिहून किंवा “माझ्या चौकशा” या पानावर हे कधीही बंद करता येते.',
+      'या नंबरवर {name} यांच्याकडून WhatsApp वर ऑफर मिळण्यास माझी संमती आहे. “थांबवा” असे लिहून किंवा “माझ्या चौकशा” या पानावर हे कधीही बंद करता येते.',
       'इस नंबर पर {name} की ओर से WhatsApp से ऑफ़र पाने के लिए मेरी सहमति है। “बंद करो” लिखकर या “मेरी पूछताछ” पेज पर इसे कभी भी बंद किया जा सकता है।',
     ],
   'What you agreed to by WhatsApp': ['WhatsApp साठी तुमची संमती', 'WhatsApp के लिए आपकी सहमति'],
   'Given on {day} for the number that ends in {number}': [
-    '{day}; क्रमांकाचे शेवटचे अंक: {number}',
+    '{day}; नंबरचे शेवटचे अंक: {number}',
     '{day}; नंबर के आखिरी अंक: {number}',
   ],
   'End it': ['बंद करा', 'बंद करें'],

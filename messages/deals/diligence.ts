@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Due diligence of a deal under the PMLA. */
 export default defineTexts({
-  'Due diligence': ['योग्य तपासणी (PMLA)', 'उचित जाँच (PMLA)'],
+  'Due diligence': ['ड्यू डिलिजन्स (PMLA)', 'ड्यू डिलिजेंस (PMLA)'],
   'Complete: the deal can be registered.': [
     'पूर्ण: व्यवहाराची नोंदणी करता येईल.',
     'पूरी: सौदे का रजिस्ट्रेशन हो सकता है।',
@@ -76,10 +76,10 @@ export default defineTexts({
   'Paid in cash': ['रोख दिलेली रक्कम', 'नकद दी गई रकम'],
   '0 if nothing is paid in cash': ['रोख काही नसल्यास 0', 'नकद कुछ नहीं तो 0'],
   'Cash of {limit} and more is flagged and reported to FIU-IND by the principal officer. Source: {source}': [
-    '{limit} आणि त्याहून जास्त रोख चिन्हांकित होते आणि प्रधान अधिकारी ती FIU-IND ला कळवतात. स्रोत: {source}',
-    '{limit} और उससे अधिक नकद चिह्नित होता है और प्रधान अधिकारी उसकी सूचना FIU-IND को देते हैं। स्रोत: {source}',
+    '{limit} आणि त्याहून जास्त रोख रकमेवर खूण केली जाते आणि प्रधान अधिकारी ती FIU-IND ला कळवतात. स्रोत: {source}',
+    '{limit} और उससे अधिक नकद पर निशान लगता है और प्रधान अधिकारी उसकी सूचना FIU-IND को देते हैं। स्रोत: {source}',
   ],
-  'Save due diligence': ['योग्य तपासणी जतन करा', 'उचित जाँच सहेजें'],
+  'Save due diligence': ['ड्यू डिलिजन्स जतन करा', 'ड्यू डिलिजेंस सहेजें'],
   'Kept for {years} years after the end of the deal, then erased.': [
     'व्यवहार संपल्यानंतर {years} वर्षे जपले जाते, नंतर नष्ट केले जाते.',
     'सौदा समाप्त होने के {years} वर्ष बाद तक रखा जाता है, फिर मिटा दिया जाता है।',
@@ -100,8 +100,8 @@ export default defineTexts({
     'हमारी फ़र्म PMLA के तहत रिपोर्टिंग संस्था है (कारोबार ₹20 लाख और अधिक)',
   ],
   'Then no sale is registered before its due diligence is complete.': [
-    'मग योग्य तपासणी पूर्ण झाल्याशिवाय कोणत्याही विक्रीची नोंदणी होत नाही.',
-    'तब उचित जाँच पूरी हुए बिना किसी बिक्री का रजिस्ट्रेशन नहीं होता।',
+    'मग ड्यू डिलिजन्स पूर्ण झाल्याशिवाय कोणत्याही विक्रीची नोंदणी होत नाही.',
+    'तब ड्यू डिलिजेंस पूरी हुए बिना किसी बिक्री का रजिस्ट्रेशन नहीं होता।',
   ],
   'Principal officer': ['प्रधान अधिकारी', 'प्रधान अधिकारी'],
   Nobody: ['कोणीही नाही', 'कोई नहीं'],

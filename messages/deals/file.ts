@@ -6,7 +6,7 @@ export default defineTexts({
   'File of a deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   'As it was on {date}': ['{date} रोजीची स्थिती', '{date} की स्थिति'],
   'Who does what next': ['पुढे कोण काय करणार', 'आगे कौन क्या करेगा'],
-  'Nothing is left to do.': ['काहीही बाकी नाही.', 'कुछ बाकी नहीं है।'],
+  'Nothing is left to do.': ['आता काहीही बाकी नाही.', 'अब कुछ बाकी नहीं है।'],
   late: ['उशीर', 'देर'],
   'Another person than who entered it': [
     'ज्यांनी नोंदवले त्यांच्याव्यतिरिक्त दुसरी व्यक्ती',
@@ -16,8 +16,8 @@ export default defineTexts({
   'Write the price or the rent': ['किंमत किंवा भाडे लिहा', 'कीमत या किराया लिखें'],
   'Enter the parties': ['पक्षांची नावे भरा', 'पक्षों के नाम भरें'],
   '{what}': ['{what}', '{what}'],
-  'See this paper: {what}': ['हा कागद पाहा: {what}', 'यह दस्तावेज़ देखें: {what}'],
-  'Complete the due diligence (PMLA)': ['योग्य तपासणी (PMLA) पूर्ण करा', 'उचित जाँच (PMLA) पूरी करें'],
+  'See this paper: {what}': ['हे कागदपत्र पाहा: {what}', 'यह दस्तावेज़ देखें: {what}'],
+  'Complete the due diligence (PMLA)': ['ड्यू डिलिजन्स (PMLA) पूर्ण करा', 'ड्यू डिलिजेंस (PMLA) पूरी करें'],
   'Pay the token of {what}': ['{what} टोकन भरा', '{what} टोकन चुकाएँ'],
   'Confirm the token of {what} in the bank statement': [
     'बँकेच्या विवरणात पाहून {what} टोकनची पुष्टी करा',
@@ -60,7 +60,7 @@ export default defineTexts({
   ],
   'For the archive': ['संग्रहासाठी', 'संग्रह के लिए'],
   'For the bank: without commission, notes and due diligence': [
-    'बँकेसाठी: कमिशन, नोंदी आणि योग्य तपासणीशिवाय',
-    'बैंक के लिए: कमीशन, नोट और उचित जाँच के बिना',
+    'बँकेसाठी: कमिशन, नोंदी आणि ड्यू डिलिजन्सशिवाय',
+    'बैंक के लिए: कमीशन, नोट और ड्यू डिलिजेंस के बिना',
   ],
 });

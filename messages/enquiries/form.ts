@@ -45,7 +45,7 @@ export default defineTexts({
     '{recipient} को आपका संदेश मिल गया है।',
   ],
   'You get a call on <b>{phone}</b>, usually within a working day.': [
-    'तुम्हाला <b>{phone}</b> या क्रमांकावर फोन येईल, सहसा कामाच्या एका दिवसात.',
+    'तुम्हाला <b>{phone}</b> या नंबरवर फोन येईल, सहसा कामाच्या एका दिवसात.',
     'आपको <b>{phone}</b> पर कॉल आएगा, आमतौर पर एक कामकाजी दिन में।',
   ],
   'You get a call on <b>{phone}</b>.': [

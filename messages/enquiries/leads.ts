@@ -15,11 +15,11 @@ export default defineTexts({
   'All leads': ['सर्व संभाव्य ग्राहक', 'सभी लीड'],
   'Nobody waits for a word': ['कोणीही उत्तराची वाट पाहत नाही', 'कोई जवाब के इंतज़ार में नहीं है'],
   'Take my number back<hidden> from {name}</hidden>': [
-    'माझा क्रमांक परत घ्या<hidden>: {name}</hidden>',
+    'माझा नंबर परत घ्या<hidden>: {name}</hidden>',
     'मेरा नंबर वापस लें<hidden>: {name}</hidden>',
   ],
   'Show my number<hidden> to {name}</hidden>': [
-    'माझा क्रमांक दाखवा<hidden>: {name}</hidden>',
+    'माझा नंबर दाखवा<hidden>: {name}</hidden>',
     'मेरा नंबर दिखाएँ<hidden>: {name}</hidden>',
   ],
   'People who ask about one of your listings or book a visit are here, with everything that was said.': [
@@ -124,7 +124,7 @@ export default defineTexts({
   ],
   'What comes next': ['पुढे काय', 'आगे क्या'],
   'Came on {createdAt}.': ['केव्हा: {createdAt}.', 'कब: {createdAt}।'],
-  'No number and no address was given.': ['क्रमांक किंवा पत्ता दिलेला नाही.', 'नंबर या पता नहीं दिया गया।'],
+  'No number and no address was given.': ['नंबर किंवा पत्ता दिलेला नाही.', 'नंबर या पता नहीं दिया गया।'],
   'Begin with': ['यापासून सुरुवात करा', 'इससे शुरू करें'],
   'My templates': ['माझे नमुने', 'मेरे नमूने'],
   'Delete<hidden> the template {name}</hidden>': [

@@ -22,8 +22,8 @@ export default defineTexts({
   Compare: ['तुलना करा', 'तुलना करें'],
   'Compare: {title}': ['तुलना करा: {title}', 'तुलना करें: {title}'],
   // what a buyer reads next
-  'Floor {floor} of {floors}': ['{floors}पैकी मजला {floor}', '{floors} में से मंज़िल {floor}'],
-  'Ground floor of {floors}': ['{floors} मजल्यांत तळमजला', '{floors} मंज़िलों में ग्राउंड फ़्लोर'],
+  'Floor {floor} of {floors}': ['मजला {floor} (एकूण {floors})', 'मंज़िल {floor} (कुल {floors})'],
+  'Ground floor of {floors}': ['तळमजला (एकूण {floors})', 'ग्राउंड फ़्लोर (कुल {floors})'],
   'Floor {floor}': ['मजला {floor}', 'मंज़िल {floor}'],
   'Ground floor': ['तळमजला', 'ग्राउंड फ़्लोर'],
   '{count, plural, =0 {New} one {# year old} other {# years old}}': [
@@ -71,65 +71,65 @@ export default defineTexts({
     'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी किंमत आधी: {value}.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कीमत पहले: {value}।',
+    'किंमत कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value}.',
+    'कीमत कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value}।',
   ],
   '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: {value}.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जास्त किंमत आधी: {value}.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा कीमत पहले: {value}।',
+    'किंमत जास्त ते कमी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value}.',
+    'कीमत ज़्यादा से कम के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value}।',
   ],
   '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: {value} away.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जवळची आधी: {value} दूर.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}नज़दीकी पहले: {value} दूर।',
+    'जवळून लांब या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value} दूर.',
+    'पास से दूर के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value} दूर।',
   ],
   '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: its place is not known, so it comes last.':
     [
-      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जवळची आधी: हिचे ठिकाण माहीत नाही, म्हणून ती शेवटी.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}नज़दीकी पहले: इसकी जगह पता नहीं, इसलिए यह आखिर में।',
+      'जवळून लांब या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: हिचे ठिकाण माहीत नाही, म्हणून ती शेवटी.',
+      'पास से दूर के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: इसकी जगह पता नहीं, इसलिए यह आखिर में।',
     ],
   '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: {value}.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}मोठे क्षेत्रफळ आधी: {value}.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा क्षेत्रफल पहले: {value}।',
+    'क्षेत्रफळ जास्त ते कमी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value}.',
+    'क्षेत्रफल ज़्यादा से कम के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value}।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: {value} in all.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी एकूण खर्च आधी: एकूण {value}.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कुल खर्च पहले: कुल {value}।',
+    'एकूण खर्च कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: एकूण {value}.',
+    'कुल खर्च कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: कुल {value}।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: {value} for each carpet sq ft.':
     [
-      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}चटई क्षेत्राच्या प्रति चौ. फूट कमी दर आधी: {value}.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}कार्पेट एरिया के प्रति वर्ग फुट कम दाम पहले: {value}।',
+      'चटई क्षेत्राचा प्रति चौ. फूट दर कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value}.',
+      'कार्पेट एरिया के प्रति वर्ग फुट दाम कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value}।',
     ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: no price.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी किंमत आधी: किंमत दिलेली नाही.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कीमत पहले: कीमत नहीं दी गई।',
+    'किंमत कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: किंमत दिलेली नाही.',
+    'कीमत कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: कीमत नहीं दी गई।',
   ],
   '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: no price.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}जास्त किंमत आधी: किंमत दिलेली नाही.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा कीमत पहले: कीमत नहीं दी गई।',
+    'किंमत जास्त ते कमी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: किंमत दिलेली नाही.',
+    'कीमत ज़्यादा से कम के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: कीमत नहीं दी गई।',
   ],
   '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: no area.': [
-    '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}मोठे क्षेत्रफळ आधी: क्षेत्रफळ दिलेले नाही.',
-    '{place, plural, =0 {} other {{of} में से नंबर #, }}ज़्यादा क्षेत्रफल पहले: क्षेत्रफल नहीं दिया गया।',
+    'क्षेत्रफळ जास्त ते कमी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: क्षेत्रफळ दिलेले नाही.',
+    'क्षेत्रफल ज़्यादा से कम के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: क्षेत्रफल नहीं दिया गया।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: its charges are not known, so it comes last.':
     [
-      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}कमी एकूण खर्च आधी: शुल्क माहीत नाही, म्हणून शेवटी.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}कम कुल खर्च पहले: शुल्क मालूम नहीं, इसलिए अंत में।',
+      'एकूण खर्च कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: शुल्क माहीत नाही, म्हणून शेवटी.',
+      'कुल खर्च कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: शुल्क मालूम नहीं, इसलिए अंत में।',
     ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: its carpet area is not known, so it comes last.':
     [
-      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}चटई क्षेत्राच्या प्रति चौ. फूट कमी दर आधी: चटई क्षेत्र माहीत नाही, म्हणून शेवटी.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}कार्पेट एरिया के प्रति वर्ग फुट कम दाम पहले: कार्पेट एरिया मालूम नहीं, इसलिए अंत में।',
+      'चटई क्षेत्राचा प्रति चौ. फूट दर कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: चटई क्षेत्र माहीत नाही, म्हणून शेवटी.',
+      'कार्पेट एरिया के प्रति वर्ग फुट दाम कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: कार्पेट एरिया मालूम नहीं, इसलिए अंत में।',
     ],
   '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, and confirmed within {days} days.':
     [
-      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}नवीन आधी: {date} रोजी नोंदवली आणि {days} दिवसांत उपलब्ध असल्याचे कळवले.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}नई पहले: {date} को लिस्ट हुई और {days} दिन में पुष्टि हुई।',
+      'नवीन ते जुनी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {date} रोजी नोंदवली आणि {days} दिवसांत उपलब्ध असल्याचे कळवले.',
+      'नई से पुरानी के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {date} को लिस्ट हुई और {days} दिन में पुष्टि हुई।',
     ],
   '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, but nobody has confirmed it for {days} days, so it counts as listed on {counted}, {back} days earlier.':
     [
-      '{place, plural, =0 {} other {{of}पैकी क्रमांक #, }}नवीन आधी: {date} रोजी नोंदवली, पण {days} दिवसांत उपलब्ध असल्याचे कोणी कळवलेले नाही, म्हणून ती {back} दिवस आधी, {counted} रोजीची मानली जाते.',
-      '{place, plural, =0 {} other {{of} में से नंबर #, }}नई पहले: {date} को लिस्ट हुई, पर {days} दिन से किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए इसे {back} दिन पहले, {counted} की माना जाता है।',
+      'नवीन ते जुनी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {date} रोजी नोंदवली, पण {days} दिवसांत उपलब्ध असल्याचे कोणी कळवलेले नाही, म्हणून ती {back} दिवस आधी, {counted} रोजीची मानली जाते.',
+      'नई से पुरानी के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {date} को लिस्ट हुई, पर {days} दिन से किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए इसे {back} दिन पहले, {counted} की माना जाता है।',
     ],
 });

@@ -2,14 +2,14 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Above a listing that its owner looks at: who else sees it, and what was checked of it. */
 export default defineTexts({
-  Preview: ['पूर्वावलोकन', 'पूर्वावलोकन'],
+  Preview: ['प्रीव्ह्यू', 'प्रीव्यू'],
   '<b>Preview · {status}.</b> Visitors see this listing.': [
-    '<b>पूर्वावलोकन · {status}.</b> ही जाहिरात सर्वांना दिसते.',
-    '<b>पूर्वावलोकन · {status}।</b> यह लिस्टिंग सबको दिखती है।',
+    '<b>प्रीव्ह्यू · {status}.</b> ही जाहिरात सर्वांना दिसते.',
+    '<b>प्रीव्यू · {status}।</b> यह लिस्टिंग सबको दिखती है।',
   ],
   '<b>Preview · {status}.</b> Visitors do not see this listing.': [
-    '<b>पूर्वावलोकन · {status}.</b> ही जाहिरात इतरांना दिसत नाही.',
-    '<b>पूर्वावलोकन · {status}।</b> यह लिस्टिंग औरों को नहीं दिखती।',
+    '<b>प्रीव्ह्यू · {status}.</b> ही जाहिरात इतरांना दिसत नाही.',
+    '<b>प्रीव्यू · {status}।</b> यह लिस्टिंग औरों को नहीं दिखती।',
   ],
   'Open its page': ['तिचे पान उघडा', 'इसका पेज खोलें'],
   'Edit and publish': ['बदल करून प्रसिद्ध करा', 'बदलकर प्रकाशित करें'],

@@ -60,7 +60,7 @@ export default defineTexts({
   // the publish gate
   'Please take out the phone number: people reach you through the buttons of the page, which keep it from being collected':
     [
-      'फोन क्रमांक काढा: लोक पानावरील बटणांतून तुमच्यापर्यंत पोहोचतात, त्यामुळे क्रमांक गोळा केला जात नाही',
+      'फोन नंबर काढा: लोक पानावरील बटणांतून तुमच्यापर्यंत पोहोचतात, त्यामुळे नंबर गोळा केला जात नाही',
       'फ़ोन नंबर हटाएँ: लोग पेज के बटनों से आप तक पहुँचते हैं, इससे नंबर कोई इकट्ठा नहीं कर पाता',
     ],
   'Please take out the e-mail address: people reach you through the buttons of the page, which keep it from being collected':

@@ -85,7 +85,7 @@ export default defineTexts({
     'बिना शीर्षक की एक लिस्टिंग अधूरी है',
   ],
   '{leads, plural, one {# lead is new or has something new} other {# leads are new or have something new}}': [
-    '{leads, plural, one {# संभाव्य ग्राहक: नवीन आहे किंवा काही नवीन घडले आहे} other {# संभाव्य ग्राहक: नवीन आहेत किंवा काही नवीन घडले आहे}}',
+    '{leads, plural, one {# संभाव्य ग्राहक नवीन आहे किंवा त्याबाबत नवीन हालचाल आहे} other {# संभाव्य ग्राहक नवीन आहेत किंवा त्यांच्याबाबत नवीन हालचाल आहे}}',
     '{leads, plural, one {# लीड नई है या उसमें कुछ नया है} other {# लीड नई हैं या उनमें कुछ नया है}}',
   ],
   '{visits, plural, one {# visit was asked for or changed} other {# visits were asked for or changed}}': [

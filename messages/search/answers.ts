@@ -39,7 +39,7 @@ export default defineTexts({
   ],
   'Where there is most for this search': ['या शोधासाठी सर्वाधिक इथे', 'इस खोज के लिए सबसे ज़्यादा यहाँ'],
   'Localities with the number of homes and the middle price asked today. No advice: see them and compare.': [
-    'परिसर, घरांची संख्या आणि आजची मध्य किंमत. हा सल्ला नाही: पाहा आणि तुलना करा.',
+    'परिसर, घरांची संख्या आणि आजची मध्य किंमत. ही माहिती आहे, सल्ला नव्हे; प्रत्यक्ष पाहून तुलना करा.',
     'इलाके, घरों की संख्या और आज की मध्य कीमत। यह सलाह नहीं: देखें और तुलना करें।',
   ],
   'All on the map': ['सर्व नकाशावर', 'सब नक्शे पर'],

@@ -19,15 +19,15 @@ export default defineTexts({
     '{type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
   ],
   '{what} {type, select, rent {for rent} other {for sale}} in {where}': [
-    '{where}मध्ये {type, select, rent {भाड्यासाठी} other {विक्रीसाठी}} {what}',
+    '{where}मध्ये {type, select, rent {भाड्याने} other {विक्रीसाठी}} {what}',
     '{where} में {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
   ],
   '{what} {type, select, rent {for rent} other {for sale}} near {near}': [
-    '{near}जवळ {type, select, rent {भाड्यासाठी} other {विक्रीसाठी}} {what}',
+    '{near}जवळ {type, select, rent {भाड्याने} other {विक्रीसाठी}} {what}',
     '{near} के पास {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
   ],
   '{what} {type, select, rent {for rent} other {for sale}} near {near} in {where}': [
-    '{where}मध्ये {near}जवळ {type, select, rent {भाड्यासाठी} other {विक्रीसाठी}} {what}',
+    '{where}मध्ये {near}जवळ {type, select, rent {भाड्याने} other {विक्रीसाठी}} {what}',
     '{where} में {near} के पास {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
   ],
   // the head of the page
@@ -86,7 +86,7 @@ export default defineTexts({
   '{count, plural, one {# property a little farther: {low} from {place}} other {# properties a little farther: {low} to {high} from {place}}}':
     [
       '{count, plural, one {थोडी लांब # मालमत्ता: {place}पासून {low}} other {थोड्या लांब # मालमत्ता: {place}पासून {low} ते {high}}}',
-      '{count, plural, one {थोड़ी दूर # प्रॉपर्टी: {place} से {low}} other {थोड़ी दूर # प्रॉपर्टी: {place} से {low} से {high}}}',
+      '{count, plural, one {थोड़ी दूर # प्रॉपर्टी: {place} से {low}} other {थोड़ी दूर # प्रॉपर्टी: {place} से दूरी {low}–{high}}}',
     ],
   'As near as there are some': ['शक्य तितके जवळ', 'जितना पास मिल सके'],
   'More details': ['आणखी तपशील', 'और जानकारी'],
