@@ -67,7 +67,7 @@ export default defineTexts({
     'इस बीच किसी ने “{title}” बदल दिया है। वह अब जैसा है वैसा दिख रहा है।',
   ],
   '{late, plural, one {# paper late} other {# papers late}}': [
-    '{late, plural, one {# कागद बाकी} other {# कागद बाकी}}',
+    '{late, plural, one {# कागदपत्र बाकी} other {# कागदपत्रे बाकी}}',
     '{late, plural, one {# दस्तावेज़ बाकी} other {# दस्तावेज़ बाकी}}',
   ],
   'Move {title}': ['हलवा: {title}', 'खिसकाएँ: {title}'],

@@ -43,7 +43,7 @@ export default defineTexts({
   ],
   'Days that are marked as expected follow the lunar calendars: the state notifies the days of 2027 in December 2026, and an admin enters them in the settings':
     [
-      'अपेक्षित म्हटलेले दिवस चांद्र पंचांगाप्रमाणे आहेत: राज्य शासन 2027 चे दिवस डिसेंबर 2026 मध्ये जाहीर करते आणि मग ते इथे बदलले जातात',
+      'अपेक्षित म्हटलेले दिवस चांद्र पंचांगाप्रमाणे आहेत: राज्य शासन 2027चे दिवस डिसेंबर 2026मध्ये जाहीर करते आणि मग ते इथे बदलले जातात',
       'संभावित लिखे दिन चंद्र पंचांग के अनुसार हैं: राज्य सरकार 2027 के दिन दिसंबर 2026 में घोषित करती है, फिर वे यहाँ बदले जाते हैं',
     ],
   'Public holidays as entered in the settings': [

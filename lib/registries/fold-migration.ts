@@ -47,7 +47,7 @@ type GuestNames = { guestID: string; name?: string };
 
 /** Rebuilds the search keys of people and their records so that they are the same in every script. A second call does nothing. */
 export const foldStoredTerms = () =>
-  once('terms folded', async () => {
+  once('terms folded, colonies alike', async () => {
     const phones = ['mobilePhone', 'homePhone', 'businessPhone', 'otherPhones'];
     await writeTerms<Parameters<typeof contactTerms>[0]>(
       Contact,

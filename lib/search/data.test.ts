@@ -5,6 +5,8 @@ import { updateProperty } from '@/lib/listings/mutations';
 import { findIdsWithPhotos, listSharedPhotos } from '@/lib/moderation/duplicates/data';
 import { removeFromLinks } from '@/lib/moderation/duplicates/mutations';
 import { toAppError } from '@/lib/platform/http/error-reply';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
@@ -162,6 +164,18 @@ test('every first segment of an address in use is a location with its count, and
   expect([suggested.length, more]).toEqual([20, 2]);
   expect((await listForApi(new URLSearchParams({ location: 'Tower 21' }))).total).toBe(1);
   expect((await listForApi(new URLSearchParams({ location: 'tower' }))).total).toBe(24);
+});
+
+test('locations with as many listings are in the order of the language', async () => {
+  for (const [i, locality] of ['Besa', 'Dharampeth', 'Sadar'].entries())
+    await add({ title: `At ${i}`, address: `${locality}, Nagpur` });
+  const labels = async (language: Language) =>
+    (await suggestLocations(parseSearch({}), '', textsIn(language))).locations
+      .map(({ label }) => label)
+      .filter((label) => ['Besa', 'Dharampeth', 'Sadar'].includes(label));
+  expect(await labels('en')).toEqual(['Besa', 'Dharampeth', 'Sadar']);
+  // धरमपेठ, बेसा, सदर
+  expect(await labels('mr')).toEqual(['Dharampeth', 'Besa', 'Sadar']);
 });
 
 /** Every read of this domain, as the server would plan it. */

@@ -1,4 +1,4 @@
-import { byName } from '@/lib/platform/language/collation';
+import { byCount, byName } from '@/lib/platform/language/collation';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Texts } from '@/lib/platform/language/translate';
 import 'server-only';
@@ -179,10 +179,15 @@ function nearLocations(
 
 const LOCATIONS_SUGGESTED = 20;
 
-/** Locations starting with the typed text, fullest first. */
-export async function suggestLocations(search: PropertySearch, starts: string) {
+/** Locations starting with the typed text, fullest first; equal counts in the order of the language's names. */
+export async function suggestLocations(
+  search: PropertySearch,
+  starts: string,
+  { label, language }: Pick<Texts, 'label' | 'language'> = textsIn('en'),
+) {
   const { segments, more } = await listLocations(search, starts, LOCATIONS_SUGGESTED);
-  return { locations: segments, more };
+  const named = segments.map((segment) => ({ segment, count: segment.count, label: label(segment.label) }));
+  return { locations: named.sort(byCount(language)).map(({ segment }) => segment), more };
 }
 
 /** The home page picks from this many of the newest verified listings. */

@@ -35,7 +35,7 @@ export default defineTexts({
   ],
   'Numbers begin with': ['क्रमांकाची सुरुवात', 'नंबर की शुरुआत'],
   'Two or three letters, such as SG in SG/26-27/0001': [
-    'दोन किंवा तीन अक्षरे, जसे SG/26-27/0001 मधील SG',
+    'दोन किंवा तीन अक्षरे, जसे SG (SG/26-27/0001)',
     'दो या तीन अक्षर, जैसे SG/26-27/0001 में SG',
   ],
   'UPI address': ['UPI पत्ता', 'UPI पता'],

@@ -72,7 +72,7 @@ export default defineTexts({
   ],
   'Due diligence is kept for this deal. It stays with its deal': [
     'या व्यवहाराचे ड्यू डिलिजन्स जपले जाते. ते व्यवहारासोबतच राहते',
-    'इस सौदे की उचित जाँच रखी जाती है। वह सौदे के साथ ही रहती है',
+    'इस सौदे की ड्यू डिलिजेंस रखी जाती है। वह सौदे के साथ ही रहती है',
   ],
   'Never write a whole Aadhaar or PAN number: the last four are enough': [
     'आधार किंवा पॅनचा पूर्ण क्रमांक कधीही लिहू नका: शेवटचे चार पुरेसे आहेत',

@@ -58,7 +58,7 @@ export default defineTexts({
   'GST (₹), not public': ['जीएसटी (₹), प्रसिद्धीसाठी नाही', 'जीएसटी (₹), सार्वजनिक नहीं'],
   'Fees (commission and GST) are not for publication.': [
     'शुल्क (कमिशन आणि जीएसटी) प्रसिद्धीसाठी नाही.',
-    'शुल्क (कमीशन और जीएसटी) सार्वजनिक करने के लिए नहीं है।',
+    'फ़ीस (कमीशन और जीएसटी) सार्वजनिक करने के लिए नहीं है।',
   ],
   'Project {number}': ['प्रकल्प {number}', 'प्रोजेक्ट {number}'],
   // its reports
@@ -88,7 +88,7 @@ export default defineTexts({
   'Number of the acknowledgement': ['पोच क्रमांक', 'पावती नंबर'],
   'Acknowledgement as PDF or picture': ['पोच, PDF किंवा चित्र', 'पावती, PDF या तस्वीर'],
   'Save the proof': ['पुरावा जतन करा', 'प्रमाण सहेजें'],
-  'Document: {name}': ['कागद: {name}', 'दस्तावेज़: {name}'],
+  'Document: {name}': ['कागदपत्र: {name}', 'दस्तावेज़: {name}'],
   Reports: ['अहवाल', 'रिपोर्ट'],
   'Deals, {half}': ['व्यवहार, {half}', 'सौदे, {half}'],
   'Deals registered, {half}': ['नोंदणी झालेले व्यवहार, {half}', 'रजिस्टर हुए सौदे, {half}'],

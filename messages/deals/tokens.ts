@@ -58,7 +58,10 @@ export default defineTexts({
   ],
   'It is in the bank statement': ['ते बँकेच्या विवरणात आहे', 'वह बैंक विवरण में है'],
   'It is not there': ['ते तिथे नाही', 'वह वहाँ नहीं है'],
-  'Reference {reference}, paid on {date}': ['संदर्भ {reference}, {date} रोजी भरले', 'संदर्भ {reference}, {date} को भुगतान'],
+  'Reference {reference}, paid on {date}': [
+    'संदर्भ {reference}, {date} रोजी भरले',
+    'संदर्भ {reference}, {date} को भुगतान',
+  ],
   Receipt: ['पावती', 'रसीद'],
   Reason: ['कारण', 'कारण'],
   'Reference of the refund': ['परत दिलेल्या रकमेचा संदर्भ क्रमांक', 'लौटाई गई रकम का संदर्भ नंबर'],

@@ -29,7 +29,7 @@ export default defineTexts({
       'यह साइट फ़ोन पर इंस्टॉल करें। फिर WhatsApp या किसी और ऐप से मैसेज या तस्वीरें इसके साथ शेयर करें।',
     ],
   'Or forward it from {email} to your own address for drafts, photographs attached: {address}': [
-    'किंवा {email} वरून तुमच्या मसुद्यांच्या पत्त्यावर फोटोंसह पाठवा: {address}',
+    'किंवा {email} या पत्त्यावरून तुमच्या मसुद्यांच्या पत्त्यावर फोटोंसह पाठवा: {address}',
     'या {email} से अपने ड्राफ़्ट वाले पते पर तस्वीरों के साथ भेजें: {address}',
   ],
   'Draft without a title': ['शीर्षक नसलेला मसुदा', 'बिना शीर्षक का ड्राफ़्ट'],

@@ -35,7 +35,10 @@ export default defineTexts({
     'सांगण्यासाठी पुरेशा नाहीत: किमान पाच हव्यात.',
     'बताने के लिए कम हैं: कम से कम पाँच चाहिए।',
   ],
-  'Nearest to the middle of {locality}': ['{locality}च्या मध्यभागाच्या सर्वांत जवळ', '{locality} के बीचोबीच के सबसे पास'],
+  'Nearest to the middle of {locality}': [
+    '{locality}च्या मध्यभागाच्या सर्वांत जवळ',
+    '{locality} के बीचोबीच के सबसे पास',
+  ],
   'Asked prices, counted today from what is listed here; a figure needs at least five homes. Distances are straight lines.':
     [
       'मागितलेल्या किमती, आज इथल्या जाहिरातींवरून मोजलेल्या; प्रत्येक आकड्यासाठी किमान पाच मालमत्ता लागतात. अंतरे सरळ रेषेत आहेत.',

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { TextField } from '@/components/ui/forms/field';
 import { listUrl } from '@/lib/platform/browser/list-url';
+import type { Language } from '@/lib/platform/language/languages';
 import { formatDistance } from '@/lib/platform/text/format';
 import { MAX_LOCATION_LENGTH } from '@/lib/search/constants';
 import type { NearLocation } from '@/lib/search/dto';
@@ -34,10 +35,15 @@ const chosenOf = (text: string): string =>
     .join('');
 
 /** The locations for the text so far: from the page, or from the server if there are more. */
-function useLocations(whole: string, { locations, more, values }: Props): readonly Location[] {
+function useLocations(
+  whole: string,
+  language: Language,
+  { locations, more, values }: Props,
+): readonly Location[] {
   const [found, setFound] = useState<readonly Location[]>();
   const typed = lastOf(whole);
-  const query = new URLSearchParams({ ...values, location: '', starts: typed }).toString();
+  const order: Record<string, string> = language === 'en' ? {} : { language };
+  const query = new URLSearchParams({ ...values, location: '', starts: typed, ...order }).toString();
   useEffect(() => {
     if (more === 0 || typed.trim() === '') return setFound(undefined);
     const controller = new AbortController();
@@ -63,11 +69,11 @@ function useLocations(whole: string, { locations, more, values }: Props): readon
  * it accepts the start of a name.
  */
 export function LocationField({ nearby = [], ...props }: Props) {
-  const { t, href } = useTexts('search/members-list');
+  const { t, href, language } = useTexts('search/members-list');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(props.value ?? '');
-  const locations = useLocations(typed, props);
+  const locations = useLocations(typed, language, props);
   const chosen = chosenOf(typed);
   const withLocation = (label: string) => [typed.replace(/[\s,]+$/, ''), label].filter(Boolean).join(', ');
   const add = (event: MouseEvent, label: string) => {

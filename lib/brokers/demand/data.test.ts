@@ -1,3 +1,6 @@
+import { byText } from '@/lib/platform/language/collation';
+import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { totalOf } from '@/lib/search/data';
 import { parseSearch } from '@/lib/search/schema';
@@ -108,6 +111,15 @@ test('what the listing could also say is shown with the buyers that it would hav
     { label: 'Furnished', buyers: 2 },
     { label: 'Verified by the agency', buyers: 2 },
   ]);
+  // equal gains are in the order of the language's names: एजन्सीने पडताळलेली, फर्निचरसह
+  const orderIn = async (language: Language) =>
+    (await getDemand(id, language)).gains.map(({ label }) => label);
+  const equal = ['Furnished', 'Verified by the agency'];
+  for (const language of LANGUAGES) {
+    const { label } = textsIn(language, 'brokers/figures');
+    const inOrder = equal.toSorted((a, b) => byText(language)(label(a), label(b)));
+    expect([language, (await orderIn(language)).slice(1)]).toEqual([language, inOrder]);
+  }
 });
 
 test('a floor plan brings those who search for one, and then is a part of the listing', async () => {

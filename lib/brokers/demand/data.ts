@@ -7,6 +7,9 @@ import { userOwner } from '@/lib/platform/auth/visitor';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
+import { byText } from '@/lib/platform/language/collation';
+import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
@@ -104,8 +107,11 @@ async function readSavers(id: string, since: Date): Promise<{ savers: Saver[]; h
   };
 }
 
-/** How many active buyers would find the listing at prices around its own, and if it said more. */
-export async function getDemand(id: string, now = new Date()): Promise<DemandDto> {
+/**
+ * How many active buyers would find the listing at prices around its own, and if it said more; equal gains in the order of the
+ * language's names.
+ */
+export async function getDemand(id: string, language: Language = 'en', now = new Date()): Promise<DemandDto> {
   const { listing, owner } = await readListing(id);
   const [requirements, isSegment, { savers, hiddenBy }] = await Promise.all([
     freshRequirements(),
@@ -138,10 +144,12 @@ export async function getDemand(id: string, now = new Date()): Promise<DemandDto
     }),
   );
   const today = points.find(({ isNow }) => isNow)?.buyers ?? 0;
+  const { label: nameOf } = textsIn(language, 'brokers/figures');
+  const inOrder = byText(language);
   const gains = changes
     .map(({ label, found }) => ({ label, buyers: count(found, listing.price) }))
     .filter((gain) => gain.buyers > today)
-    .sort((a, b) => b.buyers - a.buyers || a.label.localeCompare(b.label));
+    .sort((a, b) => b.buyers - a.buyers || inOrder(nameOf(a.label), nameOf(b.label)));
   const best = bestOf(points);
   return {
     type: listing.type,

@@ -11,9 +11,10 @@ import { figuresPageSchema } from './schema';
 export async function loadFigures(session: UserSession, id: string, query: SearchParams) {
   const { days } = figuresPageSchema.parse(query);
   const property = await loadEditable(session, id);
+  const language = await pageLanguage();
   const [figures, demand] = await Promise.all([
-    getListingFigures(property, days, await pageLanguage()),
-    getDemand(property._id),
+    getListingFigures(property, days, language),
+    getDemand(property._id, language),
   ]);
   return { property, figures, demand };
 }

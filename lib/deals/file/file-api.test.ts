@@ -185,7 +185,7 @@ describe('the ZIP', () => {
       'SG/',
       'diligence',
       'कमिशन',
-      'योग्य तपासणी',
+      'ड्यू डिलिजन्स',
     ])
       expect([part, data.includes(part), paper.includes(part)]).toEqual([part, false, false]);
     for (const word of ['₹60,00,000', 'Asha Kulkarni', 'खरेदीदार', 'मालमत्ता पत्रक (प्रॉपर्टी कार्ड)'])

@@ -6,7 +6,7 @@ const NAMES =
 कुलकर्णी Kulkarni; वानखेडे Wankhede Vankhede; ठाकरे Thakre Thakare; पाटील Patil; चव्हाण Chavan Chavhan; पवार Pawar; लक्ष्मी Laxmi Lakshmi;
 ज्ञानेश्वर Dnyaneshwar Gyaneshwar; कृष्णा Krishna; ज़रीना Zarina Zareena जरीना; फ़रहान Farhan Pharhan फरहान; क़ुरैशी Qureshi Kureshi कुरेशी; मीरा Meera Mira;
 गौरव Gaurav; राव Rao; जयंत Jayant; नायक Nayak; आशा Asha; अमित Amit; आरती Aarti Arti; प्रिया Priya; प्रकाश Prakash; संभाजी Sambhaji; वैभव Vaibhav; शिंदे Shinde;
-जाधव Jadhav; बावनकुळे Bawankule; राऊत Raut; राहुल Rahul; छाया Chhaya Chaya; ममता Mamata; खान Khan; धरमपेठ Dharampeth Dharampet; क्लार्क Clark; शर्मा Sharma`
+जाधव Jadhav; बावनकुळे Bawankule; राऊत Raut; राहुल Rahul; छाया Chhaya Chaya; ममता Mamata; खान Khan; धरमपेठ Dharampeth Dharampet; क्लार्क Clark; शर्मा Sharma; कॉलनी कॉलोनी colony kolony Coloney`
     .split(';')
     .map((names) => names.trim().split(/\s+/));
 
@@ -22,6 +22,9 @@ test('different names have different keys', () => {
     ['Ravi', 'Rohit'],
     ['Anita', 'Anil'],
     ['Mohan', 'Mahesh'],
+    ['Kolhe', 'Colony'],
+    ['Kolar', 'Colonel'],
+    ['Kulkarni', 'Colony'],
   ])
     expect(foldOf(name)).not.toBe(foldOf(other));
 });
@@ -35,6 +38,10 @@ test('what is typed so far has the beginning of the key, in both scripts', () =>
     ['wankh', 'वानखेडे'],
     ['ra', 'राहुल'],
     ['ज़', 'zarina'],
+    ['col', 'कॉलनी'],
+    ['colo', 'कॉलनी'],
+    ['colon', 'कॉलनी'],
+    ['कॉल', 'colony'],
   ])
     expect([typed, foldOf(name).startsWith(foldOf(typed))]).toEqual([typed, true]);
   expect(foldOf('Rohit').startsWith(foldOf('ra'))).toBe(false);

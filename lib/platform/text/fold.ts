@@ -50,6 +50,8 @@ function toLatin(word: string): string {
 
 /** What is heard alike, one rule after the other. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  // English, in many names of places: कॉलनी is heard, कॉलोनी is read
+  [/^[ck]olo(?=n[iye]|n?$)/, 'kola'],
   [/ph/g, 'f'],
   [/dny|jny|jn|gny/g, 'gy'],
   [/q|ck/g, 'k'],
