@@ -238,7 +238,7 @@ export default defineTexts({
     'तुम्ही या जाहिरातीच्या जागेपासून {distance} मीटर दूर आहात. तिथे पोहोचल्यावर खात्री करा',
     'आप इस लिस्टिंग से {distance} मीटर दूर हैं। वहाँ पहुँचकर पुष्टि करें',
   ],
-  'Take a photograph of what you have seen': ['जे पाहिले त्याचे छायाचित्र काढा', 'जो देखा उसका फ़ोटो लें'],
+  'Take a photograph of what you have seen': ['जे पाहिले त्याचा फोटो काढा', 'जो देखा उसकी फ़ोटो लें'],
   'Choose what you have checked': ['तुम्ही काय तपासले ते निवडा', 'चुनें कि आपने क्या जाँचा'],
   'Choose what you have found': ['काय आढळले ते निवडा', 'चुनें कि क्या मिला'],
   'This check does not apply to such a listing': [

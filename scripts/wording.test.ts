@@ -265,7 +265,7 @@ const OTHERWISE: readonly RegExp[] = [
   /^Access your account|accounts of a building/,
   /Google Maps|google\.com|post office|a public office|User Guest Tracker|\(PG\)/,
   /as a filter|another filter|Deposit the tax|agreement on the price|what visitors, members and listers/i,
-  /idle visitors|account with this e-mail address/,
+  /members of staff|^Download or erase my data$|idle visitors|account with this e-mail address/,
   /answers for (?:this|its) listing|lunar calendars|undo it and nobody|becomes the team|neither of one lister|alert me/i,
 ];
 const STEM_END = /[\u093e-\u094d]+$/u;

@@ -20,7 +20,7 @@ export default defineTexts({
     'पूछताछ: {count} (उससे पहले के हफ़्ते: {before})',
   ],
   'Visits: {count}': ['घर पाहायला आलेले: {count}', 'घर देखने आए: {count}'],
-  'Visits to come: {count}': ['ठरलेल्या भेटी: {count}', 'तय मुलाकातें: {count}'],
+  'Visits to come: {count}': ['ठरलेल्या भेटी: {count}', 'तय विज़िट: {count}'],
   'Visitors said: {yes} yes, {maybe} maybe, {no} no': [
     'पाहणाऱ्यांचे उत्तर: {yes} हो, {maybe} कदाचित, {no} नाही',
     'देखने वालों का जवाब: {yes} हाँ, {maybe} शायद, {no} नहीं',
@@ -47,8 +47,8 @@ export default defineTexts({
   // the mail
   'Look at the listing': ['जाहिरात पाहा', 'लिस्टिंग देखें'],
   'You get this each Monday because {name} offers your home.': [
-    'तुमच्या घराची जाहिरात पाहणारे नाव: {name}. म्हणून हे पत्र दर सोमवारी येते.',
-    'आपके घर की लिस्टिंग देखने वाला नाम: {name}। इसलिए यह पत्र हर सोमवार आता है।',
+    'तुमच्या घराची जाहिरात {name} यांच्याकडे असल्याने हे पत्र दर सोमवारी येते.',
+    'आपके घर की लिस्टिंग {name} के पास है, इसलिए यह पत्र हर सोमवार आता है।',
   ],
   'Stop these letters': ['ही पत्रे थांबवा', 'ये पत्र रोकें'],
   'No more of these letters: {url}': ['ही पत्रे नको असतील तर: {url}', 'ये पत्र नहीं चाहिए तो: {url}'],
@@ -68,8 +68,8 @@ export default defineTexts({
     ],
   'No letters yet. Enter the owner of a home on the page of your listing, with an e-mail address or a number.':
     [
-      'अजून एकही पत्र नाही. तुमच्या जाहिरातीच्या पानावर घराचा मालक नोंदवा: ई-मेल पत्ता किंवा नंबर.',
-      'अभी एक भी पत्र नहीं। अपनी लिस्टिंग के पेज पर घर का मालिक दर्ज करें: ई-मेल पता या नंबर।',
+      'अजून एकही पत्र नाही. तुमच्या जाहिरातीच्या पानावर घराचे मालक नोंदवा: ई-मेल पत्ता किंवा नंबर.',
+      'अभी एक भी पत्र नहीं। अपनी लिस्टिंग के पेज पर घर के मालिक दर्ज करें: ई-मेल पता या नंबर।',
     ],
   'Being written': ['लिहिले जात आहे', 'लिखा जा रहा है'],
   Ready: ['तयार', 'तैयार'],
@@ -99,15 +99,15 @@ export default defineTexts({
   ],
   'This letter has been sent or stopped': ['हे पत्र पाठवले किंवा थांबवले गेले आहे', 'यह पत्र भेजा या रोका जा चुका है'],
   'This owner has no e-mail address here. Send it by WhatsApp': [
-    'या मालकाचा ई-मेल पत्ता येथे नाही. WhatsApp ने पाठवा',
+    'या मालकाचा ई-मेल पत्ता इथे नाही. WhatsApp ने पाठवा',
     'इस मालिक का ई-मेल पता यहाँ नहीं है। WhatsApp से भेजें',
   ],
   'Write a subject': ['विषय लिहा', 'विषय लिखें'],
-  'Write a text': ['मजकूर लिहा', 'पाठ लिखें'],
+  'Write a text': ['मजकूर लिहा', 'संदेश लिखें'],
   // the owner of a listing
-  'The owner of this home': ['या घराचा मालक', 'इस घर का मालिक'],
+  'The owner of this home': ['या घराचे मालक', 'इस घर के मालिक'],
   'Only you see this. Each Monday the owner gets a letter from you about the week.': [
-    'हे फक्त तुम्हाला दिसते. दर सोमवारी मालकाला तुमच्याकडून आठवड्याचे पत्र जाते.',
+    'हे फक्त तुम्हाला दिसते. दर सोमवारी मालकांना तुमच्याकडून आठवड्याचे पत्र जाते.',
     'यह सिर्फ़ आपको दिखता है। हर सोमवार मालिक को आपकी ओर से हफ़्ते का पत्र जाता है।',
   ],
   'This owner has stopped the letters. Only the owner can start them again.': [
@@ -123,12 +123,12 @@ export default defineTexts({
   // the page that stops them
   'Letters about your home': ['तुमच्या घराबद्दलची पत्रे', 'आपके घर के बारे में पत्र'],
   'Each Monday {broker} writes to you how the week of your home was.': [
-    'दर सोमवारी तुमच्या घराच्या आठवड्याचे पत्र येते. पाठवणारे नाव: {broker}.',
-    'हर सोमवार आपके घर के हफ़्ते का पत्र आता है। भेजने वाला नाम: {broker}।',
+    'दर सोमवारी {broker} यांच्याकडून तुमच्या घराच्या आठवड्याचे पत्र येते.',
+    'हर सोमवार {broker} की ओर से आपके घर के हफ़्ते का पत्र आता है।',
   ],
   'Stopped: {broker} sends you no more letters on Mondays.': [
-    'थांबवले: सोमवारची पत्रे आता येणार नाहीत. पाठवणारे नाव: {broker}.',
-    'रोका गया: सोमवार के पत्र अब नहीं आएँगे। भेजने वाला नाम: {broker}।',
+    'थांबवले: {broker} यांच्याकडून सोमवारची पत्रे आता येणार नाहीत.',
+    'रोका गया: {broker} की ओर से सोमवार के पत्र अब नहीं आएँगे।',
   ],
   'Send them again': ['पुन्हा पाठवा', 'फिर भेजें'],
 });

@@ -9,7 +9,7 @@ export default defineTexts({
   'At most {max} agents': ['जास्तीत जास्त {max} एजंट', 'ज़्यादा से ज़्यादा {max} एजेंट'],
   'Each client can be there once': ['प्रत्येक ग्राहक एकदाच असू शकतो', 'हर ग्राहक एक ही बार हो सकता है'],
   'Choose how long': ['किती वेळ ते निवडा', 'कितनी देर, चुनें'],
-  'Choose who opens': ['कोण उघडते ते निवडा', 'कौन खोलता है, चुनें'],
+  'Choose who opens': ['घर कोण उघडेल ते निवडा', 'घर कौन खोलेगा, चुनें'],
   'One of these clients is not yours': ['यांपैकी एक ग्राहक तुमचा नाही', 'इनमें से एक ग्राहक आपका नहीं है'],
   'Someone else changed this tour. Reload the page': [
     'ही फेरी दुसऱ्या कोणीतरी बदलली. पान पुन्हा लोड करा',

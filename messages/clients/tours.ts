@@ -10,7 +10,7 @@ export default defineTexts({
   'The tenant opens': ['भाडेकरू उघडून देतील', 'किराएदार खोलेंगे'],
   'Keys are with the guard': ['किल्ल्या सुरक्षारक्षकाकडे आहेत', 'चाबियाँ गार्ड के पास हैं'],
   'Keys are with a neighbour': ['किल्ल्या शेजाऱ्यांकडे आहेत', 'चाबियाँ पड़ोसी के पास हैं'],
-  'One set of keys at our office': ['किल्ल्यांचा एकच जुडगा आमच्या कार्यालयात', 'चाबियों का एक ही गुच्छा हमारे दफ़्तर में'],
+  'One set of keys at our office': ['किल्ल्यांचा एकच संच आमच्या ऑफिसमध्ये', 'चाबियों का एक ही गुच्छा हमारे ऑफ़िस में'],
   // where a tour and its homes stand
   'Not sent yet': ['अजून पाठवली नाही', 'अभी भेजा नहीं'],
   Cancelled: ['रद्द', 'रद्द'],
@@ -42,17 +42,17 @@ export default defineTexts({
   ],
   'Plan a tour': ['फेरी ठरवा', 'दौरा बनाएँ'],
   'Plan this tour': ['ही फेरी ठरवा', 'यह दौरा बनाएँ'],
-  'Make the plan': ['आराखडा बनवा', 'योजना बनाएँ'],
+  'Make the plan': ['वेळापत्रक तयार करा', 'योजना बनाएँ'],
   'Times follow from places, hours and keys': [
     'ठिकाण, वेळा आणि किल्ल्यांवरून वेळापत्रक ठरते',
     'समय जगह, दिखाने के घंटों और चाबियों से तय होता है',
   ],
-  'Families who ask for a day': ['दिवस मागणारी कुटुंबे', 'जो परिवार दिन माँगते हैं'],
+  'Families who ask for a day': ['दिवस मागणारी कुटुंबे', 'दिन माँगने वाले परिवार'],
   'No tour yet': ['अजून फेरी नाही', 'अभी कोई दौरा नहीं'],
   'A tour takes several families to several homes on one day. Choose them: the order follows from the places, the hours in which each home is shown, and the keys. Owners confirm, each family gets one link, and what they think comes back by one press.':
     [
-      'एका फेरीत अनेक कुटुंबे एकाच दिवशी अनेक घरे पाहतात. त्यांना निवडा: ठिकाणे, घरे दाखवण्याच्या वेळा आणि किल्ल्या यांवरून क्रम ठरतो. मालक होकार देतात, प्रत्येक कुटुंबाला एक लिंक मिळते आणि त्यांचे मत एका स्पर्शात परत येते.',
-      'एक दौरे में कई परिवार एक ही दिन कई घर देखते हैं। उन्हें चुनें: क्रम जगहों, घर दिखाने के समय और चाबियों से तय होता है। मालिक हाँ कहते हैं, हर परिवार को एक लिंक मिलता है और उनकी राय एक दबाव में लौट आती है।',
+      'एका फेरीत अनेक कुटुंबे एकाच दिवशी अनेक घरे पाहतात. त्यांना निवडा: ठिकाणे, घरे दाखवण्याच्या वेळा आणि किल्ल्या यांवरून क्रम ठरतो. मालक होकार देतात, प्रत्येक कुटुंबाला एक लिंक मिळते आणि त्यांचे मत एका टॅपमध्ये कळते.',
+      'एक दौरे में कई परिवार एक ही दिन कई घर देखते हैं। उन्हें चुनें: क्रम जगहों, घर दिखाने के समय और चाबियों से तय होता है। मालिक हाँ कहते हैं, हर परिवार को एक लिंक मिलता है और उनकी राय एक टैप में मिल जाती है।',
     ],
   '{families, plural, one {one family} other {# families}}, {homes, plural, one {one home} other {# homes}}':
     [
@@ -91,7 +91,7 @@ export default defineTexts({
   'Keys and owner': ['किल्ल्या आणि मालक', 'चाबियाँ और मालिक'],
   'Who opens': ['कोण उघडते', 'कौन खोलता है'],
   'Note on the keys': ['किल्ल्यांविषयी नोंद', 'चाबियों के बारे में नोट'],
-  'Saved, and planned again': ['जतन झाले आणि आराखडा पुन्हा बनला', 'सहेजा गया और योजना फिर बनी'],
+  'Saved, and planned again': ['जतन झाले आणि वेळापत्रक पुन्हा तयार झाले', 'सहेजा गया और योजना फिर बनी'],
   'Has the link by mail': ['लिंक मेलने मिळाली आहे', 'लिंक मेल से मिल गया है'],
   'Gets the link by mail when you send the tour': [
     'फेरी पाठवल्यावर लिंक मेलने मिळेल',
@@ -106,11 +106,11 @@ export default defineTexts({
   Copied: ['कॉपी झाले', 'कॉपी हो गया'],
   '{homes, plural, one {Hello {name}, we see one home on {day} at {time}. The place, and what you think of it: {url}} other {Hello {name}, we see # homes on {day} from {time} on. The way, and what you think of each: {url}}}':
     [
-      '{homes, plural, one {नमस्कार {name}, आपण {day} रोजी {time} वाजता एक घर पाहू. ठिकाण आणि तुमचे मत: {url}} other {नमस्कार {name}, आपण {day} रोजी {time} पासून # घरे पाहू. मार्ग आणि प्रत्येकाविषयी तुमचे मत: {url}}}',
+      '{homes, plural, one {नमस्कार {name}, आपण {day} रोजी {time} वाजता एक घर पाहू. ठिकाण आणि तुमचे मत: {url}} other {नमस्कार {name}, आपण {day} रोजी {time}पासून # घरे पाहू. मार्ग आणि प्रत्येकाविषयी तुमचे मत: {url}}}',
       '{homes, plural, one {नमस्ते {name}, हम {day} को {time} बजे एक घर देखेंगे। जगह और आपकी राय: {url}} other {नमस्ते {name}, हम {day} को {time} से # घर देखेंगे। रास्ता और हर घर पर आपकी राय: {url}}}',
     ],
   'Hello {name}, may we show {title} on {day} at {times}? Please say yes or no here: {url}': [
-    'नमस्कार {name}, {title} हे घर {day} रोजी {times} वाजता दाखवू का? कृपया येथे हो किंवा नाही सांगा: {url}',
+    'नमस्कार {name}, {title} हे घर {day} रोजी {times} वाजता दाखवू का? कृपया इथे हो किंवा नाही सांगा: {url}',
     'नमस्ते {name}, क्या हम {title} {day} को {times} बजे दिखा सकते हैं? कृपया यहाँ हाँ या ना कहें: {url}',
   ],
   // mails
@@ -120,7 +120,7 @@ export default defineTexts({
   ],
   '{name} would like to show this home: {times}.': [
     '{name} यांना हे घर दाखवायचे आहे: {times}.',
-    '{name} यह घर दिखाना चाहते हैं: {times}।',
+    '{name} की ओर से यह घर दिखाने का अनुरोध: {times}।',
   ],
   'Each visit takes {minutes} minutes. Please confirm or decline.': [
     'प्रत्येक भेट {minutes} मिनिटांची आहे. कृपया होकार किंवा नकार कळवा.',
@@ -130,8 +130,8 @@ export default defineTexts({
   'Your tour of homes on {day}': ['{day} रोजी तुमची घरांची फेरी', '{day} को घरों का आपका दौरा'],
   'Open your way': ['तुमचा मार्ग उघडा', 'अपना रास्ता खोलें'],
   'On that page you also say what you think of each home, with one press.': [
-    'त्याच पानावर प्रत्येक घराविषयी तुमचे मत एका स्पर्शात सांगता येते.',
-    'उसी पेज पर हर घर के बारे में अपनी राय एक दबाव में बता सकते हैं।',
+    'त्याच पानावर प्रत्येक घराविषयी तुमचे मत एका टॅपमध्ये सांगता येते.',
+    'उसी पेज पर हर घर के बारे में अपनी राय एक टैप में बताएँ।',
   ],
   'The tour of homes on {day} does not take place.': [
     '{day}ची घरांची फेरी होणार नाही.',

@@ -4,13 +4,13 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Consent receipt': ['संमतीची पावती', 'सहमति की रसीद'],
   '{name} uses your data for this purpose and for no other. For another purpose you are asked again.': [
-    '{name} तुमचा डेटा याच कामासाठी वापरते, इतर कशासाठीही नाही. दुसऱ्या कामासाठी तुम्हाला पुन्हा विचारले जाते.',
-    '{name} आपका डेटा इसी काम के लिए इस्तेमाल करता है, किसी और के लिए नहीं। दूसरे काम के लिए आपसे फिर पूछा जाता है।',
+    'तुमचा डेटा याच कामासाठी वापरला जातो, इतर कशासाठीही नाही: {name}. दुसऱ्या कामासाठी तुम्हाला पुन्हा विचारले जाते.',
+    'आपका डेटा इसी काम के लिए इस्तेमाल होता है, किसी और के लिए नहीं: {name}। दूसरे काम के लिए आपसे फिर पूछा जाता है।',
   ],
   'Your consent': ['तुमची संमती', 'आपकी सहमति'],
   Purpose: ['उद्देश', 'उद्देश्य'],
   'You agreed to': ['तुम्ही या शब्दांना संमती दिली', 'आपने इन शब्दों पर सहमति दी'],
-  'For the number': ['या क्रमांकासाठी', 'इस नंबर के लिए'],
+  'For the number': ['या नंबरसाठी', 'इस नंबर के लिए'],
   'Given on': ['दिलेली तारीख', 'देने की तारीख'],
   State: ['स्थिती', 'स्थिति'],
   'in force': ['लागू', 'लागू'],
@@ -20,7 +20,7 @@ export default defineTexts({
   Withdraw: ['मागे घेणे', 'वापस लेना'],
   'At any time, with one press, at {address}. What was done before stays lawful.': [
     'केव्हाही, एका बटणाने, इथे: {address}. त्याआधी केलेले कायदेशीरच राहते.',
-    'कभी भी, एक बटन से, यहाँ: {address}. उससे पहले किया गया काम वैध रहता है।',
+    'कभी भी, एक बटन से, यहाँ: {address}। उससे पहले किया गया काम वैध रहता है।',
   ],
   Complain: ['तक्रार करणे', 'शिकायत करना'],
   'To our grievance officer, {email}, {phone}; after that to the Data Protection Board of India.': [
@@ -29,12 +29,12 @@ export default defineTexts({
   ],
   'WhatsApp: {kind}': ['व्हॉट्सॲप: {kind}', 'व्हाट्सऐप: {kind}'],
   'Answers to what they asked': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
-  'Reminders of visits': ['भेटींच्या आठवणी', 'मुलाकातों की याद'],
-  'News about homes they look for': ['शोधत असलेल्या घरांच्या बातम्या', 'खोजे जा रहे घरों की खबरें'],
+  'Reminders of visits': ['भेटींची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
+  'News about homes they look for': ['शोधत असलेल्या घरांबद्दल नवीन माहिती', 'खोजे जा रहे घरों की नई जानकारी'],
   Offers: ['ऑफर', 'ऑफ़र'],
-  'Recording of what I look at': ['मी काय पाहतो त्याची नोंद', 'मैं क्या देखता हूँ उसका रिकॉर्ड'],
+  'Recording of what I look at': ['माझ्या पाहण्याची नोंद', 'मेरे देखने का रिकॉर्ड'],
   '{name} may record which pages, searches and listings I open, to learn which listings are wanted.': [
-    'कोणत्या जाहिरातींना मागणी आहे ते कळावे म्हणून मी कोणती पाने, शोध आणि जाहिराती उघडतो त्याची नोंद {name} ठेवू शकते.',
+    'कोणत्या जाहिरातींना मागणी आहे ते कळावे म्हणून कोणती पाने, शोध आणि जाहिराती उघडली त्याची नोंद ठेवण्यास संमती: {name}.',
     'किन लिस्टिंग की माँग है यह जानने के लिए {name} मेरे खोले पेज, खोज और लिस्टिंग का रिकॉर्ड रख सकता है।',
   ],
   'Notice of a personal data breach': ['वैयक्तिक डेटा भंगाची सूचना', 'व्यक्तिगत डेटा उल्लंघन की सूचना'],
@@ -71,7 +71,7 @@ export default defineTexts({
   ],
   'Questions are answered by {officer}, {email}, {phone}.': [
     'प्रश्नांची उत्तरे: {officer}, {email}, {phone}.',
-    'सवालों के जवाब के लिए: {officer}, {email}, {phone}.',
+    'सवालों के जवाब के लिए: {officer}, {email}, {phone}।',
   ],
   'Nature of the breach: what happened to which data': [
     'भंगाचे स्वरूप: कोणत्या डेटाचे काय झाले',
@@ -80,8 +80,8 @@ export default defineTexts({
   'Extent: how much data, of whom': ['व्याप्ती: किती डेटा, कोणाचा', 'विस्तार: कितना डेटा, किसका'],
   'When it happened, as far as known': ['केव्हा घडले, जेवढे माहीत आहे तेवढे', 'कब हुआ, जितना मालूम है'],
   'Where it happened: system, office, provider': [
-    'कुठे घडले: प्रणाली, कार्यालय, पुरवठादार',
-    'कहाँ हुआ: सिस्टम, कार्यालय, सेवा देने वाला',
+    'कुठे घडले: सिस्टिम, ऑफिस, सेवा देणारी संस्था',
+    'कहाँ हुआ: सिस्टम, ऑफ़िस, सेवा देने वाली संस्था',
   ],
   'Likely consequences for the people concerned': [
     'संबंधित व्यक्तींवर होऊ शकणारे परिणाम',
@@ -105,7 +105,7 @@ export default defineTexts({
   'Generated on {date} from the program itself. You can download your own data, correct it and have it erased at {address}.':
     [
       '{date} रोजी थेट प्रोग्राममधून तयार केले. स्वतःचा डेटा डाउनलोड, दुरुस्त किंवा कायमचा हटवण्यासाठी: {address}.',
-      '{date} को सीधे प्रोग्राम से बनाया गया। अपना डेटा डाउनलोड करने, सुधारने या मिटवाने के लिए: {address}.',
+      '{date} को सीधे प्रोग्राम से बनाया गया। अपना डेटा डाउनलोड करने, सुधारने या मिटवाने के लिए: {address}।',
     ],
   Data: ['डेटा', 'डेटा'],
   'How long': ['किती काळ', 'कब तक'],
@@ -114,7 +114,7 @@ export default defineTexts({
     'खात्यासोबत, ते हटवण्याची मागणी केल्यानंतर {days} दिवसांनी',
     'खाते के साथ, उसे मिटाने की माँग के {days} दिन बाद',
   ],
-  'until you ask us to erase it': ['तुम्ही हटवायला सांगेपर्यंत', 'जब तक आप मिटाने को न कहें'],
+  'until you ask us to erase it': ['तुम्ही कायमचे हटवायला सांगेपर्यंत', 'जब तक आप मिटाने को न कहें'],
   '{days} days after the last use': ['शेवटच्या वापरानंतर {days} दिवस', 'आखिरी इस्तेमाल के {days} दिन बाद तक'],
   'network addresses are shortened after {days} days': [
     'नेटवर्क पत्ते {days} दिवसांनी लहान केले जातात',
@@ -122,14 +122,14 @@ export default defineTexts({
   ],
   '{days} days after it ended': ['संपल्यानंतर {days} दिवस', 'खत्म होने के {days} दिन बाद तक'],
   '{days} days': ['{days} दिवस', '{days} दिन'],
-  '{days} days after the visit': ['भेटीनंतर {days} दिवस', 'मुलाकात के {days} दिन बाद तक'],
+  '{days} days after the visit': ['भेटीनंतर {days} दिवस', 'विज़िट के {days} दिन बाद तक'],
   'of complaints the register keeps number, days and answer without the person': [
     'तक्रारींची नोंदवही व्यक्तीशिवाय फक्त क्रमांक, तारखा आणि उत्तराची स्थिती ठेवते',
     'शिकायतों का रजिस्टर व्यक्ति के बिना सिर्फ़ नंबर, तारीखें और जवाब की स्थिति रखता है',
   ],
   'papers of due diligence {years} years after the deal': [
-    'पडताळणीची कागदपत्रे व्यवहारानंतर {years} वर्षे',
-    'जाँच के कागज़ात सौदे के {years} साल बाद तक',
+    'ड्यू डिलिजन्सची कागदपत्रे व्यवहारानंतर {years} वर्षे',
+    'ड्यू डिलिजेंस के दस्तावेज़ सौदे के {years} साल बाद तक',
   ],
   'Account and sign-in': ['खाते आणि लॉग इन', 'खाता और लॉग इन'],
   'name, e-mail, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and network address':
@@ -142,24 +142,24 @@ export default defineTexts({
     'लॉग इन, संपर्क और खाते की सुरक्षा के लिए',
   ],
   Teams: ['टीम', 'टीमें'],
-  'membership, role, invitations': ['सदस्यत्व, भूमिका, आमंत्रणे', 'सदस्यता, भूमिका, निमंत्रण'],
+  'membership, role, invitations': ['सदस्यत्व, भूमिका, निमंत्रणे', 'सदस्यता, भूमिका, निमंत्रण'],
   'to let people of one firm work together': [
     'एका फर्मच्या लोकांना एकत्र काम करता यावे म्हणून',
     'एक फ़र्म के लोग साथ काम कर सकें इसलिए',
   ],
-  'Directory of the office': ['कार्यालयाची संपर्क यादी', 'कार्यालय की संपर्क सूची'],
+  'Directory of the office': ['ऑफिसची संपर्क यादी', 'ऑफ़िस की संपर्क सूची'],
   'name, phone, e-mail, addresses, days to remember, notes': [
     'नाव, फोन, ई-मेल, पत्ते, लक्षात ठेवायचे दिवस, नोंदी',
     'नाम, फ़ोन, ई-मेल, पते, याद रखने के दिन, नोट',
   ],
   'to go on with what you asked the office for': [
-    'तुम्ही कार्यालयाला सांगितलेले काम पुढे नेण्यासाठी',
-    'कार्यालय से आपके माँगे काम को आगे बढ़ाने के लिए',
+    'तुम्ही ऑफिसला सांगितलेले काम पुढे नेण्यासाठी',
+    'ऑफ़िस को बताए आपके काम को आगे बढ़ाने के लिए',
   ],
   Listings: ['जाहिराती', 'लिस्टिंग'],
   'texts, price, place, photographs and videos, drafts': [
     'मजकूर, किंमत, ठिकाण, फोटो आणि व्हिडिओ, मसुदे',
-    'लेख, कीमत, जगह, फ़ोटो और वीडियो, मसौदे',
+    'लेख, कीमत, जगह, फ़ोटो और वीडियो, ड्राफ़्ट',
   ],
   'to advertise your property': ['तुमच्या मालमत्तेची जाहिरात करण्यासाठी', 'आपकी प्रॉपर्टी का विज्ञापन करने के लिए'],
   'What visitors look at': ['पाहणारे काय पाहतात', 'आने वाले क्या देखते हैं'],
@@ -189,7 +189,7 @@ export default defineTexts({
     'नंबर, मैसेज, समय के साथ कॉल, शब्दों के साथ सहमतियाँ',
   ],
   'to answer you, remind you and send what you agreed to': [
-    'उत्तर, आठवण आणि तुम्ही संमती दिलेले पाठवण्यासाठी',
+    'उत्तर, स्मरणपत्र आणि तुम्ही संमती दिलेले पाठवण्यासाठी',
     'जवाब देने, याद दिलाने और जिसकी सहमति दी वह भेजने के लिए',
   ],
   Enquiries: ['चौकशा', 'पूछताछ'],
@@ -198,10 +198,10 @@ export default defineTexts({
     'नाम, ई-मेल, फ़ोन, मैसेज, लिस्टिंग, आपका नंबर किसे मिला',
   ],
   'to answer you; the lister of the property gets them too': [
-    'तुम्हाला उत्तर देण्यासाठी; जाहिरातदारालाही ते मिळते',
-    'आपको जवाब देने के लिए; विज्ञापन देने वाले को भी मिलती है',
+    'तुम्हाला उत्तर देण्यासाठी; मालमत्तेच्या जाहिरातदारालाही ती मिळते',
+    'आपको जवाब देने के लिए; प्रॉपर्टी के विज्ञापनदाता को भी मिलती है',
   ],
-  'Visits to homes': ['घरांच्या भेटी', 'घर देखने की मुलाकातें'],
+  'Visits to homes': ['घरांच्या भेटी', 'घर देखने की विज़िट'],
   'name, phone, e-mail, the home, times, what both sides write, busy times': [
     'नाव, फोन, ई-मेल, घर, वेळा, दोन्ही बाजूंचा मजकूर, व्यस्त वेळा',
     'नाम, फ़ोन, ई-मेल, घर, समय, दोनों पक्षों का लिखा, व्यस्त समय',
@@ -216,7 +216,7 @@ export default defineTexts({
     'तुम्ही शोधत असलेल्या घरांबद्दल कळवण्यासाठी',
     'आपके खोजे घरों के बारे में बताने के लिए',
   ],
-  'Clients of brokers': ['ब्रोकरचे ग्राहक', 'ब्रोकर के ग्राहक'],
+  'Clients of brokers': ['एजंटचे ग्राहक', 'ब्रोकर के ग्राहक'],
   'name, phone, e-mail, what they look for, homes sent to them, tours with the owners who open homes': [
     'नाव, फोन, ई-मेल, काय शोधतात, त्यांना पाठवलेली घरे, घरे उघडणाऱ्या मालकांसह फेऱ्या',
     'नाम, फ़ोन, ई-मेल, क्या खोजते हैं, उन्हें भेजे गए घर, घर खोलने वाले मालिकों के साथ दौरे',
@@ -233,8 +233,8 @@ export default defineTexts({
   ],
   Deals: ['व्यवहार', 'सौदे'],
   'parties, sums, invoices, tokens, papers of due diligence': [
-    'पक्षकार, रकमा, बिले, टोकन, पडताळणीची कागदपत्रे',
-    'पक्ष, रकम, बिल, टोकन, जाँच के कागज़ात',
+    'पक्षकार, रकमा, बिले, टोकन, ड्यू डिलिजन्सची कागदपत्रे',
+    'पक्ष, रकम, बिल, टोकन, ड्यू डिलिजेंस के दस्तावेज़',
   ],
   'to close the deal, and because laws on tax and money laundering require it': [
     'व्यवहार पूर्ण करण्यासाठी आणि कर व मनी लाँडरिंगचे कायदे तसे सांगतात म्हणून',
@@ -249,16 +249,16 @@ export default defineTexts({
     'तुमचा डेटा आत आणण्यासाठी आणि परत देण्यासाठी',
     'आपका डेटा अंदर लाने और वापस देने के लिए',
   ],
-  'Work of the office': ['कार्यालयाचे काम', 'कार्यालय का काम'],
+  'Work of the office': ['ऑफिसचे काम', 'ऑफ़िस का काम'],
   'tasks, handovers, saved lists of members of staff': [
     'कर्मचाऱ्यांची कामे, हस्तांतरणे, जतन केलेल्या याद्या',
     'कर्मचारियों के काम, हस्तांतरण, सहेजी सूचियाँ',
   ],
   'to organise the work': ['कामाचे नियोजन करण्यासाठी', 'काम की व्यवस्था के लिए'],
-  'Tools of brokers': ['ब्रोकरची साधने', 'ब्रोकर के साधन'],
+  'Tools of brokers': ['एजंटची साधने', 'ब्रोकर के साधन'],
   'tokens of programs, calls with them, addresses of webhooks': [
     'प्रोग्रामची टोकन, त्यांच्या विनंत्या, वेबहुकचे पत्ते',
     'प्रोग्राम के टोकन, उनकी कॉल, वेबहुक के पते',
   ],
-  'to connect the programs of brokers': ['ब्रोकरचे प्रोग्राम जोडण्यासाठी', 'ब्रोकर के प्रोग्राम जोड़ने के लिए'],
+  'to connect the programs of brokers': ['एजंटचे प्रोग्राम जोडण्यासाठी', 'ब्रोकर के प्रोग्राम जोड़ने के लिए'],
 });

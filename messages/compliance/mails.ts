@@ -35,14 +35,14 @@ export default defineTexts({
   'We have entered your grievance under the number {number}. We answer it by {day} at the latest, with reasons.':
     [
       'तुमची तक्रार नोंदवली आहे, क्रमांक {number}. आम्ही उशिरात उशिरा {day} रोजी कारणांसह उत्तर देतो.',
-      'आपकी शिकायत दर्ज हो गई है, नंबर {number}. हम ज़्यादा से ज़्यादा {day} तक कारण के साथ जवाब देते हैं।',
+      'आपकी शिकायत दर्ज हो गई है, नंबर {number}। जवाब कारण के साथ ज़्यादा से ज़्यादा {day} तक मिलेगा।',
     ],
   'Open my data and rights': ['माझा डेटा आणि हक्क उघडा', 'मेरा डेटा और अधिकार खोलें'],
   'The answer to your grievance {number}': ['तुमच्या तक्रारीचे उत्तर: {number}', 'आपकी शिकायत का जवाब: {number}'],
   'If you are not satisfied with this answer about your personal data, you may complain to the Data Protection Board of India.':
     [
       'तुमच्या वैयक्तिक डेटाबद्दलच्या या उत्तराने समाधान झाले नाही, तर तुम्ही भारतीय डेटा संरक्षण मंडळाकडे तक्रार करू शकता.',
-      'अगर अपने व्यक्तिगत डेटा के बारे में इस जवाब से आप संतुष्ट नहीं हैं, तो भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
+      'अपने व्यक्तिगत डेटा के बारे में इस जवाब से संतोष न हो, तो भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
     ],
   'Where to go on': ['पुढे कुठे जाता येईल', 'आगे कहाँ जाएँ'],
   'The grievance {number} is overdue': [
@@ -50,12 +50,12 @@ export default defineTexts({
     'शिकायत के जवाब की अवधि बीत गई: {number}',
   ],
   'The grievance {number} must be answered by {day}': [
-    'तक्रारीला {day} पर्यंत उत्तर द्यायचे आहे: {number}',
+    'तक्रारीला {day}पर्यंत उत्तर द्यायचे आहे: {number}',
     'शिकायत का जवाब {day} तक देना है: {number}',
   ],
   'The grievance {number} has no answer yet. Its last day is {day}.': [
     'तक्रारीला अजून उत्तर दिलेले नाही: {number}. शेवटची तारीख {day}.',
-    'शिकायत का जवाब अभी नहीं दिया गया है: {number}. आखिरी तारीख {day}.',
+    'शिकायत का जवाब अभी नहीं दिया गया है: {number}। आखिरी तारीख {day}।',
   ],
   'Open the register': ['नोंदवही उघडा', 'रजिस्टर खोलें'],
   'The report on the breach {number} is overdue': [
@@ -63,20 +63,20 @@ export default defineTexts({
     'डेटा उल्लंघन की रिपोर्ट की अवधि बीत गई: {number}',
   ],
   'The report on the breach {number} is due by {time}': [
-    'डेटा भंगाचा अहवाल {time} पर्यंत द्यायचा आहे: {number}',
+    'डेटा भंगाचा अहवाल {time}पर्यंत द्यायचा आहे: {number}',
     'डेटा उल्लंघन की रिपोर्ट {time} तक देनी है: {number}',
   ],
   'The Data Protection Board must have the detailed report on the breach {number} by {time}. The drafts are in the register.':
     [
-      'डेटा भंग {number} याचा सविस्तर अहवाल डेटा संरक्षण मंडळाला {time} पर्यंत मिळाला पाहिजे. मसुदे नोंदवहीत आहेत.',
-      'डेटा उल्लंघन {number} की विस्तृत रिपोर्ट डेटा संरक्षण बोर्ड को {time} तक मिलनी चाहिए। मसौदे रजिस्टर में हैं।',
+      'डेटा भंग {number} याचा सविस्तर अहवाल डेटा संरक्षण मंडळाला {time}पर्यंत मिळाला पाहिजे. मसुदे नोंदवहीत आहेत.',
+      'डेटा उल्लंघन {number} की विस्तृत रिपोर्ट डेटा संरक्षण बोर्ड को {time} तक मिलनी चाहिए। ड्राफ़्ट रजिस्टर में हैं।',
     ],
   'May we use your data for another purpose?': [
     'तुमचा डेटा दुसऱ्या कामासाठी वापरू का?',
     'क्या हम आपका डेटा दूसरे काम के लिए इस्तेमाल करें?',
   ],
   'You gave us your data for other purposes. For this one we ask you again:': [
-    'तुम्ही डेटा इतर कामांसाठी दिला होता. या कामासाठी पुन्हा विचारत आहोत:',
+    'तुमचा डेटा आमच्याकडे इतर कामांसाठी आहे. या कामासाठी पुन्हा विचारत आहोत:',
     'आपने डेटा दूसरे कामों के लिए दिया था। इस काम के लिए फिर पूछ रहे हैं:',
   ],
   'If you do nothing, we do not use your data for it. You can withdraw your consent at any time.': [

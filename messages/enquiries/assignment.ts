@@ -16,7 +16,7 @@ export default defineTexts({
   Members: ['सदस्य', 'सदस्य'],
   Member: ['सदस्य', 'सदस्य'],
   'Waiting now': ['आत्ता वाट पाहणारे', 'अभी इंतज़ार में'],
-  'Waits longest since': ['सर्वात जास्त वेळ वाट', 'सबसे लंबा इंतज़ार'],
+  'Waits longest since': ['सर्वांत जास्त वेळ वाट', 'सबसे लंबा इंतज़ार'],
   'Own measured time': ['स्वतःचा मोजलेला वेळ', 'अपना मापा हुआ समय'],
   'Not known yet': ['अजून माहीत नाही', 'अभी पता नहीं'],
   'Handed over in 30 days': ['30 दिवसांत पुढे गेलेल्या', '30 दिनों में आगे गई'],
@@ -70,8 +70,8 @@ export default defineTexts({
   Somebody: ['कोणीतरी', 'कोई'],
   '{name} waits for your answer': ['तुमच्या उत्तराची वाट: {name}', 'आपके जवाब का इंतज़ार: {name}'],
   '{name} waits for an answer. By the rules of your team it is your turn.': [
-    'उत्तराची वाट पाहणारी व्यक्ती: {name}. टीमच्या नियमांनुसार तुमची पाळी आहे.',
-    'जवाब का इंतज़ार करने वाला नाम: {name}। टीम के नियमों के अनुसार आपकी बारी है।',
+    'उत्तराच्या प्रतीक्षेत: {name}. टीमच्या नियमांनुसार तुमची पाळी आहे.',
+    'जवाब के इंतज़ार में: {name}। टीम के नियमों के अनुसार आपकी बारी है।',
   ],
   '{name} has had no answer in time. Before you it was with: {from}.': [
     'वेळेत उत्तर मिळाले नाही: {name}. आधी ज्यांच्याकडे होती: {from}.',

@@ -49,7 +49,7 @@ export default defineTexts({
     'आपको <b>{phone}</b> पर कॉल आएगा, आमतौर पर एक कामकाजी दिन में।',
   ],
   'You get a call on <b>{phone}</b>.': [
-    'तुम्हाला <b>{phone}</b> या क्रमांकावर फोन येईल.',
+    'तुम्हाला <b>{phone}</b> या नंबरवर फोन येईल.',
     'आपको <b>{phone}</b> पर कॉल आएगा।',
   ],
   'A confirmation is on its way to {email}.': [

@@ -38,7 +38,7 @@ export default defineTexts({
   ],
   'We have received your enquiry about {title}. The lister has it and answers you.': [
     'तुमची चौकशी आम्हाला मिळाली आहे: {title}. ती जाहिरातदाराकडे आहे आणि उत्तर तेच देतील.',
-    'आपकी पूछताछ हमें मिल गई है: {title}। वह लिस्टिंग देने वाले के पास है और जवाब उन्हीं से आएगा।',
+    'आपकी पूछताछ हमें मिल गई है: {title}। वह विज्ञापनदाता के पास है और जवाब उन्हीं से आएगा।',
   ],
   'If you did not write to us, somebody has mistyped an address. You need do nothing.': [
     'तुम्ही आम्हाला लिहिले नसेल, तर कोणीतरी पत्ता लिहिताना चूक केली असावी. तुम्हाला काही करायची गरज नाही.',

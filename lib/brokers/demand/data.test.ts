@@ -113,7 +113,7 @@ test('what the listing could also say is shown with the buyers that it would hav
   ]);
   // equal gains are in the order of the language's names: एजन्सीने पडताळलेली, फर्निचरसह
   const orderIn = async (language: Language) =>
-    (await getDemand(id, language)).gains.map(({ label }) => label);
+    (await getDemand(id, new Date(), language)).gains.map(({ label }) => label);
   const equal = ['Furnished', 'Verified by the agency'];
   for (const language of LANGUAGES) {
     const { label } = textsIn(language, 'brokers/figures');

@@ -14,7 +14,7 @@ export async function loadFigures(session: UserSession, id: string, query: Searc
   const language = await pageLanguage();
   const [figures, demand] = await Promise.all([
     getListingFigures(property, days, language),
-    getDemand(property._id, language),
+    getDemand(property._id, new Date(), language),
   ]);
   return { property, figures, demand };
 }

@@ -102,7 +102,7 @@ export default ((site, keep, storage) => ({
       title: 'कौन-सा डेटा, किसलिए, कितने समय',
       text: ['हम इसे इन्हीं कामों के लिए इस्तेमाल करते हैं, किसी और के लिए नहीं और किसी को नहीं बेचते।'],
       table: { head: ['क्या', 'कौन-सा डेटा', 'किसलिए', 'कितने समय'], rows: dataRows(keep) },
-      links: [{ href: dataMapPath('hi'), label: 'डेटा मैप: हर तरह के रिकॉर्ड, प्रोग्राम से बना (PDF)' }],
+      links: [{ href: dataMapPath('hi'), label: 'डेटा का नक्शा: हर तरह के रिकॉर्ड, प्रोग्राम से बना (PDF)' }],
     },
     {
       id: 'recipients',
