@@ -111,7 +111,7 @@ async function readSavers(id: string, since: Date): Promise<{ savers: Saver[]; h
  * How many active buyers would find the listing at prices around its own, and if it said more; equal gains in the order of the
  * language's names.
  */
-export async function getDemand(id: string, language: Language = 'en', now = new Date()): Promise<DemandDto> {
+export async function getDemand(id: string, now = new Date(), language: Language = 'en'): Promise<DemandDto> {
   const { listing, owner } = await readListing(id);
   const [requirements, isSegment, { savers, hiddenBy }] = await Promise.all([
     freshRequirements(),

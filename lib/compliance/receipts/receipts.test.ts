@@ -92,7 +92,7 @@ describe('receipts', () => {
       await set(true);
       await set(true);
       const { receipts: own } = await ownOf(browser);
-      expect(own).toMatchObject([{ language: 'mr', title: 'मी काय पाहतो त्याची नोंद', endedAt: null }]);
+      expect(own).toMatchObject([{ language: 'mr', title: 'माझ्या पाहण्याची नोंद', endedAt: null }]);
       expect((await end(browser, own[0]!.id)).status).toBe(200);
       expect((await ownOf(browser)).receipts).toMatchObject([{ endedAt: expect.any(String) }]);
     }
