@@ -55,7 +55,6 @@ export default defineTexts({
   'Who answers in turn': ['आळीपाळीने उत्तर देणारे', 'बारी-बारी से जवाब देने वाले'],
   'Remove rule {number}': ['नियम {number} काढा', 'नियम {number} हटाएँ'],
   'Add a rule': ['नियम जोडा', 'नियम जोड़ें'],
-  Save: ['जतन करा', 'सहेजें'],
   Saved: ['जतन केले', 'सहेजा गया'],
   'This could not be saved. Please try again.': [
     'हे जतन करता आले नाही. पुन्हा प्रयत्न करा.',

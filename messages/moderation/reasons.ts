@@ -17,7 +17,7 @@ export default defineTexts({
   ],
   'This property is listed already.': ['या मालमत्तेची जाहिरात आधीच दिलेली आहे.', 'इस प्रॉपर्टी की लिस्टिंग पहले से है।'],
   'The category, or whether it is for sale or rent, is wrong.': [
-    'मालमत्तेचा प्रकार, किंवा ती विक्रीसाठी आहे की भाड्याने, हे चुकीचे आहे.',
+    'श्रेणी किंवा ती विक्रीसाठी आहे की भाड्याने, हे चुकीचे आहे.',
     'प्रॉपर्टी की श्रेणी, या बिक्री-किराए की जानकारी गलत है।',
   ],
   'The MahaRERA project number is missing or wrong.': [
@@ -43,7 +43,7 @@ export default defineTexts({
   ],
   'The papers that we had seen are out of date.': [
     'आम्ही पाहिलेली कागदपत्रे आता जुनी झाली आहेत.',
-    'जो काग़ज़ हमने देखे थे वे अब पुराने हो गए हैं।',
+    'जो दस्तावेज़ हमने देखे थे वे अब पुराने हो गए हैं।',
   ],
   'Visitors have told us that it is not as described.': [
     'मालमत्ता वर्णनाप्रमाणे नसल्याचे आम्हाला कळवले गेले आहे.',
