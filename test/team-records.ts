@@ -309,6 +309,12 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
       ['failed', 'rows'].map((part) => `${method} /api/${of}/import/[id]/${part}`),
     ),
   ]),
+  // the owner of a listing, whom its lister alone sees, and the letters to them: lib/brokers/letters/letters.test.ts
+  'PUT /api/property/[id]/owner',
+  'PATCH /api/letters/[id]',
+  ...['send', 'shared'].map((part) => `POST /api/letters/[id]/${part}`),
+  // one's own consent: lib/compliance/receipts/receipts.test.ts
+  'PUT /api/purposes/[id]',
   // of whom in the team, and refused to others: lib/deals/reports/reports-api.test.ts
   'GET /api/deals/reports/[id]/document',
   // replies about others' and unknown listings that they are not one's own: lib/listings/own-listing.test.ts

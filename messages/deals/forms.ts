@@ -7,11 +7,11 @@ export default defineTexts({
   'Write a document': ['दस्तऐवज लिहा', 'दस्तावेज़ लिखें'],
   'Exclusive mandate': ['विशेष अधिकारपत्र (एक्सक्लुझिव्ह मॅन्डेट)', 'विशेष अधिकार-पत्र (एक्सक्लूसिव मैंडेट)'],
   'Visit slip': ['भेट पावती', 'विज़िट पर्ची'],
-  'Leave and licence agreement': ['लिव्ह अँड लायसन्स करारनामा', 'लीव एंड लाइसेंस करार'],
+  'Leave and licence agreement': ['लिव्ह अँड लायसन्स करारनामा', 'लीव एंड लाइसेंस एग्रीमेंट'],
   Template: ['नमुना', 'नमूना'],
   'Language of the document': ['दस्तऐवजाची भाषा', 'दस्तावेज़ की भाषा'],
-  'Start the draft': ['मसुदा सुरू करा', 'मसौदा शुरू करें'],
-  Draft: ['मसुदा', 'मसौदा'],
+  'Start the draft': ['मसुदा सुरू करा', 'ड्राफ़्ट शुरू करें'],
+  Draft: ['मसुदा', 'ड्राफ़्ट'],
   'Waiting for signatures': ['स्वाक्षऱ्यांची प्रतीक्षा', 'हस्ताक्षरों का इंतज़ार'],
   Signed: ['स्वाक्षरी झाली', 'हस्ताक्षर हो गए'],
   'Version {version}': ['आवृत्ती {version}', 'संस्करण {version}'],
@@ -20,12 +20,12 @@ export default defineTexts({
   Versions: ['आवृत्त्या', 'संस्करण'],
   'Save as version {version}': ['आवृत्ती {version} म्हणून जतन करा', 'संस्करण {version} के रूप में सहेजें'],
   'Open as PDF': ['PDF म्हणून उघडा', 'PDF के रूप में खोलें'],
-  'Delete the draft': ['मसुदा हटवा', 'मसौदा हटाएँ'],
+  'Delete the draft': ['मसुदा हटवा', 'ड्राफ़्ट हटाएँ'],
   'Still to fill in: {fields}': ['अजून भरायचे: {fields}', 'अभी भरना बाकी: {fields}'],
-  'Every field is filled in.': ['सर्व रकाने भरले आहेत.', 'सभी खाने भरे हैं।'],
+  'Every field is filled in.': ['सर्व रकाने भरले आहेत.', 'सभी फ़ील्ड भरे हैं।'],
   'This is a draft from a template. Let a lawyer read it before you rely on it.': [
     'हा नमुन्यावरून केलेला मसुदा आहे. त्यावर विसंबण्याआधी वकिलाकडून वाचून घ्या.',
-    'यह नमूने से बना मसौदा है। इस पर भरोसा करने से पहले वकील से पढ़वा लें।',
+    'यह नमूने से बना ड्राफ़्ट है। इस पर भरोसा करने से पहले वकील से पढ़वा लें।',
   ],
   // roles
   Owner: ['मालक', 'मालिक'],
@@ -43,12 +43,12 @@ export default defineTexts({
   Purpose: ['उद्देश', 'उद्देश्य'],
   Sale: ['विक्री', 'बिक्री'],
   Letting: ['भाड्याने देणे', 'किराए पर देना'],
-  Home: ['घर', 'घर'],
-  Business: ['व्यवसाय', 'व्यवसाय'],
+  'As a home': ['घर म्हणून', 'घर के रूप में'],
+  'For business': ['व्यवसायासाठी', 'व्यवसाय के लिए'],
   'Asking price or monthly rent': ['मागणी किंमत किंवा मासिक भाडे', 'माँगी गई कीमत या मासिक किराया'],
   'Fee in percent of the price or of a month’s rent': [
     'किंमतीच्या किंवा एका महिन्याच्या भाड्याच्या टक्क्यांत शुल्क',
-    'कीमत या एक महीने के किराए के प्रतिशत में शुल्क',
+    'कीमत या एक महीने के किराए के प्रतिशत में फ़ीस',
   ],
   'Valid from': ['सुरुवात', 'कब से मान्य'],
   'Valid until': ['शेवट', 'कब तक मान्य'],
@@ -60,17 +60,17 @@ export default defineTexts({
   'Address of the licensor': ['परवानादात्याचा पत्ता', 'लाइसेंसदाता का पता'],
   'Name of the licensee': ['परवानाधारकाचे नाव', 'लाइसेंसधारक का नाम'],
   'Address of the licensee': ['परवानाधारकाचा पत्ता', 'लाइसेंसधारक का पता'],
-  'Licence fee a month': ['दरमहा परवाना शुल्क', 'मासिक लाइसेंस शुल्क'],
-  'Refundable deposit': ['परत मिळणारी अनामत', 'वापसी योग्य जमा'],
+  'Licence fee a month': ['दरमहा परवाना शुल्क', 'मासिक लाइसेंस फ़ीस'],
+  'Refundable deposit': ['परत मिळणारी अनामत', 'वापस मिलने वाला सिक्योरिटी डिपॉज़िट'],
   'Begins on': ['सुरू होण्याचा दिवस', 'शुरू होने का दिन'],
   'Duration in months': ['कालावधी (महिने)', 'अवधि (महीने)'],
-  'Fee due by day of the month': ['महिन्याच्या कोणत्या तारखेपर्यंत शुल्क', 'महीने की किस तारीख तक शुल्क'],
+  'Fee due by day of the month': ['महिन्याच्या कोणत्या तारखेपर्यंत शुल्क', 'महीने की किस तारीख तक फ़ीस'],
   'Yearly rise in percent': ['वार्षिक वाढ (टक्के)', 'सालाना बढ़ोतरी (प्रतिशत)'],
   'Lock-in in months': ['लॉक-इन (महिने)', 'लॉक-इन (महीने)'],
   'Notice in months': ['पूर्वसूचना (महिने)', 'नोटिस (महीने)'],
   'Society charges and property tax are paid by the': [
     'सोसायटी शुल्क आणि मालमत्ता कर कोण भरतो',
-    'सोसाइटी शुल्क और संपत्ति कर कौन चुकाता है',
+    'सोसाइटी शुल्क और प्रॉपर्टी टैक्स कौन चुकाता है',
   ],
   'Furniture and meter readings': ['फर्निचर आणि मीटर नोंदी', 'फ़र्नीचर और मीटर रीडिंग'],
   'Place of the property': ['मालमत्तेचे ठिकाण', 'प्रॉपर्टी की जगह'],
@@ -98,8 +98,8 @@ export default defineTexts({
   'Save the checklist': ['यादी जतन करा', 'सूची सहेजें'],
   'Stamp duty about {duty}: {percent} % of the fee of the whole time ({rent}) and of the yearly interest on the deposit ({interest}). Registration fee {fee}.':
     [
-      'मुद्रांक शुल्क सुमारे {duty}: संपूर्ण कालावधीच्या शुल्काच्या ({rent}) आणि अनामतीवरील वार्षिक व्याजाच्या ({interest}) {percent} %. नोंदणी शुल्क {fee}.',
-      'स्टाम्प ड्यूटी लगभग {duty}: पूरी अवधि के शुल्क ({rent}) और जमा पर सालाना ब्याज ({interest}) का {percent} %। रजिस्ट्री शुल्क {fee}।',
+      'मुद्रांक शुल्क सुमारे {duty}: संपूर्ण कालावधीच्या शुल्काच्या ({rent}) आणि अनामतीवरील वार्षिक व्याजाच्या ({interest}) {percent}%. नोंदणी शुल्क {fee}.',
+      'स्टाम्प ड्यूटी लगभग {duty}: पूरी अवधि की फ़ीस ({rent}) और सिक्योरिटी डिपॉज़िट पर सालाना ब्याज ({interest}) का {percent}%। रजिस्ट्री फ़ीस {fee}।',
     ],
   'The licence ends on {date}. On {day} the deal reminds you of its renewal, once it is registered or signed.':
     [
@@ -114,12 +114,12 @@ export default defineTexts({
   'Source: {source}, read on {date}': ['स्रोत: {source}, वाचले {date}', 'स्रोत: {source}, पढ़ा गया {date}'],
   'Sources leave it open: {doubt}': ['स्रोतांमध्ये हे स्पष्ट नाही: {doubt}', 'स्रोतों में यह स्पष्ट नहीं: {doubt}'],
   // the document
-  'Draft, not signed': ['मसुदा, स्वाक्षरी नाही', 'मसौदा, हस्ताक्षर नहीं'],
+  'Draft, not signed': ['मसुदा, स्वाक्षरी नाही', 'ड्राफ़्ट, हस्ताक्षर नहीं'],
   'Name, signature, date': ['नाव, स्वाक्षरी, तारीख', 'नाम, हस्ताक्षर, तारीख'],
   // clauses
   'The agent is registered with MahaRERA under the number {agentRera}.': [
     'एजंटची महारेरामध्ये {agentRera} या क्रमांकाने नोंदणी आहे.',
-    'एजेंट महारेरा में {agentRera} नंबर से पंजीकृत है।',
+    'एजेंट महारेरा में {agentRera} नंबर से रजिस्टर्ड है।',
   ],
   'This mandate is between {owner}, {ownerAddress} (the owner), and {agent} (the agent).': [
     'हे अधिकारपत्र {owner}, {ownerAddress} (मालक) आणि {agent} (एजंट) यांच्यात आहे.',
@@ -137,23 +137,23 @@ export default defineTexts({
     ],
   'The mandate runs from {from} until {until}. In this time the owner instructs no other agent and passes every enquiry on to the agent.':
     [
-      'अधिकारपत्र {from} पासून {until} पर्यंत चालते. या काळात मालक दुसऱ्या एजंटला काम देत नाही आणि प्रत्येक चौकशी एजंटकडे पाठवतो.',
+      'अधिकारपत्राचा कालावधी: {from} ते {until}. या काळात मालक दुसऱ्या एजंटला काम देत नाही आणि प्रत्येक चौकशी एजंटकडे पाठवतो.',
       'अधिकार-पत्र {from} से {until} तक चलता है। इस दौरान मालिक किसी और एजेंट को काम नहीं देता और हर पूछताछ एजेंट को भेजता है।',
     ],
   'When a sale that was agreed in this time is registered, the owner pays the agent {feePercent} of its price, with GST as the law requires.':
     [
       'या काळात ठरलेल्या विक्रीची नोंदणी झाल्यावर मालक एजंटला किंमतीच्या {feePercent} शुल्क देतो, कायद्याप्रमाणे GST सह.',
-      'इस दौरान तय हुई बिक्री की रजिस्ट्री होने पर मालिक एजेंट को कीमत का {feePercent} शुल्क देता है, कानून के अनुसार GST के साथ।',
+      'इस दौरान तय हुई बिक्री की रजिस्ट्री होने पर मालिक एजेंट को कीमत का {feePercent} फ़ीस के रूप में देता है, कानून के अनुसार GST के साथ।',
     ],
   'When a letting that was agreed in this time is registered, the owner pays the agent {feePercent} of one month’s rent, with GST as the law requires.':
     [
       'या काळात ठरलेल्या भाडेकराराची नोंदणी झाल्यावर मालक एजंटला एका महिन्याच्या भाड्याच्या {feePercent} शुल्क देतो, कायद्याप्रमाणे GST सह.',
-      'इस दौरान तय हुए किराया करार की रजिस्ट्री होने पर मालिक एजेंट को एक महीने के किराए का {feePercent} शुल्क देता है, कानून के अनुसार GST के साथ।',
+      'इस दौरान तय हुए किराया एग्रीमेंट की रजिस्ट्री होने पर मालिक एजेंट को एक महीने के किराए का {feePercent} फ़ीस के रूप में देता है, कानून के अनुसार GST के साथ।',
     ],
   'The same fee is due when the owner, within {tailDays} days after the mandate ends, closes with a person whom the agent introduced during it and named in writing.':
     [
       'अधिकारपत्र संपल्यानंतर {tailDays} दिवसांत मालकाने, एजंटने त्या काळात ओळख करून दिलेल्या आणि लेखी नाव दिलेल्या व्यक्तीशी व्यवहार केल्यास तेच शुल्क देय असते.',
-      'अधिकार-पत्र खत्म होने के {tailDays} दिनों के भीतर मालिक अगर उस व्यक्ति से सौदा करे जिसे एजेंट ने इस दौरान मिलवाया और लिखित में बताया, तो वही शुल्क देना होता है।',
+      'अधिकार-पत्र खत्म होने के {tailDays} दिनों के भीतर मालिक अगर उस व्यक्ति से सौदा करे जिसे एजेंट ने इस दौरान मिलवाया और लिखित में बताया, तो वही फ़ीस देनी होती है।',
     ],
   'The agent advertises the property truthfully, shows it by appointment, passes on every offer, and keeps money of the parties apart from its own.':
     [
@@ -171,17 +171,17 @@ export default defineTexts({
   ],
   'The visitor learnt of the property through the agent, and deals with its owner through the agent for {tailDays} days from this visit.':
     [
-      'भेट देणाऱ्यांना ही मालमत्ता एजंटमुळे कळली, आणि या भेटीपासून {tailDays} दिवस ते मालकाशी एजंटमार्फतच व्यवहार करतात.',
-      'विज़िट करने वाले को यह प्रॉपर्टी एजेंट से पता चली, और इस विज़िट से {tailDays} दिन तक वे मालिक से एजेंट के ज़रिए ही सौदा करते हैं।',
+      'भेट देणाऱ्यांना ही मालमत्ता एजंटमुळे कळली आणि या भेटीपासून {tailDays} दिवस ते मालकाशी एजंटमार्फतच व्यवहार करतात.',
+      'विज़िट करने वाले को यह प्रॉपर्टी एजेंट से पता चली और इस विज़िट से {tailDays} दिन तक वे मालिक से एजेंट के ज़रिए ही सौदा करते हैं।',
     ],
   'If the visitor buys it, the agent’s fee is {feePercent} of the price, and if the visitor rents it, {feePercent} of one month’s rent, with GST as the law requires.':
     [
-      'भेट देणाऱ्यांनी ती विकत घेतल्यास एजंटचे शुल्क किंमतीच्या {feePercent}, आणि भाड्याने घेतल्यास एका महिन्याच्या भाड्याच्या {feePercent} असते, कायद्याप्रमाणे GST सह.',
-      'विज़िट करने वाले इसे खरीदें तो एजेंट का शुल्क कीमत का {feePercent}, और किराए पर लें तो एक महीने के किराए का {feePercent} होता है, कानून के अनुसार GST के साथ।',
+      'भेट देणाऱ्यांनी ती विकत घेतल्यास एजंटचे शुल्क किंमतीच्या {feePercent} आणि भाड्याने घेतल्यास एका महिन्याच्या भाड्याच्या {feePercent} असते, कायद्याप्रमाणे GST सह.',
+      'विज़िट करने वाले इसे खरीदें तो एजेंट की फ़ीस कीमत का {feePercent} और किराए पर लें तो एक महीने के किराए का {feePercent} होती है, कानून के अनुसार GST के साथ।',
     ],
   'This slip is not a booking and not an agreement to buy or rent. No money is paid with it.': [
     'ही पावती म्हणजे बुकिंग नाही आणि खरेदीचा किंवा भाड्याचा करार नाही. तिच्यासोबत पैसे दिले जात नाहीत.',
-    'यह पर्ची न बुकिंग है, न खरीद या किराए का करार। इसके साथ कोई पैसा नहीं दिया जाता।',
+    'यह पर्ची न बुकिंग है, न खरीद या किराए का एग्रीमेंट। इसके साथ कोई पैसा नहीं दिया जाता।',
   ],
   'The agent uses the visitor’s name and contact details for this visit and its follow-up only.': [
     'एजंट भेट देणाऱ्यांचे नाव आणि संपर्क फक्त या भेटीसाठी आणि तिच्या पाठपुराव्यासाठी वापरतो.',
@@ -190,16 +190,16 @@ export default defineTexts({
   'This agreement of leave and licence is between {licensor}, {licensorAddress} (the licensor), and {licensee}, {licenseeAddress} (the licensee).':
     [
       'हा लिव्ह अँड लायसन्स करारनामा {licensor}, {licensorAddress} (परवानादाता) आणि {licensee}, {licenseeAddress} (परवानाधारक) यांच्यात आहे.',
-      'यह लीव एंड लाइसेंस करार {licensor}, {licensorAddress} (लाइसेंसदाता) और {licensee}, {licenseeAddress} (लाइसेंसधारक) के बीच है।',
+      'यह लीव एंड लाइसेंस एग्रीमेंट {licensor}, {licensorAddress} (लाइसेंसदाता) और {licensee}, {licenseeAddress} (लाइसेंसधारक) के बीच है।',
     ],
   'The licensor lets the licensee use this property as a home from {from} for {months} months, until {last}: {property}.':
     [
-      'परवानादाता परवानाधारकाला ही मालमत्ता घर म्हणून {from} पासून {months} महिने, {last} पर्यंत वापरू देतो: {property}.',
+      'परवानादाता परवानाधारकाला ही मालमत्ता घर म्हणून {months} महिने वापरू देतो ({from} ते {last}): {property}.',
       'लाइसेंसदाता लाइसेंसधारक को यह प्रॉपर्टी घर के रूप में {from} से {months} महीने, {last} तक इस्तेमाल करने देता है: {property}।',
     ],
   'The licensor lets the licensee use this property for business from {from} for {months} months, until {last}: {property}.':
     [
-      'परवानादाता परवानाधारकाला ही मालमत्ता व्यवसायासाठी {from} पासून {months} महिने, {last} पर्यंत वापरू देतो: {property}.',
+      'परवानादाता परवानाधारकाला ही मालमत्ता व्यवसायासाठी {months} महिने वापरू देतो ({from} ते {last}): {property}.',
       'लाइसेंसदाता लाइसेंसधारक को यह प्रॉपर्टी व्यवसाय के लिए {from} से {months} महीने, {last} तक इस्तेमाल करने देता है: {property}।',
     ],
   'The licence creates no tenancy and no interest in the property (Indian Easements Act 1882, section 52; Maharashtra Rent Control Act 1999, section 24).':
@@ -209,16 +209,16 @@ export default defineTexts({
     ],
   'The licence fee is {rent} a month, paid in advance by day {dueDay} of each month.': [
     'परवाना शुल्क दरमहा {rent} आहे, प्रत्येक महिन्याच्या {dueDay} तारखेपर्यंत आगाऊ भरायचे.',
-    'लाइसेंस शुल्क {rent} प्रति माह है, हर महीने की {dueDay} तारीख तक पहले से चुकाना है।',
+    'लाइसेंस फ़ीस {rent} प्रति माह है, हर महीने की {dueDay} तारीख तक पहले से चुकानी है।',
   ],
   'After every twelve months the fee rises by {risePercent}.': [
     'प्रत्येक बारा महिन्यांनंतर शुल्क {risePercent} वाढते.',
-    'हर बारह महीने बाद शुल्क {risePercent} बढ़ता है।',
+    'हर बारह महीने बाद फ़ीस {risePercent} बढ़ती है।',
   ],
   'The refundable deposit is {deposit}, without interest. It is returned when the property is handed back, less unpaid dues and damage beyond fair wear.':
     [
       'परत मिळणारी अनामत {deposit} आहे, व्याजाशिवाय. मालमत्ता परत देताना, बाकी रक्कम आणि नेहमीच्या झिजेपेक्षा जास्त नुकसान वजा करून ती परत केली जाते.',
-      'वापसी योग्य जमा {deposit} है, बिना ब्याज। प्रॉपर्टी लौटाने पर, बकाया और सामान्य घिसावट से ज़्यादा नुकसान घटाकर यह लौटाई जाती है।',
+      'वापस मिलने वाला सिक्योरिटी डिपॉज़िट {deposit} है, बिना ब्याज। प्रॉपर्टी लौटाने पर, बकाया और सामान्य घिसावट से ज़्यादा नुकसान घटाकर यह लौटाया जाता है।',
     ],
   'Neither side ends the licence in its first {lockIn} months. After that each side may, with a written notice of {notice} months.':
     [
@@ -232,11 +232,11 @@ export default defineTexts({
   'Society charges and property tax are paid by the licensor; electricity, water and gas by the licensee as used.':
     [
       'सोसायटी शुल्क आणि मालमत्ता कर परवानादाता भरतो; वीज, पाणी आणि गॅस वापराप्रमाणे परवानाधारक.',
-      'सोसाइटी शुल्क और संपत्ति कर लाइसेंसदाता चुकाता है; बिजली, पानी और गैस इस्तेमाल के अनुसार लाइसेंसधारक।',
+      'सोसाइटी शुल्क और प्रॉपर्टी टैक्स लाइसेंसदाता चुकाता है; बिजली, पानी और गैस इस्तेमाल के अनुसार लाइसेंसधारक।',
     ],
   'Society charges, property tax, electricity, water and gas are paid by the licensee.': [
     'सोसायटी शुल्क, मालमत्ता कर, वीज, पाणी आणि गॅस परवानाधारक भरतो.',
-    'सोसाइटी शुल्क, संपत्ति कर, बिजली, पानी और गैस लाइसेंसधारक चुकाता है।',
+    'सोसाइटी शुल्क, प्रॉपर्टी टैक्स, बिजली, पानी और गैस लाइसेंसधारक चुकाता है।',
   ],
   'Handed over with the property: {furniture}': [
     'मालमत्तेसोबत दिलेले: {furniture}',
@@ -250,6 +250,6 @@ export default defineTexts({
   'The licensor has this agreement registered (Maharashtra Rent Control Act 1999, section 55) and reports the licensee to the police station of the area.':
     [
       'परवानादाता या करारनाम्याची नोंदणी करतो (महाराष्ट्र भाडे नियंत्रण अधिनियम 1999, कलम 55) आणि परवानाधारकाची माहिती त्या भागातील पोलीस ठाण्याला देतो.',
-      'लाइसेंसदाता इस करार की रजिस्ट्री कराता है (महाराष्ट्र किराया नियंत्रण अधिनियम 1999, धारा 55) और लाइसेंसधारक की सूचना इलाके के पुलिस थाने को देता है।',
+      'लाइसेंसदाता इस एग्रीमेंट की रजिस्ट्री कराता है (महाराष्ट्र किराया नियंत्रण अधिनियम 1999, धारा 55) और लाइसेंसधारक की सूचना इलाके के पुलिस थाने को देता है।',
     ],
 });

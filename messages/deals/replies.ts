@@ -23,11 +23,11 @@ export default defineTexts({
   'Choose one': ['एक निवडा', 'एक चुनें'],
   'Use a time such as 16:30': ['16:30 अशी वेळ लिहा', '16:30 जैसा समय लिखें'],
   'Write a whole number from {min} to {max}': [
-    '{min} ते {max} मधील पूर्ण संख्या लिहा',
+    'पूर्ण संख्या लिहा: {min} ते {max}',
     '{min} से {max} तक की पूरी संख्या लिखें',
   ],
   'It ends before it begins': ['शेवट सुरुवातीच्या आधी आहे', 'अंत शुरुआत से पहले है'],
-  'Longer than the agreement': ['करारापेक्षा जास्त', 'करार से ज़्यादा लंबा'],
+  'Longer than the agreement': ['करारापेक्षा जास्त', 'एग्रीमेंट से ज़्यादा लंबा'],
   'A licence runs for at most {max} months': [
     'परवाना जास्तीत जास्त {max} महिन्यांचा असतो',
     'लाइसेंस अधिकतम {max} महीने का होता है',

@@ -18,7 +18,7 @@ export default defineTexts({
   'This property is listed already.': ['या मालमत्तेची जाहिरात आधीच दिलेली आहे.', 'इस प्रॉपर्टी की लिस्टिंग पहले से है।'],
   'The category, or whether it is for sale or rent, is wrong.': [
     'श्रेणी किंवा ती विक्रीसाठी आहे की भाड्याने, हे चुकीचे आहे.',
-    'प्रॉपर्टी की श्रेणी, या बिक्री-किराए की जानकारी गलत है।',
+    'प्रॉपर्टी की श्रेणी या बिक्री-किराए की जानकारी गलत है।',
   ],
   'The MahaRERA project number is missing or wrong.': [
     'महारेरा प्रकल्प क्रमांक दिलेला नाही किंवा चुकीचा आहे.',

@@ -92,7 +92,7 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly FormField[]>> = {
       name: 'purpose',
       kind: 'choice',
       label: 'Purpose',
-      options: { home: 'Home', business: 'Business' },
+      options: { home: 'As a home', business: 'For business' },
     },
     { name: 'rent', kind: 'rupees', label: 'Licence fee a month' },
     { name: 'deposit', kind: 'rupees', label: 'Refundable deposit' },

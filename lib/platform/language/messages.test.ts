@@ -164,7 +164,7 @@ test.each(['mr', 'hi'] as const)('what the form of a listing says has its words 
     furnishing: 'x',
     possession: 'x',
     possessionDate: 'x',
-    status: 'sold',
+    status: 'x',
     amenities: 'Gold bath',
   };
   const columns = {

@@ -118,5 +118,5 @@ const load = loadavg().map((value) => value.toFixed(1));
 console.log(`load of the machine: ${load.join(', ')}`);
 const listings = newListings();
 const expected = await inMemory(listings);
-if (!process.argv.includes("--memory")) await onServer(listings, expected);
+if (!process.argv.includes('--memory')) await onServer(listings, expected);
 printTable();
