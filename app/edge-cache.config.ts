@@ -9,6 +9,7 @@ import { sharedHeaders } from '@/lib/platform/cache/cdn';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { withDeferredScripts } from '@/lib/platform/cache/deferred-scripts';
 import { nginxCache } from '@/lib/platform/cache/nginx-cache';
+import { withSlimIcons } from '@/lib/platform/cache/slim-icons';
 import { isActorTag } from '@/lib/platform/cache/tags';
 import { claimDatabase } from '@/lib/platform/crypto/mutations';
 import { disconnectDb, pingDb } from '@/lib/platform/db/connect';
@@ -129,6 +130,9 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page(`/api/property/${ID}`, API),
   // drawn by the schemas and the settings: the same for everybody
   page('/api/data-map', { ...API, query: ['lang'], lifetime: FILE }),
+  // a new version of the site begins with an empty cache; a new rate clears it
+  page('/api/texts/[a-z]{1,20}', { ...API, query: ['language'], lifetime: FILE }),
+  page('/api/rates', { ...API, query: ['state', 'language'], lifetime: FILE }),
   page('/api/map/base', { ...API, query: ['language'], tags: lists, lifetime: FILE }),
   page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];
@@ -259,7 +263,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
       headers: securityHeaders,
       policy: contentSecurityPolicy,
       firstScript: `${REMEMBERED_LANGUAGE_SCRIPT};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
-      finish: withDeferredScripts,
+      finish: (html) => withSlimIcons(withDeferredScripts(html)),
     },
     invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogAfter },
     application: {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoSignIn, expect, test } from './support/fixtures';
-import { demoListing } from './support/listings';
+import { demoListing, demoListings } from './support/listings';
 import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { swipeLeft } from './support/touch';
@@ -264,4 +264,34 @@ test('nothing that axe finds, with the share popup open as well', async ({ page,
   await expect(page.locator('.leaflet-container')).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
   expect(await axeFinds(page)).toEqual([]);
+});
+
+test('a listing is short on a phone, and its facts begin early @phone-only', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  if (!isMobile) return;
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { _id } of await demoListings(request, 12)) {
+    await page.goto(`/properties/${_id}`);
+    const [height, facts] = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      (document.querySelector('.facts dt')?.getBoundingClientRect().top ?? 10_000) + scrollY,
+    ]);
+    expect.soft(height, `height of ${_id}`).toBeLessThanOrEqual(6500);
+    expect.soft(facts, `first fact of ${_id}`).toBeLessThanOrEqual(900);
+  }
+});
+
+test('what a listing weighs: HTML, and what React gets of it once more', async ({ request }) => {
+  const sizes: { html: number; payload: number }[] = [];
+  for (const { _id } of await demoListings(request, 12)) {
+    const html = await (await request.get(`/properties/${_id}`)).text();
+    const pushed = [...html.matchAll(/self\.__next_f\.push\(([\s\S]*?)\)<\/script>/g)];
+    const payload = pushed.reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0);
+    sizes.push({ html: Buffer.byteLength(html), payload });
+  }
+  expect(Math.max(...sizes.map(({ html }) => html))).toBeLessThanOrEqual(96 * 1024);
+  expect(Math.max(...sizes.map(({ payload }) => payload))).toBeLessThanOrEqual(30 * 1024);
 });

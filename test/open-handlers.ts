@@ -14,6 +14,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/property',
   'GET /api/property/[id]',
   'GET /api/property/map',
+  'GET /api/texts/[bundle]',
+  'GET /api/rates',
   'GET /api/map/base',
   'GET /api/map/tiles/[z]/[x]/[y]',
   'POST /api/property/[id]/view',

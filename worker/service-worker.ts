@@ -98,6 +98,16 @@ serwist.registerCapture(
   ({ url, sameOrigin }) => sameOrigin && OWN_DATA.has(url.pathname) && url.search === '',
   ownData,
 );
+// a form that was fetched ahead is of no use without its texts
+serwist.registerCapture(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/texts/'),
+  new NetworkFirst({
+    cacheName: FILES_CACHE,
+    matchOptions,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [unchangingFiles],
+  }),
+);
 serwist.registerCapture(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !/^\/(?:api|media)\//.test(url.pathname),

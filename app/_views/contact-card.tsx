@@ -1,17 +1,14 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import { EnquireLink } from '@/components/enquiries/enquire-link';
-import { TapLink } from '@/components/enquiries/tap-link';
-import { buttonClass } from '@/components/ui/actions/button';
+import { buttonClass, PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { BookVisit } from '@/components/visits/book-visit';
 import { enquiryFormPath, enquiryMailto } from '@/lib/enquiries/format';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { localPath } from '@/lib/platform/language/languages';
-import type { Texts } from '@/lib/platform/language/translate';
+import type { Text, Texts } from '@/lib/platform/language/translate';
 import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 import { searchPath } from '@/lib/search/rules';
 import type { Site } from '@/lib/settings/dto';
@@ -22,8 +19,6 @@ type Props = {
   lister?: ListerDto | undefined;
   /** about the listing, in the language of the page */
   title: string;
-  /** the wording of the WhatsApp checkboxes, where WhatsApp is connected */
-  asked?: { enquiry?: string | undefined; visit?: string | undefined };
 };
 
 /** Initials where no picture was given, so that everyone who answers has a face or a mark of their own. */
@@ -83,27 +78,31 @@ const promiseOf = (lister: ListerDto | undefined, label: Texts<'listings/facts'>
   return lister && lister.kind !== 'agency' ? undefined : ('agency' as const);
 };
 
+/** What the sheets are about, whom they reach, and how soon those answer. */
+export function sheetOf({ property, site, lister, title }: Props, label: Texts<'listings/facts'>['label']) {
+  return {
+    listing: { _id: property._id, title, type: property.type },
+    recipient: lister && lister.kind !== 'agency' ? lister.name : site.name,
+    whatsapp: chatNumber({ site, lister }),
+    // an owner or broker has their own measured time, or none: the agency's is no promise of theirs
+    promise: promiseOf(lister, label),
+  };
+}
+
+const chatNumber = ({ lister, site }: Pick<Props, 'lister' | 'site'>): string =>
+  lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp;
+
 /** Values that prefill every way of asking. */
-function ways(
-  { property, site, lister, title, asked }: Props,
-  { t, label }: Pick<Texts<'listings/facts'>, 't' | 'label'>,
-) {
+function ways(props: Props, t: Text<'listings/facts'>) {
+  const { property, site, lister, title } = props;
   const url = site.url + localPath(t.language, `/properties/${property._id}`);
   const text = t('Hello, I am interested in {title} ({url})', { title, url });
   const phone = lister?.phone ?? site.phone;
   return {
     phone,
     mail: enquiryMailto(site.email, { _id: property._id, title }, text),
-    chat: whatsappUrl(lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp, text),
+    chat: whatsappUrl(chatNumber(props), text),
     call: phoneHref(phone),
-    sheet: {
-      listing: { _id: property._id, title, type: property.type },
-      recipient: lister && lister.kind !== 'agency' ? lister.name : site.name,
-      whatsapp: lister?.phone ? phoneHref(lister.phone).replace(/\D/g, '') : site.whatsapp,
-      // an owner or broker has their own measured time, or none: the agency's is no promise of theirs
-      promise: promiseOf(lister, label),
-      consent: asked?.enquiry,
-    },
   };
 }
 
@@ -146,34 +145,41 @@ function NoLonger({ property }: Pick<Props, 'property'>) {
   );
 }
 
-/** The enquiry sheet, a visit, phone and chat, each prefilled with the listing; e-mail and the enquiry form for those who prefer them. */
+/**
+ * The enquiry sheet, a visit, phone and chat, each prefilled with the listing; e-mail and the enquiry form for those who prefer
+ * them. HTML alone: its buttons are operated by contact-island.tsx.
+ */
 export function ContactCard(props: Props) {
-  const { property, site, lister, asked } = props;
-  const { t, label } = useTexts('listings/facts');
-  const { phone, mail, chat, call, sheet } = ways(props, { t, label });
-  const tap = { property: property._id };
+  const { property, site, lister } = props;
+  const { t } = useTexts('listings/facts');
+  const { t: booking } = useTexts('visits/booking');
+  const { phone, mail, chat, call } = ways(props, t);
   if (!isOnTheMarket(property)) return <NoLonger property={property} />;
   return (
-    <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-5">
+    <div data-contact="" className="flex flex-col gap-3 rounded-md border border-line bg-surface p-5">
       <Person site={site} lister={lister} />
-      <EnquireLink href={mail} className={buttonClass('primary')} {...sheet}>
+      <a href={mail} className={buttonClass('primary')} aria-haspopup="dialog" data-ask="enquiry">
         {t('Enquire Now')}
-      </EnquireLink>
-      <BookVisit listing={sheet.listing} host={sheet.recipient} consent={asked?.visit} />
-      <TapLink {...tap} way="call" href={call} className={buttonClass()}>
+      </a>
+      <PlainButton className={buttonClass()} aria-haspopup="dialog" data-ask="visit">
+        <CalendarClock className="size-5" aria-hidden="true" />
+        {booking('Book a visit')}
+      </PlainButton>
+      <div data-not-loaded="" className="empty:hidden" />
+      <a data-tap="call" href={call} className={buttonClass()}>
         <Phone className="size-5" aria-hidden="true" />
         {t('Call Now')}
-      </TapLink>
+      </a>
       {/* a computer cannot call: the number is read, or copied */}
       <p className="text-center tabular max-lg:hidden">{formatPhone(phone)}</p>
-      <TapLink {...tap} way="whatsapp" href={chat} className={buttonClass()} rel="noopener" target="_blank">
+      <a data-tap="whatsapp" href={chat} className={buttonClass()} rel="noopener" target="_blank">
         <MessageCircle className="size-5" aria-hidden="true" />
         WhatsApp
-      </TapLink>
+      </a>
       {lister?.isAgencyToo && (
-        <TapLink {...tap} way="call" href={phoneHref(site.phone)} className="link py-1 text-center">
+        <a data-tap="call" href={phoneHref(site.phone)} className="link py-1 text-center">
           {t('Or call the agency: {number}', { number: formatPhone(site.phone) })}
-        </TapLink>
+        </a>
       )}
       <p className="flex flex-wrap justify-center gap-x-4 text-note">
         <a className="link inline-flex items-center gap-1.5 py-1" href={mail}>
@@ -190,18 +196,17 @@ export function ContactCard(props: Props) {
 
 /** The three actions of a phone, always within reach of the thumb and hidden while somebody types. */
 export function ContactBar(props: Props) {
-  const { t, label } = useTexts('listings/facts');
-  const { mail, chat, call, sheet } = ways(props, { t, label });
-  const tap = { property: props.property._id };
+  const { t } = useTexts('listings/facts');
+  const { mail, chat, call } = ways(props, t);
   if (!isOnTheMarket(props.property)) return null;
   return (
     <nav
+      data-contact=""
       aria-label={t('Contact at once')}
       className="phone-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 gap-2 border-line border-t bg-paper p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
     >
-      <TapLink
-        {...tap}
-        way="whatsapp"
+      <a
+        data-tap="whatsapp"
         className={buttonClass('secondary', 'sm', 'px-1!')}
         href={chat}
         rel="noopener"
@@ -209,14 +214,14 @@ export function ContactBar(props: Props) {
       >
         <MessageCircle className="size-4" aria-hidden="true" />
         WhatsApp
-      </TapLink>
-      <TapLink {...tap} way="call" className={buttonClass('secondary', 'sm')} href={call}>
+      </a>
+      <a data-tap="call" className={buttonClass('secondary', 'sm')} href={call}>
         <Phone className="size-4" aria-hidden="true" />
         {t('Call')}
-      </TapLink>
-      <EnquireLink href={mail} className={buttonClass('primary', 'sm')} {...sheet}>
+      </a>
+      <a data-ask="enquiry" aria-haspopup="dialog" className={buttonClass('primary', 'sm')} href={mail}>
         {t('Enquire')}
-      </EnquireLink>
+      </a>
     </nav>
   );
 }

@@ -17,9 +17,9 @@ import { StaticListPages } from '@/components/search/list/static-list-pages';
 import { StaticMapLink } from '@/components/search/list/static-map-link';
 import { StaticPlaceLinks } from '@/components/search/list/static-place-links';
 import { UnknownPlaces } from '@/components/search/list/unknown-places';
-import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Handed } from '@/components/shell/handed';
 import { PageTexts } from '@/components/shell/page-texts';
+import { StaticBreadcrumbs } from '@/components/shell/static-breadcrumbs';
 import { StaticJsonLd } from '@/components/shell/static-json-ld';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
@@ -227,7 +227,7 @@ function PlainList({ page, site }: ListViewProps) {
       <SkipToResults />
       {/* on a phone below the results, whose first card is to be seen at once */}
       <div className="max-sm:order-1 max-sm:mt-6">
-        <Breadcrumbs crumbs={crumbs} />
+        <Handed to={StaticBreadcrumbs} of={['shell']} value={{ crumbs }} />
       </div>
       <ListHead {...{ page, site, heading }} />
       <SearchRecord query={filterQuery(search)} ask={page.ask} found={data.fallback ? 0 : data.list.total} />
@@ -251,7 +251,7 @@ function FiltersPage({ page, filters }: { page: ListPage; filters: FilterData })
   const { place, search, unreadable, crumbs } = page;
   return (
     <div className="container-page flex flex-col gap-4 py-4">
-      <Breadcrumbs crumbs={crumbs} />
+      <Handed to={StaticBreadcrumbs} of={['shell']} value={{ crumbs }} />
       <Heading level={1} size="inherit" className="text-xl sm:text-2xl">
         {listHeading(place, words, search)}
       </Heading>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useTexts } from '#language';
 import { ChecksPanel } from '@/components/listings/detail/checks-panel';
 import { FilmLinks } from '@/components/listings/detail/film-links';
@@ -45,12 +44,9 @@ function Amenities({ property, words: { t, label } }: Shown) {
       <Heading level={2} className="mb-4">
         {t('Amenities')}
       </Heading>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+      <ul className="ticked">
         {property.amenities.map((amenity) => (
-          <li key={amenity} className="flex items-center gap-2">
-            <Check className="size-4 shrink-0 text-verified" aria-hidden="true" />
-            {label(AMENITY_LABELS[amenity])}
-          </li>
+          <li key={amenity}>{label(AMENITY_LABELS[amenity])}</li>
         ))}
       </ul>
     </section>

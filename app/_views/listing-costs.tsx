@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
 import { Calculator } from '@/components/costs/calculator';
 import { RentCosts } from '@/components/costs/rent-costs';
+import { PriceHistory } from '@/components/listings/detail/price-history';
 import { Fold } from '@/components/ui/display/fold';
 import { knowsRegion, type RateDto, ratesFor } from '@/lib/costs/rates/rules';
 import { allInOf, commonEmi, rentSheet } from '@/lib/costs/sheet/rules';
@@ -39,38 +42,65 @@ export function costTexts({ property, words: { t } }: Shown, { rates, site }: Gi
   return texts.filter(Boolean).join(' · ') || undefined;
 }
 
-export function Cost(shown: Shown & Given) {
-  const { property, site } = shown;
-  const { t, label } = shown.words;
+/** What the calculator of a sale counts with, besides the rates; undefined for rentals. */
+export function calculatorOf({ property, words: { label } }: Shown, { rates, site }: Given) {
+  if (property.type === 'rent') return undefined;
   const purchase = purchaseOf(property);
-  const { region, jurisdiction } = purchase;
-  const agency = site.costs ?? {};
-  const labelled = (rates: readonly RateDto[]) =>
-    rates.map((rate) => ({ ...rate, label: label(rate.label), source: label(rate.source) }));
-  if (property.type === 'rent') {
-    const { price: rent, deposit } = property;
-    const sheet = rentSheet({ ...purchase, rent, deposit }, labelled(shown.rates), agency);
-    const note = sheet.total === undefined ? undefined : formatRupees(sheet.total);
-    return (
-      <Fold title={t('What moving in costs')} note={note}>
-        <RentCosts sheet={sheet} />
-      </Fold>
-    );
-  }
+  const { on: _, women: __, region, jurisdiction, ...facts } = purchase;
+  return {
+    ...{ ...facts, jurisdiction, agency: site.costs ?? {}, today: indianDay(Date.now()) },
+    region: jurisdiction ? label(region) : '',
+    jurisdictionName: jurisdiction && label(JURISDICTION_LABELS[jurisdiction]),
+    knowsCharges: jurisdiction !== undefined && knowsRegion(region, rates),
+  };
+}
+
+function RentSheet({ property, rates, site }: Omit<Shown, 'words'> & Given): ReactNode {
+  const { t } = useTexts('listings/facts');
+  const { price: rent, deposit } = property;
+  const sheet = rentSheet({ ...purchaseOf(property), rent, deposit }, rates, site.costs ?? {});
+  const note = sheet.total === undefined ? undefined : formatRupees(sheet.total);
   return (
-    <Fold
-      title={t('Costs line by line, and the instalment')}
-      note={costTexts(shown, { rates: shown.rates, site: shown.site })}
-    >
-      <Calculator
-        {...purchase}
-        rates={labelled(ratesFor(purchase, shown.rates))}
-        agency={agency}
-        today={indianDay(Date.now())}
-        region={jurisdiction ? label(region) : ''}
-        jurisdictionName={jurisdiction && label(JURISDICTION_LABELS[jurisdiction])}
-        knowsCharges={jurisdiction !== undefined && knowsRegion(region, shown.rates)}
-      />
+    <Fold title={t('What moving in costs')} note={note}>
+      <RentCosts sheet={sheet} />
     </Fold>
+  );
+}
+
+type Props = Given & {
+  property: PropertyDto;
+  /** of a sale */
+  calculator: ReturnType<typeof calculatorOf>;
+};
+
+/** The costs and the price history, folded. HTML alone: the sliders of a sale are operated by cost-island.tsx. */
+export function ListingCosts({ property, calculator, ...given }: Props) {
+  const words = useTexts('listings/facts');
+  const { t, label } = words;
+  const labelled = given.rates.map((rate) => ({
+    ...rate,
+    label: label(rate.label),
+    source: label(rate.source),
+  }));
+  return (
+    <>
+      {calculator ? (
+        <Fold
+          title={t('Costs line by line, and the instalment')}
+          note={costTexts({ property, words }, given)}
+        >
+          <div data-calculator="">
+            <Calculator {...calculator} rates={ratesFor(purchaseOf(property), labelled)} />
+          </div>
+        </Fold>
+      ) : (
+        <RentSheet property={property} rates={labelled} site={given.site} />
+      )}
+      {property.priceHistory.length > 1 && (
+        <Fold title={t('Price history')}>
+          <PriceHistory history={property.priceHistory} />
+        </Fold>
+      )}
+    </>
   );
 }

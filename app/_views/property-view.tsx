@@ -1,19 +1,23 @@
 import clsx from 'clsx';
 import { useTexts } from '#language';
+import { MatchingClients } from '@/components/clients/matching-clients';
+import { EditButton } from '@/components/listings/detail/edit-button';
 import { Gallery } from '@/components/listings/detail/gallery';
 import { OwnListing } from '@/components/listings/detail/own-listing';
 import { PlaceMap } from '@/components/listings/detail/place-map';
-import { PriceHistory } from '@/components/listings/detail/price-history';
+import { Share } from '@/components/listings/detail/share';
 import { StaticKeyFacts } from '@/components/listings/detail/static-key-facts';
 import { StaticReraPanel } from '@/components/listings/detail/static-rera-panel';
 import { GoneButton } from '@/components/listings/freshness/gone-button';
-import { PrintLinks } from '@/components/listings/print-links';
 import { useFacts } from '@/components/listings/property-facts';
+import { StaticPrintLinks } from '@/components/listings/static-print-links';
 import { ReportListing } from '@/components/moderation/reports/report-listing';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
-import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { Handed } from '@/components/shell/handed';
 import { PageTexts } from '@/components/shell/page-texts';
+import { StaticBreadcrumbs } from '@/components/shell/static-breadcrumbs';
+import { SaveButton } from '@/components/shortlists/save-button';
+import { Visited } from '@/components/shortlists/visited';
 import { Fold } from '@/components/ui/display/fold';
 import { Heading } from '@/components/ui/display/heading';
 import type { RateDto } from '@/lib/costs/rates/rules';
@@ -22,16 +26,21 @@ import { approximateText } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { pictureText } from '@/lib/listings/media/rules';
+import { findCity } from '@/lib/places/rules';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';
 import type { AroundDto, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';
 import { nearestPlace } from '@/lib/search/neighbourhood/rules';
 import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/settings/format';
-import { ContactBar, ContactCard } from './contact-card';
-import { DetailHeader } from './detail-header';
-import { Cost, costTexts } from './listing-costs';
+import { sheetOf } from './contact-card';
+import { ContactIsland } from './contact-island';
+import { CostIsland } from './cost-island';
+import { calculatorOf, costTexts } from './listing-costs';
+import { StaticContactBar, StaticContactCard } from './static-contact-card';
+import { StaticDetailCode, StaticDetailTitle } from './static-detail-title';
 import { StaticListingBody } from './static-listing-body';
+import { StaticListingCosts } from './static-listing-costs';
 
 type Props = {
   property: PropertyDto;
@@ -75,25 +84,77 @@ function namesOf({ locality, city }: PropertyDto, around: AroundDto | undefined)
   return [locality, city, ...[...(places ?? []), ...(around?.landmarks ?? [])].map(({ name }) => name)];
 }
 
+/** Texts of the parts that are only HTML, which the browser does not get. */
+const STATIC = ['listings/facts', 'listings/card', 'labels', 'common', 'content/service-lines'] as const;
+
+/** Agency, code and date, and what can be done with the listing; title, place and price, which come first on a phone. */
+function DetailHeader({ shown, ...props }: Pick<Props, 'site' | 'rates' | 'around'> & { shown: Shown }) {
+  const { property, title } = shown;
+  const { site, rates, around } = props;
+  const nearest = nearestPlace(around);
+  return (
+    <header className="flex flex-col gap-2 sm:gap-6">
+      {/* below the title on a phone, whose first screen has room for title, price and photograph */}
+      <div className="flex items-start justify-between gap-4 border-line max-sm:order-last sm:border-b sm:pb-4">
+        <Handed
+          to={StaticDetailCode}
+          of={STATIC}
+          value={{ property, site: { name: site.name, tagline: site.tagline } }}
+        />
+        <div className="flex shrink-0 gap-2">
+          <EditButton id={property._id} />
+          <SaveButton id={property._id} title={title} />
+          <Visited id={property._id} />
+          <Share title={title} />
+        </div>
+      </div>
+      <MatchingClients id={property._id} />
+      <Handed
+        to={StaticDetailTitle}
+        of={STATIC}
+        names={[property.locality, property.city, nearest?.name]}
+        value={{ property, title, costs: costTexts(shown, { rates, site }), nearest }}
+      />
+    </header>
+  );
+}
+
+function Costs({ shown, rates, site }: Pick<Props, 'rates' | 'site'> & { shown: Shown }) {
+  const { property } = shown;
+  const given = { rates, site };
+  const calculator = calculatorOf(shown, given);
+  const state = findCity(property.citySlug)?.state ?? '';
+  const html = (
+    <Handed
+      to={StaticListingCosts}
+      of={[...STATIC, 'costs/sheet']}
+      names={[property.locality, property.city, state]}
+      value={{ property, calculator, ...given }}
+    />
+  );
+  return calculator ? (
+    <CostIsland given={calculator} state={state}>
+      {html}
+    </CostIsland>
+  ) : (
+    html
+  );
+}
+
 /** Rarely read sections: folded, each with a summary. */
 function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { shown: Shown }) {
   const { property, words } = shown;
   const { rates, site, map } = props;
   return (
     <div className="flex flex-col border-line border-b">
-      <Cost {...shown} rates={rates} site={site} />
-      {property.priceHistory.length > 1 && (
-        <Fold title={words.t('Price history')}>
-          <PriceHistory history={property.priceHistory} />
-        </Fold>
-      )}
+      <Costs {...{ shown, rates, site }} />
       {property.placePrecision !== 'unknown' && (
         <Fold title={words.t('Where it is')}>
           <Where {...shown} map={map} />
         </Fold>
       )}
       <Fold title={words.t('Brochure')}>
-        <PrintLinks id={property._id} />
+        <Handed to={StaticPrintLinks} of={STATIC} value={{ id: property._id }} />
       </Fold>
       <div className="flex flex-wrap gap-x-6 border-line border-t py-2">
         <ReportListing id={property._id} />
@@ -110,94 +171,85 @@ export function PropertyView(props: Props) {
   const { t, label } = words;
   const title = useFacts().titleOf(property);
   const shown = { property, title, words };
-  const contact = { property, site, lister, title, ...(props.asked && { asked: props.asked }) };
-  const names = similar.flatMap(({ locality, city, distance }) => [locality, city, distance?.to]);
+  const contact = { property, site, lister, title };
+  const contactTexts = { of: [...STATIC, 'visits/booking'] as const, names: [property.city], value: contact };
   // alt text: the owner's description of the picture if it is in the page's language, else the name of the room
-  const images = property.images.map(({ alt, ...image }) => {
+  const images = property.images.map(({ alt, public_id: _, ...image }) => {
     const isRead = alt && !ownWordsLang(alt, t.language);
     const said = isRead ? alt : image.room && label(pictureText(image, ''));
     return { ...image, ...(said && { alt: said }) };
   });
   return (
-    <PageTexts
-      of={[
-        'listings/detail',
-        'enquiries/form',
-        'visits/booking',
-        'replies',
-        'listings/card',
-        'shortlists/hidden',
-        'labels',
-      ]}
-      names={names}
-    >
-      <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-10">
-        <article className="flex flex-col gap-2 sm:gap-6">
-          <Breadcrumbs crumbs={crumbs} />
-          <OwnListing id={property._id} />
-          <DetailHeader
-            {...{ property, site, title }}
-            costs={costTexts(shown, { rates, site })}
-            nearest={nearestPlace(around)}
-          />
-          {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-            {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
-            {property.reraNumber && (
-              <div className="max-lg:-order-1 lg:col-start-2 lg:row-start-1">
+    <PageTexts of={['listings/detail', 'shortlists/hidden']}>
+      <ContactIsland
+        sheet={sheetOf(contact, label)}
+        consents={props.asked}
+        notLoaded={useTexts('visits/booking').t('The form could not be loaded. Please press again.')}
+      >
+        <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-10">
+          <article className="flex flex-col gap-2 sm:gap-6">
+            <Handed to={StaticBreadcrumbs} of={['shell']} value={{ crumbs }} />
+            <OwnListing id={property._id} />
+            <DetailHeader {...{ shown, site, rates, around }} />
+            {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-3 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+              {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
+              {property.reraNumber && (
+                <div className="max-lg:-order-1 lg:col-start-2 lg:row-start-1">
+                  <Handed
+                    to={StaticReraPanel}
+                    of={['listings/facts']}
+                    value={{ number: property.reraNumber }}
+                  />
+                </div>
+              )}
+              <div
+                className={clsx(
+                  'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:col-start-1 lg:row-start-1',
+                  property.reraNumber && 'lg:row-span-2',
+                )}
+              >
+                <div className="max-lg:-order-2">
+                  <Gallery images={images} title={title} category={property.category} />
+                </div>
                 <Handed
-                  to={StaticReraPanel}
-                  of={['listings/facts']}
-                  value={{ number: property.reraNumber }}
+                  to={StaticKeyFacts}
+                  of={['listings/facts', 'labels']}
+                  names={[property.locality, property.city]}
+                  value={{ property, teller: lister?.kind ?? 'agency' }}
                 />
               </div>
-            )}
-            <div
-              className={clsx(
-                'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:col-start-1 lg:row-start-1',
-                property.reraNumber && 'lg:row-span-2',
-              )}
-            >
-              <div className="max-lg:-order-2">
-                <Gallery images={images} title={title} category={property.category} />
+              <aside
+                aria-label={t('Contact')}
+                className={clsx(
+                  'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
+                  property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
+                )}
+              >
+                <Handed to={StaticContactCard} {...contactTexts} />
+              </aside>
+              <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12">
+                <Handed
+                  to={StaticListingBody}
+                  of={['listings/facts', 'labels']}
+                  names={namesOf(property, around)}
+                  value={{ property, title, position, quarters, around }}
+                />
+                <Folded {...{ shown, rates, site, map }} />
               </div>
-              <Handed
-                to={StaticKeyFacts}
-                of={['listings/facts', 'labels']}
-                names={[property.locality, property.city]}
-                value={{ property, teller: lister?.kind ?? 'agency' }}
-              />
             </div>
-            <aside
-              aria-label={t('Contact')}
-              className={clsx(
-                'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
-                property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
-              )}
-            >
-              <ContactCard {...contact} />
-            </aside>
-            <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12">
-              <Handed
-                to={StaticListingBody}
-                of={['listings/facts', 'labels']}
-                names={namesOf(property, around)}
-                value={{ property, title, position, quarters, around }}
-              />
-              <Folded {...{ shown, rates, site, map }} />
-            </div>
-          </div>
-        </article>
-        {similar.length > 0 && (
-          <section id="similar">
-            <Heading level={2} className="mb-4 sm:mb-6">
-              {t('Similar properties')}
-            </Heading>
-            <PropertyGrid items={similar} columns="row" />
-          </section>
-        )}
-        <ContactBar {...contact} />
-      </div>
+          </article>
+          {similar.length > 0 && (
+            <section id="similar">
+              <Heading level={2} className="mb-4 sm:mb-6">
+                {t('Similar properties')}
+              </Heading>
+              <PropertyGrid items={similar} columns="row" />
+            </section>
+          )}
+          <Handed to={StaticContactBar} {...contactTexts} />
+        </div>
+      </ContactIsland>
     </PageTexts>
   );
 }

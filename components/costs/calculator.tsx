@@ -15,7 +15,11 @@ import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text
 import type { AgencyCosts } from '@/lib/settings/dto';
 import { CostLines } from './cost-lines';
 
+/** What was chosen before; without it, the usual loan. */
+export type CalculatorStart = { down?: number; years?: number; rate?: number; women?: boolean };
+
 type Props = {
+  start?: CalculatorStart;
   price: number;
   category: Category;
   /** the state; empty if it or the local authority is unknown */
@@ -65,8 +69,8 @@ function Slider({ label, shown, value, min, max, step, onValue }: SliderProps) {
 }
 
 function WholeCost({ loan, ...props }: Props & { loan: number }) {
-  const { t } = useTexts('listings/detail');
-  const [women, setWomen] = useState(false);
+  const { t } = useTexts('costs/sheet');
+  const [women, setWomen] = useState(props.start?.women === true);
   const purchase = { ...props, on: new Date(props.today) };
   const sheet = purchaseSheet({ ...purchase, women }, props.rates, props.agency, loan);
   return (
@@ -91,7 +95,7 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
 }
 
 function ChargesUnknown({ region }: { region: string }) {
-  const { t } = useTexts('listings/detail');
+  const { t } = useTexts('costs/sheet');
   return (
     <div>
       <Heading level={3} size="panel" className="mb-4">
@@ -128,15 +132,16 @@ function Instalment({
   category,
   rates,
   today,
+  start: chosen,
   down,
   onDown,
 }: Props & { down: number; onDown: (n: number) => void }) {
-  const { t } = useTexts('listings/detail');
-  const [years, setYears] = useState(20);
+  const { t } = useTexts('costs/sheet');
+  const [years, setYears] = useState(chosen?.years ?? 20);
   const isHome = isOneOf(HOME_LOAN_CATEGORIES, category);
   const start = isHome ? homeLoanRate(rates, new Date(today)) : undefined;
   // if no row is in force today, the middle of the slider
-  const [rate, setRate] = useState(start?.percent ?? 10);
+  const [rate, setRate] = useState(chosen?.rate ?? start?.percent ?? 10);
   const principal = price - ownMoneyOf(price, down);
   const loan = loanOf(principal, rate, years * 12);
   return (
@@ -200,7 +205,7 @@ function Instalment({
  * rate applies.
  */
 export function Calculator(props: Props) {
-  const [down, setDown] = useState(25);
+  const [down, setDown] = useState(props.start?.down ?? 25);
   const lends = canBorrowOn(props.category);
   const loan = lends ? props.price - ownMoneyOf(props.price, down) : 0;
   return (

@@ -3,20 +3,20 @@ import type { CostItem, CostSheet } from '@/lib/costs/sheet/dto';
 import { formatRupees } from '@/lib/platform/text/format';
 
 function Line({ label, note, rupees, estimated }: CostItem) {
-  const { t } = useTexts('listings/detail');
+  const { t } = useTexts('costs/sheet');
   return (
-    <div className="flex justify-between gap-4 border-line border-t py-2">
+    <div>
       <dt>
         {label(t)}
-        {note && <span className="block text-ink-soft text-sm">{note(t)}</span>}
+        {note && <small>{note(t)}</small>}
       </dt>
-      <dd className="text-right">
+      <dd>
         {rupees === undefined ? (
           <span className="text-ink-soft">{t('not known')}</span>
         ) : (
           formatRupees(rupees)
         )}
-        {estimated && <span className="block text-ink-soft text-sm">{t('estimate')}</span>}
+        {estimated && <small>{t('estimate')}</small>}
       </dd>
     </div>
   );
@@ -24,7 +24,7 @@ function Line({ label, note, rupees, estimated }: CostItem) {
 
 function Total({ label, rupees }: { label: string; rupees: number }) {
   return (
-    <div className="flex justify-between gap-4 border-line-strong border-t py-3 font-bold text-lg">
+    <div className="cost-total">
       <dt>{label}</dt>
       <dd>{formatRupees(rupees)}</dd>
     </div>
@@ -35,10 +35,10 @@ const lines = (items: readonly CostItem[]) => items.map((item) => <Line {...item
 
 /** A sheet of costs. It has a grand total only if all of it is known or estimated. */
 export function CostLines({ sheet, names }: { sheet: CostSheet; names: { base?: string; total: string } }) {
-  const { t } = useTexts('listings/detail');
+  const { t } = useTexts('costs/sheet');
   const { base, onTop, baseTotal, total, estimated } = sheet;
   return (
-    <dl className="tabular">
+    <dl className="cost-lines">
       {lines(base)}
       {total === undefined && names.base && <Total label={names.base} rupees={baseTotal} />}
       {lines(onTop)}

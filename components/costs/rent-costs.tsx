@@ -4,7 +4,7 @@ import { CostLines } from './cost-lines';
 
 /** What a tenant pays before moving in. */
 export function RentCosts({ sheet }: { sheet: CostSheet }) {
-  const { t } = useTexts('listings/detail');
+  const { t } = useTexts('costs/sheet');
   return (
     <section className="measure">
       <CostLines sheet={sheet} names={{ total: t('Total to move in') }} />

@@ -18,6 +18,8 @@ type Props = {
   fit?: 'cover' | 'contain';
   /** for the one picture that is seen first */
   priority?: boolean;
+  /** the widest rendition that is worth its bytes, for a picture that is never displayed large */
+  most?: number;
   className?: string;
 };
 
@@ -34,7 +36,7 @@ export function ListingImage({
   fit = 'cover',
   ...rest
 }: Props) {
-  const { priority = false, className = '' } = rest;
+  const { priority = false, most, className = '' } = rest;
   const { broken, props } = useBrokenPicture();
   const frame = `relative isolate overflow-hidden bg-sunken ${aspect} ${className}`;
 
@@ -45,7 +47,7 @@ export function ListingImage({
       </div>
     );
 
-  const { src, sources } = imageSources(image);
+  const { src, sources } = imageSources(image, most);
   const cover = fit === 'cover' ? 'object-cover' : 'object-contain';
   return (
     <div className={frame}>
@@ -60,7 +62,7 @@ export function ListingImage({
       ) : null}
       <picture>
         {sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+          <source key={type} type={type} srcSet={srcSet} sizes={srcSet.includes(' ') ? sizes : undefined} />
         ))}
         <img
           {...props}

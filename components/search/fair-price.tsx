@@ -21,14 +21,8 @@ const rateText = (rate: number) => `₹${formatNumber(rate)}`;
 function Dot({ home, property, words }: { home: PricedHome; property: PropertyDto; words: Props['words'] }) {
   const what = [rateText(home.rate), home.title, differenceText(home, property, words)].filter(Boolean);
   return (
-    <Link
-      href={`/properties/${home.id}`}
-      aria-label={what.join(', ')}
-      title={what.join('\n')}
-      className="flex size-6 items-center justify-center"
-    >
-      <span className="block size-3.5 rounded-full bg-ink-soft hover:bg-ink" />
-    </Link>
+    // without text its title is its name
+    <Link href={`/properties/${home.id}`} title={what.join(', ')} />
   );
 }
 
@@ -39,15 +33,11 @@ function DotLine({ property, position, words }: Omit<Props, 'quarters'>) {
   return (
     <figure className="mt-4" aria-label={words.t('Prices of similar homes on a line')}>
       <div className="relative">
-        <div className="grid grid-cols-12 items-end">
+        <div className="dots">
           {columns.map((column, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <div key={i} className="flex flex-col-reverse items-center">
-              {i === own && (
-                <span className="flex size-6 items-center justify-center">
-                  <span className="block size-4 rounded-full border-2 border-paper bg-accent outline-2 outline-accent" />
-                </span>
-              )}
+            <div key={i}>
+              {i === own && <i />}
               {column.map((home) => (
                 <Dot key={home.id} {...{ home, property, words }} />
               ))}
@@ -88,7 +78,7 @@ export function FairPrice({ property, position, quarters, words }: Props) {
         </summary>
         <ul className="mt-1">
           {position.homes.map((home) => (
-            <li key={home.id} className="flex justify-between gap-4 border-line border-t py-2">
+            <li key={home.id} className="row">
               <span className="min-w-0">
                 <Link href={`/properties/${home.id}`}>{home.title}</Link>
                 <span className="block text-ink-soft text-sm">{differenceText(home, property, words)}</span>

@@ -15,14 +15,9 @@ type PlaceProps = { place: NearPlaceDto; property: PropertyDto; words: Texts<'li
 function Place({ place, property, words: { t, label } }: PlaceProps) {
   const { type, citySlug: city } = property;
   return (
-    <li className="flex items-baseline justify-between gap-4">
-      <Link
-        className="inline-block min-h-8 content-center text-ink underline-offset-4 hover:underline"
-        href={searchPath({ type, city, near: place.slug, sort: 'distance' })}
-      >
-        {label(place.name)}
-      </Link>
-      <span className="shrink-0 text-ink-soft tabular">{formatDistance(place.km, t.language)}</span>
+    <li>
+      <Link href={searchPath({ type, city, near: place.slug, sort: 'distance' })}>{label(place.name)}</Link>
+      <span>{formatDistance(place.km, t.language)}</span>
     </li>
   );
 }
@@ -36,7 +31,7 @@ function Group({ group, ...props }: Omit<PlaceProps, 'place'> & { group: AroundG
         {label(title)}
       </Heading>
       {nearest && <p className="pt-1 text-ink-soft">{t('None within 2 km. The nearest:')}</p>}
-      <ul>
+      <ul className="near-places">
         {(nearest ? [nearest] : places).map((place) => (
           <Place key={place.slug} place={place} {...props} />
         ))}
@@ -64,7 +59,7 @@ export function AroundSection({ property, around, words }: Around) {
       {landmarks.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-8 cursor-pointer content-center">{t('Landmarks')}</summary>
-          <ul className="grid gap-x-10 sm:grid-cols-2">
+          <ul className="near-places grid gap-x-10 sm:grid-cols-2">
             {landmarks.map((place) => (
               <Place key={place.slug} {...{ place, property, words }} />
             ))}

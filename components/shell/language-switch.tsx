@@ -52,13 +52,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           hrefLang={language}
           lang={HTML_LANG[language]}
           aria-current={language === current ? 'true' : undefined}
-          className={clsx(
-            'inline-flex min-h-11 items-center whitespace-nowrap px-1.5 text-note no-underline hover:underline',
-            language === current ? 'font-bold text-ink' : 'text-ink-soft',
-            current === 'en' &&
-              language !== 'en' &&
-              'font-[family-name:var(--font-names),system-ui,sans-serif]',
-          )}
+          className="language"
           onClick={(event) => {
             remember(language);
             recordLanguage(language);

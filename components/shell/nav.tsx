@@ -17,7 +17,7 @@ const ALWAYS: NavLink[] = [
   { href: '/rent', label: 'Rent' },
 ];
 
-const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline xl:px-2.5 hover:bg-sunken';
+const item = 'nav-link xl:px-2.5';
 
 /**
  * The bar: one row from 1280 px on, below that a menu. `visitor` is known where the page is rendered for one person; elsewhere the bar

@@ -2,16 +2,23 @@
 const nothing = () => null;
 
 export {
+  nothing as Breadcrumbs,
   nothing as CardGrid,
+  nothing as ContactBar,
+  nothing as ContactCard,
+  nothing as DetailCode,
+  nothing as DetailTitle,
   nothing as FilterForm,
   nothing as FooterFirm,
   nothing as FooterLinks,
   nothing as JsonLd,
   nothing as KeyFacts,
   nothing as ListingBody,
+  nothing as ListingCosts,
   nothing as ListPages,
   nothing as MapLink,
   nothing as PlaceLinks,
+  nothing as PrintLinks,
   nothing as ReraPanel,
   nothing as SortLinks,
 };

@@ -11,7 +11,7 @@ type Props = { id: string; title: string; isCompact?: boolean };
 
 /** The heart: saves a home at once, without an account. */
 export function SaveButton({ id, title, isCompact = false }: Props) {
-  const { t } = useTexts('listings/card');
+  const { t } = useTexts('shortlists/hidden');
   const { saved } = useHomes();
   const isSaved = saved.has(id);
   return (

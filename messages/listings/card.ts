@@ -17,7 +17,6 @@ export default defineTexts({
   'all in · price {price}': ['सर्व खर्चासह · किंमत {price}', 'सब खर्च मिलाकर · कीमत {price}'],
   'with charges · price {price}': ['शुल्कासह · किंमत {price}', 'शुल्क सहित · कीमत {price}'],
   ': what this means': [': याचा अर्थ', ': इसका मतलब'],
-  'Save this home': ['हे घर जतन करा', 'यह घर सहेजें'],
   'Save this home: {title}': ['हे घर जतन करा: {title}', 'यह घर सहेजें: {title}'],
   Compare: ['तुलना करा', 'तुलना करें'],
   'Compare: {title}': ['तुलना करा: {title}', 'तुलना करें: {title}'],

@@ -1,7 +1,9 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What this visitor does with the homes of a list: those that are hidden, and those that are to be compared. */
+/** What this visitor does with homes: those that are saved, those that are hidden, and those that are to be compared. */
 export default defineTexts({
+  'Save this home': ['हे घर जतन करा', 'यह घर सहेजें'],
+  'Save this home: {title}': ['हे घर जतन करा: {title}', 'यह घर सहेजें: {title}'],
   'Hidden: {title}': ['लपवलेले: {title}', 'छिपाया हुआ: {title}'],
   'Show again: {title}': ['पुन्हा दाखवा: {title}', 'फिर दिखाएँ: {title}'],
   Undo: ['पूर्ववत करा', 'वापस लें'],

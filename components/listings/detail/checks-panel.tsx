@@ -25,7 +25,7 @@ export function ChecksPanel({ property }: { property: PropertyDto }) {
       {known.length > 0 && (
         <dl className="grid gap-x-10 sm:grid-cols-2">
           {known.map(({ check, state, by, at }) => (
-            <div key={check} className="flex justify-between gap-4 border-line border-t py-2">
+            <div key={check} className="row">
               <dt className="text-ink-soft">{label(CHECK_LABELS[check])}</dt>
               <dd className="text-right">
                 <span className={`font-bold ${TONE[state]}`}>

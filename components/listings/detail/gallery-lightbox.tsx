@@ -4,12 +4,12 @@ import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
 import { useTexts } from '#language';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
-import type { ImageDto } from '@/lib/listings/dto';
 import type { Category } from '@/lib/listings/vocabulary/constants';
 import { imageUrl } from '@/lib/platform/media/image-url';
+import type { Picture } from './thumbnails';
 
 export type LightboxProps = {
-  images: ImageDto[];
+  images: Picture[];
   at: number;
   category: Category;
   onView: (index: number) => void;

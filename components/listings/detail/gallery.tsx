@@ -9,12 +9,12 @@ import { CarouselArrows, CarouselTrack } from '@/components/ui/display/carousel'
 import { useCarousel } from '@/components/ui/display/use-carousel';
 import { Notice } from '@/components/ui/feedback/notice';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
-import type { ImageDto } from '@/lib/listings/dto';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { pictureText } from '@/lib/listings/media/rules';
 import type { Category } from '@/lib/listings/vocabulary/constants';
 import { imageUrl } from '@/lib/platform/media/image-url';
 import type { LightboxProps } from './gallery-lightbox';
-import { Thumbnails } from './thumbnails';
+import { type Picture, Thumbnails } from './thumbnails';
 
 /** Loaded when a picture is opened. */
 const lightbox = () => import('./gallery-lightbox');
@@ -40,7 +40,7 @@ function NoLightbox({ images, at }: LightboxProps) {
   );
 }
 
-type Props = { images: ImageDto[]; title: string; category: Category };
+type Props = { images: Picture[]; title: string; category: Category };
 
 const ARROW =
   'absolute top-1/2 -translate-y-1/2 inline-flex size-12 items-center justify-center rounded-md bg-paper text-ink opacity-90 hover:opacity-100';
@@ -66,7 +66,7 @@ function PictureGrid({ images, category, alt, onPick }: Omit<GridProps, 'title'>
   return (
     <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4" aria-label={t('All pictures')}>
       {images.map((image, i) => (
-        <li key={image.public_id}>
+        <li key={image.url}>
           <PlainButton
             className="block w-full cursor-zoom-in overflow-hidden rounded-md"
             aria-label={t('Open full screen: {picture}', { picture: alt(i) })}
@@ -85,10 +85,11 @@ function PictureGrid({ images, category, alt, onPick }: Omit<GridProps, 'title'>
   );
 }
 
-/** Only the visible picture and its neighbours are loaded, and those seen already stay. */
+/** Only the visible picture and, once there is a script, its neighbours are loaded; those seen already stay. */
 function useSeen(at: number, count: number): ReadonlySet<number> {
   const seen = useRef(new Set<number>());
-  for (const i of [at - 1, at, at + 1]) seen.current.add((i + count) % count);
+  const hydrated = useHydrated();
+  for (const i of hydrated ? [at - 1, at, at + 1] : [at]) seen.current.add((i + count) % count);
   return seen.current;
 }
 
@@ -134,7 +135,7 @@ export function Gallery({ images, title, category }: Props) {
         <CarouselTrack
           carousel={carousel}
           slides={images.map((image, i) => ({
-            key: image.public_id,
+            key: image.url,
             node: (
               <div className="aspect-[3/2] bg-sunken sm:aspect-[16/10]">
                 {seen.has(i) && (

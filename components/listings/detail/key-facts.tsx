@@ -50,17 +50,14 @@ export function KeyFacts({ property, teller }: Props) {
         )}
       </p>
       {/* on a phone each name is above its value: two columns of them, half as high */}
-      <dl className="grid grid-cols-2 gap-x-4 sm:gap-x-10">
+      <dl className="facts">
         {keyFacts(property, words).map(([label, value]) => {
           const exception = exceptions.get(label);
           return (
-            <div
-              key={label}
-              className="border-line border-t py-1.5 sm:flex sm:justify-between sm:gap-4 sm:py-2"
-            >
-              <dt className="text-ink-soft max-sm:text-sm">{words.label(label)}</dt>
-              <dd className="break-words font-bold tabular sm:text-right">
-                <span className="block first-letter:uppercase">{value}</span>
+            <div key={label}>
+              <dt>{words.label(label)}</dt>
+              <dd>
+                <span>{value}</span>
                 {exception && <span className="block font-normal text-sm text-verified">{exception}</span>}
               </dd>
             </div>

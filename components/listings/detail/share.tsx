@@ -1,7 +1,8 @@
 'use client';
 
 import { Share2, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '#language';
 import { Button, IconButton, PlainButton } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
@@ -64,40 +65,50 @@ const TARGETS: Target[] = [
 export function Share({ title }: { title: string }) {
   const { t } = useTexts('listings/detail');
   const dialog = useRef<HTMLDialogElement>(null);
+  // its targets are rendered when it is first opened: few visitors share
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    flushSync(() => setWasOpened(true));
+    dialog.current?.showModal();
+  };
   const close = () => dialog.current?.close();
   const pageUrl = () => window.location.href.split('#')[0]!;
   const entry =
     'flex min-h-12 w-full items-center rounded-md px-3 text-left no-underline hover:bg-sunken focus-visible:bg-sunken';
   return (
     <>
-      <Button onClick={() => dialog.current?.showModal()} size="sm">
+      <Button onClick={open} size="sm">
         <Share2 className="size-4" aria-hidden="true" />
         <span className="max-sm:sr-only">{t('Share')}</span>
       </Button>
       <Dialog ref={dialog} size="sm" aria-label={t('Share this property')} className="p-4" closesOutside>
-        <div className="mb-2 flex items-center justify-between">
-          <Heading level={2} size="panel">
-            {t('Share')}
-          </Heading>
-          <IconButton label={t('Close')} onClick={close}>
-            <X className="size-5" aria-hidden="true" />
-          </IconButton>
-        </div>
-        <ul>
-          {TARGETS.map(({ name, act, href }) => (
-            <li key={name}>
-              <PlainButton
-                className={entry}
-                onClick={() => {
-                  if (act && dialog.current) void copy(t, pageUrl(), dialog.current, act);
-                  else if (href) window.open(href(pageUrl(), title), '_blank', 'noopener');
-                }}
-              >
-                {name === 'Link' ? t(name) : name}
-              </PlainButton>
-            </li>
-          ))}
-        </ul>
+        {wasOpened && (
+          <>
+            <div className="mb-2 flex items-center justify-between">
+              <Heading level={2} size="panel">
+                {t('Share')}
+              </Heading>
+              <IconButton label={t('Close')} onClick={close}>
+                <X className="size-5" aria-hidden="true" />
+              </IconButton>
+            </div>
+            <ul>
+              {TARGETS.map(({ name, act, href }) => (
+                <li key={name}>
+                  <PlainButton
+                    className={entry}
+                    onClick={() => {
+                      if (act && dialog.current) void copy(t, pageUrl(), dialog.current, act);
+                      else if (href) window.open(href(pageUrl(), title), '_blank', 'noopener');
+                    }}
+                  >
+                    {name === 'Link' ? t(name) : name}
+                  </PlainButton>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Dialog>
     </>
   );

@@ -1,11 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '#language';
-import { ListingImage } from '@/components/listings/listing-image';
 import { PlainButton } from '@/components/ui/actions/button';
+import { CategoryElevation } from '@/components/ui/display/category-elevation';
+import { useBrokenPicture } from '@/components/ui/display/use-broken-picture';
 import type { ImageDto } from '@/lib/listings/dto';
 import type { Category } from '@/lib/listings/vocabulary/constants';
+import { imageUrl } from '@/lib/platform/media/image-url';
 
-type Props = { images: ImageDto[]; category: Category; at: number; onPick: (i: number) => void };
+/** Its address names it well enough. */
+export type Picture = Omit<ImageDto, 'public_id'>;
+
+type Props = { images: Picture[]; category: Category; at: number; onPick: (i: number) => void };
 
 /** The target of a key from picture `at` of `count`; undefined for other keys. */
 function target(key: string, at: number, count: number): number | undefined {
@@ -13,6 +18,13 @@ function target(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
+}
+
+/** The smallest rendition alone: every browser of today shows WebP. */
+function Thumbnail({ image, category }: { image: Picture; category: Category }) {
+  const { broken, props } = useBrokenPicture();
+  if (broken) return <CategoryElevation category={category} className="aspect-[4/3] text-line-strong" />;
+  return <img {...props} src={imageUrl(image, 400, 'webp')} alt="" loading="lazy" decoding="async" />;
 }
 
 /** A single Tab stop, however many there are: the arrow keys move on from there (WAI-ARIA APG, roving tabindex). */
@@ -30,20 +42,19 @@ export function Thumbnails({ images, category, at, onPick }: Props) {
     <ul
       ref={list}
       // a finger strokes from picture to picture, and the first screen of a phone has other things to show
-      className="flex gap-2 overflow-x-auto p-0.5 max-sm:hidden"
+      className="thumbnails"
       aria-label={t('Thumbnails')}
       onKeyDown={onKeyDown}
     >
       {images.map((image, i) => (
-        <li key={image.public_id} className="w-24 shrink-0">
+        <li key={image.url}>
           <PlainButton
             tabIndex={i === at ? 0 : -1}
             aria-label={t('Show picture {number}', { number: i + 1 })}
             aria-current={i === at ? 'true' : undefined}
-            className={`block w-full overflow-hidden rounded-md border-2 system-fill ${i === at ? 'border-accent' : 'border-transparent'}`}
             onClick={() => onPick(i)}
           >
-            <ListingImage image={image} alt="" category={category} sizes="6rem" />
+            <Thumbnail image={image} category={category} />
           </PlainButton>
         </li>
       ))}

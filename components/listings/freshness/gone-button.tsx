@@ -6,10 +6,12 @@ import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { api, serverMessage } from '@/lib/platform/http/client';
+import { loadTexts } from '@/lib/platform/language/on-demand';
+import { type Messages, textsFrom } from '@/lib/platform/language/translate';
 
 /** A visitor who could not get the home reports it, and its lister is asked at once. */
 export function GoneButton({ id }: { id: string }) {
-  const { t, reply } = useTexts('listings/detail');
+  const { t, language } = useTexts('listings/detail');
   const [notice, setNotice] = useState<string>();
   const hydrated = useHydrated();
   const tell = async () => {
@@ -17,6 +19,9 @@ export function GoneButton({ id }: { id: string }) {
       await api(`/api/property/${id}/gone`, { method: 'POST' });
       setNotice(t('Thank you. We have asked whether it is still available.'));
     } catch (error) {
+      // replies of the server are many, and this page has none of them
+      const messages = await loadTexts(language, 'replies').catch((): Messages => ({}));
+      const { reply } = textsFrom(language, 'replies', (domain) => messages[domain]);
       setNotice(reply(serverMessage(error)));
     }
   };

@@ -12,7 +12,7 @@ import { api, serverMessage } from '@/lib/platform/http/client';
 
 /** What is wrong with a listing: two fields, no account needed. */
 export default function ReportForm({ id }: { id: string }) {
-  const { t } = useTexts('listings/detail');
+  const { t } = useTexts('moderation/report');
   const { form, field, formProps, busy, outcome } = useZodForm(reportSchema, {
     start: { propertyId: id, reason: '' as ReportInput['reason'], details: '', website: '' },
     async send(body) {

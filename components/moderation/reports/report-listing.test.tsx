@@ -1,6 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { apiDouble } from '@/test/api-double';
 import { ReportListing } from './report-listing';
+
+const network = apiDouble();
+beforeEach(() =>
+  network.replies('GET /api/texts/report?language=en', {
+    messages: { 'moderation/report': {}, replies: {} },
+  }),
+);
 
 const details = () => screen.getByRole('group') as HTMLDetailsElement;
 

@@ -37,7 +37,9 @@ export function ReportListing({ id }: { id: string }) {
       <noscript>
         <p className="text-warning">{t('Sending this needs JavaScript, which is off in this browser.')}</p>
       </noscript>
-      {opened > 0 && <LazyExtra key={opened} load={form} fallback={NotLoaded} props={{ id }} />}
+      {opened > 0 && (
+        <LazyExtra key={opened} load={form} texts="report" fallback={NotLoaded} props={{ id }} />
+      )}
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** A QR code as one path: it needs no picture file and no style attribute. `label` describes its target. */
+/** A QR code as one path of lines: it needs no picture file and no style attribute. `label` describes its target. */
 export default function QrCode({
   text,
   label,
@@ -13,13 +13,19 @@ export default function QrCode({
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   let path = '';
-  for (let y = 0; y < size; y++)
+  for (let y = 0; y < size; y++) {
+    // half a module down: each row of dark modules is one line, as thick as a module
+    let row = '';
+    let end = 0;
     for (let x = 0; x < size; x++) {
       const from = x;
       while (x < size && modules.get(y, x)) x++;
-      // a run of dark modules is one rectangle
-      if (x > from) path += `M${from} ${y}h${x - from}v1H${from}z`;
+      if (x === from) continue;
+      row += row ? `m${from - end} 0h${x - from}` : `M${from} ${y}.5h${x - from}`;
+      end = x;
     }
+    path += row;
+  }
   return (
     <svg
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}
@@ -27,7 +33,7 @@ export default function QrCode({
       role="img"
       aria-label={label}
     >
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+      <path d={path} stroke="#000" shapeRendering="crispEdges" />
     </svg>
   );
 }

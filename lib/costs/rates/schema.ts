@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
+import { LANGUAGES } from '@/lib/platform/language/languages';
 
 const figure = (value: unknown) => (value === '' || value === null ? undefined : withLatinDigits(value));
 
@@ -36,3 +37,9 @@ export const newRateSchema = z
     when: () => true,
   });
 export type NewRate = z.infer<typeof newRateSchema>;
+
+/** Whose rates are read, and in which language. A state without rows of its own has those of India. */
+export const stateRatesQuery = z.object({
+  state: z.string().max(60).default(''),
+  language: z.enum(LANGUAGES).catch('en'),
+});

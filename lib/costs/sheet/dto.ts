@@ -1,7 +1,7 @@
 import type { Text } from '@/lib/platform/language/translate';
 
 /** In the language of the page. */
-export type Say = (t: Text<'listings/detail'>) => string;
+export type Say = (t: Text<'costs/sheet'>) => string;
 
 /** `rupees` is absent when unknown. */
 export type CostItem = {

@@ -30,14 +30,21 @@ export function imageUrl(image: Shown, width: number, format: ImageFormat = 'jpg
   return image.url;
 }
 
-/** Everything a `<picture>` needs. An address of unknown origin (old data) is used as it is. */
-export function imageSources(image: Shown): ImageSources {
+/**
+ * Everything a `<picture>` needs. An address of unknown origin (old data) is used as it is. `most`: for a picture that is never
+ * displayed large, the widest rendition that is worth its bytes; a single one needs no `sizes`.
+ */
+export function imageSources(image: Shown, most = Number.POSITIVE_INFINITY): ImageSources {
   if (image.pending || (!LOCAL.test(image.url) && !CLOUDINARY.test(image.url)))
     return { src: image.url, sources: [] };
-  const widths = imageWidths(image.width);
+  const all = imageWidths(image.width);
+  const widths = all.filter((width, i) => i === 0 || width <= most);
   const sources = IMAGE_FORMATS.filter((format) => format !== 'jpg').map((format) => ({
     type: TYPES[format],
-    srcSet: widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', '),
+    srcSet:
+      widths.length === 1
+        ? imageUrl(image, all[0] ?? image.width, format)
+        : widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', '),
   }));
   return { src: imageUrl(image, 800, 'jpg'), sources };
 }

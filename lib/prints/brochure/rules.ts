@@ -31,7 +31,7 @@ export function printedCosts(
   on: Date,
   language: Language = 'en',
 ): PrintedCosts | undefined {
-  const { t } = textsIn(language, 'listings/detail');
+  const { t } = textsIn(language, 'costs/sheet');
   const rates = rateList(given, textsIn(language, 'listings/facts').label);
   const region = findCity(property.citySlug)?.state ?? '';
   const jurisdiction = jurisdictionOf(property);

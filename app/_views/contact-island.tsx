@@ -1,0 +1,111 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '#language';
+import type { SheetProps } from '@/components/enquiries/enquiry-sheet';
+import { Notice } from '@/components/ui/feedback/notice';
+import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import { preloadForOffline } from '@/components/ui/hooks/preload';
+import { enquiryFormPath } from '@/lib/enquiries/format';
+import { api } from '@/lib/platform/http/client';
+import { loadTexts } from '@/lib/platform/language/on-demand';
+
+/** Loaded, with their texts, when first opened. */
+const enquirySheet = () => import('@/components/enquiries/enquiry-sheet');
+const visitSheet = () => import('@/components/visits/visit-sheet');
+
+/** The sheet could not be loaded: the enquiry form asks the same on a page of its own. */
+function FormInstead({ listing }: SheetProps) {
+  useEffect(() => window.location.assign(enquiryFormPath(listing)), [listing]);
+  return null;
+}
+
+const NotLoaded = ({ notLoaded }: { notLoaded: string }) => <Notice variant="error">{notLoaded}</Notice>;
+
+type Props = {
+  /** what both sheets are about, and whom they reach */
+  sheet: Omit<SheetProps, 'onClose' | 'consent'>;
+  /** the wording of the WhatsApp checkboxes; if absent, the form does not ask */
+  consents?: { enquiry?: string | undefined; visit?: string | undefined } | undefined;
+  /** shown in place of a sheet that could not be loaded, whose texts are then missing too */
+  notLoaded: string;
+  children: ReactNode;
+};
+
+type Opened = { form: string | undefined; press: number; opener: HTMLElement; slot: Element | null };
+
+const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** Reports a press of a phone number or chat. Failures are invisible to visitors. */
+function recordTap(property: string, way: string): void {
+  api(`/api/property/${property}/tap`, { method: 'POST', body: { way }, keepalive: true }).catch(
+    (error: unknown) => console.info('Error recording a tap', error),
+  );
+}
+
+/**
+ * The behaviour of the contact card and of a phone's contact bar, which are HTML alone (contact-card.tsx): what opens a sheet has
+ * `data-ask`, a link to a phone or chat `data-tap`. Without script the enquiry is a link that writes an e-mail.
+ */
+export function ContactIsland({ sheet, consents, notLoaded, children }: Props) {
+  const { language } = useTexts();
+  const root = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>();
+  const property = sheet.listing._id;
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const onClick = (event: MouseEvent) => {
+      const target =
+        event.target instanceof Element && event.target.closest<HTMLElement>('[data-ask],[data-tap]');
+      if (!target) return;
+      const { ask: form, tap: way } = target.dataset;
+      if (way) recordTap(property, way);
+      if (!form || hasModifier(event)) return;
+      event.preventDefault();
+      const slot = element.querySelector('[data-not-loaded]');
+      setOpened((before) => ({ form, press: (before?.press ?? 0) + 1, opener: target, slot }));
+    };
+    element.addEventListener('click', onClick);
+    // presses from before are repeated now (lib/platform/http/early-input.ts)
+    for (const part of element.querySelectorAll('[data-contact]')) part.setAttribute('data-operated', '');
+    return () => element.removeEventListener('click', onClick);
+  }, [property]);
+  useEffect(
+    () => preloadForOffline(() => Promise.all([enquirySheet(), loadTexts(language, 'enquiry')])),
+    [language],
+  );
+  const onClose = () => {
+    opened?.opener.focus();
+    setOpened((before) => before && { ...before, form: undefined });
+  };
+  const { listing, recipient: host } = sheet;
+  return (
+    <div ref={root} className="contents">
+      {children}
+      {opened?.form === 'enquiry' && (
+        <LazyExtra
+          // each press is a new attempt: it retries what could not be loaded
+          key={opened.press}
+          load={enquirySheet}
+          texts="enquiry"
+          fallback={FormInstead}
+          props={{ ...sheet, consent: consents?.enquiry, onClose }}
+        />
+      )}
+      {opened?.form === 'visit' &&
+        opened.slot &&
+        createPortal(
+          <LazyExtra
+            load={visitSheet}
+            texts="visit"
+            fallback={NotLoaded}
+            props={{ listing, host, consent: consents?.visit, notLoaded, onClose }}
+          />,
+          opened.slot,
+          String(opened.press),
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useTexts } from '#language';
+import { ConfirmedNote } from '@/components/listings/freshness/confirmed-note';
+import { useFacts } from '@/components/listings/property-facts';
+import { StatusBadge } from '@/components/listings/status-badge';
+import { Heading } from '@/components/ui/display/heading';
+import { Badge } from '@/components/ui/feedback/badge';
+import type { PropertyDto } from '@/lib/listings/dto';
+import { FIELDS } from '@/lib/listings/fields/rules';
+import { formatFact } from '@/lib/listings/format';
+import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
+import { verifiedOn } from '@/lib/listings/vocabulary/format';
+import { HTML_LANG } from '@/lib/platform/language/languages';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
+import { distanceText, formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
+import type { NearPlaceDto } from '@/lib/search/neighbourhood/dto';
+import type { Site } from '@/lib/settings/dto';
+
+type CodeProps = { property: PropertyDto; site: Pick<Site, 'name' | 'tagline'> };
+
+type TitleProps = {
+  property: PropertyDto;
+  title: string;
+  /** total cost and monthly cost, where they are known */
+  costs?: string | undefined;
+  /** the metro station or landmark used to find it */
+  nearest?: NearPlaceDto | undefined;
+};
+
+/** The facts people look for next: size, floor, age, distance to the metro. */
+function Facts({ property, nearest }: Pick<TitleProps, 'property' | 'nearest'>) {
+  const words = useTexts('listings/facts');
+  const { t, label } = words;
+  const { whatItIs, howLarge } = useFacts();
+  const named = (name: 'floor' | 'ageYears') =>
+    property[name] !== undefined &&
+    `${label(FIELDS[name].fact?.label ?? FIELDS[name].label)} ${formatFact(name, property, words)}`;
+  const first = [whatItIs(property), howLarge(property)];
+  const more = [
+    named('floor'),
+    named('ageYears'),
+    nearest && distanceText({ km: nearest.km, to: label(nearest.name) }, t.language),
+  ].filter(Boolean);
+  return (
+    <p className="mt-1 tabular sm:mt-2">
+      {first.filter(Boolean).join(' · ')}
+      {/* a phone's first screen has room for the photograph instead; these are below it */}
+      {more.length > 0 && <span className="max-sm:hidden"> · {more.join(' · ')}</span>}
+    </p>
+  );
+}
+
+/** Agency and tagline, property code and ad date. */
+export function DetailCode({ property, site }: CodeProps) {
+  const { t, label } = useTexts('listings/facts');
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 max-sm:sr-only">
+        <span className="font-bold">{site.name}</span>
+        <span className="text-ink-soft">{label(site.tagline)}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular sm:mt-1">
+        {/* never the id of the record: nobody can say 24 digits on the phone */}
+        {property.propertyCode && <span>{t('Property code {code}', { code: property.propertyCode })}</span>}
+        <span>{t('Ad date {date}', { date: formatDate(property.createdAt, t.language) })}</span>
+      </p>
+    </>
+  );
+}
+
+/** The title, the place and the price. */
+export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
+  const { t, label } = useTexts('listings/facts');
+  const isMade = title !== property.title;
+  const address = property.location.address || property.address;
+  return (
+    <>
+      <div className="measure">
+        <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mb-3">
+          {/* what is sold is not for sale */}
+          {isPublicStatus(property.status) && (
+            <Badge variant="accent">{label(LISTING_TYPE_LABELS[property.type])}</Badge>
+          )}
+          {property.status !== 'active' && <StatusBadge property={property} />}
+          {property.unverifiedSince && property.verifiedAt && (
+            <span className="text-ink-soft text-sm">
+              {t('Verified on {date}', { date: verifiedOn(property, t) ?? '' })}
+            </span>
+          )}
+          {isPublicStatus(property.status) && (
+            <span className="text-ink-soft text-sm">
+              <ConfirmedNote confirmedAt={property.confirmedAt} confirmedBy={property.confirmedBy} />
+            </span>
+          )}
+        </div>
+        {/* made of the facts in the page's language, or the owner's own words in theirs */}
+        <Heading
+          level={1}
+          size="inherit"
+          className="text-xl sm:text-4xl"
+          lang={isMade ? HTML_LANG[t.language] : ownWordsLang(title, t.language)}
+        >
+          {title}
+        </Heading>
+        {isMade && (
+          <p className="mt-1" lang={ownWordsLang(property.title, t.language)}>
+            {property.title}
+          </p>
+        )}
+        <p
+          className="mt-1 text-ink-soft max-sm:text-note sm:mt-2 sm:text-lg"
+          lang={ownWordsLang(address, t.language)}
+        >
+          {address}
+        </p>
+        <Facts property={property} nearest={nearest} />
+      </div>
+      <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 lg:text-right">
+        <span className="block font-bold text-3xl tabular sm:text-4xl">
+          {formatRupeesShort(property.price, t.language)}
+        </span>
+        <span className="text-ink-soft tabular">
+          {property.type === 'rent'
+            ? t('{price} a month', { price: formatRupees(property.price) })
+            : formatRupees(property.price)}
+        </span>
+        {costs && <span className="block text-ink-soft tabular">{costs}</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { route } from '@/lib/platform/http/route';
+import { TEXT_BUNDLES, type TextBundle } from '@/lib/platform/language/bundles';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { messagesOf } from '@/lib/platform/language/messages';
+
+const params = z.object({ bundle: z.enum(Object.keys(TEXT_BUNDLES) as [TextBundle, ...TextBundle[]]) });
+const query = z.object({ language: z.enum(LANGUAGES).catch('en') });
+
+/** The texts of a part of a page that is opened later, such as a form, in one language. */
+export const GET = route({ auth: 'public', params, query }, ({ params, query }) => {
+  // by area and English text; a text with values is an array (icu-minify)
+  const messages: Record<string, Record<string, unknown>> = messagesOf(
+    query.language,
+    TEXT_BUNDLES[params.bundle],
+  );
+  return { messages };
+});

@@ -1,0 +1,17 @@
+import { api } from '@/lib/platform/http/client';
+import type { TextBundle } from './bundles';
+import type { Language } from './languages';
+import type { Messages } from './translate';
+
+const loaded = new Map<string, Promise<Messages>>();
+
+/** Fetches the texts of a part of the page, once. A failed attempt is forgotten, so that the next one tries again. */
+export function loadTexts(language: Language, bundle: TextBundle): Promise<Messages> {
+  const path = `/api/texts/${bundle}?language=${language}`;
+  const known = loaded.get(path);
+  if (known) return known;
+  const texts = api<{ messages: Messages }>(path).then(({ messages }) => messages);
+  loaded.set(path, texts);
+  texts.catch(() => loaded.delete(path));
+  return texts;
+}
