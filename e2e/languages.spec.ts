@@ -21,9 +21,9 @@ async function walk(
   language: string,
   look: (address: string, page: TranslatedPage) => Promise<void>,
 ): Promise<void> {
-  let user = '';
+  let [user, role]: [string, string | undefined] = ['', undefined];
   for (const item of pages) {
-    if (item.role && !user) user = (await signInAs(page, item.role))._id;
+    if (item.role && item.role !== role) [user, role] = [(await signInAs(page, item.role))._id, item.role];
     const address = await addressOf(page.request, item, language, user);
     if (address) await look(address, item);
   }

@@ -181,6 +181,7 @@ const NOT_TYPED = [
   'lib/deals/summary/schema.ts',
   'lib/enquiries/lead-inbox/schema.ts',
   'lib/imports/schema.ts',
+  'lib/moderation/site-checks/schema.ts',
   'lib/places/tiles/schema.ts',
   'lib/search/lists/schema.ts',
   'lib/visits/schema.ts',

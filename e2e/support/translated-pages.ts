@@ -4,7 +4,10 @@ import type { Role } from './fixtures';
 import { demoListing } from './listings';
 
 export type TranslatedPage = {
-  /** `:id` is a demo listing's, `:user` the signed-in user's; `list > start` is the first link of the list that begins so */
+  /**
+   * `:id` is a demo listing's, `:user` the signed-in user's; `list > start` is the first link of the list that begins so, `list > start
+   * > end` has that behind it, and with one more `> ` it is the first record there
+   */
   path: string;
   role?: Role;
   /** shows what people have written, which stays in their language: there only our own messages are looked for */
@@ -78,8 +81,6 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/properties > /dashboard/properties/'),
   withWords('/dashboard/properties > /dashboard/properties/ > /figures'),
   { ...looked('/dashboard/properties > /dashboard/properties/ > /edit'), hasWords: true },
-  { ...withWords('/dashboard/checks'), role: 'validator' },
-  { ...withWords('/dashboard/checks > /dashboard/checks/'), role: 'validator' },
   looked('/dashboard/archive'),
   looked('/dashboard/letters'),
   looked('/dashboard/team/answers'),
@@ -93,6 +94,8 @@ const OF_MEMBERS: TranslatedPage[] = [
   { ...looked('/dashboard/calendar'), hasWords: true },
   { ...looked('/dashboard/clients'), hasWords: true },
   withWords('/dashboard/clients > /dashboard/clients/'),
+  withWords('/dashboard/clients/tours'),
+  withWords('/dashboard/clients/tours > /dashboard/clients/tours/'),
   { ...looked('/dashboard/deals'), hasWords: true },
   withWords('/dashboard/deals/new'),
   withWords('/dashboard/deals/summary'),
@@ -102,6 +105,7 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/deals/diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /forms'),
+  withWords('/dashboard/deals > /dashboard/deals/ > /forms > '),
   withWords('/dashboard/deals > /dashboard/deals/ > /tax'),
   withWords('/dashboard/deals > /dashboard/deals/ > /file'),
   withWords('/dashboard/deals > /dashboard/deals/ > /token'),
@@ -113,14 +117,18 @@ const OF_MEMBERS: TranslatedPage[] = [
   looked('/profile/:user/security'),
   { path: '/confirm-identity' },
   withWords('/properties'),
+  // another sign-in, so last
+  { ...withWords('/dashboard/checks'), role: 'validator' },
+  { ...withWords('/dashboard/checks > /dashboard/checks/'), role: 'validator' },
 ];
 const MEMBER = OF_MEMBERS.map((page): TranslatedPage => ({ role: 'broker', ...page }));
 
 const HEX = 'a'.repeat(24);
 /** What the address of a page looks like, with something for each id. */
 export const addressLike = ({ path }: TranslatedPage): string => {
-  const [list = '', start, end = ''] = path.split(' > ');
-  return (start ? `${start}${HEX}${end}` : list).replace(/\?.*/, '').replace(/:\w+/g, HEX) || '/';
+  const [list = '', start, end = '', record] = path.split(' > ');
+  const last = record === undefined ? '' : `/${HEX}`;
+  return (start ? `${start}${HEX}${end}${last}` : list).replace(/\?.*/, '').replace(/:\w+/g, HEX) || '/';
 };
 
 /** Every page that is there in all languages, as somebody opens it who may. It grows with TRANSLATED. */
@@ -135,11 +143,17 @@ export async function addressOf(
   language: string,
   user: string,
 ): Promise<string | undefined> {
-  const [list = '', start, end = ''] = path.split(' > ');
+  const [list = '', start, end = '', record] = path.split(' > ');
   const { _id } = list.includes(':id') ? await demoListing(request) : { _id: '' };
   const address = `/${language}${list.replace(':id', _id).replace(':user', user)}`;
   if (!start) return address;
-  const html = await (await request.get(address)).text();
-  const [, id] = new RegExp(`href="(?:/${language})?${start}([0-9a-f]{24})["/?]`).exec(html) ?? [];
-  return id && `/${language}${start}${id}${end}`;
+  const firstId = async (from: string, before: string) => {
+    const html = await (await request.get(from)).text();
+    return new RegExp(`href="(?:/${language})?${before}([0-9a-f]{24})["/?]`).exec(html)?.[1];
+  };
+  const id = await firstId(address, start);
+  const found = id && `/${language}${start}${id}${end}`;
+  if (!found || record === undefined) return found;
+  const last = await firstId(found, `${start}${id}${end}/`);
+  return last && `${found}/${last}`;
 }

@@ -45,7 +45,7 @@ export function OwnerForm({ id, owner }: Props) {
           <TextField label={t('E-mail address')} type="email" autoComplete="off" {...field('email')} />
           <SelectField label={t('Language of the letters')} {...field('language')}>
             {LANGUAGES.map((language) => (
-              <option key={language} value={language}>
+              <option key={language} value={language} lang={language}>
                 {LANGUAGE_NAMES[language]}
               </option>
             ))}

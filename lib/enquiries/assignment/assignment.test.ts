@@ -158,9 +158,10 @@ describe('without an answer', () => {
   test('a press that gives it to a colleague gives that one the whole time', async () => {
     await inTurn();
     const lead = await ask();
+    const since = later(-25);
     await Lead.updateOne(
       { _id: lead._id },
-      { $set: { waitingSince: later(-25), 'assignment.at': later(-25), 'assignment.since': later(-25) } },
+      { $set: { waitingSince: since, 'assignment.at': since, 'assignment.since': since } },
     );
     const { _id, __v } = (await Lead.findById(lead._id).lean())!;
     const { status } = await team.owner.browser.call(change, '/x', {

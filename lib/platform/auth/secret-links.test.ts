@@ -287,6 +287,7 @@ test('no page of a secret link says where it was, and none is in a search engine
       '/shortlist/[token]',
       '/shortlist/[token]/[property]',
       '/still-available/[token]',
+      '/tours/[token]',
       '/verify-email',
       '/visits/[token]',
     ],

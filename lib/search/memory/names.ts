@@ -26,7 +26,7 @@ export class NameSets {
   /** Those of so many slots that have one of these. */
   having(names: Iterable<string>, slots: number): Bitmap {
     const found = new Bitmap(slots);
-    for (const name of names) if (name !== '') this.sets[this.find(name)]?.addTo(found);
+    for (const name of names) if (this.find(name) > 0) this.sets[this.find(name)]!.addTo(found);
     return found;
   }
   /** How many of those found have each name, by its number; `slots` are the same, one by one. */
@@ -47,7 +47,7 @@ export class NameColumn extends NameSets {
   set(slot: number, name: string): void {
     if (slot >= this.numbers.length) this.numbers = withRoom(this.numbers, slot + 1);
     this.numbers[slot] = this.add(name);
-    if (this.isChosen) this.put(slot, name);
+    if (this.isChosen && name !== '') this.put(slot, name);
   }
   at(slot: number): string {
     return this.names[this.numbers[slot]!]!;
