@@ -1,9 +1,12 @@
 /**
- * `npm run bench -- alerts [--quick | --size=N] [--heap=MB]`: 1 000 000 saved searches (with --quick 100 000), which each new listing
+ * `npm run bench -- alerts [--quick | --size=N] [--memory] [--heap=MB]`: 1 000 000 saved searches (with --quick 100 000), which each new listing
  * is matched against: in memory, and by the percolator of a real OpenSearch node, put together in a cache folder. Of each: how long the
- * searches take to get in, the room of one, and the time until a listing's matches are known. Both must find the same.
+ * searches take to get in, the room of one, and the time until a listing's matches are known. Both must find the same. With --memory
+ * only the first.
  */
 import { loadavg } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { RequirementIndex, type Requirements } from '@/lib/search/engine/requirement-index';
 import { connectSearch } from '@/lib/search/opensearch/http';
@@ -25,7 +28,12 @@ const SEED = 20_261_126;
 
 const count = new Intl.NumberFormat('en-IN').format;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-const idOf = (n: number) => n.toString(16).padStart(24, '0');
+/** As a stored id is written. */
+const idOf = (n: number) => {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt32BE(n, 8);
+  return bytes.toString('hex');
+};
 const noSegment = () => false;
 
 /** All saved searches, the same each time. */
@@ -50,8 +58,11 @@ async function matchAll(requirements: Requirements, listings: readonly IndexedLi
   return { times, found };
 }
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
 function heldMemory(): number {
-  globalThis.gc?.();
+  collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
