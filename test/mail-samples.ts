@@ -19,14 +19,6 @@ import { linkMail } from '@/lib/alerts/saved-searches/mails';
 import { tellOfMessage, tellOfNumberless, tellOfToken } from '@/lib/channels/mails';
 import { pageNewsMail } from '@/lib/clients/page-news/mails';
 import { sentMail, tourMail } from '@/lib/clients/shortlists/mails';
-import { breachDueMail } from '@/lib/compliance/breaches/mails';
-import { certificateMail } from '@/lib/compliance/certificates/mails';
-import {
-  grievanceAnsweredMail,
-  grievanceDueMail,
-  grievanceReceivedMail,
-} from '@/lib/compliance/grievances/mails';
-import { purposeMail } from '@/lib/compliance/purposes/mails';
 import { reminderMail } from '@/lib/deals/mails';
 import { answerMail, mailMessage } from '@/lib/enquiries/conversation/mails';
 import { mailDeparture, sendEnquiryMails } from '@/lib/enquiries/mails';
@@ -44,6 +36,7 @@ import { mailNewRole, mailStaffInvitation } from '@/lib/teams/staff/mails';
 import { MAIL_KINDS } from '@/lib/visits/constants';
 import type { VisitLean } from '@/lib/visits/data';
 import { departureMail, dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/mails';
+import { complianceMails } from './compliance-mails';
 import { assignmentMails, letterMails } from './letter-mails';
 import { type MailWorld, mailWorld } from './mail-world';
 import { sendCancelled, tourHomeMails } from './tour-mails';
@@ -84,27 +77,6 @@ function accountMails(language: Language, { lister, colleague, home }: MailWorld
     mailCancelled: () => sendCancelled(language, lister.id, home),
     mailHeir: () => mailHeir(lister.id, 'Ravi Kale', 'Kale Realty'),
     mailNewRole: () => mailNewRole(lister.id, { role: 'admin', office: 'moderator' }, colleague.id),
-    certificateMail: () => {
-      const ending = { holder: lister.id, number: 'A50500012345', validUntil: '2026-12-24', name: '2' };
-      return Promise.all([
-        certificateMail(to, { ...ending, before: 0 }, false),
-        certificateMail(to, { ...ending, before: 30 }, true),
-      ]);
-    },
-    grievanceReceivedMail: () => grievanceReceivedMail(to, { number: 'G-2026-0001', dueOn: '2027-02-24' }),
-    grievanceAnsweredMail: () => grievanceAnsweredMail(to, { number: 'G-2026-0001', answer: '2' }),
-    grievanceDueMail: () => {
-      const due = { number: 'G-2026-0001', dueOn: '2027-02-24' };
-      return Promise.all([
-        grievanceDueMail(to, { ...due, isOverdue: false }),
-        grievanceDueMail(to, { ...due, isOverdue: true }),
-      ]);
-    },
-    breachDueMail: () => {
-      const breach = { number: 'B-2026-0001', dueAt: DAY };
-      return Promise.all([breachDueMail(to, breach, false), breachDueMail(to, breach, true)]);
-    },
-    purposeMail: () => purposeMail(to, '2'),
     tasksMail: () =>
       tasksMail(
         to,
@@ -304,7 +276,12 @@ export async function mailSamples(language: Language): Promise<MailSample[]> {
     }
   };
   await take(
-    { ...accountMails(language, people), ...linkMails(language, people), ...letterMails(language, people) },
+    {
+      ...accountMails(language, people),
+      ...complianceMails(language, people),
+      ...linkMails(language, people),
+      ...letterMails(language, people),
+    },
     false,
   );
   if (language === 'en') await take(agencyMails(), false);

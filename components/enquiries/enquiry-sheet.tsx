@@ -27,7 +27,7 @@ export type SheetProps = {
   /** the receiver of the enquiry: the lister's name, or the agency's */
   recipient: string;
   whatsapp: string;
-  /** how quickly the recipient usually answers, as measured; 'agency': the agency's own promise. A lister without a measure has none */
+  /** how quickly the recipient usually answers, as measured; 'agency': the agency's own promise. Absent for a lister without a measure */
   promise?: { text: string } | 'agency' | undefined;
   /** the wording of the WhatsApp checkbox; if absent, the form does not ask */
   consent?: string | undefined;

@@ -6,7 +6,7 @@ import type { Departure } from '@/lib/listings/lifecycle';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
 import { isReturned } from '@/lib/platform/auth/returned';
-import { countUninvitedMail, mayMailReturned } from '@/lib/platform/http/rate-limit';
+import { mayMailReturned, mayMailUninvited } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -117,17 +117,9 @@ export function sendEnquiryMails(enquiry: CreatedEnquiry, form: NewEnquiry, lang
     if (!owner || enquiry.isForAgency)
       await postMail(await enquiryMail({ name: agency.name, email: agency.email, side: 'a' }, enquiry, form));
     const { email } = form;
-    if (email && (await mayGetMail(email)))
+    if (email && (await mayMailUninvited(emailKeyOf(email))))
       await postMail(await receiptMail({ email, language }, await titled(language), form));
   });
-}
-
-/** Keeps the form from flooding a mailbox. Counted apart from forgotten passwords, which must stay possible. */
-async function mayGetMail(address: string): Promise<boolean> {
-  return countUninvitedMail(emailKeyOf(address)).then(
-    () => true,
-    () => false,
-  );
 }
 
 /**

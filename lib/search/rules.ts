@@ -32,7 +32,7 @@ const round = (value: number) => Math.round(value / 1000) * 1000;
 const MONEY = ['minPrice', 'maxPrice', 'maxEmi', 'maxAllIn'] as const;
 type Money = (typeof MONEY)[number];
 
-/** The search's amounts, each times its factor; undefined if it has none. */
+/** The search's amounts, each times its factor; undefined for a search without amounts. */
 function widened(
   search: PropertySearch,
   factors: Record<Money, number>,

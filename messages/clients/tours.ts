@@ -72,7 +72,7 @@ export default defineTexts({
   'Send what has changed': ['बदललेले पाठवा', 'जो बदला है वह भेजें'],
   'Call off': ['रद्द करा', 'रद्द करें'],
   'Delete this tour?': ['ही फेरी हटवायची?', 'यह दौरा हटाएँ?'],
-  'Call this tour off? Everybody who got a mail is told.': [
+  'Call this tour off? Everybody who got a mail gets another.': [
     'ही फेरी रद्द करायची? ज्यांना मेल गेला त्या सर्वांना कळवले जाईल.',
     'यह दौरा रद्द करें? जिन्हें मेल मिला उन सबको बताया जाएगा।',
   ],

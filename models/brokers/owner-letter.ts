@@ -21,7 +21,7 @@ const ownerLetterSchema = new Schema(
     state: { type: String, enum: LETTER_STATES, required: true, default: 'planned' },
     /** when it is sent unless its broker holds it */
     sendAt: { type: Date, required: true },
-    /** time of the next step; later while a process does it. Absent when there is none */
+    /** time of the next step; later while a process does it. Absent after the last step */
     dueAt: Date,
     sentAt: Date,
     /** its WhatsApp text was opened */

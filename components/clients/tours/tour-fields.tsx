@@ -32,7 +32,7 @@ function Times({ values, onChange }: FieldsProps) {
   const { t } = useTexts('clients/tours');
   const set = (change: Partial<TourValues>) => onChange({ ...values, ...change });
   return (
-    <div className="grid gap-4 sm:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-2">
       <DayField label={t('Day')} value={values.day} onChange={({ target }) => set({ day: target.value })} />
       <TextField
         label={t('From')}

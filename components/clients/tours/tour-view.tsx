@@ -85,7 +85,7 @@ function Actions({ state, choices, members }: Pick<Props, 'choices' | 'members'>
   const end = async () => {
     if (
       !window.confirm(
-        isDraft ? t('Delete this tour?') : t('Call this tour off? Everybody who got a mail is told.'),
+        isDraft ? t('Delete this tour?') : t('Call this tour off? Everybody who got a mail gets another.'),
       )
     )
       return;

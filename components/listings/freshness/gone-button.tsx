@@ -19,7 +19,7 @@ export function GoneButton({ id }: { id: string }) {
       await api(`/api/property/${id}/gone`, { method: 'POST' });
       setNotice(t('Thank you. We have asked whether it is still available.'));
     } catch (error) {
-      // replies of the server are many, and this page has none of them
+      // the server may send any of many replies, whose texts this page does not carry
       const messages = await loadTexts(language, 'replies').catch((): Messages => ({}));
       const { reply } = textsFrom(language, 'replies', (domain) => messages[domain]);
       setNotice(reply(serverMessage(error)));

@@ -2,6 +2,8 @@ import type { LinkedTourDto, TourDto } from '@/lib/clients/tours/dto';
 import { listBoardResults } from '@/lib/deals/board/data';
 import { createDeal } from '@/lib/deals/mutations';
 import { newDealSchema } from '@/lib/deals/schema';
+import { env } from '@/lib/platform/env';
+import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Tour } from '@/models/clients/tour';
 import { clearTestDb, useTestDb } from '@/test/db';
@@ -13,7 +15,11 @@ import { takeTourStep } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
-afterEach(settleBackground);
+afterEach(async () => {
+  await settleBackground();
+  jest.restoreAllMocks();
+  resetLimiters();
+});
 
 test('owners confirm or decline by a link; another firm’s broker is asked by mail, without a family’s name', async () => {
   const { tours, planned, a, theirs, rival, broker, rao } = await tourWorld();
@@ -85,6 +91,19 @@ test('owners confirm or decline by a link; another firm’s broker is asked by m
     name: 'Mr Joshi',
     answer: 'none',
   });
+});
+
+test('a link that changes its answer again and again mails the broker five times an hour', async () => {
+  const { tours, planned, a, broker } = await tourWorld();
+  const id = await planned();
+  const sent = (await tours.send(id)).json as unknown as TourDto;
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  resetLimiters();
+  const { url } = sent.homes.find((row) => row.id === a)!;
+  for (let n = 0; n < 8; n++) await stepBy(url, { action: 'confirm', word: `Ring ${n} times` });
+  await settleBackground();
+  expect(await mailsTo(broker.email)).toHaveLength(5);
+  expect((await tours.read(id)).homes.find((row) => row.id === a)).toMatchObject({ word: 'Ring 7 times' });
 });
 
 test('each family has one link with its own stops, and says between two homes what it thinks', async () => {

@@ -14,7 +14,7 @@ export type Interval = { start: Date; end: Date };
 export type PlanHome = {
   id: string;
   place: Place | null;
-  /** its hours on that day, or why it has none */
+  /** its hours on that day, or why it is closed */
   open: Interval | Extract<UnplacedReason, 'holiday' | 'day' | 'declined'>;
   /** other visits and busy times */
   taken: readonly Interval[];
@@ -55,7 +55,7 @@ export function travelMinutes(km: number | null): number {
   return Math.max(MIN_TRAVEL_MINUTES, steps * STEP_MINUTES);
 }
 
-/** The first start from `at` on that fits between the hours and everything taken; undefined if there is none. */
+/** The first start from `at` on that fits between the hours and everything taken; undefined if nothing fits. */
 function firstFree(
   at: number,
   length: number,

@@ -3,7 +3,7 @@ import { letter } from '@/lib/accounts/mails';
 import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { mayMailUninvited } from '@/lib/platform/http/rate-limit';
 import { type Language, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Mail } from '@/lib/platform/mail/mailer';
@@ -32,8 +32,9 @@ async function openerOf(home: TourHomeRow): Promise<Receiver | undefined> {
   return lister && { name: lister.name, email: lister.email, language: lister.language };
 }
 
-async function post(mail: Mail, to: Receiver): Promise<true> {
-  await consume('mail', emailKeyOf(to.email));
+/** False for an address that got enough in this hour: the broker can send the text by WhatsApp, or press again later. */
+async function post(mail: Mail, to: Receiver): Promise<boolean> {
+  if (!(await mayMailUninvited(emailKeyOf(to.email)))) return false;
   await postMail(mail);
   return true;
 }
@@ -127,7 +128,8 @@ export async function mailAnswer(
   word: string,
 ): Promise<void> {
   const by = await broker(row);
-  if (!by) return;
+  // with the link, the answer can be changed as often as one likes
+  if (!by || !(await mayMailUninvited(`tour-answer:${home._id}`))) return;
   const { t } = textsIn(by.language, 'clients/tours');
   const about = { title: await titleFor(home, t.language), day: dayText(t, row.day) };
   const text =

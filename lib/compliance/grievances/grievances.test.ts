@@ -2,6 +2,7 @@ import { POST as answer } from '@/app/api/admin/grievances/[id]/answer/route';
 import { POST as addRule } from '@/app/api/admin/rules/route';
 import { POST as lodge, GET as own } from '@/app/api/grievances/route';
 import { listRules } from '@/lib/compliance/rulebook/data';
+import { env } from '@/lib/platform/env';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -22,7 +23,10 @@ beforeEach(async () => {
   resetLimiters();
   await clearTestDb();
 });
-afterEach(settleBackground);
+afterEach(async () => {
+  await settleBackground();
+  jest.restoreAllMocks();
+});
 
 const COMPLAINT = {
   about: 'data',
@@ -52,6 +56,15 @@ test('a complaint gets a number, a last day by the rule of its kind, and a mail'
   expect(subjects[0]).toContain(`Your grievance G-${year}-0001 has reached us`);
   expect(await ownOf(browser)).toMatchObject([{ dueOn: inDays(15) }, { text: COMPLAINT.text, answer: null }]);
   expect(await ownOf(new Browser('203.0.113.9'))).toEqual([]);
+});
+
+test('one mailbox gets five uninvited mails an hour, from however many addresses they are asked for; the complaints are stored', async () => {
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  const email = 'victim@home.example';
+  for (let n = 1; n <= 7; n++)
+    expect((await send(new Browser(`203.0.113.${n}`), { email })).status).toBe(201);
+  expect(await mailsTo(email)).toHaveLength(5);
+  expect(await Grievance.countDocuments()).toBe(7);
 });
 
 test('a rule that the office changes moves the last day of what comes after it', async () => {

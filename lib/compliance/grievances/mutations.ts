@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { emailKeyOf } from '@/lib/accounts/users/data';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
@@ -7,6 +8,7 @@ import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
 import { nextInSequence } from '@/lib/platform/db/sequence';
 import { AppError } from '@/lib/platform/errors';
+import { mayMailUninvited } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -31,9 +33,11 @@ export async function createGrievance(
     receivedAt: now,
     ...(owner && { owner }),
   });
-  inBackground('grievance mail', async () =>
-    postMail(await grievanceReceivedMail({ name, email, language }, { number, dueOn })),
-  );
+  inBackground('grievance mail', async () => {
+    // any address can be typed; the number and the day are on the page too
+    if (await mayMailUninvited(emailKeyOf(email)))
+      await postMail(await grievanceReceivedMail({ name, email, language }, { number, dueOn }));
+  });
   return { number, dueOn };
 }
 

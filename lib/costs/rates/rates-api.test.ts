@@ -17,7 +17,15 @@ test('the calculator gets the rates of its state and of India, in the language o
 });
 
 test('a state without rows of its own has those of India alone', async () => {
-  const rates = await read('state=Nowhere');
+  const rates = await read('state=Delhi');
   expect(rates.length).toBeGreaterThan(0);
   expect(rates.every(({ region }) => region === 'India')).toBe(true);
 });
+
+test.each(['state=Nowhere', 'language=xx', 'state=Maharashtra&language=XX'])(
+  'a key that does not exist is refused, and no answer of the cache: %s',
+  async (query) => {
+    const { status } = await new Browser().call(GET, `/api/rates?${query}`);
+    expect(status).toBe(400);
+  },
+);

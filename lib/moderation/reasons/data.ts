@@ -43,7 +43,7 @@ export async function findReason(key: string): Promise<ReasonDto | undefined> {
 
 type Given = { reason: string; reasonKey?: string | undefined };
 
-/** The chosen reason in a language, English where it has none, followed by what the officer has added. */
+/** The chosen reason in a language, English where it is not translated, followed by what the officer has added. */
 export async function reasonText({ reason, reasonKey }: Given, language: Language = 'en'): Promise<string> {
   const chosen = reasonKey ? await findReason(reasonKey) : undefined;
   return [chosen && (chosen[language] || chosen.en), reason].filter(Boolean).join(' ');

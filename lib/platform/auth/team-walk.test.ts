@@ -5,7 +5,8 @@ import { allHandlers, type FoundHandler } from '@/test/handlers';
 import { PUBLIC_HANDLERS } from '@/test/open-handlers';
 import { type Person, signedIn } from '@/test/people';
 import { pageFiles, paramsFor } from '@/test/routes';
-import { kindsOf, NEVER_SHARED, recordsOf, TEAM_ATTEMPTS, type TeamAttempt } from '@/test/team-records';
+import { kindsOf, NEVER_SHARED, TEAM_ATTEMPTS, type TeamAttempt } from '@/test/team-calls';
+import { recordsOf } from '@/test/team-records';
 import { dropMember, makeTeam, type TestTeam } from '@/test/teams';
 
 /**

@@ -146,9 +146,15 @@ export function limitFields(states: readonly LimitState[]): Record<string, strin
 export const countUninvitedMail = (emailKey: string): Promise<void> =>
   consume('mail', `uninvited:${emailKey}`);
 
+/** Whether such an address, or another key, may get one more: for mails that go along with something that is done anyway. */
+export const mayMailUninvited = (key: string): Promise<boolean> => isWithin(countUninvitedMail(key));
+
 /** Whether a person in records that an account restored from a ZIP may get one more mail today. */
 export const mayMailReturned = (account: unknown): Promise<boolean> =>
-  consume('returnedMail', String(account ?? 'agency')).then(
+  isWithin(consume('returnedMail', String(account ?? 'agency')));
+
+const isWithin = (counted: Promise<void>): Promise<boolean> =>
+  counted.then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'rate_limited') return false;

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messagesOf } from '@/lib/platform/language/messages';
 
 const params = z.object({ bundle: z.enum(Object.keys(TEXT_BUNDLES) as [TextBundle, ...TextBundle[]]) });
-const query = z.object({ language: z.enum(LANGUAGES).catch('en') });
+const query = z.object({ language: z.enum(LANGUAGES).default('en') });
 
 /** The texts of a part of a page that is opened later, such as a form, in one language. */
 export const GET = route({ auth: 'public', params, query }, ({ params, query }) => {
