@@ -1,11 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPublic } from 'edge-cache/routes';
 import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
 import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
-import { BODY_LIMITS, edgeCacheConfig, errorPageFor, listingTags, PUBLIC_ROUTES } from './edge-cache.config';
+import {
+  BODY_LIMITS,
+  edgeCacheConfig,
+  errorPageFor,
+  HEAVY_PATHS,
+  listingTags,
+  PUBLIC_ROUTES,
+} from './edge-cache.config';
 
 const ID = '0123456789abcdef01234567';
 const match = (url: string) => matchPublic(url, PUBLIC_ROUTES);
@@ -123,3 +130,41 @@ test('the table of the API is what the build has found', () => {
   Object.assign(globalThis, { API_ROUTES: [{ pattern: '^/api/x$', allow: 'GET' }] });
   expect(edgeCacheConfig().apiRoutes).toEqual([{ pattern: /^\/api\/x$/, allow: 'GET' }]);
 });
+
+test('whatever draws a document or collects a table or an archive is heavy work', () => {
+  /** read from where they are stored, or short whatever is stored */
+  const SENT_AS_STORED = [
+    '/api/archive/{id}/file',
+    '/api/admin/import/template',
+    '/api/property/import/template',
+  ];
+  const MADE = /csv|spreadsheet|vcard|zip|pdf/;
+  const { paths } = JSON.parse(readFileSync(join(__dirname, '../docs/openapi.json'), 'utf8')) as {
+    paths: Record<string, { get?: { responses: Record<string, { content?: object }> } }>;
+  };
+  const made = Object.entries(paths).flatMap(([path, { get }]) => {
+    const types = Object.keys(get?.responses['200']?.content ?? {});
+    // what may be a picture as well is a file of a person
+    const isMade = types.length > 0 && types.every((type) => MADE.test(type));
+    return isMade && !SENT_AS_STORED.includes(path) ? [path.replaceAll(/\{\w+\}/g, ID)] : [];
+  });
+  expect(made.length).toBeGreaterThan(20);
+  expect(made.filter((path) => !HEAVY_PATHS.some((heavy) => heavy.test(path)))).toEqual([]);
+});
+
+test.each([
+  `/og/${ID}`,
+  '/opengraph.jpg',
+  `/properties/${ID}/picture.jpg`,
+  `/mr/properties/${ID}/brochure.pdf`,
+  '/api/user/export',
+])('%s is heavy work', (path) => expect(HEAVY_PATHS.some((heavy) => heavy.test(path))).toBe(true));
+
+test.each([
+  '/api/user/me',
+  '/api/deals',
+  '/api/property',
+  `/api/property/${ID}`,
+  `/properties/${ID}`,
+  '/buy',
+])('%s is not', (path) => expect(HEAVY_PATHS.some((heavy) => heavy.test(path))).toBe(false));

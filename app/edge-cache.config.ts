@@ -4,6 +4,7 @@ import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
 import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
+import { accountKey } from '@/lib/platform/auth/account-key';
 import { VISITOR_SCRIPT } from '@/lib/platform/browser/visitor-mark';
 import { sharedHeaders } from '@/lib/platform/cache/cdn';
 import { readLogAfter } from '@/lib/platform/cache/data';
@@ -140,12 +141,15 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
 /** Files drawn or collected on request: each takes seconds of processor time. */
 export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
-  /^\/api\/property\/prints$/,
-  /^\/api\/(?:data-map$|receipts\/)/,
-  /^\/og\//,
-  /^\/opengraph\.jpg$/,
-  /^\/api\/(?:property|clients|user)\/export$/,
-  /^\/api\/(?:admin\/)?(?:property\/)?import\/[^/]+\/failed$/,
+  /^\/(?:og\/.+|opengraph\.jpg)$/,
+  // documents
+  /^\/api\/(?:data-map|receipts\/[^/]+|forms\/[^/]+\/pdf|tokens\/[^/]+\/receipt|invoices\/[^/]+\/pdf)$/,
+  // archives
+  /^\/api\/(?:property\/prints|deals\/[^/]+\/archive)$/,
+  // tables
+  /^\/api\/(?:(?:property|clients|user)\/export|export\/[^/]+|invoices|deals\/(?:summary|books))$/,
+  /^\/api\/admin\/(?:addresses|contacts|enquiries|places|lists\/[^/]+|purposes\/[^/]+\/people)$/,
+  /^\/api\/(?:admin|clients|property)\/import\/[^/]+\/failed$/,
 ];
 
 /** Slightly above the handlers' limits, whose messages are more helpful. */
@@ -244,6 +248,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     heavyPaths: HEAVY_PATHS,
     apiPath: '/api/',
     callerOf: (forwardedFor) => addressKey(clientIp(new Headers({ 'x-forwarded-for': forwardedFor }))),
+    accountOf: accountKey,
     callerFactor: RATE_LIMIT_FACTOR,
     findTags: listingTags,
     // browsers request it at every visit and must find a new version at once

@@ -71,7 +71,7 @@ export function AnalyticsTable({ rows, now, sort }: Props) {
       columns={columns(now)}
       rows={rows}
       rowKey={({ guestID }) => guestID}
-      empty="No guests found for these filters"
+      empty="No guest was active between these dates"
       sort={sort}
     />
   );

@@ -17,10 +17,10 @@ type Props = {
 export const weeklyTicks = (points: readonly { day: string }[]): string[] =>
   points.flatMap(({ day }, at) => ((points.length - 1 - at) % 7 === 0 ? [day] : []));
 
-/** Thirty days as a chart, and as a table for everybody. */
+/** Thirty days as a chart, and as a table for everybody; the sum alone if nothing happened. */
 export function DayChart({ title, points, sum, href }: Props) {
-  return (
-    <section>
+  const head = (
+    <>
       <Heading level={3} size="panel">
         {title}
       </Heading>
@@ -30,6 +30,13 @@ export function DayChart({ title, points, sum, href }: Props) {
         </a>{' '}
         in 30 days
       </p>
+    </>
+  );
+  // axes around nothing would promise figures
+  if (sum === 0) return <section>{head}</section>;
+  return (
+    <section>
+      {head}
       <div aria-hidden="true" className="h-44 overflow-hidden">
         <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 560, height: 176 }}>
           <AreaChart

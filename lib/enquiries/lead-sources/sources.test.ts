@@ -117,6 +117,21 @@ test('taps and saved searches of people whom nobody can reach are no lead; with 
   ).toEqual([['Asha Rao', ['call', 'enquiry']]]);
 });
 
+test('thirty taps of one network address by thirty browsers count once in half an hour, programs never', async () => {
+  const tapped = (agent: string, ip = '198.51.100.7') =>
+    new Browser(ip).call(tap, '/x', {
+      body: { way: 'call' },
+      params: { id: listing },
+      headers: { 'user-agent': agent },
+    });
+  for (let i = 0; i < 30; i++) await tapped(`Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/${i}`);
+  const others = await tapped('Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/1', '198.51.100.8');
+  expect(others.json).toEqual({ recorded: true });
+  expect((await tapped('curl/8.5.0', '198.51.100.9')).json).toEqual({ recorded: false });
+  const leads = await Lead.find({ 'sources.kind': 'call' }).lean();
+  expect(leads.flatMap(({ sources }) => sources)).toHaveLength(2);
+});
+
 test('the leads that saved searches made in an older version go', async () => {
   await Lead.create({ key: 'x:matches', owner: owner.id, dueAt: new Date(), lastAt: new Date() });
   await Lead.collection.updateMany(

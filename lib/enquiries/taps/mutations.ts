@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import { isbot } from 'isbot';
 import { CALLER } from '@/lib/accounts/number-release/constants';
 import { recordRelease } from '@/lib/accounts/number-release/mutations';
 import { recordTapLead } from '@/lib/enquiries/lead-sources/mutations';
@@ -9,6 +8,8 @@ import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import type { AnySession } from '@/lib/platform/auth/types';
 import { guestOwner, userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
+import { isAutomated } from '@/lib/platform/http/automated';
+import { addressKey } from '@/lib/platform/http/client-ip';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { Property } from '@/models/listings/property';
@@ -41,15 +42,19 @@ export async function recordContactTap(
   { session, ip, userAgent }: Caller,
   now = new Date(),
 ): Promise<boolean> {
-  if (!userAgent || isbot(userAgent)) return false;
+  if (isAutomated(userAgent)) return false;
   const listed = { _id: property, status: op.in(PUBLIC_STATUSES) };
   const listing = await Property.findOne(listed, { owner: 1, title: 1, contactRoute: 1 }).lean();
   if (!listing) return false;
   const user = session?.kind === 'user' ? session.user : undefined;
   if (user && (user.role.toLowerCase() === 'admin' || user.id === String(listing.owner ?? ''))) return false;
   const person = await personOf(session);
+  // not of the browser: one person can claim any name for it
   const unknown = () =>
-    createHmac('sha256', salt).update(`${property}\n${ip}\n${userAgent}`).digest('base64url').slice(0, 22);
+    createHmac('sha256', salt)
+      .update(`${property}\n${addressKey(ip)}`)
+      .digest('base64url')
+      .slice(0, 22);
   const slot = Math.floor(now.getTime() / TAP_GAP_MS);
   await recordTapLead(property, {
     kind: way,

@@ -157,6 +157,10 @@ test('“not available any more” asks the owner at once and counts each addres
   await tell(item);
   // another browser, or one that takes no cookies, behind the same address
   for (let i = 0; i < 5; i++) await tell(new Browser('198.51.100.1'));
+  // a program counts nowhere
+  const headless = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36' };
+  const options = { method: 'POST', params: { id: _id }, headers: headless };
+  expect((await new Browser('198.51.100.3').call(gone, path, options)).status).toBe(200);
   await tell(two);
   expect(mockMails.map(({ to }) => to)).toEqual([email]);
   expect((await stored(_id)).goneCount).toBe(2);

@@ -18,6 +18,7 @@ import { secrets } from '@/lib/platform/crypto/secrets';
 import { connectDb, DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
+import { isAutomated } from '@/lib/platform/http/automated';
 import { addressKey } from '@/lib/platform/http/client-ip';
 import { isStopping } from '@/lib/platform/jobs/lease';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -214,13 +215,16 @@ const wordOf = (id: string, ip: string): string =>
     .update(`gone:${id}:${addressKey(ip)}`)
     .digest('hex');
 
+type Reporter = { ip: string; userAgent: string | undefined };
+
 /**
- * A visitor reports a home as gone. Its lister is asked at once, the first time after each confirmation; each network address
- * counts once, because without cookies it could count every time. Returns the number of reports.
+ * A visitor, not a program, reports a home as gone. Its lister is asked at once, the first time after each confirmation; each network address
+ * counts once, because without cookies it could count every time.
  */
-export async function reportGone(id: string, ip: string, now = new Date()): Promise<number> {
+export async function reportGone(id: string, { ip, userAgent }: Reporter, now = new Date()): Promise<void> {
   const listing = await Property.findById(id, ASKED_FIELDS).lean<AskedListing>();
   if (!listing || !isPublic(lifecycleOf(listing))) throw notFound('Property not found');
+  if (isAutomated(userAgent)) return;
   await ask('gone', await getAsked(listing.owner), [listing], now);
   const round = { property: listing._id, kind: 'gone' as const, round: lastConfirmed(listing) };
   const word = wordOf(id, ip);
@@ -231,7 +235,6 @@ export async function reportGone(id: string, ip: string, now = new Date()): Prom
   const row = await ListingQuestion.findOne(round, { visitors: 1 }).lean();
   const goneCount = row?.visitors?.length ?? 1;
   await Property.updateOne({ _id: listing._id }, { $set: { goneCount } }, { timestamps: false });
-  return goneCount;
 }
 
 /** Set once every listing has a confirmation time. */

@@ -5,6 +5,7 @@ import bcrypt from 'bcryptjs';
 import { SignJWT } from 'jose';
 import { parseKeyList, secrets } from '@/lib/platform/crypto/secrets';
 import { env } from '@/lib/platform/env';
+import { accountKey } from './account-key';
 import { serializeCookie, sessionCookieName } from './cookies';
 import { guardRedirect } from './login-redirect';
 import { hashPassword, isCommonPassword, verifyPassword } from './password';
@@ -49,6 +50,33 @@ describe('tokens', () => {
       .setAudience('saptam:api')
       .sign(key('new').key);
     expect(await verifyToken(keys, 'api', endless)).toBeUndefined();
+  });
+});
+
+describe('the account that requests are counted for', () => {
+  const { signing } = secrets();
+
+  test('is the same for each session and token of one person', async () => {
+    const cookie = await signToken(signing, 'session', { sub: 'u1', sid: 'a' }, 60);
+    const token = await signToken(signing, 'api', { sub: 'u1', sid: 'b' }, -60);
+    expect([accountKey(cookie), accountKey(`Bearer ${token}`)]).toEqual(['u1', 'u1']);
+    const guest = await signToken(signing, 'session', { guestID: 'g1', sid: 'c' }, 60);
+    expect(accountKey(guest)).toBe('g1');
+  });
+
+  test('is never another person by a forged or broken token', async () => {
+    const forged = await signToken([key('new')], 'api', { sub: 'u1' }, 60);
+    const [head, , signature] = (await signToken(signing, 'api', { sub: 'u1' }, 60)).split('.');
+    const other = Buffer.from('{"sub":"u2"}').toString('base64url');
+    const broken = [
+      forged,
+      `${head}.${other}.${signature}`,
+      `Bearer ${head}`,
+      '..',
+      'e30.bnVsbA.',
+      'x'.repeat(9000),
+    ];
+    expect(broken.map(accountKey)).toEqual(broken.map(() => undefined));
   });
 });
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import { isbot } from 'isbot';
 import type { Types } from 'mongoose';
 import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
+import { isAutomated } from '@/lib/platform/http/automated';
 import { addressKey } from '@/lib/platform/http/client-ip';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { isInScope, type Owned } from '@/lib/teams/rules';
@@ -79,8 +79,7 @@ const isRecent = (counted: Counted, keys: string[], now: number) =>
   keys.some((key) => now - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < VIEW_GAP_MS);
 
 /** Bots and admins never count. */
-const isCountable = ({ actor, userAgent }: Viewer) =>
-  Boolean(userAgent) && !isbot(userAgent) && !can(actor, 'read');
+const isCountable = ({ actor, userAgent }: Viewer) => !isAutomated(userAgent) && !can(actor, 'read');
 
 const isOwner = (listing: Owned, actor: Actor | null) => actor !== null && isInScope(actor, listing);
 

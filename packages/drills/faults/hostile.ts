@@ -1,188 +1,82 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { request } from 'node:http';
-import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/lib/paths.mjs';
-import { freePort, percentile, sleep } from '../measure';
+import { tsx } from '../../../scripts/lib/run.mjs';
+import { loadAverage, sleep } from '../measure';
 import { figure } from '../report';
+import type { Attack } from './hostile/attackers';
+import { always, during } from './hostile/during';
+import { mixed } from './hostile/mix';
+import { Started } from './hostile/started';
 
-/** Longer than a person waits: what takes more counts as no reply. */
-const PATIENT_MS = 25_000;
-const VICTIM = '127.0.9.1';
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox';
 
-type Reply = { status: number; ms: number; text: string };
-type Call = { from?: string; method?: string; headers?: Record<string, string>; body?: string };
-
-/** What `npm start` starts, over a folder of its own. */
-class Started {
-  readonly dir = mkdtempSync(join(tmpdir(), 'saptam-hostile-'));
-  private child: ChildProcess | undefined;
-
-  private constructor(readonly port: number) {}
-
-  static async start(): Promise<Started> {
-    const made = new Started(await freePort());
-    const log = openSync(join(made.dir, 'site.log'), 'a');
-    const { MONGODB_URI: _, SITE_URL: __, ...inherited } = process.env;
-    const own = { DATA_DIR: made.dir, PORT: String(made.port), DEMO_LISTINGS: '40', WEB_CONCURRENCY: '2' };
-    made.child = spawn(process.execPath, ['scripts/start.mjs'], {
-      cwd: root,
-      env: { ...inherited, ...own, LOG_LEVEL: 'warn', BCRYPT_COST: '4' } as NodeJS.ProcessEnv,
-      stdio: ['ignore', log, log],
-    });
-    closeSync(log);
-    await made.until('a site', 600_000, async () => (await made.call('/api/health/ready')).status === 200);
-    return made;
-  }
-
-  /** How long it took until it was so. */
-  async until(what: string, withinMs: number, isSo: () => Promise<boolean>): Promise<number> {
-    for (const started = Date.now(); ; await sleep(100)) {
-      if (await isSo()) return Date.now() - started;
-      if (Date.now() - started > withinMs) throw new Error(`${what} does not come`);
-    }
-  }
-
-  /** One request over a connection of its own; status 0 for no reply. */
-  call(path: string, { from = VICTIM, method = 'GET', headers, body }: Call = {}): Promise<Reply> {
-    const started = performance.now();
-    return new Promise((resolve) => {
-      const end = (status: number, text = '') => resolve({ status, ms: performance.now() - started, text });
-      const options = { host: '127.0.0.1', port: this.port, localAddress: from, path, method, agent: false };
-      const signal = AbortSignal.timeout(PATIENT_MS);
-      const outgoing = request({ ...options, headers, signal }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', () => end(0));
-        response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()));
-      });
-      outgoing.on('error', () => end(0));
-      outgoing.end(body);
-    });
-  }
-
-  post = (path: string, body: unknown, call: Call = {}) => {
-    const headers = { 'content-type': 'application/json', 'user-agent': AGENT, ...call.headers };
-    return this.call(path, { ...call, method: 'POST', headers, body: JSON.stringify(body) });
-  };
-
-  get databasePid(): number {
-    return JSON.parse(readFileSync(join(this.dir, 'db/running.json'), 'utf8')).pid;
-  }
-
-  /** The processes that serve: children of the one that `npm start` keeps. */
-  webWorkers(): number[] {
-    const childrenOf = (pid: number): number[] =>
-      readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-        .trim()
-        .split(/\s+/)
-        .filter(Boolean)
-        .map(Number);
-    return childrenOf(this.child?.pid ?? 0)
-      .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server.mjs'))
-      .flatMap(childrenOf);
-  }
-
-  async stop(): Promise<void> {
-    if (this.child && this.child.exitCode === null) {
-      const ended = once(this.child, 'exit');
-      this.child.kill('SIGTERM');
-      await ended;
-    }
-    rmSync(this.dir, { recursive: true, force: true });
-  }
-}
-
-const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-/** Asks again and again while something goes on, and says how that went. */
-async function during(
-  name: string,
-  seconds: number,
-  aimMs: number,
-  ask: () => Promise<Reply>,
-): Promise<void> {
-  const replies: Reply[] = [];
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(300)) replies.push(await ask());
-  const p95 = percentile(
-    replies.map(({ ms }) => ms),
-    0.95,
-  );
-  const lost = replies.filter(({ status }) => status === 0 || status >= 500).length;
-  const value = `p95 ${p95.toFixed(0)} ms, ${lost} of ${replies.length} without one`;
-  figure(`${name}: replies to others`, value, `≤ ${aimMs} ms, 0`, p95 <= aimMs && lost === 0);
-}
-
-/** Connections that send a head and then some bytes a second. */
-function slowSenders(site: Started, count: number, head: string, bytesPerSecond: number): () => void {
-  const sockets: Socket[] = Array.from({ length: count }, (_, i) => {
-    const socket = connect({ port: site.port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (i % 3)}` });
-    socket.on('error', () => undefined);
-    socket.write(head);
-    return socket;
+/** Attacks while `work` goes on. */
+async function under(attack: Attack, work: () => Promise<void>): Promise<void> {
+  const program = join(import.meta.dirname, 'hostile/attackers.ts');
+  const attacker: ChildProcess = spawn(process.execPath, tsx(program, JSON.stringify(attack)), {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const piece = 'x'.repeat(Math.max(1, Math.round(bytesPerSecond / 2)));
-  const timer = setInterval(() => {
-    for (const socket of sockets) if (socket.writable) socket.write(piece);
-  }, 500);
-  return () => {
-    clearInterval(timer);
-    for (const socket of sockets) socket.destroy();
-  };
+  await sleep(3000);
+  try {
+    await work();
+  } finally {
+    attacker.kill('SIGKILL');
+    await sleep(1000);
+  }
 }
 
 async function slowBodies(site: Started): Promise<void> {
-  const upload =
-    'POST /api/property HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 180000000\r\n\r\n';
-  const small =
-    'POST /api/searches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n';
-  for (const [name, count, head] of [
-    ['150 slow uploads', 150, upload],
-    ['150 slow bodies', 150, small],
-    ['1 000 slow bodies', 1000, small],
-  ] as const) {
-    const stop = slowSenders(site, count, head, 2300);
-    await sleep(1000);
-    await Promise.all([
-      during(`${name}, writes`, 12, 2000, () => site.post('/api/user/logout', {})),
-      during(`${name}, pages from memory`, 12, 2000, () => site.call('/')),
-      during(`${name}, health`, 12, 2000, () => site.call('/api/health/live')),
-    ]);
-    stop();
-    await sleep(1000);
-  }
-  const stop = slowSenders(site, 1000, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-', 20);
-  await during('1 000 slow heads, pages from memory', 8, 2000, () => site.call('/'));
-  stop();
+  const { token } = await site.signIn('buyer');
+  const post = (path: string, type: string, length: number, ...others: string[]) =>
+    [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      `Content-Type: ${type}`,
+      `Content-Length: ${length}`,
+      ...others,
+      '',
+      '',
+    ].join('\r\n');
+  const form = 'multipart/form-data; boundary=x';
+  const signedIn = `Authorization: Bearer ${token}`;
+  const attacks: [name: string, count: number, head: string][] = [
+    ["150 slow uploads with one buyer's token", 150, post('/api/property', form, 180_000_000, signedIn)],
+    ['150 slow uploads without a token', 150, post('/api/share', form, 8_000_000)],
+    ['150 slow bodies', 150, post('/api/searches', 'application/json', 200_000)],
+    [
+      "1 000 slow bodies with one buyer's token",
+      1000,
+      post('/api/searches', 'application/json', 200_000, signedIn),
+    ],
+    ['1 000 slow bodies', 1000, post('/api/searches', 'application/json', 200_000)],
+  ];
+  for (const [name, count, head] of attacks)
+    await under({ kind: 'slow', port: site.port, count, head, bytesPerSecond: 2300 }, () =>
+      during(name, 12, [
+        { name: 'writes', aimMs: 2000, ask: () => site.post('/api/user/logout', {}) },
+        ...always(site),
+      ]),
+    );
+  const head = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-';
+  await under({ kind: 'slow', port: site.port, count: 1000, head, bytesPerSecond: 20 }, () =>
+    during('1 000 slow heads', 8, always(site)),
+  );
 }
 
-async function heavyAddress(site: Started, ids: readonly string[]): Promise<void> {
-  let isOver = false;
-  const attack = Array.from({ length: 48 }, async (_, n) => {
-    for (let i = n; !isOver; i++) {
-      const id = ids[i % ids.length];
-      const paths = [
-        `/properties/${id}/brochure.pdf?lang=hi`,
-        `/properties/${id}/window-card.pdf?lang=mr`,
-        `/og/${id}?v=${i}`,
-      ];
-      await site.call(paths[i % 3] as string, { from: '127.0.3.1' });
-    }
-  });
-  await sleep(1000);
+async function heavyAddress(site: Started, ids: string[]): Promise<void> {
   let n = 0;
-  await Promise.all([
-    during('48 connections for heavy files, API', 15, 300, () => site.call('/api/user/me')),
-    during('48 connections for heavy files, uncached lists', 15, 2000, () =>
-      site.call(`/buy?minArea=${500 + n++}`),
-    ),
-    during('48 connections for heavy files, pages from memory', 15, 2000, () => site.call('/')),
-  ]);
-  isOver = true;
-  await Promise.all(attack);
+  const asked = [
+    { name: 'API', aimMs: 300, ask: () => site.call('/api/user/me') },
+    { name: 'uncached lists', aimMs: 2000, ask: () => site.call(`/buy?minArea=${500 + n++}`) },
+    ...always(site),
+  ];
+  await during('nothing', 8, asked);
+  await under({ kind: 'heavy', port: site.port, count: 48, ids }, () =>
+    during('48 connections for files', 20, asked),
+  );
 }
 
 async function sharedRefusals(site: Started): Promise<void> {
@@ -216,7 +110,7 @@ async function sharedRefusals(site: Started): Promise<void> {
 async function inflation(site: Started, id: string): Promise<void> {
   let counted = 0;
   for (let i = 0; i < 60; i++) {
-    const headers = { 'user-agent': `${AGENT} ${i}` };
+    const headers = { 'user-agent': `${BROWSER}/${i}` };
     const { text } = await site.post(`/api/property/${id}/view`, {}, { from: '127.0.6.1', headers });
     if (text.includes('"counted":true')) counted++;
   }
@@ -224,30 +118,43 @@ async function inflation(site: Started, id: string): Promise<void> {
   figure('60 views of one address by 60 browsers: counted', String(counted), '≤ 10', counted <= 10);
 }
 
-async function kills(site: Started): Promise<void> {
-  process.kill(site.databasePid, 'SIGKILL');
-  const pages = during('database killed, pages from memory', 4, 2000, () => site.call('/'));
-  const healedMs = await site.until(
-    'the database',
-    60_000,
-    async () => (await site.call('/api/health/ready')).status === 200,
-  );
-  await pages;
-  figure(
-    'database killed: ready again within',
-    `${(healedMs / 1000).toFixed(1)} s`,
-    '≤ 20 s',
-    healedMs <= 20_000,
-  );
-  for (const pid of site.webWorkers()) process.kill(pid, 'SIGKILL');
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+async function kill(site: Started, what: string, pids: number[]): Promise<void> {
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
   const repliesMs = await site.until('a reply', 60_000, async () => (await site.call('/')).status > 0);
-  figure(
-    'all web processes killed: a reply within',
-    `${(repliesMs / 1000).toFixed(1)} s`,
-    '≤ 3 s',
-    repliesMs <= 3000,
+  figure(`${what} killed: a reply within`, seconds(repliesMs), '≤ 3 s', repliesMs <= 3000);
+  const aliveMs = await site.until(
+    'health',
+    60_000,
+    async () => (await site.call('/api/health/live')).status > 0,
   );
-  await site.until('the site', 120_000, async () => (await site.call('/api/health/ready')).status === 200);
+  figure(
+    `${what} killed: health replies within`,
+    seconds(repliesMs + aliveMs),
+    '≤ 3 s',
+    repliesMs + aliveMs <= 3000,
+  );
+  const readyMs = repliesMs + aliveMs + (await site.until('the site', 120_000, site.isReady));
+  figure(`${what} killed: ready again within`, seconds(readyMs), '≤ 20 s', readyMs <= 20_000);
+  // what was killed is there again before the next is
+  await site.until('its processes', 60_000, async () => site.webWorkers.length === 2);
+  await sleep(2000);
+}
+
+async function kills(site: Started): Promise<void> {
+  const { databasePid } = site;
+  const pages = during('database killed', 4, always(site));
+  process.kill(databasePid, 'SIGKILL');
+  const healedMs = await site.until('the database', 60_000, site.isReady);
+  await pages;
+  figure('database killed: ready again within', seconds(healedMs), '≤ 20 s', healedMs <= 20_000);
+  const [first, second] = site.webWorkers;
+  await kill(site, 'a web process', [first!]);
+  await kill(site, 'the other web process', [second!]);
+  await kill(site, 'all web processes', site.webWorkers);
+  await kill(site, 'the first web process', [site.firstWebProcess]);
+  await kill(site, 'everything but npm start', [site.databasePid, site.firstWebProcess, ...site.webWorkers]);
 }
 
 /** Files and folders that another account of the machine could open, were it not for the folder above them. */
@@ -269,11 +176,14 @@ async function hostile(): Promise<void> {
     // what was just started compiles what it is asked for first
     for (const path of ['/', '/buy?minArea=499', '/api/user/me', '/api/user/logout']) await site.call(path);
     await sleep(10_000);
+    figure('load of the machine', loadAverage());
     await slowBodies(site);
     await heavyAddress(site, ids);
     await sharedRefusals(site);
     await inflation(site, ids[0]!);
+    await mixed(site, ids);
     await kills(site);
+    figure('load of the machine, at the end', loadAverage());
   } finally {
     await site.stop();
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { answer, ask, threadChannel } from './channel';
@@ -21,21 +21,32 @@ function privateSocket(): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${dir}` : join(dir, 'application');
 }
 
+type StartOptions = {
+  /** for heavy work only (heavy-thread.ts) */
+  isHeavy?: boolean;
+  /** by default a process whose application has ended ends too */
+  onEnded?: () => void;
+};
+
 /**
  * Starts the application in a thread of its own: a request for a cached page never waits for a render, nor for the asynchronous
- * hooks that Next's AsyncLocalStorage enables in its thread (Node before 24). A process whose application has ended ends too.
+ * hooks that Next's AsyncLocalStorage enables in its thread (Node before 24).
  */
 export function startApplication(
   entry: URL,
   log: Log,
   invalidate: (tags: readonly string[], seq: number | undefined) => Promise<void>,
+  { isHeavy = false, onEnded = () => process.exit(1) }: StartOptions = {},
 ) {
   const edgeCacheSocket = privateSocket();
-  const thread = new Worker(entry, { workerData: { edgeCacheSocket } });
+  const thread = new Worker(entry, { workerData: { edgeCacheSocket, isHeavy } satisfies ThreadData });
   const channel = threadChannel(thread);
   let stopping = false;
   const ended = new Promise<void>((resolve) => {
-    thread.once('exit', () => (stopping ? resolve() : process.exit(1)));
+    thread.once('exit', () => {
+      resolve();
+      if (!stopping) onEnded();
+    });
   });
   thread.on('error', (err) => log.fatal({ err }, 'the application failed'));
   const ready = new Promise<void>((resolve) => answer(channel, 'ready', () => resolve()));
@@ -63,8 +74,23 @@ export function startApplication(
   };
 }
 
+export type Application = ReturnType<typeof startApplication>;
+
+type ThreadData = { edgeCacheSocket: string; isHeavy: boolean };
+const data = workerData as ThreadData | null;
+
 /** Set in the thread started by startApplication. */
-export const applicationSocket = (workerData as { edgeCacheSocket: string } | null)?.edgeCacheSocket;
+export const applicationSocket = data?.edgeCacheSocket;
+
+/** Lets the threads of calls and pages go first. On Linux alone each thread has a priority of its own. */
+function yieldToOthers(): void {
+  try {
+    const [id] = readlinkSync('/proc/thread-self').split('/').slice(-1);
+    setPriority(Number(id), constants.priority.PRIORITY_LOW);
+  } catch {
+    // elsewhere it is one thread among others
+  }
+}
 
 /** Runs Next behind a Unix socket. */
 export async function runApplication(config: EdgeCacheConfig, socketPath: string): Promise<void> {
@@ -81,11 +107,12 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
     // settles when applied, so that the writer's own response cannot overtake it
     invalidate: async (tags, seq) => void (await ask(parent, { edgeCache: 'invalidate', tags, seq })),
   });
+  if (data?.isHeavy) yieldToOthers();
   const { default: next } = await import('next');
   // Next attaches its upgrade handler to the given server; this one never listens
   const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
   await app.prepare();
-  await application.prepare();
+  if (!data?.isHeavy) await application.prepare();
   // server.ts limits time and size; a second set of limits would only interfere
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
   const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, app.getRequestHandler());

@@ -49,6 +49,8 @@ export type EdgeCacheConfig = {
   apiPath: string;
   /** identifies callers, from X-Forwarded-For with this connection's address appended */
   callerOf: (forwardedFor: string) => string;
+  /** the account of an Authorization header or session cookie, so that one with many sessions counts once; undefined if forged */
+  accountOf?: (credential: string) => string | undefined;
   /** multiplies the requests one caller may have running at once; 1 by default */
   callerFactor?: number;
   /** this address and those below it never wait behind other requests */

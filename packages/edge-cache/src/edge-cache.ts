@@ -13,13 +13,17 @@ import { type ErrorReply, HttpError, sendError } from './http-error';
 import { type Callers, Overloaded } from './limiter';
 import { EdgeMetrics, routeNames } from './metrics';
 import { PageCache } from './page-cache';
-import { proxy } from './proxy';
+import { type ProxyOptions, proxy } from './proxy';
 import { forwardedFor, mayWait, pathOf, Refusals, stripInternalHeaders } from './refusals';
+import { type Arriving, giveUpSlowest } from './request-body';
 import { CacheKeys, type CacheTarget, cookieOf } from './routes';
 import { SmallBodies } from './small-bodies';
 import { mediaFile, type StaticFile, sendFile, staticFiles } from './static-files';
 import type { Upstream, Whole } from './upstream';
 import { type Limiters, makeLimiters, type WorkClass } from './work-classes';
+
+/** Where the application is; `heavy` has its own thread while that is needed (heavy-thread.ts). */
+export type Upstreams = { pages: Upstream; heavy: () => Upstream | undefined };
 
 /** The one HTTP entry: refusals, files, cached pages, and the application behind a limiter. */
 export class EdgeCache {
@@ -30,13 +34,14 @@ export class EdgeCache {
   draining = false;
   private readonly keys: CacheKeys;
   private readonly smallBodies: SmallBodies;
+  private readonly uploads = new Set<Arriving>();
   private readonly replacementFor: ReturnType<typeof errorPages>;
   private readonly staticFiles: ReadonlyMap<string, StaticFile>;
   private readonly renderHeaders: Record<string, string>;
 
   constructor(
     private readonly config: EdgeCacheConfig,
-    private readonly upstream: Upstream,
+    private readonly upstreams: Upstreams,
     private readonly limiters: Limiters = makeLimiters(config.callerFactor),
   ) {
     const { host, protocol } = new URL(config.siteUrl);
@@ -107,8 +112,12 @@ export class EdgeCache {
     const shared =
       sharedHeaders && isVisitors ? (tags: ReadonlySet<string>) => sharedHeaders(tags, lifetime) : undefined;
     const options = { tags: matched.tags, findTags, shared };
-    const make = async () => this.finish(pathOf(url), await this.upstream.fetchWhole(url, headers), options);
-    const limiter = this.limiters[this.classOf(request, pathOf(url))];
+    const work = this.classOf(request, pathOf(url));
+    const make = async () => {
+      const whole = await this.upstreamOf(work).fetchWhole(url, headers);
+      return this.finish(pathOf(url), whole, options);
+    };
+    const limiter = this.limiters[work];
     const callers = this.callersOf(request);
     const onJoined = () => limiter.hurry(key, callers);
     return this.cache.get({ key, lifetime, render: () => limiter.run(make, key, callers), onJoined });
@@ -122,7 +131,7 @@ export class EdgeCache {
   }
 
   private async renderErrorPage(url: string): Promise<CachedResponse> {
-    const whole = await this.upstream.fetchWhole(url, this.renderHeaders);
+    const whole = await this.upstreams.pages.fetchWhole(url, this.renderHeaders);
     if (whole.status !== 200) throw new Error(`${url} has status ${whole.status}`);
     return prepareResponse({ ...whole, status: 404 }, { path: pathOf(url), page: this.config.page });
   }
@@ -138,26 +147,34 @@ export class EdgeCache {
     const callers = this.callersOf(request);
     stripInternalHeaders(request, trustForwarded);
     headers['x-forwarded-for'] = forwardedFor(request);
-    const { upstream } = this;
     const maxBodyBytes = this.refusals.maxBodyBytes(path);
     const finish = (whole: Whole) => this.finish(path, whole, { cacheControl: 'private, no-store' });
-    const job = (body?: Buffer) =>
-      proxy(request, response, { upstream, path, page, maxBodyBytes, body, finish });
-    if (path === healthPath || path.startsWith(`${healthPath}/`)) return job();
     const work = this.classOf(request, path);
+    const job = (options: Pick<ProxyOptions, 'arriving' | 'body' | 'release'>) => {
+      const upstream = this.upstreamOf(work);
+      return proxy(request, response, { upstream, path, page, maxBodyBytes, finish, ...options });
+    };
+    if (path === healthPath || path.startsWith(`${healthPath}/`)) return job({});
+    const limiter = this.limiters[work];
     // a write waits for its turn once it has arrived, not while it is arriving
     const body = work === 'write' ? await this.smallBodies.read(request, maxBodyBytes, callers) : undefined;
-    return this.limiters[work].run(() => job(body), undefined, callers);
+    const arriving = work === 'upload' ? this.uploads : undefined;
+    if (arriving && limiter.isFull) giveUpSlowest(arriving);
+    return limiter.run((release) => job({ arriving, body, release }), undefined, callers);
+  }
+
+  private upstreamOf(work: WorkClass): Upstream {
+    return (work === 'heavy' && this.upstreams.heavy()) || this.upstreams.pages;
   }
 
   /** The caller: network address, and account as far as the request shows it. */
   private callersOf(request: IncomingMessage): Callers {
     const { headers } = request;
-    const { callerOf, sessionCookies } = this.config;
+    const { accountOf, callerOf, sessionCookies } = this.config;
     const session = sessionCookies.flatMap((name) => cookieOf(headers.cookie, name) ?? [])[0];
-    const account = headers.authorization ?? session;
+    const credential = headers.authorization ?? session;
     const address = `address ${callerOf(forwardedFor(request))}`;
-    return account ? [address, `account ${account}`] : [address];
+    return credential ? [address, `account ${accountOf?.(credential) ?? credential}`] : [address];
   }
 
   private classOf({ method = '', headers }: IncomingMessage, path: string): WorkClass {

@@ -3,6 +3,7 @@ import { startApplication } from './application';
 import { answer, ask, type Channel } from './channel';
 import type { EdgeCacheConfig } from './config';
 import { EdgeCache } from './edge-cache';
+import { HeavyThread } from './heavy-thread';
 import { joinRelay } from './invalidation-relay';
 import { LogReader } from './log-reader';
 import { measure } from './metrics';
@@ -15,23 +16,38 @@ const MAX_HANDOVER_MS = 2000;
 /** Starts the application and the edge cache, listens, and stops gracefully at SIGTERM. */
 export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promise<void> {
   const { log, invalidation, port } = config;
-  const application = startApplication(entry, log, (tags, seq) => {
-    // the application itself has already dropped its cached data
+  const invalidate = (tags: readonly string[], seq: number | undefined) => {
     edge.cache.invalidate(tags);
     reader.noteApplied(seq);
     return tellSiblings(tags, seq);
-  });
-  const edge = new EdgeCache(config, application.upstream);
-  const tellApplication = async (tags: readonly string[]) => {
-    const followed = tags.filter((tag) => config.application.follows?.(tag));
-    if (followed.length > 0) await application.tell(followed);
   };
+  const followed = (tags: readonly string[]) => tags.filter((tag) => config.application.follows?.(tag));
+  const tellApplication = async (tags: readonly string[]) => {
+    if (followed(tags).length > 0) await application.tell(followed(tags));
+  };
+  const tellHeavy = (tags: readonly string[]) => {
+    if (followed(tags).length > 0) heavy.tell(followed(tags));
+  };
+  // each of the two threads has already dropped its own cached data
+  const application = startApplication(entry, log, (tags, seq) => {
+    tellHeavy(tags);
+    return invalidate(tags, seq);
+  });
+  const invalidateFromHeavy = async (tags: readonly string[], seq: number | undefined) => {
+    await Promise.all([tellApplication(tags), invalidate(tags, seq)]);
+  };
+  const heavy = new HeavyThread((onEnded) =>
+    startApplication(entry, log, invalidateFromHeavy, { isHeavy: true, onEnded }),
+  );
+  const edge = new EdgeCache(config, { pages: application.upstream, heavy: () => heavy.upstream() });
   const apply = (tags: readonly string[] | undefined) => {
     if (!tags) {
       edge.cache.clear();
+      heavy.tell(undefined);
       return application.tell(undefined);
     }
     edge.cache.invalidate(tags);
+    tellHeavy(tags);
     return tellApplication(tags);
   };
   const applyAndTell = (tags: readonly string[] | undefined, seq: number) =>
@@ -80,7 +96,7 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
       edge.draining = true;
     });
     reader.stop();
-    await application.stop();
+    await Promise.all([application.stop(), heavy.stop()]);
     await invalidation.disconnect();
     process.exit(0);
   };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { ask, html, type Running, start } from '../testing/harness';
 import { CallerBusy, Limiter } from './limiter';
-import { makeLimiters } from './work-classes';
+import { type Limiters, makeLimiters } from './work-classes';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -75,8 +75,35 @@ describe('a limiter between callers', () => {
   });
 });
 
+test("a job that only waits for its caller frees its slot, and still counts as the caller's", async () => {
+  const limiter = new Limiter({ slots: 1, patientMs: 60_000, few: 100, maxWaiting: 100, perCaller: 1 });
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const job = limiter.run(
+    (release) => {
+      release();
+      release();
+      return ended;
+    },
+    'a',
+    ['a'],
+  );
+  expect(await limiter.run(async () => 'b', 'b', ['b'])).toBe('b');
+  await expect(limiter.run(async () => 'c', 'c', ['a'])).rejects.toBeInstanceOf(CallerBusy);
+  end();
+  await job;
+  expect(limiter.active).toBe(0);
+  expect(await limiter.run(async () => 'd', 'd', ['a'])).toBe('d');
+});
+
+/** More than sockets and buffers take. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024);
+
 describe('behind the edge cache', () => {
   let running: Running;
+  let limiters: Limiters;
   let release: () => void;
   const started: string[] = [];
 
@@ -85,12 +112,19 @@ describe('behind the edge cache', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    running = await start(async (request, response) => {
-      started.push(request.url ?? '');
-      if (request.url?.startsWith('/posters/')) await released;
-      for await (const _ of request);
-      html(response, 'made');
-    }, makeLimiters());
+    limiters = makeLimiters();
+    running = await start(
+      async (request, response) => {
+        started.push(request.url ?? '');
+        if (request.url?.startsWith('/posters/')) await released;
+        for await (const _ of request);
+        if (request.url === '/api/large') response.end(LARGE);
+        else html(response, 'made');
+      },
+      limiters,
+      // a credential here is a word, and then the number of a session
+      { accountOf: (credential) => /^known/.exec(credential)?.[0] },
+    );
   });
   afterEach(async () => {
     release();
@@ -120,6 +154,34 @@ describe('behind the edge cache', () => {
     expect((await neighbour).status).toBe(200);
     // it did not wait for what the other one had asked for before
     expect(started.filter((url) => url.startsWith('/posters/')).indexOf('/posters/own')).toBe(1);
+  });
+
+  test('readers who take nothing of a large response occupy no slot that others wait for', async () => {
+    const readers = Array.from({ length: 24 }, () => {
+      const socket = connect(running.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write('GET /api/large HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 9.9.9.9\r\n\r\n');
+      return socket.pause();
+    });
+    while (started.filter((url) => url === '/api/large').length < readers.length) await sleep(20);
+    expect((await from('1.1.1.1', '/api/me')).status).toBe(200);
+    for (const socket of readers) socket.destroy();
+  });
+
+  test('sessions of one account are one caller, and forged ones are nobody', async () => {
+    const poster = (credential: string, address: string) =>
+      ask(running.port, '/posters/own', {
+        headers: { authorization: credential, 'x-forwarded-for': address },
+      });
+    const own = Array.from({ length: 5 }, (_, i) => poster(`known ${i}`, `3.3.3.${i}`));
+    const forged = Array.from({ length: 5 }, (_, i) => poster(`forged ${i}`, `4.4.4.${i}`));
+    const { heavy } = limiters;
+    while (heavy.active + heavy.waiting.length + heavy.refused < 10) await sleep(5);
+    release();
+    const statuses = async (replies: Promise<{ status: number }>[]) =>
+      (await Promise.all(replies)).map(({ status }) => status).sort();
+    expect(await statuses(own)).toEqual([200, 200, 200, 429, 429]);
+    expect(await statuses(forged)).toEqual([200, 200, 200, 200, 200]);
   });
 
   /** A body of which a byte comes now and then. */

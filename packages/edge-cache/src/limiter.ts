@@ -71,11 +71,22 @@ export class Limiter {
 
   constructor(private readonly options: LimiterOptions) {}
 
-  /** Runs the job, at once or in its turn; rejects with Overloaded if its turn does not come in time. */
-  async run<T>(job: () => Promise<T>, name?: string, callers: Callers = NOBODY): Promise<T> {
+  get isFull(): boolean {
+    return this.active >= this.options.slots;
+  }
+
+  /**
+   * Runs the job, at once or in its turn; rejects with Overloaded if its turn does not come in time. A job that from now on only
+   * waits for its caller calls `release`: the slot is free, and the job still counts as one of the caller's.
+   */
+  async run<T>(
+    job: (release: () => void) => Promise<T>,
+    name?: string,
+    callers: Callers = NOBODY,
+  ): Promise<T> {
     this.enter(callers);
     try {
-      if (this.active < this.options.slots) this.active++;
+      if (!this.isFull) this.active++;
       else await new Promise<void>((begin, refuse) => this.wait({ name, callers, begin, refuse }));
     } catch (error) {
       this.leave(callers);
@@ -83,18 +94,28 @@ export class Limiter {
     }
     const lastTurn = ++this.turns;
     this.change(callers, (share) => Object.assign(share, { running: share.running + 1, lastTurn }));
+    let isReleased = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
+      this.endTurn(callers);
+    };
     try {
-      return await job();
+      return await job(release);
     } finally {
-      this.change(callers, (share) => {
-        share.running--;
-      });
+      release();
       this.leave(callers);
-      const next = this.takeNext();
-      if (this.waiting.length === 0) this.isOverloaded = false;
-      if (next) next.begin();
-      else this.active--;
     }
+  }
+
+  private endTurn(callers: Callers): void {
+    this.change(callers, (share) => {
+      share.running--;
+    });
+    const next = this.takeNext();
+    if (this.waiting.length === 0) this.isOverloaded = false;
+    if (next) next.begin();
+    else this.active--;
   }
 
   /** One more caller waits for the job with this name: jobs wanted by several callers go next. */

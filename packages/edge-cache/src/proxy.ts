@@ -6,11 +6,13 @@ import type { PagePolicy } from './config';
 import { DATA_POLICY, newNonce, noncePolicy, withFirstScript } from './csp';
 import { compressor, compressShort, isCompressible, MIN_COMPRESS_BYTES, negotiate } from './encodings';
 import { HttpError } from './http-error';
-import { announceClose, endResponse, respond, watchBody } from './request-body';
+import { type Arriving, announceClose, endResponse, RATE, respond, watchBody } from './request-body';
 import { readWhole, replyTo, type Upstream, type Whole } from './upstream';
 
 /** May be buffered for a slow reader, so that the application is free long before the reader has finished. */
 const BUFFER_BYTES = 4 * 1024 * 1024;
+/** A buffer that stays full for so long waits for its reader, and not for the application. */
+const FULL_MS = 500;
 /** A page without a `<head>` near its start is passed on unchanged. */
 const MAX_BEFORE_HEAD = 16 * 1024;
 
@@ -30,6 +32,10 @@ export type ProxyOptions = {
   maxBodyBytes: number;
   /** the whole body, if already read */
   body?: Buffer;
+  /** bodies that are still on their way, of which this one may be given up */
+  arriving?: Set<Arriving>;
+  /** called when from now on only the reader is waited for */
+  release?: () => void;
   /** prepares a response that must be complete first, or an error page to replace it */
   finish: (whole: Whole) => Promise<CachedResponse>;
 };
@@ -58,9 +64,9 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   const outgoing = options.upstream.open({ method, path, headers, signal });
   if (options.body) outgoing.end(options.body);
   else if (hasBody(request)) {
-    watchBody(request, options.maxBodyBytes, (status, message) =>
-      abort.abort(new HttpError({ status, message, code: 'refused', headers: { connection: 'close' } })),
-    );
+    const refuse = (status: number, message: string) =>
+      abort.abort(new HttpError({ status, message, code: 'refused', headers: { connection: 'close' } }));
+    watchBody(request, options.maxBodyBytes, refuse, RATE, options.arriving);
     request.pipe(outgoing);
   } else outgoing.end();
   try {
@@ -89,16 +95,27 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
     statusCode,
     headersFor(exchange, options, { isHtml, coding, isChanged: isHtml && sendsBody }),
   );
+  const buffer = new PassThrough({ highWaterMark: BUFFER_BYTES });
   const steps = [
     ...(isHtml ? [firstScriptInserter(options.page)] : []),
     ...(coding ? [compressor(coding)] : []),
-    new PassThrough({ highWaterMark: BUFFER_BYTES }),
+    buffer,
   ];
   pipeline([reply, ...(sendsBody ? steps : []), response], { end: false }).then(
     () => endResponse(request, response),
     () => response.destroy(),
   );
-  await finished(reply);
+  const watch = options.release && whenFull(buffer, options.release);
+  await finished(reply).finally(() => clearInterval(watch));
+}
+
+/** A slow reader of a large file would occupy a slot for as long as it likes ("slow read"). */
+function whenFull(buffer: PassThrough, release: () => void): NodeJS.Timeout {
+  let isFull = false;
+  return setInterval(() => {
+    if (isFull && buffer.writableNeedDrain) release();
+    isFull = buffer.writableNeedDrain;
+  }, FULL_MS);
 }
 
 async function sendWhole({ request, response, reply }: Exchange, { finish }: ProxyOptions): Promise<void> {

@@ -61,23 +61,41 @@ export function respond(
 }
 
 /** Minimum average bytes per second of a sender, after the grace time. */
-const RATE = { minRate: 4096, graceMs: 15_000, checkEveryMs: 2000 };
+export const RATE = { minRate: 4096, graceMs: 15_000, checkEveryMs: 2000 };
+
+const TOO_SLOW = 'The request arrived too slowly';
+
+/** A body under way whose grace time is over. */
+export type Arriving = { bytesPerSecond: () => number; giveUp: () => void };
+
+/** Makes room for one more: the sender who needs longest for what it sends has to come again. */
+export function giveUpSlowest(arriving: ReadonlySet<Arriving>): void {
+  const [slowest] = [...arriving].sort((a, b) => a.bytesPerSecond() - b.bytesPerSecond());
+  slowest?.giveUp();
+}
 
 /**
  * Limits a body while it arrives (a chunked one declares no length) and gives up on a sender that would occupy its slot
- * indefinitely ("slow POST"). Call it together with the `pipe` that reads the body; `refuse` is called at most once.
+ * indefinitely ("slow POST"). Call it together with the `pipe` that reads the body; `refuse` is called at most once. After the grace
+ * time the body is in `arriving` until its end.
  */
 export function watchBody(
   request: IncomingMessage,
   maxBytes: number,
   refuse: (status: number, message: string) => void,
   { minRate, graceMs, checkEveryMs } = RATE,
+  arriving?: Set<Arriving>,
 ): void {
   const started = Date.now();
   let bytes = 0;
+  const self: Arriving = {
+    bytesPerSecond: () => (bytes * 1000) / (Date.now() - started),
+    giveUp: () => end(408, TOO_SLOW),
+  };
   const stop = () => {
     clearInterval(timer);
     request.off('data', count);
+    arriving?.delete(self);
   };
   const end = (status: number, message: string) => {
     stop();
@@ -88,10 +106,10 @@ export function watchBody(
     if (bytes > maxBytes) end(413, 'The request is too large');
   };
   const timer = setInterval(() => {
-    const age = Date.now() - started;
     // buffered bytes (back-pressure of an upload being stored) are our slowness, not the sender's
-    if (age < graceMs || request.readableLength > 0 || (bytes * 1000) / age >= minRate) return;
-    end(408, 'The request arrived too slowly');
+    if (Date.now() - started < graceMs || request.readableLength > 0) arriving?.delete(self);
+    else if (self.bytesPerSecond() < minRate) self.giveUp();
+    else arriving?.add(self);
   }, checkEveryMs);
   timer.unref();
   request.on('data', count);

@@ -1,15 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { watchBody } from './request-body';
+import { type Arriving, giveUpSlowest, watchBody } from './request-body';
 
 let server: Server;
 let port: number;
+const arriving = new Set<Arriving>();
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const rate = { minRate: 1000, graceMs: 200, checkEveryMs: 50 };
     const refuse = (status: number) => response.writeHead(status, { connection: 'close' }).end();
-    watchBody(request, 8000, refuse, rate);
+    watchBody(request, 8000, refuse, rate, arriving);
     request.on('end', () => response.end('done')).on('error', () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -55,4 +56,13 @@ it('stops at the limit of bytes', async () => {
 
 it('waits for one that is merely steady', async () => {
   expect(await trickle(200, 6000)).toContain('done');
+});
+
+it('makes room by giving up the slowest of those that are still arriving', async () => {
+  const [slow, quick] = [trickle(40, 7000), trickle(80, 7000)];
+  while (arriving.size < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  giveUpSlowest(arriving);
+  expect(await slow).toContain(' 408 ');
+  expect(await quick).toContain('done');
+  expect(arriving.size).toBe(0);
 });

@@ -27,6 +27,10 @@ export class Upstream {
 
   constructor(private readonly socketPath: string) {}
 
+  get isIdle(): boolean {
+    return Object.keys(this.agent.sockets).length === 0;
+  }
+
   /** Opens a request; the caller writes and ends its body. */
   open(options: Pick<RequestOptions, 'method' | 'path' | 'headers' | 'signal'>): ClientRequest {
     return http.request({ ...options, socketPath: this.socketPath, agent: this.agent });

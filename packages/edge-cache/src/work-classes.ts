@@ -14,8 +14,8 @@ const OPTIONS: Record<WorkClass, LimiterOptions> = {
   heavy: { slots: 1, patientMs: 10_000, few: 4, maxWaiting: 100, perCaller: 3 },
   /** they wait for disks and the database, and a refused one costs a person more than a refused page */
   write: { slots: 48, patientMs: 10_000, few: 0, maxWaiting: 300, perCaller: 48 },
-  /** a slow sender occupies its slot: one caller has few of them, and nobody else's write waits for one */
-  upload: { slots: 32, patientMs: 10_000, few: 0, maxWaiting: 100, perCaller: 6 },
+  /** a slow sender occupies its slot, which costs little: one caller has few of them, and when all are taken the slowest gives up its own */
+  upload: { slots: 256, patientMs: 10_000, few: 0, maxWaiting: 100, perCaller: 6 },
 };
 
 /** `factor` multiplies one caller's limit, as it does with rate limits. */

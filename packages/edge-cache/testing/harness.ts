@@ -162,7 +162,8 @@ export async function start(
     requests.push({ method, url, headers: { ...headers } });
     return handler(incoming, response);
   });
-  const edge = new EdgeCache({ ...CONFIG, ...config }, new Upstream(inner.path), {
+  const upstreams = { pages: new Upstream(inner.path), heavy: () => undefined };
+  const edge = new EdgeCache({ ...CONFIG, ...config }, upstreams, {
     render,
     write,
     api: render,

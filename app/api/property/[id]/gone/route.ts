@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 /** "Not available any more", reported by any visitor; once per network address. */
 export const POST = route(
   { auth: 'public', limit: 'enquiry', params: listingParams },
-  async ({ params, ip }) => {
-    await reportGone(params.id, ip);
+  async ({ params, ip, userAgent }) => {
+    await reportGone(params.id, { ip, userAgent });
   },
 );

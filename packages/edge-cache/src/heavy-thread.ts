@@ -1,0 +1,65 @@
+import type { Application } from './application';
+import type { Upstream } from './upstream';
+
+/** Two requests for heavy work within so long are more than one visitor's document. */
+const CROWDED_MS = 10_000;
+/** A thread that nobody has needed for so long gives its memory back. */
+const IDLE_MS = 10 * 60_000;
+
+/**
+ * A second thread of the application for documents, pictures and tables, which take seconds of processor time without a pause: calls
+ * and pages of the first would wait behind them. It is started when such work comes close together, and runs at a lower priority.
+ */
+export class HeavyThread {
+  private thread: Application | undefined;
+  private ready: Upstream | undefined;
+  private lastAt = Number.NEGATIVE_INFINITY;
+  private idle: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(private readonly start: (onEnded: () => void) => Application) {}
+
+  /** Where heavy work goes now; undefined: to the application's own thread. */
+  upstream(): Upstream | undefined {
+    const now = Date.now();
+    if (now - this.lastAt < CROWDED_MS && !this.thread && !this.isStopped) this.begin();
+    this.lastAt = now;
+    return this.ready;
+  }
+
+  /** Others have invalidated these. A write does not wait for a thread that may be busy for seconds. */
+  tell(tags: readonly string[] | undefined): void {
+    void this.thread?.tell(tags);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.end();
+  }
+
+  private begin(): void {
+    const thread = this.start(() => {
+      // what was asked of it fails, and the next request for such work starts another one
+      if (this.thread === thread) this.forget();
+    });
+    this.thread = thread;
+    void thread.ready.then(() => {
+      if (this.thread === thread) this.ready = thread.upstream;
+    });
+    this.idle = setInterval(() => {
+      if (Date.now() - this.lastAt > IDLE_MS && thread.upstream.isIdle) void this.end();
+    }, IDLE_MS / 10).unref();
+  }
+
+  private forget(): Application | undefined {
+    const { thread } = this;
+    clearInterval(this.idle);
+    this.thread = undefined;
+    this.ready = undefined;
+    return thread;
+  }
+
+  private async end(): Promise<void> {
+    await this.forget()?.stop();
+  }
+}
