@@ -103,19 +103,62 @@ test('what the server refuses is marked at its field', async () => {
   expect(field('Phone')).toHaveFocus();
 });
 
-test('a section that a colleague saved meanwhile is written over only when that is chosen', async () => {
-  const message = 'Sunita saved these settings 5 seconds ago: tagline — → Homes';
-  const earlier = { by: 'Sunita', at: '2026-11-26T01:00:00.000Z', did: 'saved these settings', seen: 4 };
-  network.replies(PATH, { message, code: 'conflict', details: { earlier } }, 409);
-  network.replies(PATH, { message: 'Settings saved' });
-  form('details');
-  await userEvent.type(field('Tagline'), 'Too late');
-  await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('button', { name: 'Keep what Sunita did' })).toBeInTheDocument();
-  expect(field('Tagline')).toHaveValue('Too late');
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine all the same' }));
-  await waitFor(() => expect(visited).toEqual(['refresh']));
-  expect(network.calls.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
-  expect(screen.queryByRole('alert')).toBeNull();
+describe('a colleague saved the section meanwhile', () => {
+  const refuse = (stored: object) => {
+    const earlier = { by: 'Sunita', did: 'saved these settings', seen: 4, stored };
+    const message = 'Sunita saved these settings 5 seconds ago';
+    network.replies(PATH, { message, code: 'conflict', details: { earlier } }, 409);
+  };
+  const sent = () => network.calls.map(({ body }) => body as { version: number; settings: object });
+
+  test('what only one of them changed is merged without a question, and is in the form', async () => {
+    refuse({ tagline: 'Homes', phone: '+917122000000' });
+    network.replies(PATH, { message: 'Settings saved', version: 5 });
+    network.replies(PATH, { message: 'Settings saved', version: 6 });
+    form('details', { tagline: 'Homes' });
+    await userEvent.type(field('Office address'), 'Sadar');
+    await save();
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+    const merged = { tagline: 'Homes', phone: '+917122000000', address: 'Sadar' };
+    expect(sent()[1]).toMatchObject({ version: 4, settings: merged });
+    expect(field('Phone')).toHaveValue('+917122000000');
+    await save();
+    await waitFor(() => expect(sent()[2]).toMatchObject({ version: 5, settings: merged }));
+  });
+
+  test('the question is about what both changed, takes the focus, and keeps what only they changed', async () => {
+    refuse({ tagline: 'Theirs', phone: '+917122000000' });
+    network.replies(PATH, { message: 'Settings saved', version: 5 });
+    form('details');
+    await userEvent.type(field('Tagline'), 'Mine');
+    await save();
+    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+    expect(question).toHaveFocus();
+    const rows = within(question).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['TaglineMineTheirs']);
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
+    await waitFor(() => expect(visited).toEqual(['refresh']));
+    expect(sent()[1]).toEqual({
+      version: 4,
+      section: 'details',
+      settings: { tagline: 'Mine', phone: '+917122000000' },
+    });
+  });
+
+  test('taking theirs puts it into the form; hours hold together', async () => {
+    refuse({ openDays: ['Monday'], opensAt: '10:00', closesAt: '18:00' });
+    network.replies(PATH, { message: 'Settings saved', version: 5 });
+    form('hours', { openDays: ['Monday'], opensAt: '09:30', closesAt: '18:00' });
+    await userEvent.clear(field('Closes at'));
+    await userEvent.type(field('Closes at'), '20:00');
+    await save();
+    expect(await screen.findByRole('row', { name: /Opening hours/ })).toHaveTextContent(
+      'Opening hoursMonday, 09:30, 20:00Monday, 10:00, 18:00',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs, drop mine' }));
+    await waitFor(() => expect(field('Closes at')).toHaveValue('18:00'));
+    expect(field('Opens at')).toHaveValue('10:00');
+    expect(openDay('Monday')).toBeChecked();
+  });
 });

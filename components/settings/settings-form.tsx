@@ -1,23 +1,32 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { EarlierChange } from '@/components/ui/feedback/earlier-change';
+import { BothChanged } from '@/components/ui/feedback/both-changed';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { earlierIn, type Forestalled, useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
+import { earlierIn } from '@/components/ui/hooks/use-conditional-call';
+import { useMergedSave } from '@/components/ui/hooks/use-merged-save';
 import { api, errorMessage } from '@/lib/platform/http/client';
 import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { type Defaults, settingsSections } from '@/lib/settings/constants';
 import {
-  SECTION_FIELDS,
   type SettingsInput,
   type SettingsSection,
   type StoredSettings,
   settingsInputSchema,
 } from '@/lib/settings/schema';
+import {
+  fieldsOf,
+  labelOf,
+  type MergedSettings,
+  settingsOf,
+  shownAs,
+  storedIn,
+  typedOf,
+} from './merge-settings';
 import { SettingsField } from './settings-field';
 
 type Props = {
@@ -26,53 +35,63 @@ type Props = {
   defaults: Defaults & { exitPopup: boolean };
 };
 
-/** The fields of a section in the form: numbers are typed text. */
-const startOf = (section: SettingsSection, settings: SettingsInput) =>
-  Object.fromEntries(
-    SECTION_FIELDS[section].map((name) => {
-      const value = settings[name];
-      return [name, typeof value === 'number' ? String(value) : (value ?? (/Days$/.test(name) ? [] : ''))];
-    }),
-  );
-
 const PATH = '/api/admin/settings';
+type Reply = { message: string; version: number };
 
-/** One section of the settings, saved separately: a colleague saving another one does not interfere. */
+/** One section of the settings, saved separately: a colleague saving another one does not interfere, and in this one it is merged. */
 export function SettingsForm({ section, stored, defaults }: Props) {
   const router = useRouter();
-  const { settings } = stored;
-  const version = stored.sections[section] ?? 0;
-  const again = useConditionalCall();
-  const [forestalled, setForestalled] = useState<Forestalled>();
-  const put = (values: SettingsInput, at: unknown) =>
-    api<{ message: string }>(PATH, { method: 'PUT', body: { version: at, section, settings: values } });
-  const { form, field, formProps, busy, outcome } = useZodForm(settingsInputSchema, {
-    start: startOf(section, settings),
-    async send(values) {
-      setForestalled(undefined);
-      try {
-        const reply = await put(values, version);
-        router.refresh();
-        return reply;
-      } catch (error) {
-        const earlier = earlierIn(error);
-        if (!earlier) throw error;
-        setForestalled({
-          message: errorMessage(error, ''),
-          by: earlier.by ?? 'the other person',
-          again: () => again.run((seen) => put(values, seen), earlier.seen),
-        });
-        return undefined;
-      }
+  // a page that is refreshed meanwhile does not change what the person began with
+  const { settings, sections } = useRef(stored).current;
+  const { save, conflict } = useMergedSave<MergedSettings, Reply>({
+    start: { fields: fieldsOf(section, settings), version: sections[section] ?? 0 },
+    send: (fields, version) =>
+      api<Reply>(PATH, { method: 'PUT', body: { version, section, settings: settingsOf(fields) } }),
+    storedIn: (error) => storedIn(section, earlierIn(error)),
+    onSaved(fields, { message, version }) {
+      // what a colleague saved is in the form too
+      const merged = typedOf(section, settingsOf(fields));
+      for (const [name, value] of Object.entries(merged))
+        form.setValue(name as keyof SettingsInput, value as never);
+      setOutcome({ text: message, ok: true });
+      router.refresh();
+      return { fields, version };
     },
-    failed: (error) => errorMessage(error, 'The settings were not saved'),
+  });
+  const failed = (error: unknown) => errorMessage(error, 'The settings were not saved');
+  const { form, field, formProps, busy, outcome, setOutcome } = useZodForm(settingsInputSchema, {
+    start: typedOf(section, settings),
+    async send(values) {
+      await save(fieldsOf(section, values));
+      return undefined;
+    },
+    failed,
     invalid: 'Please correct the marked fields',
   });
+  const decide = async (choice: 'mine' | 'theirs') => {
+    try {
+      await conflict?.decide(choice);
+    } catch (error) {
+      setOutcome({ text: failed(error), ok: false });
+    }
+  };
   const { title, lead, fields } = settingsSections(defaults)[section];
   const days = section === 'hours' ? 'openDays' : section === 'showing' ? 'showDays' : undefined;
-  const other = again.forestalled ?? forestalled;
+  const row = (name: string) => ({
+    label: labelOf(name, fields),
+    mine: shownAs(conflict?.mine[name]),
+    theirs: shownAs(conflict?.theirs[name]),
+  });
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-6">
+      {conflict && (
+        <BothChanged
+          rows={conflict.names.map(row)}
+          isBusy={busy}
+          onKeepMine={() => void decide('mine')}
+          onTakeTheirs={() => void decide('theirs')}
+        />
+      )}
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="float-left w-full font-bold text-xl">{title}</legend>
         <p className="measure text-ink-soft sm:col-span-2">{lead}</p>
@@ -101,20 +120,7 @@ export function SettingsForm({ section, stored, defaults }: Props) {
         ))}
       </fieldset>
       <OutcomeNotice outcome={outcome} />
-      {other && (
-        <EarlierChange
-          {...{ forestalled: other, isBusy: again.busy, own: 'Save mine' }}
-          onKeep={() => window.location.reload()}
-          onAgain={() =>
-            void other.again().then((isDone) => {
-              if (!isDone) return;
-              setForestalled(undefined);
-              router.refresh();
-            })
-          }
-        />
-      )}
-      <SubmitButton variant="primary" disabled={busy || again.busy} className="self-start">
+      <SubmitButton variant="primary" disabled={busy} className="self-start">
         {busy ? 'Saving...' : 'Save settings'}
       </SubmitButton>
     </form>

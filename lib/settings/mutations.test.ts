@@ -104,7 +104,10 @@ describe('with two officers', () => {
       409,
       expect.stringMatching(/^Sunita saved these settings \d+ seconds? ago: tagline — → Homes of Nagpur$/),
     ]);
-    expect(late.json.details).toMatchObject({ earlier: { by: 'Sunita', seen: details + 1 } });
+    expect(late.json.details).toMatchObject({
+      earlier: { by: 'Sunita', seen: details + 1, stored: { tagline: 'Homes of Nagpur' } },
+    });
+    expect(late.json.details).not.toHaveProperty('earlier.stored.x');
     // what is not of the section stays, and so does its version
     const { settings } = await getSettings();
     expect(settings).toMatchObject({ tagline: 'Homes of Nagpur', x: 'https://x.com/saptam' });

@@ -27,9 +27,13 @@ type Row = Pick<SiteSettingsRow, 'version'> & { sections?: Partial<Record<Settin
 const versionOf = (row: Row | null, section: SettingsSection | undefined): number =>
   (section ? row?.sections?.[section] : row?.version) ?? 0;
 
-/** The refusal of a save that a colleague has made first, with their changes. */
+const fieldsOf = (section: SettingsSection | undefined): readonly (keyof SettingsInput)[] =>
+  section ? SECTION_FIELDS[section] : FIELDS;
+
+/** The refusal of a save that a colleague has made first, with their changes and what is stored now. */
 async function conflict(session: UserSession, section: SettingsSection | undefined): Promise<AppError> {
-  const row = await SiteSettings.findById(SETTINGS_ID).lean<Row>();
+  const row = await SiteSettings.findById(SETTINGS_ID).lean();
+  const settings = toSettings(row);
   return changedMeanwhile({
     target: { type: 'settings', id: SETTINGS_ID, ...(section && { part: section }) },
     actor: { userId: session.user.id },
@@ -39,7 +43,8 @@ async function conflict(session: UserSession, section: SettingsSection | undefin
         .filter(([name]) => name !== 'part')
         .map(([name, change]) => `${name} ${change}`)
         .join(', '),
-    seen: versionOf(row, section),
+    seen: versionOf(row as Row | null, section),
+    stored: Object.fromEntries(fieldsOf(section).map((field) => [field, settings[field]])),
     otherwise: SETTINGS_CONFLICT,
   });
 }
@@ -58,7 +63,7 @@ export async function saveSettings(
   { version, section, settings }: SettingsUpdate,
   { session, ip }: { session: UserSession; ip: string },
 ): Promise<{ version: number }> {
-  const fields: readonly (keyof SettingsInput)[] = section ? SECTION_FIELDS[section] : FIELDS;
+  const fields = fieldsOf(section);
   const before = await SiteSettings.findById(SETTINGS_ID).lean();
   if (versionOf(before as Row | null, section) !== version) throw await conflict(session, section);
   const given = fields.filter((field) => settings[field] !== undefined);

@@ -14,6 +14,8 @@ const listingDraftSchema = new Schema(
     step: { type: Number, required: true },
     /** `__v` of the listing when the edit began */
     version: Number,
+    /** what the changed fields contained then, and whether its media were changed */
+    base: Schema.Types.Mixed,
     /** pictures in order, by public id */
     images: {
       type: [new Schema({ publicId: String, name: String, room: String, alt: String }, { _id: false })],

@@ -4,6 +4,7 @@ import type { PropertyFormValues } from '@/lib/listings/schema';
 import { ApiError, api } from '@/lib/platform/http/client';
 import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { type Draft, dropDraft, storageKey, writeDraft, writeDraftFiles } from './draft';
+import type { DraftBase } from './merge-listing';
 
 /** A pause in typing: the server is updated once, not for every letter. */
 const SERVER_DELAY_MS = 1500;
@@ -16,14 +17,20 @@ export type DraftOptions = {
   rev: number;
 };
 
-type Content = { values: PropertyFormValues; step: number; version?: number; media: MediaState };
+type Content = {
+  values: PropertyFormValues;
+  step: number;
+  version?: number;
+  base?: DraftBase;
+  media: MediaState;
+};
 
 /** The server's part of a draft. */
-function bodyOf({ values, step, version, media }: Draft) {
+function bodyOf({ values, step, version, base, media }: Draft) {
   const images = (media?.images ?? []).flatMap(({ publicId, name, room, alt }) =>
     publicId ? [{ publicId, name, ...(room && { room }), ...(alt && { alt }) }] : [],
   );
-  return { values, step, images, ...(version !== undefined && { version }) };
+  return { values, step, images, ...(version !== undefined && { version }), ...(base && { base }) };
 }
 
 /** The draft saved since by another window or device, if that is the reason for the failure. */

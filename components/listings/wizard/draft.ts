@@ -5,6 +5,7 @@ import { EMPTY_FORM, type PropertyFormValues } from '@/lib/listings/schema';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { api } from '@/lib/platform/http/client';
 import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import type { DraftBase } from './merge-listing';
 
 /**
  * Typed text survives a reload, a crash, a lost connection and a sign-out: at once in localStorage, soon after on the server,
@@ -19,6 +20,8 @@ export type Draft = {
   savedAt: number;
   /** `__v` of the edited listing */
   version?: number;
+  /** what the changed fields of an edited listing contained before, and whether its media were changed */
+  base?: DraftBase;
   media?: SavedMedia;
   /** the revision of the server's draft that this one is based on; 0: the server has no draft */
   rev: number;
@@ -86,12 +89,22 @@ function localDrafts(person: string, id: string | undefined): Draft[] {
     );
 }
 
-export function fromServer({ key, values, step, version, images, rev, savedAt }: ListingDraftDto): Draft {
+export function fromServer({
+  key,
+  values,
+  step,
+  version,
+  base,
+  images,
+  rev,
+  savedAt,
+}: ListingDraftDto): Draft {
   return {
     creationKey: key,
     values: { ...EMPTY_FORM, ...(values as Partial<PropertyFormValues>) },
     step,
     version,
+    base: base as DraftBase | undefined,
     media: { images },
     rev,
     savedAt: Date.parse(savedAt),

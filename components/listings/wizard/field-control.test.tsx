@@ -7,6 +7,7 @@ import { toFormValues } from '@/lib/listings/format';
 import { EMPTY_FORM, type PropertyFormValues, STEP_FIELDS } from '@/lib/listings/schema';
 import { ConflictPanel } from './conflict-panel';
 import { type ControlName, FieldControl } from './field-control';
+import { mergeListing } from './merge-listing';
 import { QualityPanel } from './quality-panel';
 import { StepBasics } from './step-basics';
 
@@ -129,23 +130,37 @@ const LISTING = toPropertyDto({
   amenities: ['lift'],
 });
 
-test('of two versions only what differs is shown, and neither is taken without a press', async () => {
+const NO_PHOTOS = { images: [], videos: [] };
+
+test('the question shows what both changed alone, takes the focus, and neither is taken without a press', async () => {
   const [keep, take] = [jest.fn(), jest.fn()];
-  const mine = { ...toFormValues(LISTING), title: 'Mine', amenities: [] };
-  render(<ConflictPanel mine={mine} theirs={LISTING} isOwn={false} onKeepMine={keep} onTakeTheirs={take} />);
+  const base = toFormValues(LISTING);
+  const listing = { ...LISTING, title: 'Theirs again', price: 12 };
+  const mine = { ...base, title: 'Mine', description: 'My words' };
+  const began = { values: base, media: '[[],[]]' };
+  const conflict = { ...mergeListing(began, mine, NO_PHOTOS, listing), listing };
+  const handlers = { onKeepMine: keep, onTakeTheirs: take };
+  render(<ConflictPanel {...{ conflict, ...handlers }} media={NO_PHOTOS} isOwn={false} busy={false} />);
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['FieldYoursSaved by them', 'TitleMineTheirs', 'Amenities(empty)Lift']);
+  expect(rows).toEqual(['FieldYoursSaved by them', 'TitleMineTheirs again']);
+  expect(screen.getByRole('region')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
   expect([keep.mock.calls.length, take.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('where the texts are the same, the photographs differ', () => {
   const noop = () => undefined;
+  const conflict = {
+    names: ['media' as const],
+    values: toFormValues(LISTING),
+    takesMedia: false,
+    listing: LISTING,
+  };
   render(
     <ConflictPanel
-      mine={toFormValues(LISTING)}
-      theirs={LISTING}
+      {...{ conflict, media: NO_PHOTOS }}
       isOwn
+      busy={false}
       onKeepMine={noop}
       onTakeTheirs={noop}
     />,

@@ -7,6 +7,7 @@ import { EMPTY_FORM, type PropertyFormValues } from '@/lib/listings/schema';
 import { api } from '@/lib/platform/http/client';
 import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { type Draft, findDrafts, readDraftFiles, storageKey } from './draft';
+import { baseOf, type ListingBase } from './merge-listing';
 import { draftsOpenElsewhere } from './open-drafts';
 
 export type WizardStart = {
@@ -20,6 +21,27 @@ export type WizardStart = {
   files?: DraftFiles;
   creationKey: string;
 };
+
+/** What the person began with. A draft of an older version says it of the fields that it changed; the others are as they are now. */
+export function beganWith({ property, draft }: WizardStart): ListingBase | undefined {
+  if (!property) return undefined;
+  const stored = baseOf(property);
+  if (!draft || draft.version === property.__v) return stored;
+  if (!draft.base) return undefined;
+  const { values, hasMedia } = draft.base;
+  return { values: { ...stored.values, ...values }, ...(!hasMedia && { media: stored.media }) };
+}
+
+/** The draft's fields: of an edited listing those that were changed, the others may have been changed since by somebody else. */
+function valuesOf({ values, base }: Draft): Partial<PropertyFormValues> {
+  if (!base) return values;
+  const names = Object.keys(base.values) as (keyof PropertyFormValues)[];
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** The photographs and videos of a draft that changed them; otherwise the listing's hold. */
+export const mediaOfDraft = (draft: Draft | undefined) =>
+  draft?.base && !draft.base.hasMedia ? undefined : draft?.media;
 
 export type DraftChoice = Draft & { isOpenElsewhere: boolean };
 
@@ -44,7 +66,7 @@ export function useStart(person: string, id: string | undefined) {
       person,
       property,
       samePhotos: listing?.samePhotos ?? [],
-      values: { ...stored, ...draft?.values },
+      values: { ...stored, ...(draft && valuesOf(draft)) },
       draft,
       files: draft && (await readDraftFiles(storageKey(person, id, draft))),
       creationKey: draft?.creationKey ?? newIdempotencyKey(),

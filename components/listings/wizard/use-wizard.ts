@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
@@ -26,12 +26,23 @@ import { type PropertyFormValues, type PropertyInput, propertyFormSchema } from 
 import { ApiError, errorMessage } from '@/lib/platform/http/client';
 import { sentences } from '@/lib/platform/text/format';
 import type { Draft } from './draft';
+import {
+  baseOf,
+  draftBase,
+  isSameForm,
+  type ListingBase,
+  mediaKey,
+  mergeListing,
+  storedMediaKey,
+  withoutGone,
+  withTheirs,
+} from './merge-listing';
 import { saveProperty } from './save';
 import { useDraft } from './use-draft';
 import { useRememberTyping } from './use-remember-typing';
-import type { WizardStart } from './use-start';
+import { beganWith, mediaOfDraft, type WizardStart } from './use-start';
 import { warningsIn } from './warnings';
-import { failureOf, type Problem, type WizardState, wizardAfter } from './wizard-state';
+import { failureOf, type ListingConflict, type Problem, type WizardState, wizardAfter } from './wizard-state';
 import { type Dispatch, type Form, isStepRight, showIssue } from './wizard-steps';
 
 /** The schema parses text into values; the form itself holds the text. */
@@ -70,10 +81,13 @@ type Sending = {
   shown: (values: PropertyFormValues) => PropertyFormValues;
   pictures: ReturnType<typeof useMedia>;
   memory: ReturnType<typeof useDraft>;
+  /** what the person began with; undefined for a new listing, and for a draft of an older version that does not say */
+  base: RefObject<ListingBase | undefined>;
+  nameOf: MediaNames;
 };
 
 /** Validates the whole form as the server will, sends it, and shows the result. */
-function useSending({ start, state, dispatch, form, shown, pictures, memory }: Sending) {
+function useSending({ start, state, dispatch, form, shown, pictures, memory, base, nameOf }: Sending) {
   const { t, reply, href } = useTexts('listings/wizard');
   const isSending = useAskBeforeLeaving();
   const sending = useRef(new AbortController());
@@ -95,11 +109,39 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory }: S
     return missing.length > 0 || gate.issues.length > 0;
   };
 
-  const fail = (error: unknown) => {
+  /** From here on the stored listing is being edited, with what is wanted of the form. It is sent if it differs. */
+  const adopt = ({ listing, takesMedia }: ListingConflict, values: PropertyFormValues) => {
+    const stored = baseOf(listing);
+    const items = storedItems(listing, nameOf);
+    base.current = stored;
+    dispatch({ type: 'adopted', listing });
+    form.reset(values);
+    pictures.replace(takesMedia ? items : withoutGone(pictures.current(), items));
+    const isSame = isSameForm(values, stored.values) && mediaKey(pictures.current()) === stored.media;
+    if (!isSame) void send(values.status || listing.status, listing.__v, listing);
+  };
+
+  /** What somebody else saved is merged and sent; about what both changed there is a question. */
+  const meet = (listing: PropertyDto, { target, values }: Saving) => {
+    const merged = mergeListing(target && base.current, values, pictures.current(), listing);
+    const conflict = { ...merged, listing };
+    if (merged.names.length > 0) dispatch({ type: 'conflicted', conflict });
+    else adopt(conflict, merged.values);
+  };
+
+  const decide = (conflict: ListingConflict, choice: 'mine' | 'theirs') => {
+    if (choice === 'mine') return adopt(conflict, conflict.values);
+    const takesMedia = conflict.takesMedia || conflict.names.includes('media');
+    adopt({ ...conflict, takesMedia }, withTheirs(conflict, conflict.listing));
+  };
+
+  const fail = (error: unknown, saving: Saving) => {
     const failure = failureOf(error);
     const refuse = (problem: Problem) => dispatch({ type: 'refused', problem });
     if (failure.kind === 'aborted') return refuse({ text: t(STOPPED) });
-    if (failure.kind === 'conflict') return dispatch({ type: 'conflicted', listing: failure.listing });
+    // a refusal with the version that was sent is no news of another editor
+    const isNews = failure.kind === 'conflict' && failure.listing.__v > (saving.version ?? -1);
+    if (failure.kind === 'conflict' && isNews) return meet(failure.listing, saving);
     const issues = error instanceof ApiError ? error.issues : [];
     for (const { path, message } of issues.toReversed()) show(path, message);
     const { kind } = failure;
@@ -110,7 +152,7 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory }: S
   };
 
   /** Sends the validated form, and leaves for the list. */
-  const store = async (save: Omit<Parameters<typeof saveProperty>[0], 'media' | 'onProgress' | 'signal'>) => {
+  const store = async (save: Saving) => {
     dispatch({ type: 'sending', bytes: 0 });
     sending.current = new AbortController();
     isSending.current = true;
@@ -133,7 +175,7 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory }: S
       console.error('Submit error', error);
       isSending.current = false;
       dispatch({ type: 'ended' });
-      fail(error);
+      fail(error, save);
     }
   };
 
@@ -159,8 +201,10 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory }: S
     pictures.cancel();
     sending.current.abort();
   };
-  return { send, cancel };
+  return { send, cancel, decide };
 }
+
+type Saving = Omit<Parameters<typeof saveProperty>[0], 'media' | 'onProgress' | 'signal'>;
 
 const startOf = ({ draft, property }: WizardStart): WizardState => ({
   step: draft?.step ?? 0,
@@ -185,25 +229,37 @@ export function useWizard(start: WizardStart) {
   const latest = useRef({ step, version });
   latest.current = { step, version };
 
-  const remember = (now = pictures.current()) =>
-    memory.save({ values: form.getValues(), ...latest.current, media: now });
+  const base = useRef(beganWith(start));
+  const remember = (now = pictures.current()) => {
+    const values = form.getValues();
+    const began = base.current && draftBase(base.current, values, now);
+    memory.save({ values, ...latest.current, media: now, base: began });
+  };
   const pictures = useMedia({
-    start: restoredItems(target ? storedItems(target, nameOf) : NO_MEDIA, files, draft?.media),
+    start: restoredItems(target ? storedItems(target, nameOf) : NO_MEDIA, files, mediaOfDraft(draft)),
     listing: target?._id,
     onChange: (next) => {
       dispatch({ type: 'mediaChanged' });
       remember(next);
     },
-    onDeleted: (listing) => dispatch({ type: 'pictureDeleted', listing }),
+    onDeleted: (listing) => {
+      // with a later version somebody else has changed it too, and the comparison must show that
+      if (base.current && listing.__v === (latest.current.version ?? 0) + 1)
+        base.current = { ...base.current, media: storedMediaKey(listing) };
+      dispatch({ type: 'pictureDeleted', listing });
+    },
   });
   const { media } = pictures;
   useRememberTyping(form, () => remember());
-  const { send, cancel } = useSending({ start, state, dispatch, form, shown, pictures, memory });
+  const { send, cancel, decide } = useSending({
+    ...{ start, state, dispatch, form, shown, pictures, memory, base, nameOf },
+  });
 
   /** The current form, to be restored if the person has second thoughts. */
   const snapshot = (): WizardStart => {
     const current = form.getValues();
-    const shared = { creationKey, values: current, step, version, savedAt: Date.now() };
+    const began = base.current && draftBase(base.current, current, media);
+    const shared = { creationKey, values: current, step, version, base: began, savedAt: Date.now() };
     const aside: Draft = { ...shared, media: savedMedia(media), rev: 0, dirty: true };
     return { ...start, values: current, draft: aside, files: draftFiles(media) };
   };
@@ -222,23 +278,12 @@ export function useWizard(start: WizardStart) {
     if (await isStepRight(form, step)) goTo(step + 1);
   };
 
-  /** From here on the stored listing is being edited. */
-  const takeTheirs = (theirs: PropertyDto) => {
-    dispatch({ type: 'adopted', listing: theirs });
-    form.reset(toFormValues(theirs));
-    pictures.replace(storedItems(theirs, nameOf));
-  };
-  const keepMine = (theirs: PropertyDto) => {
-    dispatch({ type: 'adopted', listing: theirs });
-    void send(form.getValues('status') || theirs.status, theirs.__v, theirs);
-  };
-
   const progress = useMemo(() => (sent === undefined ? {} : fileProgress(media.videos, sent)), [sent, media]);
   const { mediaErrors, problem, conflict } = state;
   return {
     ...{ form, step, goTo, next, target, pictures, memory, snapshot, mediaErrors, progress },
     busy: sent !== undefined,
-    ...{ sent, cancel, problem, conflict, takeTheirs, keepMine, send },
+    ...{ sent, cancel, problem, conflict, decide, send },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PropertyDto } from '@/lib/listings/dto';
+import { EMPTY_FORM } from '@/lib/listings/schema';
 import { ApiError } from '@/lib/platform/http/client';
 import { failureOf, type WizardState, wizardAfter } from './wizard-state';
 
@@ -10,7 +11,7 @@ const STATE: WizardState = {
   sent: undefined,
   mediaErrors: { images: 'Please add at least one photo' },
   problem: { text: 'Stopped' },
-  conflict: listing(6),
+  conflict: { names: ['title'], values: EMPTY_FORM, takesMedia: true, listing: listing(6) },
 };
 
 describe('the wizard after an event', () => {

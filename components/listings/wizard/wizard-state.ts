@@ -1,5 +1,6 @@
 import type { PropertyDto } from '@/lib/listings/dto';
 import { ApiError } from '@/lib/platform/http/client';
+import type { MergedListing } from './merge-listing';
 
 /** Why it was not saved, and how to continue. */
 export type Problem = { text: string; href?: string; confirm?: () => void };
@@ -14,9 +15,12 @@ export type WizardState = {
   sent: number | undefined;
   mediaErrors: { images?: string; videos?: string };
   problem: Problem | undefined;
-  /** the stored listing, if somebody else has changed it since */
-  conflict: PropertyDto | undefined;
+  /** what somebody else saved since, where both changed the same */
+  conflict: ListingConflict | undefined;
 };
+
+/** The stored listing, and how it merges with the form. */
+export type ListingConflict = MergedListing & { listing: PropertyDto };
 
 export type WizardEvent =
   | { type: 'moved'; step: number }
@@ -27,7 +31,7 @@ export type WizardEvent =
   | { type: 'sending'; bytes: number }
   | { type: 'ended' }
   | { type: 'refused'; problem: Problem }
-  | { type: 'conflicted'; listing: PropertyDto }
+  | { type: 'conflicted'; conflict: ListingConflict }
   | { type: 'adopted'; listing: PropertyDto };
 
 /** The wizard after an event. */
@@ -53,7 +57,7 @@ export function wizardAfter(state: WizardState, event: WizardEvent): WizardState
     case 'refused':
       return { ...state, problem: event.problem };
     case 'conflicted':
-      return { ...state, conflict: event.listing };
+      return { ...state, conflict: event.conflict };
     case 'adopted':
       return { ...state, target: event.listing, version: event.listing.__v, conflict: undefined };
   }

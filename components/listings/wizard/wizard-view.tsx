@@ -12,23 +12,20 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { FieldName } from '@/lib/listings/fields/dto';
-import { FIELDS } from '@/lib/listings/fields/rules';
-import type { FieldDefinition } from '@/lib/listings/fields/schema';
 import { listingQuality, type QualityFacts } from '@/lib/listings/quality/rules';
 import { withoutHidden } from '@/lib/listings/rules';
 import { DETAIL_FIELDS, type PropertyFormValues } from '@/lib/listings/schema';
 import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import { placeOf } from '@/lib/places/rules';
-import { latinDigits } from '@/lib/platform/language/digits';
 import { formatDateTime } from '@/lib/platform/text/format';
-import { parseArea, parseRupees } from '@/lib/platform/text/typed-figures';
 import { ConflictPanel } from './conflict-panel';
 import { type Draft, fromServer } from './draft';
 import { DraftNotice } from './draft-notices';
 import { QualityPanel } from './quality-panel';
 import { SectionLinks, sectionId } from './section-links';
 import { StepBasics } from './step-basics';
+import { readTyped } from './typed-values';
 import type { WizardStart } from './use-start';
 import { useWizard, type Wizard } from './use-wizard';
 import { LAST_STEP } from './wizard-steps';
@@ -79,6 +76,13 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_20rem] lg:gap-12">
       <form noValidate onSubmit={submit} className="flex flex-col gap-6" aria-busy={busy}>
+        {conflict && (
+          <ConflictPanel
+            {...{ conflict, isOwn: !editing, media, busy }}
+            onKeepMine={() => wizard.decide(conflict, 'mine')}
+            onTakeTheirs={() => wizard.decide(conflict, 'theirs')}
+          />
+        )}
         <Drafts wizard={wizard} start={start} onUndo={onUndo} {...rest} />
         {isOnePage ? <SectionLinks names={STEPS.map((name) => t(name))} /> : <StepList step={step} />}
         {STEPS.map((name, place) => {
@@ -114,15 +118,6 @@ export function WizardView({ start, statuses, onUndo, ...rest }: Props) {
         })}
         <SendingForm wizard={wizard} />
         <WhyNot problem={wizard.problem} />
-        {conflict && (
-          <ConflictPanel
-            mine={form.getValues()}
-            theirs={conflict}
-            isOwn={!editing}
-            onKeepMine={() => wizard.keepMine(conflict)}
-            onTakeTheirs={() => wizard.takeTheirs(conflict)}
-          />
-        )}
         <Buttons wizard={wizard} editing={editing} isOnePage={isOnePage} />
       </form>
       <aside className="lg:sticky lg:top-24">
@@ -273,14 +268,6 @@ function Drafts({
   return <DraftNotice text={text} actions={actions} />;
 }
 
-const asNumber = (text: string) => Number(latinDigits(text).replaceAll(',', ''));
-const READERS: Partial<Record<FieldDefinition['kind'], (text: string) => unknown>> = {
-  count: asNumber,
-  floor: asNumber,
-  area: parseArea,
-  rupees: parseRupees,
-};
-
 /** What was refused, or has not arrived, is in no listing. */
 const countTaken = (items: readonly MediaItem[]) => items.filter(({ state }) => state !== 'failed').length;
 
@@ -288,8 +275,7 @@ const countTaken = (items: readonly MediaItem[]) => items.filter(({ state }) => 
 function factsOf(values: PropertyFormValues, images: number, videos: number): QualityFacts {
   const filled = Object.entries(values).flatMap(([name, value]) => {
     if (typeof value !== 'string') return [[name, value]];
-    const read = READERS[FIELDS[name as FieldName].kind];
-    const known = value === '' ? undefined : read ? read(value) : value;
+    const known = readTyped(name as FieldName, value);
     return known ? [[name, known]] : [];
   });
   // the address names it, and that is enough

@@ -10,54 +10,62 @@ export type BothChangedRow = { label: string; mine: string; theirs: string };
 
 type Props = {
   rows: readonly BothChangedRow[];
+  /** the heading, and the labels of the other side and of both presses, if "somebody else" is not what it was */
+  labels?: { heading?: string; theirs?: string; keepMine?: string; takeTheirs?: string };
+  /** what is said if no field can be shown */
+  note?: string;
   isBusy?: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
 /** Two people changed the same fields: only those, side by side, and a choice. It takes the focus, so that it is seen. */
-export function BothChanged({ rows, isBusy, onKeepMine, onTakeTheirs }: Props) {
+export function BothChanged({ rows, labels, note, isBusy, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTexts('common');
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     place.current?.focus();
     place.current?.scrollIntoView?.({ block: 'start' });
   }, []);
-  const heading = t('Somebody else has changed this too');
+  const heading = labels?.heading ?? t('Somebody else has changed this too');
   return (
     <section ref={place} tabIndex={-1} aria-label={heading} className="scroll-mt-24">
       <Notice variant="warning">
         <Heading level={2} size="card">
           {heading}
         </Heading>
-        <div className="mt-3 overflow-x-auto">
-          <table className="w-full text-left text-note">
-            <thead>
-              <tr className="border-line border-b">
-                <th className="py-2 pr-4">{t('Field')}</th>
-                <th className="py-2 pr-4">{t('Yours')}</th>
-                <th className="py-2">{t('Saved by them')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, mine, theirs }) => (
-                <tr key={label} className="border-line border-b align-top">
-                  <th scope="row" className="py-2 pr-4 font-normal">
-                    {label}
-                  </th>
-                  <td className="py-2 pr-4">{mine || t('(empty)')}</td>
-                  <td className="py-2">{theirs || t('(empty)')}</td>
+        {rows.length === 0 ? (
+          <p className="mt-2">{note}</p>
+        ) : (
+          <div className="mt-3 overflow-x-auto">
+            <table className="w-full text-left text-note">
+              <thead>
+                <tr className="border-line border-b">
+                  <th className="py-2 pr-4">{t('Field')}</th>
+                  <th className="py-2 pr-4">{t('Yours')}</th>
+                  <th className="py-2">{labels?.theirs ?? t('Saved by them')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </thead>
+              <tbody>
+                {rows.map(({ label, mine, theirs }) => (
+                  <tr key={label} className="border-line border-b align-top">
+                    <th scope="row" className="py-2 pr-4 font-normal">
+                      {label}
+                    </th>
+                    <td className="py-2 pr-4">{mine || t('(empty)')}</td>
+                    <td className="py-2">{theirs || t('(empty)')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="primary" disabled={isBusy} onClick={onKeepMine}>
-            {t('Save mine over theirs')}
+            {labels?.keepMine ?? t('Save mine over theirs')}
           </Button>
           <Button disabled={isBusy} onClick={onTakeTheirs}>
-            {t('Take theirs, drop mine')}
+            {labels?.takeTheirs ?? t('Take theirs, drop mine')}
           </Button>
         </div>
       </Notice>

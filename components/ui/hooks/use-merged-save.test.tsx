@@ -61,6 +61,38 @@ test('another save while I decide brings the question again', async () => {
   expect(result.current.conflict?.theirs.phone).toBe('4');
 });
 
+test('saving again instead of deciding asks again, and never takes back what they alone changed', async () => {
+  const { server, change, save, result } = setUp();
+  change({ phone: '2', name: 'Asha Deshmukh' });
+  await save({ phone: '3' });
+  expect(await save({ phone: '3' })).toBe(false);
+  expect(result.current.conflict?.names).toEqual(['phone']);
+  expect(await save({ notes: 'New' })).toBe(true);
+  expect(server.stored.fields).toEqual({ name: 'Asha Deshmukh', phone: '2', notes: 'New' });
+});
+
+test('a form that stays open goes on from what was saved, with the fields of others', async () => {
+  const server: { stored: Stored<Fields> } = { stored: { fields: START, version: 0 } };
+  const shown: Fields[] = [];
+  const send = async (fields: Fields, version: number) => {
+    if (version !== server.stored.version) throw new Error('conflict');
+    server.stored = { fields, version: version + 1 };
+    return version + 1;
+  };
+  const onSaved = (fields: Fields, version: number) => {
+    shown.push(fields);
+    return { fields, version };
+  };
+  const start = { fields: START, version: 0 };
+  const storedIn = () => server.stored;
+  const { result } = renderHook(() => useMergedSave<Fields, number>({ start, send, storedIn, onSaved }));
+  server.stored = { fields: { ...START, phone: '2' }, version: 1 };
+  await act(() => result.current.save({ ...START, notes: 'New' }));
+  expect(shown).toEqual([{ name: 'Asha', phone: '2', notes: 'New' }]);
+  await act(() => result.current.save({ name: 'Asha', phone: '2', notes: 'Newer' }));
+  expect(server.stored).toEqual({ fields: { name: 'Asha', phone: '2', notes: 'Newer' }, version: 3 });
+});
+
 test('another failure is no conflict', async () => {
   const start = { fields: START, version: 0 };
   const send = async () => Promise.reject(new Error('no network'));

@@ -15,48 +15,59 @@ export type MergeConflict<T extends Fields> = {
   decide: (choice: 'mine' | 'theirs') => Promise<boolean>;
 };
 
-type Options<T extends Fields> = {
+type Options<T extends Fields, Reply> = {
   /** what the person began with */
   start: Stored<T>;
-  send: (fields: T, version: number) => Promise<unknown>;
+  send: (fields: T, version: number) => Promise<Reply>;
   /** what a failed call says is stored now; undefined for other failures */
   storedIn: (error: unknown) => Stored<T> | undefined;
+  /** for a form that stays open: shows what was saved, with the fields of others, and returns what is stored since */
+  onSaved?: (fields: T, reply: Reply) => Stored<T>;
 };
 
 /**
  * Saves fields that somebody else may have saved since they were read. What only one side changed is merged without a question; about
  * the fields that both changed there is one. `save` returns whether it is saved, and throws what is no conflict.
  */
-export function useMergedSave<T extends Fields>({ start, send, storedIn }: Options<T>) {
-  const read = useRef(start);
+export function useMergedSave<T extends Fields, Reply = unknown>(options: Options<T, Reply>) {
+  const { start, send, storedIn, onSaved } = options;
+  /** what the form shows is based on it, also while there is a question */
+  const began = useRef(start);
+  const latest = useRef(start);
   const [conflict, setConflict] = useState<MergeConflict<T>>();
 
-  async function save(mine: T): Promise<boolean> {
+  async function put(mine: T, from: Stored<T>): Promise<boolean> {
     setConflict(undefined);
     let wanted = mine;
+    let base = from;
     for (;;) {
-      const { fields: base, version } = read.current;
+      const stored = latest.current;
+      if (stored.version > base.version) {
+        const { merged, conflicts } = mergeChanges(base.fields, wanted, stored.fields);
+        if (conflicts.length > 0) {
+          const theirs = Object.fromEntries(conflicts.map((name) => [name, stored.fields[name]]));
+          const decide = (choice: 'mine' | 'theirs') =>
+            put(choice === 'mine' ? merged : { ...merged, ...theirs }, stored);
+          setConflict({ names: conflicts, mine: merged, theirs: stored.fields, decide });
+          return false;
+        }
+        wanted = merged;
+        base = stored;
+      }
       try {
-        await send(wanted, version);
+        const reply = await send(wanted, base.version);
+        if (onSaved) {
+          began.current = onSaved(wanted, reply);
+          latest.current = began.current;
+        }
         return true;
       } catch (error) {
-        const stored = storedIn(error);
-        if (!stored || stored.version <= version) throw error;
-        const { merged, conflicts } = mergeChanges(base, wanted, stored.fields);
-        read.current = stored;
-        wanted = merged;
-        if (conflicts.length === 0) continue;
-        const theirs = Object.fromEntries(conflicts.map((name) => [name, stored.fields[name]]));
-        setConflict({
-          names: conflicts,
-          mine: merged,
-          theirs: stored.fields,
-          decide: (choice) => save(choice === 'mine' ? merged : { ...merged, ...theirs }),
-        });
-        return false;
+        const now = storedIn(error);
+        if (!now || now.version <= base.version) throw error;
+        latest.current = now;
       }
     }
   }
 
-  return { save, conflict };
+  return { save: (mine: T) => put(mine, began.current), conflict };
 }

@@ -30,13 +30,14 @@ export async function getDraft(owner: string, key: string): Promise<ListingDraft
 }
 
 function toDraftDto(row: ListingDraftRow, urls: ReadonlyMap<string, string>): ListingDraftDto {
-  const { key, property, step, version, rev, writer, savedAt, ownerContact } = row;
+  const { key, property, step, version, base, rev, writer, savedAt, ownerContact } = row;
   return {
     key,
     ...(property && { property: String(property) }),
     values: row.values as ListingDraftDto['values'],
     step,
     ...(version != null && { version }),
+    ...(base && { base: base as ListingDraftDto['base'] }),
     images: row.images.map(({ publicId, name, room, alt }) => {
       const url = urls.get(publicId ?? '');
       return {

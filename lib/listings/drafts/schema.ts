@@ -5,20 +5,23 @@ import { objectIdSchema } from '@/lib/platform/http/params';
 
 const MAX_TEXT = 6000;
 const text = z.union([z.string().max(MAX_TEXT), z.array(z.string().max(100)).max(100)]);
+/** Text by field name; unknown names are dropped. */
+const texts = z
+  .record(z.string(), text)
+  .transform((given) => Object.fromEntries(Object.entries(given).filter(([name]) => name in EMPTY_FORM)));
 
 export const draftKeyParams = z.object({ key: z.string().regex(/^[\w-]{8,100}$/) });
 
 /** A draft as the form saves it. Any text is allowed: only a finished form is validated. */
 export const listingDraftSchema = z.object({
-  /** text by field name; unknown names are dropped */
-  values: z
-    .record(z.string(), text)
-    .transform((given) => Object.fromEntries(Object.entries(given).filter(([name]) => name in EMPTY_FORM))),
+  values: texts,
   step: z.number().int().min(0).max(2),
   /** the edited listing */
   property: objectIdSchema.optional(),
   /** … and its `__v` when the edit began */
   version: z.number().int().min(0).optional(),
+  /** … with what the changed fields contained then, and whether its photographs or videos were changed */
+  base: z.object({ values: texts, hasMedia: z.boolean() }).optional(),
   images: z
     .array(
       z.object({

@@ -13,8 +13,17 @@ export type AuditDto = {
   facts: Readonly<Record<string, unknown>>;
 };
 
-/** A colleague's earlier action: `details.earlier` of a refused write. `seen` is what the next attempt must name. */
-export type EarlierChangeDto = { by?: string; at?: string; did?: string; seen: string | number };
+/**
+ * A colleague's earlier action: `details.earlier` of a refused write. `seen` is what the next attempt must name; `stored` the fields
+ * as they are now, for a form that merges them with its own.
+ */
+export type EarlierChangeDto = {
+  by?: string;
+  at?: string;
+  did?: string;
+  seen: string | number;
+  stored?: Record<string, unknown>;
+};
 
 /** A record, or the part of it named in the details of its entries. */
 export type ChangeTarget = { type: string; id: string; part?: string };

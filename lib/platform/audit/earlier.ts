@@ -17,6 +17,8 @@ type Refusal = {
   what?: (entry: Pick<ChangeEntry, 'action' | 'details'>) => string;
   /** what the next attempt must name */
   seen: string | number;
+  /** the fields as they are stored, for a form that merges */
+  stored?: Record<string, unknown>;
   /** the message if the log names nobody else */
   otherwise?: string;
 };
@@ -28,15 +30,16 @@ export async function changedMeanwhile({
   did,
   what,
   seen,
+  stored,
   otherwise,
 }: Refusal): Promise<AppError> {
   const last = await lastChangeByOthers(target, actor);
   if (!last)
     return new AppError('conflict', otherwise ?? 'This has changed since you opened it', {
-      details: { earlier: { seen } },
+      details: { earlier: { seen, ...(stored && { stored }) } },
     });
   const [at, done] = [last.at.toISOString(), did(last)];
-  const earlier: EarlierChangeDto = { by: last.by, at, did: done, seen };
+  const earlier: EarlierChangeDto = { by: last.by, at, did: done, seen, ...(stored && { stored }) };
   const details = what?.(last);
   const message = `${last.by} ${done} ${momentsAgo(at, Date.now())}${details ? `: ${details}` : ''}`;
   return new AppError('conflict', message, { details: { earlier } });

@@ -1,0 +1,20 @@
+import type { FieldName } from '@/lib/listings/fields/dto';
+import { FIELDS } from '@/lib/listings/fields/rules';
+import type { FieldDefinition } from '@/lib/listings/fields/schema';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { parseArea, parseRupees } from '@/lib/platform/text/typed-figures';
+
+const asNumber = (text: string) => Number(latinDigits(text).replaceAll(',', ''));
+const READERS: Partial<Record<FieldDefinition['kind'], (text: string) => unknown>> = {
+  count: asNumber,
+  floor: asNumber,
+  area: parseArea,
+  rupees: parseRupees,
+};
+
+/** What a field's text says: "45 lakh" is 4500000. Undefined if it is empty or says nothing. */
+export function readTyped(name: FieldName, text: string): unknown {
+  if (text === '') return undefined;
+  const read = READERS[FIELDS[name].kind];
+  return read ? read(text) : text;
+}
