@@ -15,6 +15,7 @@ export { default as 'brokers/api' } from '@/messages/brokers/api';
 export { default as 'brokers/figures' } from '@/messages/brokers/figures';
 export { default as 'brokers/letters' } from '@/messages/brokers/letters';
 export { default as 'brokers/own-listings' } from '@/messages/brokers/own-listings';
+export { default as 'brokers/presence' } from '@/messages/brokers/presence';
 export { default as 'brokers/saved-notice' } from '@/messages/brokers/saved-notice';
 export { default as 'channels' } from '@/messages/channels';
 export { default as 'channels/consents' } from '@/messages/channels/consents';

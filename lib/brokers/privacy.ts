@@ -7,14 +7,24 @@ import { LETTER_DAYS } from './letters/constants';
 import { exportLetters } from './letters/data';
 import { eraseLetters, removeOldLetters } from './letters/mutations';
 import { removeListingsOf } from './own-listings/mutations';
+import { erasePresence } from './presence/mutations';
 import { listWebhooks } from './webhooks/data';
 import { eraseWebhooks } from './webhooks/mutations';
 
-/** Listings are removed as their owner would remove them. Webhook messages name records and no person. */
+/** Listings are removed as their owner would remove them. Webhook messages name records and no person; who has a page open is gone within a minute. */
 export const brokerData = definePersonalData({
   area: 'brokers',
   until: ['account'],
-  models: ['Property', 'ApiToken', 'ApiCall', 'Webhook', 'WebhookDelivery', 'OwnerLetter', 'LetterReceiver'],
+  models: [
+    'Property',
+    'ApiToken',
+    'ApiCall',
+    'Webhook',
+    'WebhookDelivery',
+    'OwnerLetter',
+    'LetterReceiver',
+    'Presence',
+  ],
   async collect({ id }) {
     const [apiTokens, webhooks, ownerLetters] = await Promise.all([
       exportApiUse(id),
@@ -28,6 +38,7 @@ export const brokerData = definePersonalData({
     await eraseApiTokens(id);
     await eraseWebhooks(id);
     await eraseLetters(id);
+    await erasePresence(id);
   },
   expire: async ({ now }) => ({
     ownerLetters: await removeOldLetters(new Date(now.getTime() - LETTER_DAYS * DAY_MS)),

@@ -14,6 +14,7 @@ import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
 import { LetterReceiver } from '@/models/brokers/letter-receiver';
 import { OwnerLetter } from '@/models/brokers/owner-letter';
+import { Presence } from '@/models/brokers/presence';
 import { Webhook } from '@/models/brokers/webhook';
 import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
 import { Broadcast } from '@/models/channels/broadcast';
@@ -171,6 +172,7 @@ const MODELS = [
   PhoneCode,
   PlaceEditModel,
   PlaceUse,
+  Presence,
   Property,
   PublishedNumber,
   Purpose,

@@ -26,23 +26,14 @@ import { type PropertyFormValues, type PropertyInput, propertyFormSchema } from 
 import { ApiError, errorMessage } from '@/lib/platform/http/client';
 import { sentences } from '@/lib/platform/text/format';
 import type { Draft } from './draft';
-import {
-  baseOf,
-  draftBase,
-  isSameForm,
-  type ListingBase,
-  mediaKey,
-  mergeListing,
-  storedMediaKey,
-  withoutGone,
-  withTheirs,
-} from './merge-listing';
+import { draftBase, type ListingBase, storedMediaKey } from './merge-listing';
+import { merging, type SendAgain } from './merging';
 import { saveProperty } from './save';
 import { useDraft } from './use-draft';
 import { useRememberTyping } from './use-remember-typing';
 import { beganWith, mediaOfDraft, type WizardStart } from './use-start';
 import { warningsIn } from './warnings';
-import { failureOf, type ListingConflict, type Problem, type WizardState, wizardAfter } from './wizard-state';
+import { failureOf, type Problem, type WizardState, wizardAfter } from './wizard-state';
 import { type Dispatch, type Form, isStepRight, showIssue } from './wizard-steps';
 
 /** The schema parses text into values; the form itself holds the text. */
@@ -109,31 +100,8 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
     return missing.length > 0 || gate.issues.length > 0;
   };
 
-  /** From here on the stored listing is being edited, with what is wanted of the form. It is sent if it differs. */
-  const adopt = ({ listing, takesMedia }: ListingConflict, values: PropertyFormValues) => {
-    const stored = baseOf(listing);
-    const items = storedItems(listing, nameOf);
-    base.current = stored;
-    dispatch({ type: 'adopted', listing });
-    form.reset(values);
-    pictures.replace(takesMedia ? items : withoutGone(pictures.current(), items));
-    const isSame = isSameForm(values, stored.values) && mediaKey(pictures.current()) === stored.media;
-    if (!isSame) void send(values.status || listing.status, listing.__v, listing);
-  };
-
-  /** What somebody else saved is merged and sent; about what both changed there is a question. */
-  const meet = (listing: PropertyDto, { target, values }: Saving) => {
-    const merged = mergeListing(target && base.current, values, pictures.current(), listing);
-    const conflict = { ...merged, listing };
-    if (merged.names.length > 0) dispatch({ type: 'conflicted', conflict });
-    else adopt(conflict, merged.values);
-  };
-
-  const decide = (conflict: ListingConflict, choice: 'mine' | 'theirs') => {
-    if (choice === 'mine') return adopt(conflict, conflict.values);
-    const takesMedia = conflict.takesMedia || conflict.names.includes('media');
-    adopt({ ...conflict, takesMedia }, withTheirs(conflict, conflict.listing));
-  };
+  const again: SendAgain = (status, version, target) => void send(status, version, target);
+  const { meet, decide } = merging({ dispatch, form, pictures, base, nameOf, send: again });
 
   const fail = (error: unknown, saving: Saving) => {
     const failure = failureOf(error);
@@ -141,7 +109,8 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
     if (failure.kind === 'aborted') return refuse({ text: t(STOPPED) });
     // a refusal with the version that was sent is no news of another editor
     const isNews = failure.kind === 'conflict' && failure.listing.__v > (saving.version ?? -1);
-    if (failure.kind === 'conflict' && isNews) return meet(failure.listing, saving);
+    if (failure.kind === 'conflict' && isNews)
+      return meet(failure.listing, saving.values, saving.target === undefined);
     const issues = error instanceof ApiError ? error.issues : [];
     for (const { path, message } of issues.toReversed()) show(path, message);
     const { kind } = failure;

@@ -83,6 +83,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'POST /api/leads/[id]/answer': ({ lead }) => ({ params: { id: lead }, body: { text: 'Hello' } }),
   'POST /api/leads/[id]/read': ({ lead }) => ({ params: { id: lead }, body: {} }),
   'POST /api/leads/[id]/tap': ({ lead }) => ({ params: { id: lead }, body: { way: 'call' } }),
+  'POST /api/presence': ({ lead }) => ({ params: { id: lead }, body: { type: 'lead', id: lead } }),
   ...LEAD_CHANNEL_ATTEMPTS,
   'PUT /api/leads/templates/[id]': ({ template }) => ({
     params: { id: template },

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HereTooView } from '@/app/_views/here-too';
 import { WizardPage } from '@/components/listings/wizard/wizard-page';
 import { PageView } from '@/components/visitors/page-view';
 import { loadEditable } from '@/lib/listings/loaders';
@@ -13,6 +14,7 @@ export default async function EditPropertyPage({ params }: PageProps<'/propertie
   const { status } = await loadEditable(session, id);
   return (
     <>
+      <HereTooView type="listing" id={id} actor={session.actor} className="container-page pt-2" />
       <WizardPage
         person={session.user.id}
         id={id}

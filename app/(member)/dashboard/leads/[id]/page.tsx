@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HereTooView } from '@/app/_views/here-too';
 import { callEntries, threadEntries } from '@/components/channels/thread-entries';
 import { ThreadTools } from '@/components/channels/thread-tools';
 import { sentEntries } from '@/components/clients/sent-entries';
@@ -32,6 +33,7 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/das
   return (
     <DashboardFrame title={leadName(t, lead)} texts={['enquiries/leads', 'channels']}>
       <ReadLead id={lead.id} lastAt={lead.lastAt} />
+      <HereTooView type="lead" id={lead.id} actor={actor} />
       <LeadBeside {...{ search, list, now }} current={lead.id}>
         <LeadView {...{ lead, templates, now, others }} channels={<ThreadTools {...{ lead, thread }} />} />
       </LeadBeside>

@@ -1,16 +1,12 @@
 import type { Metadata } from 'next';
+import { ListerTools } from '@/app/_views/lister-tools';
 import { PropertyView } from '@/app/_views/property-view';
-import { OwnerForm } from '@/components/brokers/letters/owner-form';
-import { EvidenceForm } from '@/components/listings/evidence-form';
-import { PreviewNotice } from '@/components/listings/preview-notice';
-import { PageTexts } from '@/components/shell/page-texts';
 import { loadOwner } from '@/lib/brokers/letters/loaders';
 import { listRates } from '@/lib/costs/rates/data';
 import { getLister } from '@/lib/listings/listers/data';
 import { loadEditable } from '@/lib/listings/loaders';
 import { findCity } from '@/lib/places/rules';
 import { pictureTiles } from '@/lib/places/tiles/data';
-import { sessionCan } from '@/lib/platform/auth/guards';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { texts } from '@/lib/platform/language/on-server';
 import { loadNeighbourhood } from '@/lib/search/neighbourhood/loaders';
@@ -37,13 +33,7 @@ export default async function PreviewPage({ params }: PageProps<'/dashboard/prop
   const map = await pictureTiles();
   return (
     <>
-      <PreviewNotice id={property._id} status={property.status} />
-      <PageTexts of={['listings/preview', 'listings/form', 'brokers/letters', 'labels', 'replies']}>
-        <div className="container-page flex flex-col gap-4 pt-4">
-          <EvidenceForm property={property} isAgency={sessionCan(session, 'moderate')} />
-          {owner && <OwnerForm id={property._id} owner={owner} />}
-        </div>
-      </PageTexts>
+      <ListerTools {...{ session, property, owner }} />
       <PropertyView
         {...{ property, lister, rates, ...neighbourhood }}
         site={s}

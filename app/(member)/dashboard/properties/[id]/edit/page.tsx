@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { HereTooView } from '@/app/_views/here-too';
 import { OwnerContact } from '@/components/imports/owner-contact';
 import { WizardPage } from '@/components/listings/wizard/wizard-page';
 import { getOwnerContact } from '@/lib/listings/data';
 import { loadEditable } from '@/lib/listings/loaders';
+import { actorOf } from '@/lib/platform/auth/actor';
 import { sessionCan } from '@/lib/platform/auth/guards';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { texts } from '@/lib/platform/language/on-server';
@@ -17,6 +19,7 @@ export default async function EditOwnPropertyPage({ params }: PageProps<'/dashbo
   const { status } = await loadEditable(session, id);
   return (
     <>
+      <HereTooView type="listing" id={id} actor={actorOf(session)} className="container-page pt-2" />
       <div className="container-page pt-6 empty:hidden">
         <OwnerContact contact={await getOwnerContact(session.user.id, id)} />
       </div>

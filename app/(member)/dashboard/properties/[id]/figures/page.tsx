@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HereTooView } from '@/app/_views/here-too';
 import { DemandSection } from '@/components/brokers/figures/demand-section';
 import { FiguresView } from '@/components/brokers/figures/figures-view';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
@@ -7,6 +8,7 @@ import { TabLinks } from '@/components/ui/actions/tab-links';
 import { Heading } from '@/components/ui/display/heading';
 import { PERIODS } from '@/lib/brokers/figures/constants';
 import { loadFigures } from '@/lib/brokers/figures/loaders';
+import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { texts } from '@/lib/platform/language/on-server';
 
@@ -26,6 +28,7 @@ export default async function FiguresPage({ params, searchParams }: Props) {
   return (
     <div className="container-page flex flex-col gap-8 py-8 sm:py-12">
       <div>
+        <HereTooView type="listing" id={id} actor={actorOf(session)} />
         <Breadcrumbs
           crumbs={[
             { name: t('My properties'), path: '/dashboard/properties' },

@@ -1,0 +1,18 @@
+import { HereToo } from '@/components/brokers/presence/here-too';
+import { PageTexts } from '@/components/shell/page-texts';
+import type { PresenceType } from '@/lib/brokers/presence/constants';
+import type { Actor } from '@/lib/platform/auth/actor';
+
+type Props = { type: PresenceType; id: string; actor: Pick<Actor, 'team' | 'role'>; className?: string };
+
+/** Who else looks at the record; nothing for people who work alone. */
+export function HereTooView({ type, id, actor, className }: Props) {
+  if (!actor.team && actor.role !== 'admin') return null;
+  return (
+    <PageTexts of={['brokers/presence']}>
+      <div className={className}>
+        <HereToo type={type} id={id} />
+      </div>
+    </PageTexts>
+  );
+}
