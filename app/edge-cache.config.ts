@@ -7,13 +7,13 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/
 import { accountKey } from '@/lib/platform/auth/account-key';
 import { VISITOR_SCRIPT } from '@/lib/platform/browser/visitor-mark';
 import { sharedHeaders } from '@/lib/platform/cache/cdn';
-import { readLogAfter } from '@/lib/platform/cache/data';
+import { type LogNews, readLogAfter } from '@/lib/platform/cache/data';
 import { withDeferredScripts } from '@/lib/platform/cache/deferred-scripts';
 import { nginxCache } from '@/lib/platform/cache/nginx-cache';
 import { withSlimIcons } from '@/lib/platform/cache/slim-icons';
 import { isActorTag } from '@/lib/platform/cache/tags';
 import { claimDatabase } from '@/lib/platform/crypto/mutations';
-import { disconnectDb, pingDb } from '@/lib/platform/db/connect';
+import { connectDb, disconnectDb, pingDb } from '@/lib/platform/db/connect';
 import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
 import { addressKey, clientIp } from '@/lib/platform/http/client-ip';
@@ -226,6 +226,12 @@ async function connectAsOwner(): Promise<void> {
   await claimDatabase();
 }
 
+/** Connects again where the connection was let go. */
+async function readLogOf(seen: number): Promise<LogNews> {
+  await connectDb();
+  return readLogAfter(seen);
+}
+
 export function edgeCacheConfig(): EdgeCacheConfig {
   const { PORT, WEB_CONCURRENCY, SITE_URL, CACHE_MB, TRUSTED_PROXIES, NGINX_CACHE_DIR } = env();
   const { METRICS_PORT, METRICS_HOST, RATE_LIMIT_FACTOR, SITE_ALIASES, CDN } = env();
@@ -270,12 +276,13 @@ export function edgeCacheConfig(): EdgeCacheConfig {
       firstScript: `${REMEMBERED_LANGUAGE_SCRIPT};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
       finish: (html) => withSlimIcons(withDeferredScripts(html)),
     },
-    invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogAfter },
+    invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogOf },
     application: {
       prepare: prepareSearch,
       stop: runShutdown,
       measure: measureApplication,
-      follows: isActorTag,
+      // sessions it remembers, and listings that its background work looks at
+      follows: (tag) => tag === 'lists' || isActorTag(tag),
     },
     metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
     sharedHeaders: CDN ? sharedHeaders : undefined,

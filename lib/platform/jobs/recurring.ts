@@ -34,14 +34,10 @@ export function recurringJob({ name, every, run, isShared = false }: Recurring):
   const isRare = every > LONGEST_POLL_MS;
   // a lease as long as the interval would make every second poll too early
   const leaseMs = isRare ? every : every / 2;
+  const lease = () => acquire(JobModel, { name, key: RECURRING }, { leaseMs, longestMs: leaseMs });
 
   async function runDue(): Promise<boolean> {
-    await JobModel.updateOne(
-      { name, key: RECURRING },
-      { $setOnInsert: { leaseUntil: new Date(0) } },
-      { upsert: true },
-    );
-    const row = await acquire(JobModel, { name, key: RECURRING }, { leaseMs, longestMs: leaseMs });
+    const row = (await lease()) ?? ((await makeRow()) ? await lease() : null);
     if (!row) return false;
     try {
       await run();
@@ -50,6 +46,16 @@ export function recurringJob({ name, every, run, isShared = false }: Recurring):
       throw error;
     }
     return true;
+  }
+
+  /** The row of a job that has never run; false if there is one, which another process holds or which is not due. */
+  async function makeRow(): Promise<boolean> {
+    const { upsertedCount } = await JobModel.updateOne(
+      { name, key: RECURRING },
+      { $setOnInsert: { leaseUntil: new Date(0) } },
+      { upsert: true },
+    );
+    return upsertedCount > 0;
   }
 
   return {

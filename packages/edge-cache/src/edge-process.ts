@@ -54,8 +54,15 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     Promise.all([apply(tags), tellSiblings(tags, seq)]);
   const found = { invalidate: applyAndTell, clear: (seq: number) => applyAndTell(undefined, seq) };
   const reader = new LogReader(found, invalidation.read, log);
-  const started = Promise.all([invalidation.connect(), application.ready]).then(() => reader.start());
+  let isLeading = false;
+  const readEnd = async () => {
+    await reader.start();
+    // only the leader reads on; a connection costs a little even when nothing is asked
+    if (!isLeading) await invalidation.disconnect();
+  };
+  const started = Promise.all([invalidation.connect(), application.ready]).then(readEnd);
   const lead = () => {
+    isLeading = true;
     const begin = () => {
       reader.follow();
       return application.lead();
