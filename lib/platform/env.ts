@@ -141,7 +141,7 @@ const variables = z.object({
     .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
   /** proxies between the visitor and our edge cache that append to X-Forwarded-For */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(12),
+  BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(10),
   /** multiplies every rate limit; raised only by test runs and load tests */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** days until a guest's or user's activity is removed */

@@ -1,10 +1,15 @@
 import 'server-only';
 import type { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
+import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
+import { createLimiter } from '@/lib/platform/media/limiter';
 
 /** Fewer rounds take a few milliseconds: a thread would cost more. */
 const THREAD_FROM_ROUNDS = 8;
+
+/** Nobody waits longer for their turn: a sign-in that is refused says so, and one that hangs says nothing. */
+const MAX_WAIT_MS = 8000;
 
 /** Loaded by name, so that no bundler needs to understand it. */
 const PROGRAM = `
@@ -25,6 +30,8 @@ let thread: Worker | undefined;
 let isUseless = false;
 let lastId = 0;
 const waiting = new Map<number, (reply: Reply) => void>();
+/** One is hashed, the others wait here, and not in the thread: a call that was given up is not hashed any more. */
+const inTurn = createLimiter(1);
 
 /** One thread per process, and one process per core: hashing never takes more than that from pages. */
 function getThread(): Worker {
@@ -48,7 +55,17 @@ function getThread(): Worker {
   return made;
 }
 
+/** Throws 'unavailable' when its turn does not come in time. */
 async function inThread<C extends keyof Call>(call: C, args: Call[C]): Promise<string | boolean> {
+  const startedAt = performance.now();
+  return inTurn(async () => {
+    if (performance.now() - startedAt > MAX_WAIT_MS)
+      throw new AppError('unavailable', undefined, { retryAfter: MAX_WAIT_MS / 1000 });
+    return askThread(call, args);
+  });
+}
+
+async function askThread<C extends keyof Call>(call: C, args: Call[C]): Promise<string | boolean> {
   const id = ++lastId;
   const reply = await new Promise<Reply>((resolve) => {
     waiting.set(id, resolve);
@@ -72,6 +89,7 @@ async function run<C extends keyof Call>(
   try {
     return await inThread(call, args);
   } catch (err) {
+    if (err instanceof AppError) throw err;
     isUseless = true;
     log.warn({ err }, 'passwords are hashed in the thread of the pages');
     return here();

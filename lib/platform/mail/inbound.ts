@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
+import { cleanText } from '@/lib/platform/text/clean';
 import { withoutQuotation } from './quoted-text';
 
 /** Photographs on a mail are common; they are not passed on, but must not cost the reply. */
@@ -66,7 +67,7 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });
   const header = (key: string) =>
     mail.headers.find((header) => header.key === key)?.value.toLowerCase() ?? '';
-  const written = mail.text ?? plain(mail.html ?? '');
+  const written = cleanText(mail.text ?? plain(mail.html ?? ''));
   const automatic = header('auto-submitted');
   return {
     id: createHash('sha256')
@@ -76,11 +77,13 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
     to: recipientsOf(mail),
     text: withoutQuotation(written.slice(0, MAX_READ)),
     files: mail.attachments
-      .flatMap(({ filename, disposition }) => (filename && disposition === 'attachment' ? [filename] : []))
+      .flatMap(({ filename, disposition }) =>
+        filename && disposition === 'attachment' ? [cleanText(filename)] : [],
+      )
       .slice(0, MAX_LISTED_FILES),
-    subject: mail.subject ?? '',
+    subject: cleanText(mail.subject ?? ''),
     contents: mail.attachments.map(({ content }) => bytesOf(content)),
-    names: mail.attachments.map(({ filename }) => filename ?? ''),
+    names: mail.attachments.map(({ filename }) => cleanText(filename ?? '')),
     whole: written.slice(0, MAX_READ),
     isAutomatic:
       (automatic !== '' && automatic !== 'no') || /^(bulk|junk|list|auto_reply)$/.test(header('precedence')),

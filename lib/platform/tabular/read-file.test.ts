@@ -68,6 +68,16 @@ test.each([
   await expect(read(bytes)).rejects.toThrow(message);
 });
 
+test.each([
+  ['a sheet', 'Name,City\n"Ra\u202enu\u0001 Joshi",Nag\u2066pur\n', 1],
+  ['a card', 'BEGIN:VCARD\nVERSION:3.0\nFN:Ra\u202enu\u0001 Joshi\nTEL:9876543210\nEND:VCARD\n', 1],
+])('%s brings no control characters and no marks that turn letters around', async (_, text, row) => {
+  const { rows } = await read(text);
+  expect(rows[row]?.join('|')).toContain('Ranu');
+  const harmful = [...rows.flat().join('|')].filter((letter) => '\u0001\u202e\u2066'.includes(letter));
+  expect(harmful).toEqual([]);
+});
+
 test('cards are no listings', async () => {
   await expect(read('BEGIN:VCARD\nEND:VCARD', false)).rejects.toThrow(/Listings are imported from a sheet/);
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { open } from 'node:fs/promises';
 import { AppError } from '@/lib/platform/errors';
+import { cleanText } from '@/lib/platform/text/clean';
 import { withoutGuard } from './cells';
 import { csvRows } from './csv';
 import { encodingOf, textOf } from './file-text';
@@ -27,7 +28,13 @@ const NO_CARDS = 'These are contact cards. Listings are imported from a sheet';
 const nothing = () => {};
 
 /** Opens an uploaded sheet, or vCards where `cards` allows them. The content decides, not the file's name. */
-export async function readFile(path: string, { cards }: { cards: boolean }): Promise<ReadFile> {
+export async function readFile(path: string, options: { cards: boolean }): Promise<ReadFile> {
+  const file = await openFile(path, options);
+  const sheets = file.sheets.map((sheet) => ({ ...sheet, rows: () => cleanRows(sheet.rows()) }));
+  return { ...file, sheets };
+}
+
+async function openFile(path: string, { cards }: { cards: boolean }): Promise<ReadFile> {
   const start = await firstBytes(path);
   if (start.subarray(0, 4).equals(ZIP)) return readZip(path);
   if (start.subarray(0, 4).equals(COMPOUND)) return old(path, 'Excel 97–2003');
@@ -114,6 +121,11 @@ async function* unguarded(rows: AsyncIterable<string[]>): AsyncGenerator<string[
     for (const cell of cells) if (cell.startsWith('=')) refuseFetching(cell, `in row ${line}`);
     yield cells.map(withoutGuard);
   }
+}
+
+/** A cell is as little trusted as what is typed into a form. */
+async function* cleanRows(rows: AsyncIterable<string[]>): AsyncGenerator<string[], void, undefined> {
+  for await (const cells of rows) yield cells.map(cleanText);
 }
 
 async function* cardRows(pieces: AsyncIterable<string>): AsyncGenerator<string[], void, undefined> {

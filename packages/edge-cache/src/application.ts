@@ -86,7 +86,7 @@ export const applicationSocket = data?.edgeCacheSocket;
 function yieldToOthers(): void {
   try {
     const [id] = readlinkSync('/proc/thread-self').split('/').slice(-1);
-    setPriority(Number(id), constants.priority.PRIORITY_LOW);
+    setPriority(Number(id), constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // elsewhere it is one thread among others
   }
@@ -107,12 +107,13 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
     // settles when applied, so that the writer's own response cannot overtake it
     invalidate: async (tags, seq) => void (await ask(parent, { edgeCache: 'invalidate', tags, seq })),
   });
-  if (data?.isHeavy) yieldToOthers();
   const { default: next } = await import('next');
   // Next attaches its upgrade handler to the given server; this one never listens
   const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
   await app.prepare();
-  if (!data?.isHeavy) await application.prepare();
+  // not before: on a busy machine it would never be ready
+  if (data?.isHeavy) yieldToOthers();
+  else await application.prepare();
   // server.ts limits time and size; a second set of limits would only interfere
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
   const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, app.getRequestHandler());

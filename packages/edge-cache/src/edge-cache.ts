@@ -23,7 +23,7 @@ import type { Upstream, Whole } from './upstream';
 import { type Limiters, makeLimiters, type WorkClass } from './work-classes';
 
 /** Where the application is; `heavy` has its own thread while that is needed (heavy-thread.ts). */
-export type Upstreams = { pages: Upstream; heavy: () => Upstream | undefined };
+export type Upstreams = { pages: Upstream; heavy: () => Promise<Upstream | undefined> };
 
 /** The one HTTP entry: refusals, files, cached pages, and the application behind a limiter. */
 export class EdgeCache {
@@ -114,7 +114,7 @@ export class EdgeCache {
     const options = { tags: matched.tags, findTags, shared };
     const work = this.classOf(request, pathOf(url));
     const make = async () => {
-      const whole = await this.upstreamOf(work).fetchWhole(url, headers);
+      const whole = await (await this.upstreamOf(work)).fetchWhole(url, headers);
       return this.finish(pathOf(url), whole, options);
     };
     const limiter = this.limiters[work];
@@ -150,8 +150,8 @@ export class EdgeCache {
     const maxBodyBytes = this.refusals.maxBodyBytes(path);
     const finish = (whole: Whole) => this.finish(path, whole, { cacheControl: 'private, no-store' });
     const work = this.classOf(request, path);
-    const job = (options: Pick<ProxyOptions, 'arriving' | 'body' | 'release'>) => {
-      const upstream = this.upstreamOf(work);
+    const job = async (options: Pick<ProxyOptions, 'arriving' | 'body' | 'release'>) => {
+      const upstream = await this.upstreamOf(work);
       return proxy(request, response, { upstream, path, page, maxBodyBytes, finish, ...options });
     };
     if (path === healthPath || path.startsWith(`${healthPath}/`)) return job({});
@@ -163,8 +163,9 @@ export class EdgeCache {
     return limiter.run((release) => job({ arriving, body, release }), undefined, callers);
   }
 
-  private upstreamOf(work: WorkClass): Upstream {
-    return (work === 'heavy' && this.upstreams.heavy()) || this.upstreams.pages;
+  private async upstreamOf(work: WorkClass): Promise<Upstream> {
+    const own = work === 'heavy' ? await this.upstreams.heavy() : undefined;
+    return own ?? this.upstreams.pages;
   }
 
   /** The caller: network address, and account as far as the request shows it. */

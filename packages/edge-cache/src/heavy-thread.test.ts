@@ -20,63 +20,66 @@ function fakeThreads() {
       },
     } as unknown as Application;
   });
-  const become = async (n: number) => {
-    started[n]?.beReady();
-    await null;
-    await null;
-  };
-  return { thread, started, become };
+  return { thread, started };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('one document after another starts no thread; two close together do', () => {
+test('one document after another starts no thread; two close together do', async () => {
   const { thread, started } = fakeThreads();
-  thread.upstream();
+  expect(await thread.upstream()).toBeUndefined();
   jest.advanceTimersByTime(11_000);
-  thread.upstream();
+  expect(await thread.upstream()).toBeUndefined();
   expect(started).toHaveLength(0);
   jest.advanceTimersByTime(9000);
-  thread.upstream();
-  thread.upstream();
+  void thread.upstream();
+  void thread.upstream();
   expect(started).toHaveLength(1);
 });
 
-test('work goes there as soon as it is ready, and elsewhere when it has failed', async () => {
-  const { thread, started, become } = fakeThreads();
-  thread.upstream();
-  expect(thread.upstream()).toBeUndefined();
-  await become(0);
-  const upstream = thread.upstream();
-  expect(upstream).toBeInstanceOf(Upstream);
+test('work waits for a thread that is starting, and goes elsewhere when that fails', async () => {
+  const { thread, started } = fakeThreads();
+  void thread.upstream();
+  const first = thread.upstream();
+  started[0]?.beReady();
+  expect(await first).toBeInstanceOf(Upstream);
+  expect(await thread.upstream()).toBe(await first);
   thread.tell(['actor:1']);
   expect(started[0]?.told).toEqual([['actor:1']]);
   started[0]?.onEnded();
-  expect(thread.upstream()).toBeUndefined();
+  const second = thread.upstream();
   expect(started).toHaveLength(2);
-  await become(1);
-  expect(thread.upstream()).not.toBe(upstream);
+  started[1]?.onEnded();
+  expect(await second).toBeUndefined();
+});
+
+test('work does not wait for ever for a thread that does not start', async () => {
+  const { thread } = fakeThreads();
+  void thread.upstream();
+  const waiting = thread.upstream();
+  jest.advanceTimersByTime(20_000);
+  expect(await waiting).toBeUndefined();
 });
 
 test('a thread that nobody needs any more ends, and the next work goes elsewhere', async () => {
-  const { thread, started, become } = fakeThreads();
-  thread.upstream();
-  thread.upstream();
-  await become(0);
+  const { thread, started } = fakeThreads();
+  void thread.upstream();
+  void thread.upstream();
+  started[0]?.beReady();
   jest.advanceTimersByTime(9 * 60_000);
   expect(started[0]?.stopped).toBe(false);
   jest.advanceTimersByTime(3 * 60_000);
   expect(started[0]?.stopped).toBe(true);
-  expect(thread.upstream()).toBeUndefined();
+  expect(await thread.upstream()).toBeUndefined();
 });
 
 test('a stop ends it, and none is started afterwards', async () => {
   const { thread, started } = fakeThreads();
-  thread.upstream();
-  thread.upstream();
+  void thread.upstream();
+  void thread.upstream();
   await thread.stop();
   expect(started[0]?.stopped).toBe(true);
-  thread.upstream();
+  expect(await thread.upstream()).toBeUndefined();
   expect(started).toHaveLength(1);
 });

@@ -162,7 +162,7 @@ export async function start(
     requests.push({ method, url, headers: { ...headers } });
     return handler(incoming, response);
   });
-  const upstreams = { pages: new Upstream(inner.path), heavy: () => undefined };
+  const upstreams = { pages: new Upstream(inner.path), heavy: async () => undefined };
   const edge = new EdgeCache({ ...CONFIG, ...config }, upstreams, {
     render,
     write,

@@ -10,6 +10,8 @@ const SECONDS = 30;
 const AIM_PER_SECOND = 120;
 const MAX_REFUSED = 0.01;
 
+const PUBLIC = ['/', '/buy', '/rent', '/services'];
+
 type Visitor = { agent: Agent; from: string };
 type Kind = { name: string; share: number; ask: (visitor: Visitor, n: number) => Promise<Reply> };
 
@@ -18,16 +20,13 @@ const stranger = (n: number) => `127.${20 + (n % 80)}.${(n >> 8) & 255}.${1 + (n
 
 function kinds(site: Started, ids: readonly string[], broker: { cookie: string; token: string }): Kind[] {
   const of = <T>(all: readonly T[], n: number): T => all[n % all.length]!;
+  const pages = [...PUBLIC, ...ids.map((id) => `/properties/${id}`)];
   const members = ['/dashboard', '/dashboard/deals', '/dashboard/leads', '/api/leads', '/api/deals'];
   return [
     {
       name: 'public page',
       share: 45,
-      ask: (visitor, n) =>
-        site.call(
-          of(['/', '/buy', '/rent', '/services', ...ids.map((id) => `/properties/${id}`)], n),
-          visitor,
-        ),
+      ask: (visitor, n) => site.call(of(pages, n), visitor),
     },
     {
       name: 'search',
@@ -98,11 +97,13 @@ type Outcome = { name: string; status: number; ms: number };
 export async function mixed(site: Started, ids: readonly string[]): Promise<void> {
   const all = kinds(site, ids, await site.signIn('broker'));
   const turns = all.flatMap((kind) => Array<Kind>(kind.share / 5).fill(kind));
-  // the first of each kind compiles what the others need
+  // as in a busy hour: what is read often is in memory, and each kind was asked for before
   for (const kind of all)
-    for (let n = 0; n < 8; n++) await kind.ask({ agent: new Agent(), from: '127.0.9.2' }, 900_000 + n);
+    for (let n = 0; n < (kind.name === 'public page' ? 4 * (PUBLIC.length + ids.length) : 8); n++)
+      await kind.ask({ agent: new Agent(), from: stranger(n) }, 900_000 + Math.floor(n / 4));
   const outcomes: Outcome[] = [];
   let serial = 0;
+  const spentBefore = site.processorMs;
   const started = Date.now();
   const connection = async (i: number) => {
     const visitor = { agent: new Agent({ keepAlive: true, maxSockets: 1 }), from: `127.0.7.${1 + i}` };
@@ -117,10 +118,14 @@ export async function mixed(site: Started, ids: readonly string[]): Promise<void
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, i) => connection(i)));
   const isRefused = ({ status }: Outcome) => status === 0 || status === 429 || status >= 500;
   const perSecond = (outcomes.length / (Date.now() - started)) * 1000;
+  const each = (site.processorMs - spentBefore) / outcomes.filter((outcome) => !isRefused(outcome)).length;
   const share = outcomes.filter(isRefused).length / outcomes.length;
   const name = `${CONNECTIONS} mixed connections`;
   const aim = `≥ ${AIM_PER_SECOND} on two idle cores`;
   figure(`${name}: answers a second`, perSecond.toFixed(0), aim, perSecond >= AIM_PER_SECOND);
+  // a loaded machine gives less time, and each answer takes as much of it
+  const most = 2000 / AIM_PER_SECOND;
+  figure(`${name}: processor time of one`, `${each.toFixed(1)} ms`, `≤ ${most.toFixed(1)} ms`, each <= most);
   figure(`${name}: refused`, `${(share * 100).toFixed(2)} %`, '< 1 %', share < MAX_REFUSED);
   for (const kind of all) {
     const own = outcomes.filter((outcome) => outcome.name === kind.name);
