@@ -25,7 +25,7 @@ import { mailDeparture, sendEnquiryMails } from '@/lib/enquiries/mails';
 import { mailDraft } from '@/lib/imports/messages/mails';
 import { mapPublicCards } from '@/lib/listings/data';
 import { mailQuestion } from '@/lib/listings/freshness/mails';
-import { decisionMail } from '@/lib/moderation/mails';
+import { decisionMail, decisionsMail } from '@/lib/moderation/mails';
 import { tellOwner } from '@/lib/office/audit-anchor/mails';
 import { tasksMail } from '@/lib/office/tasks/mails';
 import { settleBackground } from '@/lib/platform/jobs/background';
@@ -161,6 +161,21 @@ async function homeMails(language: Language, { lister, home, homes, enquiry }: M
       const listed = { id: home, title: 'A flat in Dharampeth' };
       return Promise.all(
         decisions.map((decision) => decisionMail(to, listed, { decision, reason: written })),
+      );
+    },
+    decisionsMail: () => {
+      const several = Array.from({ length: 21 }, () => ({ id: home, title: 'A flat in Dharampeth' }));
+      const decisions = [
+        'approve',
+        'reject',
+        'verified',
+        'unverified',
+        'active',
+        'paused',
+        'expired',
+      ] as const;
+      return Promise.all(
+        decisions.map((decision) => decisionsMail(to, several, { decision, reason: written })),
       );
     },
     mailQuestion: async () => {

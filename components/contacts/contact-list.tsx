@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
 import { DataTable } from '@/components/ui/lists/data-table';
-import { useChosen } from '@/components/ui/lists/use-chosen';
+import { useSelection } from '@/components/ui/lists/use-selection';
+import { CONTACT_BULK_MAX } from '@/lib/contacts/bulk/constants';
 import type { ContactChangeDto } from '@/lib/contacts/bulk/dto';
 import { changeInWords } from '@/lib/contacts/bulk/format';
 import type { ContactDto } from '@/lib/contacts/dto';
@@ -22,6 +23,10 @@ const paramsOf = ({ by, ...search }: ContactSearch) => ({ ...search, by: by === 
 
 type Props = {
   contacts: ContactDto[];
+  /** contacts with these filters on all pages */
+  total: number;
+  /** there are more than were counted */
+  isMore: boolean;
   tags: readonly string[];
   staff: readonly { id: string; name: string }[];
   /** what can still be undone */
@@ -30,9 +35,15 @@ type Props = {
   canChange: boolean;
 };
 
+const itemOf = ({ _id }: ContactDto) => ({ id: _id });
+
 /** The directory, with one action for the selected contacts. */
-export function ContactList({ contacts, tags, staff, changes, search, canChange }: Props) {
-  const chosen = useChosen(contacts, canChange);
+export function ContactList({ contacts, total, isMore, tags, staff, changes, search, canChange }: Props) {
+  const chosen = useSelection({
+    ...{ list: PATH, rows: contacts, itemOf },
+    matching: '/api/admin/contacts/matching',
+    isEnabled: canChange,
+  });
   const bulk = useContactBulk(() => chosen.setIds([]), staff);
   const tick = chooseColumn<ContactDto>(chosen, (contact) => `Choose ${fullName(contact)}`);
   const columns = CONTACT_COLUMNS(staff);
@@ -62,7 +73,9 @@ export function ContactList({ contacts, tags, staff, changes, search, canChange 
           </ul>
         </Notice>
       )}
-      {canChange && <ChooseAll {...chosen} count={contacts.length} />}
+      {canChange && (
+        <ChooseAll {...chosen} count={contacts.length} {...{ total, isMore }} max={CONTACT_BULK_MAX} />
+      )}
       <DataTable
         caption="Contacts"
         columns={canChange ? [tick, ...columns] : columns}
@@ -77,7 +90,13 @@ export function ContactList({ contacts, tags, staff, changes, search, canChange 
           view: { path: PATH, search: paramsOf(search) },
         }}
       />
-      <BulkBar label="Chosen contacts" count={chosen.ids.length} isBusy={bulk.isBusy}>
+      <BulkBar
+        label="Chosen contacts"
+        count={chosen.ids.length}
+        elsewhere={chosen.elsewhere}
+        isBusy={bulk.isBusy}
+        onClear={() => chosen.setIds([])}
+      >
         <ContactActions ids={chosen.ids} tags={tags} staff={staff} bulk={bulk} />
       </BulkBar>
     </>

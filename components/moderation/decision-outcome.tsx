@@ -6,6 +6,7 @@ import { Button, PlainButton } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { isUnderWay } from '@/lib/moderation/bulk/constants';
 import { DECISIONS } from '@/lib/moderation/constants';
+import { formatNumber } from '@/lib/platform/text/format';
 import { type Deciding, type DecisionResult, type Forestalled, resultsOf } from './use-decision';
 
 /** Progress and result of a decision. Stays visible while the list is scrolled. */
@@ -28,27 +29,29 @@ export function DecisionOutcome({ deciding }: { deciding: Deciding }) {
   if (deciding.forestalled) return <EarlierDecision deciding={deciding} forestalled={deciding.forestalled} />;
   if (refusal) return <Notice variant="error">{refusal}</Notice>;
   const outcomes = bulk ? resultsOf(bulk) : results;
-  if (outcomes.length === 0) return null;
   const failed = outcomes.filter(({ problem }) => problem);
-  const done = outcomes.length - failed.length;
+  const handled = bulk ? bulk.handled : outcomes.length;
+  const notDone = bulk ? bulk.failed : failed.length;
+  const done = handled - notDone;
+  if (handled === 0) return null;
   return (
     <div className="sticky top-2 z-10 bg-paper">
-      <Notice variant={failed.length ? 'warning' : 'verified'}>
+      <Notice variant={notDone ? 'warning' : 'verified'}>
         <div className="flex items-start justify-between gap-4">
           <p>
             {bulk && (bulk.status === 'undone' ? 'Undone: ' : `${bulk.label}: `)}
-            {outcomes.length === 1 && failed.length === 1
+            {handled === 1 && notDone === 1
               ? 'Not decided:'
               : done === 1
                 ? '1 listing done'
-                : `${done} listings done`}
-            {outcomes.length > 1 && failed.length > 0 && `, ${failed.length} not:`}
+                : `${formatNumber(done)} listings done`}
+            {handled > 1 && notDone > 0 && `, ${formatNumber(notDone)} not:`}
           </p>
           <PlainButton className="-m-1 p-1" aria-label="Close this message" onClick={dismiss}>
             <X className="size-5" aria-hidden="true" />
           </PlainButton>
         </div>
-        {failed.length > 0 && <Failures failed={failed} />}
+        {failed.length > 0 && <Failures failed={failed} count={notDone} />}
         {bulk && (
           <a className="link" href={`/admin/properties/bulk/${bulk.id}`}>
             Results
@@ -89,7 +92,7 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
 /** The rest is on the page of the bulk decision. */
 const SHOWN = 5;
 
-function Failures({ failed }: { failed: DecisionResult[] }) {
+function Failures({ failed, count }: { failed: DecisionResult[]; count: number }) {
   return (
     <ul className="mt-1 list-disc pl-5">
       {failed.slice(0, SHOWN).map(({ id, title, problem }) => (
@@ -100,7 +103,7 @@ function Failures({ failed }: { failed: DecisionResult[] }) {
           : {problem}
         </li>
       ))}
-      {failed.length > SHOWN && <li>and {failed.length - SHOWN} more</li>}
+      {count > SHOWN && <li>and {formatNumber(count - SHOWN)} more</li>}
     </ul>
   );
 }

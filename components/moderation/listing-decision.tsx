@@ -70,7 +70,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
           Decision
         </Heading>
         {waiting > 0 && (
-          <ButtonLink size="sm" variant="quiet" href={nextHref}>
+          <ButtonLink size="sm" variant="quiet" href={nextHref} data-command="Next listing in the queue">
             Next in the queue ({waiting})
           </ButtonLink>
         )}
@@ -79,23 +79,34 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
         <div className="flex min-w-0 flex-col gap-4">
           <DecisionBefore />
           <DecisionOutcome deciding={deciding} />
-          <ul className="flex flex-col gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--work-bar) max-sm:z-20 max-sm:flex-row max-sm:flex-wrap max-sm:gap-2 max-sm:border-line-strong max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:py-2 max-sm:shadow-lift">
+          <ul className="flex flex-col gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--work-bar) max-sm:z-20 max-sm:flex-row max-sm:justify-between max-sm:gap-1 max-sm:border-line-strong max-sm:border-t max-sm:bg-paper max-sm:px-3 max-sm:py-2 max-sm:shadow-lift">
             {isWaiting && (
               <Choice help="The advertisement is in order and may stay public">
-                <Button size="sm" variant="primary" disabled={deciding.isBusy} onClick={approve}>
+                <Button
+                  size="sm"
+                  variant="primary"
+                  data-command="Approve this listing"
+                  disabled={deciding.isBusy}
+                  onClick={approve}
+                >
                   Approve
                 </Button>
               </Choice>
             )}
             {isWaiting && (
               <Choice help="It is paused until its owner has corrected it">
-                <Button size="sm" variant="danger" onClick={quick('reject')}>
+                <Button
+                  size="sm"
+                  variant="danger"
+                  data-command="Reject this listing"
+                  onClick={quick('reject')}
+                >
                   Reject …
                 </Button>
               </Choice>
             )}
             <Choice help="We have seen the place and its papers: it gets the green badge">
-              <Button size="sm" onClick={quick('verified')}>
+              <Button size="sm" data-command="Verify this listing" onClick={quick('verified')}>
                 Verify …
               </Button>
             </Choice>
@@ -127,7 +138,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
 
 function Choice({ help, children }: { help: string; children: ReactNode }) {
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr] [&>button]:justify-self-start">
+    <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr] [&>button]:justify-self-start max-sm:[&>button]:px-2.5">
       {children}
       <span className="text-note text-ink-soft max-sm:sr-only">{help}</span>
     </li>

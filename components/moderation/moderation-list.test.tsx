@@ -30,8 +30,8 @@ const ROWS = [
   row('c', 'Shop in Sitabuldi'),
 ];
 const SEARCH = moderationSearchSchema.parse({});
-const list = (rows = ROWS) =>
-  render(<ModerationList rows={rows} isQueue={false} search={SEARCH} last={undefined} />);
+const list = (rows = ROWS, total = rows.length) =>
+  render(<ModerationList rows={rows} total={total} isQueue={false} search={SEARCH} last={undefined} />);
 const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
 const decisionOf = (letter: string) => `POST /api/admin/properties/${letter.repeat(24)}/decision`;
 const focusRow = (title: string) => act(() => screen.getByRole('link', { name: title }).focus());
@@ -54,11 +54,39 @@ test('one button selects all that are shown, and none again', async () => {
   for (const { title } of ROWS) expect(box(title)).not.toBeChecked();
 });
 
-test('a tick on a row that the next page does not show does not count', async () => {
-  const { rerender } = list();
+test('a tick stays on the next page and after a reload, and is let go with Clear', async () => {
+  const { unmount } = list();
   await userEvent.click(box('Flat in Dharampeth'));
-  rerender(<ModerationList rows={ROWS.slice(1)} isQueue={false} search={SEARCH} last={undefined} />);
-  expect(screen.queryByText('1 chosen')).not.toBeInTheDocument();
+  unmount();
+  const next = list(ROWS.slice(1));
+  expect(screen.getByRole('region', { name: 'Decision' })).toHaveTextContent('1 chosen · 1 not on this page');
+  await userEvent.click(box('Shop in Sitabuldi'));
+  expect(screen.getByRole('region', { name: 'Decision' })).toHaveTextContent('2 chosen · 1 not on this page');
+  next.unmount();
+  list(ROWS.slice(0, 1));
+  expect(box('Flat in Dharampeth')).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('region', { name: 'Decision' })).not.toBeInTheDocument();
+});
+
+test('all that match are chosen at the versions that the server found, with what was chosen before', async () => {
+  const found = ['b', 'c', 'd'].map((letter, i) => ({
+    ...{ id: letter.repeat(24), title: `Home ${letter}`, version: i, review: null },
+  }));
+  network.replies('GET /api/admin/properties/matching', { total: 212, items: found });
+  list(ROWS, 212);
+  await userEvent.click(box('Flat in Dharampeth'));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 212 that match' }));
+  expect(await screen.findByText(/^4 chosen/)).toHaveTextContent('4 chosen · 1 not on this page');
+  network.replies(
+    'POST /api/admin/properties/bulk/preview',
+    { message: 'Enough seen', code: 'conflict' },
+    409,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  const { listings } = network.calls.at(-1)!.body as { listings: { id: string; version: number }[] };
+  // the state shown counts for rows on this page
+  expect(listings.map(({ id, version }) => `${id[0]}${version}`)).toEqual(['a3', 'b3', 'c3', 'd2']);
 });
 
 test('the row shows what speaks for a look at it', () => {

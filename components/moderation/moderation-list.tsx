@@ -4,10 +4,13 @@ import clsx from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
+import { ChooseAll, ChosenCount } from '@/components/ui/forms/choose';
 import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { DataTable } from '@/components/ui/lists/data-table';
+import { useSelection } from '@/components/ui/lists/use-selection';
+import { BULK_MAX } from '@/lib/moderation/bulk/constants';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
-import type { Decision } from '@/lib/moderation/constants';
+import { type Decision, MODERATION_PATH } from '@/lib/moderation/constants';
 import type { ModerationRow } from '@/lib/moderation/dto';
 import { moderationSort } from '@/lib/moderation/format';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
@@ -20,6 +23,8 @@ import { type DecisionItem, type DecisionResult, useDecision } from './use-decis
 
 type Props = {
   rows: ModerationRow[];
+  /** rows with these filters on all pages */
+  total: number;
   isQueue: boolean;
   search: ModerationSearch;
   /** the last bulk decision, if it is running or just over */
@@ -33,66 +38,53 @@ const itemOf = ({ _id, title, __v, review }: ModerationRow): DecisionItem => ({
   ...{ id: _id, title, version: __v, review },
 });
 
-/** The selected rows among those shown. */
-function useChosen(rows: ModerationRow[]) {
-  const [ids, setIds] = useState<string[]>([]);
-  const chosen = rows.filter(({ _id }) => ids.includes(_id));
-  const toggle = (id: string) =>
-    setIds(ids.includes(id) ? ids.filter((value) => value !== id) : [...ids, id]);
-  return { chosen, toggle, setIds };
-}
+const KEYS = (
+  <>
+    <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd> reject,{' '}
+    <kbd>?</kbd> all keys
+  </>
+);
 
 /** All listings, with one decision for the selected ones, by mouse or keyboard. */
-export function ModerationList({ rows, isQueue, search, last, canDecide = true, reasons = [] }: Props) {
+export function ModerationList(props: Props) {
+  const { rows, total, isQueue, search, last, canDecide = true, reasons = [] } = props;
   const router = useRouter();
-  const { chosen, toggle, setIds } = useChosen(rows);
+  const selection = useSelection({
+    ...{ list: MODERATION_PATH, rows, itemOf },
+    matching: '/api/admin/properties/matching',
+    isEnabled: canDecide,
+  });
+  const { ids, items: chosen, toggle, setIds } = selection;
   const [start, setStart] = useState<Decision>();
   /** on a phone the bar is one line until an action is chosen */
   const [isOpen, setOpen] = useState(false);
   const deciding = useDecision({ last, onDone: done });
   const meant = () => {
     const here = rows.filter(({ _id }) => _id === focusedRow());
-    return chosen.length > 0 ? chosen : here;
+    return chosen.length > 0 ? chosen : here.map(itemOf);
   };
 
   function done(results: DecisionResult[]) {
     setIds(results.flatMap(({ id, problem }) => (problem ? [id] : [])));
     router.refresh();
   }
-  const approve = () => void deciding.decide(meant().map(itemOf), { decision: 'approve' });
+  const approve = () => void deciding.decide(meant(), { decision: 'approve' });
   function reject() {
     const targets = meant();
     if (targets.length === 0) return;
-    setIds(targets.map(({ _id }) => _id));
+    setIds(targets.map(({ id }) => id));
     setStart('reject');
     setOpen(true);
   }
   useKeys({
-    x: () => {
-      const id = focusedRow();
-      if (canDecide && id) toggle(id);
-    },
     a: () => deciding.isBusy || !canDecide || approve(),
     r: () => canDecide && reject(),
   });
 
-  const isAll = rows.length > 0 && chosen.length === rows.length;
-  const columns = listingColumns({ chosen: chosen.map(({ _id }) => _id), toggle, isQueue });
+  const columns = listingColumns({ chosen: ids, toggle, isQueue });
   return (
     <>
-      <div className={clsx('flex flex-wrap items-center gap-3', !canDecide && 'hidden')}>
-        <Button
-          size="sm"
-          disabled={rows.length === 0}
-          onClick={() => setIds(isAll ? [] : rows.map(({ _id }) => _id))}
-        >
-          {isAll ? 'Select none' : `Select all ${rows.length || ''}`}
-        </Button>
-        <p className="text-ink-soft text-sm max-md:hidden">
-          Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> approve, <kbd>r</kbd>{' '}
-          reject, <kbd>?</kbd> all keys
-        </p>
-      </div>
+      {canDecide && <ChooseAll {...selection} count={rows.length} total={total} max={BULK_MAX} keys={KEYS} />}
       {canDecide && <DecisionBefore />}
       <DecisionOutcome deciding={deciding} />
       <DataTable
@@ -109,7 +101,7 @@ export function ModerationList({ rows, isQueue, search, last, canDecide = true, 
           className="sticky bottom-(--work-bar) -mx-4 max-h-[80dvh] overflow-y-auto rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-2 shadow-lift sm:py-4"
         >
           <div className="flex items-center justify-between gap-3 sm:mb-2">
-            <p className="font-bold">{chosen.length} chosen</p>
+            <ChosenCount count={chosen.length} elsewhere={selection.elsewhere} />
             <span className="flex gap-1">
               <Button size="sm" variant="quiet" onClick={() => setIds([])}>
                 Clear
@@ -122,7 +114,7 @@ export function ModerationList({ rows, isQueue, search, last, canDecide = true, 
           <div className={clsx('max-sm:pt-3', !isOpen && 'max-sm:hidden')}>
             <DecisionForm
               key={start}
-              items={chosen.map(itemOf)}
+              items={chosen}
               deciding={deciding}
               reasons={reasons}
               {...(start && { start })}

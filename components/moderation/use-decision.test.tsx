@@ -31,7 +31,9 @@ const bulk = (more: Partial<BulkDto>) =>
     status: 'done',
     decision: 'approve',
     label: 'Approve',
-    items: [],
+    problems: [],
+    handled: 0,
+    failed: 0,
     ...more,
   }) as unknown as BulkDto;
 
@@ -126,10 +128,9 @@ test('several are decided on the server, which is asked how far it is', async ()
   network.replies(
     `GET /api/admin/properties/bulk/${running.id}`,
     bulk({
-      items: [
-        { id: ONE.id, title: ONE.title, outcome: 'done' },
-        { id: TWO.id, title: TWO.title, outcome: 'skipped', problem: 'It has no owner' },
-      ] as BulkDto['items'],
+      handled: 2,
+      failed: 1,
+      problems: [{ id: TWO.id, title: TWO.title, outcome: 'failed', problem: 'It has no owner' }],
     }),
   );
   render(<Sample items={[ONE, TWO]} />);
@@ -150,12 +151,7 @@ test('several are decided on the server, which is asked how far it is', async ()
 });
 
 test('the result of a bulk decision that ended while the admin was away is shown once', () => {
-  const last = bulk({
-    items: [
-      { id: ONE.id, title: ONE.title, outcome: 'done' },
-      { id: TWO.id, title: TWO.title, outcome: 'done' },
-    ] as BulkDto['items'],
-  });
+  const last = bulk({ handled: 2 });
   const { unmount } = render(<Sample items={[]} last={last} />);
   expect(screen.getByText(/2 listings done/)).toBeInTheDocument();
   unmount();

@@ -42,13 +42,9 @@ async function sendDecision({ id, version, review }: DecisionItem, words: Words)
 
 export type Deciding = ReturnType<typeof useDecision>;
 
-/** Results: a skipped one counts like a failed one. */
-export const resultsOf = ({ items }: BulkDto): DecisionResult[] =>
-  items.map(({ id, title, outcome, problem }) => ({
-    id,
-    title,
-    problem: outcome === 'done' || outcome === 'undone' ? undefined : (problem ?? 'Not decided'),
-  }));
+/** The first listings that a bulk decision could not decide. */
+export const resultsOf = ({ problems }: BulkDto): DecisionResult[] =>
+  problems.map(({ id, title, problem }) => ({ id, title, problem: problem ?? 'Not decided' }));
 
 /**
  * A decision on one listing is complete when the reply arrives. A bulk one runs on the server, whether this page stays open or

@@ -111,3 +111,51 @@ test('it never opens over another dialog; a click beside it closes it', async ()
   await userEvent.click(screen.getByRole('dialog', { name: 'Go to' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+describe('commands', () => {
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  /** The list without what a search on the server would add. */
+  const typed = async (text: string) => {
+    network.replies(searchOf(encodeURIComponent(text)), { groups: [] });
+    await userEvent.type(field(), text);
+  };
+
+  test('“new task” leads to the form of a task, “go to places” to the places', async () => {
+    await open();
+    await typed('new task');
+    expect(screen.getByRole('group', { name: 'Commands' })).toBeInTheDocument();
+    expect(selected()).toMatch(/^New task/);
+    await userEvent.keyboard('{Enter}');
+    expect(visited).toEqual(['/admin/tasks#new-task']);
+    await userEvent.clear(field());
+    await typed('go to places');
+    expect(selected()).toMatch(/^Places/);
+  });
+
+  test('“approve” presses the button of the page that is open, before what other pages offer', async () => {
+    const pressed = jest.fn();
+    render(
+      <button type="button" data-command="Approve this listing" onClick={pressed}>
+        Approve
+      </button>,
+    );
+    await open();
+    await typed('approve');
+    expect(options().slice(0, 2)).toEqual(['Approve this listing', 'Approve listingsCommand']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(visited).toEqual([]);
+  });
+
+  test('a group that is cut leads to its list', async () => {
+    const [group] = USERS.groups;
+    network.replies(searchOf('asha'), { groups: [{ ...group, more: '/admin/users?search=asha' }] });
+    await open();
+    await userEvent.type(field(), 'asha');
+    expect(await screen.findByRole('option', { name: /^All results/ })).toHaveAttribute(
+      'href',
+      '/admin/users?search=asha',
+    );
+  });
+});

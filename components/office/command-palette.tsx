@@ -9,10 +9,13 @@ import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { controlClass } from '@/components/ui/forms/control';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { findPages } from '@/lib/office/palette/constants';
+import { findCommands, findPages, wordsTyped } from '@/lib/office/palette/constants';
 import type { PaletteItem } from '@/lib/office/palette/schema';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
 import { type PaletteSource, usePaletteSearch } from './use-palette-search';
+
+const GROUP =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm';
 
 /** A link, so that a middle click opens it in a new tab. */
 function Item({ title, note, href }: PaletteItem) {
@@ -32,9 +35,51 @@ function Item({ title, note, href }: PaletteItem) {
 
 function openSelected(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
   const href = event.currentTarget.querySelector('[aria-selected=true]')?.getAttribute('href');
-  if (href) window.location.assign(href);
+  // a command of the page is run by cmdk
+  if (!href) return;
+  event.preventDefault();
+  window.location.assign(href);
+}
+
+/** What the page behind offers to do: its elements with `data-command`, a button to press or a field to write in. */
+function commandsOfPage(typed: string): HTMLElement[] {
+  const wanted = wordsTyped(typed);
+  if (wanted.length === 0) return [];
+  return [...document.querySelectorAll<HTMLElement>('[data-command]:not(:disabled)')].filter(
+    ({ dataset }) => {
+      const known = (dataset.command ?? '').toLowerCase().split(' ');
+      return wanted.every((word) => known.some((value) => value.startsWith(word)));
+    },
+  );
+}
+
+function runCommand(element: HTMLElement): void {
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) element.focus();
+  else element.click();
+}
+
+function PageCommands({ typed, onClose }: { typed: string; onClose: () => void }) {
+  const found = commandsOfPage(typed);
+  if (found.length === 0) return null;
+  return (
+    <Command.Group heading="This page" className={GROUP}>
+      {found.map((element) => (
+        <Command.Item
+          key={element.dataset.command}
+          value={`command ${element.dataset.command}`}
+          onSelect={() => {
+            onClose();
+            // once the dialog has given the focus back
+            requestAnimationFrame(() => runCommand(element));
+          }}
+          className="rounded-md px-3 py-2 font-bold aria-selected:bg-sunken"
+        >
+          {element.dataset.command}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
 }
 
 /** Whose pages are offered: those of a role in the office, or of a member. Without either the whole office's. */
@@ -45,7 +90,13 @@ function useSource({ office, member }: Props): PaletteSource {
   const { t } = useTexts('office/palette');
   const { t: name } = useTexts('shell/workspace');
   const failed = t('The search failed');
-  if (!member) return { findPages: (text) => findPages(text, office), path: '/api/admin/search', failed };
+  if (!member)
+    return {
+      findPages: (text) => findPages(text, office),
+      findCommands: (text) => findCommands(text, office),
+      path: '/api/admin/search',
+      failed,
+    };
   const pages = areasFor(member).flatMap(({ href, label, pages: below = [] }) => [{ href, label }, ...below]);
   const find = (text: string) => {
     const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -91,15 +142,13 @@ function Palette({ onClose, ...whose }: Props & { onClose: () => void }) {
           className={controlClass(false, 'h-12')}
         />
         <Command.List label={t('Results')} className="max-h-[50vh] overflow-y-auto">
-          {groups.map(({ label: heading, items }) => (
-            <Command.Group
-              key={heading}
-              heading={named(heading)}
-              className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm"
-            >
+          <PageCommands typed={query} onClose={onClose} />
+          {groups.map(({ label: heading, items, more }) => (
+            <Command.Group key={heading} heading={named(heading)} className={GROUP}>
               {items.map((item) => (
                 <Item key={item.href + item.title} {...item} />
               ))}
+              {more && <Item title={t('All results')} note={named(heading)} href={more} />}
             </Command.Group>
           ))}
         </Command.List>

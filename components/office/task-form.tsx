@@ -31,7 +31,7 @@ export function TaskForm({ staff, me, day, about }: Props) {
     after: 'reset',
   });
   return (
-    <form {...formProps} aria-label="New task" className="flex flex-col gap-3">
+    <form {...formProps} id="new-task" aria-label="New task" className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_10rem_8rem_15rem_auto] lg:items-start">
         <TextField
           label="Task"

@@ -10,13 +10,15 @@ const PAUSE_MS = 150;
 export type PaletteSource = {
   /** the pages that are offered at once: those that every typed word names by its beginning */
   findPages: (text: string) => PaletteItem[];
+  /** what can be done, beside the page's own commands; none for a member */
+  findCommands?: (text: string) => PaletteItem[];
   /** where records are searched */
   path: '/api/admin/search' | '/api/user/search';
   failed: string;
 };
 
 /** Pages at once; other results come from the server when typing pauses. */
-export function usePaletteSearch(query: string, { findPages, path, failed }: PaletteSource) {
+export function usePaletteSearch(query: string, { findPages, findCommands, path, failed }: PaletteSource) {
   // with its query: Enter must never open a result of an earlier query
   const [found, setFound] = useState<{ text: string; groups: PaletteGroup[] }>({ text: '', groups: [] });
   const [busy, setBusy] = useState(false);
@@ -50,6 +52,11 @@ export function usePaletteSearch(query: string, { findPages, path, failed }: Pal
 
   const pages = findPages(text).slice(0, text ? 6 : 30);
   const others = found.text === text ? found.groups : [];
-  const groups = pages.length ? [{ label: 'Pages', items: pages }, ...others] : others;
+  const commands = findCommands?.(text) ?? [];
+  const groups: PaletteGroup[] = [
+    ...(commands.length ? [{ label: 'Commands', items: commands }] : []),
+    ...(pages.length ? [{ label: 'Pages', items: pages }] : []),
+    ...others,
+  ];
   return { groups, busy, failure };
 }

@@ -84,6 +84,19 @@ export async function searchContacts(search: ContactSearch): Promise<ContactPage
   return { contacts: rows.map(toContactDto), currentPage, pages, total, ...(isMore && { isMore }) };
 }
 
+/** Contacts of a filtered directory on all its pages, in its order: at most `limit` of `total`. */
+export async function listMatchingContacts(
+  search: ContactSearch,
+  limit: number,
+): Promise<{ total: number; items: { id: string }[] }> {
+  const filter = await narrowed(contactFilter(search, await staffOf(search)));
+  const [total, rows] = await Promise.all([
+    Contact.countDocuments(filter),
+    Contact.find(filter, { _id: 1 }).sort(contactOrder(search)).limit(limit).lean(),
+  ]);
+  return { total, items: rows.map(({ _id }) => ({ id: String(_id) })) };
+}
+
 /** One contact, or undefined for unknown and malformed ids alike. */
 export async function getContact(id: string): Promise<ContactDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;

@@ -132,13 +132,15 @@ const ROW_FIELDS = {
 } as const;
 type StoredRow = PropertyRow & { _id: unknown; __v: number; review?: Review; updatedAt: Date };
 
+/** Whether a list is read from the database; the search engine finds the others. */
+export const isReadFromDatabase = (search: ModerationSearch): boolean =>
+  READ_VIEWS.includes(search.view) ||
+  READ_ORDERS.includes(search.by) ||
+  [search.from, search.to, search.kind, search.locality, search.owner].some(Boolean);
+
 /** One page of all listings in every status. */
 export async function searchAllListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
-  const isRead =
-    READ_VIEWS.includes(search.view) ||
-    READ_ORDERS.includes(search.by) ||
-    [search.from, search.to, search.kind, search.locality, search.owner].some(Boolean);
-  return isRead ? readListings(search) : foundListings(search);
+  return isReadFromDatabase(search) ? readListings(search) : foundListings(search);
 }
 
 async function foundListings(search: ModerationSearch): Promise<Page<ModerationRow>> {

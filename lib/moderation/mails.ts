@@ -51,3 +51,56 @@ export async function decisionMail(
     },
   );
 }
+
+const LABELS_OF_SEVERAL = {
+  approve: 'We have reviewed and approved these listings.',
+  reject:
+    'We have reviewed these listings and could not approve them. They are paused: visitors do not see them.',
+  verified: 'We have verified these listings. They now carry the green badge.',
+  unverified: 'These listings are no longer marked as verified.',
+  active: 'These listings are published.',
+  paused: 'We have paused these listings: visitors do not see them.',
+  expired: 'These listings have expired: visitors no longer see them.',
+} as const satisfies Record<Decision, string>;
+
+const SUBJECTS_OF_SEVERAL = {
+  approve: 'We approved {count} of your listings',
+  reject: 'We could not approve {count} of your listings',
+  verified: 'We verified {count} of your listings',
+  unverified: '{count} of your listings are no longer verified',
+  active: 'We published {count} of your listings',
+  paused: 'We paused {count} of your listings',
+  expired: '{count} of your listings have expired',
+} as const satisfies Record<Decision, string>;
+
+/** Listings that a summary shows; the others are counted. */
+const MAX_SHOWN = 20;
+
+/** Tells the owner one decision about several of their listings, in one mail. */
+export async function decisionsMail(
+  to: Receiver,
+  listings: readonly { id: string; title: string }[],
+  { decision, reason }: { decision: Decision; reason: string },
+): Promise<Mail> {
+  const { t } = textsIn(to.language, 'listings/mails');
+  const count = listings.length;
+  const homes = await Promise.all(
+    listings.slice(0, MAX_SHOWN).map(async ({ id, title }) => ({
+      ...((await getMailHome(id, to.language)) ?? { title, facts: [] }),
+      href: `${siteUrl()}/dashboard/properties/${id}/edit`,
+    })),
+  );
+  return letter(
+    to,
+    t(SUBJECTS_OF_SEVERAL[decision], { count }),
+    [
+      t(LABELS_OF_SEVERAL[decision]),
+      ...(reason ? [t('Reason: {reason}', { reason })] : []),
+      ...(count > MAX_SHOWN
+        ? [t('They are {count}; the first {shown} are below.', { count, shown: MAX_SHOWN })]
+        : []),
+      t('You can edit them; we review each change.'),
+    ],
+    { button: { label: t('Open your listings'), href: `${siteUrl()}/dashboard/properties` }, homes },
+  );
+}

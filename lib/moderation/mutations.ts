@@ -21,7 +21,7 @@ import { Property } from '@/models/listings/property';
 import { lastDecision } from './data';
 import { type EarlierDecisionDto, toSeenReview } from './dto';
 import { earlierDecisionText } from './format';
-import { decisionMail } from './mails';
+import { decisionMail, decisionsMail } from './mails';
 import { isSameReview, statusAfter } from './rules';
 import type { ModerationDecision } from './schema';
 
@@ -147,7 +147,7 @@ export async function decide(
   const { owner, title } = row;
   // in the background: a mail server that is down must not delay decisions
   if (owner && !checkpoints)
-    inBackground('decision mail', () => mailDecision(String(owner), { id, title }, decision));
+    inBackground('decision mail', () => mailDecisions(String(owner), [{ id, title }], decision));
 }
 
 /** The language in which a lister reads; English until they have chosen. */
@@ -204,14 +204,18 @@ async function record(
 /** Refreshes the cached pages that show the listing. */
 export const published = (id: string): Promise<void> => invalidate([`property:${id}`, 'lists']);
 
-/** Mails the owner; deleted and closed accounts get no mail. */
-export async function mailDecision(
+/** Mails the owner about one listing, or about several at once; deleted and closed accounts get no mail. */
+export async function mailDecisions(
   owner: string,
-  listing: { id: string; title: string },
+  listings: readonly { id: string; title: string }[],
   decision: Pick<ModerationDecision, 'decision' | 'reason' | 'reasonKey'>,
 ): Promise<void> {
   const person = await getCredentials({ id: owner });
-  if (!person) return;
-  const reason = await reasonText(decision, person.language);
-  await postMail(await decisionMail(person, listing, { ...decision, reason }));
+  const [only, ...others] = listings;
+  if (!person || !only) return;
+  const written = { ...decision, reason: await reasonText(decision, person.language) };
+  const isOne = others.length === 0;
+  await postMail(
+    await (isOne ? decisionMail(person, only, written) : decisionsMail(person, listings, written)),
+  );
 }

@@ -68,6 +68,7 @@ import { Property } from '@/models/listings/property';
 import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { BulkItem } from '@/models/moderation/bulk-item';
 import { DecisionReason } from '@/models/moderation/decision-reason';
 import { Report } from '@/models/moderation/report';
 import { SiteCheck } from '@/models/moderation/site-check';
@@ -119,6 +120,7 @@ const MODELS = [
   Breach,
   Broadcast,
   BulkDecision,
+  BulkItem,
   BusyTime,
   CalendarFeed,
   Call,

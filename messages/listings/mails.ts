@@ -93,6 +93,69 @@ export default defineTexts({
     'तुमच्या जाहिरातीची मुदत संपली: {title}',
     'आपकी लिस्टिंग का समय समाप्त हुआ: {title}',
   ],
+  // one mail about several listings
+  'We have reviewed and approved these listings.': [
+    'आम्ही या जाहिराती तपासून मंजूर केल्या आहेत.',
+    'हमने ये लिस्टिंग जाँचकर मंज़ूर कर दी हैं।',
+  ],
+  'We have reviewed these listings and could not approve them. They are paused: visitors do not see them.': [
+    'आम्ही या जाहिराती तपासल्या, पण त्या मंजूर करता आल्या नाहीत. त्या थांबवल्या आहेत: लोकांना त्या दिसत नाहीत.',
+    'हमने ये लिस्टिंग जाँचीं, पर वे मंज़ूर नहीं की जा सकीं। उन्हें रोक दिया गया है: लोगों को नहीं दिखतीं।',
+  ],
+  'We have verified these listings. They now carry the green badge.': [
+    'आम्ही या जाहिरातींची पडताळणी केली आहे. आता त्यांच्यावर हिरवा शिक्का आहे.',
+    'हमने ये लिस्टिंग सत्यापित कर दी हैं। अब उन पर हरा बैज है।',
+  ],
+  'These listings are no longer marked as verified.': [
+    'या जाहिरातींवर आता "पडताळलेली" असा शिक्का नाही.',
+    'इन लिस्टिंग पर अब "सत्यापित" का बैज नहीं है।',
+  ],
+  'These listings are published.': ['या जाहिराती प्रसिद्ध झाल्या आहेत.', 'ये लिस्टिंग प्रकाशित हो गई हैं।'],
+  'We have paused these listings: visitors do not see them.': [
+    'आम्ही या जाहिराती थांबवल्या आहेत: लोकांना त्या दिसत नाहीत.',
+    'हमने ये लिस्टिंग रोक दी हैं: लोगों को नहीं दिखतीं।',
+  ],
+  'These listings have expired: visitors no longer see them.': [
+    'या जाहिरातींची मुदत संपली आहे: लोकांना त्या आता दिसत नाहीत.',
+    'इन लिस्टिंग का समय समाप्त हो गया है: अब लोगों को नहीं दिखतीं।',
+  ],
+  'We approved {count} of your listings': [
+    'आम्ही तुमच्या {count} जाहिराती मंजूर केल्या',
+    'हमने आपकी {count} लिस्टिंग मंज़ूर कीं',
+  ],
+  'We could not approve {count} of your listings': [
+    'तुमच्या {count} जाहिराती मंजूर करता आल्या नाहीत',
+    'आपकी {count} लिस्टिंग मंज़ूर नहीं की जा सकीं',
+  ],
+  'We verified {count} of your listings': [
+    'आम्ही तुमच्या {count} जाहिरातींची पडताळणी केली',
+    'हमने आपकी {count} लिस्टिंग सत्यापित कीं',
+  ],
+  '{count} of your listings are no longer verified': [
+    'तुमच्या {count} जाहिराती आता पडताळलेल्या नाहीत',
+    'आपकी {count} लिस्टिंग अब सत्यापित नहीं हैं',
+  ],
+  'We published {count} of your listings': [
+    'आम्ही तुमच्या {count} जाहिराती प्रसिद्ध केल्या',
+    'हमने आपकी {count} लिस्टिंग प्रकाशित कीं',
+  ],
+  'We paused {count} of your listings': [
+    'आम्ही तुमच्या {count} जाहिराती थांबवल्या',
+    'हमने आपकी {count} लिस्टिंग रोक दीं',
+  ],
+  '{count} of your listings have expired': [
+    'तुमच्या {count} जाहिरातींची मुदत संपली',
+    'आपकी {count} लिस्टिंग का समय समाप्त हुआ',
+  ],
+  'They are {count}; the first {shown} are below.': [
+    'त्या एकूण {count} आहेत; पहिल्या {shown} खाली आहेत.',
+    'वे कुल {count} हैं; पहली {shown} नीचे हैं।',
+  ],
+  'You can edit them; we review each change.': [
+    'तुम्ही त्या बदलू शकता; प्रत्येक बदल आम्ही तपासतो.',
+    'इन्हें बदला जा सकता है; हम हर बदलाव जाँचते हैं।',
+  ],
+  'Open your listings': ['तुमच्या जाहिराती उघडा', 'अपनी लिस्टिंग खोलें'],
   'You can edit it; we review each change.': [
     'तुम्ही ती बदलू शकता; प्रत्येक बदल आम्ही तपासतो.',
     'इसे बदला जा सकता है; हम हर बदलाव जाँचते हैं।',

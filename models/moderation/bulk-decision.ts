@@ -1,38 +1,17 @@
-import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { BULK_MAILS, BULK_OUTCOMES, BULK_STATUSES } from '@/lib/moderation/bulk/constants';
+import { type InferSchemaType, Schema } from 'mongoose';
+import { BULK_MAILS, BULK_STATUSES } from '@/lib/moderation/bulk/constants';
 import { DECISIONS } from '@/lib/moderation/constants';
+import { OFFICE_ROLES } from '@/lib/platform/auth/roles';
 import { defineModel } from '@/lib/platform/db/define-model';
 
-/** One listing of a bulk decision. Its `_id` becomes that of its audit entry: it is decided once. */
-const itemSchema = new Schema({
-  property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
-  /** as when it was selected: the listing may be gone when the result is read */
-  title: { type: String, default: '' },
-  /** the version looked at */
-  version: Number,
-  /** the review state looked at, and its start; null if there was none */
-  review: Schema.Types.Mixed,
-  /** the listing before the change, and its target state */
-  begun: {
-    type: new Schema({ version: Number, from: String, to: String }, { _id: false }),
-    default: undefined,
-  },
-  /** the fields about to be changed, for its undo */
-  before: Schema.Types.Mixed,
-  /** id of the audit entry of its undo */
-  undo: { type: Schema.Types.ObjectId, default: () => new Types.ObjectId() },
-  mailed: Boolean,
-  attempts: Number,
-  outcome: { type: String, enum: BULK_OUTCOMES },
-  problem: String,
-});
-
-/** One decision about many listings: the order, its progress, and who works on it until when. */
+/** One decision about many listings (./bulk-item.ts): the order, its progress, and who works on it until when. */
 const bulkDecisionSchema = new Schema(
   {
     by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
     byName: { type: String, required: true },
     byRole: { type: String, required: true },
+    /** the office role that acted; absent for an account without one, which has all permissions */
+    byOffice: { type: String, enum: OFFICE_ROLES },
     ip: { type: String, default: '' },
     decision: { type: String, enum: DECISIONS.map(([key]) => key), required: true },
     reason: { type: String, default: '' },
@@ -41,10 +20,15 @@ const bulkDecisionSchema = new Schema(
     /** both in English, for the office; absent without a key */
     reasonShown: String,
     evidenceDate: { type: String, default: '' },
-    items: { type: [itemSchema], required: true },
+    /** number of listings */
+    total: { type: Number, required: true },
     status: { type: String, enum: BULK_STATUSES, default: 'running' },
-    /** number of decided items */
+    /** number of decided items, and of those undone once it is being undone */
     cursor: { type: Number, default: 0 },
+    /** number of listings that were decided */
+    done: { type: Number, default: 0 },
+    /** number of those that could not be decided, or not be undone */
+    failed: { type: Number, default: 0 },
     /** a stop was requested */
     stop: { type: Boolean, default: false },
     holder: String,

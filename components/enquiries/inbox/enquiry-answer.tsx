@@ -18,6 +18,7 @@ import type { TemplateField } from '@/lib/enquiries/templates/constants';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { ApiError, api } from '@/lib/platform/http/client';
 import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
+import { ANSWER_ID } from './enquiry-keys';
 
 type Reply = { message?: string };
 type Props = {
@@ -68,6 +69,8 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
       />
       <TextAreaField
         label={enquiry.email ? `Answer ${enquiry.name} by mail` : `Answer ${enquiry.name}`}
+        id={ANSWER_ID}
+        data-command="Answer this enquiry"
         rows={6}
         maxLength={4000}
         {...field('text')}

@@ -7,24 +7,30 @@ import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
 import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
 import { Select } from '@/components/ui/forms/control';
+import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { DataTable } from '@/components/ui/lists/data-table';
-import { useChosen } from '@/components/ui/lists/use-chosen';
-import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
+import { useSelection } from '@/components/ui/lists/use-selection';
+import { ENQUIRIES_PATH, ENQUIRY_BULK_MAX } from '@/lib/enquiries/inbox/constants';
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
 import { directionOf, enquiryHref, enquiryParams } from '@/lib/enquiries/inbox/format';
 import type { EnquiryBulk, EnquirySearch } from '@/lib/enquiries/inbox/schema';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import { api, serverMessage } from '@/lib/platform/http/client';
+import { ANSWER_ID } from './enquiry-keys';
 import { enquiryColumns } from './enquiry-table';
 
 type Reply = { done: number; before?: { id: string; assignee: string }[] };
 type Props = {
   rows: EnquiryDto[];
+  /** enquiries with these filters on all pages */
+  total: number;
   staff: readonly { id: string; name: string }[];
   search: EnquirySearch;
   now: number;
   /** colleagues who have an enquiry open, by its id */
   holders?: Readonly<Record<string, string>>;
+  /** who is signed in */
+  me: string;
   /** false for read-only staff */
   canWork: boolean;
 };
@@ -68,10 +74,23 @@ function useEnquiryBulk(onDone: () => void) {
   return { isBusy, run };
 }
 
+const itemOf = ({ _id }: EnquiryDto) => ({ id: _id });
+
 /** The office's queue, with one action for the selected enquiries. */
-export function EnquiryList({ rows, staff, search, now, holders, canWork }: Props) {
-  const { ids: chosen, setIds, ...choice } = useChosen(rows, canWork);
+export function EnquiryList(props: Props) {
+  const { rows, total, staff, search, now, holders, canWork } = props;
+  const isRemoved = search.status === 'spam' || search.status === 'deleted';
+  const {
+    ids: chosen,
+    setIds,
+    ...choice
+  } = useSelection({
+    // what was removed is restored, and nothing else
+    list: isRemoved ? `${ENQUIRIES_PATH}?removed` : ENQUIRIES_PATH,
+    ...{ rows, itemOf, matching: '/api/admin/enquiries/matching', isEnabled: canWork },
+  });
   const bulk = useEnquiryBulk(() => setIds([]));
+  useEnquiryKeys(props, chosen, bulk);
   const tick = chooseColumn<EnquiryDto>(
     { ids: chosen, toggle: choice.toggle },
     ({ name }) => `Choose the enquiry of ${name}`,
@@ -89,10 +108,11 @@ export function EnquiryList({ rows, staff, search, now, holders, canWork }: Prop
       listUrl(ENQUIRIES_PATH, enquiryParams(search), { by: by === 'due' ? undefined : by, dir, page: 1 }),
     view: { path: ENQUIRIES_PATH, search: enquiryParams(search) },
   };
-  const isRemoved = search.status === 'spam' || search.status === 'deleted';
   return (
     <>
-      {canWork && <ChooseAll {...choice} count={rows.length} />}
+      {canWork && (
+        <ChooseAll {...choice} count={rows.length} total={total} max={ENQUIRY_BULK_MAX} keys={KEYS} />
+      )}
       <DataTable
         caption="Enquiries"
         columns={canWork ? [tick, ...columns] : columns}
@@ -101,7 +121,13 @@ export function EnquiryList({ rows, staff, search, now, holders, canWork }: Prop
         empty="No enquiries found"
         {...(!isRemoved && { sort })}
       />
-      <BulkBar label="Chosen enquiries" count={chosen.length} isBusy={bulk.isBusy}>
+      <BulkBar
+        label="Chosen enquiries"
+        count={chosen.length}
+        elsewhere={choice.elsewhere}
+        isBusy={bulk.isBusy}
+        onClear={() => setIds([])}
+      >
         {isRemoved ? (
           <Button
             size="sm"
@@ -117,6 +143,33 @@ export function EnquiryList({ rows, staff, search, now, holders, canWork }: Prop
     </>
   );
 }
+
+/** `a` opens the chosen enquiry, or the row with the focus, to answer it; `i` takes it on; `n` opens the next that is free or one's own. */
+function useEnquiryKeys(
+  { rows, search, holders, me, canWork }: Props,
+  chosen: string[],
+  bulk: ReturnType<typeof useEnquiryBulk>,
+): void {
+  const focused = () => rows.filter(({ _id }) => _id === focusedRow());
+  const open = (row: EnquiryDto | undefined) =>
+    row && window.location.assign(`${enquiryHref(search, row)}#${ANSWER_ID}`);
+  useKeys({
+    a: () => canWork && open(rows.find(({ _id }) => chosen.includes(_id)) ?? focused()[0]),
+    i: () => {
+      const ids = chosen.length > 0 ? chosen : focused().map(({ _id }) => _id);
+      const items = ids.map((id) => ({ id, assignee: me }));
+      if (canWork && !bulk.isBusy && items.length > 0) void bulk.run({ action: 'assign', items });
+    },
+    n: () => open(rows.find(({ _id, assignee }) => !holders?.[_id] && (!assignee || assignee === me))),
+  });
+}
+
+const KEYS = (
+  <>
+    <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> answer, <kbd>i</kbd> assign to me,{' '}
+    <kbd>n</kbd> next, <kbd>/</kbd> search
+  </>
+);
 
 type ActionsProps = Pick<Props, 'staff'> & { chosen: string[]; bulk: ReturnType<typeof useEnquiryBulk> };
 

@@ -6,12 +6,13 @@ import { Heading } from '@/components/ui/display/heading';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { BULK_UNDO_MINUTES } from '@/lib/moderation/bulk/constants';
 import { DECISION_HELP, DECISIONS } from '@/lib/moderation/constants';
+import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { question: DecisionQuestion; onConfirm: () => void; onCancel: () => void };
 
 const SHOWN = 6;
 
-const listings = (count: number) => (count === 1 ? '1 listing' : `${count} listings`);
+const listings = (count: number) => (count === 1 ? '1 listing' : `${formatNumber(count)} listings`);
 
 /** Asks for confirmation: the effect of a bulk decision, who is mailed, and until when it can be undone. */
 export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel }: Props) {
@@ -56,7 +57,8 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
         )}
       </div>
       <p className="text-ink-soft">
-        You can undo it for {BULK_UNDO_MINUTES} minutes. The mails wait as long.
+        You can undo it for {BULK_UNDO_MINUTES} minutes. The mails wait as long; each owner gets one, about
+        all of their listings.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" disabled={total === 0} onClick={onConfirm} data-focus>

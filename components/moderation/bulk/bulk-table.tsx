@@ -84,15 +84,13 @@ const ITEM_COLUMNS: Column<BulkItemDto>[] = [
   },
 ];
 
-/** Results by listing, failures first. */
-export function BulkItems({ bulk }: { bulk: BulkDto }) {
-  const rank = ({ outcome }: BulkItemDto) =>
-    outcome === 'failed' || outcome === 'kept' ? 0 : outcome ? 2 : 1;
+/** Results by listing. */
+export function BulkItems({ items }: { items: BulkItemDto[] }) {
   return (
     <DataTable
       caption="Listings"
       columns={ITEM_COLUMNS}
-      rows={bulk.items.toSorted((item, other) => rank(item) - rank(other))}
+      rows={items}
       rowKey={({ id }) => id}
       empty="No listings"
     />

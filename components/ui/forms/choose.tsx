@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Choice } from '@/components/ui/forms/control';
 import type { Column } from '@/components/ui/lists/data-table';
-import type { useChosen } from '@/components/ui/lists/use-chosen';
+import type { useSelection } from '@/components/ui/lists/use-selection';
+import { formatNumber } from '@/lib/platform/text/format';
 
-type Chosen = ReturnType<typeof useChosen>;
+type Chosen = ReturnType<typeof useSelection>;
 
 /** The column with the ticks. */
 export const chooseColumn = <T extends { _id: string }>(
@@ -23,28 +24,72 @@ export const chooseColumn = <T extends { _id: string }>(
   ),
 });
 
-/** Above a list: all of its rows at once, and the keys. */
-export function ChooseAll({
-  isAll,
-  toggleAll,
-  count,
-}: Pick<Chosen, 'isAll' | 'toggleAll'> & { count: number }) {
+type AllProps = Pick<Chosen, 'isAll' | 'toggleAll' | 'isAsking' | 'chooseMatching'> & {
+  /** rows on this page, and with these filters on all pages */
+  count: number;
+  total: number;
+  /** there are more than were counted */
+  isMore?: boolean;
+  /** most rows that one action takes */
+  max: number;
+  /** the keys of the list */
+  keys?: ReactNode;
+};
+
+const USUAL_KEYS = (
+  <>
+    <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>/</kbd> search
+  </>
+);
+
+/** Above a list: all rows of the page, or of the present filters, and the keys. */
+export function ChooseAll(props: AllProps) {
+  const { isAll, toggleAll, isAsking, chooseMatching, count, total, isMore, max, keys = USUAL_KEYS } = props;
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button size="sm" disabled={count === 0} onClick={toggleAll}>
         {isAll ? 'Select none' : `Select all ${count || ''}`}
       </Button>
-      <p className="text-ink-soft text-sm max-md:hidden">
-        Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>/</kbd> search
-      </p>
+      {total > count && (
+        <Button size="sm" disabled={isAsking} onClick={() => void chooseMatching()}>
+          {isMore
+            ? `Select all that match, at most ${formatNumber(max)}`
+            : total > max
+              ? `Select the first ${formatNumber(max)} of ${formatNumber(total)}`
+              : `Select all ${formatNumber(total)} that match`}
+        </Button>
+      )}
+      <p className="text-ink-soft text-sm max-md:hidden">Keys: {keys}</p>
     </div>
   );
 }
 
-type BarProps = { label: string; count: number; isBusy: boolean; children: ReactNode };
+/** "212 chosen", and how many of them this page does not show. */
+export function ChosenCount({ count, elsewhere }: { count: number; elsewhere: number }) {
+  return (
+    <p className="mr-1 shrink-0 font-bold">
+      {formatNumber(count)} chosen
+      {elsewhere > 0 && (
+        <span className="font-normal text-ink-soft text-sm">
+          {' '}
+          · {formatNumber(elsewhere)} not on this page
+        </span>
+      )}
+    </p>
+  );
+}
+
+type BarProps = {
+  label: string;
+  count: number;
+  elsewhere: number;
+  isBusy: boolean;
+  onClear: () => void;
+  children: ReactNode;
+};
 
 /** What can be done with the chosen rows: at the lower edge, in as many lines as the window needs. */
-export function BulkBar({ label, count, isBusy, children }: BarProps) {
+export function BulkBar({ label, count, elsewhere, isBusy, onClear, children }: BarProps) {
   if (count === 0) return null;
   return (
     <section
@@ -52,8 +97,11 @@ export function BulkBar({ label, count, isBusy, children }: BarProps) {
       aria-busy={isBusy}
       className="sticky bottom-(--work-bar) z-20 -mx-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line-strong border-b-0 bg-paper px-4 py-3 shadow-lift"
     >
-      <p className="mr-1 shrink-0 font-bold">{count} chosen</p>
+      <ChosenCount count={count} elsewhere={elsewhere} />
       {children}
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
     </section>
   );
 }

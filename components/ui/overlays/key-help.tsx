@@ -7,14 +7,15 @@ import { useKeys } from '@/components/ui/hooks/use-keys';
 import { Dialog } from './dialog';
 
 const KEYS = [
-  ['Ctrl K', 'Go to a page, a listing, a person'],
+  ['Ctrl K', 'Go to a page, a listing, a person; or do something: “new task”, “approve”'],
   ['/', 'Search in this list'],
   ['j  k', 'Next and previous row'],
   ['Enter', 'Open the row'],
-  ['x', 'Select the row (properties)'],
-  ['a', 'Approve the selected listings, or the row'],
+  ['x', 'Select the row'],
+  ['a', 'Approve the selected listings, or the row; answer the enquiry'],
+  ['i', 'Assign the selected enquiries, or the row, to oneself'],
   ['r', 'Reject them, with a reason'],
-  ['n', 'Next in the queue (on a listing)'],
+  ['n', 'Next in the queue, next enquiry'],
   ['?', 'This help'],
 ] as const;
 

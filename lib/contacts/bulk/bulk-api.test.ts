@@ -2,6 +2,7 @@ import { DELETE as removeNote } from '@/app/api/admin/contacts/[id]/notes/[note]
 import { POST as addNote } from '@/app/api/admin/contacts/[id]/notes/route';
 import { POST as undo } from '@/app/api/admin/contacts/bulk/[id]/undo/route';
 import { POST as bulk } from '@/app/api/admin/contacts/bulk/route';
+import { GET as matching } from '@/app/api/admin/contacts/matching/route';
 import { POST as add, GET as exportCsv } from '@/app/api/admin/contacts/route';
 import { DELETE as remove, PUT as save } from '@/app/api/contact/[id]/route';
 import { GET as list } from '@/app/api/contact/route';
@@ -147,4 +148,19 @@ test('a note is removed; of an account that goes its notes stay without the name
   expect((await admin.browser.call(removeNote, '/x', gone)).status).toBe(404);
   await eraseNoteAuthor(admin.id);
   expect(await listNotes([id])).toMatchObject([{ text: 'Called again', by: '' }]);
+});
+
+test('all that match are found on every page, and one action takes them and gives them back', async () => {
+  const named = Array.from({ length: 130 }, (_, i) => ({
+    firstName: `Vidya ${i}`,
+    organization: 'Orange Homes',
+  }));
+  await Contact.insertMany(named.map((row) => contactRow(contactInputSchema.parse(row))));
+  const address = '/api/admin/contacts/matching?search=vidya&page=2';
+  const reply = await admin.browser.call(matching, address, { method: 'GET' });
+  const { total, items } = reply.json as { total: number; items: { id: string }[] };
+  expect([total, new Set(items.map(({ id }) => id)).size]).toEqual([130, 130]);
+  const tagged = await many({ action: 'tag', tag: 'warm', ids: items.map(({ id }) => id) });
+  expect(tagged.json.done).toBe(130);
+  expect((await takeBack(tagged.json.id)).json).toEqual({ done: 130 });
 });

@@ -6,4 +6,6 @@ export type ContactAction = (typeof CONTACT_ACTIONS)[number];
 export const CONTACT_UNDO_MINUTES = 10;
 
 /** Maximum contacts per action. */
-export const CONTACT_BULK_MAX = 100;
+export const CONTACT_BULK_MAX = 5000;
+/** Bytes of a request about so many. */
+export const CONTACT_BULK_BYTES = 256 * 1024;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { contactRemoved, contactsWritten } from '@/lib/contacts/events';
 import { withMerged } from '@/lib/contacts/notes/data';
 import { contactTerms } from '@/lib/contacts/rules';
@@ -7,7 +7,7 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
-import { fieldError, notFound } from '@/lib/platform/errors';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { areStaff } from '@/lib/teams/staff/data';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
@@ -26,6 +26,9 @@ type Item = {
   notes?: readonly unknown[] | null | undefined;
   pairs?: readonly unknown[] | null | undefined;
 };
+/** A stored change is one document: at most 16 MB. */
+const MAX_UNDO_BYTES = 15_000_000;
+
 type Update = { $set?: object; $unset?: Record<string, 1> };
 
 const tagUpdate = (row: Lean, action: 'tag' | 'untag', tag: string): Update | undefined => {
@@ -74,6 +77,11 @@ export async function changeContacts(
   const items = input.action === 'delete' ? await Promise.all(rows.map(itemOf)) : await writeAll(rows, input);
   if (items.length === 0) return { id: null, done: 0 };
   change.set('items', items);
+  if (mongo.BSON.calculateObjectSize({ items }) > MAX_UNDO_BYTES)
+    throw new AppError(
+      'conflict',
+      'These are too many, with their notes, to be undone at once. Please choose fewer',
+    );
   // written before anything is deleted: after a crash in between the contacts are still there
   await change.save();
   if (input.action === 'delete') for (const { _id } of rows) await removeOne(_id);

@@ -158,6 +158,12 @@ export const BROWSER_STORAGE: readonly StoredValue[] = [
   },
   {
     where: 'session storage',
+    names: ['saptam:chosen'],
+    what: 'for the office: which rows are chosen in a list',
+    until: TAB,
+  },
+  {
+    where: 'session storage',
     names: ['list-filters-at', 'decidedBefore'],
     what: 'where you were in a list of filters or decisions',
     until: TAB,

@@ -7,7 +7,9 @@ export type RemovedReason = (typeof REMOVED_REASONS)[number];
 export const REMOVED_DAYS = 30;
 
 /** Maximum enquiries per action. */
-export const ENQUIRY_BULK_MAX = 100;
+export const ENQUIRY_BULK_MAX = 5000;
+/** Bytes of a request about so many. */
+export const ENQUIRY_BULK_BYTES = 512 * 1024;
 
 /** Contacts outside this site. `missed` is not an answer: nobody picked up. */
 export const LOGGED_WAYS = ['call', 'missed', 'whatsapp'] as const;

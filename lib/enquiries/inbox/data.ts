@@ -16,7 +16,7 @@ import { listStaff, staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
-import { REMOVED_REASONS, type RemovedReason } from './constants';
+import { ENQUIRY_BULK_MAX, REMOVED_REASONS, type RemovedReason } from './constants';
 import type { EnquiryDto, EnquiryNote } from './dto';
 import { directionOf } from './format';
 import { ENQUIRIES_PAGE_SIZE, type EnquirySearch } from './schema';
@@ -141,6 +141,27 @@ export async function searchEnquiries(search: EnquirySearch, now: Date): Promise
   return { rows: await toEnquiryDtos(rows, search.by), total, page, pages };
 }
 
+/** Enquiries of a filtered list on all its pages, in its order: at most so many as one action takes. */
+export async function listMatchingEnquiries(
+  search: EnquirySearch,
+  now: Date,
+): Promise<{ total: number; items: { id: string }[] }> {
+  const why = isRemoved(search.status) ? search.status : undefined;
+  const filter = why ? {} : enquiryFilter(search, now, await staffOf(search));
+  const [total, rows] = await Promise.all(
+    why
+      ? [
+          RemovedEnquiry.countDocuments({ why }),
+          RemovedEnquiry.find({ why }, { _id: 1 }).sort({ at: -1, _id: 1 }).limit(ENQUIRY_BULK_MAX).lean(),
+        ]
+      : [
+          Enquiry.countDocuments(filter),
+          Enquiry.find(filter, { _id: 1 }).sort(enquiryOrder(search)).limit(ENQUIRY_BULK_MAX).lean(),
+        ],
+  );
+  return { total, items: rows.map(({ _id }) => ({ id: String(_id) })) };
+}
+
 /** Removed enquiries, latest first. */
 async function listRemoved(
   why: RemovedReason,
@@ -232,19 +253,8 @@ export async function countEnquiries(now: Date) {
   return { fresh, overdue: overdueNow, answered };
 }
 
-const COLUMNS = [
-  'Name',
-  'Phone',
-  'Email',
-  'About',
-  'Message',
-  'Status',
-  'Next step',
-  'Assigned to',
-  'Received',
-  'First answer',
-  'Notes',
-];
+const COLUMNS =
+  'Name,Phone,Email,About,Message,Status,Next step,Assigned to,Received,First answer,Notes'.split(',');
 
 /** The filtered list as CSV, in its order. */
 export async function exportEnquiryRows(search: EnquirySearch, now: Date) {

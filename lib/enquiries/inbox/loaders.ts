@@ -67,6 +67,7 @@ export async function loadEnquiry(id: string, query: SearchParams) {
   return {
     enquiry,
     claim,
+    me: actor.userId,
     staff,
     templates,
     fields,

@@ -3,6 +3,7 @@ import { POST as log } from '@/app/api/admin/enquiries/[id]/log/route';
 import { POST as reply } from '@/app/api/admin/enquiries/[id]/reply/route';
 import { PUT as change } from '@/app/api/admin/enquiries/[id]/route';
 import { POST as bulk } from '@/app/api/admin/enquiries/bulk/route';
+import { GET as matching } from '@/app/api/admin/enquiries/matching/route';
 import { GET as exportCsv } from '@/app/api/admin/enquiries/route';
 import { PATCH as changeLead } from '@/app/api/leads/[id]/route';
 import { medianFirstAnswer } from '@/lib/enquiries/answer-time/data';
@@ -213,4 +214,21 @@ test('what was taken out of a person is in the export of the account, and goes w
   });
   await erasePerson({ id: buyer.id, email: buyer.email, verified: true });
   expect(await RemovedEnquiry.exists({ _id: id })).toBeNull();
+});
+
+test('all that match are found on every page, also among the removed ones', async () => {
+  await Enquiry.deleteMany({});
+  await RemovedEnquiry.deleteMany({});
+  for (let i = 0; i < 22; i++) await asked(`Match${i}`, i + 1);
+  const find = async (query: string) => {
+    const reply = await admin.browser.call(matching, `/api/admin/enquiries/matching?${query}`, {
+      method: 'GET',
+    });
+    return reply.json as { total: number; items: { id: string }[] };
+  };
+  const { total, items } = await find('page=2&status=new');
+  expect([total, new Set(items.map(({ id }) => id)).size]).toEqual([22, 22]);
+  expect((await find('search=match3')).total).toBe(1);
+  await many({ action: 'spam', ids: items.map(({ id }) => id) });
+  expect([(await find('status=new')).total, (await find('status=spam')).total]).toEqual([0, 22]);
 });

@@ -20,8 +20,12 @@ export const BULK_UNDO_MINUTES = 10;
 export const BULK_MAILS = ['waiting', 'sent', 'none'] as const;
 
 /** Maximum listings per bulk decision. */
-export const BULK_MAX = 100;
+export const BULK_MAX = 5000;
+/** Bytes of a request about so many: id, version and review of each. */
+export const BULK_BODY_BYTES = 1_000_000;
 export const BULK_PAGE_SIZE = 20;
+/** Listings of a bulk decision shown at once. */
+export const BULK_ITEMS_SIZE = 100;
 /** Days for which results per listing are stored; the audit log keeps them for good. */
 export const BULK_RETENTION_DAYS = 90;
 /** Minutes for which the list still shows a finished one, for an admin who left the page and returns. */

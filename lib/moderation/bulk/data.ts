@@ -1,20 +1,31 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { withWords } from '@/lib/listings/data';
 import type { Review } from '@/lib/listings/rules';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { DECISIONS, type Decision } from '@/lib/moderation/constants';
+import { findInAll, isReadFromDatabase, moderationFilter, moderationOrder } from '@/lib/moderation/data';
 import { toSeenReview } from '@/lib/moderation/dto';
 import { isSameReview, statusAfter } from '@/lib/moderation/rules';
+import type { ModerationSearch } from '@/lib/moderation/schema';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/browser/list-url';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/moderation/bulk-decision';
+import { BulkItem, type BulkItemRecord } from '@/models/moderation/bulk-item';
 import { Report } from '@/models/moderation/report';
 import { User } from '@/models/platform/user';
-import { BULK_PAGE_SIZE, BULK_VISIBLE_MINUTES, type BulkOutcome, type BulkStatus } from './constants';
-import type { BulkDto, BulkItemDto, BulkPreviewDto } from './dto';
+import {
+  BULK_ITEMS_SIZE,
+  BULK_MAX,
+  BULK_PAGE_SIZE,
+  BULK_VISIBLE_MINUTES,
+  type BulkOutcome,
+  type BulkStatus,
+} from './constants';
+import type { BulkDto, BulkItemDto, BulkPreviewDto, MatchDto } from './dto';
 import type { BulkDecisionInput } from './schema';
 
 /** Bulk decisions. */
@@ -26,14 +37,14 @@ export async function listBulks(search: TimeList): Promise<Page<BulkDto>> {
     .skip(skip)
     .limit(search.size ?? BULK_PAGE_SIZE)
     .lean();
-  return { rows: rows.map(toBulkDto), total, page, pages };
+  return { rows: rows.map((row) => toBulkDto(row, [])), total, page, pages };
 }
 
 /** One bulk decision; undefined for unknown and malformed ids alike. */
 export async function getBulk(id: string): Promise<BulkDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
   const row = await BulkDecision.findById(id).lean();
-  return row ? toBulkDto(row) : undefined;
+  return row ? withProblems(row) : undefined;
 }
 
 /** An admin's latest bulk decision while it runs and some minutes after, to find it again after leaving the page. */
@@ -44,18 +55,47 @@ export async function lastBulkOf(user: string): Promise<BulkDto | undefined> {
     $or: [{ status: 'running' }, { finishedAt: op.gte(since) }],
   };
   const row = await BulkDecision.findOne(filter).sort({ createdAt: -1 }).lean();
-  return row ? toBulkDto(row) : undefined;
+  return row ? withProblems(row) : undefined;
 }
 
-export function toBulkDto(row: BulkDecisionRecord & { _id: unknown }): BulkDto {
-  const items = row.items.map(
-    ({ property, title, outcome, problem }): BulkItemDto => ({
-      id: String(property),
-      title: title || String(property),
-      ...(outcome && { outcome: outcome as BulkOutcome }),
-      ...(problem && { problem }),
-    }),
-  );
+/** Failed listings in the progress of a bulk decision; all are on its page. */
+const MAX_PROBLEMS = 100;
+
+const FAILED: readonly BulkOutcome[] = ['failed', 'kept'];
+
+type ItemRow = Pick<BulkItemRecord, 'property' | 'title' | 'outcome' | 'problem'>;
+
+const toItemDto = ({ property, title, outcome, problem }: ItemRow): BulkItemDto => ({
+  id: String(property),
+  title: title || String(property),
+  ...(outcome && { outcome }),
+  ...(problem && { problem }),
+});
+
+/** With the first of its listings that failed. */
+export async function withProblems(row: BulkDecisionRecord & { _id: unknown }): Promise<BulkDto> {
+  const failed = { bulk: row._id, outcome: op.in(FAILED) } as QueryFilter<BulkItemRecord>;
+  const items =
+    row.failed > 0 ? await BulkItem.find(failed).sort({ position: 1 }).limit(MAX_PROBLEMS).lean() : [];
+  return toBulkDto(row, items.map(toItemDto));
+}
+
+/** One page of the listings of a bulk decision, in the order in which they were chosen; `only` those that failed. */
+export async function listBulkItems(
+  id: string,
+  search: { page: number; only?: 'failed' | undefined },
+): Promise<Page<BulkItemDto>> {
+  const filter = {
+    bulk: id,
+    ...(search.only && { outcome: op.in(FAILED) }),
+  } as QueryFilter<BulkItemRecord>;
+  const total = await BulkItem.countDocuments(filter);
+  const { page, pages, skip } = pageOf(total, search.page, BULK_ITEMS_SIZE);
+  const rows = await BulkItem.find(filter).sort({ position: 1 }).skip(skip).limit(BULK_ITEMS_SIZE).lean();
+  return { rows: rows.map(toItemDto), total, page, pages };
+}
+
+export function toBulkDto(row: BulkDecisionRecord & { _id: unknown }, problems: BulkItemDto[]): BulkDto {
   return {
     id: String(row._id),
     decision: row.decision as Decision,
@@ -64,22 +104,39 @@ export function toBulkDto(row: BulkDecisionRecord & { _id: unknown }): BulkDto {
     by: row.byName,
     status: row.status as BulkStatus,
     handled: row.cursor,
-    total: items.length,
-    failed: items.filter(({ outcome }) => outcome === 'failed' || outcome === 'kept').length,
+    total: row.total,
+    failed: row.failed,
     stopping: row.stop,
     ...(row.message && { message: row.message }),
     createdAt: row.createdAt.toISOString(),
     ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
     ...(canUndo(row) && { undoUntil: row.undoUntil?.toISOString() }),
-    items,
+    problems,
   } as BulkDto;
 }
 
-const canUndo = ({ mails, undoUntil, items }: BulkDecisionRecord) =>
-  mails === 'waiting' &&
-  undoUntil &&
-  undoUntil > new Date() &&
-  items.some(({ outcome }) => outcome === 'done');
+const canUndo = ({ mails, undoUntil, done }: BulkDecisionRecord) =>
+  mails === 'waiting' && undoUntil && undoUntil > new Date() && done > 0;
+
+/** All listings of a list, in its order: at most so many as one decision takes. */
+export async function listMatching(search: ModerationSearch): Promise<{ total: number; items: MatchDto[] }> {
+  const fields = { title: 1, __v: 1, 'review.state': 1, 'review.since': 1 } as const;
+  const toMatch = ({ _id, title, __v, review }: PreviewRow): MatchDto => ({
+    ...{ id: String(_id), title, version: __v, review: toSeenReview(review) },
+  });
+  if (!isReadFromDatabase(search)) {
+    const { ids, total } = await findInAll({ ...search, page: 1 }, BULK_MAX);
+    const rows = await Property.find({ _id: op.in(ids) }, fields).lean<PreviewRow[]>();
+    const byId = new Map(rows.map((row) => [String(row._id), toMatch(row)]));
+    return { total, items: ids.flatMap((id) => byId.get(id) ?? []) };
+  }
+  const filter = await withWords(await moderationFilter(search), search.search);
+  const [total, rows] = await Promise.all([
+    Property.countDocuments(filter),
+    Property.find(filter, fields).sort(moderationOrder(search)).limit(BULK_MAX).lean<PreviewRow[]>(),
+  ]);
+  return { total, items: rows.map(toMatch) };
+}
 
 /** What a decision may change directly in a listing. */
 const UNDO_FIELDS = ['status', 'lifecycle', 'review', 'closing', 'confirmedPrice', 'homeKey'] as const;
@@ -101,18 +158,26 @@ export async function stateOf(id: string): Promise<ListingState> {
 
 type Chosen = Pick<BulkDecisionInput, 'decision' | 'listings'>;
 
+type PreviewRow = {
+  _id: Types.ObjectId;
+  title: string;
+  status: PropertyStatus;
+  owner?: Types.ObjectId;
+  __v: number;
+  review?: Pick<Review, 'state' | 'since'>;
+};
+
 /** The effect of a bulk decision, for the confirmation dialog. Writes nothing. */
 export async function previewBulk({ decision, listings }: Chosen): Promise<BulkPreviewDto> {
   const ids = [...new Set(listings.map(({ id }) => id.toLowerCase()))];
   const rows = await Property.find(
     { _id: op.in(ids) },
-    { title: 1, status: 1, review: 1, owner: 1, __v: 1 },
-  ).lean();
+    { title: 1, status: 1, 'review.state': 1, 'review.since': 1, owner: 1, __v: 1 },
+  ).lean<PreviewRow[]>();
   const seen = new Map(listings.map((listing) => [listing.id.toLowerCase(), listing]));
   const isFresh = ({ _id, __v, review }: (typeof rows)[number]) => {
     const chosen = seen.get(String(_id));
-    const isReview =
-      chosen?.review === undefined || isSameReview(chosen.review, toSeenReview(review as Review));
+    const isReview = chosen?.review === undefined || isSameReview(chosen.review, toSeenReview(review));
     return isReview && (chosen?.version ?? __v) === __v;
   };
   const open = rows.filter(isFresh);
@@ -125,7 +190,7 @@ export async function previewBulk({ decision, listings }: Chosen): Promise<BulkP
   }));
   const changes = new Map<string, number>();
   for (const row of open) {
-    const to = statusAfter(decision, row as Parameters<typeof statusAfter>[1]) ?? row.status;
+    const to = statusAfter(decision, row) ?? row.status;
     const key = `${row.status} ${to}`;
     changes.set(key, (changes.get(key) ?? 0) + 1);
   }

@@ -1,4 +1,5 @@
 import type { Decision } from '@/lib/moderation/constants';
+import type { SeenReview } from '@/lib/moderation/schema';
 import type { BulkOutcome, BulkStatus } from './constants';
 
 export type BulkItemDto = { id: string; title: string; outcome?: BulkOutcome; problem?: string };
@@ -14,6 +15,7 @@ export type BulkDto = {
   status: BulkStatus;
   handled: number;
   total: number;
+  /** of those handled: not decided, or not undone */
   failed: number;
   stopping: boolean;
   message?: string;
@@ -21,8 +23,12 @@ export type BulkDto = {
   finishedAt?: string;
   /** present while it can be undone */
   undoUntil?: string;
-  items: BulkItemDto[];
+  /** the first of those that failed */
+  problems: BulkItemDto[];
 };
+
+/** A listing that a list found, as a decision names it. */
+export type MatchDto = { id: string; title: string; version: number; review: SeenReview };
 
 /** The effect of a bulk decision. */
 export type BulkPreviewDto = {

@@ -13,11 +13,12 @@ import type { RecordJob } from '@/lib/platform/jobs/record-work';
 import { log } from '@/lib/platform/log/log';
 import { MINUTE_MS, SECOND_MS } from '@/lib/platform/time/time';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/moderation/bulk-decision';
-import { BULK_UNDO_MINUTES } from './constants';
+import { BulkItem, type BulkItemRecord } from '@/models/moderation/bulk-item';
+import { BULK_UNDO_MINUTES, type BulkOutcome } from './constants';
 import { stateOf } from './data';
 
 type Row = BulkDecisionRecord & { _id: Types.ObjectId };
-type Item = Row['items'][number];
+type Item = BulkItemRecord & { _id: Types.ObjectId };
 
 /** An unexpected error may come from the database; after this many attempts it comes from the listing. */
 const MAX_ATTEMPTS = 3;
@@ -33,33 +34,36 @@ export const bulkJob: RecordJob<BulkDecisionRecord> = defineJob({
 
 /** One listing. Returns the row's new state, or null at the end or when another process continues. */
 async function step(row: Row): Promise<Row | null> {
-  const item = row.items[row.cursor];
+  const item = await BulkItem.findOne({ bulk: row._id, position: row.cursor }).lean<Item>();
   if (!item || row.stop) {
     await end(row, item ? 'cancelled' : 'done');
     return null;
   }
-  const problem = await problemOf(row, item);
-  const at = `items.${row.cursor}`;
+  // the crashed process had stored its outcome
+  const outcome = item.outcome ?? (await outcomeOf(row, item));
   return bulkJob.advance(row, {
-    $set: {
-      cursor: row.cursor + 1,
-      [`${at}.outcome`]: problem ? 'failed' : 'done',
-      ...(problem && { [`${at}.problem`]: problem }),
-    },
+    $set: { cursor: row.cursor + 1 },
+    $inc: { [outcome === 'done' ? 'done' : 'failed']: 1 },
     $unset: { message: 1 },
   });
 }
 
+async function outcomeOf(row: Row, item: Item): Promise<BulkOutcome> {
+  const problem = await problemOf(row, item);
+  const outcome = problem ? 'failed' : 'done';
+  await BulkItem.updateOne({ _id: item._id }, { $set: { outcome, ...(problem && { problem }) } });
+  return outcome;
+}
+
 /** One audit line for all of them; the mails wait while it can be undone. */
 async function end(row: Row, status: 'done' | 'cancelled'): Promise<void> {
-  const count = (outcome: string) => row.items.filter((item) => item.outcome === outcome).length;
-  const { decision } = row;
+  const { decision, done, failed } = row;
   const reason = row.reasonShown ?? row.reason;
   await recordAudit({
     action: 'property.bulk',
     by: actorOf(row),
     target: { type: 'bulk', id: String(row._id) },
-    details: { decision, ...(reason && { reason }), listings: count('done'), failed: count('failed') },
+    details: { decision, ...(reason && { reason }), listings: done, failed },
     entry: row._id,
   });
   const undoUntil = new Date(Date.now() + BULK_UNDO_MINUTES * MINUTE_MS);
@@ -67,8 +71,12 @@ async function end(row: Row, status: 'done' | 'cancelled'): Promise<void> {
   await bulkJob.advance(row, { $set: ended, $unset: { message: 1 } });
 }
 
-const actorOf = (row: Row) =>
-  jobAdminActor({ userId: String(row.by), name: row.byName, role: row.byRole, ip: row.ip });
+/** The officer who ordered it, in the office role of that moment. */
+export const actorOf = ({ by, byName, byRole, byOffice, ip }: BulkDecisionRecord) =>
+  jobAdminActor(
+    { userId: String(by), name: byName, role: byRole, office: byOffice ?? undefined, ip },
+    'moderate',
+  );
 
 /** Decides about one listing and returns why it failed, if it did. A failure does not stop the rest. */
 async function problemOf(row: Row, item: Item): Promise<string | undefined> {
@@ -85,14 +93,14 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
       entry: item._id,
       begun: (item.begun ?? undefined) as Checkpoint | undefined,
       group: row._id,
-      note: async (begun) => noteOn(row, { begun, before: await stateOf(id) }),
+      note: async (begun) => noteOn(row, item, { begun, before: await stateOf(id) }),
     });
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error.message;
     if (error instanceof ZodError) return `Missing: ${error.issues[0]?.message}`;
     const attempts = (item.attempts ?? 0) + 1;
-    await noteOn(row, { attempts });
+    await noteOn(row, item, { attempts });
     if (attempts < MAX_ATTEMPTS) throw error;
     log.error({ err: error, bulk: String(row._id), listing: id }, 'a listing could not be decided');
     return `It failed ${attempts} times. The reason is in the server log`;
@@ -111,9 +119,9 @@ function decisionOf(
 /** Writes to the current item; throws if another process has taken over. */
 async function noteOn(
   row: Row,
+  item: Item,
   values: { begun: Checkpoint; before: unknown } | { attempts: number },
 ): Promise<void> {
-  const entries = Object.entries(values).map(([key, value]) => [`items.${row.cursor}.${key}`, value]);
-  const held = await bulkJob.advance(row, { $set: Object.fromEntries(entries) });
-  if (!held) throw new Error('another process has taken over this bulk decision');
+  if (!(await bulkJob.advance(row, {}))) throw new Error('another process has taken over this bulk decision');
+  await BulkItem.updateOne({ _id: item._id }, { $set: values });
 }

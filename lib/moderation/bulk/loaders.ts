@@ -2,7 +2,8 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import { type SearchParams, timeListSchema } from '@/lib/platform/browser/list-url';
-import { getBulk, lastBulkOf, listBulks } from './data';
+import { getBulk, lastBulkOf, listBulkItems, listBulks } from './data';
+import { bulkItemsSchema } from './schema';
 
 export async function loadBulks(query: SearchParams) {
   await pageAdmin('/admin/properties/bulk', 'read');
@@ -16,7 +17,9 @@ export async function loadLastBulk() {
   return lastBulkOf(session.user.id);
 }
 
-export async function loadBulk(id: string) {
+export async function loadBulk(id: string, query: SearchParams) {
   await pageAdmin(`/admin/properties/bulk/${encodeURIComponent(id)}`, 'read');
-  return (await getBulk(id)) ?? notFound();
+  const search = bulkItemsSchema.parse(query);
+  const bulk = (await getBulk(id)) ?? notFound();
+  return { bulk, search, list: await listBulkItems(id, search) };
 }

@@ -1,11 +1,14 @@
 import { GET as look, DELETE as stop } from '@/app/api/admin/properties/bulk/[id]/route';
 import { POST as undo } from '@/app/api/admin/properties/bulk/[id]/undo/route';
+import { POST as preview } from '@/app/api/admin/properties/bulk/preview/route';
 import { POST as start } from '@/app/api/admin/properties/bulk/route';
+import { GET as GET_MATCHING } from '@/app/api/admin/properties/matching/route';
 import { bulkMailJob } from '@/lib/moderation/undo/jobs';
 import { byTime, timeListSchema } from '@/lib/platform/browser/list-url';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Property } from '@/models/listings/property';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { BulkItem } from '@/models/moderation/bulk-item';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
@@ -13,7 +16,7 @@ import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { powerCut } from '@/test/power-cut';
-import { lastBulkOf, listBulks } from './data';
+import { lastBulkOf, listBulkItems, listBulks } from './data';
 import type { BulkDto } from './dto';
 import { bulkJob } from './jobs';
 
@@ -63,6 +66,9 @@ async function list(count: number): Promise<{ id: string; version: number }[]> {
 const ask = (body: object) => admin.browser.call(start, '/x', { body });
 const at = (id: string) => ({ params: { id } });
 const state = async (id: string) => (await admin.browser.call(look, '/x', at(id))).json as unknown as BulkDto;
+const itemsOf = async (id: string) => (await listBulkItems(id, { page: 1 })).rows;
+/** A decision that has not begun. */
+const AGAIN = { status: 'running', cursor: 0, done: 0, failed: 0 } as const;
 const entriesOf = (id: string) => AuditEntry.find({ action: 'property.write', targetId: id }).lean();
 
 test('the answer comes at once; each listing is decided, recorded and told as by a single decision', async () => {
@@ -78,13 +84,16 @@ test('the answer comes at once; each listing is decided, recorded and told as by
 
   const done = await state(String(reply.json.id));
   expect(done).toMatchObject({ status: 'done', label: 'Reject', handled: 4, total: 4, failed: 2 });
-  expect(done.items.map(({ outcome, problem }) => problem ?? outcome)).toEqual([
+  const items = await itemsOf(done.id);
+  expect(items.map(({ outcome, problem }) => problem ?? outcome)).toEqual([
     'done',
     'The listing has changed since you opened it. Please review it again',
     'done',
     'Property not found',
   ]);
-  expect(done.items[0]?.title).toBe('Flat 0 in Dharampeth');
+  expect(items[0]?.title).toBe('Flat 0 in Dharampeth');
+  expect(done.problems.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+  expect((await listBulkItems(done.id, { page: 1, only: 'failed' })).rows).toEqual(done.problems);
   for (const { id } of [first!, last!]) {
     expect(await Property.findById(id).select('+review').lean()).toMatchObject({
       status: 'paused',
@@ -103,19 +112,22 @@ test('the answer comes at once; each listing is decided, recorded and told as by
   expect(mockTold).toHaveLength(0);
   expect(await bulkMailJob.runDue()).toBe(0);
   const later = new Date(Date.parse(done.undoUntil ?? '') + 1);
-  expect(await bulkMailJob.runDue(later)).toBe(2);
+  // one mail about both
+  expect(await bulkMailJob.runDue(later)).toBe(1);
   expect(await bulkMailJob.runDue(later)).toBe(0);
-  expect(mockTold).toHaveLength(2);
+  expect(mockTold).toHaveLength(1);
+  expect(mockTold[0]).toMatch(/Flat 0 in Dharampeth[\s\S]+Flat 2 in Dharampeth/);
   expect(mockTold[0]).toContain(words.reason);
   expect((await admin.browser.call(undo, '/x', at(done.id))).status).toBe(409);
   delete done.undoUntil;
   expect(await lastBulkOf(admin.id)).toEqual(done);
   expect(await lastBulkOf(seller.id)).toBeUndefined();
-  expect((await listBulks(timeListSchema.parse({}))).rows).toEqual([done]);
+  expect((await listBulks(timeListSchema.parse({}))).rows).toEqual([{ ...done, problems: [] }]);
 });
 
 const WRITES = [
   [BulkDecision, 'findOneAndUpdate'],
+  [BulkItem, 'updateOne'],
   [Property, 'findOneAndUpdate'],
   [Property, 'updateOne'],
   [AuditEntry.collection, 'insertMany'],
@@ -161,11 +173,12 @@ test('a listing that somebody edits after the crash is not decided on, unless it
   await AuditEntry.deleteMany({ targetId: second!.id });
   await Property.updateOne({ _id: first!.id }, { $set: { status: 'active' }, $inc: { __v: 1 } });
   await Property.updateOne({ _id: second!.id }, { $set: { status: 'sold' }, $inc: { __v: 1 } });
-  await BulkDecision.updateOne({ _id: id }, { status: 'running', cursor: 0, leaseUntil: new Date(0) });
+  await BulkDecision.updateOne({ _id: id }, { ...AGAIN, leaseUntil: new Date(0) });
+  await BulkItem.updateMany({ bulk: id }, { $unset: { outcome: 1 } });
   await bulkJob.runDue();
   const again = await state(id);
-  expect(again.items.map(({ outcome }) => outcome)).toEqual(['done', 'failed']);
-  expect(again.items[1]?.problem).toMatch(/has changed/);
+  expect((await itemsOf(id)).map(({ outcome }) => outcome)).toEqual(['done', 'failed']);
+  expect(again.problems[0]?.problem).toMatch(/has changed/);
   expect(await Property.findById(first!.id).lean()).toMatchObject({ status: 'active' });
   expect(await Property.findById(second!.id).lean()).toMatchObject({ status: 'sold' });
 });
@@ -185,7 +198,7 @@ test('one that always fails is given up and does not hold up the rest', async ()
   const ended = await state(id);
   expect(ended).toMatchObject({ status: 'done', failed: 1 });
   expect(ended).not.toHaveProperty('message');
-  expect(ended.items[0]?.problem).toMatch(/failed 3 times/);
+  expect(ended.problems[0]?.problem).toMatch(/failed 3 times/);
 });
 
 test('two processes never work on one, and a stopped one stops where it is', async () => {
@@ -197,7 +210,7 @@ test('two processes never work on one, and a stopped one stops where it is', asy
   expect((await admin.browser.call(look, '/x', at(GONE))).status).toBe(404);
 
   await Property.updateMany({}, { $set: { status: 'active' } });
-  const open = { status: 'running', cursor: 0, leaseUntil: new Date(Date.now() + 60_000) };
+  const open = { ...AGAIN, leaseUntil: new Date(Date.now() + 60_000) };
   await BulkDecision.updateOne({ _id: id }, { ...open, $unset: { finishedAt: 1 } });
   await bulkJob.run(id);
   expect(await state(id)).toMatchObject({ status: 'running', handled: 0 });
@@ -213,10 +226,63 @@ test('no query of the bulk decisions scans', async () => {
     { find: 'bulkdecisions', filter: {}, sort: byTime({ dir: 'desc' }) },
     { find: 'bulkdecisions', filter: {}, sort: byTime({ dir: 'asc' }) },
     { find: 'bulkdecisions', filter: { by: admin.id }, sort: { createdAt: -1 } },
+    { find: 'bulkitems', filter: { bulk: admin.id }, sort: { position: 1 } },
     { find: 'bulkdecisions', filter: { status: { $in: ['running'] }, leaseUntil: { $lte: new Date() } } },
   ]) {
     const stages = await planOf(command);
     expect(stages).toContain('IXSCAN');
     expect(stages).not.toContain('SORT');
   }
+});
+
+test('all that match are found at their versions, in every kind of list, and decided 150 at once', async () => {
+  const facts = {
+    description: 'd',
+    price: 1,
+    area: 1,
+    type: 'sale',
+    category: 'Plots',
+    address: 'a',
+  } as const;
+  const place = { city: 'Nagpur', citySlug: 'nagpur', owner: seller.id } as const;
+  const rows = Array.from({ length: 150 }, (_, i) => ({
+    ...{ ...facts, ...place, title: `Plot ${i}`, status: 'unverified' },
+    review: { state: 'pending', since: new Date(Date.now() - i * 60_000), before: { title: 'Before' } },
+  }));
+  await Property.insertMany(rows as never);
+  await Property.updateMany({}, { $inc: { __v: 2 } });
+  const matching = async (query: string) =>
+    (await admin.browser.call(GET_MATCHING, `/api/admin/properties/matching?${query}`, { method: 'GET' }))
+      .json as { total: number; items: { id: string; title: string; version: number; review: object }[] };
+  const { total, items } = await matching('view=queue&page=3');
+  expect([total, items.length, items[0]?.title, items[149]?.title]).toEqual([150, 150, 'Plot 149', 'Plot 0']);
+  expect(items[0]).toMatchObject({ version: 2, review: { state: 'pending' } });
+  // the search engine finds the others
+  const found = await matching('search=plot');
+  expect([found.total, found.items.length]).toEqual([150, 150]);
+  expect((await seller.browser.call(GET_MATCHING, '/x', { method: 'GET' })).status).toBe(403);
+
+  const listings = items.map(({ id, version, review }) => ({ id, version, review }));
+  const { id } = (await ask({ decision: 'approve', listings })).json as unknown as BulkDto;
+  await settleBackground();
+  expect(await state(id)).toMatchObject({ status: 'done', handled: 150, failed: 0, problems: [] });
+  expect(await Property.countDocuments({ 'review.state': 'approved' })).toBe(150);
+  const { rows: second, pages } = await listBulkItems(id, { page: 2 });
+  expect([second.length, pages, second[0]?.title]).toEqual([50, 2, 'Plot 49']);
+  mockTold.length = 0;
+  expect(await bulkMailJob.runDue(new Date(Date.now() + 3_600_000))).toBe(1);
+  expect(mockTold[0]).toContain('They are 150; the first 20 are below.');
+});
+
+test('a decision takes 5000 listings, and not one more', async () => {
+  const listings = Array.from({ length: 5001 }, (_, i) => ({
+    ...{ id: i.toString(16).padStart(24, '0'), version: 12 },
+    review: { state: 'pending', since: new Date(0).toISOString() },
+  }));
+  const ask5000 = (body: object) => admin.browser.call(preview, '/x', { body });
+  const most = await ask5000({ decision: 'paused', listings: listings.slice(1) });
+  expect([most.status, most.json.gone]).toEqual([200, 5000]);
+  expect((await ask5000({ decision: 'paused', listings })).json.issues).toMatchObject([
+    { path: 'listings', message: 'At most 5000 at a time' },
+  ]);
 });

@@ -9,8 +9,9 @@ import { inBackground } from '@/lib/platform/jobs/background';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { Property } from '@/models/listings/property';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { BulkItem } from '@/models/moderation/bulk-item';
 import { BULK_RETENTION_DAYS } from './constants';
-import { toBulkDto } from './data';
+import { toBulkDto, withProblems } from './data';
 import type { BulkDto } from './dto';
 import { bulkJob } from './jobs';
 import type { BulkDecisionInput } from './schema';
@@ -25,24 +26,33 @@ export async function startBulk(
   const known = await Property.find({ _id: op.in(ids) }, { title: 1 }).lean();
   const titles = new Map(known.map(({ _id, title }) => [String(_id), title]));
   const chosen = new Map(listings.map((listing) => [listing.id.toLowerCase(), listing]));
+  const _id = new Types.ObjectId();
+  const expiresAt = new Date(Date.now() + BULK_RETENTION_DAYS * DAY_MS);
+  // before the order: work on it begins with all of its listings
+  await BulkItem.insertMany(
+    [...chosen].map(([id, { version, review }], position) => ({
+      ...{ bulk: _id, position, property: id, version, review },
+      title: titles.get(id) ?? '',
+      expiresAt,
+    })),
+  );
   const row = await BulkDecision.create({
+    _id,
     by: new Types.ObjectId(actor.userId),
     byName: actor.name,
     byRole: actor.role,
+    ...(actor.office && { byOffice: actor.office }),
     ip: actor.ip,
     decision,
     reason,
     ...(reasonKey && { reasonKey, reasonShown: await reasonText({ reason, reasonKey }) }),
     evidenceDate,
-    items: [...chosen].map(([id, { version, review }]) => ({
-      ...{ property: id, version, review },
-      title: titles.get(id) ?? '',
-    })),
-    expiresAt: new Date(Date.now() + BULK_RETENTION_DAYS * DAY_MS),
+    total: chosen.size,
+    expiresAt,
   });
-  const id = String(row._id);
+  const id = String(_id);
   inBackground('bulk decision', () => bulkJob.run(id));
-  return toBulkDto(row.toObject());
+  return toBulkDto(row.toObject(), []);
 }
 
 /** Asks the running process to stop after the current listing. Decisions already made stay. */
@@ -55,7 +65,7 @@ export async function stopBulk(id: string, actor: AdminActor<'moderate'>): Promi
   if (row) {
     const details = { kind: 'stop bulk decision', bulk: id, decided: row.cursor };
     await recordAudit({ action: 'property.write', by: actor, details });
-    return toBulkDto(row);
+    return withProblems(row);
   }
   if (!(await BulkDecision.exists({ _id: id }))) throw notFound('Bulk decision not found');
   throw new AppError('conflict', 'It has already ended');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DECISION_FIELDS, explained, listingVersion, seenReview } from '@/lib/moderation/schema';
+import { first, pageParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { BULK_MAX } from './constants';
@@ -14,5 +15,11 @@ export const bulkDecisionSchema = z
       .max(BULK_MAX, messageWith('At most {max} at a time', { max: BULK_MAX })),
   })
   .superRefine(explained);
+
+/** The query string of the page of one bulk decision. */
+export const bulkItemsSchema = z.object({
+  page: pageParam,
+  only: z.preprocess(first, z.literal('failed')).optional().catch(undefined),
+});
 
 export type BulkDecisionInput = z.output<typeof bulkDecisionSchema>;

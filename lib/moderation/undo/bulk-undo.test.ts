@@ -2,13 +2,16 @@ import { GET as look } from '@/app/api/admin/properties/bulk/[id]/route';
 import { POST as undo } from '@/app/api/admin/properties/bulk/[id]/undo/route';
 import { POST as preview } from '@/app/api/admin/properties/bulk/preview/route';
 import { POST as start } from '@/app/api/admin/properties/bulk/route';
+import { listBulkItems } from '@/lib/moderation/bulk/data';
 import type { BulkDto, BulkPreviewDto } from '@/lib/moderation/bulk/dto';
 import { searchAudit } from '@/lib/platform/audit/data';
 import { auditSearchSchema } from '@/lib/platform/audit/schema';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Property } from '@/models/listings/property';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { BulkItem } from '@/models/moderation/bulk-item';
 import { Report } from '@/models/moderation/report';
+import { AuditEntry } from '@/models/platform/audit-entry';
 import { User } from '@/models/platform/user';
 import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
@@ -95,8 +98,9 @@ test('undone, every listing is what it was, nobody is mailed, and the log has on
   await settleBackground();
   const ended = await stateNow(id);
   expect(ended).toMatchObject({ status: 'undone', failed: 1 });
-  expect(ended.items.map(({ outcome }) => outcome)).toEqual(['undone', 'kept']);
-  expect(ended.items[1]?.problem).toMatch(/changed since/);
+  const { rows: items } = await listBulkItems(id, { page: 1 });
+  expect(items.map(({ outcome }) => outcome)).toEqual(['undone', 'kept']);
+  expect(ended.problems[0]?.problem).toMatch(/changed since/);
   const after = await rowOf(first.id);
   expect([after?.status, after?.review]).toEqual([before[0]?.status, before[0]?.review]);
   expect(after?.__v).toBe((before[0]?.__v ?? 0) + 2);
@@ -137,13 +141,24 @@ test('who may not decide any more has no order carried out', async () => {
   const reply = await moderator.browser.call(start, '/x', { body: { decision: 'paused', listings: [item] } });
   await settleBackground();
   expect(await rowOf(item.id)).toMatchObject({ status: 'paused' });
+  // the log names the role in the office that allowed it
+  const rows = await AuditEntry.find({ actor: moderator.id }, { action: 1, actorRole: 1 }).lean();
+  const entries = rows.filter(({ action }) => action.startsWith('property'));
+  expect(entries.map(({ action, actorRole }) => [action, actorRole])).toEqual(
+    expect.arrayContaining([
+      ['property.write', 'moderator'],
+      ['property.bulk', 'moderator'],
+    ]),
+  );
+  expect(entries).toHaveLength(2);
   await Property.updateOne({ _id: item.id }, { $set: { status: 'active' }, $inc: { __v: -1 } });
-  const again = { status: 'running', cursor: 0, leaseUntil: new Date(0) };
+  const again = { status: 'running', cursor: 0, done: 0, failed: 0, leaseUntil: new Date(0) };
   await User.updateOne({ _id: moderator.id }, { officeRole: 'agent' });
-  await BulkDecision.updateOne({ _id: reply.json.id }, { ...again, 'items.0.begun': null });
+  await BulkDecision.updateOne({ _id: reply.json.id }, again);
+  await BulkItem.updateOne({ bulk: String(reply.json.id) }, { $unset: { begun: 1, outcome: 1 } });
   const { bulkJob } = await import('@/lib/moderation/bulk/jobs');
   await bulkJob.runDue();
-  expect((await stateNow(String(reply.json.id))).items[0]?.problem).toMatch(/may not decide/);
+  expect((await stateNow(String(reply.json.id))).problems[0]?.problem).toMatch(/may not decide/);
   expect(await rowOf(item.id)).toMatchObject({ status: 'active' });
 });
 

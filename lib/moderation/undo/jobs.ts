@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { listingSaved } from '@/lib/listings/events';
 import type { BulkOutcome } from '@/lib/moderation/bulk/constants';
 import type { ListingState } from '@/lib/moderation/bulk/data';
+import { actorOf } from '@/lib/moderation/bulk/jobs';
 import type { Decision } from '@/lib/moderation/constants';
-import { type Checkpoint, mailDecision, published } from '@/lib/moderation/mutations';
+import { type Checkpoint, mailDecisions, published } from '@/lib/moderation/mutations';
 import { isRecorded, recordAudit } from '@/lib/platform/audit/mutations';
-import { jobAdminActor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob } from '@/lib/platform/jobs/define-job';
@@ -15,10 +15,14 @@ import type { StoredImage } from '@/lib/platform/media/types';
 import { MINUTE_MS, SECOND_MS } from '@/lib/platform/time/time';
 import { Property } from '@/models/listings/property';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/moderation/bulk-decision';
+import { BulkItem, type BulkItemRecord } from '@/models/moderation/bulk-item';
 import { Report } from '@/models/moderation/report';
 
 type Row = BulkDecisionRecord & { _id: Types.ObjectId };
-type Item = Row['items'][number];
+type Item = BulkItemRecord & { _id: Types.ObjectId };
+
+/** One mail is stored sooner. */
+const MAIL_LEASE_MS = 2 * MINUTE_MS;
 
 export const undoJob: RecordJob<BulkDecisionRecord> = defineJob({
   name: 'undo of a bulk decision',
@@ -29,7 +33,7 @@ export const undoJob: RecordJob<BulkDecisionRecord> = defineJob({
 });
 
 async function step(row: Row): Promise<Row | null> {
-  const item = row.items[row.cursor];
+  const item = await BulkItem.findOne({ bulk: row._id, position: row.cursor }).lean<Item>();
   if (!item) {
     await undoJob.advance(row, {
       $set: { status: 'undone', finishedAt: new Date() },
@@ -37,16 +41,18 @@ async function step(row: Row): Promise<Row | null> {
     });
     return null;
   }
-  const at = `items.${row.cursor}`;
-  const problem = item.outcome === 'done' ? await problemOf(row, item) : undefined;
-  const outcome: BulkOutcome = problem ? 'kept' : 'undone';
+  const outcome = item.outcome === 'done' ? await outcomeOf(row, item) : item.outcome;
   return undoJob.advance(row, {
-    $set: {
-      cursor: row.cursor + 1,
-      ...(item.outcome === 'done' && { [`${at}.outcome`]: outcome }),
-      ...(problem && { [`${at}.problem`]: problem }),
-    },
+    $set: { cursor: row.cursor + 1 },
+    ...(outcome === 'kept' && { $inc: { failed: 1 } }),
   });
+}
+
+async function outcomeOf(row: Row, item: Item): Promise<BulkOutcome> {
+  const problem = await problemOf(row, item);
+  const outcome = problem ? 'kept' : 'undone';
+  await BulkItem.updateOne({ _id: item._id }, { $set: { outcome, ...(problem && { problem }) } });
+  return outcome;
 }
 
 /** Restores one listing, unless somebody has changed it since; returns the reason if not. */
@@ -83,7 +89,7 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   await listingSaved.emit({ id, owner, images: (listing?.images ?? []) as unknown as StoredImage[] });
   await recordAudit({
     action: 'property.write',
-    by: jobAdminActor({ userId: String(row.by), name: row.byName, role: row.byRole, ip: row.ip }),
+    by: actorOf(row),
     target: { type: 'property', id },
     details: { decision: 'undo', ...(begun.to && { status: `${begun.to} → ${begun.from}` }) },
     group: row._id,
@@ -93,7 +99,10 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   return undefined;
 }
 
-/** Notifies the owners once it can no longer be undone. */
+/** Listings read at a time. */
+const MAIL_BATCH = 500;
+
+/** Notifies the owners once it can no longer be undone: each gets one mail about all of their listings. */
 export const bulkMailJob = defineJob<Row>({
   name: 'mails of decisions',
   every: MINUTE_MS,
@@ -108,29 +117,48 @@ export const bulkMailJob = defineJob<Row>({
       { $set: { leaseUntil: until } },
       { sort: { leaseUntil: 1 } },
     ).lean(),
-  // mails of a single decision are stored sooner
-  leaseFor: 2 * MINUTE_MS,
+  leaseFor: MAIL_LEASE_MS,
   async run(row) {
+    const decided = {
+      decision: row.decision as Decision,
+      reason: row.reason,
+      reasonKey: row.reasonKey ?? undefined,
+    };
     let sent = 0;
-    for (const [i, item] of row.items.entries()) {
-      if (item.outcome !== 'done' || item.mailed) continue;
-      const listing = await Property.findById(item.property, { owner: 1, title: 1 }).lean();
-      const decided = {
-        decision: row.decision as Decision,
-        reason: row.reason,
-        reasonKey: row.reasonKey ?? undefined,
-      };
-      if (listing?.owner) {
-        await mailDecision(
-          String(listing.owner),
-          { id: String(item.property), title: listing.title },
-          decided,
-        );
-        sent++;
-      }
-      await BulkDecision.updateOne({ _id: row._id }, { $set: { [`items.${i}.mailed`]: true } });
+    for (const [owner, { items, listings }] of await ofOwners(row)) {
+      // thousands of owners take longer than the lease
+      const leaseUntil = new Date(Date.now() + MAIL_LEASE_MS);
+      await BulkDecision.updateOne({ _id: row._id, mails: 'waiting' }, { $set: { leaseUntil } });
+      await mailDecisions(owner, listings, decided);
+      sent++;
+      await BulkItem.updateMany({ _id: op.in(items) }, { $set: { mailed: true } });
     }
     await BulkDecision.updateOne({ _id: row._id }, { $set: { mails: 'sent' } });
     return sent;
   },
 });
+
+type OfOwner = { items: Types.ObjectId[]; listings: { id: string; title: string }[] };
+
+/** The decided listings of each owner who has had no mail yet. */
+async function ofOwners({ _id }: Row): Promise<Map<string, OfOwner>> {
+  const owners = new Map<string, OfOwner>();
+  const decided = { bulk: _id, outcome: 'done', mailed: op.not(true) } as QueryFilter<BulkItemRecord>;
+  const items = await BulkItem.find(decided, { property: 1 }).sort({ position: 1 }).lean();
+  for (let at = 0; at < items.length; at += MAIL_BATCH) {
+    const batch = items.slice(at, at + MAIL_BATCH);
+    const ids = batch.map(({ property }) => property);
+    const rows = await Property.find({ _id: op.in(ids) }, { owner: 1, title: 1 }).lean();
+    const byId = new Map(rows.map((listing) => [String(listing._id), listing]));
+    for (const item of batch) {
+      const id = String(item.property);
+      const listing = byId.get(id);
+      if (!listing?.owner) continue;
+      const of = owners.get(String(listing.owner)) ?? { items: [], listings: [] };
+      of.items.push(item._id);
+      of.listings.push({ id, title: listing.title });
+      owners.set(String(listing.owner), of);
+    }
+  }
+  return owners;
+}

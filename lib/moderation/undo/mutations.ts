@@ -1,5 +1,5 @@
 import 'server-only';
-import { toBulkDto } from '@/lib/moderation/bulk/data';
+import { withProblems } from '@/lib/moderation/bulk/data';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
@@ -25,13 +25,12 @@ export async function startUndo(id: string, actor: AdminActor<'moderate'>): Prom
     if (!(await BulkDecision.exists({ _id: id }))) throw notFound('Bulk decision not found');
     throw new AppError('conflict', 'It can no longer be undone: the owners have been told');
   }
-  const done = row.items.filter(({ outcome }) => outcome === 'done').length;
   await recordAudit({
     action: 'property.bulk-undo',
     by: actor,
     target: { type: 'bulk', id },
-    details: { decision: row.decision, listings: done },
+    details: { decision: row.decision, listings: row.done },
   });
   inBackground('undo of a bulk decision', () => undoJob.run(id));
-  return toBulkDto(row);
+  return withProblems(row);
 }

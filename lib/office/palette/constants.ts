@@ -46,12 +46,40 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Rates', '/admin/settings/rates', 'stamp duty registration home loan interest gst', 'settings'],
 ];
 
+/** What can be begun from everywhere. */
+const COMMANDS: typeof PAGES = [
+  ['New task', '/admin/tasks#new-task', 'add create to do reminder', 'enquiries'],
+  ['New enquiry', '/admin/contactform', 'add create enter call walk-in', 'enquiries'],
+  ['New contact', '/admin/contacts/new', 'add create person', 'contacts'],
+  ['New listing', '/admin/properties/new', 'add create property', 'listings'],
+  ['Approve listings', '/admin/properties?view=queue', 'reject review moderate next', 'moderate'],
+  ['Answer enquiries', '/admin/enquiries?status=new', 'reply next', 'enquiries'],
+  ['Assign enquiries', '/admin/enquiries?assignee=none', 'nobody give', 'enquiries'],
+];
+
+/** The typed words without a leading "go to". */
+export const wordsTyped = (query: string): string[] =>
+  query
+    .toLowerCase()
+    .replace(/^\s*go to\b/, '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** The commands that the typed words begin; none until something is typed. */
+export const findCommands = (query: string, office: OfficeRole = 'admin'): PaletteItem[] =>
+  query.trim() ? among(COMMANDS, query, office, 'Command') : [];
+
 /** Pages with a keyword for every typed prefix, limited to those the office role may open. */
-export function findPages(query: string, office: OfficeRole = 'admin'): PaletteItem[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return PAGES.filter(([title, , words, permission = 'read']) => {
-    if (!OFFICE_PERMISSIONS[office].includes(permission)) return false;
-    const known = `${title} ${words}`.toLowerCase().split(/[\s:,-]+/);
-    return wanted.every((word) => known.some((value) => value.startsWith(word)));
-  }).map(([title, href]) => ({ title, href, note: 'Page' }));
+export const findPages = (query: string, office: OfficeRole = 'admin'): PaletteItem[] =>
+  among(PAGES, query, office, 'Page');
+
+function among(rows: typeof PAGES, query: string, office: OfficeRole, note: string): PaletteItem[] {
+  const wanted = wordsTyped(query);
+  return rows
+    .filter(([title, , words, permission = 'read']) => {
+      if (!OFFICE_PERMISSIONS[office].includes(permission)) return false;
+      const known = `${title} ${words}`.toLowerCase().split(/[\s:,-]+/);
+      return wanted.every((word) => known.some((value) => value.startsWith(word)));
+    })
+    .map(([title, href]) => ({ title, href, note }));
 }

@@ -8,6 +8,7 @@ import { propertyFormSchema } from '@/lib/listings/schema';
 import { userFilter } from '@/lib/office/users/data';
 import { userSearchSchema } from '@/lib/office/users/schema';
 import { jobAdminActor } from '@/lib/platform/auth/actor';
+import { foldsOf } from '@/lib/platform/text/fold';
 import { guestFilter } from '@/lib/visitors/tracking/data';
 import { Contact } from '@/models/contacts/contact';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -18,7 +19,7 @@ import { testAdmin } from '@/test/actors';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { guest, type Person, signedIn } from '@/test/people';
-import { findPages } from './constants';
+import { findCommands, findPages } from './constants';
 import { contactFilters, enquiryFilters, listingFilters } from './data';
 import type { PaletteGroup } from './schema';
 
@@ -154,4 +155,29 @@ test('a member finds own records and no others', async () => {
   ]);
   expect((await own('bungalow', stranger)).json.groups).toEqual([]);
   expect((await own('b')).status).toBe(400);
+});
+
+test('a group with more than five results names its list; one with fewer does not', async () => {
+  const sender = { email: 'many@x.example', phone: '+919822012388' };
+  const rows = Array.from({ length: 6 }, (_, i) => ({
+    ...{ name: `Vaishali Naik ${i}`, ...sender, message: 'm', matchKeys: senderKeys(sender) },
+    terms: foldsOf(`Vaishali Naik ${i}`),
+  }));
+  for (const row of rows) await Enquiry.create(row);
+  const groupOf = async (q: string) =>
+    ((await ask(q)).json.groups as PaletteGroup[]).find(({ label }) => label === 'Enquiries');
+  const cut = await groupOf('vaishali');
+  expect([cut?.items.length, cut?.more]).toEqual([5, '/admin/enquiries?search=vaishali']);
+  expect((await groupOf('asker'))?.more).toBeUndefined();
+});
+
+test('commands are those of the office role', () => {
+  const titles = (query: string, office?: Parameters<typeof findCommands>[1]) =>
+    findCommands(query, office).map(({ title }) => title);
+  expect(titles('new')).toEqual(['New task', 'New enquiry', 'New contact', 'New listing']);
+  expect(titles('approve')).toEqual(['Approve listings']);
+  expect(titles('approve', 'agent')).toEqual([]);
+  expect(titles('new', 'read-only')).toEqual([]);
+  expect(titles('')).toEqual([]);
+  expect(findPages('go to places')[0]).toMatchObject({ href: '/admin/places' });
 });

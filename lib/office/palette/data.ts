@@ -13,6 +13,7 @@ import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { userFilter } from '@/lib/office/users/data';
 import { userSearchSchema } from '@/lib/office/users/schema';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
+import { listUrl } from '@/lib/platform/browser/list-url';
 import { beginsWith, personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { wordsOf } from '@/lib/platform/text/search-terms';
@@ -30,6 +31,8 @@ import type { PaletteGroup, PaletteItem } from './schema';
 
 /** Results per kind; more are in its list. */
 const MOST = 5;
+/** One more than is shown, to know that there are more. */
+const READ = MOST + 1;
 
 /** A listing's code is its id; the first digits are enough. */
 function codeRange(query: string): QueryFilter<PropertyRow> | undefined {
@@ -41,7 +44,7 @@ function codeRange(query: string): QueryFilter<PropertyRow> | undefined {
 export async function listingFilters(query: string): Promise<QueryFilter<PropertyRow>[]> {
   const byCode = codeRange(query);
   const { ids } = wordsOf(query).length
-    ? await findInAll(moderationSearchSchema.parse({ search: query }), MOST)
+    ? await findInAll(moderationSearchSchema.parse({ search: query }), READ)
     : { ids: [] };
   return [...(byCode ? [byCode] : []), ...(ids.length ? [{ _id: op.in(ids) }] : [])];
 }
@@ -49,11 +52,11 @@ export async function listingFilters(query: string): Promise<QueryFilter<Propert
 async function listings(query: string): Promise<PaletteItem[]> {
   const fields = { title: 1, propertyCode: 1, locality: 1, city: 1, status: 1 };
   const found = await Promise.all(
-    (await listingFilters(query)).map((filter) => Property.find(filter, fields).limit(MOST).lean()),
+    (await listingFilters(query)).map((filter) => Property.find(filter, fields).limit(READ).lean()),
   );
   return found
     .flat()
-    .slice(0, MOST)
+    .slice(0, READ)
     .map((row) => ({
       title: row.title,
       note: [row.propertyCode, row.locality, row.city, STATUS_LABELS[row.status]].filter(Boolean).join(', '),
@@ -71,10 +74,10 @@ export function contactFilters(query: string): QueryFilter<ContactRow>[] {
 
 async function contacts(query: string): Promise<PaletteItem[]> {
   const found = await Promise.all(
-    contactFilters(query).map((filter) => Contact.find(filter).limit(MOST).lean()),
+    contactFilters(query).map((filter) => Contact.find(filter).limit(READ).lean()),
   );
   const rows = new Map(found.flat().map((row) => [String(row._id), row]));
-  return [...rows.values()].slice(0, MOST).map((row) => ({
+  return [...rows.values()].slice(0, READ).map((row) => ({
     title: [row.firstName, row.lastName].filter(Boolean).join(' '),
     note: [row.mobilePhone ?? row.emailAddress, row.organization].filter(Boolean).join(', '),
     href: `/admin/contacts/${row._id}`,
@@ -82,7 +85,7 @@ async function contacts(query: string): Promise<PaletteItem[]> {
 }
 
 async function guests(query: string): Promise<PaletteItem[]> {
-  const rows = await Guest.find(guestFilter(query), { guestID: 1, name: 1 }).limit(MOST).lean();
+  const rows = await Guest.find(guestFilter(query), { guestID: 1, name: 1 }).limit(READ).lean();
   return rows.map(({ guestID, name }) => ({
     title: name ?? 'Anonymous',
     note: guestID,
@@ -92,7 +95,7 @@ async function guests(query: string): Promise<PaletteItem[]> {
 
 async function users(query: string): Promise<PaletteItem[]> {
   const filter = userFilter(userSearchSchema.parse({ search: query }));
-  const rows = await User.find(filter, { name: 1, email: 1, role: 1 }).limit(MOST).lean();
+  const rows = await User.find(filter, { name: 1, email: 1, role: 1 }).limit(READ).lean();
   return rows.map(({ _id, name, email, role }) => ({
     title: name,
     note: `${role}, ${email}`,
@@ -110,10 +113,10 @@ export const enquiryFilters = (query: string): QueryFilter<EnquiryRow>[] => [
 async function enquiries(query: string): Promise<PaletteItem[]> {
   const fields = { name: 1, email: 1, status: 1 };
   const found = await Promise.all(
-    enquiryFilters(query).map((filter) => Enquiry.find(filter, fields).limit(MOST).lean()),
+    enquiryFilters(query).map((filter) => Enquiry.find(filter, fields).limit(READ).lean()),
   );
   const rows = new Map(found.flat().map((row) => [String(row._id), row]));
-  return [...rows.values()].slice(0, MOST).map(({ _id, name, email, status }) => ({
+  return [...rows.values()].slice(0, READ).map(({ _id, name, email, status }) => ({
     title: name,
     note: [status, email].filter(Boolean).join(', '),
     href: `/admin/enquiries/${_id}`,
@@ -141,14 +144,14 @@ export async function findOwn(query: string, actor: Actor): Promise<PaletteGroup
   const named = wordFilter(query);
   const isBroker = ['broker', 'admin'].includes(actor.role.toLowerCase());
   const [listed, asked, known, dealt] = await Promise.all([
-    Property.find(ownListings, fields).limit(MOST).lean<OwnRow[]>(),
+    Property.find(ownListings, fields).limit(READ).lean<OwnRow[]>(),
     Lead.find({ ...leadScope(actor), ...personFilter(query) } as QueryFilter<LeadRow>, fields)
       .sort({ lastAt: -1 })
-      .limit(MOST)
+      .limit(READ)
       .lean<OwnRow[]>(),
     isBroker
       ? Client.find(clientFilter(actor, { search: query, who: 'all' }), fields)
-          .limit(MOST)
+          .limit(READ)
           .lean<OwnRow[]>()
       : [],
     Deal.find(
@@ -156,30 +159,37 @@ export async function findOwn(query: string, actor: Actor): Promise<PaletteGroup
       fields,
     )
       .sort({ stageSince: -1, _id: -1 })
-      .limit(MOST)
+      .limit(READ)
       .lean<OwnRow[]>(),
   ]);
   const groups = [
-    { label: 'Listings', items: itemsOf(listed, 'properties') },
-    { label: 'Leads', items: itemsOf(asked, 'leads') },
-    { label: 'Clients', items: itemsOf(known, 'clients') },
-    { label: 'Deals', items: itemsOf(dealt, 'deals') },
+    shown('Listings', itemsOf(listed, 'properties'), listUrl('/dashboard/properties', { search: query })),
+    shown('Leads', itemsOf(asked, 'leads'), '/dashboard/leads'),
+    shown('Clients', itemsOf(known, 'clients'), listUrl('/dashboard/clients', { search: query })),
+    shown('Deals', itemsOf(dealt, 'deals'), '/dashboard/deals'),
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
+
+/** A handful, and where all are if there are more. */
+const shown = (label: string, items: PaletteItem[], list: string): PaletteGroup => ({
+  label,
+  items: items.slice(0, MOST),
+  ...(items.length > MOST && { more: list }),
+});
 
 /** Everything the text may name: a handful per kind, each through an index. */
 export async function findAnywhere(query: string, actor: AdminActor<'read'>): Promise<PaletteGroup[]> {
   const groups = await Promise.all(
     (
       [
-        ['Listings', listings],
-        ['Contacts', contacts],
-        ['Guests', guests],
-        ...(can(actor, 'staff') ? ([['Users', users]] as const) : []),
-        ['Enquiries', enquiries],
+        ['Listings', listings, '/admin/properties'],
+        ['Contacts', contacts, '/admin/contactlist'],
+        ['Guests', guests, '/admin/useguesttracker'],
+        ...(can(actor, 'staff') ? ([['Users', users, '/admin/users']] as const) : []),
+        ['Enquiries', enquiries, '/admin/enquiries'],
       ] as const
-    ).map(async ([label, find]) => ({ label, items: await find(query) })),
+    ).map(async ([label, find, list]) => shown(label, await find(query), listUrl(list, { search: query }))),
   );
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -5,4 +5,5 @@ import { first } from '@/lib/platform/browser/list-url';
 export const paletteSchema = z.object({ q: z.preprocess(first, z.string().trim().min(2).max(80)) });
 
 export type PaletteItem = { title: string; note: string; href: string };
-export type PaletteGroup = { label: string; items: PaletteItem[] };
+/** `more` is the list with all results, where not all are here. */
+export type PaletteGroup = { label: string; items: PaletteItem[]; more?: string };

@@ -63,15 +63,14 @@ export function adminActorOf<P extends Permission = Permission>(
   return asAdmin(actorOf(session, ip), permission);
 }
 
-/** The admin of a stored order (an import, a bulk decision): the role is the one checked when it was placed. */
-export function jobAdminActor(order: Pick<Actor, 'userId' | 'name' | 'ip'> & { role: string }): AdminActor {
-  return asAdmin({
-    userId: order.userId,
-    name: order.name,
-    role: normalRole(order.role),
-    ip: order.ip,
-    via: 'job',
-  });
+/** The officer of a stored order (an import, a bulk decision): the roles are those checked when it was placed. */
+export function jobAdminActor<P extends Permission = Permission>(
+  order: Pick<Actor, 'userId' | 'name' | 'ip' | 'office'> & { role: string },
+  permission?: P,
+): AdminActor<P> {
+  const { userId, name, office, ip } = order;
+  const roles = { role: normalRole(order.role), ...(office && { office }) };
+  return asAdmin({ userId, name, ...roles, ip, via: 'job' }, permission);
 }
 
 /** Throws 'forbidden'. */

@@ -110,7 +110,12 @@ test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is for admi
 });
 
 async function bulkId(by: string): Promise<string> {
-  const ended = { status: 'done', decision: 'paused', expiresAt: new Date(Date.now() + 60_000) } as const;
+  const ended = {
+    status: 'done',
+    decision: 'paused',
+    total: 0,
+    expiresAt: new Date(Date.now() + 60_000),
+  } as const;
   return String((await BulkDecision.create({ ...ended, by, byName: 'n', byRole: 'admin' }))._id);
 }
 

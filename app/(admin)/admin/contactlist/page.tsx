@@ -49,6 +49,8 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
       <ContactList
         key={JSON.stringify(search)}
         contacts={list.contacts}
+        total={list.total}
+        isMore={list.isMore === true}
         tags={tags}
         staff={staff}
         changes={changes}

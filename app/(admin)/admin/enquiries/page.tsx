@@ -45,10 +45,12 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
       <EnquiryList
         key={JSON.stringify(search)}
         rows={list.rows}
+        total={list.total}
         holders={holders}
         staff={staff}
         search={search}
         now={now}
+        me={me}
         canWork={may.canWork}
       />
     </OfficeList>

@@ -3,6 +3,7 @@ import { EnquiryThread } from '@/components/channels/office/enquiry-thread';
 import { EnquiryAnswer, EnquiryLogForm } from '@/components/enquiries/inbox/enquiry-answer';
 import { EnquiryChange, EnquiryHistory } from '@/components/enquiries/inbox/enquiry-editor';
 import { EnquiryFacts } from '@/components/enquiries/inbox/enquiry-facts';
+import { EnquiryKeys } from '@/components/enquiries/inbox/enquiry-keys';
 import { TemplateEditor } from '@/components/enquiries/leads/template-editor';
 import { AboutRecord } from '@/components/office/about-record';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -18,7 +19,7 @@ export const metadata: Metadata = { title: 'Enquiry' };
 export default async function EnquiryPage({ params, searchParams }: PageProps<'/admin/enquiries/[id]'>) {
   const { id } = await params;
   const loaded = await loadEnquiry(id, await searchParams);
-  const { enquiry, claim, staff, templates, fields, canWork, mayAdd, back, next } = loaded;
+  const { enquiry, claim, me, staff, templates, fields, canWork, mayAdd, back, next } = loaded;
   const [about, channel] = await Promise.all([loadAbout('enquiry', id), loadEnquiryThread(id)]);
   return (
     <PageFrame
@@ -26,11 +27,12 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
       subtitle={formatDateTime(enquiry.createdAt)}
       actions={
         <>
+          {canWork && <EnquiryKeys {...{ id, me, next }} assignee={enquiry.assignee} />}
           <ButtonLink size="sm" variant="quiet" href={back}>
             All enquiries
           </ButtonLink>
           {next && (
-            <ButtonLink size="sm" href={next}>
+            <ButtonLink size="sm" href={next} data-command="Next enquiry">
               Next enquiry
             </ButtonLink>
           )}

@@ -1,8 +1,10 @@
+import { BULK_BODY_BYTES } from '@/lib/moderation/bulk/constants';
 import { previewBulk } from '@/lib/moderation/bulk/data';
 import { bulkDecisionSchema } from '@/lib/moderation/bulk/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** What a bulk decision would do and who would get a mail. Writes nothing. */
-export const POST = route({ auth: { can: 'moderate' }, body: bulkDecisionSchema }, ({ body }) =>
-  previewBulk(body),
+export const POST = route(
+  { auth: { can: 'moderate' }, body: bulkDecisionSchema, bodyLimit: BULK_BODY_BYTES },
+  ({ body }) => previewBulk(body),
 );

@@ -1,0 +1,108 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { toast } from 'sonner';
+import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { api, serverMessage } from '@/lib/platform/http/client';
+
+/** session storage key: what is chosen in each list, over its pages and filters */
+const KEY = 'saptam:chosen';
+
+type Items = Readonly<Record<string, unknown>>;
+type Stored = Readonly<Record<string, Items>>;
+
+const NOTHING: Stored = {};
+const listeners = new Set<() => void>();
+/** what is chosen where the browser stores nothing */
+let memory = '{}';
+let parsed: { text: string; value: Stored } = { text: '{}', value: NOTHING };
+
+function read(): Stored {
+  const text = safeStorage(() => sessionStorage.getItem(KEY) ?? '{}', memory);
+  if (text !== parsed.text) parsed = { text, value: safeStorage(() => JSON.parse(text) as Stored, NOTHING) };
+  return parsed.value;
+}
+
+function write(list: string, items: Items): void {
+  memory = JSON.stringify({ ...read(), [list]: items });
+  safeStorage(() => sessionStorage.setItem(KEY, memory), undefined);
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+type Row = { _id: string };
+/** `total` rows match; `items` are the first of them, as many as one action takes */
+export type Matching<I> = { total: number; items: (I & { id: string })[] };
+
+type Options<T extends Row, I> = {
+  /** path of the list: each has a selection of its own */
+  list: string;
+  rows: readonly T[];
+  /** what an action needs to know of a chosen row */
+  itemOf: (row: T) => I & { id: string };
+  /** address that returns all rows of the present filters */
+  matching: string;
+  isEnabled?: boolean;
+};
+
+/**
+ * The rows chosen in a list. They stay chosen on its other pages and with other filters until an action is done, or they are let
+ * go, or the tab is closed; of rows on this page the state shown counts.
+ */
+export function useSelection<T extends Row, I>(options: Options<T, I>) {
+  const { list, rows, itemOf, matching, isEnabled = true } = options;
+  type Item = I & { id: string };
+  const stored = (useSyncExternalStore(subscribe, read, () => NOTHING)[list] ?? NOTHING) as Record<
+    string,
+    Item
+  >;
+  const [isAsking, setAsking] = useState(false);
+  const shown = new Map(rows.map((row) => [row._id, itemOf(row)]));
+  const ids = Object.keys(stored);
+  const items = ids.map((id) => shown.get(id) ?? (stored[id] as Item));
+  const isAll = rows.length > 0 && rows.every(({ _id }) => _id in stored);
+
+  const put = (chosen: readonly Item[]) =>
+    write(list, Object.fromEntries(chosen.map((item) => [item.id, item])));
+  const without = (gone: readonly string[]) => items.filter(({ id }) => !gone.includes(id));
+  const toggle = (id: string) => {
+    const row = shown.get(id);
+    if (id in stored) put(without([id]));
+    else if (row) put([...items, row]);
+  };
+  /** All rows of this page, or none of them. */
+  const toggleAll = () => {
+    const here = [...shown.keys()];
+    put(isAll ? without(here) : [...without(here), ...shown.values()]);
+  };
+  /** Only these, of the chosen ones and those shown. */
+  const setIds = (wanted: readonly string[]) =>
+    put(wanted.flatMap((id) => shown.get(id) ?? (stored[id] as Item | undefined) ?? []));
+  /** All rows of the present filters, on every page. */
+  async function chooseMatching(): Promise<void> {
+    setAsking(true);
+    try {
+      const found = await api<Matching<I>>(matching + window.location.search);
+      const matches = new Set(found.items.map(({ id }) => id));
+      const had = items.filter(({ id }) => !matches.has(id));
+      put([...had, ...(found.items as Item[])]);
+    } catch (error) {
+      toast.error(serverMessage(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+  useKeys({
+    x: () => {
+      const id = focusedRow();
+      if (isEnabled && id) toggle(id);
+    },
+  });
+  const elsewhere = ids.filter((id) => !shown.has(id)).length;
+  return { ids, items, isAll, isAsking, elsewhere, toggle, toggleAll, setIds, chooseMatching };
+}
