@@ -55,7 +55,10 @@ export function EnquiryAnswer({ enquiry, templates, fields }: Props) {
     const text = form.getValues('text') ?? '';
     const number = phoneHref(enquiry.phone ?? '').replace(/\D/g, '');
     window.open(whatsappUrl(number, text), '_blank', 'noopener');
-    const isLogged = await logged.call(`${pathOf(enquiry)}/log`, { body: { way: 'whatsapp', text } });
+    const isLogged = await logged.call(`${pathOf(enquiry)}/log`, {
+      method: 'POST',
+      body: { way: 'whatsapp', text },
+    });
     if (!isLogged) return;
     form.reset({ text: '' });
     refresh();
