@@ -8,7 +8,7 @@ import { useSelection } from '@/components/ui/lists/use-selection';
 import { CONTACT_BULK_MAX } from '@/lib/contacts/bulk/constants';
 import type { ContactChangeDto } from '@/lib/contacts/bulk/dto';
 import { changeInWords } from '@/lib/contacts/bulk/format';
-import type { ContactDto } from '@/lib/contacts/dto';
+import type { ContactDto, ContactPage } from '@/lib/contacts/dto';
 import type { ContactSearch } from '@/lib/contacts/schema';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatTime } from '@/lib/platform/text/format';
@@ -22,11 +22,7 @@ const PATH = '/admin/contactlist';
 const paramsOf = ({ by, ...search }: ContactSearch) => ({ ...search, by: by === 'name' ? undefined : by });
 
 type Props = {
-  contacts: ContactDto[];
-  /** contacts with these filters on all pages */
-  total: number;
-  /** there are more than were counted */
-  isMore: boolean;
+  list: ContactPage;
   tags: readonly string[];
   staff: readonly { id: string; name: string }[];
   /** what can still be undone */
@@ -38,7 +34,8 @@ type Props = {
 const itemOf = ({ _id }: ContactDto) => ({ id: _id });
 
 /** The directory, with one action for the selected contacts. */
-export function ContactList({ contacts, total, isMore, tags, staff, changes, search, canChange }: Props) {
+export function ContactList({ list, tags, staff, changes, search, canChange }: Props) {
+  const { contacts, total, isMore = false } = list;
   const chosen = useSelection({
     ...{ list: PATH, rows: contacts, itemOf },
     matching: '/api/admin/contacts/matching',

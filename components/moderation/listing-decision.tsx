@@ -59,7 +59,6 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
     n: () => void leadOn(),
   });
 
-  const quick = (decision: Decision) => () => setStart(decision);
   return (
     <section
       aria-label="Decision"
@@ -79,45 +78,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
         <div className="flex min-w-0 flex-col gap-4">
           <DecisionBefore />
           <DecisionOutcome deciding={deciding} />
-          <ul className="flex flex-col gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--work-bar) max-sm:z-20 max-sm:flex-row max-sm:justify-between max-sm:gap-1 max-sm:border-line-strong max-sm:border-t max-sm:bg-paper max-sm:px-3 max-sm:py-2 max-sm:shadow-lift">
-            {isWaiting && (
-              <Choice help="The advertisement is in order and may stay public">
-                <Button
-                  size="sm"
-                  variant="primary"
-                  data-command="Approve this listing"
-                  disabled={deciding.isBusy}
-                  onClick={approve}
-                >
-                  Approve
-                </Button>
-              </Choice>
-            )}
-            {isWaiting && (
-              <Choice help="It is paused until its owner has corrected it">
-                <Button
-                  size="sm"
-                  variant="danger"
-                  data-command="Reject this listing"
-                  onClick={quick('reject')}
-                >
-                  Reject …
-                </Button>
-              </Choice>
-            )}
-            <Choice help="We have seen the place and its papers: it gets the green badge">
-              <Button size="sm" data-command="Verify this listing" onClick={quick('verified')}>
-                Verify …
-              </Button>
-            </Choice>
-            {isWaiting && (
-              <Choice help="Pause it, end it, or revoke its verification">
-                <Button size="sm" variant="quiet" onClick={quick('paused')}>
-                  Other …
-                </Button>
-              </Choice>
-            )}
-          </ul>
+          <Ways isWaiting={isWaiting} isBusy={deciding.isBusy} onApprove={approve} onStart={setStart} />
           {start && (
             <DecisionForm
               key={`${start}${made}`}
@@ -133,6 +94,58 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
         {lister}
       </div>
     </section>
+  );
+}
+
+type WaysProps = {
+  isWaiting: boolean;
+  isBusy: boolean;
+  onApprove: () => void;
+  onStart: (decision: Decision) => void;
+};
+
+/** The usual decisions: on a phone one row above the work bar, within reach of the thumb. */
+function Ways({ isWaiting, isBusy, onApprove, onStart }: WaysProps) {
+  return (
+    <ul className="flex flex-col gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--work-bar) max-sm:z-20 max-sm:flex-row max-sm:justify-between max-sm:gap-1 max-sm:border-line-strong max-sm:border-t max-sm:bg-paper max-sm:px-3 max-sm:py-2 max-sm:shadow-lift">
+      {isWaiting && (
+        <Choice help="The advertisement is in order and may stay public">
+          <Button
+            size="sm"
+            variant="primary"
+            data-command="Approve this listing"
+            disabled={isBusy}
+            onClick={onApprove}
+          >
+            Approve
+          </Button>
+        </Choice>
+      )}
+      {isWaiting && (
+        <Choice help="It is paused until its owner has corrected it">
+          <Button
+            size="sm"
+            variant="danger"
+            data-command="Reject this listing"
+            onClick={() => onStart('reject')}
+          >
+            Reject …
+          </Button>
+        </Choice>
+      )}
+      <Choice help="We have seen the place and its papers: it gets the green badge">
+        <Button size="sm" data-command="Verify this listing" onClick={() => onStart('verified')}>
+          Verify …
+        </Button>
+      </Choice>
+      {isWaiting && (
+        <Choice help="Pause it, end it, or revoke its verification">
+          <Button size="sm" variant="quiet" onClick={() => onStart('paused')}>
+            Other …
+          </Button>
+        </Choice>
+      )}
+    </ul>
   );
 }
 

@@ -31,7 +31,7 @@ const ROWS = [
 ];
 const SEARCH = moderationSearchSchema.parse({});
 const list = (rows = ROWS, total = rows.length) =>
-  render(<ModerationList rows={rows} total={total} isQueue={false} search={SEARCH} last={undefined} />);
+  render(<ModerationList list={{ rows, total }} isQueue={false} search={SEARCH} last={undefined} />);
 const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
 const decisionOf = (letter: string) => `POST /api/admin/properties/${letter.repeat(24)}/decision`;
 const focusRow = (title: string) => act(() => screen.getByRole('link', { name: title }).focus());

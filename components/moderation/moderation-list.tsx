@@ -22,9 +22,7 @@ import { DecisionBefore } from './previous-decision';
 import { type DecisionItem, type DecisionResult, useDecision } from './use-decision';
 
 type Props = {
-  rows: ModerationRow[];
-  /** rows with these filters on all pages */
-  total: number;
+  list: { rows: ModerationRow[]; total: number };
   isQueue: boolean;
   search: ModerationSearch;
   /** the last bulk decision, if it is running or just over */
@@ -47,7 +45,8 @@ const KEYS = (
 
 /** All listings, with one decision for the selected ones, by mouse or keyboard. */
 export function ModerationList(props: Props) {
-  const { rows, total, isQueue, search, last, canDecide = true, reasons = [] } = props;
+  const { isQueue, search, last, canDecide = true, reasons = [] } = props;
+  const { rows, total } = props.list;
   const router = useRouter();
   const selection = useSelection({
     ...{ list: MODERATION_PATH, rows, itemOf },

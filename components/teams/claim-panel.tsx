@@ -72,7 +72,7 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
   return (
     <Notice variant="warning">
       <div className="flex flex-col gap-3">
-        <p role="status">
+        <p>
           {wasMine
             ? `${claim.by} took this over`
             : `${claim.by} has this open until ${formatTime(claim.until)}`}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Button } from '@/components/ui/actions/button';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useKeys } from '@/components/ui/hooks/use-keys';
 
@@ -37,4 +37,12 @@ export function EnquiryKeys({ id, me, assignee, next }: Props) {
       Assign to me
     </Button>
   );
+}
+
+export function NextEnquiry({ href }: { href: string | undefined }) {
+  return href ? (
+    <ButtonLink size="sm" href={href} data-command="Next enquiry">
+      Next enquiry
+    </ButtonLink>
+  ) : null;
 }

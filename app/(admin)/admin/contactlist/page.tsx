@@ -48,9 +48,7 @@ export default async function ContactListPage({ searchParams }: PageProps<'/admi
     >
       <ContactList
         key={JSON.stringify(search)}
-        contacts={list.contacts}
-        total={list.total}
-        isMore={list.isMore === true}
+        list={list}
         tags={tags}
         staff={staff}
         changes={changes}

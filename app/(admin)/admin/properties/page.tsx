@@ -48,8 +48,7 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
     >
       <WaitingNote view={search.view} total={list.total} waiting={waiting} />
       <ModerationList
-        rows={list.rows}
-        total={list.total}
+        list={list}
         isQueue={search.view === 'queue'}
         last={last}
         canDecide={may.decide}

@@ -3,7 +3,7 @@ import { EnquiryThread } from '@/components/channels/office/enquiry-thread';
 import { EnquiryAnswer, EnquiryLogForm } from '@/components/enquiries/inbox/enquiry-answer';
 import { EnquiryChange, EnquiryHistory } from '@/components/enquiries/inbox/enquiry-editor';
 import { EnquiryFacts } from '@/components/enquiries/inbox/enquiry-facts';
-import { EnquiryKeys } from '@/components/enquiries/inbox/enquiry-keys';
+import { EnquiryKeys, NextEnquiry } from '@/components/enquiries/inbox/enquiry-keys';
 import { TemplateEditor } from '@/components/enquiries/leads/template-editor';
 import { AboutRecord } from '@/components/office/about-record';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -31,11 +31,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
           <ButtonLink size="sm" variant="quiet" href={back}>
             All enquiries
           </ButtonLink>
-          {next && (
-            <ButtonLink size="sm" href={next} data-command="Next enquiry">
-              Next enquiry
-            </ButtonLink>
-          )}
+          <NextEnquiry href={next} />
         </>
       }
     >
