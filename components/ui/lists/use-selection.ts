@@ -14,19 +14,23 @@ type Stored = Readonly<Record<string, Items>>;
 
 const NOTHING: Stored = {};
 const listeners = new Set<() => void>();
-/** what is chosen where the browser stores nothing */
-let memory = '{}';
+/** what is chosen where the browser stores nothing, or has no room */
+let memory: string | undefined;
 let parsed: { text: string; value: Stored } = { text: '{}', value: NOTHING };
 
 function read(): Stored {
-  const text = safeStorage(() => sessionStorage.getItem(KEY) ?? '{}', memory);
+  const text = memory ?? safeStorage(() => sessionStorage.getItem(KEY) ?? '{}', '{}');
   if (text !== parsed.text) parsed = { text, value: safeStorage(() => JSON.parse(text) as Stored, NOTHING) };
   return parsed.value;
 }
 
 function write(list: string, items: Items): void {
-  memory = JSON.stringify({ ...read(), [list]: items });
-  safeStorage(() => sessionStorage.setItem(KEY, memory), undefined);
+  const text = JSON.stringify({ ...read(), [list]: items });
+  const isStored = safeStorage(() => {
+    sessionStorage.setItem(KEY, text);
+    return true;
+  }, false);
+  memory = isStored ? undefined : text;
   for (const listener of listeners) listener();
 }
 
