@@ -78,6 +78,13 @@ test('the type filter narrows the featured listings, and an empty one can be cle
   await expect(cards).toHaveCount(6);
 });
 
+test('the home page is short on a phone @phone-only', async ({ page, isMobile }) => {
+  if (!isMobile) return;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+});
+
 test('advanced search: by keyboard, read by axe, to the list that it describes @phone', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Advanced search', exact: true });

@@ -63,7 +63,7 @@ function Steps({ breach: { id, sent } }: { breach: BreachDto }) {
               <Button
                 size="sm"
                 disabled={busy}
-                aria-label={`${BREACH_STEP_LABELS[step]} was sent`}
+                aria-label={`It was sent: ${BREACH_STEP_LABELS[step]}`}
                 onClick={async () => {
                   if (await call(`/api/admin/breaches/${id}`, { method: 'PATCH', body: { sent: step } }))
                     router.refresh();

@@ -32,7 +32,7 @@ export function HiddenHome({ id, title }: { id: string; title: string }) {
         aria-label={t('Show again: {title}', { title })}
         onClick={() => actOnHome('show', id)}
       >
-        {t('Undo')}
+        {t('Show again')}
       </PlainButton>
     </p>
   );

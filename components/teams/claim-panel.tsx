@@ -87,8 +87,8 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
           }}
         >
           <Input
-            aria-label={`A word to ${claim.by}`}
-            placeholder={`A word to ${claim.by}`}
+            aria-label={`Message to ${claim.by}`}
+            placeholder={`Message to ${claim.by}`}
             className="h-10 w-64"
             maxLength={MAX_CLAIM_WORD}
             value={word}

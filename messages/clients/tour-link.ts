@@ -7,7 +7,7 @@ export default defineTexts({
   'May we show {title}?': ['{title} हे घर दाखवू का?', 'क्या हम {title} दिखा सकते हैं?'],
   'We like it': ['आवडले', 'पसंद आया'],
   'Not sure': ['नक्की नाही', 'पक्का नहीं'],
-  'Not for us': ['आम्हाला नको', 'हमें नहीं चाहिए'],
+  'Not this one': ['हे नको', 'यह नहीं'],
   'How is {title}?': ['{title} कसे वाटले?', '{title} कैसा लगा?'],
   'with {name}': ['{name} यांच्यासोबत', '{name} के साथ'],
   'Cannot be shown': ['दाखवता येणार नाही', 'नहीं दिखाया जा सकता'],
@@ -19,5 +19,5 @@ export default defineTexts({
   'A word, such as where the keys are': ['थोडी माहिती, जसे किल्ल्या कुठे आहेत', 'थोड़ी जानकारी, जैसे चाबियाँ कहाँ हैं'],
   'Yes, that suits': ['हो, चालेल', 'हाँ, ठीक है'],
   'No, not then': ['नाही, तेव्हा नको', 'नहीं, तब नहीं'],
-  'This tour does not take place.': ['ही फेरी होणार नाही.', 'यह दौरा नहीं होगा।'],
+  '{name} cancelled this tour.': ['{name} यांनी ही फेरी रद्द केली.', '{name} ने यह दौरा रद्द किया।'],
 });

@@ -133,9 +133,9 @@ export default defineTexts({
     'त्याच पानावर प्रत्येक घराविषयी तुमचे मत एका टॅपमध्ये सांगता येते.',
     'उसी पेज पर हर घर के बारे में अपनी राय एक टैप में बताएँ।',
   ],
-  'The tour of homes on {day} does not take place.': [
-    '{day}ची घरांची फेरी होणार नाही.',
-    '{day} को घरों का दौरा नहीं होगा।',
+  '{name} cancelled the tour of homes on {day}.': [
+    '{name} यांनी {day}ची घरांची फेरी रद्द केली.',
+    '{name} ने {day} का घरों का दौरा रद्द किया।',
   ],
   'See the tour': ['फेरी पाहा', 'दौरा देखें'],
   '{title} can be shown on {day}.': [

@@ -52,7 +52,7 @@ export default defineTexts({
     '{name} यांनी लिहिले. दुसरी व्यक्ती बँकेच्या विवरणात पाहून पुष्टी करते.',
     '{name} ने लिखा। दूसरा व्यक्ति बैंक विवरण में देखकर पुष्टि करता है।',
   ],
-  'Told by the payment gateway. A person confirms it in the bank statement.': [
+  'Reported by the payment gateway. A person confirms it in the bank statement.': [
     'पेमेंट गेटवेने कळवले. एक व्यक्ती बँकेच्या विवरणात पाहून पुष्टी करते.',
     'पेमेंट गेटवे ने बताया। कोई व्यक्ति बैंक विवरण में देखकर पुष्टि करता है।',
   ],

@@ -100,7 +100,10 @@ export default defineTexts({
   ],
   'Also looked for:': ['हेही शोधले:', 'यह भी खोजा:'],
   '{word} ({count})': ['{word} ({count})', '{word} ({count})'],
-  'Show only homes with {word}': ['फक्त {word} असलेली घरे दाखवा', 'सिर्फ़ {word} वाले घर दिखाएँ'],
+  '{word} ({count}): show only these homes': [
+    '{word} ({count}): फक्त ही घरे दाखवा',
+    '{word} ({count}): सिर्फ़ ये घर दिखाएँ',
+  ],
   'Not understood: {words}': ['हे शब्द कळले नाहीत: {words}', 'ये शब्द समझ नहीं आए: {words}'],
   'Narrower: {km} km': ['अधिक जवळ: {km} किमी', 'और पास: {km} किमी'],
   'Wider: {km} km': ['अधिक लांब: {km} किमी', 'और दूर: {km} किमी'],

@@ -156,7 +156,7 @@ export function LinkedTour({ token, initial }: { token: string; initial: LinkedT
   return (
     <>
       {tour.state === 'cancelled' ? (
-        <Notice variant="warning">{t('This tour does not take place.')}</Notice>
+        <Notice variant="warning">{t('{name} cancelled this tour.', { name: tour.from })}</Notice>
       ) : tour.side === 'family' ? (
         <FamilyWay tour={tour} step={step} isBusy={isBusy} />
       ) : (

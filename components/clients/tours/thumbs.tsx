@@ -20,7 +20,7 @@ type Props = {
 /** Up, open or down, with one press. */
 export function Thumbs({ title, verdict, isBusy = false, isLarge = false, onChoose }: Props) {
   const { t } = useTexts('clients/tour-link');
-  const labels = { yes: t('We like it'), maybe: t('Not sure'), no: t('Not for us') };
+  const labels = { yes: t('We like it'), maybe: t('Not sure'), no: t('Not this one') };
   return (
     <fieldset className={isLarge ? 'grid grid-cols-3 gap-2' : 'flex flex-wrap gap-1'}>
       <legend className="sr-only">{title}</legend>

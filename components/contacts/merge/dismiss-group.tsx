@@ -20,7 +20,7 @@ export function DismissGroup({ id, pairs, name }: Props) {
         size="sm"
         disabled={busy}
         onClick={dismiss}
-        aria-label={`All different people: ${formatNumber(pairs)} pairs around ${name}`}
+        aria-label={`All ${formatNumber(pairs)} pairs: different people, around ${name}`}
       >
         All {formatNumber(pairs)} pairs: different people
       </Button>

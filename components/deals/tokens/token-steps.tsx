@@ -103,7 +103,7 @@ export function TokenSteps({ token }: { token: TokenDto }) {
         <>
           <p className="text-note text-ink-soft">
             {enteredBy === null
-              ? t('Told by the payment gateway. A person confirms it in the bank statement.')
+              ? t('Reported by the payment gateway. A person confirms it in the bank statement.')
               : t('Entered by {name}. Another person confirms it in the bank statement.', {
                   name: enteredBy,
                 })}

@@ -62,7 +62,7 @@ export function AddressTable({ rows, may, sort }: Props) {
             <ButtonLink
               size="sm"
               href={`/admin/contacts/new?email=${encodeURIComponent(email)}`}
-              aria-label={`Add ${email} as a contact`}
+              aria-label={`Add contact: ${email}`}
             >
               Add contact
             </ButtonLink>

@@ -116,7 +116,7 @@ export function Applied({
               key={word}
               className="link mr-3 inline-flex min-h-6 items-center"
               href={searchPath(withWord(search, word))}
-              aria-label={t('Show only homes with {word}', { word })}
+              aria-label={t('{word} ({count}): show only these homes', { word, count: String(count) })}
             >
               {t('{word} ({count})', { word, count: String(count) })}
             </Link>

@@ -167,7 +167,7 @@ test('calling a tour off mails those who were written to; a draft is deleted', a
   const id = await planned();
   const { families } = (await tours.send(id)).json as unknown as TourDto;
   await tours.end(id);
-  expect((await mailsTo('rao@clients.example')).at(-1)!.subject).toMatch(/does not take place/);
+  expect((await mailsTo('rao@clients.example')).at(-1)!.subject).toMatch(/cancelled the tour of homes on/);
   expect(await mailsTo(rival.email)).toHaveLength(2);
   expect(await openLink(families[0]!.url)).toMatchObject({ state: 'cancelled' });
   const stop = (await tours.read(id)).stops[0]!.id;
