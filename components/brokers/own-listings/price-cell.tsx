@@ -103,10 +103,9 @@ export function PriceCell({ listing }: { listing: Priced }) {
         )}
         onClick={() => setText(typedRupees(price, t.language))}
       >
-        {formatRupees(price)}
+        {formatRupees(price)}{' '}
         {type === 'rent' && (
           <span className="font-normal text-ink-soft text-sm max-md:block max-md:leading-4">
-            {' '}
             {t('a month')}
           </span>
         )}
