@@ -81,7 +81,12 @@ async function settled(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    // one in a closed part of the page is not loaded, and would be waited for in vain
+    const isInView = (image) => {
+      const { top, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;
+    };
+    const inView = [...document.images].filter(isInView);
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
   });
 }
