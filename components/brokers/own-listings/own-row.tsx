@@ -110,7 +110,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
         <Sparkline views={row.views} enquiries={row.enquiries} className="max-md:hidden" />
         <Link
           href={`/dashboard/leads?state=all&property=${row._id}`}
-          className="text-ink-soft text-sm no-underline hover:underline max-md:inline-block max-md:py-1"
+          className="text-ink-soft text-sm no-underline hover:underline max-md:inline-block max-md:py-1 max-md:leading-4"
         >
           {seriesText(t, row.views, row.enquiries)}
           <span className="sr-only"> {t('in 14 days: {title}', { title: row.title })}</span>
