@@ -111,7 +111,10 @@ export async function mailCancelled(row: TourLean): Promise<void> {
   for (const { to, side, id } of receivers) {
     if (!to) continue;
     const { t } = textsIn(to.language ?? by.language, 'clients/tours');
-    const text = t('{name} cancelled the tour of homes on {day}.', { name: by.name, day: dayText(t, row.day) });
+    const text = t('{name} cancelled the tour of homes on {day}.', {
+      name: by.name,
+      day: dayText(t, row.day),
+    });
     const button = { label: t('See the tour'), href: tourUrl(side, id, t.language) };
     const mail = await letter({ ...to, language: t.language }, text.replace(/[.।]$/u, ''), [text], {
       ...{ button, person: by.name, isNameless: !to.name },
