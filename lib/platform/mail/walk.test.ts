@@ -39,7 +39,7 @@ const all = new Map<Language, MailSample[]>();
 beforeAll(async () => {
   for (const language of LANGUAGES) all.set(language, await mailSamples(language));
   writeSamples();
-}, 60_000);
+});
 
 /** For scripts/mail-pictures.mjs, which looks at them in a browser. */
 function writeSamples(): void {
