@@ -65,6 +65,7 @@ export { default as 'listings/wizard-photos' } from '@/messages/listings/wizard-
 export { default as 'moderation/reasons' } from '@/messages/moderation/reasons';
 export { default as 'moderation/report' } from '@/messages/moderation/report';
 export { default as 'moderation/site-checks' } from '@/messages/moderation/site-checks';
+export { default as 'office/calendar' } from '@/messages/office/calendar';
 export { default as 'office/palette' } from '@/messages/office/palette';
 export { default as 'office/today' } from '@/messages/office/today';
 export { default as 'places' } from '@/messages/places';

@@ -63,6 +63,7 @@ export default defineTexts({
   'Next month': ['पुढील महिना', 'अगला महीना'],
   Time: ['वेळ', 'समय'],
   'Type a day such as {day}': ['तारीख अशी लिहा: {day}', 'तारीख इस तरह लिखें: {day}'],
+  'Type a time such as {time}': ['{time} अशी वेळ लिहा', '{time} जैसा समय लिखें'],
   'Rows per page': ['प्रत्येक पानावर ओळी', 'हर पेज पर पंक्तियाँ'],
   Progress: ['प्रगती', 'प्रगति'],
   'Stopping...': ['थांबवत आहे...', 'रोका जा रहा है...'],

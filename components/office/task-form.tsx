@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextField } from '@/components/ui/forms/field';
+import { TimeField } from '@/components/ui/forms/time-input';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { MAX_TASK_LENGTH, type TaskAbout } from '@/lib/office/tasks/constants';
 import { taskSchema } from '@/lib/office/tasks/schema';
@@ -40,7 +41,7 @@ export function TaskForm({ staff, me, day, about }: Props) {
           {...field('text')}
         />
         <DayField label="Day" {...field('day')} />
-        <TextField label="Time" type="time" optional {...field('time')} />
+        <TimeField label="Time" optional {...field('time')} />
         <SelectField label="For" {...field('assignee')}>
           {staffOptions(staff, me).map(([id, name]) => (
             <option key={id} value={id}>

@@ -4,6 +4,7 @@ import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import { TimeField } from '@/components/ui/forms/time-input';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { api } from '@/lib/platform/http/client';
 import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
@@ -48,8 +49,8 @@ export function HoursForm({ own, agency }: Props) {
           ))}
         </fieldset>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t('First visit at')} type="time" {...field('from')} />
-          <TextField label={t('Last visit ends at')} type="time" {...field('until')} />
+          <TimeField label={t('First visit at')} {...field('from')} />
+          <TimeField label={t('Last visit ends at')} {...field('until')} />
         </div>
         <TextField
           label={t('Days without visits')}

@@ -89,10 +89,12 @@ type Props = {
   link: string | undefined;
   /** absent for who only reads it */
   send: SendStep | undefined;
+  /** of its heading */
+  level?: 2 | 3;
 };
 
 /** A visit with where it stands, what was said, and what can be done. */
-export function VisitCard({ visit, link, send }: Props) {
+export function VisitCard({ visit, link, send, level = 3 }: Props) {
   const { t } = useTexts('visits');
   const { home, state, withFamily, proposed, feedback, side } = visit;
   const isGood = state === 'confirmed';
@@ -100,7 +102,7 @@ export function VisitCard({ visit, link, send }: Props) {
   return (
     <article className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <Heading level={3} size="panel" className="min-w-0">
+        <Heading level={level} size="panel" className="min-w-0">
           {home.isListed ? <Link href={`/properties/${home.id}`}>{home.title}</Link> : home.title}
         </Heading>
         <Badge variant={isGood ? 'verified' : 'plain'}>{t(STATE_LABELS[state])}</Badge>

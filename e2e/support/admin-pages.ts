@@ -10,6 +10,7 @@ export const ADMIN_PAGES = [
   ['/admin/contacts/duplicates', 'Possible duplicates'],
   ['/admin/enquiries', 'Enquiries'],
   ['/admin/tasks', 'Tasks'],
+  ['/admin/calendar', 'Calendar'],
   ['/admin/visits', 'Visits'],
   ['/admin/addresses', 'Addresses'],
   ['/admin/sources', 'Sources'],

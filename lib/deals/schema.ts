@@ -35,7 +35,7 @@ const rupees = z.preprocess(
 const text = (max: number) => z.string().trim().max(max, messageWith('At most {max} characters', { max }));
 const given = (max: number, message: string) => text(max).min(1, message);
 
-const daySchema = z
+export const dealDaySchema = z
   .string()
   .overwrite(latinDigits)
   .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Use a date such as 2026-12-01')
@@ -81,7 +81,7 @@ const parties = z.array(party).max(MAX_PARTIES, messageWith('At most {max} parti
 
 const dealDate = z.object({
   id: objectIdSchema.optional(),
-  day: daySchema,
+  day: dealDaySchema,
   what: given(160, 'Write what happens on that day'),
   remindDays: z
     .literal([...REMIND_DAYS])
@@ -187,7 +187,7 @@ export const dealChangeSchema = z
     stage: z.enum(DEAL_STAGES).optional(),
     lostReason: z.enum(LOST_REASONS, 'Choose a reason').optional(),
     lostNote: text(500).optional(),
-    closedOn: daySchema.optional(),
+    closedOn: dealDaySchema.optional(),
     value: rupees.optional(),
     property: objectIdSchema.nullable().optional(),
     parties: parties.optional(),

@@ -153,9 +153,14 @@ type View = {
   now: Date;
   /** through the person's account or browser, not a link */
   isOwn: boolean;
+  /** the host's free times are read only where they are offered */
+  hasTimes?: boolean;
 };
 
-async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: View): Promise<VisitDto[]> {
+export async function toVisitDtos(
+  rows: readonly VisitLean[],
+  { side, now, isOwn, hasTimes = true }: View,
+): Promise<VisitDto[]> {
   const ids = rows.map(({ _id }) => _id);
   const [homes, nameOf, releases] = await Promise.all([
     homesOf(rows),
@@ -186,7 +191,8 @@ async function toVisitDtos(rows: readonly VisitLean[], { side, now, isOwn }: Vie
         start: row.start?.toISOString() ?? null,
         words: row.words.map(({ by, text, at }) => ({ by, text, at: at.toISOString() })),
         roundsLeft: Math.max(0, MAX_ROUNDS - row.rounds),
-        ...(isHost && open && { times: await hostTimes(row, now) }),
+        ...(isHost && { seen: row.revision }),
+        ...(isHost && open && hasTimes && { times: await hostTimes(row, now) }),
         ...(isOwn && { url: linkUrl(row, side) }),
         isNumberTaken: isTaken,
         ...(isOwn && isHost && !isTaken && { phone: row.phone }),

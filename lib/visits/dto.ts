@@ -40,6 +40,8 @@ export type VisitDto = {
   words: WordDto[];
   /** how often the visitor may still propose times */
   roundsLeft: number;
+  /** for the host: what the next step names, so that one based on an old page is refused */
+  seen?: number;
   /** the host's free times: within the proposal, and all others of the next days */
   times?: { proposed: string[]; others: string[] };
   /** this side's link, for its own account or browser */

@@ -6,6 +6,9 @@ import { listUrl, type SearchParams, sinceParam } from '@/lib/platform/browser/l
 import { siteUrl } from '@/lib/platform/site';
 import { agencyShowHours, getOwnHours } from '@/lib/visits/hours/data';
 import { listHosted, mayAnswer, readLinked } from './data';
+import { VISITS_PATH } from './office/constants';
+import { searchVisits } from './office/data';
+import { officeVisitSchema } from './office/schema';
 import { linkParams } from './schema';
 
 /** The visit behind a link, or the page for "nothing here": the same for ended, expired and guessed links. */
@@ -26,12 +29,15 @@ export async function loadHosted(query: SearchParams) {
   return { visits, since, own, agency };
 }
 
-/** The visits to the agency's listings. */
-export async function loadAgencyVisits() {
-  const session = await pageAdmin('/admin/visits', 'read');
+/** All visits of the office's list: the agency's, which the office answers, and those of listers. */
+export async function loadOfficeVisits(params: SearchParams) {
+  const session = await pageAdmin(VISITS_PATH, 'read');
+  const search = officeVisitSchema.parse(params);
+  const canAnswer = mayAnswer(session);
   return {
-    visits: await listHosted(session),
-    canAnswer: mayAnswer(session),
+    search,
+    list: await searchVisits(search, { userId: session.user.id, canAnswer }),
+    canAnswer,
     mayChangeHours: can(session.actor, 'settings'),
   };
 }

@@ -3,6 +3,10 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
 import type { Departure } from '@/lib/listings/lifecycle';
+import { lastChangeByOthers } from '@/lib/platform/audit/data';
+import { changedMeanwhile } from '@/lib/platform/audit/earlier';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import { type Actor, can } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -21,6 +25,7 @@ import type { Feedback, HostAction, LinkStep, VisitorAction } from './schema';
 
 const TAKEN = 'Somebody else has that time. Please choose another';
 const CLOSED = 'This visit is not open any more';
+const CHANGED = 'This visit has changed since you opened it';
 
 /** Feedback after a visit, as a note in the visitor's shortlist. */
 async function noteVisit({ owner, property, start, feedback }: VisitLean): Promise<void> {
@@ -129,7 +134,7 @@ async function takeStep(
       if (isDuplicateKey(error)) throw new AppError('conflict', TAKEN);
       throw error;
     });
-  if (!after) throw new AppError('conflict');
+  if (!after) throw new AppError('conflict', CHANGED);
   // repeated feedback changes what the host sees; the note in the shortlist may have been edited since
   if (step.action === 'feedback' && !row.feedback) await noteVisit(after);
   await visitStepped.emit({ visit: after, side, action: step.action });
@@ -164,13 +169,44 @@ export async function changeOwnVisit(
   await takeVisitorStep(await findVisit(id, owner ? { owner } : undefined), step);
 }
 
-/** `hosted`: the visits the caller may answer (`hostedBy`). */
+/** What the log says somebody of the office did: "Sunita offered another time". */
+const DID: Record<string, string> = {
+  confirm: 'confirmed a time',
+  move: 'offered another time',
+  decline: 'declined what was asked',
+  cancel: 'cancelled this visit',
+};
+
+/** The refusal of a step based on an old page: by name where a colleague was quicker, else with where the visit stands. */
+async function steppedMeanwhile(row: VisitLean, actor: Actor): Promise<AppError> {
+  const target = { type: 'visit', id: String(row._id) };
+  const time = row.status === 'confirmed' && row.start && slotText(row.start);
+  const otherwise = time
+    ? messageWith('This visit has changed since you opened it: it is on {time}', { time })
+    : CHANGED;
+  const last = await lastChangeByOthers(target, actor);
+  // the visitor's steps are in no log
+  if (last?.details.revision !== row.revision)
+    return new AppError('conflict', otherwise, { details: { earlier: { seen: row.revision } } });
+  const did = ({ details }: { details: Record<string, unknown> }) =>
+    DID[String(details.kind)] ?? 'changed this visit';
+  return changedMeanwhile({ target, actor, did, seen: row.revision, otherwise });
+}
+
+/** `hosted`: the visits the caller may answer (`hostFilter`). What the office does is on record. */
 export async function answerVisit(
   hosted: Record<string, unknown> | undefined,
   id: string,
   step: HostAction,
+  actor: Actor,
 ): Promise<void> {
-  await takeHostStep(await findVisit(id, hosted), step);
+  const row = await findVisit(id, hosted);
+  const seen = 'seen' in step ? step.seen : undefined;
+  if (seen !== undefined && seen !== row.revision) throw await steppedMeanwhile(row, actor);
+  const { revision } = await takeHostStep(row, step);
+  if (!can(actor, 'enquiries') || step.action === 'renew-link') return;
+  const details = { kind: step.action, revision };
+  await recordAudit({ action: 'visit.write', by: actor, target: { type: 'visit', id }, details });
 }
 
 /** The same through a link, for the link's side. */

@@ -64,12 +64,15 @@ export const visitorActionSchema = z.discriminatedUnion('action', [
 ]);
 export type VisitorAction = z.output<typeof visitorActionSchema>;
 
+/** `seen` of the visit on which the host's step is based (VisitDto). */
+const seen = z.number().int().nonnegative().optional();
+
 /** The host's steps. */
 export const hostActionSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('confirm'), start, word }),
-  z.object({ action: z.literal('move'), start, word }),
-  decline,
-  cancel,
+  z.object({ action: z.literal('confirm'), start, word, seen }),
+  z.object({ action: z.literal('move'), start, word, seen }),
+  decline.extend({ seen }),
+  cancel.extend({ seen }),
   renewLink,
 ]);
 export type HostAction = z.output<typeof hostActionSchema>;

@@ -126,6 +126,8 @@ visitSchema.index({ 'visitorLink.hash': 1 }, { unique: true });
 visitSchema.index({ 'hostLink.hash': 1 }, { unique: true });
 visitSchema.index({ 'due.at': 1 });
 visitSchema.index({ until: 1 });
+// the calendar of the office
+visitSchema.index({ status: 1, start: 1 });
 
 export type VisitRow = InferSchemaType<typeof visitSchema>;
 export const Visit = defineModel<VisitRow>('Visit', visitSchema);

@@ -3,7 +3,8 @@ import { useTexts } from '#language';
 import { IconButton } from '@/components/ui/actions/button';
 import { ComboboxField } from '@/components/ui/forms/combobox';
 import { DayField } from '@/components/ui/forms/day-field';
-import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/field';
+import { CheckboxField, SelectField } from '@/components/ui/forms/field';
+import { TimeField } from '@/components/ui/forms/time-input';
 import { MAX_FAMILIES, MAX_HOMES, STOP_MINUTES } from '@/lib/clients/tours/constants';
 
 export type TourValues = {
@@ -34,15 +35,13 @@ function Times({ values, onChange }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DayField label={t('Day')} value={values.day} onChange={({ target }) => set({ day: target.value })} />
-      <TextField
+      <TimeField
         label={t('From')}
-        type="time"
         value={values.from}
         onChange={({ target }) => set({ from: target.value })}
       />
-      <TextField
+      <TimeField
         label={t('Until')}
-        type="time"
         value={values.until}
         onChange={({ target }) => set({ until: target.value })}
       />

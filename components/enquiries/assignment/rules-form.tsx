@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import { TimeField } from '@/components/ui/forms/time-input';
 import { MAX_MINUTES, MAX_RULES, MIN_MINUTES } from '@/lib/enquiries/assignment/constants';
 import type { AnswersPageDto } from '@/lib/enquiries/assignment/dto';
 import { api, errorMessage } from '@/lib/platform/http/client';
@@ -51,10 +52,9 @@ function WorkingTime({ values, isFixed, onChange }: WorkingTimeProps) {
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         {(['from', 'until'] as const).map((name) => (
-          <TextField
+          <TimeField
             key={name}
             label={name === 'from' ? t('From') : t('Until')}
-            type="time"
             readOnly={isFixed}
             value={values[name]}
             onChange={({ target }) => onChange({ [name]: target.value })}

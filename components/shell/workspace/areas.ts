@@ -92,6 +92,7 @@ const OFFICE: readonly WorkArea[] = [
     pages: [{ href: '/admin/contactform', label: 'Enter an enquiry', needs: 'enquiries' }],
   },
   { href: '/admin/tasks', label: 'Tasks', count: 'tasks', isInBar: true },
+  { href: '/admin/calendar', label: 'Calendar' },
   { href: '/admin/visits', label: 'Visits' },
   {
     href: '/admin/properties',

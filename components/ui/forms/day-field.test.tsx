@@ -113,7 +113,7 @@ test('a form registers it like an input: start, typing, a value from outside, er
   fireEvent.click(screen.getByRole('button', { name: 'Set' }));
   await waitFor(() => expect(day()).toHaveValue('2 Jan 2027'));
   fireEvent.change(screen.getByRole('textbox', { name: 'Visit on' }), { target: { value: '3 Jan 2027' } });
-  expect(screen.getByLabelText('Time')).toHaveValue('10:00');
+  expect(screen.getByLabelText('Time')).toHaveValue('10 am');
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '16:30' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(send).toHaveBeenCalledWith({ day: '2027-01-02', at: '2027-01-03T16:30' }));
@@ -123,14 +123,14 @@ test('a form registers it like an input: start, typing, a value from outside, er
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('no form has a date field of the browser, which shows dates by the language of the browser', () => {
+test('no form has a date or time field of the browser, which shows both by the language of the browser', () => {
   const files = ['app', 'components'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
       .map((name) => `${folder}/${name}`),
   );
   const native = files.filter((file) =>
-    /type="(?:date|datetime-local|month)"/.test(readFileSync(file, 'utf8')),
+    /type="(?:date|datetime-local|month|time)"/.test(readFileSync(file, 'utf8')),
   );
   expect(files.length).toBeGreaterThan(100);
   expect(native).toEqual([]);

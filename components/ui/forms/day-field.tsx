@@ -2,9 +2,10 @@
 
 import { type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '#language';
-import { HiddenInput, Input } from './control';
+import { HiddenInput } from './control';
 import { DayInput, type DayInputProps } from './day-input';
 import { FieldShell } from './field';
+import { TimeInput } from './time-input';
 import { useFormValue } from './use-form-value';
 
 type Described = { label: ReactNode; help?: ReactNode; error?: string | undefined; optional?: boolean };
@@ -61,8 +62,7 @@ export function DayTimeField({
             onBlur={leave}
             {...{ required, readOnly }}
           />
-          <Input
-            type="time"
+          <TimeInput
             aria-label={t('Time')}
             className="h-12 w-32"
             value={time}

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
+import { TimeField } from '@/components/ui/forms/time-input';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { api } from '@/lib/platform/http/client';
 import { type BusyInput, busyTimeSchema } from '@/lib/visits/busy-times/schema';
@@ -36,8 +37,8 @@ export function BusyForm({ day }: { day: string }) {
         </p>
         <div className="grid gap-4 sm:grid-cols-4">
           <DayField label={t('Day')} {...field('day')} />
-          <TextField label={t('From')} type="time" optional {...field('from')} />
-          <TextField label={t('Until')} type="time" optional {...field('until')} />
+          <TimeField label={t('From')} optional {...field('from')} />
+          <TimeField label={t('Until')} optional {...field('until')} />
           <TextField label={t('Note')} optional {...field('note')} />
         </div>
         <OutcomeNotice outcome={outcome} />

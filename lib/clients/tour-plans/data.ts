@@ -188,29 +188,37 @@ export async function listTourWishes(actor: Actor, now = new Date()): Promise<To
   });
 }
 
-/** The tours of one agent in the calendar. */
-export async function listTourItems({ who, first, last, t }: CalendarRequest): Promise<CalendarItem[]> {
-  const agent = new Types.ObjectId(who.userId);
+/** The stops of sent tours that these agents show, between two Indian days, inclusive. */
+export async function listTourStops(agents: readonly string[], first: string, last: string) {
+  const ids = agents.map((id) => new Types.ObjectId(id));
   const rows = await Tour.find({
-    agents: agent,
+    agents: op.in(ids),
     day: op.range({ gte: first, lte: last }),
     state: 'sent',
   }).lean<TourLean[]>();
   return rows.flatMap((row) =>
     (row.stops as TourStopRow[])
-      .filter((stop) => agent.equals(stop.agent) && !isOff(row, stop))
-      .map(({ _id, property, start, end }) => ({
+      .filter((stop) => agents.includes(String(stop.agent)) && !isOff(row, stop))
+      .map(({ _id, property, agent, start, end }) => ({
         id: `tour-${_id}`,
-        kind: 'visit' as const,
+        agent: String(agent),
         day: row.day,
         start: start.toISOString(),
         end: end.toISOString(),
-        title: t('Tour: {title}', {
-          title: row.homes.find((home) => home.property.equals(property))?.title ?? '',
-        }),
+        home: row.homes.find((home) => home.property.equals(property))?.title ?? '',
         href: `/dashboard/clients/tours/${row._id}`,
       })),
   );
+}
+
+/** The tours of one agent in the calendar. */
+export async function listTourItems({ who, first, last, t }: CalendarRequest): Promise<CalendarItem[]> {
+  const stops = await listTourStops([who.userId], first, last);
+  return stops.map(({ agent, home, ...stop }) => ({
+    ...stop,
+    kind: 'visit' as const,
+    title: t('Tour: {title}', { title: home }),
+  }));
 }
 
 /** Choices of the form: the listings shown by the team, its clients. */

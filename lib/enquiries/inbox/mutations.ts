@@ -3,11 +3,13 @@ import { Types } from 'mongoose';
 import { ENDED_STATUSES, type EnquiryNoteKind } from '@/lib/enquiries/constants';
 import { enquiryMoved } from '@/lib/enquiries/events';
 import { statusUpdate } from '@/lib/enquiries/mutations';
+import { changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { formatDateTime } from '@/lib/platform/text/format';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { areStaff } from '@/lib/teams/staff/data';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
@@ -44,6 +46,19 @@ function movedTo(row: StoredEnquiry, change: EnquiryChange) {
   return { status, nextAt: isDateless || isLeft ? null : nextAt };
 }
 
+/** The refusal of a move of a date that a colleague, or a visit, has changed. */
+function dateMeanwhile(row: StoredEnquiry, actor: AdminActor<'enquiries'>): Promise<AppError> {
+  const now = row.nextAt ? `its date is ${formatDateTime(row.nextAt)} now` : 'it has no date now';
+  return changedMeanwhile({
+    target: { type: 'enquiry', id: String(row._id) },
+    actor,
+    did: () => 'changed this enquiry',
+    what: () => now,
+    seen: row.nextAt?.toISOString() ?? 'gone',
+    otherwise: `This enquiry has changed since you opened it: ${now}`,
+  });
+}
+
 /** Changes state, date and assignee, and adds a note, in one write. None of them is an answer. */
 export async function changeEnquiry(
   id: string,
@@ -51,6 +66,8 @@ export async function changeEnquiry(
   actor: AdminActor<'enquiries'>,
 ): Promise<void> {
   const row = await requireEnquiry(id);
+  if (change.seenAt !== undefined && change.seenAt !== row.nextAt?.toISOString())
+    throw await dateMeanwhile(row, actor);
   await assertStaff([change.assignee ?? '']);
   const at = new Date();
   const { status, nextAt } = movedTo(row, change);

@@ -65,6 +65,8 @@ export const enquiryChangeSchema = z.object({
     .transform((typed) => (typed ? new Date(typed.length === 16 ? `${typed}:00+05:30` : typed) : null))
     .refine((at) => at === null || !Number.isNaN(at.getTime()), 'Choose a date')
     .optional(),
+  /** the date on which a move is based: one that is another by now stays */
+  seenAt: z.iso.datetime().optional(),
   /** id of a member of staff; empty removes the assignee */
   assignee: z.union([objectIdSchema, z.literal('')]).optional(),
   note: text.optional(),

@@ -77,6 +77,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'tour.send': { name: 'Tour of homes', sentence: '{who} sent a tour of homes' },
   'enquiry.write': { name: 'Enquiry', sentence: '{who} changed {what}' },
   'task.write': { name: 'Task', sentence: '{who} changed {what}' },
+  'visit.write': { name: 'Visit', sentence: '{who} changed {what}' },
   'team.write': { name: 'Team', sentence: '{who} changed {what}' },
   'lead.write': { name: 'Lead', sentence: '{who} changed {what}' },
   'visitor.erase': { name: 'Visitor erased', sentence: '{who} erased what a visitor had left' },

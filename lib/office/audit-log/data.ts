@@ -20,6 +20,7 @@ import { Property } from '@/models/listings/property';
 import { Task } from '@/models/office/task';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
+import { Visit } from '@/models/visits/visit';
 import type { AuditLineDto, RecordHistoryDto } from './dto';
 import { detailsOf, idsIn, roleNameOf, sentenceOf } from './format';
 import { auditLogSchema } from './schema';
@@ -81,6 +82,11 @@ const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string
     (await Task.find({ _id: op.in(ids) }, { text: 1 }).lean()).map(({ _id, text }) => [
       String(_id),
       { name: text, href: '/admin/tasks' },
+    ]),
+  visit: async (ids) =>
+    (await Visit.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(({ _id, name }) => [
+      String(_id),
+      { name: `the visit of ${name}`, href: `/admin/visits?visit=${_id}` },
     ]),
   team: async (ids) =>
     (await Team.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(({ _id, name }) => [

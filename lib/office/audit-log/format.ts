@@ -50,6 +50,10 @@ const SENTENCES: readonly (readonly [AuditAction, RegExp, string])[] = [
   ['task.write', /^kind: add/, '{who} added {what}'],
   ['task.write', /^kind: done/, '{who} did {what}'],
   ['task.write', /^kind: delete/, '{who} deleted {what}'],
+  ['visit.write', /^kind: confirm/, '{who} confirmed {what}'],
+  ['visit.write', /^kind: move/, '{who} offered another time for {what}'],
+  ['visit.write', /^kind: decline/, '{who} declined {what}'],
+  ['visit.write', /^kind: cancel/, '{who} cancelled {what}'],
   ['deal.write', /^created/, '{who} started {what}'],
   ['deal.write', /^deleted/, '{who} deleted {what}'],
   ['export', /^what: contacts/, '{who} took the contacts away as a file'],
@@ -183,7 +187,7 @@ export function detailsOf(
   const stated = pattern ? Object.keys(facts)[0] : undefined;
   const isWhole = stated === 'kind' || stated === 'decision' || (stated === 'what' && action === 'export');
   return Object.entries(facts)
-    .filter(([key]) => !(isWhole && key === stated))
+    .filter(([key]) => key !== 'revision' && !(isWhole && key === stated))
     .map(([key, value]) => `${fieldName(key)}: ${valueText(key, value, names)}`)
     .join(' · ');
 }

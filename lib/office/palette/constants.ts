@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Overdue enquiries', '/admin/enquiries?status=overdue', 'late'],
   ['Enter an enquiry', '/admin/contactform', 'contact form call walk-in', 'enquiries'],
   ['Tasks', '/admin/tasks', 'to do follow up reminders today'],
+  ['Calendar', '/admin/calendar', 'month week day holidays diary schedule'],
   ['Visits', '/admin/visits', 'appointments viewings'],
   ['Property List', '/admin/properties', 'listings'],
   ['Queue: new and edited listings', '/admin/properties?view=queue', 'moderation review approve reject'],

@@ -1,5 +1,4 @@
 import 'server-only';
-import { z } from 'zod';
 import { getEarnings } from '@/lib/deals/earnings/data';
 import { yearStart } from '@/lib/deals/earnings/rules';
 import { earningSearchSchema } from '@/lib/deals/earnings/schema';
@@ -12,7 +11,6 @@ import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
 import { searchPlaces } from '@/lib/places/gazetteer/data';
 import { placeSearchSchema } from '@/lib/places/gazetteer/schema';
 import { adminActorOf } from '@/lib/platform/auth/actor';
-import { pageParam } from '@/lib/platform/browser/list-url';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { dayBounds, indianDay, lastDays } from '@/lib/platform/time/indian-day';
@@ -31,9 +29,11 @@ import { searchGuests } from '@/lib/visitors/tracking/data';
 import { GUEST_GROUP_LABELS, guestSearchSchema } from '@/lib/visitors/tracking/schema';
 import { READER_SOURCE_LABELS } from '@/lib/visitors/views/constants';
 import { STATE_LABELS } from '@/lib/visits/constants';
-import { listHosted } from '@/lib/visits/data';
+import { mayAnswer } from '@/lib/visits/data';
+import { OFFICE_VISIT_STATE_LABELS, VISIT_HOST_LABELS } from '@/lib/visits/office/constants';
+import { searchVisits } from '@/lib/visits/office/data';
+import { officeVisitSchema } from '@/lib/visits/office/schema';
 
-const pageSchema = z.object({ page: pageParam });
 const moment = (iso: string | null | undefined) => (iso ? formatDateTime(iso) : '');
 
 export const guestList = defineList({
@@ -222,20 +222,25 @@ export const taskList = defineList({
 
 export const visitList = defineList({
   title: LIST_PAGES.visits.title,
-  schema: pageSchema,
-  isWhole: true,
-  read: async (_, reader) => {
-    const rows = await listHosted(reader);
-    return { rows, total: rows.length };
+  schema: officeVisitSchema,
+  read: (search, reader) => searchVisits(search, { userId: reader.user.id, canAnswer: mayAnswer(reader) }),
+  filters: {
+    whose: ['Shown by', (value) => VISIT_HOST_LABELS[value as keyof typeof VISIT_HOST_LABELS] ?? value],
+    which: [
+      'Visits',
+      (value) => OFFICE_VISIT_STATE_LABELS[value as keyof typeof OFFICE_VISIT_STATE_LABELS] ?? value,
+    ],
+    from: 'From',
+    to: 'To',
   },
-  filters: {},
   columns: [
-    ['Home', ({ home }) => home.title],
-    ['Address', ({ home }) => home.address],
-    ['Visitor', ({ otherName }) => otherName],
-    ['Phone', ({ phone }) => (phone ? formatPhone(phone) : '')],
-    ['State', ({ state }) => STATE_LABELS[state]],
-    ['Time', ({ start, offered }) => moment(start ?? offered)],
-    ['Proposed', ({ proposed }) => proposed.map(({ label }) => label).join(', ')],
+    ['Home', ({ visit }) => visit.home.title],
+    ['Address', ({ visit }) => visit.home.address],
+    ['Shown by', ({ lister }) => lister ?? 'The agency'],
+    ['Visitor', ({ visit }) => visit.otherName],
+    ['Phone', ({ visit }) => (visit.phone ? formatPhone(visit.phone) : '')],
+    ['State', ({ visit }) => STATE_LABELS[visit.state]],
+    ['Time', ({ visit }) => moment(visit.start ?? visit.offered)],
+    ['Proposed', ({ visit }) => visit.proposed.map(({ label }) => label).join(', ')],
   ],
 });

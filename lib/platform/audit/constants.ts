@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'tour.send',
   'enquiry.write',
   'task.write',
+  'visit.write',
   'team.write',
   'lead.write',
   'visitor.erase',

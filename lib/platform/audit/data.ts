@@ -11,7 +11,7 @@ import { AUDIT_PAGE_SIZE, type AuditSearch } from './schema';
 const TARGETS = [
   ...['user', 'property', 'contact', 'enquiry', 'rate', 'document', 'import', 'bulk'],
   'rule',
-  ...['task', 'lead', 'deal', 'team', 'client', 'place', 'settings'],
+  ...['task', 'visit', 'lead', 'deal', 'team', 'client', 'place', 'settings'],
 ];
 
 /** Accounts and records found by name; an empty list matches nothing. */

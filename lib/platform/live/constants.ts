@@ -1,5 +1,5 @@
 /** Office lists that update by themselves. `claims` is who has what open. */
-export const LIVE_LISTS = ['listings', 'enquiries', 'tasks', 'contacts', 'claims'] as const;
+export const LIVE_LISTS = ['listings', 'enquiries', 'tasks', 'visits', 'contacts', 'claims'] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
 /** The lists concerned by each tag of the change log. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { VISIT_MS } from '@/lib/visits/hours/rules';
 import { BusyTime } from '@/models/visits/busy-time';
@@ -17,6 +18,15 @@ export async function listBusy(userId: string, from: Date, until: Date): Promise
     .sort({ start: 1 })
     .lean();
   return rows.map(({ _id, start, end, note }) => ({ id: String(_id), start, end, note }));
+}
+
+/** The busy times of several members between two moments, without their notes. */
+export async function listBusyOf(users: readonly string[], from: Date, until: Date) {
+  const rows = await BusyTime.find(
+    { user: op.in(users.map((id) => new Types.ObjectId(id))), end: op.gt(from), start: op.lt(until) },
+    { note: 0 },
+  ).lean();
+  return rows.map(({ _id, user, start, end }) => ({ id: String(_id), user: String(user), start, end }));
 }
 
 type Of = { property: unknown; host?: unknown };

@@ -67,7 +67,7 @@ async function busyOf(who: Member, from: Date, until: Date, t: CalendarText): Pr
 }
 
 /** Public holidays, and days on which the agency is closed. */
-async function holidaysOf(first: string, last: string, t: CalendarText): Promise<CalendarItem[]> {
+export async function holidaysOf(first: string, last: string, t: CalendarText): Promise<CalendarItem[]> {
   const [{ holidays }, { settings }] = await Promise.all([agencyShowHours(), getSettings()]);
   const all = [
     ...holidaysWith(settings.publicHolidays),

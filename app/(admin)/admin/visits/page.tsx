@@ -1,43 +1,63 @@
 import type { Metadata } from 'next';
-import { PageFrame } from '@/components/shell/page-frame';
+import { OfficeList } from '@/components/office/lists/office-list';
 import { PageTexts } from '@/components/shell/page-texts';
-import { Heading } from '@/components/ui/display/heading';
-import { EmptyState } from '@/components/ui/feedback/notice';
-import { HostedVisits } from '@/components/visits/hosted-visits';
-import { loadAgencyVisits } from '@/lib/visits/loaders';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { DayFilters } from '@/components/ui/lists/day-filters';
+import { FilterSelect } from '@/components/ui/lists/filters';
+import { OfficeVisits } from '@/components/visits/office/office-visits';
+import { loadListTools } from '@/lib/office/lists/loaders';
+import { formatNumber } from '@/lib/platform/text/format';
+import { loadOfficeVisits } from '@/lib/visits/loaders';
+import {
+  OFFICE_VISIT_STATE_LABELS,
+  VISIT_HOST_LABELS,
+  VISIT_HOSTS,
+  VISITS_PATH,
+} from '@/lib/visits/office/constants';
 
 export const metadata: Metadata = { title: 'Visits' };
 
-/** People who want to visit homes listed by the agency. */
-export default async function AgencyVisitsPage() {
-  const { visits, canAnswer, mayChangeHours } = await loadAgencyVisits();
+const HOSTS = VISIT_HOSTS.map((key) => [key, VISIT_HOST_LABELS[key]] as const);
+const STATES = [['', 'Open'], ...Object.entries(OFFICE_VISIT_STATE_LABELS)] as const;
+
+/** Visits to homes of the agency, which the office answers, and to those of listers. */
+export default async function OfficeVisitsPage({ searchParams }: PageProps<'/admin/visits'>) {
+  const [{ search, list, canAnswer, mayChangeHours }, tools] = await Promise.all([
+    loadOfficeVisits(await searchParams),
+    loadListTools('visits'),
+  ]);
   return (
-    <PageFrame
+    <OfficeList
+      tools={tools}
       title="Visits"
-      subtitle="To homes that the agency lists. Listers answer their own."
+      subtitle={list.total === 1 ? '1 visit' : `${formatNumber(list.total)} visits`}
       actions={
-        mayChangeHours && (
-          <a className="link" href="/admin/settings/showing">
-            Hours and days without visits
-          </a>
-        )
+        <>
+          <ButtonLink size="sm" variant="quiet" href="/admin/calendar">
+            Calendar
+          </ButtonLink>
+          {mayChangeHours && (
+            <ButtonLink size="sm" variant="quiet" href="/admin/settings/showing">
+              Hours and days without visits
+            </ButtonLink>
+          )}
+        </>
       }
+      filters={
+        <>
+          <FilterSelect label="Shown by" name="whose" value={search.whose} options={HOSTS} />
+          <FilterSelect label="Visits" name="which" value={search.which ?? ''} options={STATES} />
+          <DayFilters search={search} />
+        </>
+      }
+      path={VISITS_PATH}
+      search={search}
+      list={list}
+      live={['visits']}
     >
-      <Heading level={2} className="sr-only">
-        Visits to homes of the agency
-      </Heading>
-      {visits.length > 0 ? (
-        <PageTexts of={['visits', 'visits/booking']}>
-          <HostedVisits visits={visits} canAnswer={canAnswer} />
-        </PageTexts>
-      ) : (
-        <EmptyState title="No visit was asked for yet">
-          <p className="measure text-ink-soft">
-            When somebody presses “Book a visit” on a home of the agency, the wish comes to its e-mail address
-            and stays here.
-          </p>
-        </EmptyState>
-      )}
-    </PageFrame>
+      <PageTexts of={['visits', 'visits/booking']}>
+        <OfficeVisits rows={list.rows} canAnswer={canAnswer} />
+      </PageTexts>
+    </OfficeList>
   );
 }

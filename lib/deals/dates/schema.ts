@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { dealDaySchema } from '../schema';
+
+export const dealDateParams = z.object({ id: objectIdSchema, date: objectIdSchema });
+
+/** `PATCH /api/deals/{id}/dates/{date}`: another day for one of its dates. */
+export const dealDateMoveSchema = z.object({
+  day: dealDaySchema,
+  /** the day on which the move is based */
+  seen: dealDaySchema,
+});
+export type DealDateMove = z.output<typeof dealDateMoveSchema>;

@@ -1,0 +1,32 @@
+import 'server-only';
+import { can } from '@/lib/platform/auth/actor';
+import { pageAdmin } from '@/lib/platform/auth/page-guards';
+import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { listStaff } from '@/lib/teams/staff/data';
+import { daysOf } from '@/lib/visits/calendar/rules';
+import { CALENDAR_PATH } from './constants';
+import { readOfficeCalendar } from './data';
+import { officeCalendarSchema } from './schema';
+
+/** The office's calendar around a day. */
+export async function loadOfficeCalendar(params: SearchParams, now = new Date()) {
+  const { actor } = await pageAdmin(CALENDAR_PATH, 'read');
+  const { day, ...search } = officeCalendarSchema.parse(params);
+  const today = indianDay(now);
+  const around = day ?? today;
+  const days = daysOf(search.view, around);
+  const [calendar, staff] = await Promise.all([
+    readOfficeCalendar(actor, search, [days[0] ?? around, days.at(-1) ?? around]),
+    listStaff(),
+  ]);
+  return {
+    search: { ...search, day: around },
+    today,
+    days,
+    ...calendar,
+    staff,
+    me: actor.userId,
+    canWork: can(actor, 'enquiries'),
+  };
+}

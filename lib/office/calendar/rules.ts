@@ -1,0 +1,92 @@
+import { FIRST_HOUR, LAST_HOUR, MAX_COLUMNS, NOBODY } from './constants';
+import type { OfficeItem } from './dto';
+
+/** All-day entries first, then by time; equal times by name. */
+export const inDayOrder = (a: OfficeItem, b: OfficeItem): number =>
+  `${a.day} ${a.time ?? ''}`.localeCompare(`${b.day} ${b.time ?? ''}`) || a.title.localeCompare(b.title);
+
+/** The row of an entry in a week or day; undefined for the whole day. */
+export function rowOf({ time }: Pick<OfficeItem, 'time'>): number | undefined {
+  if (!time) return undefined;
+  return Math.min(LAST_HOUR, Math.max(FIRST_HOUR, Number(time.slice(0, 2))));
+}
+
+/** A place in the calendar: a day, perhaps an hour of it (`all` for its whole-day row), perhaps a person's column. */
+export type Place = { day: string; hour?: number | 'all'; person?: string };
+
+export const placeKey = ({ day, hour, person }: Place): string => [day, hour ?? '', person ?? ''].join('|');
+
+export function placeOf(key: string): Place {
+  const [day = '', hour = '', person = ''] = key.split('|');
+  return {
+    day,
+    ...(hour && { hour: hour === 'all' ? ('all' as const) : Number(hour) }),
+    ...(person && { person }),
+  };
+}
+
+const pad = (hour: number) => String(hour).padStart(2, '0');
+
+/** The time of an entry put at a place: within its hour it keeps its minutes, in a month its time. */
+export function timeAt({ hour }: Place, item: Pick<OfficeItem, 'time'>): string | undefined {
+  if (hour === undefined) return item.time;
+  if (hour === 'all') return undefined;
+  return hour === rowOf(item) ? item.time : `${pad(hour)}:00`;
+}
+
+/** The column of a person's day in which an entry is. */
+export const personOf = ({ who }: Pick<OfficeItem, 'who'>): string => who?.id ?? NOBODY;
+
+export type Target = { day: string; time?: string | undefined; person?: string | undefined };
+
+/** Where an entry goes when it is put down, or undefined if it stays. */
+export function targetOf(item: OfficeItem, place: Place): Target | undefined {
+  const isDated = item.move?.by === 'deal';
+  const time = isDated ? item.time : timeAt(place, item);
+  // visits and dates of enquiries always have a time
+  const kept = item.move?.by === 'task' || isDated ? time : (time ?? item.time);
+  const person =
+    item.move?.by === 'task' && place.person && place.person !== NOBODY && place.person !== personOf(item)
+      ? place.person
+      : undefined;
+  if (place.day === item.day && kept === item.time && !person) return undefined;
+  return { day: place.day, time: kept, person };
+}
+
+/** The neighbour of a place for an arrow key: days or people to the sides, weeks or hours up and down. */
+export function neighbourOf(
+  key: string,
+  step: 'left' | 'right' | 'up' | 'down',
+  { days, people, hours }: { days: readonly string[]; people: readonly string[]; hours: readonly number[] },
+): string | undefined {
+  const { day, hour, person } = placeOf(key);
+  const sign = step === 'right' || step === 'down' ? 1 : -1;
+  if (step === 'left' || step === 'right') {
+    if (person !== undefined) {
+      const next = people[people.indexOf(person) + sign];
+      return next === undefined ? undefined : placeKey({ day, ...(hour && { hour }), person: next });
+    }
+    const next = days[days.indexOf(day) + sign];
+    return next && placeKey({ day: next, ...(hour && { hour }) });
+  }
+  if (hour === undefined) {
+    const next = days[days.indexOf(day) + 7 * sign];
+    return next && placeKey({ day: next });
+  }
+  const rows: (number | 'all')[] = ['all', ...hours];
+  const next = rows[rows.indexOf(hour) + sign];
+  return next === undefined ? undefined : placeKey({ day, hour: next, ...(person && { person }) });
+}
+
+type Person = { id: string; name: string };
+
+/** The columns of a day: everybody of a small office, else those with something, and what is nobody's. */
+export function peopleOf(
+  items: readonly OfficeItem[],
+  staff: readonly Person[],
+  nobody: string,
+): readonly Person[] {
+  const has = (id: string) => items.some((item) => item.kind !== 'holiday' && personOf(item) === id);
+  const shown = staff.length <= MAX_COLUMNS ? staff : staff.filter(({ id }) => has(id));
+  return has(NOBODY) || shown.length === 0 ? [{ id: NOBODY, name: nobody }, ...shown] : shown;
+}

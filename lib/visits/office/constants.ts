@@ -1,0 +1,18 @@
+/** Who shows the home: the agency for its own listings, or the lister. */
+export const VISIT_HOSTS = ['all', 'agency', 'listers'] as const;
+export type VisitHost = (typeof VISIT_HOSTS)[number];
+export const VISIT_HOST_LABELS: Record<VisitHost, string> = {
+  all: 'Everybody’s',
+  agency: 'The agency’s',
+  listers: 'Listers’',
+};
+
+/** Without a word in the address: the open ones. */
+export const OFFICE_VISIT_STATES = ['ended', 'every'] as const;
+export const OFFICE_VISIT_STATE_LABELS: Record<(typeof OFFICE_VISIT_STATES)[number], string> = {
+  ended: 'Over or cancelled',
+  every: 'Open and ended',
+};
+
+export const VISITS_PATH = '/admin/visits';
+export const VISITS_PER_PAGE = 20;

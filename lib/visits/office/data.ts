@@ -1,0 +1,104 @@
+import 'server-only';
+import { type QueryFilter, Types } from 'mongoose';
+import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { op } from '@/lib/platform/db/operators';
+import { notFound } from '@/lib/platform/errors';
+import { daysRange } from '@/lib/platform/time/indian-day';
+import { User } from '@/models/platform/user';
+import { Visit, type VisitRow } from '@/models/visits/visit';
+import { toVisitDtos, type VisitLean } from '../data';
+import type { VisitDto } from '../dto';
+import { VISITS_PER_PAGE } from './constants';
+import type { AnswerableDto, OfficeVisitDto } from './dto';
+import type { OfficeVisitSearch } from './schema';
+
+type VisitFilter = QueryFilter<VisitRow>;
+
+const OPEN_STATES = ['proposed', 'confirmed'] as const;
+const ENDED_STATES = ['declined', 'cancelled'] as const;
+
+/** Who reads the list: the visits they answer are the agency's and their own. */
+type Reader = { userId: string; canAnswer: boolean };
+
+/** Open visits are sorted by the next one, others by the last one: both by the index on `until`. */
+export function officeVisitFilter(
+  { whose, which, from, to, visit }: Omit<OfficeVisitSearch, 'page' | 'size'>,
+  { userId }: Pick<Reader, 'userId'>,
+  now: Date,
+): { filter: VisitFilter; sort: Record<string, 1 | -1> } {
+  const shown = [null, new Types.ObjectId(userId)];
+  const days = daysRange(from, to);
+  const filter = {
+    ...(whose === 'agency' && { host: op.in(shown) }),
+    ...(whose === 'listers' && { host: op.notIn(shown) }),
+    ...(!which && { status: op.in(OPEN_STATES) }),
+    ...(which === 'ended' && { $or: [{ until: op.lte(now) }, { status: op.in(ENDED_STATES) }] }),
+    ...(visit && { _id: new Types.ObjectId(visit) }),
+    ...((!which || days) && {
+      until: op.raw({ ...(!which && { $gt: now }), ...days }),
+    }),
+  };
+  return {
+    filter: filter as VisitFilter,
+    sort: !which ? { until: 1, _id: 1 } : { until: -1, _id: -1 },
+  };
+}
+
+/** What a lister and a visitor arrange is theirs: the office sees that there is a visit, where, when, and who has to answer. */
+function asRead({ seen, ...visit }: VisitDto): VisitDto {
+  return { ...visit, words: [], feedback: null };
+}
+
+/** All visits to homes, of the agency and of listers. */
+export async function searchVisits(
+  search: OfficeVisitSearch,
+  reader: Reader,
+  now = new Date(),
+): Promise<Page<OfficeVisitDto>> {
+  // the address of one visit finds it in any state
+  const wanted = search.visit ? { ...search, which: 'every' as const, whose: 'all' as const } : search;
+  const { filter, sort } = officeVisitFilter(wanted, reader, now);
+  const total = await Visit.countDocuments(filter);
+  const size = search.size ?? VISITS_PER_PAGE;
+  const { page, pages, skip } = pageOf(total, search.page, size);
+  const rows = await Visit.find(filter).sort(sort).skip(skip).limit(size).lean<VisitLean[]>();
+  const isAnswered = ({ host }: VisitLean) => !host || String(host) === reader.userId;
+  const [own, others, listers] = await Promise.all([
+    toVisitDtos(
+      rows.filter(isAnswered), // the link can answer the visit: only for those who may
+      { side: 'host', now, isOwn: reader.canAnswer, hasTimes: reader.canAnswer },
+    ),
+    toVisitDtos(
+      rows.filter((row) => !isAnswered(row)),
+      { side: 'host', now, isOwn: false, hasTimes: false },
+    ),
+    User.find({ _id: op.in(rows.flatMap(({ host }) => host ?? [])) }, { name: 1 }).lean(),
+  ]);
+  const found = new Map([...own, ...others].map((visit) => [visit.id, visit]));
+  const names = new Map(listers.map(({ _id, name }) => [String(_id), name]));
+  const list = rows.flatMap((row): OfficeVisitDto[] => {
+    const visit = found.get(String(row._id));
+    if (!visit) return [];
+    if (isAnswered(row)) return [{ visit }];
+    return [{ visit: asRead(visit), lister: names.get(String(row.host)) ?? 'A lister who left' }];
+  });
+  return { rows: list, total, page, pages };
+}
+
+/** The free times of a visit that the caller answers; foreign and unknown ids are rejected alike. */
+export async function getAnswerable(
+  hosted: Record<string, unknown> | undefined,
+  id: string,
+  now = new Date(),
+): Promise<AnswerableDto> {
+  const row = hosted && (await Visit.findOne({ ...hosted, _id: id }).lean<VisitLean>());
+  const [visit] = row ? await toVisitDtos([row], { side: 'host', now, isOwn: false }) : [];
+  if (!row || !visit) throw notFound('Visit not found');
+  const { times, start, offered } = visit;
+  return {
+    times: [...(times?.proposed ?? []), ...(times?.others ?? [])].sort(),
+    start,
+    offered,
+    seen: row.revision,
+  };
+}

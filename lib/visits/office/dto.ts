@@ -1,0 +1,21 @@
+import type { VisitDto } from '@/lib/visits/dto';
+
+/**
+ * A visit in the office's list. One that a lister shows is only read: without the visitor's number, what both sides wrote, the verdict
+ * and the free times, which are between the two.
+ */
+export type OfficeVisitDto = {
+  visit: VisitDto;
+  /** absent: the agency shows the home */
+  lister?: string;
+};
+
+/** What the host can offer now. */
+export type AnswerableDto = {
+  /** instants */
+  times: string[];
+  start: string | null;
+  offered: string | null;
+  /** what the step is to name */
+  seen: number;
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { dayParam, first, listFields } from '@/lib/platform/browser/list-url';
+import { objectIdSchema } from '@/lib/platform/http/params';
+import { OFFICE_VISIT_STATES, VISIT_HOSTS } from './constants';
+
+const { page, size } = listFields;
+
+/** The query string of `/admin/visits`: who shows the homes, which visits, and the days on which they end. */
+export const officeVisitSchema = z.object({
+  page,
+  size,
+  whose: z.preprocess(first, z.enum(VISIT_HOSTS)).catch('all'),
+  which: z.preprocess(first, z.enum(OFFICE_VISIT_STATES)).optional().catch(undefined),
+  from: dayParam,
+  to: dayParam,
+  /** one visit alone */
+  visit: z.preprocess(first, objectIdSchema).optional().catch(undefined),
+});
+export type OfficeVisitSearch = z.output<typeof officeVisitSchema>;

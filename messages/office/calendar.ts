@@ -1,0 +1,79 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** The calendar of the office. */
+export default defineTexts({
+  Month: ['महिना', 'महीना'],
+  Week: ['आठवडा', 'हफ़्ता'],
+  Day: ['दिवस', 'दिन'],
+  View: ['स्वरूप', 'स्वरूप'],
+  Earlier: ['मागे', 'पीछे'],
+  Today: ['आज', 'आज'],
+  Later: ['पुढे', 'आगे'],
+  '{from} to {until}': ['{from} ते {until}', '{from} से {until}'],
+  Show: ['दाखवा', 'दिखाएँ'],
+  Whose: ['कोणाचे', 'किसका'],
+  Mine: ['माझे', 'मेरा'],
+  "Everybody's": ['सर्वांचे', 'सबका'],
+  "Nobody's": ['कोणाचेही नाही', 'किसी का नहीं'],
+  'What is shown': ['काय दाखवायचे', 'क्या दिखाना है'],
+  'Whose: {name}': ['कोणाचे: {name}', 'किसका: {name}'],
+  'Shown: {kinds}': ['दाखवलेले: {kinds}', 'दिखाया गया: {kinds}'],
+  // kinds
+  'Visits of the agency': ['एजन्सीच्या भेटी', 'एजेंसी की विज़िट'],
+  'Visits of listers': ['जाहिरातदारांच्या भेटी', 'लिस्टिंग वालों की विज़िट'],
+  Tasks: ['कामे', 'काम'],
+  'Dates of enquiries': ['चौकश्यांच्या तारखा', 'पूछताछ की तारीख़ें'],
+  'Dates of deals': ['व्यवहारांच्या तारखा', 'सौदों की तारीख़ें'],
+  'Busy and days off': ['व्यस्त वेळा आणि सुट्ट्या', 'व्यस्त समय और छुट्टियाँ'],
+  Holidays: ['सुट्ट्या', 'छुट्टियाँ'],
+  // the grid
+  'All day': ['दिवसभर', 'पूरे दिन'],
+  'before {time}': ['{time} आधी', '{time} से पहले'],
+  'from {time}': ['{time} पासून', '{time} से'],
+  Nobody: ['कोणीही नाही', 'कोई नहीं'],
+  Nothing: ['काही नाही', 'कुछ नहीं'],
+  'Nothing in these days.': ['या दिवसांत काही नाही.', 'इन दिनों में कुछ नहीं।'],
+  'There is more than can be shown. Choose a person, a kind or a shorter time.': [
+    'दाखवता येईल त्यापेक्षा जास्त आहे. व्यक्ती, प्रकार किंवा कमी दिवस निवडा.',
+    'जितना दिखाया जा सकता है उससे ज़्यादा है। व्यक्ति, प्रकार या कम दिन चुनें।',
+  ],
+  // moving
+  'Move {title}': ['हलवा: {title}', 'खिसकाएँ: {title}'],
+  'Press space to pick the entry up, the arrow keys to go to another day, hour or person, space or enter to put it down, escape to leave it. Press enter instead to type a day and a time.':
+    [
+      'नोंद उचलण्यासाठी स्पेस दाबा, दुसऱ्या दिवसाकडे, तासाकडे किंवा व्यक्तीकडे जाण्यासाठी बाणाच्या कळा, ठेवण्यासाठी स्पेस किंवा एंटर, तशीच सोडण्यासाठी एस्केप. दिवस आणि वेळ टाइप करण्यासाठी थेट एंटर दाबा.',
+      'प्रविष्टि उठाने के लिए स्पेस दबाएँ, दूसरे दिन, घंटे या व्यक्ति पर जाने के लिए तीर की कुंजियाँ, रखने के लिए स्पेस या एंटर, वैसे ही छोड़ने के लिए एस्केप। दिन और समय टाइप करने के लिए सीधे एंटर दबाएँ।',
+    ],
+  '{title} picked up': ['{title} उचलले', '{title} उठाया'],
+  'Over {place}': ['{place} वर', '{place} पर'],
+  '{title} put down at {place}': ['{title} इथे ठेवले: {place}', '{title} यहाँ रखा: {place}'],
+  '{title} left where it was': ['{title} जिथे होते तिथेच राहिले', '{title} जहाँ था वहीं रहा'],
+  'Moved to {place}: {title}': ['{place} ला हलवले: {title}', '{place} पर खिसकाया: {title}'],
+  Undo: ['पूर्ववत करा', 'वापस लें'],
+  Move: ['हलवा', 'खिसकाएँ'],
+  Time: ['वेळ', 'समय'],
+  For: ['कोणासाठी', 'किसके लिए'],
+  'Without a time it is for the whole day.': ['वेळ न दिल्यास पूर्ण दिवसासाठी.', 'समय न देने पर पूरे दिन के लिए।'],
+  // a visit
+  'Offer another time': ['दुसरी वेळ सुचवा', 'दूसरा समय बताएँ'],
+  'The visit stays on {time} until {who} accepts. They get a mail, as with every offer.': [
+    '{who} यांनी मान्य करेपर्यंत भेट {time} लाच राहते. प्रत्येक सुचवलेल्या वेळेप्रमाणे त्यांना मेल जाते.',
+    '{who} के मानने तक विज़िट {time} पर ही रहती है। हर प्रस्ताव की तरह उन्हें मेल जाता है।',
+  ],
+  'the visitor': ['भेट देणारे', 'आने वाले'],
+  'Looking for free times …': ['मोकळ्या वेळा शोधत आहे …', 'ख़ाली समय देखे जा रहे हैं …'],
+  'There is no free time on {day}. Others are offered.': [
+    '{day} ला मोकळी वेळ नाही. इतर वेळा दिल्या आहेत.',
+    '{day} को कोई ख़ाली समय नहीं है। दूसरे समय दिए हैं।',
+  ],
+  'There is no free time in the next 30 days.': [
+    'पुढच्या 30 दिवसांत मोकळी वेळ नाही.',
+    'अगले 30 दिनों में कोई ख़ाली समय नहीं है।',
+  ],
+  Reason: ['कारण', 'कारण'],
+  Offer: ['सुचवा', 'बताएँ'],
+  '{time} is offered to the visitor, who gets a mail': [
+    '{time} ही वेळ सुचवली आहे; भेट देणाऱ्यांना मेल जाते',
+    '{time} का समय बताया गया है; आने वाले को मेल जाता है',
+  ],
+});
