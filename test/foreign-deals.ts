@@ -28,6 +28,10 @@ export async function dealRecordsOf(person: Person): Promise<DealRecords> {
 export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
   'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
   'PATCH /api/deals/[id]': ({ deal }) => ({ params: { id: deal }, body: { __v: 0, title: 'Mine now' } }),
+  'PATCH /api/deals/[id]/dates/[date]': ({ deal }) => ({
+    params: { id: deal, date: 'f'.repeat(24) },
+    body: { day: '2027-01-02', seen: '2027-01-01' },
+  }),
   'DELETE /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
   'GET /api/deals/[id]/file': ({ deal }) => ({ params: { id: deal } }),
   'GET /api/deals/[id]/archive': ({ deal }) => ({ params: { id: deal } }),

@@ -1,5 +1,5 @@
 import type { TeamRole } from '@/lib/platform/auth/roles';
-import { type Kind, STOP, type TeamRecords } from './team-records';
+import { DEAL_DATE, type Kind, STOP, type TeamRecords } from './team-records';
 
 /** The kinds of record that a call names, as it asks for them: a handler is not tried with thirty records that it never reads. */
 export function kindsOf(attempt: (records: TeamRecords) => TeamAttempt): Kind[] {
@@ -43,6 +43,7 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     body: { check: 'tax', state: 'told' },
   }),
   'GET /api/property/[id]/figures': ({ property: id }) => ({ params: { id } }),
+  'GET /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id } }),
   'POST /api/visits/[id]/answer': ({ visit: id }) => ({ params: { id }, body: { action: 'cancel' } }),
   'POST /api/enquiry/[id]/messages': ({ enquiry: id }) => ({ params: { id }, body: { text: 'Yes, it is.' } }),
   'GET /api/leads/[id]': ({ lead: id }) => ({ params: { id } }),
@@ -62,6 +63,10 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'POST /api/leads/[id]/calls': ({ lead: id }) => ({ params: { id } }),
   'GET /api/deals/[id]': ({ deal: id }) => ({ params: { id } }),
   'PATCH /api/deals/[id]': ({ deal: id }) => ({ params: { id }, body: { __v: 0, stage: 'offer' } }),
+  'PATCH /api/deals/[id]/dates/[date]': ({ deal: id }) => ({
+    params: { id, date: DEAL_DATE },
+    body: { day: '2027-01-02', seen: '2027-01-01' },
+  }),
   'DELETE /api/deals/[id]': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/deals/[id]/file': ({ deal: id }) => ({ params: { id } }),
   'GET /api/deals/[id]/archive': ({ deal: id }) => ({ params: { id }, denied: ['assistant'] }),

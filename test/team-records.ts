@@ -53,7 +53,14 @@ const MEERA = {
   consent: CONSENT,
 };
 const WISH = { query: 'city=nagpur&maxPrice=6000000' };
-const FACTS = { title: 'Joshi, 2 BHK', kind: 'resale' as const, stage: 'visit' as const };
+/** The one date of the deal. */
+export const DEAL_DATE = 'd'.repeat(24);
+const FACTS = {
+  title: 'Joshi, 2 BHK',
+  kind: 'resale' as const,
+  stage: 'visit' as const,
+  dates: [{ _id: DEAL_DATE, day: '2027-01-01', what: 'Registration' }],
+};
 
 const DRAFT = {
   kind: 'invoice' as const,

@@ -125,7 +125,7 @@ visitSchema.index({ matchKeys: 1, until: -1 });
 visitSchema.index({ 'visitorLink.hash': 1 }, { unique: true });
 visitSchema.index({ 'hostLink.hash': 1 }, { unique: true });
 visitSchema.index({ 'due.at': 1 });
-visitSchema.index({ until: 1 });
+visitSchema.index({ until: 1, _id: 1 });
 // the calendar of the office
 visitSchema.index({ status: 1, start: 1 });
 

@@ -46,14 +46,15 @@ function Filters({ search, staff, me }: Pick<Props, 'search' | 'staff' | 'me'>) 
   return (
     <FilterBar
       submit={t('Show')}
-      applied={search.kind ? 1 : 0}
+      applied={(search.kind ? 1 : 0) + (search.who === 'all' ? 0 : 1)}
       folded={
         <>
+          <FilterSelect label={t('Whose')} name="who" value={search.who} options={[...whose, ...others]} />
           <FilterDay label={t('Day')} name="day" value={search.day} />
-          <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:col-span-2 sm:self-end">
+          <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-span-2 sm:basis-full">
             <legend className="sr-only">{t('What is shown')}</legend>
             {OFFICE_KINDS.map((kind) => (
-              <label key={kind} className="flex min-h-10 items-center gap-1.5 text-note">
+              <label key={kind} className="flex min-h-10 items-center gap-1 text-sm">
                 <Choice
                   name="kind"
                   value={kind}
@@ -69,7 +70,6 @@ function Filters({ search, staff, me }: Pick<Props, 'search' | 'staff' | 'me'>) 
         </>
       }
     >
-      <FilterSelect label={t('Whose')} name="who" value={search.who} options={[...whose, ...others]} />
       <HiddenParams search={{ view: search.view }} />
     </FilterBar>
   );

@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useId, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { CALENDAR_HOURS, CALENDAR_PATH } from '@/lib/office/calendar/constants';
@@ -57,12 +57,18 @@ export function OfficeCalendar({ view, day, today, days, people, staff, filters,
   const [dragged, setDragged] = useState<string>();
   const [open, setOpen] = useState<Open>();
   const persons = view === 'day' ? people : [];
+  const keyed = useRef<string>(undefined);
+  const detect = useMemo(() => placeUnder(keyed), []);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       keyboardCodes: KEYS,
-      coordinateGetter: placeKeys({ days, people: persons.map((one) => one.id), hours: CALENDAR_HOURS }),
+      scrollBehavior: 'auto',
+      coordinateGetter: placeKeys(
+        { days, people: persons.map((one) => one.id), hours: CALENDAR_HOURS },
+        keyed,
+      ),
     }),
   );
   const itemOf = (given: unknown) => items.find((item) => item.id === given);
@@ -136,8 +142,11 @@ export function OfficeCalendar({ view, day, today, days, people, staff, filters,
       <DndContext
         id={id}
         sensors={sensors}
-        collisionDetection={placeUnder}
-        onDragStart={(event) => setDragged(String(event.active.id))}
+        collisionDetection={detect}
+        onDragStart={(event) => {
+          keyed.current = undefined;
+          setDragged(String(event.active.id));
+        }}
         onDragCancel={() => setDragged(undefined)}
         onDragEnd={({ active: moved, over }) => {
           setDragged(undefined);

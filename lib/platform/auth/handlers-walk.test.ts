@@ -90,6 +90,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
     body: { name: 'Mine', text: 'Mine now' },
   }),
   'DELETE /api/leads/templates/[id]': ({ template }) => ({ params: { id: template } }),
+  'GET /api/visits/[id]/answer': ({ visit }) => ({ params: { id: visit } }),
   'POST /api/visits/[id]/answer': ({ visit }) => ({ params: { id: visit }, body: { action: 'cancel' } }),
   'DELETE /api/property/[id]': ({ property }) => ({ params: { id: property } }),
   'POST /api/property/[id]/confirmation': ({ property }) => ({

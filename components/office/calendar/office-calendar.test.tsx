@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficeItem } from '@/lib/office/calendar/dto';
+import { daysOf } from '@/lib/visits/calendar/rules';
+import { apiDouble } from '@/test/api-double';
+import { OfficeCalendar } from './office-calendar';
+
+const network = apiDouble();
+const DAY = '2031-05-14';
+const SEEN = '2031-05-01T10:00:00.000Z';
+const STAFF = [
+  { id: 'a'.repeat(24), name: 'Asha' },
+  { id: 'b'.repeat(24), name: 'Ravi' },
+];
+const TASK: OfficeItem = {
+  id: 'task-1',
+  kind: 'task',
+  day: DAY,
+  time: '10:30',
+  title: 'Call the bank',
+  who: STAFF[0]!,
+  move: { by: 'task', id: '1', seen: SEEN },
+};
+const VISIT: OfficeItem = {
+  id: 'visit-2',
+  kind: 'visit',
+  day: DAY,
+  time: '11:00',
+  title: 'A flat, Meera',
+  visitor: 'Meera',
+  move: { by: 'visit', id: '2', seen: 3 },
+};
+
+function show(items: OfficeItem[], { view = 'week' as const, canWork = true } = {}) {
+  render(
+    <OfficeCalendar
+      {...{ view, day: DAY, items, canWork }}
+      today={DAY}
+      days={daysOf(view, DAY)}
+      people={[]}
+      staff={STAFF}
+      filters={{}}
+    />,
+  );
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const typed = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.blur(screen.getByLabelText(label));
+};
+
+test('a week has its days in order, each with its entries, kind and person in words', () => {
+  show([TASK, VISIT]);
+  const days = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(days[0]).toBe('Mon 12 May');
+  expect(days).toHaveLength(7);
+  const day = within(screen.getByRole('region', { name: 'Wed 14 May' }));
+  const lines = day.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Tasks: 10:30 am Call the bankAsha', 'Visits of the agency: 11 am A flat, Meera']);
+});
+
+test('the form moves a task to another day, time and person, based on what the page shows', async () => {
+  network.replies('PATCH /api/admin/tasks/1', { id: '1', seen: '2031-05-02T10:00:00.000Z' });
+  show([TASK]);
+  await press('Move Call the bank');
+  typed('Day', '16 May 2031');
+  typed('Time (optional)', '4.30 pm');
+  await userEvent.selectOptions(screen.getByLabelText('For'), 'Ravi');
+  await press('Move');
+  await waitFor(() => expect(network.calls).toHaveLength(1));
+  expect(network.calls[0]?.body).toEqual({
+    day: '2031-05-16',
+    time: '16:30',
+    assignee: STAFF[1]?.id,
+    seen: SEEN,
+  });
+  const there = screen.getByRole('region', { name: 'Fri 16 May' });
+  await waitFor(() => expect(within(there).getByText('Call the bank')).toBeInTheDocument());
+});
+
+test('when a colleague was quicker the entry goes back, they are named, and one chooses', async () => {
+  const earlier = { by: 'Sunita', did: 'finished this', at: SEEN, seen: 'newer' };
+  const message = 'Sunita finished this 5 seconds ago';
+  network.replies('PATCH /api/admin/tasks/1', { message, code: 'conflict', details: { earlier } }, 409);
+  show([TASK]);
+  await press('Move Call the bank');
+  typed('Day', '16 May 2031');
+  await press('Move');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${message}. Yours was not saved.`);
+  expect(
+    within(screen.getByRole('region', { name: 'Wed 14 May' })).getByText('Call the bank'),
+  ).toBeInTheDocument();
+  network.replies('PATCH /api/admin/tasks/1', { id: '1', seen: 'later' });
+  await press('Move all the same');
+  await waitFor(() => expect(network.calls).toHaveLength(2));
+  expect(network.calls[1]?.body).toMatchObject({ seen: 'newer', day: '2031-05-16' });
+});
+
+test('a visit is offered another of its free times, with a word', async () => {
+  const times = ['2031-05-14T08:30:00.000Z', '2031-05-15T05:30:00.000Z'];
+  network.replies('GET /api/visits/2/answer', { times, start: null, offered: null, seen: 3 });
+  network.replies('POST /api/visits/2/answer', undefined, 204);
+  show([VISIT]);
+  await press('Move A flat, Meera');
+  const time = await screen.findByLabelText('Time');
+  expect(screen.getByText(/until Meera accepts\. They get a mail/)).toBeInTheDocument();
+  expect(time).toHaveDisplayValue('Wed 14 May, 2 pm');
+  await userEvent.selectOptions(time, 'Thu 15 May, 11 am');
+  await userEvent.type(screen.getByLabelText('Reason (optional)'), 'The owner is away');
+  await press('Offer');
+  await waitFor(() => expect(network.calls).toHaveLength(2));
+  expect(network.calls[1]?.body).toEqual({
+    action: 'move',
+    start: times[1],
+    word: 'The owner is away',
+    seen: 3,
+  });
+  // it stays until the offer is accepted
+  const there = screen.getByRole('region', { name: 'Wed 14 May' });
+  expect(within(there).getByText('A flat, Meera')).toBeInTheDocument();
+});
+
+test('who only reads has no handles', async () => {
+  show([TASK, VISIT], { canWork: false });
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+});
