@@ -78,6 +78,41 @@ test('the form moves a task to another day, time and person, based on what the p
   await waitFor(() => expect(within(there).getByText('Call the bank')).toBeInTheDocument());
 });
 
+describe('the keyboard', () => {
+  const KEYS = { Space: ' ', ArrowRight: 'ArrowRight', ArrowDown: 'ArrowDown', Escape: 'Escape' };
+  /** One key at a time, as a person presses them: the library listens from the next turn on. */
+  const key = async (code: keyof typeof KEYS) => {
+    await act(async () => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { code, key: KEYS[code] });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  };
+  const box = { width: 90, height: 30, top: 0, left: 0, bottom: 30, right: 90, x: 0, y: 0 };
+  beforeEach(() => {
+    // jsdom has no layout, and places without a height are taken for hidden ones
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('picks an entry up, goes by days and hours, and puts it down', async () => {
+    network.replies('PATCH /api/admin/tasks/1', { id: '1', seen: 'later' });
+    show([TASK]);
+    screen.getByRole('button', { name: 'Move Call the bank' }).focus();
+    for (const code of ['Space', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Space'] as const) await key(code);
+    await waitFor(() => expect(network.calls).toHaveLength(1));
+    expect(network.calls[0]?.body).toEqual({ day: '2031-05-15', time: '12:00', seen: SEEN });
+  });
+
+  test('escape leaves it where it was', async () => {
+    show([TASK]);
+    screen.getByRole('button', { name: 'Move Call the bank' }).focus();
+    for (const code of ['Space', 'ArrowRight', 'Escape'] as const) await key(code);
+    expect(network.calls).toEqual([]);
+    const there = screen.getByRole('region', { name: 'Wed 14 May' });
+    expect(within(there).getByText('Call the bank')).toBeInTheDocument();
+  });
+});
+
 test('when a colleague was quicker the entry goes back, they are named, and one chooses', async () => {
   const earlier = { by: 'Sunita', did: 'finished this', at: SEEN, seen: 'newer' };
   const message = 'Sunita finished this 5 seconds ago';

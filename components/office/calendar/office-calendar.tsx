@@ -4,6 +4,7 @@ import {
   type Announcements,
   DndContext,
   DragOverlay,
+  type DragStartEvent,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -15,7 +16,7 @@ import { useTexts } from '#language';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { CALENDAR_HOURS, CALENDAR_PATH } from '@/lib/office/calendar/constants';
 import type { OfficeItem } from '@/lib/office/calendar/dto';
-import { personOf, placeOf, type Target, targetOf } from '@/lib/office/calendar/rules';
+import { personOf, placeFor, placeKey, placeOf, type Target, targetOf } from '@/lib/office/calendar/rules';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatWeekday } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';
@@ -73,6 +74,13 @@ export function OfficeCalendar({ view, day, today, days, people, staff, filters,
   );
   const itemOf = (given: unknown) => items.find((item) => item.id === given);
   const titleOf = (given: unknown) => itemOf(given)?.title ?? '';
+
+  function pickUp({ active, activatorEvent }: DragStartEvent): void {
+    const item = itemOf(active.id);
+    const isKeyed = item && activatorEvent.type.startsWith('key');
+    keyed.current = isKeyed ? placeKey(placeFor(item, view === 'month', persons.length > 0)) : undefined;
+    setDragged(String(active.id));
+  }
 
   function putDown(item: OfficeItem | undefined, key: string): void {
     const wanted = item && targetOf(item, placeOf(key));
@@ -143,10 +151,7 @@ export function OfficeCalendar({ view, day, today, days, people, staff, filters,
         id={id}
         sensors={sensors}
         collisionDetection={detect}
-        onDragStart={(event) => {
-          keyed.current = undefined;
-          setDragged(String(event.active.id));
-        }}
+        onDragStart={pickUp}
         onDragCancel={() => setDragged(undefined)}
         onDragEnd={({ active: moved, over }) => {
           setDragged(undefined);

@@ -3,7 +3,7 @@ import { pointerWithin } from '@dnd-kit/core';
 import { columnUnder } from '@/components/deals/board-keyboard';
 import { neighbourOf, placeOf } from '@/lib/office/calendar/rules';
 
-/** The place that the arrow keys have come to; undefined before the first one, and for mouse and finger. */
+/** The place that the arrow keys have come to, at first the entry's own; undefined for mouse and finger. */
 export type KeyedPlace = { current: string | undefined };
 
 /** The place under the pointer, an hour rather than the day around it; for the keyboard the one that its keys have come to. */
@@ -29,10 +29,10 @@ export const placeKeys =
   (grid: Grid, keyed: KeyedPlace): KeyboardCoordinateGetter =>
   (event, { context, currentCoordinates }) => {
     const step = STEPS[event.code as keyof typeof STEPS];
-    const { over, droppableRects, collisionRect } = context;
-    if (!step || !over || !collisionRect) return undefined;
+    const { droppableRects, collisionRect } = context;
+    if (!step || !keyed.current || !collisionRect) return undefined;
     event.preventDefault();
-    let key = neighbourOf(keyed.current ?? String(over.id), step, grid);
+    let key = neighbourOf(keyed.current, step, grid);
     for (let i = 0; key && i < MAX_STEPS; i++) {
       const rect = droppableRects.get(key);
       if (rect && rect.height > 0) {

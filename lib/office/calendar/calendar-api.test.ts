@@ -73,7 +73,7 @@ async function fill() {
     { text: 'Whose is this', day: DAY },
     { text: 'Done', day: DAY, isDone: true, assignee: ravi.id },
   ]);
-  const dated = { phone: '1', message: 'm', status: 'contacted', dueAt: new Date() };
+  const dated = { phone: '1', message: 'm', status: 'contacted' as const, dueAt: new Date() };
   await Enquiry.create({ ...dated, name: 'Meera', nextAt: at(16), assignee: sunita.id });
   await deal(sunita, 'Agreement');
   await deal(broker, 'Of a broker');

@@ -37,6 +37,12 @@ export function timeAt({ hour }: Place, item: Pick<OfficeItem, 'time'>): string 
 /** The column of a person's day in which an entry is. */
 export const personOf = ({ who }: Pick<OfficeItem, 'who'>): string => who?.id ?? NOBODY;
 
+/** The place where an entry is shown: in a month its day, else its row, and with people its column. */
+export function placeFor(item: OfficeItem, isMonth: boolean, hasPeople: boolean): Place {
+  if (isMonth) return { day: item.day };
+  return { day: item.day, hour: rowOf(item) ?? 'all', ...(hasPeople && { person: personOf(item) }) };
+}
+
 export type Target = { day: string; time?: string | undefined; person?: string | undefined };
 
 /** Where an entry goes when it is put down, or undefined if it stays. */
