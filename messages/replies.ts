@@ -27,6 +27,15 @@ export default defineTexts({
   ...clientReplies,
   ...dealReplies,
   ...enquiryReplies,
+  // visits
+  'This visit has changed since you opened it': [
+    'तुम्ही उघडल्यानंतर ही भेट बदलली आहे',
+    'आपके खोलने के बाद यह विज़िट बदल गई है',
+  ],
+  'This visit has changed since you opened it: it is on {time}': [
+    'तुम्ही उघडल्यानंतर ही भेट बदलली आहे: ती आता {time} आहे',
+    'आपके खोलने के बाद यह विज़िट बदल गई है: वह अब {time} है',
+  ],
   // of every call
   Saved: ['जतन झाले', 'सहेजा गया'],
   'The request is not valid': ['ही विनंती बरोबर नाही', 'यह अनुरोध सही नहीं है'],

@@ -200,14 +200,6 @@ export default defineTexts({
   'This passkey is known already': ['ही पासकी आधीच आहे', 'यह पासकी पहले से है'],
   'This person is a member already': ['ही व्यक्ती आधीच सदस्य आहे', 'यह व्यक्ति पहले से सदस्य है'],
   'This visit is not open any more': ['ही भेट आता बदलता येत नाही', 'यह विज़िट अब नहीं बदली जा सकती'],
-  'This visit has changed since you opened it': [
-    'तुम्ही उघडल्यानंतर ही भेट बदलली आहे',
-    'आपके खोलने के बाद यह विज़िट बदल गई है',
-  ],
-  'This visit has changed since you opened it: it is on {time}': [
-    'तुम्ही उघडल्यानंतर ही भेट बदलली आहे: ती आता {time} आहे',
-    'आपके खोलने के बाद यह विज़िट बदल गई है: वह अब {time} है',
-  ],
   'Your account has an authenticator app already': [
     'तुमच्या खात्याला ऑथेंटिकेटर ॲप आधीच आहे',
     'आपके खाते में ऑथेंटिकेटर ऐप पहले से है',

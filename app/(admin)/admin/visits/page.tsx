@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { OfficeList } from '@/components/office/lists/office-list';
 import { PageTexts } from '@/components/shell/page-texts';
-import { ButtonLink } from '@/components/ui/actions/button';
 import { DayFilters } from '@/components/ui/lists/day-filters';
 import { FilterSelect } from '@/components/ui/lists/filters';
 import { OfficeVisits } from '@/components/visits/office/office-visits';
+import { VisitLinks } from '@/components/visits/office/visit-links';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { loadOfficeVisits } from '@/lib/visits/loaders';
@@ -31,18 +31,7 @@ export default async function OfficeVisitsPage({ searchParams }: PageProps<'/adm
       tools={tools}
       title="Visits"
       subtitle={list.total === 1 ? '1 visit' : `${formatNumber(list.total)} visits`}
-      actions={
-        <>
-          <ButtonLink size="sm" variant="quiet" href="/admin/calendar">
-            Calendar
-          </ButtonLink>
-          {mayChangeHours && (
-            <ButtonLink size="sm" variant="quiet" href="/admin/settings/showing">
-              Hours and days without visits
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={<VisitLinks mayChangeHours={mayChangeHours} />}
       filters={
         <>
           <FilterSelect label="Shown by" name="whose" value={search.whose} options={HOSTS} />

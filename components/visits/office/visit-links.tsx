@@ -1,0 +1,17 @@
+import { ButtonLink } from '@/components/ui/actions/button';
+
+/** From the list of visits to the calendar, and to the hours in which homes are shown. */
+export function VisitLinks({ mayChangeHours }: { mayChangeHours: boolean }) {
+  return (
+    <>
+      <ButtonLink size="sm" variant="quiet" href="/admin/calendar">
+        Calendar
+      </ButtonLink>
+      {mayChangeHours && (
+        <ButtonLink size="sm" variant="quiet" href="/admin/settings/showing">
+          Hours and days without visits
+        </ButtonLink>
+      )}
+    </>
+  );
+}
