@@ -9,7 +9,7 @@ import { Choice } from '@/components/ui/forms/control';
 import { FilterBar, FilterDay, FilterSelect } from '@/components/ui/lists/filters';
 import { HiddenParams } from '@/components/ui/lists/hidden-params';
 import { CALENDAR_PATH, OFFICE_KIND_LABELS, OFFICE_KINDS } from '@/lib/office/calendar/constants';
-import type { loadOfficeCalendar } from '@/lib/office/calendar/loaders';
+import type { OfficeCalendarPage } from '@/lib/office/calendar/dto';
 import { peopleOf } from '@/lib/office/calendar/rules';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatDate, formatMonthName, formatWeekday } from '@/lib/platform/text/format';
@@ -19,12 +19,10 @@ import { CALENDAR_VIEWS } from '@/lib/visits/calendar/schema';
 import { KindIcon } from './calendar-item';
 import { OfficeCalendar } from './office-calendar';
 
-type Props = Awaited<ReturnType<typeof loadOfficeCalendar>>;
-
 const VIEW_LABELS = { month: 'Month', week: 'Week', day: 'Day' } as const;
 
 /** "November 2026", "Mon 23 Nov to 29 Nov 2026", "Thu 26 Nov 2026" */
-function usePeriod({ search: { view, day }, days }: Props): string {
+function usePeriod({ search: { view, day }, days }: OfficeCalendarPage): string {
   const { t } = useTexts('office/calendar');
   const at = (value: string) => dayBounds(value).start;
   if (view === 'month') return formatMonthName(day.slice(0, 7), t.language);
@@ -35,7 +33,7 @@ function usePeriod({ search: { view, day }, days }: Props): string {
   });
 }
 
-function Filters({ search, staff, me }: Pick<Props, 'search' | 'staff' | 'me'>) {
+function Filters({ search, staff, me }: Pick<OfficeCalendarPage, 'search' | 'staff' | 'me'>) {
   const { t } = useTexts('office/calendar');
   const others = staff.flatMap(({ id, name }) => (id === me ? [] : [[id, name] as const]));
   const whose = [
@@ -76,7 +74,7 @@ function Filters({ search, staff, me }: Pick<Props, 'search' | 'staff' | 'me'>) 
 }
 
 /** Visits, tasks, dates and holidays of the office. */
-export function CalendarPageView(props: Props) {
+export function CalendarPageView(props: OfficeCalendarPage) {
   const { search, today, days, items, isCut, staff, me, canWork } = props;
   const { view, day, who } = search;
   const { t } = useTexts('office/calendar');

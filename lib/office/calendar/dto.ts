@@ -1,4 +1,5 @@
 import type { OfficeKind } from './constants';
+import type { OfficeCalendarSearch } from './schema';
 
 /** How an entry is moved: by which call, and what that call names as the state it is based on. */
 export type MoveDto =
@@ -31,4 +32,15 @@ export type OfficeCalendarDto = {
   items: OfficeItem[];
   /** a kind has more entries than are shown */
   isCut: boolean;
+};
+
+/** What the page of the calendar shows. */
+export type OfficeCalendarPage = OfficeCalendarDto & {
+  /** with the day around which it is */
+  search: Omit<OfficeCalendarSearch, 'day'> & { day: string };
+  today: string;
+  days: string[];
+  staff: { id: string; name: string }[];
+  me: string;
+  canWork: boolean;
 };

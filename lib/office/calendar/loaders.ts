@@ -7,10 +7,14 @@ import { listStaff } from '@/lib/teams/staff/data';
 import { daysOf } from '@/lib/visits/calendar/rules';
 import { CALENDAR_PATH } from './constants';
 import { readOfficeCalendar } from './data';
+import type { OfficeCalendarPage } from './dto';
 import { officeCalendarSchema } from './schema';
 
 /** The office's calendar around a day. */
-export async function loadOfficeCalendar(params: SearchParams, now = new Date()) {
+export async function loadOfficeCalendar(
+  params: SearchParams,
+  now = new Date(),
+): Promise<OfficeCalendarPage> {
   const { actor } = await pageAdmin(CALENDAR_PATH, 'read');
   const { day, ...search } = officeCalendarSchema.parse(params);
   const today = indianDay(now);
