@@ -69,6 +69,7 @@ it('every public page of the application is declared or knowingly left out', () 
     'letters',
     'p',
     'tours',
+    'sign',
   ];
   const root = join(__dirname, '(public)');
   const folders = readdirSync(root, { withFileTypes: true })

@@ -143,7 +143,7 @@ export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
   /^\/(?:og\/.+|opengraph\.jpg)$/,
   // documents
-  /^\/api\/(?:data-map|receipts\/[^/]+|forms\/[^/]+\/pdf|tokens\/[^/]+\/receipt|invoices\/[^/]+\/pdf)$/,
+  /^\/api\/(?:data-map|receipts\/[^/]+|(?:forms|sign)\/[^/]+\/pdf|forms\/[^/]+\/signed|tokens\/[^/]+\/receipt|invoices\/[^/]+\/pdf)$/,
   // archives
   /^\/api\/(?:property\/prints|deals\/[^/]+\/archive)$/,
   // tables

@@ -38,6 +38,7 @@ export { default as 'deals/diligence' } from '@/messages/deals/diligence';
 export { default as 'deals/file' } from '@/messages/deals/file';
 export { default as 'deals/forms' } from '@/messages/deals/forms';
 export { default as 'deals/invoices' } from '@/messages/deals/invoices';
+export { default as 'deals/signing' } from '@/messages/deals/signing';
 export { default as 'deals/summary' } from '@/messages/deals/summary';
 export { default as 'deals/tax' } from '@/messages/deals/tax';
 export { default as 'deals/tokens' } from '@/messages/deals/tokens';

@@ -7,6 +7,7 @@ import {
   rekeyIdentityNumbers,
   rekeyPushTargets,
   rekeyShareTokens,
+  rekeySigningKeys,
   rekeySuspicions,
   rekeyTotpSecrets,
   rekeyVisitLinks,
@@ -24,6 +25,7 @@ const links =
   (await rekeyAlertTokens()) +
   (await rekeyPushTargets()) +
   (await rekeySuspicions()) +
+  (await rekeySigningKeys()) +
   (await rekeyWebhookSecrets());
 const { changed, failed } = await rekeyDocuments();
 await disconnectDb();

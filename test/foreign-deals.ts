@@ -24,6 +24,8 @@ export async function dealRecordsOf(person: Person): Promise<DealRecords> {
   };
 }
 
+const SIGNING = { version: 1, signers: [{ role: 'owner', name: 'Me', email: 'me@people.example' }] };
+
 /** How a stranger would go for the deals of somebody else and what belongs to them (lib/platform/auth/handlers-walk.test.ts). */
 export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
   'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
@@ -66,6 +68,10 @@ export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
     body: { version: 1, language: 'en', fields: { owner: 'Me' } },
   }),
   'PUT /api/forms/[id]/checks': ({ form }) => ({ params: { id: form }, body: { checks: [] } }),
+  'GET /api/forms/[id]/signing': ({ form }) => ({ params: { id: form } }),
+  'POST /api/forms/[id]/signing': ({ form }) => ({ params: { id: form }, body: SIGNING }),
+  'PATCH /api/forms/[id]/signing': ({ form }) => ({ params: { id: form }, body: { action: 'cancel' } }),
+  'GET /api/forms/[id]/signed': ({ form }) => ({ params: { id: form } }),
   'DELETE /api/forms/[id]': ({ form }) => ({ params: { id: form } }),
   'GET /api/invoices/[id]': ({ invoice }) => ({ params: { id: invoice } }),
   'DELETE /api/invoices/[id]': ({ invoice }) => ({ params: { id: invoice } }),

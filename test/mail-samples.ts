@@ -39,6 +39,7 @@ import { departureMail, dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/
 import { complianceMails } from './compliance-mails';
 import { assignmentMails, letterMails } from './letter-mails';
 import { type MailWorld, mailWorld } from './mail-world';
+import { signingMails } from './signing-mails';
 import { sendCancelled, tourHomeMails } from './tour-mails';
 
 /** What makes the mails of one definition: those that it returns, or those that it sends. */
@@ -294,6 +295,7 @@ export async function mailSamples(language: Language): Promise<MailSample[]> {
     {
       ...accountMails(language, people),
       ...complianceMails(language, people),
+      ...signingMails(language, people),
       ...linkMails(language, people),
       ...letterMails(language, people),
     },

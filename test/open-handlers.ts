@@ -89,6 +89,13 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   // lib/clients/tours/tours-api.test.ts
   'GET /api/tours/link/[token]',
   'POST /api/tours/link/[token]',
+  // lib/deals/signing/signing-api.test.ts
+  'GET /api/sign/[token]',
+  'POST /api/sign/[token]',
+  'GET /api/sign/[token]/pdf',
+  // lib/deals/esign/esign.test.ts
+  'POST /api/sign/[token]/esign',
+  'POST /api/esign',
   'GET /api/visits/tours',
   'POST /api/visits/tours',
   'PATCH /api/visits/[id]',

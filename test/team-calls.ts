@@ -106,6 +106,14 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     body: { version: 1, language: 'en', fields: { licensor: 'R. Joshi' } },
   }),
   'PUT /api/forms/[id]/checks': ({ form: id }) => ({ params: { id }, body: { checks: [] } }),
+  'GET /api/forms/[id]/signing': ({ form: id }) => ({ params: { id } }),
+  // nothing was filled in, nothing was sent
+  'POST /api/forms/[id]/signing': ({ form: id }) => ({
+    params: { id },
+    body: { version: 1, signers: [{ role: 'owner', name: 'R. Joshi', email: 'joshi@people.example' }] },
+  }),
+  'PATCH /api/forms/[id]/signing': ({ form: id }) => ({ params: { id }, body: { action: 'cancel' } }),
+  'GET /api/forms/[id]/signed': ({ form: id }) => ({ params: { id } }),
   'DELETE /api/forms/[id]': ({ form: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/invoices/[id]/pdf': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),

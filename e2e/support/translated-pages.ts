@@ -72,6 +72,7 @@ const PUBLIC: TranslatedPage[] = [
   { path: '/visits' },
   { path: '/visits/none' },
   { path: '/tours/none' },
+  { path: '/sign/none' },
   { path: '/join/none' },
 ];
 

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { Deal } from '@/models/deals/deal';
 import type { DealLean } from './data';
 import { reminderMail } from './mails';
+import { signingJobs } from './signing/jobs';
 
 type DealDate = DealLean['dates'][number];
 
@@ -48,4 +49,4 @@ export const dealReminderJob = defineJob<Due>({
   },
 });
 
-export const dealJobs: readonly Job[] = [dealReminderJob];
+export const dealJobs: readonly Job[] = [dealReminderJob, ...signingJobs];

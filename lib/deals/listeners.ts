@@ -8,6 +8,7 @@ import { forgetClients } from './erasure/mutations';
 import { SHARED_FORMS } from './forms/data';
 import { SHARED_INVOICES } from './invoices/data';
 import { SHARED_REPORTS } from './reports/data';
+import { SHARED_SIGNINGS } from './signing/data';
 import { SHARED_TOKENS } from './tokens/data';
 
 export function registerDealListeners(): void {
@@ -15,6 +16,7 @@ export function registerDealListeners(): void {
   sharedRecords.on('deals', async () => SHARED_DEALS);
   sharedRecords.on('invoices', async () => SHARED_INVOICES);
   sharedRecords.on('forms', async () => SHARED_FORMS);
+  sharedRecords.on('signings', async () => SHARED_SIGNINGS);
   sharedRecords.on('tokens', async () => SHARED_TOKENS);
   sharedRecords.on('due diligence', async () => SHARED_DILIGENCE);
   sharedRecords.on('suspicions', async () => SHARED_SUSPICIONS);

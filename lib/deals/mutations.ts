@@ -17,6 +17,7 @@ import { type DealLean, type DealParty, findDeal, findStartable, leadToStart, to
 import { assertDiligence, isDiligenceKept } from './diligence/data';
 import { isCovered } from './diligence/rules';
 import type { DealDto } from './dto';
+import { deleteFormsOf } from './form-erasure/mutations';
 import { isBilled } from './invoices/data';
 import { derivedOf, kindOf, remindAtOf } from './rules';
 import type { CommissionInput, DealChange, NewDeal } from './schema';
@@ -237,7 +238,7 @@ export async function deleteDeal(actor: Actor, id: string): Promise<void> {
   await Deal.deleteOne({ _id: row._id });
   await Invoice.deleteMany({ deal: row._id });
   await DealToken.deleteMany({ deal: row._id });
-  await DealForm.deleteMany({ deal: row._id });
+  await deleteFormsOf(row._id);
   await recordAudit({
     action: 'deal.write',
     by: actor,

@@ -50,8 +50,10 @@ import { DealForm } from '@/models/deals/deal-form';
 import { DealToken } from '@/models/deals/deal-token';
 import { DiligenceProfile } from '@/models/deals/diligence-profile';
 import { DueDiligence } from '@/models/deals/due-diligence';
+import { FormSigning } from '@/models/deals/form-signing';
 import { HalfYearReport } from '@/models/deals/half-year-report';
 import { Invoice } from '@/models/deals/invoice';
+import { SigningKey } from '@/models/deals/signing-key';
 import { SuspicionNote } from '@/models/deals/suspicion-note';
 import { AnswerRules } from '@/models/enquiries/answer-rules';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
@@ -144,6 +146,8 @@ const MODELS = [
   Deal,
   DealForm,
   DealToken,
+  FormSigning,
+  SigningKey,
   DiligenceProfile,
   DueDiligence,
   HalfYearReport,

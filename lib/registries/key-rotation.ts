@@ -7,6 +7,7 @@ import { readTarget, targetContext } from '@/lib/alerts/push/data';
 import { alertTokenContext } from '@/lib/alerts/saved-searches/data';
 import { webhookContext } from '@/lib/brokers/webhooks/data';
 import { suspicionContext } from '@/lib/deals/diligence/data';
+import { signingKeyContext } from '@/lib/deals/signed-files/data';
 import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { op } from '@/lib/platform/db/operators';
@@ -19,7 +20,9 @@ import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { PushSubscription } from '@/models/alerts/push-subscription';
 import { Webhook } from '@/models/brokers/webhook';
 import { ChannelMessage } from '@/models/channels/channel-message';
+import { FormSigning } from '@/models/deals/form-signing';
 import { HalfYearReport } from '@/models/deals/half-year-report';
+import { SigningKey } from '@/models/deals/signing-key';
 import { SuspicionNote } from '@/models/deals/suspicion-note';
 import { SiteCheck } from '@/models/moderation/site-check';
 import { User } from '@/models/platform/user';
@@ -164,9 +167,22 @@ export async function rekeySuspicions(): Promise<number> {
   return changed;
 }
 
+/** The same for the keys with which firms sign documents. */
+export async function rekeySigningKeys(): Promise<number> {
+  const old = { 'privateKey.v': op.not(secrets().data[0]?.version) };
+  let changed = 0;
+  for await (const row of SigningKey.find(old, { privateKey: 1 }).lean().cursor()) {
+    const [stored, context] = [row.privateKey as Encrypted, signingKeyContext(row._id)];
+    const privateKey = { ...encrypt(decrypt(stored, context), context), last4: '' };
+    const filter = { _id: row._id, 'privateKey.data': stored.data };
+    changed += (await SigningKey.updateOne(filter, { $set: { privateKey } })).modifiedCount;
+  }
+  return changed;
+}
+
 type StoredFile = { storageKey: string; isEncrypted: boolean };
 
-/** The files of certificates, reports and confirmations on the spot. */
+/** The files of certificates, reports, signed documents and confirmations on the spot. */
 async function* storedFiles(): AsyncGenerator<{ _id: unknown; file: StoredFile }> {
   const named = { file: op.exists() };
   const others = [Certificate.find(named, { file: 1 }), HalfYearReport.find(named, { file: 1 })];
@@ -174,6 +190,10 @@ async function* storedFiles(): AsyncGenerator<{ _id: unknown; file: StoredFile }
     for await (const { _id, file } of rows.lean().cursor()) if (file) yield { _id, file };
   for await (const { _id, photo } of SiteCheck.find({}, { photo: 1 }).lean().cursor())
     yield { _id, file: photo };
+  const signings = FormSigning.find({}, { file: 1, signers: 1 });
+  for await (const { _id, file, signers } of signings.lean().cursor())
+    for (const one of [file, ...signers.flatMap(({ copy, esign }) => [copy, esign?.file])])
+      if (one) yield { _id, file: one };
 }
 
 /** Encrypts every document that is unencrypted or uses an older key. Missing files are named, not silently skipped. */

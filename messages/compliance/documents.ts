@@ -131,6 +131,10 @@ export default defineTexts({
     'ड्यू डिलिजन्सची कागदपत्रे व्यवहारानंतर {years} वर्षे',
     'ड्यू डिलिजेंस के दस्तावेज़ सौदे के {years} साल बाद तक',
   ],
+  'signed documents {years} years after the last signature': [
+    'स्वाक्षरित दस्तऐवज शेवटच्या स्वाक्षरीनंतर {years} वर्षे',
+    'हस्ताक्षरित दस्तावेज़ आखिरी हस्ताक्षर के {years} साल बाद तक',
+  ],
   'Account and sign-in': ['खाते आणि लॉग इन', 'खाता और लॉग इन'],
   'name, e-mail, phone, role, identity numbers and documents, picture, password as a hash, sessions with browser and network address':
     [
@@ -232,9 +236,9 @@ export default defineTexts({
     'आपकी सहमति के सबूत और शिकायतों के जवाब के लिए',
   ],
   Deals: ['व्यवहार', 'सौदे'],
-  'parties, sums, invoices, tokens, papers of due diligence': [
-    'पक्षकार, रकमा, बिले, टोकन, ड्यू डिलिजन्सची कागदपत्रे',
-    'पक्ष, रकम, बिल, टोकन, ड्यू डिलिजेंस के दस्तावेज़',
+  'parties, sums, invoices, tokens, documents with who signed them, papers of due diligence': [
+    'पक्षकार, रकमा, बिले, टोकन, स्वाक्षऱ्यांसह दस्तऐवज, ड्यू डिलिजन्सची कागदपत्रे',
+    'पक्ष, रकम, बिल, टोकन, हस्ताक्षरों के साथ दस्तावेज़, ड्यू डिलिजेंस के दस्तावेज़',
   ],
   'to close the deal, and because laws on tax and money laundering require it': [
     'व्यवहार पूर्ण करण्यासाठी आणि कर व मनी लाँडरिंगचे कायदे तसे सांगतात म्हणून',

@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
+import { SendSigning } from '@/components/deals/signing/send-signing';
+import { SigningPanel } from '@/components/deals/signing/signing-panel';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Badge } from '@/components/ui/feedback/badge';
@@ -10,6 +12,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { SelectField } from '@/components/ui/forms/field';
 import { FORM_FIELDS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
+import type { SignerStartDto, SigningDto } from '@/lib/deals/signing/dto';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
 import { LANGUAGE_NAMES, LANGUAGES, localPath } from '@/lib/platform/language/languages';
 import { FormFieldControl } from './form-fields';
@@ -94,8 +97,10 @@ function DeleteDraft({ form }: { form: FormDto }) {
   );
 }
 
-/** A document: what is in it, its versions, and the checklist of a licence. */
-export function FormView({ form }: { form: FormDto }) {
+type ViewProps = { form: FormDto; signing: SigningDto | null; signers: readonly SignerStartDto[] };
+
+/** A document: what is in it, who signs it, its versions, and the checklist of a licence. */
+export function FormView({ form, signing, signers }: ViewProps) {
   const { t } = useTexts('deals/forms');
   const missing = FORM_FIELDS[form.kind].filter(({ name }) => form.missing.includes(name));
   return (
@@ -123,8 +128,10 @@ export function FormView({ form }: { form: FormDto }) {
                 })}
           </p>
           <FieldsForm key={form.version} form={form} />
+          {missing.length === 0 && <SendSigning form={form.id} version={form.version} signers={signers} />}
         </>
       )}
+      {signing && <SigningPanel form={form.id} signing={signing} />}
       {form.kind === 'leave-licence' && <LicenceChecks form={form} />}
       <FormVersions form={form} />
     </>

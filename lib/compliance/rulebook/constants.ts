@@ -52,5 +52,6 @@ export const RULE_KEYS = [
   'licence-fee-municipal',
   'licence-fee-rural',
   'licence-police',
+  'signed-years',
 ] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];

@@ -1,6 +1,7 @@
 import 'server-only';
 import { senderKeys } from '@/lib/contacts/rules';
 import type { DealLean, DealParty } from '@/lib/deals/data';
+import { removeNamesFromForms } from '@/lib/deals/form-erasure/mutations';
 import { derivedOf } from '@/lib/deals/rules';
 import { op } from '@/lib/platform/db/operators';
 import { Deal } from '@/models/deals/deal';
@@ -49,6 +50,8 @@ async function removeNames(
       $inc: { __v: 1 },
     },
   );
+  const emails = row.parties.filter(isErased).flatMap(({ email }) => email?.toLowerCase() || []);
+  await removeNamesFromForms(row._id, { names, emails, clean });
   await DealToken.updateMany({ deal: row._id, payer: op.in(names) }, { $set: { payer: '' } });
 }
 

@@ -11,6 +11,8 @@ export const STEP_LABELS = {
   deposit: 'Deposit the tax',
   form: 'File {what}',
   certificate: 'Give {what} to the seller or owner',
+  sign: 'Get the signatures for {what}',
+  send: 'Send {what} to its signers',
   issue: 'Issue the invoice that is a draft',
   invoice: 'Write the invoice for the commission',
   move: 'Move the deal to the stage {what}',

@@ -1,5 +1,6 @@
 import type { DiligenceDto } from '@/lib/deals/diligence/dto';
 import type { DealDto } from '@/lib/deals/dto';
+import type { FormHeadDto } from '@/lib/deals/forms/dto';
 import type { InvoiceDto } from '@/lib/deals/invoices/dto';
 import type { TaxDto } from '@/lib/deals/tax/dto';
 import type { TokenDto } from '@/lib/deals/tokens/dto';
@@ -16,7 +17,7 @@ export type StepDto = {
   day: string | null;
   isLate: boolean;
   /** the page of the deal on which it is done */
-  page: '' | 'token' | 'invoices' | 'tax' | 'diligence';
+  page: '' | 'token' | 'invoices' | 'tax' | 'diligence' | 'forms';
 };
 
 /** Everything that belongs to a deal, at one moment. */
@@ -27,6 +28,8 @@ export type DealFileDto = {
   tokensPaid: number;
   /** null for who may not see what is earned */
   invoices: InvoiceDto[] | null;
+  /** documents from templates */
+  forms: FormHeadDto[];
   tax: TaxDto;
   /** without suspicions, which no file has */
   diligence: Omit<DiligenceDto, 'suspicions'>;

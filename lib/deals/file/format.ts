@@ -5,6 +5,7 @@ import {
   STAGE_LABELS,
 } from '@/lib/deals/constants';
 import { FUND_LABELS, ID_KIND_LABELS, RISK_LABELS, WATCH_LIST_LABELS } from '@/lib/deals/diligence/constants';
+import { FORM_KIND_LABELS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
 import type { TaxTask } from '@/lib/deals/tax/dto';
 import { TOKEN_STATE_LABELS } from '@/lib/deals/tokens/constants';
 import type { Text } from '@/lib/platform/language/translate';
@@ -17,6 +18,7 @@ export type FileTexts = {
   tax: Text<'deals/tax'>;
   tokens: Text<'deals/tokens'>;
   diligence: Text<'deals/diligence'>;
+  forms: Text<'deals/forms'>;
   file: Text<'deals/file'>;
 };
 
@@ -29,10 +31,12 @@ export type FileExtent = { withFees: boolean; withDiligence: boolean; withNotes:
 const dayText = (day: string, { file }: FileTexts) => formatDate(`${day}T12:00:00+05:30`, file.language);
 
 /** What somebody does, in words. */
-export function stepText({ key, what }: StepDto, { file, deals }: FileTexts): string {
+export function stepText({ key, what }: StepDto, { file, deals, forms }: FileTexts): string {
   if (key === 'date') return what;
   // papers and stages are texts of the deal; sums and forms are as they are
-  const named = key === 'paper' || key === 'move' ? deals(what as 'Visit') : what;
+  const isOfDeal = key === 'paper' || key === 'move';
+  const isForm = key === 'sign' || key === 'send';
+  const named = isOfDeal ? deals(what as 'Visit') : isForm ? forms(what as 'Visit slip') : what;
   return file(STEP_LABELS[key] as 'File {what}', { what: named });
 }
 
@@ -151,6 +155,10 @@ export function sectionsOf(found: DealFileDto, texts: FileTexts, extent: FileExt
     deals(label as 'Property card'),
     [deals(DOCUMENT_STATE_LABELS[state]), isLate ? deals('late') : '', note].filter(Boolean).join(' · '),
   ]);
+  const documents = found.forms.map(({ kind, state }): [string, string] => [
+    texts.forms(FORM_KIND_LABELS[kind]),
+    texts.forms(FORM_STATE_LABELS[state]),
+  ]);
   const dates = deal.dates.map(({ day, what, isDone }): [string, string] => [
     what,
     [dayText(day, texts), isDone ? file('done') : ''].filter(Boolean).join(' · '),
@@ -158,7 +166,7 @@ export function sectionsOf(found: DealFileDto, texts: FileTexts, extent: FileExt
   return [
     factsSection(found, texts, extent),
     { title: deals('Parties'), rows: parties, empty: file('Nobody is entered yet.') },
-    { title: deals('Papers'), rows: papers, empty: '' },
+    { title: deals('Papers'), rows: [...papers, ...documents], empty: '' },
     moneySection(found, texts, extent),
     taxSection(found, texts),
     { title: deals('Dates'), rows: dates, empty: file('No date is entered yet.') },

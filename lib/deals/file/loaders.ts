@@ -4,8 +4,10 @@ import { Readable } from 'node:stream';
 import { notFound } from 'next/navigation';
 import yazl from 'yazl';
 import { invoicePdf } from '@/lib/deals/bills/loaders';
-import { findDeal } from '@/lib/deals/data';
+import { type DealLean, findDeal } from '@/lib/deals/data';
 import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
+import { readPdfFile } from '@/lib/deals/signed-files/data';
+import { listSignings, signedName } from '@/lib/deals/signing/data';
 import { receiptPdf } from '@/lib/deals/tokens/loaders';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
@@ -27,6 +29,7 @@ const textsOf = (language: Language): FileTexts => ({
   tax: textsIn(language, 'deals/tax').t,
   tokens: textsIn(language, 'deals/tokens').t,
   diligence: textsIn(language, 'deals/diligence').t,
+  forms: textsIn(language, 'deals/forms').t,
   file: textsIn(language, 'deals/file').t,
 });
 
@@ -89,12 +92,28 @@ function contentsOf(entries: readonly Entry[]): Entry {
 }
 
 /** What a bank gets: nothing of what the agent earns, notes or due diligence. */
-const forBank = ({ deal, steps, ...found }: DealFileDto): DealFileDto => ({
+const forBank = ({ deal, steps, forms, ...found }: DealFileDto): DealFileDto => ({
   ...found,
+  // mandates and visit slips have the agent's fee
+  forms: forms.filter(({ kind }) => kind === 'leave-licence'),
   deal: { ...deal, commission: null, notes: '', lostNote: '' },
   invoices: null,
-  steps: steps.filter(({ page }) => page !== 'invoices' && page !== 'diligence'),
+  steps: steps.filter(({ page }) => page !== 'invoices' && page !== 'diligence' && page !== 'forms'),
 });
+
+/** The signed documents, and the copies of those who signed with an eSign provider. */
+async function signedEntries(row: DealLean, forms: DealFileDto['forms']): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const kinds = new Set<string>(forms.filter(({ state }) => state === 'signed').map(({ kind }) => kind));
+  for (const signing of await listSignings(row._id)) {
+    if (signing.state !== 'signed' || !signing.file || !kinds.has(signing.kind)) continue;
+    entries.push({ name: `documents/${signedName(signing)}`, bytes: await readPdfFile(signing.file) });
+    for (const { copy, role } of signing.signers)
+      if (copy)
+        entries.push({ name: `documents/${signedName(signing, role)}`, bytes: await readPdfFile(copy) });
+  }
+  return entries;
+}
 
 /** The deal as one ZIP: the file on paper and as data, receipts, invoices, and a list with the hash of each. */
 export async function dealArchive(
@@ -125,6 +144,7 @@ export async function dealArchive(
     const name = `invoices/${invoice.number?.replaceAll('/', '-')}.pdf`;
     entries.push({ name, bytes: await invoicePdf(invoice, language) });
   }
+  entries.push(...(await signedEntries(row, found.forms)));
   const details = { what: 'deal', for: wanted };
   await recordAudit({ action: 'export', by: actor, target: { type: 'deal', id }, details });
   const zip = new yazl.ZipFile();

@@ -1,5 +1,6 @@
 import { DEAL_STAGES, type DealStage, STAGE_LABELS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
+import { FORM_KIND_LABELS } from '@/lib/deals/forms/constants';
 import { formatRupees } from '@/lib/platform/text/format';
 import type { StepKey } from './constants';
 import type { DealFileDto, StepDto } from './dto';
@@ -52,6 +53,14 @@ function moneySteps({ deal, tokens, invoices }: Facts, agent: string): Open[] {
   ];
 }
 
+/** Documents that wait for signatures, and drafts in which nothing is missing. */
+const formSteps = ({ forms }: Facts, agent: string): Open[] =>
+  forms.flatMap(({ kind, state, missing }) => {
+    if (state === 'sent') return [step('sign', 'forms', agent, FORM_KIND_LABELS[kind])];
+    const isReady = state === 'draft' && missing.length === 0;
+    return isReady ? [step('send', 'forms', agent, FORM_KIND_LABELS[kind])] : [];
+  });
+
 /** Who does what next at a deal: what has a day first, the earliest at the top. A lost deal has nothing left to do. */
 export function stepsOf(facts: Facts, today: string): StepDto[] {
   const { deal, diligence } = facts;
@@ -68,6 +77,7 @@ export function stepsOf(facts: Facts, today: string): StepDto[] {
     ...(deal.parties.length === 0 ? [step('parties', '', agent)] : []),
     ...moneySteps(facts, agent),
     ...(diligence.isNeeded && diligence.missing.length > 0 ? [step('diligence', 'diligence', agent)] : []),
+    ...formSteps(facts, agent),
     ...paperSteps(deal, agent),
   ];
   const next = nextStage(deal.stage);

@@ -4,16 +4,19 @@ import { listRules } from '@/lib/compliance/rulebook/data';
 import type { RuleDto } from '@/lib/compliance/rulebook/dto';
 import { ruleOn, valueText } from '@/lib/compliance/rulebook/rules';
 import { findDeal } from '@/lib/deals/data';
+import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import type { SharedRecords } from '@/lib/teams/events';
 import { may } from '@/lib/teams/rules';
 import { DealForm, type DealFormRow } from '@/models/deals/deal-form';
-import type { FormCheck, FormKind, FormState } from './constants';
+import { FORM_KIND_LABELS, type FormCheck, type FormKind, type FormState } from './constants';
 import type { FormDto, FormHeadDto } from './dto';
+import { clausesOf } from './format';
 import { type FormValues, missingFields, renewalOf, stampDuty } from './rules';
 
 export type FormLean = DealFormRow & { _id: Types.ObjectId };
@@ -32,6 +35,21 @@ export function versionOf(row: FormLean, version = row.version): FormVersion {
   if (!found) throw notFound('Document not found');
   return found as FormVersion;
 }
+
+/** The name of the firm in which a document is written. */
+export const issuerName = async (row: Pick<FormLean, 'owner' | 'team'>): Promise<string> =>
+  (await getBillingProfile(issuerOfRow(row)))?.name ?? '';
+
+/** The wording of a version: what is on paper, and what signers agree to. */
+export function wordingOf(row: FormLean, version: number): Wording {
+  const { language, fields, at } = versionOf(row, version);
+  const kind = row.kind as FormKind;
+  const { t } = textsIn(language, 'deals/forms');
+  const clauses = clausesOf(kind, fields, t);
+  return { language, title: t(FORM_KIND_LABELS[kind]), clauses, version, at };
+}
+
+export type Wording = { language: Language; title: string; clauses: string[]; version: number; at: Date };
 
 function toHead(row: FormLean): FormHeadDto {
   const { language, fields } = versionOf(row);

@@ -1,7 +1,8 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { getCredentials } from '@/lib/accounts/users/data';
 import { findDeal } from '@/lib/deals/data';
-import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
+import { getSigning, type SigningParty, signersFrom } from '@/lib/deals/signing/data';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { AppError } from '@/lib/platform/errors';
@@ -10,9 +11,8 @@ import type { Text } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
 import { Sheet } from '@/lib/prints/sheet/loaders';
 import { INK_SOFT } from '@/lib/prints/sheet/rules';
-import { FORM_KIND_LABELS, FORM_ROLE_LABELS, FORM_ROLES, type FormKind } from './constants';
-import { type FormLean, findForm, listForms, toFormDto, versionOf } from './data';
-import { clausesOf } from './format';
+import { FORM_ROLE_LABELS, FORM_ROLES, type FormKind } from './constants';
+import { findForm, issuerName, listForms, toFormDto, type Wording, wordingOf } from './data';
 
 const missingPage = (error: unknown): never => {
   if (error instanceof AppError && error.code === 'not_found') notFound();
@@ -33,24 +33,24 @@ export async function loadForm(dealId: string, formId: string) {
   const deal = await findDeal(actor, dealId).catch(missingPage);
   const row = await findForm(actor, formId).catch(missingPage);
   if (String(row.deal) !== String(deal._id)) notFound();
-  return { title: deal.title, form: await toFormDto(row) };
+  const known = await getCredentials({ id: actor.userId });
+  const agent = { name: actor.name, email: known?.email ?? '' };
+  return {
+    title: deal.title,
+    form: await toFormDto(row),
+    signing: await getSigning(row._id),
+    signers: signersFrom(FORM_ROLES[row.kind as FormKind], deal.parties as SigningParty[], agent),
+  };
 }
 
-/** The name of the firm in which a document is written. */
-export const issuerName = async (row: Pick<FormLean, 'owner' | 'team'>): Promise<string> =>
-  (await getBillingProfile(issuerOfRow(row)))?.name ?? '';
-
-/** Draws the text of one version: heading and numbered clauses. Signatures, if any, are drawn below by others. */
+/** Draws a wording: heading and numbered clauses. Signatures, if any, are drawn below by others. */
 export async function drawForm(
-  row: FormLean,
-  version: number,
+  { language, title, clauses, version, at }: Wording,
   author: string,
+  subject: string,
 ): Promise<{ sheet: Sheet; t: Text<'deals/forms'> }> {
-  const { language, fields, at } = versionOf(row, version);
-  const kind = row.kind as FormKind;
   const { t } = textsIn(language, 'deals/forms');
-  const title = t(FORM_KIND_LABELS[kind]);
-  const info = { Title: title, Author: author, Subject: `${row._id} ${version}` };
+  const info = { Title: title, Author: author, Subject: subject };
   const sheet = new Sheet({ language, size: 'portrait', margin: 56, info });
   if (author) await sheet.add(author, { size: 10, color: INK_SOFT, gap: 4 });
   await sheet.add(title, { size: 20, weight: 'bold', gap: 4 });
@@ -59,7 +59,7 @@ export async function drawForm(
   sheet.rule();
   sheet.y += 6;
   let number = 1;
-  for (const clause of clausesOf(kind, fields, t)) {
+  for (const clause of clauses) {
     sheet.room((await sheet.heightOf(clause)) + 12);
     const top = sheet.y;
     await sheet.write(`${number++}.`, { x: sheet.margin, y: top, width: 22 }, { color: INK_SOFT });
@@ -73,9 +73,10 @@ export async function drawForm(
 export async function formPdf(actor: Actor, id: string, wanted?: number) {
   const row = await findForm(actor, id);
   const version = wanted ?? row.version;
-  const { language } = versionOf(row, version);
   const kind = row.kind as FormKind;
-  const { sheet, t } = await drawForm(row, version, await issuerName(row));
+  const wording = wordingOf(row, version);
+  const { language } = wording;
+  const { sheet, t } = await drawForm(wording, await issuerName(row), `${row._id} ${version}`);
   sheet.y += 10;
   await sheet.add(t('Draft, not signed'), { size: 9, color: INK_SOFT, gap: 14 });
   for (const role of FORM_ROLES[kind]) {

@@ -128,19 +128,9 @@ export async function saveForm(
   return toFormDto(after, now);
 }
 
-/** Deletes a draft; what was sent or signed stays. */
-export async function deleteForm(actor: Actor, id: string): Promise<void> {
-  const row = await findForm(actor, id);
-  if (!may(actor, 'delete', row)) throw new AppError('forbidden');
-  const { deletedCount } = await DealForm.deleteOne({ _id: row._id, state: 'draft' });
-  if (deletedCount === 0)
-    throw new AppError('conflict', 'This document was sent to its signers. Withdraw it first');
-  await audited(actor, row, 'deleted');
-}
-
 /** Puts the renewal of a licence into the dates of its deal, where it is reminded of; once. */
-export async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
-  const { fields, language } = versionOf(row);
+export async function addRenewal(row: FormLean, now = new Date(), version = row.version): Promise<void> {
+  const { fields, language } = versionOf(row, version);
   const renewal = row.kind === 'leave-licence' ? renewalOf(fields) : undefined;
   if (!renewal) return;
   const { t } = textsIn(language, 'deals/forms');

@@ -37,6 +37,8 @@ const FROM_ANYWHERE = new Set([
   'POST /api/letters/link/[token]/unsubscribe',
   'POST /api/mail/inbound',
   'POST /api/payments/webhook',
+  // signed by the eSign provider, from whose page the browser comes
+  'POST /api/esign',
   'POST /api/webhooks/whatsapp',
   'POST /api/webhooks/calls/[secret]',
 ]);

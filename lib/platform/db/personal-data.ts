@@ -34,7 +34,8 @@ export type KeptUntil =
   | 'visit'
   | 'homeVisit'
   | 'register'
-  | 'diligence';
+  | 'diligence'
+  | 'signed';
 
 export type PersonalData = {
   /** whose records they are: its texts in the data map (lib/registries/personal-data/constants.ts) */

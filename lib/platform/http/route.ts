@@ -150,7 +150,7 @@ function confirmFirst(error: unknown, request: Request): Response | undefined {
 }
 
 /** The path without a secret link's token: readers of the log must not be able to open it. */
-const loggedPath = (path: string) => path.replace(/\/[\w-]{32}(?=\/|$)/g, '/{token}');
+const loggedPath = (path: string) => path.replace(/\/[\w-]{32,64}(?=\/|$)/g, '/{token}');
 
 type AnyOptions = RouteOptions<
   RouteAuth,

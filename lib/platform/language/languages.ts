@@ -63,6 +63,7 @@ const TRANSLATED = [
   'enquiries',
   'visits(?:/[\\w-]+)?',
   'tours/[\\w-]+',
+  'sign/[\\w-]+',
   'join/[\\w-]+',
   'still-available/[\\w-]+',
   'letters/[\\w-]+',
