@@ -12,6 +12,7 @@ import { CardPriceSwitch } from '@/components/search/list/card-price-switch';
 import { LocalityFacts } from '@/components/search/list/locality-facts';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
+import { SimpleNotice } from '@/components/search/list/simple-notice';
 import { SortMenu } from '@/components/search/list/sort-menu';
 import { StaticListPages } from '@/components/search/list/static-list-pages';
 import { StaticMapLink } from '@/components/search/list/static-map-link';
@@ -46,18 +47,6 @@ type ListViewProps = { page: ListPage; site: Site };
 /** Nothing is listed here and no filter is set, so there is nothing to filter, sort or count. */
 const isEmptyList = ({ search, data }: Pick<ListPage, 'search' | 'data'>) =>
   data.list.total === 0 && filterQuery(search) === '';
-
-/** The search server is down; results come from the database alone. */
-function SimpleNotice() {
-  const { t } = useTexts('search/list');
-  return (
-    <Notice variant="warning">
-      {t(
-        'Search is limited for a moment: kind, place, price, area and rooms count; words, maps and costs do not.',
-      )}
-    </Notice>
-  );
-}
 
 function Found({ place, search, data }: ListPage) {
   const words = useTexts('search/list');

@@ -6,6 +6,7 @@ import { Applied } from '@/components/search/filters/applied';
 import { ListFilters } from '@/components/search/filters/list-filters';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
+import { SimpleNotice } from '@/components/search/list/simple-notice';
 import { SortMenu } from '@/components/search/list/sort-menu';
 import { UnknownPlaces } from '@/components/search/list/unknown-places';
 import { MapLoader } from '@/components/search/map/map-loader';
@@ -124,6 +125,7 @@ export function MapListView(page: MapPage) {
             />
             <SearchNotes {...notes} />
             <UnknownPlaces page={page} />
+            {data.list.simple && <SimpleNotice onMap />}
             {items.length === 0 ? (
               <Nothing search={search} map={map} />
             ) : (

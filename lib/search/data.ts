@@ -24,6 +24,7 @@ import { distanceOf, metroOf, POINT_PROJECTION, type PointRow, pointOf } from '@
 import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexAround, IndexCosts } from '@/lib/search/engine/index-search';
 import type { Facets, FacetValue, IndexResult, Range } from '@/lib/search/engine/query';
+import { countStored } from '@/lib/search/fallback/data';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { otherAreas } from './around/rules';
 import { DEFAULT_WITHIN_KM } from './constants';
@@ -263,6 +264,7 @@ export async function countPublic(): Promise<Counts> {
     countsOf('sale'),
     countsOf('rent'),
   ]);
+  if (all.simple) return countStored(PUBLIC_STATUSES);
   const counter = (values: Facets['type'] = []): CountOf => {
     const counts = new Map(values.map(({ value, count }) => [value, count]));
     return (value) => counts.get(value) ?? 0;

@@ -45,6 +45,8 @@ export function assembleOpenSearch() {
   return undefined;
 }
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'saptam-opensearch-'));
+
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -53,12 +55,15 @@ const freePort = () =>
     });
   });
 
-/** A running node. Rejects when it does not answer; ends with this process. */
-export async function startOpenSearch({ heapMb = 512 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'saptam-opensearch-'));
+/**
+ * A running node. Rejects when it does not answer; ends with this process. With the `folder` and `port` of one that was killed it is the
+ * same one again, with the `port` alone an empty one in its place.
+ * @param {{ heapMb?: number, port?: number, folder?: string }} options
+ */
+export async function startOpenSearch({ heapMb = 512, port, folder = newFolder() } = {}) {
   mkdirSync(join(folder, 'config'), { recursive: true });
   writeFileSync(join(folder, 'log4j2.properties'), 'rootLogger.level = error\n');
-  const [http, transport] = [await freePort(), await freePort()];
+  const [http, transport] = [port ?? (await freePort()), await freePort()];
   const heap = [`-Xms${heapMb}m`, `-Xmx${heapMb}m`];
   const quiet = `-Dlog4j2.configurationFile=${join(folder, 'log4j2.properties')}`;
   const program = ['-cp', join(cache, 'lib', '*'), join(sources, 'OneNode.java'), folder, http, transport];
@@ -80,6 +85,11 @@ export async function startOpenSearch({ heapMb = 512 } = {}) {
     clearTimeout(timer);
     rmSync(folder, { recursive: true, force: true });
   };
+  /** As a machine ends that loses its power; its folder stays. */
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
   const url = `http://127.0.0.1:${http}`;
   for (let i = 0; i < START_SECONDS * 2; i++) {
     if (hasEnded) break;
@@ -87,7 +97,7 @@ export async function startOpenSearch({ heapMb = 512 } = {}) {
       ({ ok }) => ok,
       () => false,
     );
-    if (isThere) return { url, pid: Number(child.pid), stop };
+    if (isThere) return { url, port: http, folder, pid: Number(child.pid), stop, kill };
     await sleep(500);
   }
   await stop();

@@ -1,12 +1,14 @@
 import 'server-only';
+import mongoose from 'mongoose';
 import { type RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
 import { connectDb } from '@/lib/platform/db/connect';
 import { RateLimit } from '@/models/platform/rate-limit';
+import type { AddShared } from './shared-limiter';
 
 /** Several processes share the count through the database; if it is down, each counts for itself. */
 export async function databaseLimiter(
   options: { keyPrefix: string; points: number; duration: number },
-  insuranceLimiter: RateLimiterMemory,
+  insuranceLimiter?: RateLimiterMemory,
 ): Promise<RateLimiterMongo> {
   const { connection } = await connectDb();
   return new RateLimiterMongo({
@@ -15,6 +17,16 @@ export async function databaseLimiter(
     dbName: connection.name,
     tableName: RateLimit.collection.collectionName,
     disableIndexesCreation: true,
-    insuranceLimiter,
+    ...(insuranceLimiter && { insuranceLimiter }),
   });
+}
+
+/** The count that processes share of what each of them counts for itself; nothing is shared while the database is down. */
+export function sharedCount(options: { keyPrefix: string; points: number; duration: number }): AddShared {
+  let limiter: Promise<RateLimiterMongo> | undefined;
+  return async (key, points) => {
+    if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return undefined;
+    limiter ??= databaseLimiter(options);
+    return (await (await limiter).penalty(key, points)).consumedPoints;
+  };
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { RateLimiterMemory, type RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { databaseLimiter } from './data';
+import { databaseLimiter, sharedCount } from './data';
+import { SharedLimiter } from './shared-limiter';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -12,7 +13,7 @@ type Rule = {
   points: number;
   /** seconds */
   duration: number;
-  /** reads are counted in this process only: a database write per read would cost more than the read */
+  /** reads are counted in each process, which share their counts: a database write per read would cost more than the read */
   store: 'memory' | 'database';
   /** what happens beyond the limit: a proof of work, or a refusal: a whole village may share one carrier address */
   onExceeded?: 'proof-of-work';
@@ -69,7 +70,7 @@ export const RATE_LIMITS = {
 
 export type RateLimitClass = keyof typeof RATE_LIMITS;
 
-type Limiter = RateLimiterMemory | RateLimiterMongo;
+type Limiter = SharedLimiter | RateLimiterMongo;
 const limiters = new Map<RateLimitClass, Limiter>();
 
 async function limiterFor(name: RateLimitClass): Promise<Limiter> {
@@ -79,7 +80,10 @@ async function limiterFor(name: RateLimitClass): Promise<Limiter> {
   const points = Math.ceil(rule.points * env().RATE_LIMIT_FACTOR);
   const options = { keyPrefix: name, points, duration: rule.duration };
   const memory = new RateLimiterMemory(options);
-  const limiter = rule.store === 'memory' ? memory : await databaseLimiter(options, memory);
+  const limiter =
+    rule.store === 'memory'
+      ? new SharedLimiter(memory, sharedCount(options))
+      : await databaseLimiter(options, memory);
   limiters.set(name, limiter);
   return limiter;
 }

@@ -42,7 +42,8 @@ async function read(ask: string, index: PlaceIndex, context: ParseContext): Prom
   const words = [...new Set(parsed.words)].slice(0, MAX_WORDS);
   const counted = words.length > 0 ? await searchEngine.countWords(words, PUBLIC_STATUSES) : [];
   const isKnown = (word: string) => counted.some((count) => count.word === word && count.count > 0);
-  const { known, unknown } = splitWords(words, isKnown);
+  // without the search server nobody knows which words listings contain
+  const { known, unknown } = counted.length > 0 ? splitWords(words, isKnown) : { known: [], unknown: [] };
   const also = counted.filter(({ word }) => known.includes(word));
   parsed.unrecognised.push(...unknown);
   if (also.length > 0) parsed.search.also = also.map(({ word }) => word).join(' ');

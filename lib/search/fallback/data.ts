@@ -1,13 +1,20 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import type { Counts } from '@/lib/listings/dto';
+import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import { connectDb } from '@/lib/platform/db/connect';
+import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
+import { MAX_ON_SIMPLE_MAP } from '@/lib/search/constants';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
+import type { Range } from '@/lib/search/engine/query';
 import type { ListedStamp, PlaceCount, SearchEngine } from '@/lib/search/engine/search-engine';
+import { ListingIndex } from '@/lib/search/memory/listing-index';
+import { memoryEngine } from '@/lib/search/memory/memory-engine';
 import { Property } from '@/models/listings/property';
 
 /**
  * The search by the database alone while a search server is down: kind, place, price, area and rooms, in every order with an
- * index. Words, maps, facet counts and costs wait until the server is back; the page says so.
+ * index. A map shows the newest MAX_ON_SIMPLE_MAP of these. Words, facet counts and costs wait until the server is back; pages say so.
  */
 
 type Filter = Record<string, unknown>;
@@ -66,6 +73,67 @@ async function* batches(statuses: readonly string[]) {
     .sort({ _id: 1 });
 }
 
+/** The newest results as an index of their own, which knows all about maps. */
+async function mapEngine({ search, statuses }: { search: IndexSearch; statuses: readonly string[] }) {
+  await connectDb();
+  const { bbox } = search;
+  const inBox = bbox && {
+    'location.coordinates.0': { $gte: bbox[0], $lte: bbox[2] },
+    'location.coordinates.1': { $gte: bbox[1], $lte: bbox[3] },
+  };
+  const rows = await Property.collection
+    .find<Uint8Array>({ ...filterOf(search, statuses), ...inBox }, { projection: ROW_PROJECTION, raw: true })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(MAX_ON_SIMPLE_MAP)
+    .toArray();
+  const index = new ListingIndex();
+  for (const row of rows) index.put(toIndexed(row));
+  return memoryEngine(async () => index);
+}
+
+/** What the database alone cannot check is left out, as in lists. */
+const placed = ({ bbox, shapes, sort, page }: IndexSearch): IndexSearch => ({ bbox, shapes, sort, page });
+
+const countIn = (filter: Filter, column: 'price' | 'area', { min, max }: Range): Promise<number> =>
+  Property.collection.countDocuments({ $and: [filter, { [column]: range(min, max) ?? { $exists: true } }] });
+
+type Kind = { type: string; category: string; citySlug: string };
+
+/** The counts of the home page, which a search server counts as facets. */
+export async function countStored(statuses: readonly string[]): Promise<Counts> {
+  await connectDb();
+  const groups = Property.collection.aggregate<{ _id: Kind; city: string; count: number }>([
+    { $match: { status: { $in: [...statuses] } } },
+    {
+      $group: {
+        _id: { type: '$type', category: '$category', citySlug: '$citySlug' },
+        city: { $first: '$city' },
+        count: { $sum: 1 },
+      },
+    },
+  ]);
+  const kinds = (await groups.toArray()).map(({ _id, ...kind }) => ({ ..._id, ...kind }));
+  const countOf = (wanted: Partial<Kind>) =>
+    kinds
+      .filter((kind) => Object.entries(wanted).every(([name, value]) => kind[name as keyof Kind] === value))
+      .reduce((sum, { count }) => sum + count, 0);
+  const byType = (wanted: Partial<Kind>) => ({
+    sale: countOf({ ...wanted, type: 'sale' }),
+    rent: countOf({ ...wanted, type: 'rent' }),
+  });
+  const names = new Map(kinds.map(({ citySlug, city }) => [citySlug, city]));
+  return {
+    total: countOf({}),
+    byCategory: Object.fromEntries(
+      CATEGORIES.map((category) => [category, byType({ category })]),
+    ) as Counts['byCategory'],
+    byType: byType({}),
+    byCity: [...names]
+      .map(([citySlug, city]) => ({ city, citySlug, counts: byType({ citySlug }) }))
+      .sort((a, b) => b.counts.sale + b.counts.rent - a.counts.sale - a.counts.rent),
+  };
+}
+
 export const databaseEngine: SearchEngine = {
   async search({ search, statuses, pageSize }) {
     await connectDb();
@@ -88,12 +156,25 @@ export const databaseEngine: SearchEngine = {
     return { ids, ranks, total, page, pages, simple: true, ...sort };
   },
   countLocations: async () => ({ segments: [], more: 0 }),
-  countRanges: async (_, { ranges }) => ranges.map(() => 0),
+  async countRanges({ search, statuses }, { column, ranges }) {
+    await connectDb();
+    const filter = filterOf(search, statuses);
+    return Promise.all(ranges.map((wanted) => countIn(filter, column, wanted)));
+  },
   medianRate: async () => ({ count: 0 }),
   priceRange: async () => undefined,
-  countWords: async (words) => words.map((word) => ({ word, count: 0 })),
-  mapMarks: async () => [],
-  mapExtent: async () => ({ total: 0, placed: 0 }),
+  // unknown is not the same as none
+  countWords: async () => [],
+  mapMarks: async (query) =>
+    (await mapEngine(query)).mapMarks({
+      ...query,
+      search: { ...placed(query.search), bbox: query.search.bbox },
+    }),
+  async mapExtent(query) {
+    const extent = await (await mapEngine(query)).mapExtent({ ...query, search: placed(query.search) });
+    const total = await Property.collection.countDocuments(filterOf(query.search, query.statuses));
+    return { ...extent, total };
+  },
   async countPlaces(statuses) {
     await connectDb();
     const rows = Property.collection.aggregate<{ _id: Omit<PlaceCount, 'count'>; count: number }>([

@@ -3,16 +3,17 @@ import { Types } from 'mongoose';
 import { connectDb } from '@/lib/platform/db/connect';
 import { Follower } from '@/lib/search/columns/data';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
-import { databaseEngine } from '@/lib/search/fallback/data';
+import { countStored, databaseEngine } from '@/lib/search/fallback/data';
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { memoryEngine } from '@/lib/search/memory/memory-engine';
 import { Property } from '@/models/listings/property';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { REAL } from '@/test/opensearch';
+import type { Ask } from './ask';
 import { guardedEngine } from './away';
 import { ServerIndex, serverEngine } from './data';
 import { openSearchEngine } from './engine';
-import { connectSearch, SearchAwayError } from './http';
+import { connectSearch, SearchAwayError, writeBulk } from './http';
 import { indexName } from './mapping';
 import { serverSearches } from './searches';
 
@@ -70,12 +71,57 @@ test('while the server is away the database answers with what it can, and says s
   expect(numbersOf(await engine.search(query({ type: 'sale', maxPrice: 3 })))).toEqual([1]);
   expect(numbersOf(await engine.search(query({ bedrooms: [5] })))).toEqual([4]);
   expect(numbersOf(await engine.search({ ...query({ page: 9 }), pageSize: 2 }))).toEqual([4]);
-  expect((await engine.mapExtent(query())).total).toBe(0);
   expect(await engine.countPlaces(STATUSES)).toEqual([
     { city: 'nagpur', locality: '', project: '', count: 3 },
   ]);
   // sitemaps stay whole
   expect([...(await engine.listAll(STATUSES))]).toHaveLength(3);
+});
+
+test('while the server is away maps have markers, bands their counts and the home page its figures', async () => {
+  await connectDb();
+  const at = (lng: number, lat: number) => ({ location: { type: 'Point', coordinates: [lng, lat] } });
+  await insert(
+    row(1, at(79.1, 21.1)),
+    row(2, { ...at(79.1, 21.1), type: 'rent' }),
+    row(3, { ...at(72.8, 19), city: 'Mumbai', citySlug: 'mumbai' }),
+    row(4, { status: 'draft' }),
+    row(5, at(0, 0)),
+  );
+  const engine = serverEngine(`http://127.0.0.1:${await closedPort()}`, 'homes', databaseEngine);
+  const { search, statuses } = query();
+  const bbox = [79, 21, 79.2, 21.2] as const;
+  const marks = await engine.mapMarks({ search: { ...search, bbox }, statuses, zoom: 12 });
+  expect(marks.map(({ count, price }) => [count, price])).toEqual([[2, 1]]);
+  const sales = await engine.mapMarks({ search: { ...search, bbox, type: 'sale' }, statuses, zoom: 12 });
+  expect(sales.map(({ ids }) => ids.map((id) => Number.parseInt(id, 16)))).toEqual([[1]]);
+  expect(await engine.mapExtent(query())).toEqual({ total: 4, placed: 3, box: [72.8, 19, 79.1, 21.1] });
+  expect(await engine.mapExtent(query({ city: 'pune' }))).toEqual({ total: 0, placed: 0 });
+  const ranges = [{ max: 2 }, { min: 3 }, { min: 9 }];
+  expect(await engine.countRanges(query(), { column: 'price', ranges })).toEqual([2, 2, 0]);
+  // unknown, not none: the search box does not say that no home has the word
+  expect(await engine.countWords(['balcony'], statuses)).toEqual([]);
+  expect(await countStored(statuses)).toMatchObject({
+    total: 4,
+    byType: { sale: 3, rent: 1 },
+    byCategory: { Residential: { sale: 3, rent: 1 }, Commercial: { sale: 0, rent: 0 } },
+    byCity: [
+      { city: 'Nagpur', citySlug: 'nagpur', counts: { sale: 2, rent: 1 } },
+      { city: 'Mumbai', citySlug: 'mumbai', counts: { sale: 1, rent: 0 } },
+    ],
+  });
+});
+
+test('a write that a server without its index refuses is not taken for one that was stored', async () => {
+  const sent: string[] = [];
+  const ask: Ask = async <T>(_: string, path: string) => {
+    sent.push(path);
+    const missing = { status: 404, error: { reason: 'no such index [homes]' } };
+    return { errors: true, items: [{ index: missing }] } as T;
+  };
+  const written = writeBulk(ask, 'homes', [{ id: 'a', document: { price: 1 } }], { isAlias: true });
+  await expect(written).rejects.toMatchObject({ status: 404 });
+  expect(sent).toEqual(['/homes/_bulk?require_alias=true']);
 });
 
 test('a server that is away is left alone for a while, and is asked again then', async () => {
@@ -152,6 +198,18 @@ if (REAL) {
     }
     expect(answers).toBeGreaterThan(0);
     expect(numbersOf(await engine.search(query()))).toEqual([2, 3, 1]);
+  }, 60_000);
+
+  test('a server that started again without its data is filled by the next search', async () => {
+    await insert(row(1));
+    const { index, engine } = fresh('lost');
+    expect(numbersOf(await engine.search(query()))).toEqual([1]);
+    const ask = connectSearch(address);
+    const names = Object.keys(await ask<object>('GET', `/_alias/${index.name}`));
+    await ask('DELETE', `/${names.join()},${index.name}-state`);
+    await insert(row(2));
+    await expect(engine.search(query())).rejects.toMatchObject({ status: 404 });
+    expect(numbersOf(await engine.search(query()))).toEqual([1, 2]);
   }, 60_000);
 
   test('a listing finds the stored searches that find it, and none that was taken back', async () => {

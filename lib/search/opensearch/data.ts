@@ -1,7 +1,9 @@
 import 'server-only';
+import { invalidate } from '@/lib/platform/cache/invalidate';
 import { readSearchUrl } from '@/lib/platform/cache/search-address';
 import { connectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
+import { inBackground } from '@/lib/platform/jobs/background';
 import { log } from '@/lib/platform/log/log';
 import { measureSearchLag } from '@/lib/platform/log/metrics';
 import { Follower, type ListingStore } from '@/lib/search/columns/data';
@@ -35,6 +37,8 @@ export class ServerIndex implements ListingStore {
   /** writes of this or another process are not visible yet */
   private isHidden = false;
   private newest = 0;
+  /** the server has started again without its data */
+  private isLost = false;
 
   constructor(
     private readonly ask: Ask,
@@ -43,8 +47,18 @@ export class ServerIndex implements ListingStore {
 
   /** The name of an index with every write acknowledged before the call. */
   async fresh(): Promise<string> {
-    await this.follower.refresh();
+    await this.unlessLost(this.follower.refresh());
     return this.name;
+  }
+
+  /** An index that is not there any more is filled again by the next search. */
+  async unlessLost<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (isStatus(error, 404)) this.isLost = true;
+      throw error;
+    }
   }
 
   /** The index behind the alias; undefined without one, or if its fields belong to another version of the site. */
@@ -61,6 +75,7 @@ export class ServerIndex implements ListingStore {
 
   async begin(rows: () => AsyncIterable<Iterable<IndexedListing>>) {
     this.seen.clear();
+    this.isLost = false;
     for (;;) {
       if (await this.current()) break;
       if (await this.lock()) {
@@ -158,7 +173,7 @@ export class ServerIndex implements ListingStore {
   async put(listings: readonly IndexedListing[]) {
     if (listings.length === 0) return;
     const items = listings.map((listing) => ({ id: listing.id, document: toDocument(listing) }));
-    await writeBulk(this.ask, this.name, items);
+    await writeBulk(this.ask, this.name, items, { isAlias: true });
     this.isHidden = true;
     for (const { id, updatedAt } of listings) {
       this.seen.set(id, updatedAt);
@@ -171,6 +186,7 @@ export class ServerIndex implements ListingStore {
       this.ask,
       this.name,
       ids.map((id) => ({ id })),
+      { isAlias: true },
     );
     for (const id of ids) this.seen.delete(id);
     this.isHidden = true;
@@ -194,7 +210,7 @@ export class ServerIndex implements ListingStore {
     return undefined;
   }
   isWorn() {
-    return false;
+    return this.isLost;
   }
 }
 
@@ -209,10 +225,15 @@ export function serverEngine(address: string, database: string, fallback: Search
   const guard: Guard = {
     away: (error) =>
       log.warn({ reason: error.message }, 'search: the server is away, lists come from the database'),
-    back: () => log.info('search: the server is back'),
+    back: () => {
+      log.info('search: the server is back');
+      // pages that were limited, and say so
+      inBackground('lists after the search server was away', () => invalidate(['lists']));
+    },
   };
+  const asked: Ask = (...request) => index.unlessLost(ask(...request));
   return guardedEngine(
-    openSearchEngine(ask, () => index.fresh()),
+    openSearchEngine(asked, () => index.fresh()),
     fallback,
     guard,
   );

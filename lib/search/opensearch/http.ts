@@ -65,16 +65,25 @@ export function connectSearch(address: string, { timeoutMs = TIMEOUT_MS, send = 
 export type BulkItem = { id: string; document?: Record<string, unknown> };
 type BulkReply = { errors: boolean; items: Record<string, { status: number; error?: { reason: string } }>[] };
 
-/** Writes many; removing a missing one is fine. */
-export async function writeBulk(ask: Ask, index: string, items: readonly BulkItem[]): Promise<void> {
+/**
+ * Writes many; removing a missing one is fine. To an alias with `isAlias`: a server that has lost its index would make one without
+ * our mapping.
+ */
+export async function writeBulk(
+  ask: Ask,
+  index: string,
+  items: readonly BulkItem[],
+  { isAlias = false } = {},
+): Promise<void> {
+  const path = `/${index}/_bulk${isAlias ? '?require_alias=true' : ''}`;
   let lines: string[] = [];
   let length = 0;
   const flush = async () => {
     if (lines.length === 0) return;
-    const { items: written } = await ask<BulkReply>('POST', `/${index}/_bulk`, `${lines.join('\n')}\n`);
+    const { items: written } = await ask<BulkReply>('POST', path, `${lines.join('\n')}\n`);
     for (const item of written)
       for (const { status, error } of Object.values(item))
-        if (error && status !== 404) throw new SearchAwayError(`bulk: ${error.reason}`, status);
+        if (error) throw new SearchAwayError(`bulk: ${error.reason}`, status);
     lines = [];
     length = 0;
   };

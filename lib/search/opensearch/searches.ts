@@ -109,16 +109,13 @@ type SearchSource = {
 export function serverSearches(address: string, database: string, { kind, written, resolve }: SearchSource) {
   const ask = connectSearch(address, { timeoutMs: 60_000 });
   const index = `${indexName(readSearchUrl(address)!.prefix, database)}-searches-v${MAPPING_VERSION}`;
-  let isThere = false;
   async function make(): Promise<void> {
-    if (isThere) return;
     try {
       await ask('PUT', `/${index}`, searchesIndex());
     } catch (error) {
       // another process was first
       if (!isStatus(error, 400)) throw error;
     }
-    isThere = true;
   }
   async function take(since: Date): Promise<number> {
     let batch: StoredSearch[] = [];
@@ -141,9 +138,10 @@ export function serverSearches(address: string, database: string, { kind, writte
   }
   return {
     async fresh(): Promise<ServerSearches> {
-      await make();
       const path = `/${index}/_doc/progress:${kind}`;
       const progress = await found(ask<{ _source: { at: number } }>('GET', path));
+      // at first, and after a server has started again without its data
+      if (!progress) await make();
       const at = Date.now();
       const since = progress ? Math.min(progress._source.at, at) - OVERLAP_MS : 0;
       if ((await take(new Date(since))) > 0) await ask('POST', `/${index}/_refresh`);

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { sleep } from '../measure';
 import { figure } from '../report';
-import type { Database, Installation } from './installation';
+import type { Database, Target } from './installation';
 import type { People } from './people';
 
 /** The lease of what a killed process held, and the next look of those who take it up. */
@@ -59,7 +59,7 @@ async function untold(db: Database, ids: readonly string[]): Promise<void> {
   );
 }
 
-async function pictures(site: Installation, addresses: readonly string[]): Promise<number> {
+async function pictures(site: Target, addresses: readonly string[]): Promise<number> {
   let missing = 0;
   for (const address of addresses) {
     const reply = await fetch(new URL(address, site.url)).catch(() => undefined);

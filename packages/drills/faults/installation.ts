@@ -12,7 +12,20 @@ import { freePort, sleep } from '../measure';
 const { MongoClient } = mongoose.mongo;
 export type Database = ReturnType<InstanceType<typeof MongoClient>['db']>;
 
-type Options = { env?: Record<string, string>; processes?: number; dir?: string; dbDir?: string };
+type Options = {
+  env?: Record<string, string>;
+  processes?: number;
+  dir?: string;
+  dbDir?: string;
+  /** the name of its log in `dir` */
+  log?: string;
+};
+
+/** What people write to: one site, or several behind a proxy. */
+export type Target = Pick<Installation, 'url' | 'dir' | 'onDatabase' | 'log'> & {
+  /** of each request, as a proxy adds them */
+  headers?: () => Record<string, string>;
+};
 
 /** A site of its own with its database, whose processes can be killed, frozen and started again at the same addresses. */
 export class Installation {
@@ -41,11 +54,19 @@ export class Installation {
     return made;
   }
 
+  /** Another site over the database and the folder of this one, as on a second machine. */
+  async beside(options: Options): Promise<Installation> {
+    const ports = { site: await freePort(), database: this.ports.database };
+    const made = new Installation(ports, { ...this.options, ...options, dir: this.dir });
+    await made.startSite();
+    return made;
+  }
+
   get port(): number {
     return this.ports.site;
   }
 
-  private env(): Record<string, string> {
+  env(): Record<string, string> {
     return {
       NODE_ENV: 'production',
       MONGODB_URI: this.uri,
@@ -76,7 +97,7 @@ export class Installation {
   }
 
   async startSite(): Promise<void> {
-    const log = openSync(join(this.dir, 'site.log'), 'a');
+    const log = openSync(this.logFile, 'a');
     const env = { ...process.env, ...this.env() };
     // a group of its own: a kill reaches all of its processes
     this.site = spawn(process.execPath, ['dist/server.mjs'], {
@@ -100,7 +121,11 @@ export class Installation {
     throw new Error(`the site does not come back: ${this.log().slice(-2000)}`);
   }
 
-  log = (): string => readFileSync(join(this.dir, 'site.log'), 'utf8');
+  private get logFile(): string {
+    return join(this.dir, this.options.log ?? 'site.log');
+  }
+
+  log = (): string => readFileSync(this.logFile, 'utf8');
 
   signalDatabase = (signal: NodeJS.Signals): boolean | undefined => this.database?.kill(signal);
 
@@ -109,7 +134,15 @@ export class Installation {
   }
 
   async killSite(): Promise<void> {
-    await end(this.site, () => process.kill(-(this.site?.pid ?? 0), 'SIGKILL'));
+    await end(this.site, () => this.signalSite('SIGKILL'));
+  }
+
+  /** To all of its processes. */
+  signalSite = (signal: NodeJS.Signals): boolean => process.kill(-(this.site?.pid ?? 0), signal);
+
+  /** As a rollout does: what runs ends first. */
+  async stopSite(): Promise<void> {
+    await end(this.site, () => this.site?.kill('SIGTERM'));
   }
 
   /** The processes that serve and run jobs, oldest first, when there are several. */
@@ -129,7 +162,7 @@ export class Installation {
   }
 
   async stop(): Promise<void> {
-    await end(this.site, () => this.site?.kill('SIGTERM'));
+    await this.stopSite();
     this.signalDatabase('SIGCONT');
     await end(this.database, () => this.database?.kill('SIGTERM'));
     if (!this.options.dir) rmSync(this.dir, { recursive: true, force: true });

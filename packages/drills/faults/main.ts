@@ -1,10 +1,12 @@
 import { figure, printTable, unreached } from '../report';
 import { HOSTILE } from './hostile';
 import { KILLS } from './kills';
+import { MACHINES } from './machines';
 import { OUTAGES } from './outages';
+import { SEARCH_SERVER } from './search-server';
 import { SERVICES } from './services';
 
-const FAULTS = { ...HOSTILE, ...KILLS, ...OUTAGES, ...SERVICES };
+const FAULTS = { ...HOSTILE, ...KILLS, ...OUTAGES, ...SERVICES, ...SEARCH_SERVER, ...MACHINES };
 
 /** `--name value` and `--name=value`. */
 function option(name: string): string | undefined {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sleep } from '../measure';
-import type { Installation } from './installation';
+import type { Target } from './installation';
 
 const ANSWER_MS = 45_000;
 const PAUSE_MS = 100;
@@ -28,14 +28,16 @@ export class People {
   private gaveUp: unknown;
   private serial = Math.floor(Math.random() * 1e6) * 100;
 
-  constructor(readonly site: Installation) {}
+  constructor(readonly site: Target) {}
 
   private async call(path: string, init: RequestInit): Promise<Reply> {
     const started = performance.now();
     let status = 0;
     let body: Record<string, unknown> = {};
     try {
-      const reply = await fetch(this.site.url + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+      const headers = { ...(init.headers as Record<string, string> | undefined), ...this.site.headers?.() };
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const reply = await fetch(this.site.url + path, { ...init, headers, signal });
       body = (await reply.json()) as Record<string, unknown>;
       status = reply.status;
     } catch {

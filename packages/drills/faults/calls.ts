@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { sleep } from '../measure';
+
+/** Calls that drills make on one site, each of which settles with the status and the text. */
+export type Reply = { status: number; text: string };
+
+let lastAddress = 0;
+/** As a proxy says from where a visitor comes: each of these has limits of its own. */
+export const newVisitor = () => {
+  const n = ++lastAddress;
+  return { 'x-forwarded-for': `198.18.${(n >> 8) & 255}.${n & 255}` };
+};
+
+export async function call(address: string, init: RequestInit = {}): Promise<Reply> {
+  const headers = { ...newVisitor(), ...(init.headers as Record<string, string> | undefined) };
+  try {
+    const reply = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(45_000) });
+    return { status: reply.status, text: await reply.text() };
+  } catch (error) {
+    return { status: 0, text: String(error) };
+  }
+}
+
+export const sendJson = (
+  address: string,
+  body: unknown,
+  { method = 'POST', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> =>
+  call(address, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+type SignIn = { role: string; email: string; password: string };
+
+export const signInOf = (dir: string, role: string): SignIn =>
+  (JSON.parse(readFileSync(join(dir, 'demo-sign-ins.json'), 'utf8')) as SignIn[]).find(
+    (each) => each.role === role,
+  )!;
+
+/** The header of somebody of the demo set. */
+export async function signIn(url: string, { email, password }: SignIn): Promise<Record<string, string>> {
+  const { status, text } = await sendJson(`${url}/api/user/login`, { email, password });
+  if (status !== 200) throw new Error(`no sign-in: ${status} ${text.slice(0, 200)}`);
+  return { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}` };
+}
+
+/** A photograph that no other one resembles; the same `seed` gives the same one. */
+export async function picture(seed: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pixels = Buffer.from(
+    Array.from({ length: 192 }, (_, i) => (Math.imul(i + 1, seed * 2 + 1) >>> 3) & 255),
+  );
+  const raw = { width: 8, height: 8, channels: 3 } as const;
+  return new Uint8Array(await sharp(pixels, { raw }).resize(640, 640).jpeg().toBuffer());
+}
+
+/** Milliseconds until `isDone`; undefined if it is not within the time. */
+export async function until(isDone: () => Promise<boolean>, withinMs: number): Promise<number | undefined> {
+  for (const start = performance.now(); performance.now() - start < withinMs; await sleep(20))
+    if (await isDone()) return performance.now() - start;
+  return undefined;
+}
+
+export const inSeconds = (ms: number | undefined): string =>
+  ms === undefined ? 'never' : `${(ms / 1000).toFixed(2)} s`;
