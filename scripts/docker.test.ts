@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { readMediaUrl } from '@/lib/platform/objects/media-address';
 
 const root = join(__dirname, '..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -145,9 +146,23 @@ describe('several machines', () => {
     for (const environment of sites) {
       expect(Object.keys(environment ?? {})).toEqual(expect.arrayContaining([...keys, 'TRUSTED_PROXIES']));
       for (const name of Object.keys(environment ?? {})) expect(known).toContain(`  ${name}: `);
-      for (const name of keys.slice(1)) expect(environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
+      for (const name of ['AUTH_SECRETS', 'DATA_KEYS', 'VAPID_KEYS'])
+        expect(environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
+      expect(environment?.SEARCH_URL).toContain('http://search:9200');
     }
     expect(sites[1]).toEqual(sites[0]);
+    // as the site itself takes addresses apart
+    const given = (address: string) => address.replace(/\$\{(\w+):\?[^}]*\}/g, '$1');
+    expect(readMediaUrl(given(sites[0]?.MEDIA_URL ?? ''))).toMatchObject({ name: 'saptam' });
+    const images = Object.values(services).map(({ image }) => image?.split(':')[0]);
+    for (const part of [
+      'mongo',
+      'nginx',
+      'opensearchproject/opensearch',
+      'chrislusf/seaweedfs',
+      'axllent/mailpit',
+    ])
+      expect(images).toContain(part);
     for (const { depends_on } of Object.values(services))
       for (const name of Object.keys(depends_on ?? {})) expect(services).toHaveProperty(name);
     for (const name of ['site1', 'site2', 'site3'])

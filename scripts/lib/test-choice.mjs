@@ -11,7 +11,8 @@ npm test -- changed         lint, types and the Jest tests that read a file chan
 npm test -- PART            one part alone: ${[...PARTS, ...ON_REQUEST].join(', ')}
 npm test -- PATTERN         the test files whose path has PATTERN; where there is none, the tests whose title has it
 npm test -- e2e OPTIONS     browser tests with options of Playwright, such as e2e/home.spec.ts or -g "title"
-npm test -- mongodb         the product's Jest tests on the MongoDB of MONGODB_URI, each file in a database of its own that is dropped
+npm test -- mongodb         the product's Jest tests on the MongoDB of MONGODB_URI, each file in a database of its own that is dropped;
+                            without it some of them on SecantusDB, which speaks the same protocol
 npm test -- opensearch      searches and alerts, on a real node of OpenSearch, put together from Maven's archives where it is missing
 npm test -- s3              what keeps files, on a real S3 server: Debian's OpenStack Swift, installed where it is missing
 npm test -- varnish         purges of a cache in front, on Debian's Varnish, installed where it is missing

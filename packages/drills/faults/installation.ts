@@ -17,6 +17,8 @@ type Options = {
   processes?: number;
   dir?: string;
   dbDir?: string;
+  /** of a database that runs elsewhere */
+  uri?: string;
   /** the name of its log in `dir` */
   log?: string;
 };
@@ -41,7 +43,7 @@ export class Installation {
   ) {
     this.dir = options.dir ?? mkdtempSync(join(tmpdir(), 'saptam-faults-'));
     this.url = `http://127.0.0.1:${ports.site}`;
-    this.uri = `mongodb://127.0.0.1:${ports.database}/saptam`;
+    this.uri = options.uri ?? `mongodb://127.0.0.1:${ports.database}/saptam`;
   }
 
   /** With `dir` over what is there, else over a new demo set. */
@@ -83,6 +85,7 @@ export class Installation {
   }
 
   async startDatabase(): Promise<void> {
+    if (this.options.uri) return;
     const dir = this.options.dbDir ?? join(this.dir, 'db');
     const args = [
       'packages/embedded-mongodb/dist/main.js',
