@@ -1,5 +1,6 @@
 import 'server-only';
-import mongoose from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { syncIndexesOf } from '@/lib/platform/db/sync-indexes';
 import { Certificate } from '@/models/accounts/certificate';
 import { EmailChange } from '@/models/accounts/email-change';
 import { NumberRelease } from '@/models/accounts/number-release';
@@ -224,10 +225,7 @@ const RETIRED_COLLECTIONS = ['front_doors'];
  * off, so that no request ever pays for an index build.
  */
 export async function syncIndexes(): Promise<void> {
-  for (const model of MODELS) {
-    await model.createCollection();
-    await model.syncIndexes();
-  }
+  for (const model of MODELS) await syncIndexesOf(model as Model<unknown>);
   // dropping a missing collection does nothing
   for (const name of RETIRED_COLLECTIONS) await mongoose.connection.dropCollection(name);
 }
