@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { sleep } from '../measure';
 
 /** Calls that drills make on one site, each of which settles with the status and the text. */
-export type Reply = { status: number; text: string };
+export type Reply = { status: number; text: string; cookies: string[] };
 
 let lastAddress = 0;
 /** As a proxy says from where a visitor comes: each of these has limits of its own. */
@@ -17,9 +17,9 @@ export async function call(address: string, init: RequestInit = {}): Promise<Rep
   const headers = { ...newVisitor(), ...(init.headers as Record<string, string> | undefined) };
   try {
     const reply = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(45_000) });
-    return { status: reply.status, text: await reply.text() };
+    return { status: reply.status, text: await reply.text(), cookies: reply.headers.getSetCookie() };
   } catch (error) {
-    return { status: 0, text: String(error) };
+    return { status: 0, text: String(error), cookies: [] };
   }
 }
 
@@ -41,11 +41,22 @@ export const signInOf = (dir: string, role: string): SignIn =>
     (each) => each.role === role,
   )!;
 
+async function signedIn(url: string, { email, password }: SignIn): Promise<Reply> {
+  const reply = await sendJson(`${url}/api/user/login`, { email, password });
+  if (reply.status !== 200) throw new Error(`no sign-in: ${reply.status} ${reply.text.slice(0, 200)}`);
+  return reply;
+}
+
 /** The header of somebody of the demo set. */
-export async function signIn(url: string, { email, password }: SignIn): Promise<Record<string, string>> {
-  const { status, text } = await sendJson(`${url}/api/user/login`, { email, password });
-  if (status !== 200) throw new Error(`no sign-in: ${status} ${text.slice(0, 200)}`);
+export async function signIn(url: string, who: SignIn): Promise<Record<string, string>> {
+  const { text } = await signedIn(url, who);
   return { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}` };
+}
+
+/** The same for pages, which take cookies alone. */
+export async function signInWithCookies(url: string, who: SignIn): Promise<Record<string, string>> {
+  const { cookies } = await signedIn(url, who);
+  return { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
 /** A photograph that no other one resembles; the same `seed` gives the same one. */

@@ -28,7 +28,7 @@ async function outside(): Promise<{ uri: string; name: string; stop: () => Promi
 const command = (script: string, args: string[], env: Record<string, string>) =>
   run(process.execPath, [`scripts/${script}.mjs`, ...args], { env, quiet: true });
 
-/** People who know what earlier ones were told. */
+/** People with what earlier ones have sent. */
 function knowing(site: Installation, before: People): People {
   const people = new People(site);
   for (const [key, id] of before.enquiries) people.enquiries.set(key, id);

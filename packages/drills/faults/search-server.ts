@@ -3,7 +3,7 @@ import { freePort, output, sleep } from '../measure';
 import { assembleOpenSearch, OPENSEARCH_VERSION, startOpenSearch } from '../opensearch.mjs';
 import { figure } from '../report';
 import { audit } from './audit';
-import { call, inSeconds, picture, signIn, signInOf, until } from './calls';
+import { call, inSeconds, picture, signIn, signInOf, signInWithCookies, until } from './calls';
 import { Installation } from './installation';
 import { People } from './people';
 
@@ -89,7 +89,9 @@ async function list(site: Installation, role: string, address: string, seed: num
   const sent = await call(`${site.url}/api/property`, { method: 'POST', headers, body });
   const { data } = JSON.parse(sent.text) as { data?: { _id: string } };
   if (!data) throw new Error(`not listed: ${sent.text.slice(0, 300)}`);
-  const own = await call(`${site.url}/properties?minPrice=${price}&maxPrice=${price}`, { headers });
+  const cookies = await signInWithCookies(site.url, signInOf(site.dir, role));
+  const path = `/properties?minPrice=${price}&maxPrice=${price}`;
+  const own = await call(site.url + path, { headers: cookies });
   const found = await look(site, `/buy/nagpur?minPrice=${price}&maxPrice=${price}`);
   return { id: data._id, isFound: found.text.includes(data._id), isOwnFound: own.text.includes(data._id) };
 }
