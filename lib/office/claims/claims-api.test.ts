@@ -100,6 +100,8 @@ describe('an item that is open for work', () => {
     await claim(sunita, id);
     const taken = await claim(shailesh, id, { takeOver: true, word: 'The owner is on my phone' });
     expect(taken.json).toMatchObject({ by: 'Shailesh', isMine: true });
+    // the page of the new holder hears of the change too, and renews the claim
+    await claim(shailesh, id);
     expect((await claim(sunita, id)).json).toMatchObject({
       by: 'Shailesh',
       isMine: false,

@@ -32,7 +32,8 @@ export async function claimItem(
       { _id: claimKey(type, id), ...(!takeOver && free) },
       {
         $set: { ...set, ...(takeOver && word && { word }) },
-        ...(!(takeOver && word) && { $unset: { word: 1 } }),
+        // the new holder's page renews the claim at once: the one before has not read the word yet
+        ...(!(takeOver && word) && !isRenewed && { $unset: { word: 1 } }),
       },
       { upsert: true, returnDocument: 'after' },
     ).lean<ClaimRow>();
