@@ -34,6 +34,7 @@ export { default as 'content/service-lines' } from '@/messages/content/service-l
 export { default as 'content/services' } from '@/messages/content/services';
 export { default as 'costs/sheet' } from '@/messages/costs/sheet';
 export { default as 'deals' } from '@/messages/deals';
+export { default as 'deals/co-broking' } from '@/messages/deals/co-broking';
 export { default as 'deals/diligence' } from '@/messages/deals/diligence';
 export { default as 'deals/file' } from '@/messages/deals/file';
 export { default as 'deals/forms' } from '@/messages/deals/forms';

@@ -15,6 +15,13 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/clients/[id]/seen',
   'POST /api/clients/[id]/contact',
   'POST /api/clients/bulk',
+  // lib/deals/introductions/co-broking.test.ts
+  ...['GET', 'POST'].flatMap((method) =>
+    ['terms', 'offers', 'introductions'].map((what) => `${method} /api/co-broking/${what}`),
+  ),
+  'DELETE /api/co-broking/offers/[id]',
+  'GET /api/co-broking/introductions/[id]',
+  'POST /api/co-broking/introductions/[id]/events',
   // lib/clients/tours/tours-api.test.ts
   'GET /api/tours',
   'POST /api/tours',

@@ -36,6 +36,7 @@ import { mailNewRole, mailStaffInvitation } from '@/lib/teams/staff/mails';
 import { MAIL_KINDS } from '@/lib/visits/constants';
 import type { VisitLean } from '@/lib/visits/data';
 import { departureMail, dueMail, tellOfBooking, tellOfStep } from '@/lib/visits/mails';
+import { introductionMails, termsMails } from './co-broking-mails';
 import { complianceMails } from './compliance-mails';
 import { assignmentMails, letterMails } from './letter-mails';
 import { type MailWorld, mailWorld } from './mail-world';
@@ -298,12 +299,18 @@ export async function mailSamples(language: Language): Promise<MailSample[]> {
       ...signingMails(language, people),
       ...linkMails(language, people),
       ...letterMails(language, people),
+      ...termsMails(people),
     },
     false,
   );
   if (language === 'en') await take(agencyMails(), false);
   await take(
-    { ...(await homeMails(language, people)), ...visitMails(people), ...assignmentMails(language, people) },
+    {
+      ...(await homeMails(language, people)),
+      ...visitMails(people),
+      ...assignmentMails(language, people),
+      ...introductionMails(people, WRITTEN[language]),
+    },
     true,
   );
   spy.mockRestore();

@@ -129,6 +129,13 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
   'DELETE /api/clients/[id]': ({ client: id }) => ({ params: { id }, denied: ['assistant'] }),
   'POST /api/clients/[id]/seen': ({ client: id }) => ({ params: { id }, body: {} }),
   'POST /api/clients/[id]/contact': ({ client: id }) => ({ params: { id } }),
+  'DELETE /api/co-broking/offers/[id]': ({ offer: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'GET /api/co-broking/introductions/[id]': ({ introduction: id }) => ({ params: { id } }),
+  'POST /api/co-broking/introductions/[id]/events': ({ introduction: id }) => ({
+    params: { id },
+    body: { kind: 'note', text: 'They saw it on Sunday.' },
+    denied: ['assistant'],
+  }),
   'GET /api/tours/[id]': ({ tour: id }) => ({ params: { id } }),
   'PATCH /api/tours/[id]': ({ tour: id }) => ({ params: { id }, body: { __v: 0, minutes: 45 } }),
   'DELETE /api/tours/[id]': ({ tour: id }) => ({ params: { id } }),

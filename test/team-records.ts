@@ -3,9 +3,11 @@ import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
 import { Tour } from '@/models/clients/tour';
+import { CoBrokingOffer } from '@/models/deals/co-broking-offer';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
 import { DealToken } from '@/models/deals/deal-token';
+import { Introduction } from '@/models/deals/introduction';
 import { Invoice } from '@/models/deals/invoice';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
@@ -27,6 +29,8 @@ export type TeamRecords = Record<
   | 'form'
   | 'list'
   | 'tour'
+  | 'offer'
+  | 'introduction'
   | 'lead',
   string
 >;
@@ -124,6 +128,18 @@ const MAKERS: Record<Kind, Maker> = {
     };
     const homes = [{ property, title: FLAT.title, keys: 'owner' }];
     return (await Tour.create({ ...owned, ...ON_SUNDAY, homes, families: [{ client }], stops: [stop] }))._id;
+  },
+  offer: async (of, owned) => {
+    const property = await of('property');
+    const offered = { title: FLAT.title, share: 4000, state: 'open' as const, offeredAt: new Date() };
+    return (await CoBrokingOffer.create({ ...owned, property, ...offered }))._id;
+  },
+  introduction: async (of, owned) => {
+    const [property, offer] = [await of('property'), await of('offer')];
+    const brought = { share: 4000, terms: '2026-11-26', name: 'Meera Joshi', introducedAt: new Date() };
+    const row = { offer, property, propertyTitle: FLAT.title, ...brought, state: 'open' as const };
+    const bringer = { owner: new Types.ObjectId() };
+    return (await Introduction.create({ ...row, lister: owned, bringer, phone: '+919822000000' }))._id;
   },
   requirement: async (of, owned) =>
     (await Requirement.create({ ...owned, ...WISH, client: await of('client') }))._id,

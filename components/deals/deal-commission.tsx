@@ -3,13 +3,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { Link } from '@/components/ui/actions/link';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
-import type { CommissionDto, DealDto } from '@/lib/deals/dto';
+import type { CoBrokingDto, CommissionDto, DealDto } from '@/lib/deals/dto';
 import { commissionText, readCommission } from '@/lib/deals/format';
 import { commissionSchema } from '@/lib/deals/schema';
 import { formatRupees } from '@/lib/platform/text/format';
+import { FirmParts } from './co-broking/division';
 import { DealPart } from './deal-part';
 import type { PutDraft } from './use-drafts';
 
@@ -36,6 +38,29 @@ function Amounts({ commission }: { commission: CommissionDto }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A co-brokered deal: what each firm gets of the whole. */
+function BetweenFirms({ coBroking }: { coBroking: CoBrokingDto }) {
+  const { t } = useTexts('deals/co-broking');
+  const { introduction, parts, side } = coBroking;
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <Link href={`/dashboard/deals/co-broking/${introduction}`} className="underline">
+          {t('Who has brought this client')}
+        </Link>
+      </p>
+      {parts.length > 0 && (
+        <>
+          <FirmParts parts={parts} nameOf={(one) => (one === side ? t('Your firm') : t('The other firm'))} />
+          <p className="text-note text-ink-soft">
+            {t('The field below states the whole commission. Your firm bills its own part.')}
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -87,6 +112,7 @@ export function DealCommission({ deal, put, onSave }: { deal: DealDto; put: PutD
   });
   return (
     <DealPart title={t('Commission')}>
+      {deal.coBroking && <BetweenFirms coBroking={deal.coBroking} />}
       {commission && <Amounts commission={commission} />}
       <form
         className="flex flex-col gap-3"

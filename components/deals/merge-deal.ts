@@ -19,9 +19,9 @@ const papersOf = (documents: readonly Paper[]): DealFields =>
   Object.fromEntries(documents.map(({ key, state, note }) => [`paper ${key}`, { state, note }]));
 
 /** As agreed, without what follows from the value. */
-const agreed = ({ percent, rupees, isTaxed, splits }: CommissionDto) => ({
+const asAgreed = ({ percent, agreed, isTaxed, splits }: CommissionDto) => ({
   percent,
-  rupees: percent === null ? rupees : null,
+  rupees: percent === null ? agreed : null,
   isTaxed,
   splits: splits.map((split) => ({ name: split.name, percent: Number(split.percent) })),
 });
@@ -32,7 +32,7 @@ export function fieldsOfDeal(deal: DealDto): DealFields {
   return {
     ...{ title, kind, value, notes, closedOn, parties, dates },
     property: property?.id ?? null,
-    commission: commission && agreed(commission),
+    commission: commission && asAgreed(commission),
     stage: movedOf(deal),
     ...papersOf(documents),
   };

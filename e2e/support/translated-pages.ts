@@ -103,6 +103,7 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/deals > /dashboard/deals/'),
   withWords('/dashboard/deals/invoices'),
   withWords('/dashboard/deals > /dashboard/deals/ > /invoices'),
+  withWords('/dashboard/deals/co-broking'),
   withWords('/dashboard/deals/diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /forms'),

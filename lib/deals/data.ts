@@ -33,6 +33,7 @@ import {
   OPEN_STAGES,
   type PartyRole,
 } from './constants';
+import { divisionOf } from './division/data';
 import type { DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
 import { checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
 import type { DealQuery } from './schema';
@@ -143,7 +144,9 @@ export async function toDealDto(actor: Actor, row: DealLean, now = new Date()): 
         isDone,
       }))
       .sort((a, b) => a.day.localeCompare(b.day)),
-    commission: row.commission && seesCommission ? commissionOf(row.commission, row.value, gst) : null,
+    commission:
+      row.commission && seesCommission ? commissionOf(row.commission, row.value, gst, row.coBroking) : null,
+    coBroking: await divisionOf(row, gst, seesCommission),
     seesCommission,
     mayDelete: may(actor, 'delete', row),
     notes: row.notes,

@@ -1,4 +1,6 @@
 import type { DealDocument, DealKind, DealStage, DocumentState, LostReason, PartyRole } from './constants';
+import type { Side } from './introductions/constants';
+import type { FirmPartDto } from './introductions/dto';
 
 export type PartyDto = {
   id: string;
@@ -43,12 +45,23 @@ export type SplitDto = {
 export type CommissionDto = {
   /** as agreed: a percentage of the value, or a sum */
   percent: number | null;
+  /** of all firms together */
+  agreed: number;
+  /** of this firm: the same, unless two firms divide it */
   rupees: number;
   isTaxed: boolean;
   gstPercent: number;
   gst: number;
   total: number;
   splits: SplitDto[];
+};
+
+/** The division of the commission between two firms. */
+export type CoBrokingDto = {
+  introduction: string;
+  side: Side;
+  /** empty without a commission, and for people who may not see it */
+  parts: FirmPartDto[];
 };
 
 type DealHead = {
@@ -87,6 +100,8 @@ export type DealDto = DealHead & {
   dates: DealDateDto[];
   /** null without a commission, and for people who may not see it */
   commission: CommissionDto | null;
+  /** null unless a firm has brought the client to another firm's listing */
+  coBroking: CoBrokingDto | null;
   seesCommission: boolean;
   mayDelete: boolean;
   notes: string;

@@ -28,8 +28,8 @@ export function papersText(t: DealText, { seen, needed, late }: DealCardDto['doc
 }
 
 /** A commission as its field shows it: "2 %", "1,00,000". */
-export const commissionText = ({ percent, rupees }: Pick<CommissionDto, 'percent' | 'rupees'>): string =>
-  percent === null ? String(rupees) : `${percent} %`;
+export const commissionText = ({ percent, agreed }: Pick<CommissionDto, 'percent' | 'agreed'>): string =>
+  percent === null ? String(agreed) : `${percent} %`;
 
 /** Parses a typed commission: "2 %" is a percentage of the value, anything else an amount. */
 export function readCommission(typed: string): { percent: number } | { rupees: string } {

@@ -18,7 +18,9 @@ import { assertDiligence, isDiligenceKept } from './diligence/data';
 import { isCovered } from './diligence/rules';
 import type { DealDto } from './dto';
 import { deleteFormsOf } from './form-erasure/mutations';
+import { introductionToStart } from './introductions/data';
 import { isBilled } from './invoices/data';
+import { recordDealSteps } from './ledger/mutations';
 import { derivedOf, kindOf, remindAtOf } from './rules';
 import type { CommissionInput, DealChange, NewDeal } from './schema';
 
@@ -69,11 +71,18 @@ async function partyOfLead(actor: Actor, id: string, kind: DealKind) {
 
 export async function createDeal(actor: Actor, input: NewDeal, now = new Date()): Promise<DealDto> {
   const { title, stage, value, property, lead, notes } = input;
-  const listing = property ? await listingOf(actor, property) : undefined;
+  const introduced = input.introduction ? await introductionToStart(actor, input.introduction) : undefined;
+  // a home of another firm may be sold already
+  const listing = property
+    ? await listingOf(actor, property)
+    : introduced && (await findStartable(actor, introduced.property));
   const kind = input.kind ?? (listing ? kindOf(listing) : 'resale');
   const inquirers = lead ? await partyOfLead(actor, lead, kind) : [];
-  const parties = await storedParties(actor, input.parties.length > 0 ? input.parties : inquirers, []);
-  const name = title || listing?.title || '';
+  const role = kind === 'rent' ? ('tenant' as const) : ('buyer' as const);
+  const brought = introduced?.person ? [{ role, ...introduced.person }] : [];
+  const typed = input.parties.length > 0 ? input.parties : [...brought, ...inquirers];
+  const parties = await storedParties(actor, typed, []);
+  const name = title || listing?.title || introduced?.title || '';
   const row = await Deal.create({
     ...ownedBy(actor),
     title: name.slice(0, 160),
@@ -81,17 +90,20 @@ export async function createDeal(actor: Actor, input: NewDeal, now = new Date())
     stage,
     stageSince: now,
     value: value ?? listing?.price ?? 0,
-    property: listing?._id ?? null,
+    property: listing?._id ?? introduced?.property ?? null,
+    ...(introduced && { propertyTitle: introduced.title, coBroking: introduced.coBroking }),
     ...(listing && { propertyTitle: listing.title, reraNumber: listing.reraNumber ?? '' }),
     lead,
     parties,
     notes,
     moves: [{ to: stage, at: now, by: actor.userId }],
-    ...derivedOf({ title: name, propertyTitle: listing?.title, parties }),
+    ...derivedOf({ title: name, propertyTitle: listing?.title ?? introduced?.title, parties }),
   });
   const target = { type: 'deal', id: String(row._id) };
   await recordAudit({ action: 'deal.write', by: actor, target, details: { created: stage } });
-  return toDealDto(actor, row.toObject() as unknown as DealLean, now);
+  const stored = row.toObject() as unknown as DealLean;
+  await recordDealSteps(actor, undefined, stored, now);
+  return toDealDto(actor, stored, now);
 }
 
 /** Consequences of a move to another stage. */
@@ -215,6 +227,7 @@ export async function updateDeal(
   if (next.stage === 'registered' && isNew) await assertDiligence(next);
   const after = await write({ _id: row._id, team: row.team ?? null }, row.__v, fields);
   if (!after) throw await conflict();
+  await recordDealSteps(actor, row, after, now);
   const { __v, ...changed } = change;
   const details = {
     fields: Object.keys(changed),

@@ -6,8 +6,13 @@ import { eraseDiligence, eraseOldDiligence } from './diligence/mutations';
 import { eraseDeals } from './erasure/mutations';
 import { eraseDocuments, eraseOldSignings } from './form-erasure/mutations';
 import { exportForms } from './forms/data';
+import { eraseTerms } from './firms/mutations';
+import { exportIntroductions } from './introductions/data';
 import { exportInvoices } from './invoices/data';
 import { eraseInvoices } from './invoices/mutations';
+import { eraseIntroductions } from './ledger/mutations';
+import { exportOffers } from './offers/data';
+import { eraseOffers } from './offers/mutations';
 import { exportReports } from './reports/data';
 import { eraseReports } from './reports/mutations';
 import { exportSignings } from './signing/data';
@@ -29,6 +34,9 @@ export const dealData = definePersonalData({
     'SuspicionNote',
     'DiligenceProfile',
     'HalfYearReport',
+    'FirmTerms',
+    'CoBrokingOffer',
+    'Introduction',
   ],
   collect: async ({ id, keys, email, verified }) => ({
     deals: await exportDeals(id, keys),
@@ -38,6 +46,8 @@ export const dealData = definePersonalData({
     signings: await exportSignings(id, verified ? [email.toLowerCase()] : []),
     diligence: await exportDiligence(id),
     halfYearReports: await exportReports(id),
+    coBrokingOffers: await exportOffers(id),
+    introductions: await exportIntroductions(id, keys),
   }),
   async erase(person) {
     await eraseInvoices(person.id);
@@ -45,6 +55,9 @@ export const dealData = definePersonalData({
     await eraseDocuments(person.id);
     await eraseDiligence(person.id);
     await eraseReports(person.id);
+    await eraseOffers(person.id);
+    await eraseTerms(person.id);
+    await eraseIntroductions(person);
     await eraseDeals(person);
   },
   expire: async ({ now }) => ({

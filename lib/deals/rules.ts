@@ -15,6 +15,7 @@ import {
   REMIND_HOUR,
 } from './constants';
 import type { CommissionDto, DealDocumentDto, SplitDto, StageTotal } from './dto';
+import type { Side } from './introductions/constants';
 
 const isOpenStage = (stage: DealStage): boolean => isOneOf(OPEN_STAGES, stage);
 
@@ -98,9 +99,32 @@ type StoredCommission = {
   splits: readonly { name: string; account?: unknown; share: number }[];
 };
 
-/** The commission in whole rupees. GST is rounded to the nearest rupee (CGST Act 2017, section 170). */
-export function commissionOf(stored: StoredCommission, value: number, gstPercent: number): CommissionDto {
-  const rupees = stored.share != null ? partOf(value, stored.share) : (stored.rupees ?? 0);
+/** Two firms divide the commission of a co-brokered deal: `share` is that of the firm that brings, `side` whose deal it is. */
+type StoredCoBroking = { share?: number | null; side?: string | null } | null | undefined;
+
+/** The parts of two firms add up to the commission. */
+export function dividedByFirm(rupees: number, share: number): Record<Side, number> {
+  const [lister = 0, bringer = 0] = dividedRupees(rupees, [WHOLE - share, share]);
+  return { lister, bringer };
+}
+
+/** The whole commission in rupees, before firms divide it. */
+export const agreedOf = ({ share, rupees }: Pick<StoredCommission, 'share' | 'rupees'>, value: number) =>
+  share != null ? partOf(value, share) : (rupees ?? 0);
+
+/**
+ * The commission in whole rupees: of a co-brokered deal the firm's own part. GST is rounded to the nearest rupee (CGST Act 2017,
+ * section 170).
+ */
+export function commissionOf(
+  stored: StoredCommission,
+  value: number,
+  gstPercent: number,
+  coBroking?: StoredCoBroking,
+): CommissionDto {
+  const agreed = agreedOf(stored, value);
+  const side = coBroking?.side as Side | null | undefined;
+  const rupees = side ? dividedByFirm(agreed, coBroking?.share ?? 0)[side] : agreed;
   const gst = stored.isTaxed ? partOf(rupees, Math.round(gstPercent * 100)) : 0;
   const parts = dividedRupees(
     rupees,
@@ -113,7 +137,7 @@ export function commissionOf(stored: StoredCommission, value: number, gstPercent
     rupees: parts[i] ?? 0,
   }));
   const percent = stored.share != null ? stored.share / 100 : null;
-  return { percent, rupees, isTaxed: stored.isTaxed, gstPercent, gst, total: rupees + gst, splits };
+  return { percent, agreed, rupees, isTaxed: stored.isTaxed, gstPercent, gst, total: rupees + gst, splits };
 }
 
 /** When a date's reminder is sent; undefined when none is wanted or the moment has passed. */

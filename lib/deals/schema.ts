@@ -43,7 +43,7 @@ export const dealDaySchema = z
 
 const PERCENT = 'Write a percentage with at most two decimals';
 /** Percent with at most two decimals. */
-const percent = z.preprocess(
+export const percent = z.preprocess(
   withLatinDigits,
   z.coerce
     .number(PERCENT)
@@ -169,10 +169,12 @@ export const newDealSchema = z
     property: optionalId,
     /** its person becomes a party unless parties are given */
     lead: optionalId,
+    /** of a client to another firm's listing, or to an own one: its person becomes a party, and the firms divide the commission */
+    introduction: optionalId,
     parties: parties.optional().default([]),
     notes: facts.notes.optional().default(''),
   })
-  .refine(({ title, property }) => Boolean(title || property), {
+  .refine(({ title, property, introduction }) => Boolean(title || property || introduction), {
     path: ['title'],
     message: 'Write a title, or choose a listing',
   });

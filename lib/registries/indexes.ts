@@ -46,13 +46,16 @@ import { ContactNote } from '@/models/contacts/contact-note';
 import { ContactPair } from '@/models/contacts/contact-pair';
 import { Rate } from '@/models/costs/rate';
 import { BillingProfile } from '@/models/deals/billing-profile';
+import { CoBrokingOffer } from '@/models/deals/co-broking-offer';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
 import { DealToken } from '@/models/deals/deal-token';
 import { DiligenceProfile } from '@/models/deals/diligence-profile';
 import { DueDiligence } from '@/models/deals/due-diligence';
 import { FormSigning } from '@/models/deals/form-signing';
+import { FirmTerms } from '@/models/deals/firm-terms';
 import { HalfYearReport } from '@/models/deals/half-year-report';
+import { Introduction } from '@/models/deals/introduction';
 import { Invoice } from '@/models/deals/invoice';
 import { SigningKey } from '@/models/deals/signing-key';
 import { SuspicionNote } from '@/models/deals/suspicion-note';
@@ -109,6 +112,9 @@ import { CalendarFeed } from '@/models/visits/calendar-feed';
 import { Visit } from '@/models/visits/visit';
 
 const MODELS = [
+  CoBrokingOffer,
+  FirmTerms,
+  Introduction,
   Activity,
   AdvertVersion,
   AlertDigest,

@@ -2,6 +2,55 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** What the schemas and calls about invoices, tokens and duties of a deal reply. */
 export default defineTexts({
+  // co-broking
+  'Write a share above 0 %': ['0 % पेक्षा जास्त वाटा लिहा', '0 % से ज़्यादा हिस्सा लिखें'],
+  'Choose a listing': ['जाहिरात निवडा', 'लिस्टिंग चुनें'],
+  'Offer not found': ['प्रस्ताव सापडला नाही', 'प्रस्ताव नहीं मिला'],
+  'Only a public listing can be offered': [
+    'फक्त सर्वांना दिसणारी जाहिरात देऊ करता येते',
+    'केवल सबको दिखने वाली लिस्टिंग का प्रस्ताव दिया जा सकता है',
+  ],
+  'Firm not found': ['फर्म सापडली नाही', 'फ़र्म नहीं मिली'],
+  'The terms have changed. Read them again': ['अटी बदलल्या आहेत. पुन्हा वाचा', 'शर्तें बदल गई हैं। फिर से पढ़ें'],
+  'Introduction not found': ['ओळख सापडली नाही', 'परिचय नहीं मिला'],
+  'Enter a phone number': ['फोन नंबर लिहा', 'फ़ोन नंबर लिखें'],
+  'Ask your client first': ['आधी ग्राहकाला विचारा', 'पहले ग्राहक से पूछें'],
+  'Write a phone number or an e-mail address': ['फोन नंबर किंवा ई-मेल पत्ता लिहा', 'फ़ोन नंबर या ई-मेल पता लिखें'],
+  'Write a phone number or an e-mail address of this client': [
+    'या ग्राहकाचा फोन नंबर किंवा ई-मेल पत्ता लिहा',
+    'इस ग्राहक का फ़ोन नंबर या ई-मेल पता लिखें',
+  ],
+  'Write what it is about': ['कशाविषयी आहे ते लिहा', 'लिखें कि यह किस बारे में है'],
+  'This home is not offered any more': ['हे घर आता देऊ केलेले नाही', 'इस घर का प्रस्ताव अब नहीं है'],
+  'Your own firm lists this home': ['या घराची जाहिरात तुमचीच फर्म करते', 'इस घर की लिस्टिंग आपकी ही फ़र्म की है'],
+  'Your firm and the firm that lists this home accept the terms first': [
+    'आधी तुमची फर्म आणि घराची जाहिरात करणारी फर्म अटी मान्य करतात',
+    'पहले आपकी फ़र्म और घर की लिस्टिंग वाली फ़र्म शर्तें मानती हैं',
+  ],
+  'Your firm has introduced this person to this home already': [
+    'या घरासाठी या व्यक्तीची ओळख तुमच्या फर्मने आधीच करून दिली आहे',
+    'इस घर के लिए इस व्यक्ति का परिचय आपकी फ़र्म पहले ही करा चुकी है',
+  ],
+  'Thank you, but this person was introduced to this home before. The first introduction counts': [
+    'धन्यवाद, पण या घरासाठी या व्यक्तीची ओळख आधीच करून दिली गेली आहे. पहिली ओळख मानली जाते',
+    'धन्यवाद, लेकिन इस घर के लिए इस व्यक्ति का परिचय पहले ही कराया जा चुका है। पहला परिचय माना जाता है',
+  ],
+  'The number was given already': ['नंबर आधीच दिला आहे', 'नंबर पहले ही दिया जा चुका है'],
+  'Only an open introduction without a dispute can be withdrawn': [
+    'फक्त वाद नसलेली सुरू ओळख मागे घेता येते',
+    'केवल बिना विवाद वाला खुला परिचय वापस लिया जा सकता है',
+  ],
+  'This introduction is disputed already': ['या ओळखीवर आधीच वाद आहे', 'इस परिचय पर पहले से विवाद है'],
+  'The firm that has begun a dispute settles it': [
+    'ज्या फर्मने वाद सुरू केला तीच तो मिटवते',
+    'जिस फ़र्म ने विवाद शुरू किया वही उसे सुलझाती है',
+  ],
+  'This history is full': ['हा इतिहास भरला आहे', 'यह इतिहास भर गया है'],
+  'This introduction was withdrawn': ['ही ओळख मागे घेतली आहे', 'यह परिचय वापस लिया गया है'],
+  'Your firm has started the deal of this introduction': [
+    'या ओळखीचा व्यवहार तुमच्या फर्मने सुरू केला आहे',
+    'इस परिचय का सौदा आपकी फ़र्म शुरू कर चुकी है',
+  ],
   'Choose a state': ['राज्य निवडा', 'राज्य चुनें'],
   'Write an address': ['पत्ता लिहा', 'पता लिखें'],
   'Write what it is for': ['कशासाठी आहे ते लिहा', 'लिखें कि यह किसलिए है'],

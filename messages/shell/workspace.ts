@@ -67,5 +67,6 @@ export default defineTexts({
   Breaches: ['डेटा भंग', 'डेटा उल्लंघन'],
   'Purposes of consent': ['संमतीचे उद्देश', 'सहमति के उद्देश्य'],
   'Rules of the law': ['कायद्याचे नियम', 'कानून के नियम'],
+  'Co-broking': ['को-ब्रोकिंग', 'को-ब्रोकिंग'],
   'My own work': ['माझे काम', 'मेरा अपना काम'],
 });

@@ -8,6 +8,7 @@ import {
   PARTY_ROLES,
   REMIND_DAYS,
 } from '@/lib/deals/constants';
+import { SIDES } from '@/lib/deals/introductions/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /** A party of the deal: a client of the member's, or a typed name. */
@@ -65,6 +66,17 @@ const commissionSchema = new Schema(
   { _id: false },
 );
 
+const coBrokingSchema = new Schema(
+  {
+    introduction: { type: Schema.Types.ObjectId, required: true },
+    /** of the introduction: hundredths of a percent for the firm that brings */
+    share: { type: Number, required: true },
+    /** whose deal it is: each firm has its own */
+    side: { type: String, enum: SIDES, required: true },
+  },
+  { _id: false },
+);
+
 const moveSchema = new Schema(
   {
     from: { type: String, enum: DEAL_STAGES },
@@ -105,6 +117,8 @@ const dealSchema = new Schema(
     documents: { type: [documentSchema], default: [] },
     dates: { type: [dateSchema], default: [] },
     commission: commissionSchema,
+    /** a client whom one firm has brought to the listing of another; absent in other deals */
+    coBroking: { type: coBrokingSchema, default: undefined },
     notes: { type: String, default: '', maxlength: MAX_NOTES_LENGTH },
     moves: { type: [moveSchema], default: [] },
     /** reminders already sent: date, day and lead time (lib/deals/reminders) */
@@ -128,6 +142,10 @@ dealSchema.index({ terms: 1 });
 dealSchema.index({ 'moves.by': 1 });
 dealSchema.index({ matchKeys: 1 }, { sparse: true });
 dealSchema.index({ 'parties.client': 1 }, { sparse: true });
+dealSchema.index(
+  { 'coBroking.introduction': 1, 'coBroking.side': 1 },
+  { unique: true, partialFilterExpression: { 'coBroking.introduction': { $exists: true } } },
+);
 
 export type DealRow = InferSchemaType<typeof dealSchema>;
 export const Deal = defineModel<DealRow>('Deal', dealSchema);

@@ -8,7 +8,13 @@ type Label = keyof (typeof catalogue)['shell/workspace'] | keyof (typeof catalog
 export const COUNTS = ['leads', 'visits', 'queue', 'enquiries', 'tasks'] as const;
 export type WorkCounts = Partial<Record<(typeof COUNTS)[number], number>>;
 
-export type WorkPage = { href: string; label: Label; needs?: Permission; count?: keyof WorkCounts };
+export type WorkPage = {
+  href: string;
+  label: Label;
+  needs?: Permission;
+  count?: keyof WorkCounts;
+  isForBrokers?: true;
+};
 
 export type WorkArea = WorkPage & {
   /** other addresses that belong to it */
@@ -17,7 +23,6 @@ export type WorkArea = WorkPage & {
   pages?: readonly WorkPage[];
   /** what one record is called in the path of what is below it */
   record?: Label;
-  isForBrokers?: true;
   isForValidators?: true;
   /** in the bar at the foot of a phone, which has room for four and the menu */
   isInBar?: true;
@@ -63,6 +68,7 @@ const MEMBER: readonly WorkArea[] = [
     record: 'Deal',
     pages: [
       { href: '/dashboard/deals/new', label: 'Start a deal' },
+      { href: '/dashboard/deals/co-broking', label: 'Co-broking', isForBrokers: true },
       { href: '/dashboard/deals/diligence', label: 'Due diligence' },
       { href: '/dashboard/deals/invoices', label: 'Invoices' },
       { href: '/dashboard/deals/summary', label: 'Half-yearly summary' },
@@ -174,9 +180,11 @@ export function areasFor(worker: Worker): WorkArea[] {
   const office = worker.role.toLowerCase() === 'admin' ? (worker.office ?? 'admin') : undefined;
   const isBroker = ['broker', 'admin'].includes(worker.role.toLowerCase());
   const isValidator = worker.role.toLowerCase() === 'validator';
-  const own = MEMBER.filter(
-    ({ isForBrokers, isForValidators }) => (!isForBrokers || isBroker) && (!isForValidators || isValidator),
-  );
+  const isOpen = ({ isForBrokers }: WorkPage) => !isForBrokers || isBroker;
+  const own = MEMBER.filter((area) => isOpen(area) && (!area.isForValidators || isValidator)).map((area) => ({
+    ...area,
+    ...(area.pages && { pages: area.pages.filter(isOpen) }),
+  }));
   if (!office) return [...own, profileOf(worker)];
   const may = ({ needs = 'read' }: WorkPage) => OFFICE_PERMISSIONS[office].includes(needs);
   const areas = OFFICE.filter(may).map((area) => ({ ...area, pages: (area.pages ?? []).filter(may) }));

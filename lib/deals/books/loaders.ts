@@ -22,7 +22,9 @@ async function dealsSheet(deals: readonly DealLean[], language: Language, today:
   const rows: SheetCell[][] = [];
   for (const row of deals) {
     const gst = await gstPercentOn(row.closedOn ?? today);
-    const earned = row.commission ? commissionOf(row.commission, row.value, gst) : { rupees: 0, gst: 0 };
+    const earned = row.commission
+      ? commissionOf(row.commission, row.value, gst, row.coBroking)
+      : { rupees: 0, gst: 0 };
     rows.push([
       row.closedOn ?? '',
       row.title,

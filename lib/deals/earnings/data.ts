@@ -54,7 +54,9 @@ export async function getEarnings(
 async function toRow(deal: DealLean, names: ReadonlyMap<string, string>): Promise<EarningRow> {
   const day = deal.closedOn ?? '';
   const stored = deal.commission;
-  const earned = stored ? commissionOf(stored, deal.value, await gstPercentOn(day)) : { rupees: 0, gst: 0 };
+  const earned = stored
+    ? commissionOf(stored, deal.value, await gstPercentOn(day), deal.coBroking)
+    : { rupees: 0, gst: 0 };
   const owner = deal.owner ? String(deal.owner) : '';
   return {
     id: String(deal._id),

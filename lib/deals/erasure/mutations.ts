@@ -4,18 +4,10 @@ import type { DealLean, DealParty } from '@/lib/deals/data';
 import { removeNamesFromForms } from '@/lib/deals/form-erasure/mutations';
 import { derivedOf } from '@/lib/deals/rules';
 import { op } from '@/lib/platform/db/operators';
+import { withoutNames } from '@/lib/platform/text/without-names';
 import { Deal } from '@/models/deals/deal';
 import { DealToken } from '@/models/deals/deal-token';
 import { User } from '@/models/platform/user';
-
-/** A text without a person's name, ignoring case. */
-function without(names: readonly string[], text: string): string {
-  let left = text;
-  for (const name of names.map((name) => name.toLowerCase()))
-    for (let at = left.toLowerCase().indexOf(name); at >= 0; at = left.toLowerCase().indexOf(name))
-      left = `${left.slice(0, at)}…${left.slice(at + name.length)}`;
-  return left;
-}
 
 /** Removes names from all free text of a deal. */
 async function removeNames(
@@ -23,7 +15,7 @@ async function removeNames(
   names: readonly string[],
   isErased: (party: DealParty) => boolean,
 ): Promise<void> {
-  const clean = (text: string) => without(names, text);
+  const clean = (text: string) => withoutNames(names, text);
   const parties = row.parties.map((party) =>
     isErased(party) ? { _id: party._id, role: party.role, name: '', isErased: true } : party,
   );

@@ -65,11 +65,11 @@ export async function findInvoice(actor: Actor, id: string): Promise<InvoiceLean
 export const sacOf = async (deal: DealLean, now = new Date()): Promise<string> =>
   textOn(await listRules(), sacRuleOf(deal.kind as DealKind), indianDay(now));
 
-/** The default lines of an invoice: the commission, with each share as a line of its own. */
+/** The default lines of an invoice: the firm's commission, with each share as a line of its own. */
 export function linesOf(deal: DealLean): { what: string; rupees: number; share?: string }[] {
   const what = deal.propertyTitle || deal.title;
   const { rupees, splits } = deal.commission
-    ? commissionOf(deal.commission, deal.value, 0)
+    ? commissionOf(deal.commission, deal.value, 0, deal.coBroking)
     : { rupees: 0, splits: [] };
   if (splits.length === 0) return rupees > 0 ? [{ what, rupees }] : [];
   return splits

@@ -36,7 +36,7 @@ async function toRow(deal: DealLean, agent: Agent): Promise<SummaryRow> {
   const day = deal.closedOn ?? '';
   const stored = deal.commission;
   const { rupees, gst } = stored
-    ? commissionOf(stored, deal.value, await gstPercentOn(day))
+    ? commissionOf(stored, deal.value, await gstPercentOn(day), deal.coBroking)
     : { rupees: 0, gst: 0 };
   return {
     id: String(deal._id),

@@ -74,6 +74,11 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'api.webhook': { name: 'Webhook', sentence: '{who} changed a webhook' },
   'client.bulk': { name: 'Several clients changed', sentence: '{who} changed several clients' },
   'client.mail': { name: 'Mail to a client', sentence: '{who} mailed homes to a client' },
+  'co-broking.terms': {
+    name: 'Terms of co-broking',
+    sentence: '{who} accepted the terms of co-broking with {what}',
+  },
+  'co-broking.write': { name: 'Co-broking', sentence: '{who} changed the co-broking of {what}' },
   'tour.send': { name: 'Tour of homes', sentence: '{who} sent a tour of homes' },
   'enquiry.write': { name: 'Enquiry', sentence: '{who} changed {what}' },
   'task.write': { name: 'Task', sentence: '{who} changed {what}' },

@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = [
   'client.mail',
   'client.bulk',
   'tour.send',
+  'co-broking.terms',
+  'co-broking.write',
   'enquiry.write',
   'task.write',
   'visit.write',

@@ -94,6 +94,7 @@ type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }
 
 /** The record that a page of the members' area is about; what is each account's own is in lib/platform/auth/pages-walk.test.ts. */
 const PAGES = [
+  ['deals/co-broking', 'introduction'],
   ['deals', 'deal'],
   ['leads', 'lead'],
   ['properties', 'property'],

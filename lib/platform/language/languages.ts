@@ -74,7 +74,7 @@ const TRANSLATED = [
   'dashboard/(?:properties|leads(?:/[0-9a-f]{24})?)',
   'properties(?:/new)?',
   'dashboard/api(?:/deliveries)?',
-  'dashboard/(?:visits|calendar|clients(?:/(?:tours(?:/[0-9a-f]{24})?|[0-9a-f]{24}))?|team|deals(?:/(?:new|summary|invoices|diligence|[0-9a-f]{24}(?:/(?:invoices|tax|token|diligence|file|forms(?:/[0-9a-f]{24})?))?))?)',
+  'dashboard/(?:visits|calendar|clients(?:/(?:tours(?:/[0-9a-f]{24})?|[0-9a-f]{24}))?|team|deals(?:/(?:new|summary|invoices|diligence|co-broking(?:/[0-9a-f]{24})?|[0-9a-f]{24}(?:/(?:invoices|tax|token|diligence|file|forms(?:/[0-9a-f]{24})?))?))?)',
   'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',
   'dashboard/archive',
   'dashboard/letters',

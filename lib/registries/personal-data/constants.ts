@@ -67,7 +67,7 @@ export const AREA_TEXTS = {
   },
   deals: {
     title: 'Deals',
-    data: 'parties, sums, invoices, tokens, documents with who signed them, papers of due diligence',
+    data: 'parties, sums, invoices, tokens, documents with who signed them, papers of due diligence, clients introduced between firms',
     purpose: 'to close the deal, and because laws on tax and money laundering require it',
   },
   imports: {

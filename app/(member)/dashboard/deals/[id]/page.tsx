@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function DealPage({ params }: PageProps<'/dashboard/deals/[id]'>) {
   const { deal, clients } = await loadDeal((await params).id);
   return (
-    <DashboardFrame title={deal.title} texts={['deals']}>
+    <DashboardFrame title={deal.title} texts={['deals', 'deals/co-broking']}>
       <DealView stored={deal} clients={clients} />
     </DashboardFrame>
   );

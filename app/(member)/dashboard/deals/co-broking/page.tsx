@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { FirmList } from '@/components/deals/co-broking/firm-list';
+import { IntroductionList } from '@/components/deals/co-broking/introduction-list';
+import { OfferListing } from '@/components/deals/co-broking/offer-listing';
+import { OtherOffers, OwnOffers } from '@/components/deals/co-broking/offer-lists';
+import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { loadCoBroking } from '@/lib/deals/offers/loaders';
+import { texts } from '@/lib/platform/language/on-server';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts('deals/co-broking')).t('Co-broking'),
+});
+
+/** Homes offered between firms, and who has brought whom. */
+export default async function CoBrokingPage() {
+  const { t } = await texts('deals/co-broking');
+  const { offers, introductions, terms, listings, clients } = await loadCoBroking();
+  return (
+    <DashboardFrame
+      title={t('Co-broking')}
+      texts={['deals/co-broking']}
+      actions={<OfferListing listings={listings} />}
+    >
+      <FirmList terms={terms} only="waiting" />
+      <IntroductionList introductions={introductions} />
+      <OtherOffers offers={offers.others} mayAccept={terms.mayAccept} clients={clients} />
+      <OwnOffers offers={offers.own} />
+      <FirmList terms={terms} only="others" />
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { addStep } from '@/lib/deals/introductions/mutations';
+import { stepSchema } from '@/lib/deals/introductions/schema';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+/** Adds to the history: gives the number, disputes, writes, settles, withdraws. */
+export const POST = route(
+  { auth: ['broker', 'admin'], params: idParams, body: stepSchema },
+  ({ actor, params, body }) => addStep(actor, params.id, body),
+);

@@ -1,0 +1,14 @@
+import { listIntroductions } from '@/lib/deals/introductions/data';
+import { createIntroduction } from '@/lib/deals/introductions/mutations';
+import { introductionSchema } from '@/lib/deals/introductions/schema';
+import { route } from '@/lib/platform/http/route';
+
+const AUTH = ['broker', 'admin'] as const;
+
+/** Clients whom the caller's firm has brought to others, and others to it. */
+export const GET = route({ auth: AUTH }, ({ actor }) => listIntroductions(actor));
+
+/** Introduces a client to a home that another firm offers: 409 if the person was introduced before. */
+export const POST = route({ auth: AUTH, body: introductionSchema }, async ({ actor, body }) =>
+  Response.json(await createIntroduction(actor, body), { status: 201 }),
+);

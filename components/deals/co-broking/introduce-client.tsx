@@ -1,0 +1,119 @@
+'use client';
+
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useTexts } from '#language';
+import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { ComboboxField } from '@/components/ui/forms/combobox';
+import { CheckboxField, TextField } from '@/components/ui/forms/field';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { Sheet } from '@/components/ui/overlays/sheet';
+import { useSheet } from '@/components/ui/overlays/use-sheet';
+import { introductionSchema } from '@/lib/deals/introductions/schema';
+import type { OfferDto } from '@/lib/deals/offers/dto';
+import { api } from '@/lib/platform/http/client';
+import { AcceptTerms, Terms } from './terms';
+
+type Props = {
+  offer: OfferDto;
+  mayAccept: boolean;
+  clients: readonly { id: string; name: string }[];
+};
+
+function IntroduceForm({ offer, clients }: Pick<Props, 'offer' | 'clients'>) {
+  const { t, href } = useTexts('deals/co-broking');
+  const { form, field, formProps, busy, outcome } = useZodForm<
+    z.input<typeof introductionSchema>,
+    z.output<typeof introductionSchema>
+  >(introductionSchema, {
+    start: { offer: offer.id, client: '', name: '', phone: '', email: '', isContactShared: false },
+    after: 'leave',
+    async send(body) {
+      const { id } = await api<{ id: string }>('/api/co-broking/introductions', { method: 'POST', body });
+      window.location.assign(href(`/dashboard/deals/co-broking/${id}`));
+      return undefined;
+    },
+  });
+  const client = String(form.watch('client') ?? '');
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      {clients.length > 0 && (
+        <ComboboxField
+          label={t('Client')}
+          none={t('None of these')}
+          choices={clients}
+          value={client}
+          onChange={(id) => form.setValue('client', id, { shouldDirty: true })}
+        />
+      )}
+      {!client && (
+        <>
+          <TextField label={t('Name')} maxLength={120} {...field('name')} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label={t('Phone')} type="tel" maxLength={30} {...field('phone')} />
+            <TextField label={t('E-mail')} type="email" optional maxLength={254} {...field('email')} />
+          </div>
+        </>
+      )}
+      <CheckboxField
+        label={t('My client agrees that I give their name to {firm}', { firm: offer.firm.name })}
+        {...field('hasAgreed')}
+      />
+      <CheckboxField
+        label={t('{firm} may see the whole number and address', { firm: offer.firm.name })}
+        help={t('Without it the last four digits. You can give them later.')}
+        {...field('isContactShared')}
+      />
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton variant="primary" disabled={busy}>
+        {t('Introduce, with the time of now')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Introduces a client to a home that another firm offers; before that, the terms of the two firms. */
+export function IntroduceClient({ offer, mayAccept, clients }: Props) {
+  const { t } = useTexts('deals/co-broking');
+  const { opener, opened, open, onClose } = useSheet<HTMLButtonElement>();
+  const [hasAccepted, setAccepted] = useState(false);
+  const isReady = offer.terms === 'both';
+  const isWaiting = offer.terms === 'own' || (hasAccepted && !isReady);
+  const label = isReady ? t('Introduce a client') : t('Accept the terms');
+  if (isWaiting && opened === 0)
+    return <p className="text-note text-ink-soft">{t('Waits for the other firm')}</p>;
+  return (
+    <>
+      <Button ref={opener} variant={isReady ? 'primary' : 'secondary'} size="sm" onClick={open}>
+        {label}
+      </Button>
+      {opened > 0 && (
+        <Sheet
+          label={label}
+          lead={t('{title}: {percent} % of the commission', {
+            title: offer.property.title,
+            percent: offer.percent,
+          })}
+          onClose={onClose}
+        >
+          {isReady ? (
+            <IntroduceForm offer={offer} clients={clients} />
+          ) : isWaiting ? (
+            <Notice variant="verified">
+              {t('Accepted. {firm} gets a mail, and accepts them once too.', { firm: offer.firm.name })}
+            </Notice>
+          ) : (
+            <div className="flex flex-col gap-4">
+              <p>{t('You and {firm} accept these terms once.', { firm: offer.firm.name })}</p>
+              <Terms />
+              <AcceptTerms firm={offer.firm.id} mayAccept={mayAccept} onAccepted={() => setAccepted(true)} />
+            </div>
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** The day of the text below: with another text it changes, and pairs that have not both accepted read the new one. */
+export const TERMS_VERSION = '2026-11-26';
+
+/** The terms of co-broking, as both firms accept them. */
+export const TERMS = [
+  'The firm that lists a home offers a share of its commission. The share shown when a client is introduced counts for that client.',
+  'An introduction counts from the time that this ledger stamps. The firm that first enters a person for a home, by phone number or e-mail address, has introduced them.',
+  'A later change of the share, or the end of the offer, changes nothing about earlier introductions.',
+  'The firm that introduces a client has asked them before it gives their name. The other firm contacts the client through that firm, unless it was given the number.',
+  'Each firm bills its own part on its own invoice, with GST as it is registered.',
+  'If the firms disagree, both rely on the history in this ledger. Nothing in it can be changed; only the name of a person goes when they ask for it.',
+] as const;
+
+/** Where a pair of firms is with its terms, as one of them sees it. */
+export const TERMS_STATES = ['none', 'own', 'theirs', 'both'] as const;
+export type TermsState = (typeof TERMS_STATES)[number];
+export const TERMS_LABELS = {
+  none: 'Terms not accepted yet',
+  own: 'Waits for the other firm',
+  theirs: 'Waits for your firm',
+  both: 'Terms accepted by both',
+} as const satisfies Record<TermsState, string>;
+
+export const MAX_PAIRS = 500;

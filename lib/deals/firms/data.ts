@@ -1,0 +1,79 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { issuerOf } from '@/lib/deals/invoices/data';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { FirmTerms, type FirmTermsRow } from '@/models/deals/firm-terms';
+import { User } from '@/models/platform/user';
+import { Team } from '@/models/teams/team';
+import { MAX_PAIRS, TERMS_VERSION } from './constants';
+import type { FirmDto, FirmTermsDto, FirmTermsListDto } from './dto';
+import { acceptedAt, pairOf, termsStateOf } from './rules';
+
+type FirmTermsLean = FirmTermsRow & { _id: Types.ObjectId };
+
+/** Firms by id; of a deleted one the name is empty. */
+export async function mapFirms(ids: readonly string[]): Promise<(id: string) => FirmDto> {
+  const wanted = [...new Set(ids)];
+  const fields = { name: 1, reraAgentNumber: 1 };
+  const [teams, users] = await Promise.all([
+    Team.find({ _id: op.in(wanted) }, fields).lean(),
+    User.find({ _id: op.in(wanted) }, fields).lean(),
+  ]);
+  const byId = new Map([...users, ...teams].map((row) => [String(row._id), row]));
+  return (id) => ({
+    id,
+    name: byId.get(id)?.name ?? '',
+    agentNumber: byId.get(id)?.reraAgentNumber ?? '',
+  });
+}
+
+/** Accounts that decide for a firm: the owners of a team, or the broker. */
+export async function listDeciders(firm: string): Promise<string[]> {
+  const id = new Types.ObjectId(firm);
+  const rows = await User.find(
+    { $or: [{ team: id, teamRole: 'owner' }, { _id: id }], deactivatedAt: null },
+    { _id: 1 },
+  ).lean();
+  return rows.map(({ _id }) => String(_id));
+}
+
+/** A team's owner, or a broker without a team. */
+export const mayAcceptTerms = ({ team }: Actor): boolean => !team || team.role === 'owner';
+
+export const findTerms = (a: string, b: string): Promise<FirmTermsLean | null> =>
+  FirmTerms.findOne({ pair: pairOf(a, b) }).lean<FirmTermsLean>();
+
+/** The terms of `firm` with each of `others`. */
+export async function mapTerms(firm: string, others: readonly string[]) {
+  const pairs = others.map((other) => pairOf(firm, other));
+  const rows = await FirmTerms.find({ pair: op.in(pairs) }).lean<FirmTermsLean[]>();
+  const byPair = new Map(rows.map((row) => [row.pair, row]));
+  return (other: string) => termsStateOf(byPair.get(pairOf(firm, other)), firm);
+}
+
+function toTermsDto(row: FirmTermsLean, own: string, firmOf: (id: string) => FirmDto): FirmTermsDto {
+  const other = String(row.firms.find((firm) => String(firm) !== own));
+  return {
+    firm: firmOf(other),
+    state: termsStateOf(row, own),
+    version: row.version,
+    ownAt: acceptedAt(row, own)?.toISOString() ?? null,
+    theirsAt: acceptedAt(row, other)?.toISOString() ?? null,
+  };
+}
+
+/** The firms with which the actor's firm has terms, or which wait for it. */
+export async function listTerms(actor: Actor): Promise<FirmTermsListDto> {
+  const own = issuerOf(actor);
+  const rows = await FirmTerms.find({ firms: new Types.ObjectId(own) })
+    .sort({ updatedAt: -1 })
+    .limit(MAX_PAIRS)
+    .lean<FirmTermsLean[]>();
+  const firmOf = await mapFirms(rows.flatMap(({ firms }) => firms.map(String)));
+  return {
+    version: TERMS_VERSION,
+    mayAccept: mayAcceptTerms(actor),
+    pairs: rows.map((row) => toTermsDto(row, own, firmOf)),
+  };
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import { issuerOf } from '@/lib/deals/invoices/data';
+import { recordAudit } from '@/lib/platform/audit/mutations';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { ROLE_DENIES } from '@/lib/teams/constants';
+import { CoBrokingOffer } from '@/models/deals/co-broking-offer';
+import { FirmTerms } from '@/models/deals/firm-terms';
+import { TERMS_VERSION } from './constants';
+import { findTerms, listTerms, mayAcceptTerms } from './data';
+import type { FirmTermsListDto } from './dto';
+import { mailTerms } from './mails';
+import { pairOf } from './rules';
+import type { AcceptTerms } from './schema';
+
+/** A firm can be addressed if it offers a listing, or has accepted already. */
+async function assertKnown(own: string, firm: string): Promise<void> {
+  const id = new Types.ObjectId(firm);
+  const isKnown =
+    (await findTerms(own, firm)) !== null ||
+    (await CoBrokingOffer.exists({ $or: [{ team: id }, { owner: id, team: null }] })) !== null;
+  if (own === firm || !isKnown) throw notFound('Firm not found');
+}
+
+/** The row of a pair with the current text, unless both have accepted an earlier one. */
+async function prepare(own: string, firm: string): Promise<void> {
+  const pair = pairOf(own, firm);
+  const firms = [own, firm].map((id) => new Types.ObjectId(id));
+  await FirmTerms.updateOne(
+    { pair },
+    { $setOnInsert: { firms, version: TERMS_VERSION, accepted: [] } },
+    { upsert: true },
+  ).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+  await FirmTerms.updateOne(
+    { pair, version: op.not(TERMS_VERSION), inForceAt: op.missing() },
+    { $set: { version: TERMS_VERSION, accepted: [] } },
+  );
+}
+
+/** Accepts for the actor's firm, once: in force as soon as both have accepted the same text. */
+export async function acceptTerms(
+  actor: Actor,
+  { firm, version }: AcceptTerms,
+  now = new Date(),
+): Promise<FirmTermsListDto> {
+  if (!mayAcceptTerms(actor)) throw new AppError('forbidden', ROLE_DENIES);
+  const own = issuerOf(actor);
+  await assertKnown(own, firm);
+  if (version !== TERMS_VERSION) throw new AppError('conflict', 'The terms have changed. Read them again');
+  await prepare(own, firm);
+  const pair = pairOf(own, firm);
+  const id = new Types.ObjectId(own);
+  const { modifiedCount } = await FirmTerms.updateOne(
+    { pair, 'accepted.firm': op.not(id) },
+    { $push: { accepted: { firm: id, by: new Types.ObjectId(actor.userId), at: now } } },
+  );
+  await FirmTerms.updateOne(
+    { pair, accepted: op.size(2), inForceAt: op.missing() },
+    { $set: { inForceAt: now } },
+  );
+  if (modifiedCount > 0) {
+    const target = { type: 'team', id: firm };
+    await recordAudit({ action: 'co-broking.terms', by: actor, target, details: { version } });
+    await mailTerms(own, firm, actor);
+  }
+  return listTerms(actor);
+}
+
+/** Accounts that are erased: a firm of one person has no terms any more. */
+export async function eraseTerms(userId: string): Promise<void> {
+  const id = new Types.ObjectId(userId);
+  await FirmTerms.deleteMany({ firms: id });
+  await FirmTerms.updateMany(
+    { 'accepted.by': id },
+    { $unset: { 'accepted.$[one].by': 1 } },
+    { arrayFilters: [{ 'one.by': id }] },
+  );
+}

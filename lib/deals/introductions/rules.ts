@@ -1,0 +1,50 @@
+import { senderKeys } from '@/lib/contacts/rules';
+import { dividedByFirm, partOf, WHOLE } from '@/lib/deals/rules';
+import { isInScope, type Member, may, type Owned } from '@/lib/teams/rules';
+import { SIDES, type Side } from './constants';
+import type { FirmPartDto } from './dto';
+
+type Sides = Record<Side, Owned>;
+
+/** The actor's firm in an introduction; of a firm that is both, the one that lists. */
+export const sideOf = (actor: Member, row: Sides): Side | undefined =>
+  SIDES.find((side) => isInScope(actor, row[side]));
+
+/** Who sees and changes the earnings of a side may also act for it. */
+export const mayActFor = (actor: Member, row: Sides, side: Side): boolean =>
+  isInScope(actor, row[side]) && may(actor, 'commission', row[side]);
+
+export const otherSide = (side: Side): Side => (side === 'lister' ? 'bringer' : 'lister');
+
+/** The parts of both firms, in the order of `SIDES`; `share` is that of the firm that brings. */
+const sharesOf = (share: number): Record<Side, number> => ({ lister: WHOLE - share, bringer: share });
+
+/** … with the GST of each: `gst` is the rate of a registered firm in percent, 0 of another. */
+export function partsOf(rupees: number, share: number, gst: Record<Side, number>): FirmPartDto[] {
+  const divided = dividedByFirm(rupees, share);
+  const shares = sharesOf(share);
+  return SIDES.map((side) => {
+    const tax = partOf(divided[side], Math.round(gst[side] * 100));
+    return {
+      side,
+      percent: shares[side] / 100,
+      rupees: divided[side],
+      gstPercent: gst[side],
+      gst: tax,
+      total: divided[side] + tax,
+    };
+  });
+}
+
+/** The keys that make two introductions the same person: of each phone, and of the address. */
+export const personKeysOf = (phones: readonly string[], email: string | null | undefined): string[] => [
+  ...new Set([...phones.flatMap((phone) => senderKeys({ phone })), ...senderKeys({ email })]),
+];
+
+/** The last four digits. */
+export const maskedPhone = (phone: string): string => (phone ? `•••••• ${phone.slice(-4)}` : '');
+/** The first letter and the server. */
+export const maskedEmail = (email: string): string => {
+  const [name = '', server] = email.split('@');
+  return server ? `${name.slice(0, 1)}•••@${server}` : '';
+};

@@ -1,0 +1,130 @@
+import 'server-only';
+import { Types } from 'mongoose';
+import type { DealLean } from '@/lib/deals/data';
+import type { EventKind, Side } from '@/lib/deals/introductions/constants';
+import type { IntroductionLean } from '@/lib/deals/introductions/data';
+import { mailListingLeft } from '@/lib/deals/introductions/mails';
+import { agreedOf } from '@/lib/deals/rules';
+import type { Departure } from '@/lib/listings/lifecycle';
+import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
+import { withoutNames } from '@/lib/platform/text/without-names';
+import { Deal } from '@/models/deals/deal';
+import { Introduction } from '@/models/deals/introduction';
+
+type Told = Pick<DealLean, 'stage' | 'commission' | 'value'>;
+type Event = { kind: EventKind; rupees?: number };
+
+const wholeOf = (deal: Told | undefined): number | undefined =>
+  deal?.commission ? agreedOf(deal.commission, deal.value) : undefined;
+
+/** What a change of a deal adds to the history of its introduction. */
+function eventsOf(before: Told | undefined, after: Told): Event[] {
+  const rupees = wholeOf(after);
+  const isEnd = (stage: string | undefined) => stage === 'registered' || stage === 'lost';
+  const hasMoved = before !== undefined && before.stage !== after.stage;
+  return [
+    ...(before ? [] : [{ kind: 'deal' } as const]),
+    ...(rupees !== undefined && rupees !== wholeOf(before) ? [{ kind: 'commission', rupees } as const] : []),
+    ...(hasMoved && isEnd(after.stage) ? [{ kind: after.stage as 'registered' | 'lost' }] : []),
+    ...(hasMoved && isEnd(before.stage) && !isEnd(after.stage) ? [{ kind: 'reopened' } as const] : []),
+  ];
+}
+
+/** Writes into the ledger what one firm's deal says: that it began, the whole commission, its end. */
+export async function recordDealSteps(
+  actor: Actor,
+  before: DealLean | undefined,
+  after: DealLean,
+  now: Date,
+): Promise<void> {
+  const { coBroking } = after;
+  const events = coBroking ? eventsOf(before, after) : [];
+  if (!coBroking || events.length === 0) return;
+  const by = new Types.ObjectId(actor.userId);
+  const side = coBroking.side as Side;
+  await Introduction.updateOne(
+    { _id: coBroking.introduction },
+    { $push: { events: { $each: events.map((event) => ({ ...event, side, by, at: now })) } } },
+  );
+  if (before?.stage === after.stage) return;
+  const isRegistered = await Deal.exists({
+    'coBroking.introduction': coBroking.introduction,
+    stage: 'registered',
+  });
+  await Introduction.updateOne(
+    { _id: coBroking.introduction, state: op.not('withdrawn') },
+    { $set: { state: isRegistered ? 'registered' : 'open' } },
+  );
+}
+
+/** Homes that are no longer available: each open introduction gets it into its history once, and the firm that brings a mail. */
+export async function recordDepartures(
+  departures: ReadonlyMap<string, Departure>,
+  now = new Date(),
+): Promise<void> {
+  for (const [property, left] of departures) {
+    const rows = await Introduction.find({ property, state: 'open', left: op.not(left) }, { _id: 1 }).lean();
+    for (const { _id } of rows) {
+      const row = await Introduction.findOneAndUpdate(
+        { _id, left: op.not(left) },
+        { $set: { left }, $push: { events: { kind: 'left', left, at: now } } },
+        { returnDocument: 'after' },
+      ).lean<IntroductionLean>();
+      if (row) await mailListingLeft(row, left);
+    }
+  }
+}
+
+type Found = Pick<IntroductionLean, '_id' | 'name' | 'events'>;
+
+/** The row with its share and times stays; name, number and what makes the person the same go. */
+async function erasePeople(rows: readonly Found[]): Promise<void> {
+  for (const { _id, name, events } of rows) {
+    const names = name ? [name] : [];
+    await Introduction.updateOne(
+      { _id },
+      {
+        $set: {
+          ...{ name: '', phone: '', email: '', client: null, isErased: true },
+          events: events.map((event) =>
+            event.text ? { ...event, text: withoutNames(names, event.text) } : event,
+          ),
+        },
+        $unset: { personKeys: 1, matchKeys: 1 },
+      },
+    );
+  }
+}
+
+/** Clients who were removed from the directory of the firm that brought them. */
+export async function forgetIntroduced(clients: readonly string[]): Promise<void> {
+  await erasePeople(await Introduction.find({ client: op.in(clients) }).lean<Found[]>());
+}
+
+/** An erased account: as the person introduced by its confirmed addresses, and as a member of either firm. */
+export async function eraseIntroductions({
+  id,
+  keys,
+}: {
+  id: string;
+  keys: readonly string[];
+}): Promise<void> {
+  if (keys.length > 0) await erasePeople(await Introduction.find({ matchKeys: op.in(keys) }).lean<Found[]>());
+  const account = new Types.ObjectId(id);
+  for (const side of ['lister', 'bringer'] as const)
+    await Introduction.updateMany({ [`${side}.owner`]: account }, { $set: { [`${side}.owner`]: null } });
+  await Introduction.updateMany(
+    { 'events.by': account },
+    { $unset: { 'events.$[one].by': 1 } },
+    { arrayFilters: [{ 'one.by': account }] },
+  );
+  const nobody = { owner: null, team: null };
+  await Introduction.deleteMany({
+    ...Object.fromEntries(
+      ['lister', 'bringer'].flatMap((side) =>
+        Object.entries(nobody).map(([path, none]) => [`${side}.${path}`, none]),
+      ),
+    ),
+  });
+}

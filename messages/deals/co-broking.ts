@@ -1,0 +1,253 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Co-broking: homes offered between firms, who has brought whom, and its mails. */
+export default defineTexts({
+  'Co-broking': ['को-ब्रोकिंग', 'को-ब्रोकिंग'],
+  Introduction: ['ओळख', 'परिचय'],
+  Introductions: ['करून दिलेल्या ओळखी', 'कराए गए परिचय'],
+  // terms
+  'The firm that lists a home offers a share of its commission. The share shown when a client is introduced counts for that client.':
+    [
+      'घराची जाहिरात करणारी फर्म आपल्या कमिशनचा एक वाटा देऊ करते. ग्राहकाची ओळख करून देताना दिसणारा वाटा त्या ग्राहकासाठी लागू होतो.',
+      'घर की लिस्टिंग वाली फ़र्म अपने कमीशन का एक हिस्सा देती है। ग्राहक का परिचय कराते समय दिखने वाला हिस्सा उस ग्राहक पर लागू होता है।',
+    ],
+  'An introduction counts from the time that this ledger stamps. The firm that first enters a person for a home, by phone number or e-mail address, has introduced them.':
+    [
+      'या नोंदवहीत नोंदलेल्या वेळेपासून ओळख मानली जाते. एखाद्या घरासाठी व्यक्तीचा फोन नंबर किंवा ई-मेल पत्ता जी फर्म आधी लिहिते, तिने ती ओळख करून दिली असे मानले जाते.',
+      'परिचय उस समय से गिना जाता है जो इस बही में दर्ज होता है। किसी घर के लिए व्यक्ति का फ़ोन नंबर या ई-मेल पता जो फ़र्म पहले लिखती है, परिचय उसी का माना जाता है।',
+    ],
+  'A later change of the share, or the end of the offer, changes nothing about earlier introductions.': [
+    'नंतर वाटा बदलला किंवा प्रस्ताव संपला तरी आधीच्या ओळखींमध्ये काहीही बदलत नाही.',
+    'बाद में हिस्सा बदलने या प्रस्ताव खत्म होने से पहले के परिचयों में कुछ नहीं बदलता।',
+  ],
+  'The firm that introduces a client has asked them before it gives their name. The other firm contacts the client through that firm, unless it was given the number.':
+    [
+      'ओळख करून देणारी फर्म ग्राहकाचे नाव देण्याआधी त्यांना विचारते. नंबर दिला नसेल तर दुसरी फर्म त्या फर्ममार्फतच ग्राहकाशी बोलते.',
+      'परिचय कराने वाली फ़र्म ग्राहक का नाम देने से पहले उनसे पूछती है। नंबर न दिया हो तो दूसरी फ़र्म उसी फ़र्म के ज़रिए ग्राहक से बात करती है।',
+    ],
+  'Each firm bills its own part on its own invoice, with GST as it is registered.': [
+    'प्रत्येक फर्म आपल्या वाट्याचे बिल स्वतःच्या नावाने देते, जीएसटी तिच्या नोंदणीनुसार.',
+    'हर फ़र्म अपने हिस्से का बिल अपने नाम से देती है, जीएसटी उसके रजिस्ट्रेशन के अनुसार।',
+  ],
+  'If the firms disagree, both rely on the history in this ledger. Nothing in it can be changed; only the name of a person goes when they ask for it.':
+    [
+      'दोन फर्ममध्ये मतभेद झाला तर या नोंदवहीतील इतिहास दोघींनाही मान्य असतो. त्यात काहीही बदलता येत नाही; व्यक्तीने सांगितल्यास फक्त तिचे नाव काढले जाते.',
+      'फ़र्मों में मतभेद हो तो दोनों इस बही के इतिहास को मानती हैं। उसमें कुछ बदला नहीं जा सकता; व्यक्ति के कहने पर केवल उसका नाम हटता है।',
+    ],
+  'Text of {day}': ['मजकुराची तारीख: {day}', 'पाठ की तारीख: {day}'],
+  'Read the terms': ['अटी वाचा', 'शर्तें पढ़ें'],
+  'Accept the terms': ['अटी मान्य करा', 'शर्तें मानें'],
+  'We accept these terms': ['या अटी आम्हाला मान्य आहेत', 'ये शर्तें हमें मंज़ूर हैं'],
+  'The owner of your team accepts the terms.': [
+    'अटी तुमच्या टीमचे मालक मान्य करतात.',
+    'शर्तें आपकी टीम के मालिक मानते हैं।',
+  ],
+  'You and {firm} accept these terms once.': [
+    'या अटी दोन्ही फर्म एकदाच मान्य करतात. दुसरी फर्म: {firm}',
+    'ये शर्तें दोनों फ़र्में एक ही बार मानती हैं। दूसरी फ़र्म: {firm}',
+  ],
+  'Accepted. {firm} gets a mail, and accepts them once too.': [
+    'मान्य झाले. दुसऱ्या फर्मला ई-मेल जातो, आणि तीही एकदा मान्य करते: {firm}',
+    'मंज़ूर हुआ। दूसरी फ़र्म को मेल जाता है, और वह भी एक बार मानती है: {firm}',
+  ],
+  'Terms not accepted yet': ['अटी अजून मान्य नाहीत', 'शर्तें अभी मंज़ूर नहीं'],
+  'Waits for the other firm': ['दुसऱ्या फर्मची वाट पाहत आहे', 'दूसरी फ़र्म का इंतज़ार है'],
+  'Waits for your firm': ['तुमच्या फर्मची वाट पाहत आहे', 'आपकी फ़र्म का इंतज़ार है'],
+  'Terms accepted by both': ['अटी दोघींना मान्य', 'शर्तें दोनों को मंज़ूर'],
+  Firms: ['फर्म', 'फ़र्में'],
+  'Since {when}': ['केव्हापासून: {when}', 'कब से: {when}'],
+  // offers
+  'Offer a listing': ['जाहिरात देऊ करा', 'लिस्टिंग का प्रस्ताव दें'],
+  'To brokers of other firms, under a stated share': [
+    'इतर फर्मच्या ब्रोकरना, ठरलेल्या वाट्यावर',
+    'दूसरी फ़र्मों के ब्रोकरों को, तय हिस्से पर',
+  ],
+  Listing: ['जाहिरात', 'लिस्टिंग'],
+  'Choose a listing': ['जाहिरात निवडा', 'लिस्टिंग चुनें'],
+  'Share for the other firm, in percent': ['दुसऱ्या फर्मचा वाटा, टक्क्यांत', 'दूसरी फ़र्म का हिस्सा, प्रतिशत में'],
+  'Of the whole commission. A later change counts for introductions to come.': [
+    'संपूर्ण कमिशनपैकी. नंतरचा बदल पुढच्या ओळखींना लागू होतो.',
+    'पूरे कमीशन में से। बाद का बदलाव आगे के परिचयों पर लागू होता है।',
+  ],
+  'Note for other firms': ['इतर फर्मसाठी टीप', 'दूसरी फ़र्मों के लिए नोट'],
+  'Offer it': ['देऊ करा', 'प्रस्ताव दें'],
+  'Offer again': ['पुन्हा देऊ करा', 'फिर प्रस्ताव दें'],
+  Change: ['बदला', 'बदलें'],
+  Save: ['जतन करा', 'सहेजें'],
+  'Brokers of other firms see it now': ['इतर फर्मच्या ब्रोकरना आता ते दिसते', 'दूसरी फ़र्मों के ब्रोकर इसे अब देख सकते हैं'],
+  Withdraw: ['मागे घ्या', 'वापस लें'],
+  'Withdraw the offer of {title}': ['प्रस्ताव मागे घ्या: {title}', 'प्रस्ताव वापस लें: {title}'],
+  'Yes, withdraw it': ['हो, मागे घ्या', 'हाँ, वापस लें'],
+  Offered: ['देऊ केले आहे', 'प्रस्ताव खुला है'],
+  Withdrawn: ['मागे घेतले', 'वापस लिया'],
+  'Listing not available': ['जाहिरात उपलब्ध नाही', 'लिस्टिंग उपलब्ध नहीं'],
+  '{price} a month': ['दरमहा {price}', '{price} हर महीने'],
+  '{percent} % for the firm that brings the client': [
+    'ग्राहक आणणाऱ्या फर्मला {percent} %',
+    'ग्राहक लाने वाली फ़र्म को {percent} %',
+  ],
+  'Offered by other firms': ['इतर फर्मनी देऊ केलेली घरे', 'दूसरी फ़र्मों के प्रस्ताव'],
+  'No other firm offers a home at the moment': [
+    'सध्या दुसऱ्या कोणत्याही फर्मचे घर देऊ केलेले नाही',
+    'अभी किसी दूसरी फ़र्म का कोई प्रस्ताव नहीं है',
+  ],
+  'Offered by your firm': ['तुमच्या फर्मने देऊ केलेली घरे', 'आपकी फ़र्म के प्रस्ताव'],
+  'Nothing offered yet': ['अजून काही देऊ केलेले नाही', 'अभी कोई प्रस्ताव नहीं'],
+  'Offer a listing under a stated share of the commission: brokers of other firms see it here, and the ledger stamps who has brought whom.':
+    [
+      'कमिशनचा ठरलेला वाटा सांगून जाहिरात देऊ करा: इतर फर्मच्या ब्रोकरना ती इथे दिसते, आणि कोणी कोणाला आणले याची वेळ नोंदवहीत राहते.',
+      'कमीशन का तय हिस्सा बताकर लिस्टिंग का प्रस्ताव दें: दूसरी फ़र्मों के ब्रोकर उसे यहाँ देखते हैं, और कौन किसे लाया इसका समय बही में दर्ज रहता है।',
+    ],
+  // introducing
+  'Introduce a client': ['ग्राहकाची ओळख करून द्या', 'ग्राहक का परिचय कराएँ'],
+  '{title}: {percent} % of the commission': ['{title}: कमिशनचे {percent} %', '{title}: कमीशन का {percent} %'],
+  Client: ['ग्राहक', 'ग्राहक'],
+  'None of these': ['यांपैकी नाही', 'इनमें से कोई नहीं'],
+  Name: ['नाव', 'नाम'],
+  Phone: ['फोन', 'फ़ोन'],
+  'E-mail': ['ई-मेल', 'ई-मेल'],
+  'My client agrees that I give their name to {firm}': [
+    'माझ्या ग्राहकाचे नाव या फर्मला देण्यास त्यांची संमती आहे: {firm}',
+    'मेरे ग्राहक का नाम इस फ़र्म को देने पर उनकी सहमति है: {firm}',
+  ],
+  '{firm} may see the whole number and address': [
+    'पूर्ण नंबर आणि पत्ता या फर्मला दिसू द्या: {firm}',
+    'पूरा नंबर और पता इस फ़र्म को दिखे: {firm}',
+  ],
+  'Without it the last four digits. You can give them later.': [
+    'नाहीतर शेवटचे चार अंक दिसतात. नंतरही देता येतात.',
+    'नहीं तो आखिरी चार अंक दिखते हैं। बाद में भी दे सकते हैं।',
+  ],
+  'Introduce, with the time of now': ['आत्ताच्या वेळेसह ओळख नोंदवा', 'अभी के समय के साथ परिचय दर्ज करें'],
+  // one row
+  Introduced: ['ओळख करून दिली', 'परिचय कराया'],
+  'Deal registered': ['व्यवहाराची नोंदणी झाली', 'सौदे की रजिस्ट्री हुई'],
+  Disputed: ['वाद आहे', 'विवाद है'],
+  'Name erased': ['नाव काढले आहे', 'नाम हटाया गया'],
+  'Brought by your firm to {firm}': [
+    'तुमच्या फर्मने आणले. घर कोणाकडे: {firm}',
+    'आपकी फ़र्म लाई। घर किसके पास: {firm}',
+  ],
+  'Brought by {firm}': ['कोणी आणले: {firm}', 'कौन लाया: {firm}'],
+  'Who has brought whom': ['कोणी कोणाला आणले', 'कौन किसे लाया'],
+  Home: ['घर', 'घर'],
+  'Lists the home': ['घराची जाहिरात करणारी फर्म', 'घर की लिस्टिंग वाली फ़र्म'],
+  'Brought the client': ['ग्राहक आणणारी फर्म', 'ग्राहक लाने वाली फ़र्म'],
+  Share: ['वाटा', 'हिस्सा'],
+  '{percent} % of the commission for {firm}': [
+    'कमिशनचे {percent} %, या फर्मला: {firm}',
+    'कमीशन का {percent} %, इस फ़र्म को: {firm}',
+  ],
+  'Your firm disputes this introduction. The history below is what both firms see.': [
+    'या ओळखीवर तुमच्या फर्मचा आक्षेप आहे. खालचा इतिहास दोन्ही फर्मना दिसतो.',
+    'इस परिचय पर आपकी फ़र्म की आपत्ति है। नीचे का इतिहास दोनों फ़र्मों को दिखता है।',
+  ],
+  'The other firm disputes this introduction. The history below is what both firms see.': [
+    'या ओळखीवर दुसऱ्या फर्मचा आक्षेप आहे. खालचा इतिहास दोन्ही फर्मना दिसतो.',
+    'इस परिचय पर दूसरी फ़र्म की आपत्ति है। नीचे का इतिहास दोनों फ़र्मों को दिखता है।',
+  ],
+  'Start the deal': ['व्यवहार सुरू करा', 'सौदा शुरू करें'],
+  'Open your deal': ['तुमचा व्यवहार उघडा', 'अपना सौदा खोलें'],
+  Commission: ['कमिशन', 'कमीशन'],
+  'The deal of {firm}: {stage}': ['व्यवहार, {firm}: {stage}', 'सौदा, {firm}: {stage}'],
+  'The firms state different commissions': [
+    'दोन फर्मनी वेगवेगळे कमिशन सांगितले आहे',
+    'दोनों फ़र्मों ने अलग-अलग कमीशन बताया है',
+  ],
+  'It is divided as soon as the deal of either firm states the commission.': [
+    'कोणत्याही फर्मच्या व्यवहारात कमिशन लिहिले की ते वाटले जाते.',
+    'किसी भी फ़र्म के सौदे में कमीशन लिखते ही वह बँट जाता है।',
+  ],
+  '{amount} in all, as {firm} states it': [
+    'एकूण {amount}, कोणी सांगितले: {firm}',
+    'कुल {amount}, किसने बताया: {firm}',
+  ],
+  Firm: ['फर्म', 'फ़र्म'],
+  Part: ['वाटा', 'हिस्सा'],
+  GST: ['जीएसटी', 'जीएसटी'],
+  'In all': ['एकूण', 'कुल'],
+  'Not registered': ['नोंदणी नाही', 'रजिस्ट्रेशन नहीं'],
+  'Your firm': ['तुमची फर्म', 'आपकी फ़र्म'],
+  'The other firm': ['दुसरी फर्म', 'दूसरी फ़र्म'],
+  'Who has brought this client': ['हा ग्राहक कोणी आणला', 'यह ग्राहक कौन लाया'],
+  'The field below states the whole commission. Your firm bills its own part.': [
+    'खालच्या रकान्यात संपूर्ण कमिशन आहे. तुमची फर्म फक्त आपल्या वाट्याचे बिल देते.',
+    'नीचे के खाने में पूरा कमीशन है। आपकी फ़र्म केवल अपने हिस्से का बिल देती है।',
+  ],
+  // history
+  History: ['इतिहास', 'इतिहास'],
+  'introduced the client': ['ग्राहकाची ओळख करून दिली', 'ग्राहक का परिचय कराया'],
+  'gave the client’s number': ['ग्राहकाचा नंबर दिला', 'ग्राहक का नंबर दिया'],
+  'started a deal': ['व्यवहार सुरू केला', 'सौदा शुरू किया'],
+  'stated the whole commission: {amount}': ['एकूण कमिशन सांगितले: {amount}', 'पूरा कमीशन बताया: {amount}'],
+  'the deal was registered': ['व्यवहाराची नोंदणी झाली', 'सौदे की रजिस्ट्री हुई'],
+  'the deal was lost': ['व्यवहार हुकला', 'सौदा नहीं हुआ'],
+  'the deal is open again': ['व्यवहार पुन्हा सुरू झाला', 'सौदा फिर खुला'],
+  'The listing is no longer available': ['जाहिरात आता उपलब्ध नाही', 'लिस्टिंग अब उपलब्ध नहीं है'],
+  'disputed the introduction': ['ओळखीवर आक्षेप घेतला', 'परिचय पर आपत्ति की'],
+  wrote: ['संदेश', 'संदेश'],
+  'settled the dispute': ['वाद मिटवला', 'विवाद सुलझाया'],
+  'withdrew the introduction': ['ओळख मागे घेतली', 'परिचय वापस लिया'],
+  'Add to the history': ['इतिहासात जोडा', 'इतिहास में जोड़ें'],
+  'Your words, which both firms see for good': [
+    'तुमचा मजकूर, जो दोन्ही फर्मना कायम दिसतो',
+    'आपका संदेश, जो दोनों फ़र्मों को हमेशा दिखता है',
+  ],
+  Write: ['लिहा', 'लिखें'],
+  'Dispute the introduction': ['ओळखीवर आक्षेप घ्या', 'परिचय पर आपत्ति करें'],
+  'Settle the dispute': ['वाद मिटवा', 'विवाद सुलझाएँ'],
+  'Give the number and address': ['नंबर आणि पत्ता द्या', 'नंबर और पता दें'],
+  'Yes, give it to {firm}': ['हो, या फर्मला द्या: {firm}', 'हाँ, इस फ़र्म को दें: {firm}'],
+  'Withdraw the introduction': ['ओळख मागे घ्या', 'परिचय वापस लें'],
+  // mails
+  '{firm} has accepted the terms of co-broking': [
+    'को-ब्रोकिंगच्या अटी मान्य झाल्या: {firm}',
+    'को-ब्रोकिंग की शर्तें मंज़ूर हुईं: {firm}',
+  ],
+  '{firm} wants to work with you': [
+    'तुमच्यासोबत काम करायचे आहे: {firm}',
+    'आपके साथ काम करना चाहती है यह फ़र्म: {firm}',
+  ],
+  'Both firms have accepted. Clients can be introduced to the homes that are offered.': [
+    'दोन्ही फर्मनी मान्य केले. देऊ केलेल्या घरांसाठी ग्राहकांची ओळख करून देता येते.',
+    'दोनों फ़र्मों ने मान लिया। प्रस्ताव वाले घरों के लिए ग्राहकों का परिचय कराया जा सकता है।',
+  ],
+  '{firm} has read and accepted the terms of co-broking, and asks your firm to do the same.': [
+    'को-ब्रोकिंगच्या अटी वाचून मान्य करणारी फर्म: {firm}. तुमच्या फर्मनेही त्या वाचून मान्य कराव्यात अशी विनंती आहे.',
+    'को-ब्रोकिंग की शर्तें पढ़कर मानने वाली फ़र्म: {firm}। आपकी फ़र्म से भी इन्हें पढ़कर मानने का निवेदन है।',
+  ],
+  'It is asked once. Afterwards each of you can introduce clients to the homes of the other.': [
+    'हे एकदाच विचारले जाते. त्यानंतर प्रत्येक फर्म दुसरीच्या घरांसाठी ग्राहकांची ओळख करून देऊ शकते.',
+    'यह एक ही बार पूछा जाता है। इसके बाद हर फ़र्म दूसरी के घरों के लिए ग्राहकों का परिचय करा सकती है।',
+  ],
+  'Open co-broking': ['को-ब्रोकिंग उघडा', 'को-ब्रोकिंग खोलें'],
+  '{firm} introduces a client to {title}': [
+    'नवीन ग्राहकाची ओळख: {title}, फर्म: {firm}',
+    'नए ग्राहक का परिचय: {title}, फ़र्म: {firm}',
+  ],
+  'The introduction is stamped with its time. The share of {firm} is {percent} % of the commission.': [
+    'ओळखीची वेळ नोंदली आहे. कमिशनचे {percent} % या फर्मचा वाटा: {firm}.',
+    'परिचय का समय दर्ज है। कमीशन का {percent} % इस फ़र्म का हिस्सा: {firm}।',
+  ],
+  'See the introduction': ['ओळख पाहा', 'परिचय देखें'],
+  '{firm} gives you the number of its client': [
+    'ग्राहकाचा नंबर मिळाला. फर्म: {firm}',
+    'ग्राहक का नंबर मिला। फ़र्म: {firm}',
+  ],
+  '{firm} disputes an introduction': ['ओळखीवर आक्षेप. फर्म: {firm}', 'परिचय पर आपत्ति। फ़र्म: {firm}'],
+  '{firm} writes about an introduction': ['ओळखीविषयी संदेश. फर्म: {firm}', 'परिचय के बारे में संदेश। फ़र्म: {firm}'],
+  '{firm} has settled the dispute': ['वाद मिटला. फर्म: {firm}', 'विवाद सुलझा। फ़र्म: {firm}'],
+  '{firm} has withdrawn an introduction': ['ओळख मागे घेतली. फर्म: {firm}', 'परिचय वापस लिया। फ़र्म: {firm}'],
+  'It is about the introduction to {title}.': [
+    'ही ओळख या घराविषयी आहे: {title}.',
+    'यह परिचय इस घर के बारे में है: {title}।',
+  ],
+  '{title} is sold': ['विकले गेले: {title}', 'बिक गया: {title}'],
+  '{title} is let': ['भाड्याने गेले: {title}', 'किराए पर दे दिया गया: {title}'],
+  '{title} is not offered at the moment': ['सध्या उपलब्ध नाही: {title}', 'अभी उपलब्ध नहीं: {title}'],
+  '{title} is no longer listed': ['जाहिरात काढली: {title}', 'लिस्टिंग हटाई गई: {title}'],
+  'You have introduced a client to this home. The introduction stays in the ledger with its share.': [
+    'या घरासाठी तुम्ही एका ग्राहकाची ओळख करून दिली आहे. ती ओळख तिच्या वाट्यासह नोंदवहीत राहते.',
+    'इस घर के लिए आपने एक ग्राहक का परिचय कराया है। वह परिचय अपने हिस्से के साथ बही में रहता है।',
+  ],
+});

@@ -1,0 +1,88 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import {
+  EVENT_KINDS,
+  INTRODUCTION_STATES,
+  MAX_EVENT_LENGTH,
+  SIDES,
+} from '@/lib/deals/introductions/constants';
+import { DEPARTURES } from '@/lib/listings/lifecycle';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** The member of a firm in whose name its side is. */
+const sideSchema = new Schema(
+  {
+    owner: { type: Schema.Types.ObjectId, default: null },
+    team: { type: Schema.Types.ObjectId, default: null },
+  },
+  { _id: false },
+);
+
+/** Only ever added, in the same write as what it reports. */
+const eventSchema = new Schema(
+  {
+    kind: { type: String, enum: EVENT_KINDS, required: true },
+    /** absent for what the site reports */
+    side: { type: String, enum: SIDES },
+    by: Schema.Types.ObjectId,
+    at: { type: Date, required: true },
+    text: { type: String, maxlength: MAX_EVENT_LENGTH },
+    /** the whole commission that a firm states, in rupees */
+    rupees: Number,
+    left: { type: String, enum: DEPARTURES },
+  },
+  { _id: false },
+);
+
+/** A person whom a broker of one firm has brought to a listing of another: the row that both firms see. */
+const introductionSchema = new Schema(
+  {
+    offer: { type: Schema.Types.ObjectId, required: true },
+    property: { type: Schema.Types.ObjectId, ref: 'Property', required: true },
+    /** as when the person was introduced: the listing may be deleted */
+    propertyTitle: { type: String, required: true },
+    lister: { type: sideSchema, required: true },
+    bringer: { type: sideSchema, required: true },
+    /** hundredths of a percent for the firm that brings; later changes of the offer do not reach it */
+    share: { type: Number, required: true },
+    /** of the terms that both firms accepted */
+    terms: { type: String, required: true },
+    /** the client in the directory of the firm that brings */
+    client: { type: Schema.Types.ObjectId, default: null },
+    name: { type: String, default: '', maxlength: 120 },
+    phone: { type: String, default: '', maxlength: 30 },
+    email: { type: String, default: '', maxlength: 254 },
+    /** phones and addresses in normal form (lib/contacts/rules.ts); absent once withdrawn or erased */
+    personKeys: { type: [String], default: undefined, select: false },
+    /** the same for a person who asks for erasure; absent once erased */
+    matchKeys: { type: [String], default: undefined, select: false },
+    /** the firm that lists sees the whole number and address */
+    isContactShared: { type: Boolean, default: false },
+    isErased: Boolean,
+    introducedAt: { type: Date, required: true },
+    state: { type: String, enum: INTRODUCTION_STATES, required: true },
+    /** the side that disputes it */
+    disputedBy: { type: String, enum: SIDES },
+    /** why the listing is no longer available, as last reported */
+    left: { type: String, enum: DEPARTURES },
+    events: { type: [eventSchema], default: [] },
+    demo: { type: Boolean, select: false },
+  },
+  { timestamps: true },
+);
+
+// the first introduction of a person to a home counts
+introductionSchema.index(
+  { property: 1, personKeys: 1 },
+  { unique: true, partialFilterExpression: { personKeys: { $exists: true } } },
+);
+introductionSchema.index({ matchKeys: 1 }, { sparse: true });
+introductionSchema.index({ property: 1, state: 1 });
+introductionSchema.index({ client: 1 });
+introductionSchema.index({ 'lister.team': 1, 'lister.owner': 1, introducedAt: -1 });
+introductionSchema.index({ 'lister.owner': 1, 'lister.team': 1, introducedAt: -1 });
+introductionSchema.index({ 'bringer.team': 1, 'bringer.owner': 1, introducedAt: -1 });
+introductionSchema.index({ 'bringer.owner': 1, 'bringer.team': 1, introducedAt: -1 });
+introductionSchema.index({ 'events.by': 1 });
+
+export type IntroductionRow = InferSchemaType<typeof introductionSchema>;
+export const Introduction = defineModel<IntroductionRow>('Introduction', introductionSchema);
