@@ -5,7 +5,6 @@ import {
   MAX_EVENT_LENGTH,
   SIDES,
 } from '@/lib/deals/introductions/constants';
-import { DEPARTURES } from '@/lib/listings/lifecycle';
 import { defineModel } from '@/lib/platform/db/define-model';
 
 /** The member of a firm in whose name its side is. */
@@ -28,7 +27,8 @@ const eventSchema = new Schema(
     text: { type: String, maxlength: MAX_EVENT_LENGTH },
     /** the whole commission that a firm states, in rupees */
     rupees: Number,
-    left: { type: String, enum: DEPARTURES },
+    /** for `left`: why the listing is no longer available (lib/listings/lifecycle.ts) */
+    left: String,
   },
   { _id: false },
 );
@@ -63,7 +63,7 @@ const introductionSchema = new Schema(
     /** the side that disputes it */
     disputedBy: { type: String, enum: SIDES },
     /** why the listing is no longer available, as last reported */
-    left: { type: String, enum: DEPARTURES },
+    left: String,
     events: { type: [eventSchema], default: [] },
     demo: { type: Boolean, select: false },
   },

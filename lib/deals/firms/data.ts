@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { issuerOf } from '@/lib/deals/invoices/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { FirmTerms, type FirmTermsRow } from '@/models/deals/firm-terms';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
@@ -14,7 +15,7 @@ type FirmTermsLean = FirmTermsRow & { _id: Types.ObjectId };
 
 /** Firms by id; of a deleted one the name is empty. */
 export async function mapFirms(ids: readonly string[]): Promise<(id: string) => FirmDto> {
-  const wanted = [...new Set(ids)];
+  const wanted = [...new Set(ids)].filter(isObjectIdHex);
   const fields = { name: 1, reraAgentNumber: 1 };
   const [teams, users] = await Promise.all([
     Team.find({ _id: op.in(wanted) }, fields).lean(),
@@ -22,7 +23,7 @@ export async function mapFirms(ids: readonly string[]): Promise<(id: string) => 
   ]);
   const byId = new Map([...users, ...teams].map((row) => [String(row._id), row]));
   return (id) => ({
-    id,
+    id: isObjectIdHex(id) ? id : '',
     name: byId.get(id)?.name ?? '',
     agentNumber: byId.get(id)?.reraAgentNumber ?? '',
   });

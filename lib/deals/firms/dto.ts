@@ -2,8 +2,8 @@ import type { TermsState } from './constants';
 
 /** A firm: a team of brokers, or a broker without one. */
 export type FirmDto = {
+  /** empty once the account is deleted, and so is the name */
   id: string;
-  /** empty once the account is deleted */
   name: string;
   agentNumber: string;
 };

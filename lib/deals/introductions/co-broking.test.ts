@@ -30,7 +30,7 @@ describe('terms', () => {
     await agree();
     expect((await bringer.terms()).pairs).toMatchObject([{ state: 'both', version: '2026-11-26' }]);
     expect((await bringer.introduce(offer, RAO)).status).toBe(201);
-    // the pair has one row, whoever begins, and a second home asks for nothing
+    // the pair has one row for both directions, and a second home needs no new acceptance
     const own = await listing({ title: 'Corner flat', owner: rival.id });
     const back = (await bringer.offer(own, 25)).json.id as string;
     expect((await owner.introduce(back, { name: 'Meera', phone: '9822099999' })).status).toBe(201);
@@ -78,7 +78,7 @@ describe('offers', () => {
     await Property.updateOne({ _id: home }, { $set: { status: 'sold' } });
     for (let times = 0; times < 2; times++) await homesLeft.emit(new Map([[home, 'sold']]));
     const subjects = (await mailsTo(rival.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Garden flat is sold')).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.startsWith('Garden flat is sold'))).toHaveLength(1);
     expect((await bringer.introduce(offer, { name: 'Om', phone: '9822077777' })).status).toBe(409);
     const row = introductionOf(await bringer.read(id));
     expect(row.state).toBe('open');
@@ -143,7 +143,7 @@ describe('introductions', () => {
     const seen = await lister.read(id);
     expect(seen.text).not.toContain('Hidden');
     expect(seen.text).not.toContain(rao);
-    expect(await clientsOf(team.owner.browser).list()).toMatchObject({ data: [] });
+    expect((await clientsOf(team.owner.browser).list()).json.rows).toEqual([]);
     const stranger = coBrokingOf((await signedIn('broker')).browser);
     expect((await stranger.read(id)).status).toBe(404);
     expect((await stranger.step(id, 'note', 'Hello')).status).toBe(404);

@@ -1,5 +1,4 @@
 export const OFFER_STATES = ['open', 'withdrawn'] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
 /** As it is shown: `ended` while the listing is not public, or has gone to another firm. */
 export const SHOWN_STATES = [...OFFER_STATES, 'ended'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
