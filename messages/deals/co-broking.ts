@@ -47,7 +47,7 @@ export default defineTexts({
     'ये शर्तें दोनों फ़र्में एक ही बार मानती हैं। दूसरी फ़र्म: {firm}',
   ],
   'Accepted. {firm} gets a mail, and accepts them once too.': [
-    'मान्य झाले. दुसऱ्या फर्मला ई-मेल जातो, आणि तीही एकदा मान्य करते: {firm}',
+    'मान्य झाले. दुसऱ्या फर्मला ई-मेल जातो आणि तीही एकदा मान्य करते: {firm}',
     'मंज़ूर हुआ। दूसरी फ़र्म को मेल जाता है, और वह भी एक बार मानती है: {firm}',
   ],
   'Terms not accepted yet': ['अटी अजून मान्य नाहीत', 'शर्तें अभी मंज़ूर नहीं'],
@@ -59,7 +59,7 @@ export default defineTexts({
   // offers
   'Offer a listing': ['जाहिरात देऊ करा', 'लिस्टिंग का प्रस्ताव दें'],
   'To brokers of other firms, under a stated share': [
-    'इतर फर्मच्या ब्रोकरना, ठरलेल्या वाट्यावर',
+    'इतर फर्मच्या एजंटना, ठरलेल्या वाट्यावर',
     'दूसरी फ़र्मों के ब्रोकरों को, तय हिस्से पर',
   ],
   Listing: ['जाहिरात', 'लिस्टिंग'],
@@ -69,12 +69,11 @@ export default defineTexts({
     'संपूर्ण कमिशनपैकी. नंतरचा बदल पुढच्या ओळखींना लागू होतो.',
     'पूरे कमीशन में से। बाद का बदलाव आगे के परिचयों पर लागू होता है।',
   ],
-  'Note for other firms': ['इतर फर्मसाठी टीप', 'दूसरी फ़र्मों के लिए नोट'],
+  'Note for other firms': ['इतर फर्मसाठी नोंद', 'दूसरी फ़र्मों के लिए नोट'],
   'Offer it': ['देऊ करा', 'प्रस्ताव दें'],
   'Offer again': ['पुन्हा देऊ करा', 'फिर प्रस्ताव दें'],
   Change: ['बदला', 'बदलें'],
-  Save: ['जतन करा', 'सहेजें'],
-  'Brokers of other firms see it now': ['इतर फर्मच्या ब्रोकरना आता ते दिसते', 'दूसरी फ़र्मों के ब्रोकर इसे अब देख सकते हैं'],
+  'Brokers of other firms see it now': ['इतर फर्मच्या एजंटना आता ते दिसते', 'दूसरी फ़र्मों के ब्रोकर इसे अब देख सकते हैं'],
   Withdraw: ['मागे घ्या', 'वापस लें'],
   'Withdraw the offer of {title}': ['प्रस्ताव मागे घ्या: {title}', 'प्रस्ताव वापस लें: {title}'],
   'Yes, withdraw it': ['हो, मागे घ्या', 'हाँ, वापस लें'],
@@ -83,8 +82,8 @@ export default defineTexts({
   'Listing not available': ['जाहिरात उपलब्ध नाही', 'लिस्टिंग उपलब्ध नहीं'],
   '{price} a month': ['दरमहा {price}', '{price} हर महीने'],
   '{percent} % for the firm that brings the client': [
-    'ग्राहक आणणाऱ्या फर्मला {percent} %',
-    'ग्राहक लाने वाली फ़र्म को {percent} %',
+    'ग्राहक आणणाऱ्या फर्मला {percent}%',
+    'ग्राहक लाने वाली फ़र्म को {percent}%',
   ],
   'Offered by other firms': ['इतर फर्मनी देऊ केलेली घरे', 'दूसरी फ़र्मों के प्रस्ताव'],
   'No other firm offers a home at the moment': [
@@ -95,17 +94,14 @@ export default defineTexts({
   'Nothing offered yet': ['अजून काही देऊ केलेले नाही', 'अभी कोई प्रस्ताव नहीं'],
   'Offer a listing under a stated share of the commission: brokers of other firms see it here, and the ledger stamps who has brought whom.':
     [
-      'कमिशनचा ठरलेला वाटा सांगून जाहिरात देऊ करा: इतर फर्मच्या ब्रोकरना ती इथे दिसते, आणि कोणी कोणाला आणले याची वेळ नोंदवहीत राहते.',
+      'कमिशनचा ठरलेला वाटा सांगून जाहिरात देऊ करा: इतर फर्मच्या एजंटना ती इथे दिसते आणि कोणी कोणाला आणले याची वेळ नोंदवहीत राहते.',
       'कमीशन का तय हिस्सा बताकर लिस्टिंग का प्रस्ताव दें: दूसरी फ़र्मों के ब्रोकर उसे यहाँ देखते हैं, और कौन किसे लाया इसका समय बही में दर्ज रहता है।',
     ],
   // introducing
   'Introduce a client': ['ग्राहकाची ओळख करून द्या', 'ग्राहक का परिचय कराएँ'],
-  '{title}: {percent} % of the commission': ['{title}: कमिशनचे {percent} %', '{title}: कमीशन का {percent} %'],
+  '{title}: {percent} % of the commission': ['{title}: कमिशनचे {percent}%', '{title}: कमीशन का {percent}%'],
   Client: ['ग्राहक', 'ग्राहक'],
   'None of these': ['यांपैकी नाही', 'इनमें से कोई नहीं'],
-  Name: ['नाव', 'नाम'],
-  Phone: ['फोन', 'फ़ोन'],
-  'E-mail': ['ई-मेल', 'ई-मेल'],
   'My client agrees that I give their name to {firm}': [
     'माझ्या ग्राहकाचे नाव या फर्मला देण्यास त्यांची संमती आहे: {firm}',
     'मेरे ग्राहक का नाम इस फ़र्म को देने पर उनकी सहमति है: {firm}',
@@ -130,13 +126,12 @@ export default defineTexts({
   ],
   'Brought by {firm}': ['कोणी आणले: {firm}', 'कौन लाया: {firm}'],
   'Who has brought whom': ['कोणी कोणाला आणले', 'कौन किसे लाया'],
-  Home: ['घर', 'घर'],
   'Lists the home': ['घराची जाहिरात करणारी फर्म', 'घर की लिस्टिंग वाली फ़र्म'],
   'Brought the client': ['ग्राहक आणणारी फर्म', 'ग्राहक लाने वाली फ़र्म'],
-  Share: ['वाटा', 'हिस्सा'],
+  'Share of the commission': ['कमिशनमधील वाटा', 'कमीशन में हिस्सा'],
   '{percent} % of the commission for {firm}': [
-    'कमिशनचे {percent} %, या फर्मला: {firm}',
-    'कमीशन का {percent} %, इस फ़र्म को: {firm}',
+    'कमिशनचे {percent}%, या फर्मला: {firm}',
+    'कमीशन का {percent}%, इस फ़र्म को: {firm}',
   ],
   'Your firm disputes this introduction. The history below is what both firms see.': [
     'या ओळखीवर तुमच्या फर्मचा आक्षेप आहे. खालचा इतिहास दोन्ही फर्मना दिसतो.',
@@ -172,7 +167,7 @@ export default defineTexts({
   'Who has brought this client': ['हा ग्राहक कोणी आणला', 'यह ग्राहक कौन लाया'],
   'The field below states the whole commission. Your firm bills its own part.': [
     'खालच्या रकान्यात संपूर्ण कमिशन आहे. तुमची फर्म फक्त आपल्या वाट्याचे बिल देते.',
-    'नीचे के खाने में पूरा कमीशन है। आपकी फ़र्म केवल अपने हिस्से का बिल देती है।',
+    'नीचे के फ़ील्ड में पूरा कमीशन है। आपकी फ़र्म केवल अपने हिस्से का बिल देती है।',
   ],
   // history
   History: ['इतिहास', 'इतिहास'],
@@ -226,8 +221,8 @@ export default defineTexts({
     'नए ग्राहक का परिचय: {title}, फ़र्म: {firm}',
   ],
   'The introduction is stamped with its time. The share of {firm} is {percent} % of the commission.': [
-    'ओळखीची वेळ नोंदली आहे. कमिशनचे {percent} % या फर्मचा वाटा: {firm}.',
-    'परिचय का समय दर्ज है। कमीशन का {percent} % इस फ़र्म का हिस्सा: {firm}।',
+    'ओळखीची वेळ नोंदली आहे. कमिशनचे {percent}% या फर्मचा वाटा: {firm}.',
+    'परिचय का समय दर्ज है। कमीशन का {percent}% इस फ़र्म का हिस्सा: {firm}।',
   ],
   'See the introduction': ['ओळख पाहा', 'परिचय देखें'],
   '{firm} gives you the number of its client': [

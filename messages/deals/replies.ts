@@ -3,7 +3,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** What the schemas and calls about invoices, tokens and duties of a deal reply. */
 export default defineTexts({
   // co-broking
-  'Write a share above 0 %': ['0 % पेक्षा जास्त वाटा लिहा', '0 % से ज़्यादा हिस्सा लिखें'],
+  'Write a share above 0 %': ['0% पेक्षा जास्त वाटा लिहा', '0% से ज़्यादा हिस्सा लिखें'],
   'Choose a listing': ['जाहिरात निवडा', 'लिस्टिंग चुनें'],
   'Offer not found': ['प्रस्ताव सापडला नाही', 'प्रस्ताव नहीं मिला'],
   'Only a public listing can be offered': [

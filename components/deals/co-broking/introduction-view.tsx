@@ -77,7 +77,7 @@ export function IntroductionView({ initial }: { initial: IntroductionDto }) {
         title={t('Who has brought whom')}
         items={[
           [
-            t('Home'),
+            t('Listing'),
             row.isListed ? (
               <Link key="home" href={`/properties/${property.id}`} className="underline">
                 {property.title}
@@ -91,7 +91,7 @@ export function IntroductionView({ initial }: { initial: IntroductionDto }) {
           [t('Introduced'), formatDateTime(row.introducedAt, t.language)],
           [t('Client'), [row.name || t('Name erased'), row.phone, row.email].filter(Boolean).join(' · ')],
           [
-            t('Share'),
+            t('Share of the commission'),
             t('{percent} % of the commission for {firm}', { percent: row.percent, firm: bringer.name }),
           ],
         ]}
