@@ -236,10 +236,11 @@ export default defineTexts({
     'आपकी सहमति के सबूत और शिकायतों के जवाब के लिए',
   ],
   Deals: ['व्यवहार', 'सौदे'],
-  'parties, sums, invoices, tokens, documents with who signed them, papers of due diligence, clients introduced between firms': [
-    'पक्षकार, रकमा, बिले, टोकन, स्वाक्षऱ्यांसह दस्तऐवज, ड्यू डिलिजन्सची कागदपत्रे, फर्मनी एकमेकींना ओळख करून दिलेले ग्राहक',
-    'पक्ष, रकम, बिल, टोकन, हस्ताक्षरों के साथ दस्तावेज़, ड्यू डिलिजेंस के दस्तावेज़, फ़र्मों के बीच परिचय कराए गए ग्राहक',
-  ],
+  'parties, sums, invoices, tokens, documents with who signed them, papers of due diligence, clients introduced between firms':
+    [
+      'पक्षकार, रकमा, बिले, टोकन, स्वाक्षऱ्यांसह दस्तऐवज, ड्यू डिलिजन्सची कागदपत्रे, फर्मनी एकमेकींना ओळख करून दिलेले ग्राहक',
+      'पक्ष, रकम, बिल, टोकन, हस्ताक्षरों के साथ दस्तावेज़, ड्यू डिलिजेंस के दस्तावेज़, फ़र्मों के बीच परिचय कराए गए ग्राहक',
+    ],
   'to close the deal, and because laws on tax and money laundering require it': [
     'व्यवहार पूर्ण करण्यासाठी आणि कर व मनी लाँडरिंगचे कायदे तसे सांगतात म्हणून',
     'सौदा पूरा करने के लिए और कर व मनी लॉन्ड्रिंग कानूनों की माँग के कारण',
