@@ -167,12 +167,12 @@ export default defineTexts({
   ],
   'This reference is that of another token': ['हा संदर्भ दुसऱ्या टोकनचा आहे', 'यह संदर्भ किसी दूसरे टोकन का है'],
   'The payment was not confirmed yet': ['पेमेंटची अजून पुष्टी झालेली नाही', 'भुगतान की अभी पुष्टि नहीं हुई'],
-  'This date was removed from the deal': ['ही तारीख व्यवहारातून काढली आहे', 'यह तारीख़ सौदे से हटा दी गई है'],
+  'This date was removed from the deal': ['ही तारीख व्यवहारातून काढली आहे', 'यह तारीख सौदे से हटा दी गई है'],
   'This date of the deal is done already': [
     'व्यवहाराची ही तारीख पूर्ण झालेली आहे',
-    'सौदे की यह तारीख़ पूरी हो चुकी है',
+    'सौदे की यह तारीख पूरी हो चुकी है',
   ],
-  'This date of the deal is on {day} now': ['व्यवहाराची ही तारीख आता {day} आहे', 'सौदे की यह तारीख़ अब {day} है'],
+  'This date of the deal is on {day} now': ['व्यवहाराची ही तारीख आता {day} आहे', 'सौदे की यह तारीख अब {day} है'],
   'A token was paid for this deal. It stays with its deal': [
     'या व्यवहारासाठी टोकन भरले आहे. ते त्याच्या व्यवहारासोबत राहते',
     'इस सौदे के लिए टोकन चुकाया जा चुका है। वह अपने सौदे के साथ रहता है',
