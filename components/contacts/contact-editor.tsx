@@ -1,15 +1,18 @@
 'use client';
 
+import { useRef, useState } from 'react';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { BothChanged } from '@/components/ui/feedback/both-changed';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { type Stored, useMergedSave } from '@/components/ui/hooks/use-merged-save';
 import { CONTACT_FIELDS, type ContactField } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import { contactInputSchema } from '@/lib/contacts/schema';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { ApiError, api, errorMessage } from '@/lib/platform/http/client';
 
 const TYPES: Partial<Record<ContactField, string>> = {
   mobilePhone: 'tel',
@@ -27,31 +30,80 @@ type Props = {
   staff: readonly { id: string; name: string }[];
 };
 
-/** Adds a contact, or changes `contact`. */
+const shown = (name: ContactField, known: NonNullable<Props['start']>) =>
+  DAYS.has(name) ? known[name]?.slice(0, 10) : known[name];
+
+/** The fields of the form. An account that has left counts as nobody. */
+const startOf = (known: NonNullable<Props['start']> & { owner?: string }, staff: Props['staff']) => ({
+  ...Object.fromEntries(CONTACT_FIELDS.map(([name]) => [name, shown(name, known) ?? ''])),
+  owner: staff.find(({ id }) => id === known.owner)?.id ?? '',
+});
+
+type Fields = Record<string, unknown>;
+
+/** As the form would send it. */
+function storedOf(contact: ContactDto, staff: Props['staff']): Stored<Fields> {
+  const { success, data } = contactInputSchema.safeParse(startOf(contact, staff));
+  return { fields: success ? data : {}, version: contact.__v };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CONTACT_FIELDS),
+  owner: 'Looked after by',
+};
+
+/** Adds a contact, or changes `contact`: what colleagues saved meanwhile is merged, and what both changed is asked about. */
 export function ContactEditor({ contact, start, staff }: Props) {
-  const known: NonNullable<Props['start']> = contact ?? start ?? {};
-  const shown = (name: ContactField) => (DAYS.has(name) ? known[name]?.slice(0, 10) : known[name]);
-  const { field, formProps, busy, outcome } = useZodForm(contactInputSchema, {
-    start: {
-      ...Object.fromEntries(CONTACT_FIELDS.map(([name]) => [name, shown(name) ?? ''])),
-      // an account that has left counts as nobody
-      owner: staff.find(({ id }) => id === contact?.owner)?.id ?? '',
-    },
-    async send(values) {
-      const saved = contact
-        ? await api<ContactDto>(`/api/contact/${contact._id}`, {
-            method: 'PUT',
-            body: { ...values, __v: contact.__v },
-          })
-        : await api<ContactDto>('/api/admin/contacts', { method: 'POST', body: values });
+  // a page that is refreshed meanwhile does not change what the person began with
+  const first = useRef(contact).current;
+  const { save, conflict } = useMergedSave<Fields>({
+    start: first ? storedOf(first, staff) : { fields: {}, version: 0 },
+    async send(fields, __v) {
+      const saved = first
+        ? await api<ContactDto>(`/api/contact/${first._id}`, { method: 'PUT', body: { ...fields, __v } })
+        : await api<ContactDto>('/api/admin/contacts', { method: 'POST', body: fields });
       window.location.assign(`/admin/contacts/${saved._id}`);
     },
-    failed: (error) => errorMessage(error, 'The contact was not saved'),
-    after: 'leave',
+    storedIn: (error) => {
+      const current = error instanceof ApiError && (error.details?.current as ContactDto | undefined);
+      return current ? storedOf(current, staff) : undefined;
+    },
   });
+  const [isLeaving, setLeaving] = useState(false);
+  const failed = (error: unknown) => errorMessage(error, 'The contact was not saved');
+  const { field, formProps, busy, outcome, setOutcome } = useZodForm(contactInputSchema, {
+    start: startOf(first ?? start ?? {}, staff),
+    async send(values) {
+      setLeaving(await save(values));
+      return undefined;
+    },
+    failed,
+  });
+  const isBusy = busy || isLeaving;
+  const decide = async (choice: 'mine' | 'theirs') => {
+    try {
+      setLeaving((await conflict?.decide(choice)) ?? false);
+    } catch (error) {
+      setOutcome({ text: failed(error), ok: false });
+    }
+  };
+  const text = (name: string, value: unknown) =>
+    name === 'owner' ? (staff.find(({ id }) => id === value)?.name ?? 'Nobody') : String(value ?? '');
 
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-5">
+      {conflict && (
+        <BothChanged
+          rows={conflict.names.map((name) => ({
+            label: LABELS[name] ?? name,
+            mine: text(name, conflict.mine[name]),
+            theirs: text(name, conflict.theirs[name]),
+          }))}
+          isBusy={isBusy}
+          onKeepMine={() => void decide('mine')}
+          onTakeTheirs={() => void decide('theirs')}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         {CONTACT_FIELDS.filter(([name]) => name !== 'notes').map(([name, label]) =>
           DAYS.has(name) ? (
@@ -74,8 +126,8 @@ export function ContactEditor({ contact, start, staff }: Props) {
       </div>
       <TextAreaField label="Notes" optional {...field('notes')} />
       <OutcomeNotice outcome={outcome} />
-      <SubmitButton variant="primary" disabled={busy} className="self-start">
-        {busy ? 'Saving...' : 'Save contact'}
+      <SubmitButton variant="primary" disabled={isBusy} className="self-start">
+        {isBusy ? 'Saving...' : 'Save contact'}
       </SubmitButton>
     </form>
   );

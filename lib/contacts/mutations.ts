@@ -64,7 +64,11 @@ export async function updateContact(
     { returnDocument: 'after', runValidators: true },
   ).lean();
   if (!updated) {
-    throw new AppError('conflict', 'Someone else saved this contact while you were editing it');
+    const stored = await Contact.findById(id).lean();
+    if (!stored) throw notFound('Contact not found');
+    throw new AppError('conflict', 'Someone else saved this contact while you were editing it', {
+      details: { current: toContactDto(stored) },
+    });
   }
   await contactsWritten.emit([id]);
   const changed = [...fields, 'owner' as const].filter(

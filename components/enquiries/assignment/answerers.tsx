@@ -3,7 +3,8 @@
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
-import type { AnswersPageDto } from '@/lib/enquiries/assignment/dto';
+import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import type { AnswererDto, AnswersPageDto } from '@/lib/enquiries/assignment/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { duration } from '@/lib/platform/text/relative-time';
 
@@ -12,39 +13,31 @@ type Props = Pick<AnswersPageDto, 'answerers' | 'handovers'>;
 /** How each member answers, and what went on to a colleague: what the lead of the team looks at. */
 export function Answerers({ answerers, handovers }: Props) {
   const { t } = useTexts('enquiries/assignment');
+  const columns: Column<AnswererDto>[] = [
+    {
+      label: t('Member'),
+      isRowHeader: true,
+      cell: ({ id, name }) => (
+        <Link className="link" href={`/dashboard/leads?assignee=${id}`}>
+          {name}
+        </Link>
+      ),
+    },
+    { label: t('Waiting now'), numeric: true, cell: ({ waiting }) => waiting },
+    {
+      label: t('Waits longest since'),
+      cell: ({ oldest }) => (oldest ? formatDateTime(oldest, t.language) : '–'),
+    },
+    {
+      label: t('Own measured time'),
+      cell: ({ medianMs }) => (medianMs === undefined ? t('Not known yet') : duration(medianMs, t.language)),
+    },
+    { label: t('Handed over in 30 days'), numeric: true, cell: ({ handedOver }) => handedOver },
+  ];
   return (
     <section className="flex flex-col gap-3">
       <Heading level={2}>{t('Members')}</Heading>
-      <div className="overflow-x-auto">
-        <table className="w-full text-left">
-          <thead>
-            <tr className="border-line border-b text-note">
-              <th className="py-2 pr-4">{t('Member')}</th>
-              <th className="py-2 pr-4">{t('Waiting now')}</th>
-              <th className="py-2 pr-4">{t('Waits longest since')}</th>
-              <th className="py-2 pr-4">{t('Own measured time')}</th>
-              <th className="py-2">{t('Handed over in 30 days')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answerers.map(({ id, name, waiting, oldest, medianMs, handedOver }) => (
-              <tr key={id} className="border-line border-b">
-                <th scope="row" className="py-3 pr-4">
-                  <Link className="link" href={`/dashboard/leads?assignee=${id}`}>
-                    {name}
-                  </Link>
-                </th>
-                <td className="py-3 pr-4 tabular">{waiting}</td>
-                <td className="py-3 pr-4">{oldest ? formatDateTime(oldest, t.language) : '–'}</td>
-                <td className="py-3 pr-4">
-                  {medianMs === undefined ? t('Not known yet') : duration(medianMs, t.language)}
-                </td>
-                <td className="py-3 tabular">{handedOver}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable caption={t('Members')} columns={columns} rows={answerers} rowKey={({ id }) => id} empty="" />
       {handovers.length > 0 && (
         <>
           <Heading level={3} size="card">
