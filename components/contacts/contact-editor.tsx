@@ -42,9 +42,9 @@ const startOf = (known: NonNullable<Props['start']> & { owner?: string }, staff:
 type Fields = Record<string, unknown>;
 
 /** As the form would send it. */
-function storedOf(contact: ContactDto, staff: Props['staff']): Stored<Fields> {
+function storedOf(contact: ContactDto, staff: Props['staff']): Stored<Fields> | undefined {
   const { success, data } = contactInputSchema.safeParse(startOf(contact, staff));
-  return { fields: success ? data : {}, version: contact.__v };
+  return success ? { fields: data, version: contact.__v } : undefined;
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ export function ContactEditor({ contact, start, staff }: Props) {
   // a page that is refreshed meanwhile does not change what the person began with
   const first = useRef(contact).current;
   const { save, conflict } = useMergedSave<Fields>({
-    start: first ? storedOf(first, staff) : { fields: {}, version: 0 },
+    start: (first && storedOf(first, staff)) ?? { fields: {}, version: first?.__v ?? 0 },
     async send(fields, __v) {
       const saved = first
         ? await api<ContactDto>(`/api/contact/${first._id}`, { method: 'PUT', body: { ...fields, __v } })

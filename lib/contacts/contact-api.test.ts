@@ -128,7 +128,9 @@ test('a contact is added, found, changed, guarded against a second editor, and d
   expect(changed.json).toMatchObject({ firstName: 'Lata', __v: 1 });
   expect(changed.json).not.toHaveProperty('notes');
   expect(changed.json).not.toHaveProperty('birthday');
-  expect((await call({})).status).toBe(409);
+  const late = await call({});
+  expect(late.status).toBe(409);
+  expect(late.json).toMatchObject({ details: { current: { firstName: 'Lata', __v: 1 } } });
   expect(await names('search=lata')).toEqual(['Lata']);
   expect(await names('search=meera')).toEqual([]);
   expect(
