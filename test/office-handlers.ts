@@ -7,6 +7,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'GET /api/contact/[id]',
     'GET /api/guest/guests',
     'GET /api/admin/search',
+    'GET /api/admin/calendar',
     'GET /api/admin/tasks',
     'GET /api/admin/events',
     'GET /api/admin/changes',
@@ -26,6 +27,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     ),
   ],
   moderate: [
+    'GET /api/admin/properties/matching',
     'POST /api/admin/properties/reasons',
     'DELETE /api/admin/properties/reasons',
     ...['PUT', 'DELETE'].map((method) => `${method} /api/admin/properties/reasons/[key]`),
@@ -37,6 +39,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'DELETE /api/admin/properties/bulk/[id]',
   ],
   enquiries: [
+    'GET /api/admin/enquiries/matching',
     'PUT /api/admin/enquiries/[id]',
     'POST /api/admin/enquiries/[id]/reply',
     'POST /api/admin/enquiries/[id]/log',
@@ -49,6 +52,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'DELETE /api/admin/tasks/[id]',
   ],
   contacts: [
+    'GET /api/admin/contacts/matching',
     'POST /api/admin/contacts',
     'PUT /api/contact/[id]',
     'DELETE /api/contact/[id]',

@@ -38,7 +38,7 @@ test('an item of a colleague names her and the time, and is taken over with a wo
   network.replies(HOLD, mine);
   render(<HeldItem type="property" id={ID} claim={hers} />);
   expect(await screen.findByRole('status')).toHaveTextContent(/^Sunita has this open until .*4:10/);
-  await userEvent.type(screen.getByLabelText('A word to Sunita'), 'The owner is on my phone');
+  await userEvent.type(screen.getByLabelText('Message to Sunita'), 'The owner is on my phone');
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   expect(held().at(-1)).toEqual({
