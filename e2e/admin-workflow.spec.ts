@@ -161,12 +161,21 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await expect(visitor.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /saptam\.example/);
   await visitor.context().close();
 
+  // another field of the same section is merged without a question
   const refused = late.waitForResponse((reply) => reply.url().endsWith('/api/admin/settings'));
-  await late.getByLabel('YouTube').fill('https://www.youtube.com/too-late');
+  await late.getByLabel('YouTube').fill('https://www.youtube.com/saptam');
   await late.getByRole('button', { name: 'Save settings' }).click();
   expect((await refused).status()).toBe(409);
-  await expect(late.getByText(/Somebody else saved the settings/)).toBeVisible();
-  await expect(late.getByLabel('YouTube')).toHaveValue('https://www.youtube.com/too-late');
+  await expect(late.getByText('Saved. Every page shows it now')).toBeVisible();
+  await expect(late.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/saptam.example');
+  // about the same field there is one
+  await page.getByLabel('YouTube').fill('https://www.youtube.com/mine');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const question = page.getByRole('region', { name: 'Somebody else has changed this too' });
+  await expect(question).toContainText('https://www.youtube.com/saptam');
+  await page.getByRole('button', { name: 'Take theirs, drop mine' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('YouTube')).toHaveValue('https://www.youtube.com/saptam');
   await late.close();
 
   await page.goto('/admin/settings/rates');

@@ -111,9 +111,12 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
   // Next attaches its upgrade handler to the given server; this one never listens
   const app = next({ dev: false, dir, port, httpServer: createServer(), quiet: true });
   await app.prepare();
-  // not before: on a busy machine it would never be ready
-  if (data?.isHeavy) yieldToOthers();
-  else await application.prepare();
+  if (data?.isHeavy) {
+    // its first request would otherwise wait for a connection, and on a busy machine be refused
+    await invalidation.connect();
+    // not before: on a busy machine it would never be ready
+    yieldToOthers();
+  } else await application.prepare();
   // server.ts limits time and size; a second set of limits would only interfere
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
   const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, app.getRequestHandler());
