@@ -40,6 +40,8 @@ test('a paused listing has a preview for its owner, and no page for anyone else'
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText('Visitors do not see this listing.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // a page that is open asks again when its session has ended
+  await page.goto('about:blank');
   await signInAs(page, 'buyer');
   expect((await page.goto(`/dashboard/properties/${id}`))?.status()).toBe(404);
 });

@@ -164,6 +164,10 @@ export async function introductionToStart(actor: Actor, id: string) {
   };
 }
 
+/** A client of a team is the team's: the export of a member names only whom a firm of one person introduced or was brought. */
+const isOwnClient = (userId: string, row: Pick<IntroductionRow, Side>): boolean =>
+  SIDES.some((side) => String(row[side].owner) === userId && !row[side].team);
+
 /** For the export of an account: those of the account, and those in which it is the person introduced, without the firms. */
 export async function exportIntroductions(userId: string, keys: readonly string[]) {
   const [own, asPerson] = await Promise.all([
@@ -178,13 +182,21 @@ export async function exportIntroductions(userId: string, keys: readonly string[
         state: 1,
         'events.kind': 1,
         'events.at': 1,
+        lister: 1,
+        bringer: 1,
       },
-    ).lean(),
+    ).lean<IntroductionRow[]>(),
     keys.length > 0
       ? Introduction.find({ matchKeys: op.in(keys) }, { _id: 0, propertyTitle: 1, introducedAt: 1 }).lean()
       : [],
   ]);
-  return { own, asPerson };
+  return {
+    own: own.map(({ lister, bringer, name, ...row }) => ({
+      ...row,
+      ...(isOwnClient(userId, { lister, bringer }) && { name }),
+    })),
+    asPerson,
+  };
 }
 
 /** The collection as the records of one side: a handover reaches `lister.team` as it reaches `team` elsewhere. */
