@@ -169,13 +169,17 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await expect(late.getByText('Saved. Every page shows it now')).toBeVisible();
   await expect(late.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/saptam.example');
   // about the same field there is one
-  await page.getByLabel('YouTube').fill('https://www.youtube.com/mine');
+  await page.reload();
+  await page.getByLabel('YouTube').fill('https://www.youtube.com/nagpur');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  const question = page.getByRole('region', { name: 'Somebody else has changed this too' });
-  await expect(question).toContainText('https://www.youtube.com/saptam');
-  await page.getByRole('button', { name: 'Take theirs, drop mine' }).click();
+  await expect(page.getByText('Saved. Every page shows it now')).toBeVisible();
+  await late.getByLabel('YouTube').fill('https://www.youtube.com/mine');
+  await late.getByRole('button', { name: 'Save settings' }).click();
+  const question = late.getByRole('region', { name: 'Somebody else has changed this too' });
+  await expect(question).toContainText('https://www.youtube.com/nagpur');
+  await late.getByRole('button', { name: 'Take theirs, drop mine' }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByLabel('YouTube')).toHaveValue('https://www.youtube.com/saptam');
+  await expect(late.getByLabel('YouTube')).toHaveValue('https://www.youtube.com/nagpur');
   await late.close();
 
   await page.goto('/admin/settings/rates');
