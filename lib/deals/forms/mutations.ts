@@ -17,6 +17,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { may } from '@/lib/teams/rules';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
+import { User } from '@/models/platform/user';
 import { type FormKind, MAX_FORMS, MAX_VERSIONS, START_VALUES } from './constants';
 import { type FormLean, findForm, toFormDto, versionOf } from './data';
 import type { FormDto } from './dto';
@@ -130,9 +131,12 @@ export async function saveForm(
 
 /** Puts the renewal of a licence into the dates of its deal, where it is reminded of; once. */
 export async function addRenewal(row: FormLean, now = new Date(), version = row.version): Promise<void> {
-  const { fields, language } = versionOf(row, version);
+  const { fields } = versionOf(row, version);
   const renewal = row.kind === 'leave-licence' ? renewalOf(fields) : undefined;
   if (!renewal) return;
+  // for the agent of the deal, whatever the language of the document
+  const deal = await Deal.findById(row.deal, { owner: 1 }).lean();
+  const language = (await User.findById(deal?.owner, { language: 1 }).lean())?.language ?? 'en';
   const { t } = textsIn(language, 'deals/forms');
   const date = formatDate(`${renewal.until}T12:00:00+05:30`, language);
   const what = t('Ask about the renewal: the licence ends on {date}', { date });
@@ -151,6 +155,15 @@ export async function addRenewal(row: FormLean, now = new Date(), version = row.
       [`dates.${MAX_DATES - 1}`]: op.missing(),
     },
     { $push: { dates: entry }, $inc: { __v: 1 } },
+  );
+}
+
+/** A licence that all have signed is a paper of the deal that has been seen. What an agent has decided about that paper stays. */
+export async function markAgreementSeen(row: FormLean, at: Date): Promise<void> {
+  if (row.kind !== 'leave-licence') return;
+  await Deal.updateOne(
+    { _id: row.deal, 'documents.key': op.not(row.kind) },
+    { $push: { documents: { key: row.kind, state: 'seen', at } }, $inc: { __v: 1 } },
   );
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { removeStoredDocument } from '@/lib/accounts/documents/data';
 import type { FormLean } from '@/lib/deals/forms/data';
-import { addRenewal } from '@/lib/deals/forms/mutations';
+import { addRenewal, markAgreementSeen } from '@/lib/deals/forms/mutations';
 import { issuerOfRow } from '@/lib/deals/invoices/data';
 import type { SigningLean } from '@/lib/deals/signing/data';
 import { mailSigned } from '@/lib/deals/signing/mails';
@@ -87,7 +87,10 @@ export async function finishSigning(id: Types.ObjectId, now = new Date()): Promi
     { $set: { state: 'signed' } },
     { returnDocument: 'after' },
   ).lean<FormLean>();
-  if (form) await addRenewal(form, now, row.version);
+  if (form) {
+    await addRenewal(form, now, row.version);
+    await markAgreementSeen(form, now);
+  }
   if (!row.isMailed) await mailSigned(row);
   await FormSigning.updateOne(
     { _id: id, state: 'complete' },

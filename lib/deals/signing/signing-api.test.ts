@@ -133,7 +133,9 @@ describe('signing', () => {
       for (const { email } of signers)
         expect((await subjects(email)).filter((subject) => subject.startsWith(done))).toHaveLength(1);
       // the renewal is among the dates of the deal, once
-      expect((await Deal.findById(deal).lean())?.dates).toMatchObject([{ day: '2027-09-01' }]);
+      const stored = await Deal.findById(deal).lean();
+      expect(stored?.dates).toMatchObject([{ day: '2027-09-01', what: expect.stringContaining('renewal') }]);
+      expect(stored?.documents).toMatchObject([{ key: 'leave-licence', state: 'seen' }]);
       // what is in the file is stored nowhere else
       expect(JSON.stringify(await FormSigning.find().lean())).not.toContain('"strokes"');
     },
