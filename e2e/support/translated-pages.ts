@@ -104,7 +104,7 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/deals/invoices'),
   withWords('/dashboard/deals > /dashboard/deals/ > /invoices'),
   withWords('/dashboard/deals/co-broking'),
-  { path: `/dashboard/deals/co-broking/${'f'.repeat(24)}` },
+  withWords('/dashboard/deals/co-broking > /dashboard/deals/co-broking/'),
   withWords('/dashboard/deals/diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /forms'),
