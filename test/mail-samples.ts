@@ -53,6 +53,7 @@ const WRITTEN = {
   mr: 'हो, फ्लॅट शनिवारी पाहता येईल.',
   hi: 'हाँ, फ़्लैट शनिवार को देखा जा सकता है।',
 } as const satisfies Record<Language, string>;
+const DECISIONS = ['approve', 'reject', 'verified', 'unverified', 'active', 'paused', 'expired'] as const;
 const TOKEN = 'k'.repeat(32);
 const DAY = new Date('2026-11-24T07:30:00Z');
 
@@ -148,36 +149,15 @@ async function homeMails(language: Language, { lister, home, homes, enquiry }: M
     repeated: false,
   };
   const row = enquiry as never;
+  const listed = { id: home, title: 'A flat in Dharampeth' };
   const makes: Record<string, Make> = {
     alertMail: () => alertMail(lister.email, alert, `http://localhost:3000/searches/${TOKEN}`, language),
-    decisionMail: async () => {
-      const decisions = [
-        'approve',
-        'reject',
-        'verified',
-        'unverified',
-        'active',
-        'paused',
-        'expired',
-      ] as const;
-      const listed = { id: home, title: 'A flat in Dharampeth' };
-      return Promise.all(
-        decisions.map((decision) => decisionMail(to, listed, { decision, reason: written })),
-      );
-    },
+    decisionMail: () =>
+      Promise.all(DECISIONS.map((decision) => decisionMail(to, listed, { decision, reason: written }))),
     decisionsMail: () => {
-      const several = Array.from({ length: 21 }, () => ({ id: home, title: 'A flat in Dharampeth' }));
-      const decisions = [
-        'approve',
-        'reject',
-        'verified',
-        'unverified',
-        'active',
-        'paused',
-        'expired',
-      ] as const;
+      const several = Array.from({ length: 21 }, () => listed);
       return Promise.all(
-        decisions.map((decision) => decisionsMail(to, several, { decision, reason: written })),
+        DECISIONS.map((decision) => decisionsMail(to, several, { decision, reason: written })),
       );
     },
     mailQuestion: async () => {

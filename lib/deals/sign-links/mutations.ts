@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sendCodeText } from '@/lib/accounts/phone/mutations';
 import { finishSigning } from '@/lib/deals/signed-files/mutations';
 import { CODE_MINUTES, MAX_CODE_TRIES, type SignKind } from '@/lib/deals/signing/constants';
 import type { SignerRow, SigningLean } from '@/lib/deals/signing/data';
@@ -8,16 +8,14 @@ import { codeMail, mailEnded, mailFirm } from '@/lib/deals/signing/mails';
 import { addEvent, endSigning, eventOf } from '@/lib/deals/signing/mutations';
 import type { SignInput, SignStep } from '@/lib/deals/signing/schema';
 import { shortenAddress } from '@/lib/platform/audit-chain/rules';
-import { secrets } from '@/lib/platform/crypto/secrets';
+import { hashCode, newCode } from '@/lib/platform/crypto/one-time-code';
+import { secretsEqual } from '@/lib/platform/crypto/secrets-equal';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { consume } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { postMail } from '@/lib/platform/mail/queue';
-import { MAX_VAR_LENGTH } from '@/lib/platform/sms/rules';
-import { sendSms } from '@/lib/platform/sms/send';
 import { MINUTE_MS } from '@/lib/platform/time/time';
-import { site } from '@/lib/settings/data';
 import { FormSigning } from '@/models/deals/form-signing';
 import { codeReceiver, readSignLink, requireSigner } from './data';
 
@@ -27,10 +25,7 @@ const WRONG = 'That code is not right, or is too old';
 
 type Linked = { row: SigningLean; signer: SignerRow };
 
-function hashCode({ _id }: SignerRow, code: string): Buffer {
-  const key = secrets().signing[0]?.key ?? new Uint8Array();
-  return createHmac('sha256', key).update(`sign:${_id}:${code}`).digest();
-}
+const signedBy = ({ _id }: SignerRow) => `sign:${_id}`;
 
 /** Refuses with the reason what cannot be signed now. */
 export function assertSignable({ row, signer }: Linked, now: Date): void {
@@ -55,8 +50,8 @@ async function sendCode(linked: Linked, ip: string, now: Date): Promise<void> {
   const { row, signer } = linked;
   assertSignable(linked, now);
   await consume('mail', `sign-code:${signer._id}`);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const hash = hashCode(signer, code).toString('base64url');
+  const code = newCode();
+  const hash = hashCode(signedBy(signer), code);
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
   await FormSigning.updateOne(waiting(linked, now), {
     $set: { 'signers.$.code': { hash, expiresAt, tries: 0 } },
@@ -64,10 +59,7 @@ async function sendCode(linked: Linked, ip: string, now: Date): Promise<void> {
   await addEvent(row._id, eventOf('code', now, { signer: signer._id, ip }));
   const to = codeReceiver(signer);
   if ('email' in to) return postMail(await codeMail(row, signer, code));
-  // a longer name does not fit the placeholder of the registered text
-  const name = (await site()).name.slice(0, MAX_VAR_LENGTH);
-  const values = { code, site: name, minutes: String(CODE_MINUTES) };
-  inBackground('text message', () => sendSms('phone_code', to.phone, values));
+  await sendCodeText(to.phone, code, CODE_MINUTES);
 }
 
 /** Counts an entry of a code before it is compared, so that many at once are not many tries. Returns the stored hash. */
@@ -81,9 +73,7 @@ async function takeCode(linked: Linked, code: string, ip: string, now: Date): Pr
   ).lean<SigningLean>();
   const stored = (counted?.signers as SignerRow[] | undefined)?.find(({ _id }) => _id.equals(signer._id))
     ?.code?.hash;
-  const given = hashCode(signer, code);
-  const expected = Buffer.from(stored ?? '', 'base64url');
-  if (stored && expected.length === given.length && timingSafeEqual(expected, given)) return stored;
+  if (stored && secretsEqual(stored, hashCode(signedBy(signer), code))) return stored;
   if (counted) await addEvent(row._id, eventOf('wrong-code', now, { signer: signer._id, ip }));
   throw fieldError('invalid', 'code', WRONG);
 }

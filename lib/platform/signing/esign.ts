@@ -27,7 +27,7 @@ type EsignRequest = {
   at: Date;
 };
 
-/** What a provider replied: a signature, or why there is none. */
+/** What a provider replied: a signature, or the reason for a refusal. */
 type EsignReply = { txn: string } & (
   | { isSigned: true; cms: Buffer; certificate: Buffer }
   | { isSigned: false; code: string }

@@ -61,7 +61,7 @@ it('waits for one that is merely steady', async () => {
   expect(await trickle(200, 6000)).toContain('done');
 });
 
-/** Sends the first bytes of a body of 6000, and the rest when it is told to. */
+/** Sends the first bytes of a body of 6000, and the rest when `finish` is called. */
 function begin(bytes: number) {
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /patient HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 6000\r\n\r\n');
