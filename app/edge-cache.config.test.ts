@@ -5,14 +5,7 @@ import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
 import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
-import {
-  BODY_LIMITS,
-  edgeCacheConfig,
-  errorPageFor,
-  HEAVY_PATHS,
-  listingTags,
-  PUBLIC_ROUTES,
-} from './edge-cache.config';
+import { BODY_LIMITS, edgeCacheConfig, HEAVY_PATHS, listingTags, PUBLIC_ROUTES } from './edge-cache.config';
 
 const ID = '0123456789abcdef01234567';
 const match = (url: string) => matchPublic(url, PUBLIC_ROUTES);
@@ -91,21 +84,6 @@ test('the ranges of the filter form reach the list', () => {
   const found = match('/buy?city=nagpur&price=-6100000&size=500-1000&utm_source=x');
   expect(found?.query).toBe('city=nagpur&price=-6100000&size=500-1000');
 });
-
-test.each([
-  ['/no-such-page', '/missing'],
-  ['/buy/atlantis', '/missing'],
-  ['/properties/ffffffffffffffffffffffff', '/missing?of=listing'],
-  ['/properties/nonsense', '/missing?of=listing'],
-  ['/p/SG-NAG-9999', '/missing?of=listing'],
-  ['/mr/no-such-page', '/mr/missing'],
-  ['/hi/properties/nonsense', '/hi/missing?of=listing'],
-  ['/mr/dashboard/no-such-page', undefined],
-  ['/properties/new', undefined],
-  ['/properties/edit/1', undefined],
-  ['/admin/contacts/1', undefined],
-  ['/profile/1', undefined],
-])('for %s the error page is %s', (path, page) => expect(errorPageFor(path)).toBe(page));
 
 test('uploads may be large, everything else may not', () => {
   const limitOf = (path: string) => BODY_LIMITS.find((limit) => limit.path.test(path))?.bytes;

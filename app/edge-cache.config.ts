@@ -18,6 +18,7 @@ import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
 import { addressKey, clientIp } from '@/lib/platform/http/client-ip';
 import { EARLY_INPUT_SCRIPT } from '@/lib/platform/http/early-input';
+import { errorPageFor, failureNotice, htmlLanguage, inAllLanguages } from '@/lib/platform/http/error-pages';
 import {
   contentSecurityPolicy,
   securityHeaders,
@@ -25,12 +26,13 @@ import {
   WORKER_POLICY,
 } from '@/lib/platform/http/page-policy';
 import { runShutdown } from '@/lib/platform/jobs/shutdown';
-import { localPath, splitLanguage } from '@/lib/platform/language/languages';
 import { REMEMBERED_LANGUAGE_SCRIPT } from '@/lib/platform/language/remembered';
 import { log } from '@/lib/platform/log/log';
 import { storedMediaFile } from '@/lib/platform/media/store';
 import { WORKER_PATH } from '@/lib/platform/offline/constants';
 import { searchSchema } from '@/lib/search/schema';
+import common from '@/messages/common';
+import shell from '@/messages/shell';
 
 /**
  * The edge cache's (packages/edge-cache) configuration for this product: which addresses may be cached, maximum body sizes, and
@@ -178,17 +180,6 @@ export function listingTags(text: string): Set<string> {
   return tags;
 }
 
-const ONE_LISTING = /^\/(?:p\/|properties\/(?!new$|edit$))[^/]+\/?$/;
-/** Behind a sign-in the application's own message stays: it belongs in the member layout. */
-const PERSONAL = /^\/(?:admin|dashboard|profile|properties|api|media|og|_next)(?:\/|$)/;
-
-/** The page shown for addresses that do not exist. */
-export function errorPageFor(address: string): string | undefined {
-  const { language, path } = splitLanguage(address);
-  if (ONE_LISTING.test(path)) return localPath(language, '/missing?of=listing');
-  return PERSONAL.test(path) ? undefined : localPath(language, '/missing');
-}
-
 /**
  * Reads the listings into memory before the site takes requests: with a hundred thousand of them this takes a few seconds, which
  * visitors should not have to wait for. If the database is down the site starts anyway, and the first search tries again.
@@ -207,12 +198,15 @@ async function measureApplication(shared: boolean) {
   return measureOperations(shared);
 }
 
-/** Without script the language of the address is unknown, so the text appears in all three. */
-const FAILURE_NOTICE =
-  '<h1>This page could not be loaded</h1><p>The fault is on our side and has been recorded. Please try again in a minute.</p>' +
-  '<p lang="mr">हे पान उघडता आले नाही. चूक आमच्याकडे आहे आणि तिची नोंद झाली आहे. एका मिनिटाने पुन्हा प्रयत्न करा.</p>' +
-  '<p lang="hi">यह पेज नहीं खुल सका. गलती हमारी तरफ़ है और दर्ज हो गई है। एक मिनट बाद फिर कोशिश करें।</p>' +
-  '<p><a href="">Try again</a> · <a href="/">Home</a></p>';
+const FAILURE = {
+  heading: inAllLanguages(shell, 'This page could not be loaded'),
+  text: inAllLanguages(
+    shell,
+    'The fault is on our side and has been recorded. Please try again in a minute; nothing that you saved is lost.',
+  ),
+  again: inAllLanguages(common, 'Try again'),
+  home: inAllLanguages(common, 'Home'),
+};
 
 /** The page has already waited seconds for the database; one more decides between 500 and 503. */
 async function isDatabaseThere(): Promise<boolean> {
@@ -269,7 +263,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
         ),
     },
     errorPage: errorPageFor,
-    failure: { notice: FAILURE_NOTICE, isReady: isDatabaseThere },
+    failure: { language: htmlLanguage, notice: failureNotice(FAILURE), isReady: isDatabaseThere },
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,

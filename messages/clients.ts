@@ -4,14 +4,14 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'News first': ['नवीन आधी', 'नया पहले'],
   'Longest without contact': ['सर्वांत जुना संपर्क आधी', 'सबसे पुराना संपर्क पहले'],
-  'Next step': ['पुढची पायरी', 'अगला कदम'],
+  'Next step': ['पुढचे काम', 'अगला काम'],
   'By name': ['नावानुसार', 'नाम से'],
   Archived: ['संग्रहित', 'आर्काइव'],
   Order: ['क्रम', 'क्रम'],
   Tag: ['टॅग', 'टैग'],
   Tags: ['टॅग', 'टैग'],
   'Any tag': ['कोणताही टॅग', 'कोई भी टैग'],
-  'Where the client came from': ['ग्राहक कुठून आला', 'ग्राहक कहाँ से आया'],
+  'Where the client came from': ['ग्राहकाचा स्रोत', 'ग्राहक का स्रोत'],
   '{count, plural, one {# client} other {# clients}}': [
     '{count, plural, one {# ग्राहक} other {# ग्राहक}}',
     '{count, plural, one {# ग्राहक} other {# ग्राहक}}',
@@ -46,7 +46,7 @@ export default defineTexts({
     '{count, plural, one {# घर का पेज} other {# घरों का पेज}}',
   ],
   mailed: ['मेल केले', 'मेल किया गया'],
-  'send it by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp से भेजें'],
+  'send it by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
   'Chosen clients': ['निवडलेले ग्राहक', 'चुने हुए ग्राहक'],
   '{count} chosen': ['{count} निवडले', '{count} चुने गए'],
   'Send homes': ['घरे पाठवा', 'घर भेजें'],
@@ -56,7 +56,7 @@ export default defineTexts({
   'Give to…': ['सोपवा…', 'सौंपें…'],
   Restore: ['परत आणा', 'वापस लाएँ'],
   Archive: ['संग्रहित करा', 'आर्काइव करें'],
-  'Choose none': ['निवड काढा', 'चुनाव हटाएँ'],
+  'Choose none': ['निवड काढा', 'चयन हटाएँ'],
   'Choose all on this page': ['या पानावरील सर्व निवडा', 'इस पेज के सभी चुनें'],
   Call: ['फोन', 'कॉल'],
   'up to {price}': ['{price}पर्यंत', '{price} तक'],
@@ -82,7 +82,7 @@ export default defineTexts({
   'Add somebody who looks for a home, or bring your address book as CSV or vCard. Note what they look for: every listing that fits is shown here at once, with the reason.':
     [
       'घर शोधणाऱ्या व्यक्ती जोडा किंवा तुमचे संपर्क CSV किंवा vCard मधून आणा. त्यांना काय हवे ते लिहा: योग्य असलेली प्रत्येक जाहिरात कारणासह लगेच इथे दिसेल.',
-      'घर खोजने वालों को जोड़ें या अपने संपर्क CSV या vCard से लाएँ। उन्हें क्या चाहिए यह लिखें: हर सही लिस्टिंग कारण के साथ तुरंत यहाँ दिखेगी।',
+      'घर खोजने वालों को जोड़ें या अपने संपर्क CSV या vCard से लाएँ। उन्हें क्या चाहिए यह लिखें: उनके लायक हर लिस्टिंग कारण सहित तुरंत यहाँ दिखेगी।',
     ],
   'No client fits this search': ['जुळणारा ग्राहक नाही', 'ऐसा कोई ग्राहक नहीं'],
   // the list
@@ -188,7 +188,7 @@ export default defineTexts({
   Possession: ['ताबा', 'कब्ज़ा'],
   Amenities: ['सुविधा', 'सुविधाएँ'],
   Words: ['शब्द', 'शब्द'],
-  'Society, road, corner': ['सोसायटी, रस्ता, कोपरा', 'सोसाइटी, सड़क, कोना'],
+  'Society, road, corner': ['सोसायटी, रस्ता, कॉर्नर', 'सोसाइटी, सड़क, कॉर्नर'],
   'Show near misses too': ['जवळपास जुळणारीही दाखवा', 'लगभग सही भी दिखाएँ'],
   'Up to 10 % over the budget or under the area': [
     'बजेटपेक्षा 10 टक्क्यांपर्यंत जास्त किंवा क्षेत्रफळापेक्षा कमी',
@@ -247,7 +247,7 @@ export default defineTexts({
     'देखें और मुझे हाँ, शायद या नहीं बताएँ: {url}',
   ],
   Message: ['संदेश', 'संदेश'],
-  'Send by WhatsApp': ['WhatsApp ने पाठवा', 'WhatsApp से भेजें'],
+  'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
   'Send mail': ['मेल पाठवा', 'मेल भेजें'],
   'Copy text': ['मजकूर कॉपी करा', 'संदेश कॉपी करें'],
   Copied: ['कॉपी झाले', 'कॉपी हो गया'],

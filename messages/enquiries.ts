@@ -20,7 +20,7 @@ export default defineTexts({
     'माझा नंबर दाखवा<hidden>: {name}</hidden>',
     'मेरा नंबर दिखाएँ<hidden>: {name}</hidden>',
   ],
-  Enquiries: ['चौकशी', 'पूछताछ'],
+  Enquiries: ['चौकशा', 'पूछताछ'],
   'No enquiries yet': ['अजून एकही चौकशी नाही', 'अभी कोई पूछताछ नहीं'],
   // what one has asked
   'My enquiries': ['माझ्या चौकशा', 'मेरी पूछताछ'],

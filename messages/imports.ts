@@ -123,7 +123,7 @@ export default defineTexts({
   Row: ['ओळ', 'पंक्ति'],
   'In the file': ['फाइलमध्ये', 'फ़ाइल में'],
   Result: ['निकाल', 'नतीजा'],
-  'No such rows': ['अशा ओळी नाहीत', 'ऐसी पंक्तियाँ नहीं'],
+  'No such rows': ['अशी एकही ओळ नाही', 'ऐसी कोई पंक्ति नहीं'],
   'The same as row {row} of this file': ['या फाइलमधील ओळ {row} सारखीच', 'इस फ़ाइल की पंक्ति {row} जैसी'],
   'The same as <a>this {kind, select, contacts {contact} clients {client} other {listing}}</a>': [
     '<a>{kind, select, contacts {या संपर्कासारखीच} clients {या ग्राहकासारखीच} other {या जाहिरातीसारखीच}}</a>',
@@ -137,7 +137,7 @@ export default defineTexts({
   '{count} filled in': ['{count} भरल्या', '{count} भरी गईं'],
   '{count} skipped': ['{count} वगळल्या', '{count} छोड़ी गईं'],
   '{count} failed': ['{count} अयशस्वी', '{count} विफल'],
-  '{count} undone': ['{count} पूर्ववत', '{count} पहले जैसी की गईं'],
+  '{count} undone': ['{count} पूर्ववत', '{count} वापस ली गईं'],
   '{count} rows': ['{count} ओळी', '{count} पंक्तियाँ'],
   // what can be done
   'Change the columns': ['कॉलम बदला', 'कॉलम बदलें'],
@@ -154,13 +154,13 @@ export default defineTexts({
     'इससे बनी {created} हट जाएँगी। उसके बाद जो बदला गया वह रहता है।',
   ],
   'This will empty what it filled in at {updated}. What was changed since stays.': [
-    'यामुळे {updated} ठिकाणी भरलेले रिकामे होईल. त्यानंतर बदललेले तसेच राहते.',
-    'इससे {updated} में भरा हुआ खाली हो जाएगा। उसके बाद जो बदला गया वह रहता है।',
+    'यामुळे {updated} नोंदींमध्ये भरलेली माहिती काढली जाईल. त्यानंतर बदललेले तसेच राहते.',
+    'इससे {updated} प्रविष्टियों में भरी जानकारी हट जाएगी। उसके बाद जो बदला गया वह रहता है।',
   ],
   'This will remove {created} that it created and empty what it filled in at {updated}. What was changed since stays.':
     [
-      'यामुळे तयार झालेल्या {created} काढल्या जातील आणि {updated} ठिकाणी भरलेले रिकामे होईल. त्यानंतर बदललेले तसेच राहते.',
-      'इससे बनी {created} हट जाएँगी और {updated} में भरा हुआ खाली हो जाएगा। उसके बाद जो बदला गया वह रहता है।',
+      'यामुळे तयार झालेल्या {created} काढल्या जातील आणि {updated} नोंदींमध्ये भरलेली माहिती काढली जाईल. त्यानंतर बदललेले तसेच राहते.',
+      'इससे बनी {created} हट जाएँगी और {updated} प्रविष्टियों में भरी जानकारी भी। उसके बाद जो बदला गया वह रहता है।',
     ],
   'Undo now': ['आता पूर्ववत करा', 'अभी वापस लें'],
   // values, sheets and rows to correct
@@ -204,7 +204,7 @@ export default defineTexts({
     '{count, plural, one {इसे लें और फिर जाँचें} other {ये # लें और फिर जाँचें}}',
   ],
   '“{value}” in {column}': ['{column}: “{value}”', '{column} में “{value}”'],
-  'No column says: {column}': ['कोणताही कॉलम सांगत नाही: {column}', 'कोई कॉलम नहीं बताता: {column}'],
+  'No column says: {column}': ['कोणत्याही कॉलममध्ये नाही: {column}', 'किसी कॉलम में नहीं: {column}'],
   'probably means {meaning}': ['बहुधा याचा अर्थ: {meaning}', 'शायद इसका मतलब: {meaning}'],
   'is not known': ['माहीत नाही', 'पता नहीं'],
   'Meaning of {name}': ['{name} याचा अर्थ', '{name} का मतलब'],
@@ -231,8 +231,8 @@ export default defineTexts({
   'Which sheet?': ['कोणती शीट?', 'कौन-सी शीट?'],
   '{name}, {rows} rows': ['{name}, {rows} ओळी', '{name}, {rows} पंक्तियाँ'],
   '{count, plural, one {One line is no row and is left out} other {# lines are no rows and are left out}}': [
-    '{count, plural, one {एक ओळ नोंद नाही, ती वगळली आहे} other {# ओळी नोंदी नाहीत, त्या वगळल्या आहेत}}',
-    '{count, plural, one {एक पंक्ति प्रविष्टि नहीं है, छोड़ी गई} other {# पंक्तियाँ प्रविष्टि नहीं हैं, छोड़ी गईं}}',
+    '{count, plural, one {एका ओळीत नोंद नाही, ती वगळली आहे} other {# ओळींत नोंद नाही, त्या वगळल्या आहेत}}',
+    '{count, plural, one {एक पंक्ति में प्रविष्टि नहीं है, वह छोड़ी गई} other {# पंक्तियों में प्रविष्टि नहीं है, वे छोड़ी गईं}}',
   ],
   '{count} have homes that fit.': ['{count} जणांसाठी योग्य घरे आहेत.', '{count} के लिए सही घर हैं।'],
   'Looks for {wish}': ['हवे आहे: {wish}', 'चाहिए: {wish}'],

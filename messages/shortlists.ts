@@ -10,19 +10,19 @@ export default defineTexts({
   'A shared list of homes': ['घरांची शेअर केलेली यादी', 'घरों की शेयर की गई सूची'],
   'Chosen for you by {name}': ['{name} यांनी तुमच्यासाठी निवडलेली', '{name} ने आपके लिए चुने'],
   'Say yes, maybe or no to each home; your name is all it takes.': [
-    'प्रत्येक घराला हो, कदाचित किंवा नाही सांगा; फक्त तुमचे नाव लागते.',
-    'हर घर को हाँ, शायद या नहीं कहें; बस आपका नाम चाहिए।',
+    'प्रत्येक घराबद्दल हो, कदाचित किंवा नाही ते सांगा; फक्त तुमचे नाव लागते.',
+    'हर घर के बारे में हाँ, शायद या नहीं बताएँ; बस आपका नाम चाहिए।',
   ],
   'Somebody asks what you think of these homes. Say yes, maybe or no; your name is all it takes.': [
     'ही घरे तुम्हाला कशी वाटतात ते कोणीतरी विचारले आहे. हो, कदाचित किंवा नाही सांगा; फक्त तुमचे नाव लागते.',
-    'किसी ने पूछा है कि ये घर आपको कैसे लगते हैं। हाँ, शायद या नहीं कहें; बस आपका नाम चाहिए।',
+    'किसी ने पूछा है कि ये घर आपको कैसे लगते हैं। हाँ, शायद या नहीं बताएँ; बस आपका नाम चाहिए।',
   ],
   'Somebody has shared these homes with you.': [
     'कोणीतरी ही घरे तुमच्यासोबत शेअर केली आहेत.',
     'किसी ने ये घर आपसे शेयर किए हैं।',
   ],
   'This list is not shared any more.': ['ही यादी आता शेअर केलेली नाही.', 'यह सूची अब शेयर नहीं है।'],
-  'This home is no longer listed.': ['हे घर आता यादीत नाही.', 'यह घर अब सूची में नहीं है।'],
+  'This home is no longer listed.': ['हे घर आता साइटवर नाही.', 'यह घर अब साइट पर नहीं है।'],
   '{price} <soft>a month</soft>': ['{price} <soft>दरमहा</soft>', '{price} <soft>प्रति माह</soft>'],
   'A home chosen for you': ['तुमच्यासाठी निवडलेले घर', 'आपके लिए चुना घर'],
   'All homes chosen for you': ['तुमच्यासाठी निवडलेली सर्व घरे', 'आपके लिए चुने सभी घर'],
@@ -66,7 +66,7 @@ export default defineTexts({
   Sold: ['विकले', 'बिक गया'],
   Let: ['भाड्याने दिले', 'किराए पर दिया गया'],
   Expired: ['मुदत संपली', 'समय समाप्त'],
-  'No longer listed': ['आता यादीत नाही', 'अब सूची में नहीं'],
+  'No longer listed': ['आता साइटवर नाही', 'अब साइट पर नहीं'],
   'Back on the market': ['पुन्हा उपलब्ध', 'फिर उपलब्ध'],
   'Price {direction, select, down {down} other {up}} {amount}, now {now}': [
     'किंमत {amount} {direction, select, down {कमी} other {जास्त}}, आता {now}',
@@ -88,7 +88,7 @@ export default defineTexts({
   'Move {title} up': ['वर हलवा: {title}', '{title} ऊपर करें'],
   'Move {title} down': ['खाली हलवा: {title}', '{title} नीचे करें'],
   Compare: ['तुलना', 'तुलना'],
-  'Remove {title}': ['{title} काढा', '{title} हटाएँ'],
+  'Remove {title}': ['काढा: {title}', 'हटाएँ: {title}'],
   // the list
   'The list “{name}”': ['“{name}” ही यादी', '“{name}” सूची'],
   'Delete “{name}” with {count, plural, one {one home} other {# homes}}?': [
@@ -141,7 +141,7 @@ export default defineTexts({
   'can look and reply': ['पाहू आणि उत्तर देऊ शकतात', 'देख और जवाब दे सकते हैं'],
   'Homes that I am looking at: {url}': ['मी पाहत असलेली घरे: {url}', 'मेरे चुने घर: {url}'],
   'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
-  Copied: ['कॉपी झाली', 'कॉपी हुआ'],
+  Copied: ['कॉपी झाली', 'कॉपी हो गया'],
   'Copy link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
   'Stop sharing': ['शेअर करणे थांबवा', 'शेयर करना बंद करें'],
   'Making the link...': ['लिंक तयार होत आहे...', 'लिंक बना रहे हैं...'],

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { GONE_OR_FOREIGN, NothingHere } from '@/components/shell/nothing-here';
-import { ButtonLink } from '@/components/ui/actions/button';
+import { MissingRecord } from '@/app/_views/missing';
 import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -8,12 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Not found') };
 }
 
-export default async function NotFound() {
-  const { t } = await texts('shell');
-  return (
-    <NothingHere why={t(GONE_OR_FOREIGN)}>
-      <ButtonLink href="/dashboard/properties">{t('My properties')}</ButtonLink>
-      <ButtonLink href="/properties">{t('Property list')}</ButtonLink>
-    </NothingHere>
-  );
+/** Drawn by script. Until then, and without script, the edge cache shows `/missing?of=record`. */
+export default function NotFound() {
+  return <MissingRecord />;
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { OwnListingHere } from '@/components/listings/detail/own-listing';
 import { AskBox } from '@/components/search/box/ask-box';
-import { NothingHere } from '@/components/shell/nothing-here';
+import { GONE_OR_FOREIGN, NothingHere } from '@/components/shell/nothing-here';
 import { PageTexts } from '@/components/shell/page-texts';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
@@ -18,6 +18,17 @@ export function MissingPage() {
       <ButtonLink href="/rent">{t('Property for rent')}</ButtonLink>
       <ButtonLink href="/services">{t('Services')}</ButtonLink>
       <ButtonLink href="/">{t('Home')}</ButtonLink>
+    </NothingHere>
+  );
+}
+
+/** A record of the signed-in person that does not exist, or is somebody else's. */
+export function MissingRecord() {
+  const { t } = useTexts('shell');
+  return (
+    <NothingHere why={t(GONE_OR_FOREIGN)}>
+      <ButtonLink href="/dashboard/properties">{t('My properties')}</ButtonLink>
+      <ButtonLink href="/properties">{t('Property list')}</ButtonLink>
     </NothingHere>
   );
 }

@@ -27,7 +27,6 @@ import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { pictureText } from '@/lib/listings/media/rules';
 import { findCity } from '@/lib/places/rules';
-import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';
 import type { AroundDto, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';
 import { nearestPlace } from '@/lib/search/neighbourhood/rules';
@@ -173,10 +172,8 @@ export function PropertyView(props: Props) {
   const shown = { property, title, words };
   const contact = { property, site, lister, title };
   const contactTexts = { of: [...STATIC, 'visits/booking'] as const, names: [property.city], value: contact };
-  // alt text: the owner's description of the picture if it is in the page's language, else the name of the room
   const images = property.images.map(({ alt, public_id: _, ...image }) => {
-    const isRead = alt && !ownWordsLang(alt, t.language);
-    const said = isRead ? alt : image.room && label(pictureText(image, ''));
+    const said = pictureText({ ...image, alt }, '', words);
     return { ...image, ...(said && { alt: said }) };
   });
   return (

@@ -1,7 +1,9 @@
 'use client';
 
+import { useTexts } from '#language';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
 import { useBrokenPicture } from '@/components/ui/display/use-broken-picture';
+import { pictureText } from '@/lib/listings/media/rules';
 import { imageSources } from '@/lib/platform/media/image-url';
 import type { StoredImage } from '@/lib/platform/media/types';
 
@@ -37,6 +39,7 @@ export function ListingImage({
   ...rest
 }: Props) {
   const { priority = false, most, className = '' } = rest;
+  const texts = useTexts();
   const { broken, props } = useBrokenPicture();
   const frame = `relative isolate overflow-hidden bg-sunken ${aspect} ${className}`;
 
@@ -67,7 +70,7 @@ export function ListingImage({
         <img
           {...props}
           src={src}
-          alt={image.alt || alt}
+          alt={pictureText(image, alt, texts)}
           width={image.width}
           height={image.height}
           loading={priority ? 'eager' : 'lazy'}

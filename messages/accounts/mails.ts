@@ -26,7 +26,7 @@ export default defineTexts({
   'You have an account already': ['तुमचे खाते आधीपासूनच आहे', 'आपका खाता पहले से है'],
   'Somebody, perhaps you, wanted to open an account with this address. You have one already, and it stays as it is.':
     [
-      'या पत्त्याने कोणीतरी, कदाचित तुम्हीच, खाते उघडू पाहत होते. तुमचे खाते आधीपासूनच आहे आणि ते तसेच राहील.',
+      'या पत्त्याने खाते उघडण्याचा प्रयत्न झाला, कदाचित तुमच्याकडूनच. तुमचे खाते आधीपासूनच आहे आणि ते तसेच राहील.',
       'इस पते से किसी ने, शायद आपने ही, खाता खोलना चाहा। आपका खाता पहले से है और वैसा ही रहेगा।',
     ],
   'If you have forgotten the password: {link}': ['पासवर्ड आठवत नसेल तर: {link}', 'पासवर्ड याद न हो तो: {link}'],
@@ -58,7 +58,7 @@ export default defineTexts({
   'This address has an account already': ['या पत्त्याचे खाते आधीपासूनच आहे', 'इस पते का खाता पहले से है'],
   'Somebody, perhaps you, wanted to give another account this e-mail address. An account can have it only once.':
     [
-      'कोणीतरी, कदाचित तुम्हीच, हा ई-मेल पत्ता दुसऱ्या खात्याला देऊ पाहत होते. एक पत्ता एकाच खात्याला देता येतो.',
+      'हा ई-मेल पत्ता दुसऱ्या खात्याला देण्याचा प्रयत्न झाला, कदाचित तुमच्याकडूनच. एक पत्ता एकाच खात्याला देता येतो.',
       'किसी ने, शायद आपने ही, यह ई-मेल पता दूसरे खाते को देना चाहा। एक पता एक ही खाते का हो सकता है।',
     ],
   'Nothing was changed. If it was not you, ignore this mail.': [
@@ -149,7 +149,7 @@ export default defineTexts({
     '{count, plural, one {1 काम करायचे आहे} other {# कामे करायची आहेत}}',
     '{count, plural, one {# काम करना है} other {# काम करने हैं}}',
   ],
-  'Late:': ['उशीर झालेली:', 'देर हो चुकी:'],
+  'Late:': ['उशीर झालेली:', 'जिनमें देर हुई:'],
   'Today:': ['आज:', 'आज:'],
   'Sign in': ['लॉग इन करा', 'लॉग इन करें'],
   'If that was not you, set a new one at once.': [

@@ -36,7 +36,7 @@ export default defineTexts({
     'इस डिवाइस पर आपके खाते की पासकी पहले से है',
   ],
   'Your current password is not right': ['तुमचा सध्याचा पासवर्ड बरोबर नाही', 'आपका मौजूदा पासवर्ड सही नहीं है'],
-  'Use a time such as 10:00': ['वेळ अशी लिहा: 10:00', 'समय ऐसे लिखें: 10:00'],
+  'Use a time such as 10:00': ['10:00 अशी वेळ लिहा', '10:00 जैसा समय लिखें'],
   'Write an amount such as 45 lakh': ['रक्कम अशी लिहा: 45 लाख', 'रकम ऐसे लिखें: 45 लाख'],
   'At most ₹10,000 crore': ['जास्तीत जास्त ₹10,000 कोटी', 'ज़्यादा से ज़्यादा ₹10,000 करोड़'],
   'Use a date such as 2026-12-01': ['तारीख अशी लिहा: 2026-12-01', 'तारीख ऐसे लिखें: 2026-12-01'],
@@ -59,7 +59,7 @@ export default defineTexts({
   'Write a title, or choose a listing': ['शीर्षक लिहा किंवा जाहिरात निवडा', 'शीर्षक लिखें या लिस्टिंग चुनें'],
   'Choose a reason': ['कारण निवडा', 'कारण चुनें'],
   'Give the team a name': ['टीमला नाव द्या', 'टीम को नाम दें'],
-  'Choose a member of your team': ['तुमच्या टीमचा सदस्य निवडा', 'अपनी टीम का सदस्य चुनें'],
+  'Choose a member of your team': ['तुमच्या टीममधील सदस्य निवडा', 'अपनी टीम का सदस्य चुनें'],
   'Choose a place, a budget or another filter first': [
     'आधी ठिकाण, बजेट किंवा दुसरे काही निवडा',
     'पहले जगह, बजट या कुछ और चुनें',
@@ -183,15 +183,15 @@ export default defineTexts({
   ],
   'That is the address that you have': ['हा तुमचा सध्याचाच पत्ता आहे', 'यह आपका मौजूदा पता ही है'],
   'There is no room left to store files. Please try again later': [
-    'फाइल ठेवायला जागा नाही. थोड्या वेळाने पुन्हा करा',
-    'फ़ाइल रखने की जगह नहीं बची। थोड़ी देर बाद फिर करें',
+    'फाइल ठेवायला जागा उरली नाही. नंतर पुन्हा प्रयत्न करा',
+    'फ़ाइलें रखने की जगह नहीं बची। बाद में फिर कोशिश करें',
   ],
   'This account has no second factor': ['या खात्याला दुसरी पायरी नाही', 'इस खाते में दूसरा चरण नहीं है'],
   'This account is about to be deleted. Choose "Keep my account" before you publish': [
     'हे खाते हटवले जाणार आहे. प्रसिद्ध करण्यापूर्वी “माझे खाते ठेवा” निवडा',
     'यह खाता हटाया जाने वाला है। प्रकाशित करने से पहले “मेरा खाता रखें” चुनें',
   ],
-  'This address has an account already': ['या पत्त्याचे खाते आधीच आहे', 'इस पते का खाता पहले से है'],
+  'This address has an account already': ['या पत्त्याचे खाते आधीपासूनच आहे', 'इस पते का खाता पहले से है'],
   'This home cannot be visited at the moment': ['हे घर सध्या पाहता येत नाही', 'यह घर अभी नहीं देखा जा सकता'],
   'This invitation has expired or was withdrawn. Please ask for a new one': [
     'या निमंत्रणाची मुदत संपली आहे किंवा ते मागे घेतले आहे. नवीन मागवा',
@@ -280,8 +280,8 @@ export default defineTexts({
     'इनमें से एक घर अभी नहीं देखा जा सकता',
   ],
   'These homes are neither of one lister nor in one locality. Please ask for each visit by itself': [
-    'ही घरे एकाच व्यक्तीची नाहीत आणि एकाच परिसरातही नाहीत. प्रत्येक भेट वेगळी मागा',
-    'ये घर न एक ही व्यक्ति के हैं, न एक ही इलाके में। हर विज़िट अलग से माँगें',
+    'ही घरे एकाच व्यक्तीची नाहीत आणि एकाच परिसरातही नाहीत. प्रत्येक भेटीची विनंती वेगळी करा',
+    'ये घर न एक ही व्यक्ति के हैं, न एक ही इलाके में। हर विज़िट का अनुरोध अलग से करें',
   ],
   '{title} is not shown then. Choose another time, or leave it out': [
     '{title} त्या वेळी दाखवले जात नाही. दुसरी वेळ निवडा किंवा ते वगळा',

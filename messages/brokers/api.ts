@@ -5,8 +5,8 @@ export default defineTexts({
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],
   'API tokens': ['API टोकन', 'API टोकन'],
   'A program signs in with a token and may do what you tick. <a>Every call, and which take tokens</a>': [
-    'प्रोग्राम टोकनने लॉग इन करतो आणि तुम्ही निवडलेलेच करू शकतो. <a>सर्व कॉल आणि त्यांपैकी टोकन घेणारे</a>',
-    'प्रोग्राम टोकन से लॉग इन करता है और सिर्फ़ वही कर सकता है जो आपने चुना है। <a>सभी कॉल और उनमें टोकन लेने वाले</a>',
+    'प्रोग्राम टोकनने लॉग इन होतो आणि तुम्ही निवडलेली कामेच करू शकतो. <a>सर्व कॉल आणि त्यांपैकी टोकन चालणारे</a>',
+    'प्रोग्राम टोकन से लॉग इन होता है और सिर्फ़ आपके चुने काम कर सकता है। <a>सभी कॉल और जिनमें टोकन चलता है</a>',
   ],
   'The new token': ['नवीन टोकन', 'नया टोकन'],
   'Shown once. Copy it now: we store only its hash.': [
@@ -42,7 +42,7 @@ export default defineTexts({
   Call: ['कॉल', 'कॉल'],
   Token: ['टोकन', 'टोकन'],
   Reply: ['प्रतिसाद', 'जवाब'],
-  When: ['कधी', 'कब'],
+  When: ['केव्हा', 'कब'],
   // webhooks
   Webhooks: ['वेबहुक', 'वेबहुक'],
   'We send a signed message to your program when something happens, and try again for two days when it does not reply. The message names records and no person: read the rest with a token.':
@@ -79,8 +79,8 @@ export default defineTexts({
     'पिछले 30 दिनों में कुछ नहीं भेजा गया।',
   ],
   Waiting: ['प्रतीक्षेत', 'प्रतीक्षा में'],
-  Delivered: ['पोहोचले', 'पहुँचा'],
-  'Given up': ['सोडून दिले', 'छोड़ दिया गया'],
+  Delivered: ['पोहोचले', 'पहुँच गया'],
+  'Given up': ['प्रयत्न थांबवले', 'कोशिश बंद'],
   '{attempts, plural, one {# attempt} other {# attempts}}': [
     '{attempts, plural, one {# प्रयत्न} other {# प्रयत्न}}',
     '{attempts, plural, one {# कोशिश} other {# कोशिशें}}',

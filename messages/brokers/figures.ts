@@ -79,7 +79,7 @@ export default defineTexts({
     'तक्ता<hidden>: {label}</hidden>',
     'तालिका<hidden>: {label}</hidden>',
   ],
-  From: ['पासून', 'कब से'],
+  From: ['केव्हापासून', 'कब से'],
   Number: ['संख्या', 'संख्या'],
   'Median of similar': ['अशाच जाहिरातींचा मध्य आकडा', 'मिलती-जुलती का मध्य आँकड़ा'],
   // all of them

@@ -66,7 +66,7 @@ export default defineTexts({
   ],
   'Homes that the messages offer, at most three': [
     'संदेशांत सुचवली जाणारी घरे, जास्तीत जास्त तीन',
-    'संदेशों में सुझाए जाने वाले घर, अधिक से अधिक तीन',
+    'संदेशों में सुझाए जाने वाले घर, ज़्यादा से ज़्यादा तीन',
   ],
   'Somebody who asked the agency': ['एजन्सीला विचारलेली व्यक्ती', 'एजेंसी से पूछताछ करने वाले'],
   'the visit is cancelled': ['भेट रद्द होते', 'विज़िट रद्द होती है'],
@@ -105,7 +105,7 @@ export default defineTexts({
     '{count, plural, one {एक जतन केलेला शोध जुळतो} other {# जणांचे जतन केलेले शोध जुळतात}}',
     '{count, plural, one {एक सहेजी गई खोज मेल खाती है} other {# लोगों की सहेजी गई खोजें मेल खाती हैं}}',
   ],
-  'Choose {title}': ['{title} निवडा', '{title} चुनें'],
+  'Choose {title}': ['निवडा: {title}', 'चुनें: {title}'],
   'More for {title}': ['आणखी: {title}', '{title} के लिए और'],
   Choose: ['निवडा', 'चुनें'],
   Photo: ['फोटो', 'फ़ोटो'],

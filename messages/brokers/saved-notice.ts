@@ -31,9 +31,9 @@ export default defineTexts({
   'See it': ['पाहा', 'देखें'],
   'Go on with it': ['पुढे काम करा', 'आगे बढ़ें'],
   'Pass it on': ['इतरांना पाठवा', 'औरों को भेजें'],
-  Copied: ['कॉपी झाली', 'कॉपी हुआ'],
+  Copied: ['कॉपी झाली', 'कॉपी हो गया'],
   'Copy the link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
-  'Send by WhatsApp': ['WhatsApp ने पाठवा', 'WhatsApp से भेजें'],
+  'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
   'Brochure (PDF)': ['माहितीपत्रक (PDF)', 'ब्रोशर (PDF)'],
   'QR code of {title}': ['QR कोड: {title}', '{title} का QR कोड'],
 });

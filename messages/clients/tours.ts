@@ -27,8 +27,8 @@ export default defineTexts({
   'no time is left on this tour': ['या फेरीत वेळ उरला नाही', 'इस दौरे में समय नहीं बचा'],
   // planning
   Day: ['दिवस', 'दिन'],
-  From: ['पासून', 'से'],
-  Until: ['पर्यंत', 'तक'],
+  From: ['सुरुवातीची वेळ', 'शुरू होने का समय'],
+  Until: ['शेवटची वेळ', 'खत्म होने का समय'],
   'Minutes in each home': ['प्रत्येक घरात मिनिटे', 'हर घर में मिनट'],
   Homes: ['घरे', 'घर'],
   'Add a home': ['घर जोडा', 'घर जोड़ें'],
@@ -36,10 +36,7 @@ export default defineTexts({
   'Add a client': ['ग्राहक जोडा', 'ग्राहक जोड़ें'],
   Agents: ['एजंट', 'एजेंट'],
   'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
-  '{count, plural, one {sees one home} other {sees # homes}}': [
-    '{count, plural, one {एक घर पाहतील} other {# घरे पाहतील}}',
-    '{count, plural, one {एक घर देखेंगे} other {# घर देखेंगे}}',
-  ],
+  '{count, plural, one {sees one home} other {sees # homes}}': ['पाहायची घरे: {count}', 'देखने के घर: {count}'],
   'Plan a tour': ['फेरी ठरवा', 'दौरा बनाएँ'],
   'Plan this tour': ['ही फेरी ठरवा', 'यह दौरा बनाएँ'],
   'Make the plan': ['वेळापत्रक तयार करा', 'योजना बनाएँ'],
@@ -59,8 +56,8 @@ export default defineTexts({
       '{families, plural, one {एक कुटुंब} other {# कुटुंबे}}, {homes, plural, one {एक घर} other {# घरे}}',
       '{families, plural, one {एक परिवार} other {# परिवार}}, {homes, plural, one {एक घर} other {# घर}}',
     ],
-  '{count} confirmed': ['{count} नक्की', '{count} पक्के'],
-  '{count} declined': ['{count} नकार', '{count} मना'],
+  '{count} confirmed': ['{count} होकार', '{count} हाँ'],
+  '{count} declined': ['{count} नकार', '{count} ना'],
   // one tour
   '{day}, {minutes} minutes in each home': [
     '{day}, प्रत्येक घरात {minutes} मिनिटे',
@@ -84,7 +81,7 @@ export default defineTexts({
   'The way of {name}': ['{name} यांचा मार्ग', '{name} का रास्ता'],
   'Keys to take along: {homes}': ['सोबत घ्यायच्या किल्ल्या: {homes}', 'साथ ले जाने की चाबियाँ: {homes}'],
   'Nothing to show: families who share one set of keys go with one agent.': [
-    'दाखवायला काही नाही: एकच किल्ली लागणारी कुटुंबे एका एजंटसोबत जातात.',
+    'दाखवायला काही नाही: एकाच किल्लीची गरज असलेली कुटुंबे एकाच एजंटसोबत जातात.',
     'दिखाने को कुछ नहीं: जिन परिवारों को एक ही चाबी चाहिए वे एक एजेंट के साथ जाते हैं।',
   ],
   '{km} km in straight lines': ['सरळ रेषेत {km} किमी', 'सीधी रेखा में {km} किमी'],
@@ -101,7 +98,7 @@ export default defineTexts({
     'पत्ता आणि नोंदवलेली संमती नसल्यास मेल जात नाही: लिंक तुम्ही पाठवा',
     'पते और दर्ज सहमति के बिना मेल नहीं जाता: लिंक खुद भेजें',
   ],
-  'Send by WhatsApp': ['WhatsApp ने पाठवा', 'WhatsApp से भेजें'],
+  'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
   'Copy text': ['मजकूर कॉपी करा', 'संदेश कॉपी करें'],
   Copied: ['कॉपी झाले', 'कॉपी हो गया'],
   '{homes, plural, one {Hello {name}, we see one home on {day} at {time}. The place, and what you think of it: {url}} other {Hello {name}, we see # homes on {day} from {time} on. The way, and what you think of each: {url}}}':

@@ -34,8 +34,8 @@ export default defineTexts({
   'Your grievance {number} has reached us': ['तुमची तक्रार मिळाली: {number}', 'आपकी शिकायत मिल गई: {number}'],
   'We have entered your grievance under the number {number}. We answer it by {day} at the latest, with reasons.':
     [
-      'तुमची तक्रार नोंदवली आहे, क्रमांक {number}. आम्ही उशिरात उशिरा {day} रोजी कारणांसह उत्तर देतो.',
-      'आपकी शिकायत दर्ज हो गई है, नंबर {number}। जवाब कारण के साथ ज़्यादा से ज़्यादा {day} तक मिलेगा।',
+      'तुमची तक्रार नोंदवली आहे, क्रमांक {number}. आम्ही {day}पर्यंत कारणांसह उत्तर देतो.',
+      'आपकी शिकायत दर्ज हो गई है, नंबर {number}। जवाब कारण सहित {day} तक मिलेगा।',
     ],
   'Open my data and rights': ['माझा डेटा आणि हक्क उघडा', 'मेरा डेटा और अधिकार खोलें'],
   'The answer to your grievance {number}': ['तुमच्या तक्रारीचे उत्तर: {number}', 'आपकी शिकायत का जवाब: {number}'],

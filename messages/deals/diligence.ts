@@ -12,7 +12,7 @@ export default defineTexts({
     'यह पूरा होने तक सौदे का रजिस्ट्रेशन नहीं हो सकता:',
   ],
   'Your firm is not marked as obliged, or this is a letting: nothing is blocked. Still missing:': [
-    'तुमची संस्था बांधील म्हणून नोंदलेली नाही किंवा हा भाड्याचा व्यवहार आहे: काहीही अडवले जात नाही. अजून बाकी:',
+    'तुमची फर्म बांधील म्हणून नोंदलेली नाही किंवा हा भाड्याचा व्यवहार आहे: काहीही अडवले जात नाही. अजून बाकी:',
     'आपकी फ़र्म बाध्य के रूप में दर्ज नहीं है या यह किराए का सौदा है: कुछ रोका नहीं जाता। अभी बाकी:',
   ],
   'A buyer and a seller are missing': ['खरेदीदार आणि विक्रेता भरलेले नाहीत', 'खरीदार और विक्रेता दर्ज नहीं हैं'],
@@ -21,7 +21,7 @@ export default defineTexts({
     'खरीदार या विक्रेता की पहचान अभी नहीं देखी गई',
   ],
   'Write who the beneficial owner is': ['प्रत्यक्ष मालक कोण ते लिहा', 'लिखें कि असली मालिक कौन है'],
-  'Choose where the money comes from': ['पैसा कोठून येतो ते निवडा', 'चुनें कि पैसा कहाँ से आता है'],
+  'Choose where the money comes from': ['पैसा कुठून येतो ते निवडा', 'चुनें कि पैसा कहाँ से आता है'],
   'Check the lists and enter the day': ['याद्या तपासा आणि तारीख भरा', 'सूचियाँ जाँचें और तारीख भरें'],
   'Choose a risk class and write the reason': ['जोखीम वर्ग निवडा आणि कारण लिहा', 'जोखिम वर्ग चुनें और कारण लिखें'],
   'Write how much is paid in cash, 0 for nothing': [
@@ -64,7 +64,7 @@ export default defineTexts({
     'गृह मंत्रालयाने घोषित केलेल्या व्यक्ती (UAPA)',
     'गृह मंत्रालय द्वारा घोषित व्यक्ति (UAPA)',
   ],
-  'Own list of the firm': ['संस्थेची स्वतःची यादी', 'फ़र्म की अपनी सूची'],
+  'Own list of the firm': ['फर्मची स्वतःची यादी', 'फ़र्म की अपनी सूची'],
   'Checked on: {list}': ['तपासल्याची तारीख: {list}', 'जाँच की तारीख: {list}'],
   'A name was found: {list}': ['नाव सापडले: {list}', 'नाम मिला: {list}'],
   'Risk class': ['जोखीम वर्ग', 'जोखिम वर्ग'],
@@ -81,10 +81,10 @@ export default defineTexts({
   ],
   'Save due diligence': ['ड्यू डिलिजन्स जतन करा', 'ड्यू डिलिजेंस सहेजें'],
   'Kept for {years} years after the end of the deal, then erased.': [
-    'व्यवहार संपल्यानंतर {years} वर्षे जपले जाते, नंतर नष्ट केले जाते.',
+    'व्यवहार संपल्यानंतर {years} वर्षे ठेवले जाते, नंतर कायमचे हटवले जाते.',
     'सौदा समाप्त होने के {years} वर्ष बाद तक रखा जाता है, फिर मिटा दिया जाता है।',
   ],
-  'Erased from {date} on.': ['नष्ट करण्याची तारीख: {date}.', '{date} से मिटा दिया जाता है।'],
+  'Erased from {date} on.': ['कायमचे हटवण्याची तारीख: {date}.', '{date} से मिटा दिया जाता है।'],
   'Suspicious transaction': ['संशयास्पद व्यवहार', 'संदिग्ध लेनदेन'],
   'Only the principal officer reads this; you cannot read it again. Do not warn the person concerned.': [
     'हे फक्त प्रधान अधिकारी वाचतात; तुम्हाला ते पुन्हा वाचता येत नाही. संबंधित व्यक्तीला सावध करू नका.',
@@ -94,9 +94,9 @@ export default defineTexts({
   'Hand to the principal officer': ['प्रधान अधिकाऱ्याकडे द्या', 'प्रधान अधिकारी को सौंपें'],
   'Notes to the principal officer': ['प्रधान अधिकाऱ्यासाठी नोंदी', 'प्रधान अधिकारी के लिए नोट'],
   'No notes': ['नोंदी नाहीत', 'कोई नोट नहीं'],
-  'The firm and its principal officer': ['संस्था आणि तिचे प्रधान अधिकारी', 'फ़र्म और उसके प्रधान अधिकारी'],
+  'The firm and its principal officer': ['फर्म आणि तिचे प्रधान अधिकारी', 'फ़र्म और उसके प्रधान अधिकारी'],
   'Our firm is a reporting entity under the PMLA (turnover of ₹20 lakh and more)': [
-    'आमची संस्था PMLA नुसार अहवाल देणारी संस्था आहे (उलाढाल ₹20 लाख आणि जास्त)',
+    'आमची फर्म PMLA नुसार अहवाल देणारी संस्था आहे (उलाढाल ₹20 लाख आणि जास्त)',
     'हमारी फ़र्म PMLA के तहत रिपोर्टिंग संस्था है (कारोबार ₹20 लाख और अधिक)',
   ],
   'Then no sale is registered before its due diligence is complete.': [
@@ -105,5 +105,5 @@ export default defineTexts({
   ],
   'Principal officer': ['प्रधान अधिकारी', 'प्रधान अधिकारी'],
   Nobody: ['कोणीही नाही', 'कोई नहीं'],
-  'Only the owner of the team changes this.': ['हे फक्त टीमचे मालक बदलतात.', 'इसे केवल टीम के मालिक बदलते हैं।'],
+  'Only the owner of the team changes this.': ['हे फक्त टीमचे मालक बदलू शकतात.', 'इसे केवल टीम के मालिक बदल सकते हैं।'],
 });

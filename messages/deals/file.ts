@@ -8,10 +8,7 @@ export default defineTexts({
   'Who does what next': ['पुढे कोण काय करणार', 'आगे कौन क्या करेगा'],
   'Nothing is left to do.': ['आता काहीही बाकी नाही.', 'अब कुछ बाकी नहीं है।'],
   late: ['उशीर', 'देर'],
-  'Another person than who entered it': [
-    'ज्यांनी नोंदवले त्यांच्याव्यतिरिक्त दुसरी व्यक्ती',
-    'दर्ज करने वाले के अलावा दूसरा व्यक्ति',
-  ],
+  'Another person than who entered it': ['नोंदवणाऱ्यांव्यतिरिक्त दुसरी व्यक्ती', 'दर्ज करने वाले के अलावा दूसरा व्यक्ति'],
   // steps
   'Write the price or the rent': ['किंमत किंवा भाडे लिहा', 'कीमत या किराया लिखें'],
   'Enter the parties': ['पक्षांची नावे भरा', 'पक्षों के नाम भरें'],
@@ -29,7 +26,7 @@ export default defineTexts({
   'Give {what} to the seller or owner': ['विक्रेत्याला किंवा मालकाला {what} द्या', 'विक्रेता या मालिक को {what} दें'],
   'Get the signatures for {what}': ['{what}: स्वाक्षऱ्या मिळवा', '{what}: हस्ताक्षर लें'],
   'Send {what} to its signers': ['{what}: स्वाक्षरीसाठी पाठवा', '{what}: हस्ताक्षर के लिए भेजें'],
-  'Issue the invoice that is a draft': ['मसुद्यातील बिल द्या', 'ड्राफ़्ट बिल जारी करें'],
+  'Issue the invoice that is a draft': ['मसुद्याचे बिल करून द्या', 'ड्राफ़्ट बिल जारी करें'],
   'Write the invoice for the commission': ['कमिशनचे बिल तयार करा', 'कमीशन का बिल बनाएँ'],
   'Move the deal to the stage {what}': [
     'व्यवहार पुढच्या टप्प्यावर न्या: {what}',
@@ -44,7 +41,7 @@ export default defineTexts({
   'Token of {name}': ['{name} यांचे टोकन', '{name} का टोकन'],
   'Still to be paid after the token': ['टोकननंतर बाकी रक्कम', 'टोकन के बाद बाकी रकम'],
   'Commission with GST': ['जीएसटीसह कमिशन', 'जीएसटी सहित कमीशन'],
-  'Share of {name}': ['{name} यांचा हिस्सा', '{name} का हिस्सा'],
+  'Share of {name}': ['{name} यांचा वाटा', '{name} का हिस्सा'],
   'Invoice {number}': ['बिल {number}', 'बिल {number}'],
   'Credit note {number}': ['क्रेडिट नोट {number}', 'क्रेडिट नोट {number}'],
   draft: ['मसुदा', 'ड्राफ़्ट'],

@@ -64,9 +64,9 @@ export default defineTexts({
     'दोनों पक्षों का पैन उनके दस्तावेज़ों से लें, वह यहाँ नहीं दिखाया जाता।',
   ],
   'Where this comes from': ['हे कुठून आले', 'यह कहाँ से है'],
-  '{source}, holds from {from}, read on {date}': [
-    '{source}, {from}पासून लागू, वाचले {date}',
-    '{source}, {from} से लागू, पढ़ा गया {date}',
+  'holds from {from}, read on {date}': [
+    '{from}पासून लागू, {date} रोजी वाचले',
+    '{from} से लागू, {date} को पढ़ा गया',
   ],
-  'Sources leave it open: {doubt}': ['स्रोतांमध्ये हे स्पष्ट नाही: {doubt}', 'स्रोतों में यह स्पष्ट नहीं: {doubt}'],
+  'Sources leave it open:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
 });

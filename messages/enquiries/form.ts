@@ -23,7 +23,7 @@ export default defineTexts({
     'एग्रीमेंट के लिए कौन-से दस्तावेज़ चाहिए?',
   ],
   Message: ['संदेश', 'संदेश'],
-  'Submitting...': ['पाठवत आहे...', 'भेज रहे हैं...'],
+  'Submitting...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'Send enquiry': ['चौकशी पाठवा', 'पूछताछ भेजें'],
   'We pass on what you write to who offers the property, and use it for nothing else.': [
     'तुम्ही लिहिलेली माहिती आम्ही फक्त जाहिरातदारांना देतो, इतर कशासाठीही वापरत नाही.',

@@ -21,8 +21,8 @@ export default defineTexts({
   ],
   'Make the ZIP': ['ZIP तयार करा', 'ZIP बनाएँ'],
   'Your role in the team does not allow this. Please ask its owner': [
-    'टीममधील तुमच्या भूमिकेत याची परवानगी नाही. कृपया टीमच्या मालकाला विचारा',
-    'टीम में आपकी भूमिका इसकी अनुमति नहीं देती। कृपया टीम के मालिक से पूछें',
+    'टीममधील तुमच्या भूमिकेत हे करता येत नाही. मालकांना विचारा',
+    'टीम में आपकी भूमिका में यह नहीं हो सकता। मालिक से पूछें',
   ],
   'Read a ZIP in again': ['ZIP मधून माहिती परत आणा', 'ZIP से जानकारी वापस लाएँ'],
   'A ZIP that was made here or at another installation of this site. What is there already stays as it is; everything else becomes yours.':

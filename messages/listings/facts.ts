@@ -8,7 +8,7 @@ export default defineTexts({
   '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   '{count} in the building': ['इमारतीत {count}', 'इमारत में {count}'],
   Ground: ['तळमजला', 'ग्राउंड फ़्लोर'],
-  '{floor} of {floors}': ['मजला {floor} (एकूण {floors})', 'मंज़िल {floor} (कुल {floors})'],
+  '{floor} of {floors}': ['{floor} (एकूण {floors})', '{floor} (कुल {floors})'],
   '{count, plural, one {# month} other {# months}}': [
     '{count, plural, one {# महिना} other {# महिने}}',
     '{count, plural, one {# महीना} other {# महीने}}',
@@ -108,8 +108,8 @@ export default defineTexts({
   '{area} more carpet': ['चटई क्षेत्र {area} जास्त', 'कार्पेट एरिया {area} ज़्यादा'],
   '{area} less carpet': ['चटई क्षेत्र {area} कमी', 'कार्पेट एरिया {area} कम'],
   'The advert says {said}; {nearer} is nearer: {distance}.': [
-    'जाहिरातीत {said} म्हटले आहे; {nearer} अधिक जवळ आहे: {distance}.',
-    'विज्ञापन में {said} लिखा है; {nearer} ज़्यादा पास है: {distance}।',
+    'जाहिरातीत {said} म्हटले आहे; त्यापेक्षा जवळ: {nearer}, {distance}',
+    'विज्ञापन में {said} लिखा है; उससे पास: {nearer}, {distance}',
   ],
   // who answers, and homes that are gone
   'Speaks {languages}': ['भाषा: {languages}', 'भाषाएँ: {languages}'],

@@ -6,7 +6,7 @@ export default defineTexts({
   Today: ['आज', 'आज'],
   Listings: ['जाहिराती', 'लिस्टिंग'],
   Leads: ['संभाव्य ग्राहक', 'लीड'],
-  Enquiries: ['चौकशी', 'पूछताछ'],
+  Enquiries: ['चौकशा', 'पूछताछ'],
   Visits: ['भेटी', 'विज़िट'],
   Clients: ['ग्राहक', 'ग्राहक'],
   Deals: ['व्यवहार', 'सौदे'],
@@ -34,7 +34,7 @@ export default defineTexts({
   'Add it': ['जोडा', 'जोड़ें'],
   'Go on': ['पुढे जा', 'आगे बढ़ें'],
   New: ['नवीन', 'नया'],
-  'Waiting for {time}': ['{time} झाले, वाट पाहणे सुरू', '{time} से इंतज़ार में'],
+  'Waiting for {time}': ['प्रतीक्षेत: {time}', '{time} से इंतज़ार में'],
   'Three short steps: what it is, where it is, and photos. A draft is saved while you type.': [
     'तीन छोट्या पायऱ्या: काय आहे, कुठे आहे आणि फोटो. लिहिताना मसुदा जतन होतो.',
     'तीन छोटे कदम: क्या है, कहाँ है और फ़ोटो। लिखते समय ड्राफ़्ट सहेजा जाता है।',
@@ -66,7 +66,7 @@ export default defineTexts({
   '{name} wants to see {title}': ['{name} यांना पाहायचे आहे: {title}', '{name} को {title} देखना है'],
   '{gone, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that {title} is gone':
     [
-      '{gone, plural, =1 {एक किंवा अधिक जण म्हणतात} =2 {एक किंवा अधिक जण म्हणतात} other {# जण म्हणतात}} की {title} आता उपलब्ध नाही',
+      '{gone, plural, =1 {एका किंवा अधिक जणांच्या} =2 {एका किंवा अधिक जणांच्या} other {# जणांच्या}} मते ही मालमत्ता आता उपलब्ध नाही: {title}',
       '{gone, plural, =1 {एक या कई लोगों का कहना है} =2 {एक या कई लोगों का कहना है} other {# लोगों का कहना है}} कि {title} अब उपलब्ध नहीं है',
     ],
   '{title} is paused, because nobody confirmed it': [
@@ -89,8 +89,8 @@ export default defineTexts({
     '{leads, plural, one {# लीड नई है या उसमें कुछ नया है} other {# लीड नई हैं या उनमें कुछ नया है}}',
   ],
   '{visits, plural, one {# visit was asked for or changed} other {# visits were asked for or changed}}': [
-    '{visits, plural, one {# भेट मागितली किंवा बदलली गेली} other {# भेटी मागितल्या किंवा बदलल्या गेल्या}}',
-    '{visits, plural, one {# विज़िट माँगी या बदली गई} other {# विज़िट माँगी या बदली गईं}}',
+    '{visits, plural, one {# भेटीची विनंती आली किंवा वेळ बदलली} other {# भेटींच्या विनंत्या आल्या किंवा वेळा बदलल्या}}',
+    '{visits, plural, one {# विज़िट का अनुरोध आया या समय बदला} other {# विज़िट के अनुरोध आए या समय बदले}}',
   ],
   '{approved, plural, one {# listing was approved} other {# listings were approved}}': [
     '{approved, plural, one {# जाहिरात मंजूर झाली} other {# जाहिराती मंजूर झाल्या}}',

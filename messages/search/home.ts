@@ -80,7 +80,7 @@ export default defineTexts({
   Price: ['किंमत', 'कीमत'],
   'Any price': ['कोणतीही किंमत', 'कोई भी कीमत'],
   'Up to {price}': ['{price}पर्यंत', '{price} तक'],
-  'Up to {price} a month': ['दरमहा {price}पर्यंत', 'हर महीने {price} तक'],
+  'Up to {price} a month': ['दरमहा {price}पर्यंत', 'प्रति माह {price} तक'],
   'Minimum price': ['किमान किंमत', 'न्यूनतम कीमत'],
   'Maximum price': ['कमाल किंमत', 'अधिकतम कीमत'],
   Dharampeth: ['धरमपेठ', 'धरमपेठ'],

@@ -31,6 +31,7 @@ export default defineTexts({
     '{where} में {near} के पास {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
   ],
   // the head of the page
+  '{heading}.': ['{heading}.', '{heading}।'],
   '{title}, page {page}': ['{title}, पान {page}', '{title}, पेज {page}'],
   'Page {page}.': ['पान {page}.', 'पेज {page}।'],
   '{heading}: {count, plural, one {# listing} other {# listings}}{priced, select, yes {, {low} to {high}} other {}}.':
@@ -52,7 +53,7 @@ export default defineTexts({
       'खोज कुछ देर के लिए सीमित है: प्रकार, जगह, कीमत, क्षेत्रफल और कमरे देखे जाते हैं; शब्द, दूरी और कुल खर्च नहीं।',
     ],
   'The map shows the newest {count} homes at most.': [
-    'नकाशावर सर्वांत नवीन जास्तीत जास्त {count} घरे दिसतात.',
+    'नकाशावर सर्वांत नवीन {count} घरांपर्यंतच दिसतात.',
     'नक्शे पर सबसे नए अधिकतम {count} घर दिखते हैं।',
   ],
   // what is true of the list today

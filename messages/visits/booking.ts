@@ -42,7 +42,7 @@ export default defineTexts({
   '{km} km from the stop before': ['मागच्या थांब्यापासून {km} किमी', 'पिछले पड़ाव से {km} किमी'],
   '{km} km in all, by straight lines': ['सरळ रेषेत एकूण {km} किमी', 'सीधी रेखा में कुल {km} किमी'],
   'The whole way on a map': ['संपूर्ण मार्ग नकाशावर', 'पूरा रास्ता नक्शे पर'],
-  'Sending...': ['पाठवत आहे...', 'भेज रहे हैं...'],
+  'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'Ask for a visit': ['भेटीची विनंती करा', 'विज़िट का अनुरोध करें'],
   '{host} gets your name and number for this visit, and for nothing else.': [
     '{host} यांना तुमचे नाव आणि नंबर फक्त या भेटीसाठी मिळतात.',

@@ -6,7 +6,7 @@ export default defineTexts({
   'Visit: {title}': ['भेट: {title}', 'विज़िट: {title}'],
   'Change or cancel: {url}': ['बदला किंवा रद्द करा: {url}', 'बदलें या रद्द करें: {url}'],
   'A visitor': ['एक इच्छुक ग्राहक', 'एक इच्छुक ग्राहक'],
-  'Possible times: {times}': ['जमणाऱ्या वेळा: {times}', 'संभव समय: {times}'],
+  'Possible times: {times}': ['सोयीच्या वेळा: {times}', 'सुविधाजनक समय: {times}'],
   '{name} would like to see {title}.': [
     '{name} यांना हे घर पाहायचे आहे: {title}.',
     '{name} की ओर से घर देखने का अनुरोध: {title}।',
@@ -28,7 +28,7 @@ export default defineTexts({
     'तुम्ही मागितले नसेल, तर कोणीतरी पत्ता लिहिताना चूक केली असावी. तुम्हाला काही करायची गरज नाही.',
     'अगर आपने नहीं माँगा, तो किसी से पता लिखने में गलती हुई है। आपको कुछ करने की ज़रूरत नहीं।',
   ],
-  '{name} asks for other times.': ['{name} यांनी दुसऱ्या वेळा विचारल्या आहेत.', '{name} ने दूसरा समय पूछा है।'],
+  '{name} asks for other times.': ['{name} यांनी दुसरी वेळ मागितली आहे.', '{name} ने दूसरा समय माँगा है।'],
   'You are offered {time}. Please accept it or propose other times.': [
     'तुम्हाला ही वेळ सुचवली आहे: {time}. कृपया होकार द्या किंवा दुसऱ्या वेळा सुचवा.',
     'आपको यह समय सुझाया गया है: {time}। कृपया हाँ कहें या दूसरे समय सुझाएँ।',
@@ -63,7 +63,7 @@ export default defineTexts({
     'तुम्ही हे घर पाहण्याची विनंती केली आहे: {title}. वेळ निश्चित होताच तुम्हाला मेल येईल.',
     'आपने यह घर देखने का अनुरोध किया है: {title}। समय तय होते ही आपको मेल मिलेगा।',
   ],
-  '{name} asks for other times': ['{name} यांनी दुसऱ्या वेळा विचारल्या', '{name} ने दूसरा समय पूछा'],
+  '{name} asks for other times': ['{name} यांनी दुसरी वेळ मागितली', '{name} ने दूसरा समय माँगा'],
   '{name} offers you another time': ['{name} यांनी तुम्हाला दुसरी वेळ सुचवली', '{name} ने आपको दूसरा समय सुझाया'],
   '{name} confirmed the visit': ['{name} यांनी भेट निश्चित केली', '{name} ने विज़िट तय की'],
   '{name} confirmed the new time': ['{name} यांनी नवीन वेळ निश्चित केली', '{name} ने नया समय तय किया'],

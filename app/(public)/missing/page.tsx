@@ -1,14 +1,19 @@
 import type { Metadata } from 'next';
-import { MissingListing, MissingPage } from '@/app/_views/missing';
+import { MissingListing, MissingPage, MissingRecord } from '@/app/_views/missing';
 import { texts } from '@/lib/platform/language/on-server';
 
 type Props = PageProps<'/missing'>;
 
-const isListing = async ({ searchParams }: Props) => (await searchParams).of === 'listing';
+const VIEWS = { listing: MissingListing, record: MissingRecord, page: MissingPage };
+
+async function kindOf({ searchParams }: Props): Promise<keyof typeof VIEWS> {
+  const { of } = await searchParams;
+  return of === 'listing' || of === 'record' ? of : 'page';
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { t } = await texts('shell');
-  const title = t((await isListing(props)) ? 'Property not found' : 'Page not found');
+  const title = t((await kindOf(props)) === 'listing' ? 'Property not found' : 'Page not found');
   return { title, robots: { index: false } };
 }
 
@@ -17,5 +22,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  * of Next's `notFound()` is empty until its script has run.
  */
 export default async function MissingRoute(props: Props) {
-  return (await isListing(props)) ? <MissingListing /> : <MissingPage />;
+  const View = VIEWS[await kindOf(props)];
+  return <View />;
 }

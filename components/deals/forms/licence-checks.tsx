@@ -27,9 +27,12 @@ function Sources({ sources }: Pick<FormDto, 'sources'>) {
             <span lang="en">
               {label}: {value}
             </span>{' '}
-            {t('Source: {source}, read on {date}', { source, date: dayText(checkedOn, t.language) })}
+            {t('Source:')} <span lang="en">{source}</span>,{' '}
+            {t('read on {date}', { date: dayText(checkedOn, t.language) })}
             {doubt && (
-              <span className="block text-warning">{t('Sources leave it open: {doubt}', { doubt })}</span>
+              <span className="block text-warning">
+                {t('Sources leave it open:')} <span lang="en">{doubt}</span>
+              </span>
             )}
           </li>
         ))}

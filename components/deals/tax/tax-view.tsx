@@ -107,14 +107,15 @@ export function TaxView({ deal, tax }: { deal: DealDto; tax: TaxDto }) {
         <ul className="flex flex-col gap-2 text-note text-ink-soft">
           {tax.rules.map(({ label, source, checkedOn, doubt, from }) => (
             <li key={`${label} ${source}`}>
-              <span lang="en">{label}</span>:{' '}
-              {t('{source}, holds from {from}, read on {date}', {
-                source,
+              <span lang="en">{label}</span>: <span lang="en">{source}</span>,{' '}
+              {t('holds from {from}, read on {date}', {
                 from: dayText(from),
                 date: dayText(checkedOn),
               })}
               {doubt && (
-                <span className="block text-warning">{t('Sources leave it open: {doubt}', { doubt })}</span>
+                <span className="block text-warning">
+                  {t('Sources leave it open:')} <span lang="en">{doubt}</span>
+                </span>
               )}
             </li>
           ))}

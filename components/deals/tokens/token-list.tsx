@@ -28,9 +28,13 @@ export function TokenLimit({ page }: { page: TokenPageDto }) {
         {section}
       </p>
       <p className="text-note text-ink-soft">
-        {t('Source: {source}, read on {date}', { source, date: read })}
+        {t('Source:')} <span lang="en">{source}</span>, {t('read on {date}', { date: read })}
       </p>
-      {doubt && <p className="text-note text-warning">{t('Sources leave it open: {doubt}', { doubt })}</p>}
+      {doubt && (
+        <p className="text-note text-warning">
+          {t('Sources leave it open:')} <span lang="en">{doubt}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import { CHECK_LABELS, CHECK_STATE_LABELS, type CheckState } from '@/lib/listings/evidence/constants';
 import { checksByState } from '@/lib/listings/evidence/rules';
 import { formatDate } from '@/lib/platform/text/format';
+import { listText } from '@/lib/platform/text/list-text';
 
 const TONE: Record<CheckState, string> = {
   seen: 'text-verified',
@@ -16,7 +17,6 @@ const TONE: Record<CheckState, string> = {
 export function ChecksPanel({ property }: { property: PropertyDto }) {
   const { t, label } = useTexts('listings/facts');
   const { known, notAsked } = checksByState(property);
-  const names = new Intl.ListFormat(t.language, { type: 'conjunction' });
   return (
     <section>
       <Heading level={2} className="mb-4">
@@ -47,7 +47,10 @@ export function ChecksPanel({ property }: { property: PropertyDto }) {
             {t('Not asked yet: {count}', { count: notAsked.length })}
           </summary>
           <p className="pt-1 text-ink-soft">
-            {names.format(notAsked.map((check) => label(CHECK_LABELS[check])))}
+            {listText(
+              notAsked.map((check) => label(CHECK_LABELS[check])),
+              t,
+            )}
           </p>
         </details>
       )}

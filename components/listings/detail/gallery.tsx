@@ -108,7 +108,8 @@ function NoPicture({ title, category }: Omit<Props, 'images'>) {
 
 /** Main picture that follows a finger, with arrows that wrap, thumbnails, and a grid of all pictures; each opens full screen. */
 export function Gallery({ images, title, category }: Props) {
-  const { t } = useTexts('listings/detail');
+  const texts = useTexts('listings/detail');
+  const { t } = texts;
   const carousel = useCarousel();
   const at = carousel.index;
   const seen = useSeen(at, images.length);
@@ -121,6 +122,7 @@ export function Gallery({ images, title, category }: Props) {
     pictureText(
       images[i],
       t('{title}, picture {number} of {count}', { title, number: i + 1, count: images.length }),
+      texts,
     );
   const show = (i: number, from: HTMLElement) => {
     opener.current = from;

@@ -89,7 +89,9 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
         <span className="text-ink-soft tabular">
           {lat.toFixed(4)}, {lng.toFixed(4)}
         </span>
-        <span className="text-ink-soft text-sm">{attribution}</span>
+        <span className="text-ink-soft text-sm" lang="en">
+          {attribution}
+        </span>
       </p>
       {failed && (
         <p className="text-note text-ink-soft" role="status">

@@ -5,6 +5,7 @@ import { Pagination } from '@/components/ui/lists/pagination';
 import { CHECK_LABELS } from '@/lib/listings/evidence/constants';
 import type { CheckableDto } from '@/lib/moderation/site-checks/dto';
 import type { Page } from '@/lib/platform/browser/list-url';
+import { listText } from '@/lib/platform/text/list-text';
 
 type Props = { search: string | undefined; list: Page<CheckableDto> };
 
@@ -13,7 +14,6 @@ const PATH = '/dashboard/checks';
 /** Listings whose evidence can be confirmed, each with the checks that are open. */
 export function CheckableList({ search, list }: Props) {
   const { t, label } = useTexts('moderation/site-checks');
-  const names = new Intl.ListFormat(t.language, { type: 'conjunction' });
   const hrefFor = (page: number) =>
     `${PATH}?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`;
   return (
@@ -34,7 +34,10 @@ export function CheckableList({ search, list }: Props) {
               <span className="block text-note">
                 {open.length > 0
                   ? t('Open: {checks}', {
-                      checks: names.format(open.map((name) => label(CHECK_LABELS[name]))),
+                      checks: listText(
+                        open.map((name) => label(CHECK_LABELS[name])),
+                        t,
+                      ),
                     })
                   : t('All confirmed')}
               </span>

@@ -1,10 +1,14 @@
+import { useTexts } from '#language';
 import type { PropertyCardDto } from '@/lib/listings/dto';
+import { pictureText } from '@/lib/listings/media/rules';
 import { imageSources } from '@/lib/platform/media/image-url';
 import { slugify } from '@/lib/platform/text/slug';
 import { drawingId } from './card-icon';
 
 type Props = {
   property: Pick<PropertyCardDto, 'image' | 'category'>;
+  /** the title as the card shows it, for a picture that is described in another language */
+  title: string;
   /** for the one picture that is seen first */
   priority: boolean;
 };
@@ -18,7 +22,8 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
  * A card's photograph, or the drawing of its category (card-icon.tsx). If a photograph fails to load, the cards' island shows the
  * drawing instead.
  */
-export function CardPicture({ property: { image, category }, priority }: Props) {
+export function CardPicture({ property: { image, category }, title, priority }: Props) {
+  const texts = useTexts();
   if (!image)
     return (
       <div className="card-frame">
@@ -38,7 +43,7 @@ export function CardPicture({ property: { image, category }, priority }: Props) 
         ))}
         <img
           src={src}
-          alt={image.alt ?? ''}
+          alt={image.alt ? pictureText(image, title, texts) : ''}
           width={image.width}
           height={image.height}
           loading={priority ? 'eager' : 'lazy'}

@@ -26,7 +26,7 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
   const { t, label } = useTexts('listings/card');
   return (
     <div className="card-media">
-      <CardPicture property={property} priority={eager === true} />
+      <CardPicture property={property} title={title} priority={eager === true} />
       <span className="card-kind">
         {[label(LISTING_TYPE_LABELS[property.type]), ...(featured ? [t('Featured')] : [])].join(' · ')}
         <span data-seen="" hidden>{` · ${t('Seen')}`}</span>

@@ -127,7 +127,7 @@ function MapNotes({ problem, start, attribution }: NotesProps) {
             missing: formatNumber(missing),
             total: formatNumber(start.total),
           })} `}
-        {attribution}
+        {attribution && <span lang="en">{attribution}</span>}
       </p>
     </>
   );

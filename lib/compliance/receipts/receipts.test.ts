@@ -58,8 +58,8 @@ const PURPOSE = {
 describe('receipts', () => {
   test.each([
     ['en', 'WhatsApp: Answers to what they asked'],
-    ['mr', 'व्हॉट्सॲप: विचारलेल्या गोष्टींची उत्तरे'],
-    ['hi', 'व्हाट्सऐप: पूछी गई बातों के जवाब'],
+    ['mr', 'WhatsApp: विचारलेल्या गोष्टींची उत्तरे'],
+    ['hi', 'WhatsApp: पूछी गई बातों के जवाब'],
   ] as const)('are in the language in which the person agreed: %s', async (language, title) => {
     const { browser, agreedWords } = await enquired(language);
     const { receipts: own } = await ownOf(browser);

@@ -123,8 +123,16 @@ test.each([
   ).toBe(true);
 });
 
-test('a picture is called what its owner says, else by its room', () => {
-  expect(pictureText({ room: 'kitchen', alt: 'Blue tiles' }, 'picture 1')).toBe('Blue tiles');
-  expect(pictureText({ room: 'panorama' }, 'picture 1')).toBe('360° picture');
-  expect(pictureText(undefined, 'picture 1')).toBe('picture 1');
+test.each([
+  ['en', { room: 'kitchen', alt: 'Blue tiles' }, 'Blue tiles'],
+  ['en', { room: 'panorama' }, '360° picture'],
+  ['en', { alt: 'स्वयंपाकघर आणि ओटा' }, 'picture 1'],
+  ['en', undefined, 'picture 1'],
+  ['mr', { room: 'kitchen', alt: 'Blue tiles' }, 'स्वयंपाकघर'],
+  ['mr', { room: 'balcony', alt: 'Blue tiles' }, 'picture 1'],
+  ['mr', { alt: 'स्वयंपाकघर आणि ओटा' }, 'स्वयंपाकघर आणि ओटा'],
+  ['hi', { alt: 'स्वयंपाकघर आणि ओटा' }, 'picture 1'],
+] as const)('on a page in %s the picture %o is called %s', (language, picture, text) => {
+  const label = (english: string) => (english === 'Kitchen' && language === 'mr' ? 'स्वयंपाकघर' : english);
+  expect(pictureText(picture, 'picture 1', { label, language })).toBe(text);
 });

@@ -1,4 +1,6 @@
 import { fieldError } from '@/lib/platform/errors';
+import { ownWordsLang } from '@/lib/platform/language/own-words';
+import type { Texts } from '@/lib/platform/language/translate';
 import { phashBands } from '@/lib/platform/media/phash';
 import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
 import { IMAGE_ROOM_LABELS, type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from './constants';
@@ -33,9 +35,17 @@ function withSaid<T extends Picture>(picture: T, { room, alt }: Said): T {
   return { ...rest, ...(stated.room && { room: stated.room }), ...(stated.alt && { alt: stated.alt }) } as T;
 }
 
-/** A picture's description: its owner's, else from its room. */
-export const pictureText = (picture: Said | undefined, otherwise: string): string =>
-  picture?.alt || (picture?.room ? IMAGE_ROOM_LABELS[picture.room as ImageRoom] : otherwise);
+/** A picture's description in the page's language: its owner's if it is in it, else its room's name if that is, else `otherwise`. */
+export function pictureText(
+  picture: Said | undefined,
+  otherwise: string,
+  { label, language }: Pick<Texts, 'label' | 'language'>,
+): string {
+  if (picture?.alt && !ownWordsLang(picture.alt, language)) return picture.alt;
+  const room = picture?.room && IMAGE_ROOM_LABELS[picture.room as ImageRoom];
+  const named = room && label(room);
+  return named && (language === 'en' || named !== room) ? named : otherwise;
+}
 
 /** Plans and 360° pictures are shown elsewhere, and are no cover while there is a photograph. */
 export const isPhoto = ({ room }: { room?: string | null | undefined }): boolean =>

@@ -1,3 +1,4 @@
+import { listText } from '@/lib/platform/text/list-text';
 import { MISSING_LABELS, type MissingFact } from './constants';
 
 /** Texts for any page: these are in `common`. */
@@ -8,6 +9,7 @@ type Say = {
 
 /** "add a photo, and say whether …": for the owner. */
 export const missingText = (t: Say, missing: readonly MissingFact[]): string =>
-  missing
-    .map((value) => t(MISSING_LABELS[value]))
-    .reduce((before, last) => t('{before}, and {last}', { before, last }));
+  listText(
+    missing.map((value) => t(MISSING_LABELS[value])),
+    t,
+  );

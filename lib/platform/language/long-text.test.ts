@@ -43,7 +43,7 @@ const figuresOf = (text: string): string[] =>
 
 /** Names of programs and of what is on a key or a button. */
 const NAMES =
-  /Key Facts Statement|KFS|WebGL|Chrome|Edge|Firefox|Safari|Ctrl|robots\.txt|“Try Again”|\bFe \d+D/g;
+  /WhatsApp|Key Facts Statement|KFS|WebGL|Chrome|Edge|Firefox|Safari|Ctrl|robots\.txt|“Try Again”|\bFe \d+D/g;
 
 test.each(['mr', 'hi'])(
   'long texts in %s: no English left, and every figure of the English ones',

@@ -98,7 +98,7 @@ export function listDescription(
   const heading = listHeading(place, words);
   const found =
     total === 0
-      ? `${heading}.`
+      ? t('{heading}.', { heading })
       : t(
           '{heading}: {count, plural, one {# listing} other {# listings}}{priced, select, yes {, {low} to {high}} other {}}.',
           {

@@ -12,6 +12,9 @@ export type PagePolicy = {
   finish: (html: string) => string;
 };
 
+/** A page to send for a missing one; `isInterim`: only what is shown until the application's script has drawn its own. */
+export type ErrorPage = { url: string; isInterim?: boolean };
+
 /** Invalidations since a reader last looked. Without `tags` the reader is too far behind. */
 export type LogNews = { seq: number; tags?: readonly string[] };
 /** One thread's metrics in the form sent to the thread that adds them up. */
@@ -61,10 +64,14 @@ export type EdgeCacheConfig = {
   files?: readonly { url: string; path: string; cacheControl: string; policy: string }[];
   /** finds the file of an address below `prefix` (uploads) */
   media?: { prefix: string; find: (path: string) => Promise<string | undefined> };
-  /** the address of the page sent for a missing `path`; undefined keeps the application's own */
-  errorPage: (path: string) => string | undefined;
-  /** for a failed page: markup for browsers without script, and whether its dependencies are up (within a second or two) */
-  failure: { notice: string; isReady: () => Promise<boolean> };
+  /** the page sent for a missing `path`; undefined keeps the application's own response */
+  errorPage: (path: string) => ErrorPage | undefined;
+  /** for a failed page: its language, markup for browsers without script, and whether its dependencies are up (within a second or two) */
+  failure: {
+    language: (path: string) => string;
+    notice: (path: string) => string;
+    isReady: () => Promise<boolean>;
+  };
   page: PagePolicy;
   /** `connect` settles when the log can be read; the process ends if it rejects */
   invalidation: {

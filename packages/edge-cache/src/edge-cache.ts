@@ -35,7 +35,7 @@ export class EdgeCache {
   private readonly keys: CacheKeys;
   private readonly smallBodies: SmallBodies;
   private readonly uploads = new Set<Arriving>();
-  private readonly replacementFor: ReturnType<typeof errorPages>;
+  private readonly sentFor: ReturnType<typeof errorPages>;
   private readonly staticFiles: ReadonlyMap<string, StaticFile>;
   private readonly renderHeaders: Record<string, string>;
 
@@ -49,7 +49,7 @@ export class EdgeCache {
     this.keys = new CacheKeys(config);
     this.smallBodies = new SmallBodies(config.callerFactor);
     this.refusals = new Refusals(config);
-    this.replacementFor = errorPages(config.errorPage, (url) => this.renderErrorPage(url));
+    this.sentFor = errorPages(config.errorPage, (url) => this.renderErrorPage(url));
     this.staticFiles = staticFiles(config);
     this.renderHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
     const files = ['/_next/', ...(config.media ? [config.media.prefix] : [])];
@@ -125,9 +125,9 @@ export class EdgeCache {
 
   /** The response for one of the application, which may be replaced by a page of ours. */
   private async finish(path: string, whole: Whole, options: Partial<ResponseOptions>) {
-    const completed = await withFailureNotice(whole, this.config);
-    const replacement = await this.replacementFor(path, completed);
-    return replacement ?? prepareResponse(completed, { path, page: this.config.page, ...options });
+    const sent = await this.sentFor(path, await withFailureNotice(path, whole, this.config));
+    if ('identity' in sent) return sent;
+    return prepareResponse(sent, { path, page: this.config.page, ...options });
   }
 
   private async renderErrorPage(url: string): Promise<CachedResponse> {

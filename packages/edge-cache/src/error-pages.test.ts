@@ -1,4 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import { html, type Running, start } from '../testing/harness';
+
+function whole(response: ServerResponse, document: string, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(document);
+}
+
+const ORDER_PAGE =
+  '<!DOCTYPE html><html lang="mr" class="font"><head><link rel="stylesheet" href="/look.css"/><script>theirs()</script></head>' +
+  '<body class="page"><h1>No such order, $&</h1><script>alsoTheirs()</script></body></html>';
+const EMPTY_ORDER =
+  '<!DOCTYPE html><html id="__next_error__"><head><title>Not found</title></head><body><script>ours()</script></body></html>';
 
 describe('nothing at an address', () => {
   let running: Running;
@@ -7,12 +18,14 @@ describe('nothing at an address', () => {
     missing = 200;
     running = await start((request, response) => {
       const url = request.url ?? '';
+      if (url === '/missing?of=order') return whole(response, ORDER_PAGE, missing);
       if (url.startsWith('/missing')) return html(response, `<h1>Try instead: ${url}</h1>`, missing);
       if (url === '/about') return html(response, '<p>its own message</p>', 404);
       if (url.startsWith('/list?')) {
         response.setHeader('location', '/list/red');
         return html(response, '<html id="__next_error__"></html>', 307);
       }
+      if (url.startsWith('/orders')) return whole(response, EMPTY_ORDER, 404);
       return html(response, '<html id="__next_error__"><body></body></html>', 404);
     });
   });
@@ -30,6 +43,22 @@ describe('nothing at an address', () => {
     await running.ask(path);
     expect(running.requests.filter(({ url }) => url?.startsWith('/missing'))).toHaveLength(1);
     expect((await running.ask(path, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  test('an interim page is shown in the empty document, whose scripts draw the application’s own', async () => {
+    const { status, text, headers } = await running.ask('/orders/1');
+    expect(status).toBe(404);
+    expect(text).toContain('<html lang="mr" class="font" id="__next_error__">');
+    expect(text).toContain('<title>Not found</title><link rel="stylesheet" href="/look.css"/></head>');
+    expect(text).toContain('<body class="page"><h1>No such order, $&</h1><script>ours()</script></body>');
+    expect(text).not.toContain('heirs()');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('without its interim page an empty document stays as it is', async () => {
+    missing = 500;
+    const { status, text } = await running.ask('/orders/1');
+    expect([status, text.includes('id="__next_error__"')]).toEqual([404, true]);
   });
 
   test('a request for the error page itself gets a 404 too', async () => {
@@ -64,13 +93,19 @@ describe('a page that failed', () => {
         return html(response, EMPTY, 500);
       },
       {},
-      { failure: { notice: '<p>Try again in a minute</p>', isReady: async () => ready } },
+      {
+        failure: {
+          language: (path) => (path.startsWith('/account') ? 'mr' : 'en'),
+          notice: (path) => `<p>Try ${path} again in a minute</p>`,
+          isReady: async () => ready,
+        },
+      },
     );
   });
   afterEach(() => running.close());
 
   test.each(['/account/1', '/about'])(
-    '%s: a page that failed has a notice for browsers without script',
+    '%s: a page that failed has its language, and a notice for browsers without script',
     async (path) => {
       const { status, text, headers } = await running.ask(path);
       expect([status, headers['cache-control'], headers['retry-after']]).toEqual([
@@ -78,7 +113,8 @@ describe('a page that failed', () => {
         'no-store',
         undefined,
       ]);
-      expect(text).toContain('<noscript><p>Try again in a minute</p></noscript></body>');
+      expect(text).toContain(`<noscript><p>Try ${path} again in a minute</p></noscript></body>`);
+      expect(text).toContain(`<html lang="${path === '/about' ? 'en' : 'mr'}" id="__next_error__">`);
     },
   );
 

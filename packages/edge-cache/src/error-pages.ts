@@ -4,34 +4,60 @@ import type { EdgeCacheConfig } from './config';
 import type { Whole } from './upstream';
 
 const RETRY_AFTER_SECONDS = 10;
+const EMPTY_DOCUMENT = '<html id="__next_error__"';
 
 /** For `notFound()` and failed pages Next sends a document that is empty until its script has run. */
 const isEmptyDocument = ({ headers, body }: Whole): boolean =>
-  headers['content-type']?.startsWith('text/html') === true && body.includes('id="__next_error__"');
+  headers['content-type']?.startsWith('text/html') === true && body.includes(EMPTY_DOCUMENT);
+
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
+const STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+
+/** The empty document with what `page` shows, without its scripts. React clears all of it when it draws the application's page. */
+function filled(empty: string, page: string): string {
+  const [, attributes = ''] = /<html([^>]*)>/.exec(page) ?? [];
+  const [, body = '', content = ''] = /<body([^>]*)>([\s\S]*)<\/body>/.exec(page.replace(SCRIPTS, '')) ?? [];
+  return empty
+    .replace(EMPTY_DOCUMENT, () => `<html${attributes} id="__next_error__"`)
+    .replace('</head>', () => `${(page.match(STYLES) ?? []).join('')}</head>`)
+    .replace('<body>', () => `<body${body}>${content}`);
+}
 
 /**
  * Pages for "404 Not Found" that need no script, like nginx's `error_page`: rendered at most once a minute by `render`, which
- * rejects if there is no such page either. The result finds the page to send instead of a response, if it needs one.
+ * rejects if there is no such page either. The result finds what to send for a response: a page instead, the same with a page in
+ * it, or the same.
  */
 export function errorPages(
   pageFor: EdgeCacheConfig['errorPage'],
   render: (url: string) => Promise<CachedResponse>,
 ) {
   const pages = new LRUCache<string, CachedResponse>({ max: 100, ttl: 60_000, fetchMethod: render });
-  return async (path: string, whole: Whole): Promise<CachedResponse | undefined> => {
-    const url = pageFor(path);
+  return async (path: string, whole: Whole): Promise<CachedResponse | Whole> => {
+    const page = pageFor(path);
     // the error page's own address does not exist either
-    const isMissing = url === path || (whole.status === 404 && isEmptyDocument(whole));
+    const isMissing = page?.url === path || (whole.status === 404 && isEmptyDocument(whole));
     // the application's own response is better than none
-    return url !== undefined && isMissing ? pages.fetch(url).catch(() => undefined) : undefined;
+    const found = page && isMissing ? await pages.fetch(page.url).catch(() => undefined) : undefined;
+    if (!found || !page?.isInterim) return found ?? whole;
+    const html = filled(whole.body.toString('utf8'), found.identity.body.toString('utf8'));
+    return { ...whole, body: Buffer.from(html) };
   };
 }
 
-/** A failed page gets a notice for browsers without script, and a 503 if a dependency is down. */
-export async function withFailureNotice(whole: Whole, { failure }: EdgeCacheConfig): Promise<Whole> {
+/** A failed page gets its language, a notice for browsers without script, and a 503 if a dependency is down. */
+export async function withFailureNotice(path: string, whole: Whole, config: EdgeCacheConfig): Promise<Whole> {
   if (whole.status !== 500 || !isEmptyDocument(whole)) return whole;
-  const notice = `<noscript>${failure.notice}</noscript></body>`;
-  const body = Buffer.from(whole.body.toString('utf8').replace('</body>', notice));
-  if (await failure.isReady()) return { ...whole, body };
-  return { status: 503, headers: { ...whole.headers, 'retry-after': String(RETRY_AFTER_SECONDS) }, body };
+  const { language, notice, isReady } = config.failure;
+  const html = whole.body
+    .toString('utf8')
+    .replace(EMPTY_DOCUMENT, () => `<html lang="${language(path)}" id="__next_error__"`)
+    .replace('</body>', () => `<noscript>${notice(path)}</noscript></body>`);
+  const failed = { ...whole, body: Buffer.from(html) };
+  if (await isReady()) return failed;
+  return {
+    ...failed,
+    status: 503,
+    headers: { ...whole.headers, 'retry-after': String(RETRY_AFTER_SECONDS) },
+  };
 }

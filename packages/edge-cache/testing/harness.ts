@@ -63,9 +63,10 @@ export const CONFIG: EdgeCacheConfig = {
   findTags: (text) => [...text.matchAll(PLANTS)].map(([, name]) => `plant:${name}`),
   errorPage: (path) => {
     if (path.startsWith('/account')) return undefined;
-    return path.startsWith('/plants/') ? '/missing?of=plant' : '/missing';
+    if (path.startsWith('/orders')) return { url: '/missing?of=order', isInterim: true };
+    return { url: path.startsWith('/plants/') ? '/missing?of=plant' : '/missing' };
   },
-  failure: { notice: '<p>Try again</p>', isReady: async () => true },
+  failure: { language: () => 'en', notice: () => '<p>Try again</p>', isReady: async () => true },
   page: {
     headers: () => ({ 'x-content-type-options': 'nosniff', 'permissions-policy': 'microphone=()' }),
     policy: (_, scripts) => `script-src ${scripts.join(' ')}`,
