@@ -23,6 +23,7 @@ import { isBilled } from './invoices/data';
 import { recordDealSteps } from './ledger/mutations';
 import { derivedOf, kindOf, remindAtOf } from './rules';
 import type { CommissionInput, DealChange, NewDeal } from './schema';
+import { assertTokensFit } from './tokens/data';
 
 type Fields = Record<string, unknown>;
 
@@ -222,7 +223,8 @@ export async function updateDeal(
   if (!may(actor, 'edit', row) || (change.commission !== undefined && !may(actor, 'commission', row)))
     throw new AppError('forbidden');
   const fields = await changedFields(actor, row, change, now);
-  const next = { ...row, ...fields };
+  const next: DealLean = { ...row, ...fields };
+  await assertTokensFit(row, next);
   const isNew = row.stage !== 'registered' || (isCovered(next) && !isCovered(row));
   if (next.stage === 'registered' && isNew) await assertDiligence(next);
   const after = await write({ _id: row._id, team: row.team ?? null }, row.__v, fields);

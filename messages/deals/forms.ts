@@ -193,15 +193,15 @@ export default defineTexts({
       'हा लिव्ह अँड लायसन्स करारनामा {licensor}, {licensorAddress} (परवानादाता) आणि {licensee}, {licenseeAddress} (परवानाधारक) यांच्यात आहे.',
       'यह लीव एंड लाइसेंस एग्रीमेंट {licensor}, {licensorAddress} (लाइसेंसदाता) और {licensee}, {licenseeAddress} (लाइसेंसधारक) के बीच है।',
     ],
-  'The licensor lets the licensee use this property as a home from {from} for {months} months, until {last}: {property}.':
+  'The licensor lets the licensee use this property as a home from {from} for {monthCount, plural, one {one month} other {{months} months}}, until {last}: {property}.':
     [
-      'परवानादाता परवानाधारकास ही मालमत्ता घर म्हणून {months} महिने ({from} ते {last}) वापरण्याची परवानगी देत आहेत: {property}.',
-      'लाइसेंसदाता की ओर से लाइसेंसधारक को यह प्रॉपर्टी घर के रूप में {months} महीने ({from} से {last} तक) इस्तेमाल करने की अनुमति दी जाती है: {property}।',
+      'परवानादाता परवानाधारकास ही मालमत्ता घर म्हणून {monthCount, plural, one {एक महिना} other {{months} महिने}} ({from} ते {last}) वापरण्याची परवानगी देत आहेत: {property}.',
+      'लाइसेंसदाता की ओर से लाइसेंसधारक को यह प्रॉपर्टी घर के रूप में {monthCount, plural, one {एक महीने} other {{months} महीने}} ({from} से {last} तक) इस्तेमाल करने की अनुमति दी जाती है: {property}।',
     ],
-  'The licensor lets the licensee use this property for business from {from} for {months} months, until {last}: {property}.':
+  'The licensor lets the licensee use this property for business from {from} for {monthCount, plural, one {one month} other {{months} months}}, until {last}: {property}.':
     [
-      'परवानादाता परवानाधारकास ही मालमत्ता व्यवसायासाठी {months} महिने ({from} ते {last}) वापरण्याची परवानगी देत आहेत: {property}.',
-      'लाइसेंसदाता की ओर से लाइसेंसधारक को यह प्रॉपर्टी व्यवसाय के लिए {months} महीने ({from} से {last} तक) इस्तेमाल करने की अनुमति दी जाती है: {property}।',
+      'परवानादाता परवानाधारकास ही मालमत्ता व्यवसायासाठी {monthCount, plural, one {एक महिना} other {{months} महिने}} ({from} ते {last}) वापरण्याची परवानगी देत आहेत: {property}.',
+      'लाइसेंसदाता की ओर से लाइसेंसधारक को यह प्रॉपर्टी व्यवसाय के लिए {monthCount, plural, one {एक महीने} other {{months} महीने}} ({from} से {last} तक) इस्तेमाल करने की अनुमति दी जाती है: {property}।',
     ],
   'The licence creates no tenancy and no interest in the property (Indian Easements Act 1882, section 52; Maharashtra Rent Control Act 1999, section 24).':
     [
@@ -221,15 +221,16 @@ export default defineTexts({
       'परत मिळणारी अनामत {deposit} आहे, व्याजाशिवाय. मालमत्ता परत देताना, बाकी रक्कम आणि नेहमीच्या झिजेपेक्षा जास्त नुकसान वजा करून ती परत केली जाते.',
       'वापस मिलने वाला सिक्योरिटी डिपॉज़िट {deposit} है, बिना ब्याज। प्रॉपर्टी लौटाने पर, बकाया और सामान्य घिसावट से ज़्यादा नुकसान घटाकर यह लौटाया जाता है।',
     ],
-  'Neither side ends the licence in its first {lockIn} months. After that each side may, with a written notice of {notice} months.':
+  'Neither side ends the licence in its first {lockInCount, plural, one {month} other {{lockIn} months}}. After that each side may, with a written notice of {noticeCount, plural, one {one month} other {{notice} months}}.':
     [
-      'पहिल्या {lockIn} महिन्यांत कोणत्याही पक्षाला परवाना संपवता येत नाही. त्यानंतर {notice} महिन्यांच्या लेखी पूर्वसूचनेने कोणत्याही पक्षाला तो संपवता येतो.',
-      'पहले {lockIn} महीनों में किसी पक्ष को लाइसेंस खत्म करने का अधिकार नहीं है। उसके बाद {notice} महीने की लिखित सूचना देकर दोनों में से कोई भी पक्ष इसे खत्म कर सकता है।',
+      'पहिल्या {lockInCount, plural, one {महिन्यात} other {{lockIn} महिन्यांत}} कोणत्याही पक्षाला परवाना संपवता येत नाही. त्यानंतर {noticeCount, plural, one {एका महिन्याच्या} other {{notice} महिन्यांच्या}} लेखी पूर्वसूचनेने कोणत्याही पक्षाला तो संपवता येतो.',
+      'पहले {lockInCount, plural, one {महीने} other {{lockIn} महीनों}} में किसी पक्ष को लाइसेंस खत्म करने का अधिकार नहीं है। उसके बाद {noticeCount, plural, one {एक महीने} other {{notice} महीने}} की लिखित सूचना देकर दोनों में से कोई भी पक्ष इसे खत्म कर सकता है।',
     ],
-  'Each side may end the licence with a written notice of {notice} months.': [
-    '{notice} महिन्यांच्या लेखी पूर्वसूचनेने कोणत्याही पक्षाला परवाना संपवता येतो.',
-    '{notice} महीने की लिखित सूचना देकर कोई भी पक्ष लाइसेंस खत्म कर सकता है।',
-  ],
+  'Each side may end the licence with a written notice of {noticeCount, plural, one {one month} other {{notice} months}}.':
+    [
+      '{noticeCount, plural, one {एका महिन्याच्या} other {{notice} महिन्यांच्या}} लेखी पूर्वसूचनेने कोणत्याही पक्षाला परवाना संपवता येतो.',
+      '{noticeCount, plural, one {एक महीने} other {{notice} महीने}} की लिखित सूचना देकर कोई भी पक्ष लाइसेंस खत्म कर सकता है।',
+    ],
   'Society charges and property tax are paid by the licensor; electricity, water and gas by the licensee as used.':
     [
       'सोसायटी शुल्क आणि मालमत्ता कर परवानादाता भरतील; वीज, पाणी आणि गॅस वापराप्रमाणे परवानाधारक.',

@@ -147,6 +147,10 @@ export default defineTexts({
     'नोंदणीकृत करारापूर्वी जास्तीत जास्त {limit}. {section}',
     'रजिस्टर्ड एग्रीमेंट से पहले अधिकतम {limit}। {section}',
   ],
+  'The tokens are {sum}. At most {limit} before the registered agreement. {section}': [
+    'टोकनची रक्कम {sum} आहे. नोंदणीकृत करारापूर्वी जास्तीत जास्त {limit}. {section}',
+    'टोकन {sum} के हैं। रजिस्टर्ड एग्रीमेंट से पहले अधिकतम {limit}। {section}',
+  ],
   'Write a UPI address into the billing details first': [
     'आधी बिलाच्या तपशिलात UPI पत्ता लिहा',
     'पहले बिल के विवरण में UPI पता लिखें',

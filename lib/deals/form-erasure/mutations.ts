@@ -13,6 +13,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { inBackground } from '@/lib/platform/jobs/background';
+import { withoutNames } from '@/lib/platform/text/without-names';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { may } from '@/lib/teams/rules';
 import { DealForm } from '@/models/deals/deal-form';
@@ -21,13 +22,22 @@ import { SigningKey } from '@/models/deals/signing-key';
 
 type Erased = { names: readonly string[]; emails: readonly string[]; clean: (text: string) => string };
 
-const cleaned = (fields: unknown, clean: Erased['clean']) =>
-  Object.fromEntries(
-    Object.entries(fields as Record<string, unknown>).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? clean(value) : value,
-    ]),
-  );
+type Fields = Record<string, unknown>;
+
+/** The addresses of the erased person in the fields of a version: those beside a field with their name. */
+const addressesIn = (fields: Fields, clean: Erased['clean']): [field: string, address: string][] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const address = fields[`${name}Address`];
+    const isErased = typeof value === 'string' && clean(value) !== value;
+    return isErased && typeof address === 'string' && address ? [[`${name}Address`, address]] : [];
+  });
+
+const cleaned = (fields: Fields, clean: Erased['clean']): Fields => ({
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]),
+  ),
+  ...Object.fromEntries(addressesIn(fields, clean).map(([name]) => [name, ''])),
+});
 
 /** A signer without anything that leads to the person. What is in a signed file stays there. */
 const nameless = ({ _id, role, state, kind, signedAt, openedAt, copy }: SignerRow) => ({
@@ -38,8 +48,8 @@ const nameless = ({ _id, role, state, kind, signedAt, openedAt, copy }: SignerRo
 const isTheirs = ({ name, email }: SignerRow, { names, emails }: Erased): boolean =>
   emails.includes(email) || names.includes(name);
 
-async function cleanSigning(row: SigningLean, erased: Erased): Promise<void> {
-  const { clean } = erased;
+async function cleanSigning(row: SigningLean, erased: Erased, addresses: readonly string[]): Promise<void> {
+  const clean = (text: string) => withoutNames(addresses, erased.clean(text));
   const isSigned = row.state === 'signed' || row.state === 'complete';
   await FormSigning.updateOne(
     { _id: row._id },
@@ -54,12 +64,16 @@ async function cleanSigning(row: SigningLean, erased: Erased): Promise<void> {
 }
 
 /**
- * Removes names from the documents of a deal. A document that waits for signatures is withdrawn first: an erased person signs nothing,
+ * Removes names, and the addresses beside them, from the documents of a deal. A document that waits for signatures is withdrawn first: an erased person signs nothing,
  * and nobody signs a text with gaps. A signed file cannot be changed without breaking its signature: it stays until its years are over.
  */
 export async function removeNamesFromForms(deal: Types.ObjectId, erased: Erased): Promise<void> {
   const { clean } = erased;
   const now = new Date();
+  const forms = await DealForm.find({ deal }, { versions: 1 }).lean<FormLean[]>();
+  const addresses = forms.flatMap(({ versions }) =>
+    versions.flatMap(({ fields }) => addressesIn(fields as Fields, clean).map(([, address]) => address)),
+  );
   for (const row of await FormSigning.find({ deal }).lean<SigningLean[]>()) {
     const isNamed =
       row.clauses.some((clause) => clean(clause) !== clause) ||
@@ -70,10 +84,10 @@ export async function removeNamesFromForms(deal: Types.ObjectId, erased: Erased)
     const others = ended?.signers.filter((one) => !isTheirs(one as SignerRow, erased));
     if (ended && others)
       inBackground('form signing', () => mailEnded({ ...ended, signers: others } as SigningLean));
-    await cleanSigning(ended ?? row, erased);
+    await cleanSigning(ended ?? row, erased, addresses);
   }
   for (const row of await DealForm.find({ deal, state: 'draft' }).lean<FormLean[]>()) {
-    const versions = row.versions.map((one) => ({ ...one, fields: cleaned(one.fields, clean) }));
+    const versions = row.versions.map((one) => ({ ...one, fields: cleaned(one.fields as Fields, clean) }));
     await DealForm.updateOne({ _id: row._id, state: 'draft', version: row.version }, { $set: { versions } });
   }
 }

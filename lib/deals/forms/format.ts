@@ -70,11 +70,11 @@ const CLAUSES: Readonly<Record<FormKind, readonly Clause[]>> = {
       text: 'This agreement of leave and licence is between {licensor}, {licensorAddress} (the licensor), and {licensee}, {licenseeAddress} (the licensee).',
     },
     {
-      text: 'The licensor lets the licensee use this property as a home from {from} for {months} months, until {last}: {property}.',
+      text: 'The licensor lets the licensee use this property as a home from {from} for {monthCount, plural, one {one month} other {{months} months}}, until {last}: {property}.',
       only: ['purpose', 'home'],
     },
     {
-      text: 'The licensor lets the licensee use this property for business from {from} for {months} months, until {last}: {property}.',
+      text: 'The licensor lets the licensee use this property for business from {from} for {monthCount, plural, one {one month} other {{months} months}}, until {last}: {property}.',
       only: ['purpose', 'business'],
     },
     {
@@ -86,10 +86,13 @@ const CLAUSES: Readonly<Record<FormKind, readonly Clause[]>> = {
       text: 'The refundable deposit is {deposit}, without interest. It is returned when the property is handed back, less unpaid dues and damage beyond fair wear.',
     },
     {
-      text: 'Neither side ends the licence in its first {lockIn} months. After that each side may, with a written notice of {notice} months.',
+      text: 'Neither side ends the licence in its first {lockInCount, plural, one {month} other {{lockIn} months}}. After that each side may, with a written notice of {noticeCount, plural, one {one month} other {{notice} months}}.',
       needs: 'lockIn',
     },
-    { text: 'Each side may end the licence with a written notice of {notice} months.', without: 'lockIn' },
+    {
+      text: 'Each side may end the licence with a written notice of {noticeCount, plural, one {one month} other {{notice} months}}.',
+      without: 'lockIn',
+    },
     {
       text: 'Society charges and property tax are paid by the licensor; electricity, water and gas by the licensee as used.',
       only: ['charges', 'licensor'],
@@ -127,7 +130,14 @@ export function clausesOf(kind: FormKind, values: FormValues, t: T): string[] {
   );
   const renewal = renewalOf(values);
   const last = renewal ? formatDate(`${renewal.until}T12:00:00+05:30`, t.language) : NOT_FILLED;
-  const all = { ...written, last, furniture: written.furniture ?? NOT_FILLED };
+  // an empty field is a line, which takes the plural
+  const count = (name: string) => (typeof values[name] === 'number' ? values[name] : 2);
+  const counts = {
+    monthCount: count('months'),
+    noticeCount: count('notice'),
+    lockInCount: count('lockIn'),
+  };
+  const all = { ...written, ...counts, last, furniture: written.furniture ?? NOT_FILLED };
   const has = (name: string) => (values[name] ?? '') !== '';
   return CLAUSES[kind]
     .filter(({ needs, without, only }) => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Types } from 'mongoose';
+import { textsIn } from '@/lib/platform/language/messages';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
@@ -10,6 +11,7 @@ import { formOf, formsOf, LICENCE_FIELDS } from '@/test/forms';
 import { readPdf } from '@/test/pdf-marks';
 import { makeTeam } from '@/test/teams';
 import { FORM_FIELDS, FORM_KINDS } from './constants';
+import { clausesOf } from './format';
 import { lastDay, renewalOf } from './rules';
 import { readFields } from './schema';
 
@@ -96,6 +98,30 @@ describe('the templates', () => {
     }
   });
 });
+
+test.each([
+  ['en', 'for one month, until', 'notice of one month', 'its first month.'],
+  ['mr', 'घर म्हणून एक महिना (', 'एका महिन्याच्या लेखी', 'पहिल्या महिन्यात'],
+  ['hi', 'में एक महीने (', 'एक महीने की लिखित', 'पहले महीने में'],
+] as const)(
+  'one month is written as one in %s, several and an empty field as several',
+  (language, ...one) => {
+    const { t } = textsIn(language, 'deals/forms');
+    const written = (months?: number) =>
+      clausesOf(
+        'leave-licence',
+        { purpose: 'home', lockIn: months ?? '', notice: months ?? '', months: months ?? '' },
+        t,
+      ).join(' ');
+    for (const part of one) expect(written(1)).toContain(part);
+    for (const part of one) expect(written(3)).not.toContain(part);
+    expect(written(3)).toContain({ en: '3 months', mr: '3 महिन्यांच्या', hi: '3 महीने' }[language]);
+    expect(written()).toContain(
+      { en: '__________ months', mr: '__________ महिन्यांच्या', hi: '__________ महीने' }[language],
+    );
+    expect(written(1) + written(3) + written()).not.toMatch(/[{}#]/);
+  },
+);
 
 describe('versions', () => {
   test('each save is one, all stay, and two of the same are a conflict', async () => {

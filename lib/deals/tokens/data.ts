@@ -7,8 +7,10 @@ import { type DealLean, findDeal } from '@/lib/deals/data';
 import { upiLink } from '@/lib/deals/invoices/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
-import { notFound } from '@/lib/platform/errors';
+import { fieldError, notFound } from '@/lib/platform/errors';
+import { messageWith } from '@/lib/platform/language/message';
 import { paymentGateway } from '@/lib/platform/payments/gateway';
+import { formatRupees } from '@/lib/platform/text/format';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import type { SharedRecords } from '@/lib/teams/events';
@@ -84,14 +86,37 @@ export async function limitOf(deal: DealLean, now = new Date()) {
 export const listTokenRows = (deal: Types.ObjectId) =>
   DealToken.find({ deal }).sort({ createdAt: -1 }).lean<TokenLean[]>();
 
+/** Whole rupees requested or paid and not refunded. */
+export const sumOf = (rows: readonly TokenLean[]): number =>
+  tokenSum(rows.map(({ state, rupees }) => ({ state: state as TokenState, rupees })));
+
+/** Refuses a change of the price, kind or stage of a deal that takes its limit below the tokens it has. */
+export async function assertTokensFit(before: DealLean, after: DealLean): Promise<void> {
+  if (after.stage === 'lost') return;
+  const isSame = before.value === after.value && before.kind === after.kind && before.stage === after.stage;
+  const rows = isSame ? [] : await listTokenRows(before._id);
+  if (rows.length === 0) return;
+  const [old, { limit, section }] = await Promise.all([limitOf(before), limitOf(after)]);
+  const sum = sumOf(rows);
+  if (limit === null || sum <= limit || (old.limit !== null && limit >= old.limit)) return;
+  throw fieldError(
+    'invalid',
+    'value',
+    messageWith('The tokens are {sum}. At most {limit} before the registered agreement. {section}', {
+      sum: formatRupees(sum),
+      limit: formatRupees(limit),
+      section,
+    }),
+  );
+}
+
 /** The tokens of a deal, newest first, with how much may still be requested. */
 export async function getTokens(actor: Actor, dealId: string): Promise<TokenPageDto> {
   const deal = await findDeal(actor, dealId);
   const rows = await listTokenRows(deal._id);
-  const amounts = rows.map(({ state, rupees }) => ({ state: state as TokenState, rupees }));
   return {
     tokens: await toTokenDtos(actor, rows),
-    sum: tokenSum(amounts),
+    sum: sumOf(rows),
     hasGateway: paymentGateway() !== undefined,
     ...(await limitOf(deal)),
   };

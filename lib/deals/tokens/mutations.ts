@@ -14,9 +14,8 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { may } from '@/lib/teams/rules';
 import { DealToken } from '@/models/deals/deal-token';
 import type { TokenState } from './constants';
-import { findToken, limitOf, listTokenRows, type TokenLean, toTokenDto } from './data';
+import { findToken, limitOf, listTokenRows, sumOf, type TokenLean, toTokenDto } from './data';
 import type { TokenDto } from './dto';
-import { tokenSum } from './rules';
 import type { NewToken, TokenStep } from './schema';
 
 /** Refuses, quoting the section, when all tokens of a deal together exceed the limit. */
@@ -24,8 +23,7 @@ async function assertWithinLimit(deal: DealLean, more: number): Promise<void> {
   const { limit, section } = await limitOf(deal);
   if (limit === null) return;
   if (deal.value === 0) throw fieldError('invalid', 'rupees', 'Write the price of the deal first');
-  const rows = await listTokenRows(deal._id);
-  const sum = tokenSum(rows.map(({ state, rupees }) => ({ state: state as TokenState, rupees }))) + more;
+  const sum = sumOf(await listTokenRows(deal._id)) + more;
   if (sum <= limit) return;
   const values = { limit: formatRupees(limit), section };
   throw fieldError(
@@ -55,8 +53,8 @@ export async function createToken(actor: Actor, dealId: string, input: NewToken)
     state: 'requested',
   });
   try {
-    // two simultaneous requests may exceed the limit together: then neither stays
-    await assertWithinLimit(deal, 0);
+    // two simultaneous requests may exceed the limit together, or the price may be lower now: then none stays
+    await assertWithinLimit(await findDeal(actor, dealId), 0);
     const link = await gateway?.createLink({
       reference: `TOK${String(_id).toUpperCase()}`,
       paise: rupees * 100,

@@ -56,6 +56,25 @@ describe('the limit', () => {
     expect((await agent.list(id)).sum).toBeLessThanOrEqual(500_000);
   });
 
+  test('a price, kind or stage that takes the limit below the tokens is refused with the section', async () => {
+    const { id, agent, deals } = await dealWith();
+    await agent.ask(id, 500_000);
+    const lower = await deals.change(id, { __v: 0, value: 4_999_999 });
+    expect(lower.status).toBe(400);
+    expect(lower.json.issues).toMatchObject([
+      { path: 'value', message: expect.stringContaining('The tokens are ₹5,00,000. At most ₹4,99,999') },
+    ]);
+    expect(lower.text).toContain('Section 13(1)');
+    expect((await deals.change(id, { __v: 0, value: 6_000_000, stage: 'registered' })).status).toBe(200);
+    expect((await agent.ask(id, 1_000_000)).status).toBe(201);
+    expect((await deals.change(id, { __v: 1, stage: 'agreement' })).status).toBe(400);
+    expect((await deals.change(id, { __v: 1, stage: 'lost', lostReason: 'loan' })).status).toBe(200);
+    const letting = dealOf(await deals.create({ title: 'Flat', kind: 'rent', value: 20_000 }));
+    await agent.ask(letting.id, 60_000);
+    expect((await deals.change(letting.id, { __v: 0, kind: 'resale', value: 100_000 })).status).toBe(400);
+    expect((await deals.change(letting.id, { __v: 0, kind: 'resale', value: 600_000 })).status).toBe(200);
+  });
+
   test('what was withdrawn may be asked for again; without a price nothing is', async () => {
     const { id, agent, deals } = await dealWith();
     const first = tokenIn(await agent.ask(id, 500_000));
