@@ -52,11 +52,13 @@ export default defineTexts({
   'No date is entered yet.': ['अजून एकही तारीख नाही.', 'अभी कोई तारीख नहीं है।'],
   'Nothing was entered yet.': ['अजून काही भरलेले नाही.', 'अभी कुछ दर्ज नहीं है।'],
   // the ZIP
+  'Document: {name}': ['दस्तऐवज: {name}', 'दस्तावेज़: {name}'],
   'Everything as one ZIP': ['सर्व काही एका ZIP मध्ये', 'सब कुछ एक ZIP में'],
-  'The file as PDF and as data, receipts and invoices, with a list of the hash of each file.': [
-    'फाइल PDF आणि डेटा स्वरूपात, पावत्या आणि बिले, सोबत प्रत्येक फाइलच्या हॅशची यादी.',
-    'फ़ाइल PDF और डेटा के रूप में, रसीदें और बिल, साथ में हर फ़ाइल के हैश की सूची।',
-  ],
+  'The file as PDF and as data, signed documents, receipts and invoices, with a list of the hash of each file.':
+    [
+      'फाइल PDF आणि डेटा स्वरूपात, स्वाक्षरी झालेले दस्तऐवज, पावत्या आणि बिले, सोबत प्रत्येक फाइलच्या हॅशची यादी.',
+      'फ़ाइल PDF और डेटा के रूप में, हस्ताक्षर किए दस्तावेज़, रसीदें और बिल, साथ में हर फ़ाइल के हैश की सूची।',
+    ],
   'For the archive': ['संग्रहासाठी', 'संग्रह के लिए'],
   'For the bank: without commission, notes and due diligence': [
     'बँकेसाठी: कमिशन, नोंदी आणि ड्यू डिलिजन्सशिवाय',

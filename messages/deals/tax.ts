@@ -57,6 +57,8 @@ export default defineTexts({
   'Sheet to copy from': ['अर्जात उतरवण्यासाठी माहिती', 'फ़ॉर्म में भरने के लिए जानकारी'],
   'Payer (deducts)': ['पैसे देणारे (कर कापतात)', 'भुगतानकर्ता (टैक्स काटने का दायित्व)'],
   'Payee (from whom)': ['पैसे घेणारे (ज्यांच्याकडून)', 'पाने वाले (जिनसे टैक्स कटता है)'],
+  Form: ['फॉर्म', 'फ़ॉर्म'],
+  'Rate in percent': ['दर (टक्के)', 'दर (प्रतिशत)'],
   Property: ['मालमत्ता', 'प्रॉपर्टी'],
   'Amount on which tax is deducted': ['ज्या रकमेवर कर', 'जिस रकम पर टैक्स'],
   'PAN of both sides: from their own papers, we do not show it here.': [

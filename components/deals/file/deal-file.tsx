@@ -83,7 +83,9 @@ export function DealFile({ id, steps, sections, mayExport }: Props) {
             {t('Everything as one ZIP')}
           </Heading>
           <p className="measure text-ink-soft">
-            {t('The file as PDF and as data, receipts and invoices, with a list of the hash of each file.')}
+            {t(
+              'The file as PDF and as data, signed documents, receipts and invoices, with a list of the hash of each file.',
+            )}
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={`/api/deals/${id}/archive?for=archive`} download>

@@ -44,7 +44,9 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
 }
 
 /** The calculation line by line, the dates, a sheet to copy from, and the legal source of each. */
-export function TaxView({ deal, tax }: { deal: DealDto; tax: TaxDto }) {
+type Props = { deal: DealDto; tax: TaxDto; stampValue: number | undefined };
+
+export function TaxView({ deal, tax, stampValue }: Props) {
   const { t } = useTexts('deals/tax');
   const taskText = useTaskText();
   const dayText = (day: string) => formatDate(`${day}T12:00:00+05:30`, t.language);
@@ -56,6 +58,8 @@ export function TaxView({ deal, tax }: { deal: DealDto; tax: TaxDto }) {
   const base =
     tax.lines.find(({ label }) => label === 'The higher of both' || label.startsWith('Rent of')) ??
     tax.lines[0];
+  const percent = tax.lines.find((line) => line.percent !== undefined)?.percent;
+  const forms = tax.tasks.filter(({ key }) => key === 'form').map(({ form }) => form);
   const days = tax.tasks.map((task) => ({ day: task.day, what: taskText(task) }));
   return (
     <div className="flex flex-col gap-6">
@@ -87,10 +91,14 @@ export function TaxView({ deal, tax }: { deal: DealDto; tax: TaxDto }) {
           </Heading>
           <Rows
             rows={[
+              ...forms.map((form) => [t('Form'), form] as const),
               [t('Payer (deducts)'), namesOf('buyer', 'tenant')],
               [t('Payee (from whom)'), namesOf('seller', 'owner')],
               [t('Property'), deal.property?.title ?? deal.title],
+              [deal.kind === 'rent' ? t('Rent a month') : t('Price'), String(deal.value)],
+              ...(stampValue === undefined ? [] : [[t('Stamp duty value'), String(stampValue)] as const]),
               [t('Amount on which tax is deducted'), String(base?.rupees ?? 0)],
+              [t('Rate in percent'), String(percent ?? '')],
               [t('Tax to be deducted'), String(tax.tax)],
               [t('Paid or credited on'), tax.paidOn],
             ]}

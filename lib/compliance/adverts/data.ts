@@ -43,6 +43,14 @@ export async function getAdvertDocument(id: string): Promise<{ row: AdvertLean; 
   return { row, bytes };
 }
 
+/** The newest picture to send that was handed out with a project's number, as it was; undefined without one. */
+export async function newestPicture(project: string): Promise<Buffer | undefined> {
+  const row = await AdvertVersion.findOne({ project, kind: 'picture', variant: 'picture' })
+    .sort({ seq: -1 })
+    .lean<AdvertLean>();
+  return row ? readDocument(row.sha256) : undefined;
+}
+
 /** What was public of a project or listing on an Indian day; without a day all versions, newest first. */
 export async function listAdverts(project: string, day: string | undefined): Promise<AdvertDto[]> {
   const id = project.toLowerCase();

@@ -5,7 +5,10 @@ import { isDay } from '@/lib/platform/time/indian-day';
 /** `PUT /api/admin/certificates`, with the certificate as a file. */
 export const certificateSchema = z.object({
   /** the agency, or the id of an account */
-  holder: z.union([z.literal(FIRM), z.string().regex(/^[0-9a-f]{24}$/)], 'Choose whose certificate it is'),
+  holder: z.union(
+    [z.literal(FIRM), z.string().regex(/^[0-9a-f]{24}$/, 'Choose whose certificate it is')],
+    'Choose whose certificate it is',
+  ),
   number: z
     .string()
     .transform((text) => text.replace(/\s+/g, '').toUpperCase())

@@ -28,6 +28,16 @@ export async function readCode(picture: Buffer): Promise<string | undefined> {
   }
 }
 
+/** The corner of a picture to send in which the code of its project is: the upper right one (MahaRERA's rule for adverts). */
+export async function codeCorner(picture: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const [left, bottom] = [Math.round(width * 0.7), Math.round(height * 0.2)];
+  return sharp(picture)
+    .extract({ left, top: 0, width: width - left, height: bottom })
+    .png()
+    .toBuffer();
+}
+
 const SQUARE = 4;
 const QUIET = 4;
 

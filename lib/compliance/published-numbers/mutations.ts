@@ -1,10 +1,11 @@
 import 'server-only';
+import { newestPicture } from '@/lib/compliance/adverts/data';
 import { maharera } from '@/lib/listings/publish-gate/rules';
 import { op } from '@/lib/platform/db/operators';
 import { isStopping } from '@/lib/platform/jobs/lease';
 import { PublishedNumber } from '@/models/compliance/published-number';
 import type { NumberKind } from './constants';
-import { drawCode, listAgentNumbers, listProjects, readCode } from './data';
+import { codeCorner, drawCode, listAgentNumbers, listProjects, readCode } from './data';
 import { checkAgent, checkProject } from './rules';
 
 type Checked = { kind: NumberKind; number: string; places: number } & Record<string, unknown>;
@@ -13,15 +14,19 @@ const store = ({ kind, number, ...found }: Checked, checkedAt: Date) =>
   PublishedNumber.updateOne({ kind, number }, { $set: { ...found, checkedAt } }, { upsert: true });
 
 /**
- * Checks every published registration number: its format, and whether its QR code leads to the same number. Numbers no longer
+ * Checks every published registration number: its format, and whether its QR code leads to the same number, as pages draw it and in
+ * the newest picture to send, read from the archived file itself. Numbers no longer
  * published are dropped. A recurring job. Returns how many have a problem.
  */
 export async function checkPublishedNumbers(now = new Date()): Promise<number> {
   let problems = 0;
   for (const { number, citySlugs, places, example } of await listProjects()) {
     if (isStopping()) return problems;
-    const code = await readCode(await drawCode(maharera(number)));
-    const found = checkProject({ number, citySlugs, code });
+    const project = { number, citySlugs };
+    const drawn = checkProject({ ...project, code: await readCode(await drawCode(maharera(number))) });
+    const picture = await newestPicture(number);
+    const printed = picture && checkProject({ ...project, code: await readCode(await codeCorner(picture)) });
+    const found = printed?.problem ? { ...printed, problem: `Picture to send: ${printed.problem}` } : drawn;
     await store({ kind: 'project', number, places, example, ...found }, now);
     if (found.problem) problems++;
   }

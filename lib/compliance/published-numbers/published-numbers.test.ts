@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { archivePrint } from '@/lib/compliance/adverts/mutations';
 import { createProperty } from '@/lib/listings/mutations';
 import { maharera } from '@/lib/listings/publish-gate/rules';
 import { getOffer } from '@/lib/prints/files/data';
@@ -33,6 +34,25 @@ test('a reader of the code in a published picture is led to the number of the ad
   const { x: left, y: top, width, height } = code;
   expect(await readCode(await sharp(jpeg).extract({ left, top, width, height }).png().toBuffer())).toBe(
     maharera(NUMBER),
+  );
+});
+
+test('the code in the newest picture to send is read from the archived file itself', async () => {
+  const other = await getOffer(await listed({ reraNumber: 'P50500099999', floor: '3' }));
+  const offer = await getOffer(await listed());
+  if (!offer || !other) throw new Error('a listing is not public');
+  const problemAfter = async (version: string, bytes: Buffer) => {
+    await archivePrint({ offer, kind: 'picture', version, bytes, type: 'image/jpeg' });
+    await checkPublishedNumbers();
+    return (await listPublishedNumbers()).find(({ number }) => number === NUMBER)?.problem;
+  };
+  expect(await problemAfter('1', (await listingPicture(offer)).jpeg)).toBe('');
+  expect(await problemAfter('2', (await listingPicture(other)).jpeg)).toBe(
+    'Picture to send: Its QR code leads to P50500099999',
+  );
+  const blank = sharp({ create: { width: 1080, height: 1350, channels: 3, background: '#fff' } });
+  expect(await problemAfter('3', await blank.jpeg().toBuffer())).toBe(
+    'Picture to send: Its QR code cannot be read',
   );
 });
 

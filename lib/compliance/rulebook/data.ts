@@ -7,10 +7,13 @@ import type { RuleArea, RuleUnit } from './constants';
 import defaults from './default-rules.json';
 import type { RuleDto } from './dto';
 
+/** A rule is named by the product, its rows are what the office knows of it. */
+const LABELS = new Map<string, string>(defaults.map(({ key, label }) => [key, label]));
+
 const toRuleDto = (row: LegalRuleRow): RuleDto => ({
   key: row.key,
   area: row.area as RuleArea,
-  label: row.label,
+  label: LABELS.get(row.key) ?? row.label,
   unit: row.unit as RuleUnit,
   figure: row.figure ?? null,
   text: row.text ?? '',

@@ -156,7 +156,7 @@ export function sectionsOf(found: DealFileDto, texts: FileTexts, extent: FileExt
     [deals(DOCUMENT_STATE_LABELS[state]), isLate ? deals('late') : '', note].filter(Boolean).join(' · '),
   ]);
   const documents = found.forms.map(({ kind, state }): [string, string] => [
-    texts.forms(FORM_KIND_LABELS[kind]),
+    file('Document: {name}', { name: texts.forms(FORM_KIND_LABELS[kind]) }),
     texts.forms(FORM_STATE_LABELS[state]),
   ]);
   const dates = deal.dates.map(({ day, what, isDone }): [string, string] => [

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
+import { inBackground } from '@/lib/platform/jobs/background';
 import { ROLE_DENIES } from '@/lib/teams/constants';
 import { CoBrokingOffer } from '@/models/deals/co-broking-offer';
 import { FirmTerms } from '@/models/deals/firm-terms';
@@ -66,7 +67,7 @@ export async function acceptTerms(
   if (modifiedCount > 0) {
     const target = { type: 'team', id: firm };
     await recordAudit({ action: 'co-broking.terms', by: actor, target, details: { version } });
-    await mailTerms(own, firm, actor);
+    inBackground('co-broking', () => mailTerms(own, firm, actor));
   }
   return listTerms(actor);
 }

@@ -10,6 +10,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
+import { inBackground } from '@/lib/platform/jobs/background';
 import { ROLE_DENIES } from '@/lib/teams/constants';
 import { ownedBy } from '@/lib/teams/data';
 import { may } from '@/lib/teams/rules';
@@ -102,7 +103,8 @@ export async function createIntroduction(
       details: { introduced: String(row._id) },
     });
     const stored = row.toObject() as unknown as IntroductionLean;
-    await mailIntroduced(stored, actor);
+    // it is stored: a mail that cannot be written is no reason to refuse it
+    inBackground('co-broking', () => mailIntroduced(stored, actor));
     return toIntroductionDto(actor, stored, 'bringer');
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
@@ -169,6 +171,6 @@ export async function addStep(
   if (!after) throw new AppError('conflict', change.otherwise);
   const target = { type: 'introduction', id };
   await recordAudit({ action: 'co-broking.write', by: actor, target, details: { step: kind } });
-  await mailStep(after, side, kind, text, actor);
+  inBackground('co-broking', () => mailStep(after, side, kind, text, actor));
   return toIntroductionDto(actor, after, side);
 }

@@ -89,7 +89,7 @@ async function drawCertificate(
   const fingerprint = createHash('sha256').update(Buffer.from(certificate, 'base64')).digest('hex');
   await drawRows(sheet, [
     [t('Document'), `${row.title} · ${row._id}`],
-    [t('Firm'), row.firm],
+    ...(row.firm ? [[t('Firm'), row.firm] as const] : []),
     [t('Sent for signing'), at(row.sentAt)],
     [t('Completed'), at(now)],
     [t('Hash of the text that was signed (SHA-256)'), grouped(row.textHash)],

@@ -9,7 +9,7 @@ import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { AppError } from '@/lib/platform/errors';
 import type { TaxDto } from './dto';
 import { taxOf } from './rules';
-import { type TaxQuery, taxQuerySchema } from './schema';
+import { readTaxQuery, type TaxQuery } from './schema';
 
 /** The tax on a deal that the actor may see. */
 export async function getTax(actor: Actor, id: string, query: TaxQuery): Promise<TaxDto> {
@@ -18,11 +18,11 @@ export async function getTax(actor: Actor, id: string, query: TaxQuery): Promise
 }
 
 export async function loadTax(id: string, params: SearchParams) {
-  const query = taxQuerySchema.parse(params);
+  const { query, problems } = readTaxQuery(params);
   const actor = actorOf(await pageUser(`/dashboard/deals/${encodeURIComponent(id)}/tax`));
   const deal = await getDeal(actor, id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') notFound();
     throw error;
   });
-  return { deal, query, tax: await getTax(actor, id, query) };
+  return { deal, query, problems, typed: params, tax: await getTax(actor, id, query) };
 }

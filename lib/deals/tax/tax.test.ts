@@ -6,7 +6,7 @@ import { dealOf, dealsOf } from '@/test/deals';
 import { signedIn } from '@/test/people';
 import type { TaxDto } from './dto';
 import { depositDay, monthEnd, taxOf } from './rules';
-import { taxQuerySchema } from './schema';
+import { readTaxQuery, taxQuerySchema } from './schema';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -60,6 +60,13 @@ test('from a non-resident seller there is no limit; the deposit is by the 7th, f
   expect([depositDay('2027-03-05', 7), monthEnd('2028-02-10')]).toEqual(['2027-04-30', '2028-02-29']);
 });
 
+test('a page keeps what was typed wrongly apart, so that no figure is worked out without it', () => {
+  const { query, problems } = readTaxQuery({ paidOn: '2026-11-26', stampValue: 'much', months: '०३' });
+  expect(query).toMatchObject({ paidOn: '2026-11-26', months: 3 });
+  expect(problems).toEqual({ stampValue: 'Write an amount such as 45 lakh' });
+  expect(readTaxQuery({ paidOn: '', months: '' })).toMatchObject({ query: { months: 11 }, problems: {} });
+});
+
 test('a row that the office adds holds for payments from its day on', () => {
   const newer = {
     ...rules.find(({ key }) => key === 'tds-property-percent')!,
@@ -78,7 +85,16 @@ test('the call gives it to who may see the deal, and reads amounts as people typ
   );
   const ask = (browser: typeof broker.browser, query = '') =>
     browser.call(GET, `/x?${query}`, { params: { id } });
-  const found = (await ask(broker.browser, 'stampValue=60%20lakh&paidOn=nonsense')).json.data as TaxDto;
+  const found = (await ask(broker.browser, 'stampValue=60%20lakh&paidOn=2026-11-26&months=')).json
+    .data as TaxDto;
   expect(found).toMatchObject({ tax: 60_000 });
+  for (const wrong of [
+    'paidOn=nonsense',
+    'paidOn=2026-02-30',
+    'stampValue=much',
+    'stampValue=-1',
+    'months=13',
+  ])
+    expect((await ask(broker.browser, wrong)).status).toBe(400);
   expect((await ask(stranger.browser)).status).toBe(404);
 });

@@ -13,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** Who deducts which tax on this deal, and by when. */
 export default async function TaxPage({ params, searchParams }: PageProps<'/dashboard/deals/[id]/tax'>) {
   const { t } = await texts('deals/tax');
-  const { deal, query, tax } = await loadTax((await params).id, await searchParams);
+  const { deal, query, problems, typed, tax } = await loadTax((await params).id, await searchParams);
   return (
     <DashboardFrame title={t('Tax at the deal')} texts={['deals/tax']}>
       <p>
@@ -21,8 +21,8 @@ export default async function TaxPage({ params, searchParams }: PageProps<'/dash
           {deal.title}
         </Link>
       </p>
-      <TaxForm kind={deal.kind} query={query} />
-      <TaxView deal={deal} tax={tax} />
+      <TaxForm kind={deal.kind} query={query} problems={problems} typed={typed} />
+      {Object.keys(problems).length === 0 && <TaxView deal={deal} tax={tax} stampValue={query.stampValue} />}
     </DashboardFrame>
   );
 }
