@@ -1,4 +1,4 @@
-import { median, percentile } from './measure';
+import { median, output, percentile } from './measure';
 
 describe('median', () => {
   it('is the middle value, or the mean of the two in the middle, whatever the order', () => {
@@ -24,5 +24,20 @@ describe('percentile', () => {
     const values = [3, 1, 2];
     percentile(values, 0.5);
     expect(values).toEqual([3, 1, 2]);
+  });
+});
+
+describe('output', () => {
+  const program = (code: string) => output(process.execPath, ['-e', code]);
+
+  it('is what a program wrote', async () => {
+    expect(await program("console.log('ready')")).toBe('ready\n');
+  });
+
+  it('names what a failed program wrote, on either stream: a site logs to its standard output', async () => {
+    await expect(program("console.log('other keys'); process.exit(1)")).rejects.toThrow(
+      /ended with 1: other keys/,
+    );
+    await expect(program("console.error('no such file'); process.exit(1)")).rejects.toThrow(/no such file/);
   });
 });

@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Runs a program to its end: resolves with what it wrote, rejects when it fails. */
+/** Runs a program to its end: resolves with what it wrote, rejects when it fails, with the end of what it wrote on both streams. */
 export function output(command: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -36,17 +36,18 @@ export function output(command: string, args: string[], env: Record<string, stri
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';
-    let err = '';
+    let all = '';
     child.stdout.on('data', (chunk) => {
       out += chunk;
+      all += chunk;
     });
     child.stderr.on('data', (chunk) => {
-      err += chunk;
+      all += chunk;
     });
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve(out);
-      else reject(new Error(`${command} ended with ${code}: ${err.slice(-2000)}`));
+      else reject(new Error(`${command} ended with ${code}: ${all.slice(-2000)}`));
     });
   });
 }

@@ -60,7 +60,7 @@ export async function purge(cdn: Cdn, tags: readonly string[], policy: RetryPoli
   }
 }
 
-/** Other machines read the log of writes once a second, and a page being rendered may have read the old row. */
+/** Other machines read the log of writes every 600 ms, and a page being rendered may have read the old row. */
 const AGAIN_MS = 3000;
 
 /**

@@ -119,8 +119,12 @@ export class Bitmap {
       return this.intersect(union);
     }
     const [a, b] = [first.words, second?.words ?? first.words];
-    for (let i = 0; i < words.length; i++)
-      words[i]! &= (i < a.length ? a[i]! : 0) | (i < b.length ? b[i]! : 0);
+    const long = a.length > b.length ? a : b;
+    const shared = Math.min(words.length, a.length, b.length);
+    const known = Math.min(words.length, long.length);
+    for (let i = 0; i < shared; i++) words[i]! &= a[i]! | b[i]!;
+    for (let i = shared; i < known; i++) words[i]! &= long[i]!;
+    words.fill(0, known);
     return this;
   }
 }

@@ -1,9 +1,12 @@
+import { wordsOf } from '@/lib/platform/text/search-terms';
 import { type IndexedListing, MAX_BEDROOMS } from '@/lib/search/columns/indexed-listing';
+import { hasWord } from '@/lib/search/columns/word-keys';
 import { CHOICE_NAMES, type ChoiceName } from '@/lib/search/conditions/constants';
 import { factOf } from '@/lib/search/conditions/rules';
 import { Bitmap } from './bitmap';
-import type { IndexSearch } from './index-search';
+import { type IndexSearch, MAX_WORDS } from './index-search';
 import { type BoundsOf, bedroomsValue, type IsSegment, isMatch } from './match';
+import { longer } from './room';
 
 /** Saved searches of one kind, which a listing is matched against. */
 export type Requirements = {
@@ -47,16 +50,16 @@ function bedroomsOf({ bedrooms, minBedrooms }: IndexSearch): string[] | undefine
 type Accepting = { any: Bitmap; value: Map<string, Bitmap> };
 
 const RANGES = ['minPrice', 'maxPrice', 'minArea', 'maxArea'] as const;
-type RangeName = (typeof RANGES)[number];
 const FEW_SLOTS = 4096;
 
-/** What sets and ranges decide by themselves; for any other criterion the exact rule is applied too. */
+/** What sets, ranges and words decide by themselves; for any other criterion the exact rule is applied too. */
 const DECIDED: ReadonlySet<string> = new Set([
   ...Object.keys(REQUIREMENTS),
   ...RANGES,
   ...CHOICE_NAMES,
   'amenities',
   'minBedrooms',
+  'q',
   'sort',
   'page',
 ]);
@@ -83,9 +86,10 @@ export class RequirementIndex implements Requirements {
   /** values other than text: costs and owners */
   private readonly extras = new Map<number, { boundsOf?: BoundsOf; notOwners?: ReadonlySet<string> }>();
   private readonly slotOf = new Map<string, number>();
-  private readonly ranges = Object.fromEntries(
-    RANGES.map((name) => [name, new Float64Array(1024)]),
-  ) as Record<RangeName, Float64Array>;
+  /** all of which a listing must have; of the searches that sets and ranges decide but for these */
+  private readonly words = new Map<number, readonly string[]>();
+  /** the ends of a search's ranges side by side: together they are one read from memory */
+  private ranges = new Float64Array(1024 * RANGES.length);
 
   get size(): number {
     return this.slotOf.size;
@@ -103,7 +107,11 @@ export class RequirementIndex implements Requirements {
     const { notOwners, ...plain } = search;
     if (notOwners || boundsOf)
       this.extras.set(slot, { ...(notOwners && { notOwners }), ...(boundsOf && { boundsOf }) });
-    else if (isDecided(search)) this.decided.add(slot);
+    else if (isDecided(search)) {
+      this.decided.add(slot);
+      const words = wordsOf(search.q ?? '').slice(0, MAX_WORDS);
+      if (words.length > 0) this.words.set(slot, words);
+    }
     if (!this.decided.has(slot)) this.texts.set(slot, JSON.stringify(plain));
     this.slotOf.set(id, slot);
     this.alive.add(slot);
@@ -115,10 +123,10 @@ export class RequirementIndex implements Requirements {
         slot,
       );
     for (const amenity of search.amenities ?? []) bitsOf(this.amenities, amenity).add(slot);
-    for (const name of RANGES) {
-      if (slot >= this.ranges[name].length) this.ranges[name] = lengthened(this.ranges[name]);
-      this.ranges[name][slot] = search[name] ?? (name.startsWith('min') ? -Infinity : Infinity);
-    }
+    const at = slot * RANGES.length;
+    if (at >= this.ranges.length) this.ranges = longer(this.ranges, this.ranges.length * 2);
+    for (const [i, name] of RANGES.entries())
+      this.ranges[at + i] = search[name] ?? (name.startsWith('min') ? -Infinity : Infinity);
   }
 
   remove(id: string): void {
@@ -128,6 +136,7 @@ export class RequirementIndex implements Requirements {
     this.alive.delete(slot);
     this.extras.delete(slot);
     this.texts.delete(slot);
+    this.words.delete(slot);
   }
 
   private searchAt(slot: number): IndexSearch {
@@ -153,10 +162,14 @@ export class RequirementIndex implements Requirements {
     }
     for (const [amenity, wanting] of this.amenities)
       if (!listing.amenities.includes(amenity)) left.drop(wanting);
+    const hasWords = wordTest(listing);
     const found: string[] = [];
     for (const slot of left.toSlots()) {
       if (!this.isInRanges(slot, listing)) continue;
-      if (this.decided.has(slot) || this.isExact(slot, listing, isSegment)) found.push(this.ids[slot]!);
+      const isFound = this.decided.has(slot)
+        ? hasWords(this.words.get(slot))
+        : this.isExact(slot, listing, isSegment);
+      if (isFound) found.push(this.ids[slot]!);
     }
     return found;
   }
@@ -167,10 +180,9 @@ export class RequirementIndex implements Requirements {
 
   /** An unknown number is in no range, as the exact rule says. */
   private isInRanges(slot: number, { price, area }: IndexedListing): boolean {
-    const { minPrice, maxPrice, minArea, maxArea } = this.ranges;
-    return (
-      isWithin(price, minPrice[slot]!, maxPrice[slot]!) && isWithin(area, minArea[slot]!, maxArea[slot]!)
-    );
+    const { ranges } = this;
+    const at = slot * RANGES.length;
+    return isWithin(price, ranges[at]!, ranges[at + 1]!) && isWithin(area, ranges[at + 2]!, ranges[at + 3]!);
   }
 }
 
@@ -190,8 +202,13 @@ function bitsOf(sets: Map<string, Bitmap>, name: string): Bitmap {
   return known;
 }
 
-function lengthened(numbers: Float64Array): Float64Array<ArrayBuffer> {
-  const longer = new Float64Array(numbers.length * 2);
-  longer.set(numbers);
-  return longer;
+/** Whether a listing has all of some words; each is looked up once, however many searches have it. */
+function wordTest({ terms }: IndexedListing): (words: readonly string[] | undefined) => boolean {
+  const known = new Map<string, boolean>();
+  const has = (word: string): boolean => {
+    const found = known.get(word) ?? hasWord(terms, word);
+    known.set(word, found);
+    return found;
+  };
+  return (words) => words === undefined || words.every(has);
 }

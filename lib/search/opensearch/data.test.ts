@@ -124,6 +124,47 @@ test('a write that a server without its index refuses is not taken for one that 
   expect(sent).toEqual(['/homes/_bulk?require_alias=true']);
 });
 
+test('an index that was replaced is deleted when the searches on it have ended, and no other one is', async () => {
+  const sent: string[] = [];
+  const aliases: Record<string, string[]> = {
+    'homes-v1-100': [],
+    'homes-v1-200': ['homes'],
+    // another process fills it, another database has it
+    'homes-v1-9999999999999': [],
+    'homes-v2-v1-100': ['homes-v2'],
+  };
+  const ask: Ask = async <T>(method: string, path: string, body?: object | string) => {
+    const { actions = [] } = (body ?? {}) as { actions?: Record<string, { index: string; alias: string }>[] };
+    if (method === 'DELETE') sent.push(path);
+    if (method === 'PUT' && path.startsWith('/homes-v1-')) aliases[path.slice(1)] = [];
+    for (const { add, remove } of actions) {
+      if (remove) aliases[remove.index] = [];
+      if (add) aliases[add.index] = [add.alias];
+    }
+    const having = (isIn: (index: string) => boolean) =>
+      Object.fromEntries(
+        Object.entries(aliases).flatMap(([index, names]) =>
+          isIn(index) ? [[index, { aliases: Object.fromEntries(names.map((name) => [name, {}])) }]] : [],
+        ),
+      );
+    if (path === '/_alias/homes') return having((index) => aliases[index]!.includes('homes')) as T;
+    return (path === '/homes-v*/_alias' ? having(() => true) : {}) as T;
+  };
+  let end: (value?: unknown) => void = () => undefined;
+  const searches = new Promise((resolve) => {
+    end = resolve;
+  });
+  const index = new ServerIndex(ask, 'homes', () => searches);
+  await index.fill(async function* () {});
+  const dropped = index.dropReplaced();
+  // the lock alone: what searches it answers as before
+  expect(sent).toEqual(['/homes-state/_doc/lock']);
+  expect(aliases['homes-v1-200']).toEqual([]);
+  end();
+  await dropped;
+  expect(sent.slice(1)).toEqual(['/homes-v1-100', '/homes-v1-200']);
+});
+
 test('a server that is away is left alone for a while, and is asked again then', async () => {
   const index = new ListingIndex();
   index.put({ id: 'a', price: 1, status: 'active', amenities: [], terms: [] } as unknown as IndexedListing);
@@ -197,6 +238,10 @@ if (REAL) {
       ]);
     }
     expect(answers).toBeGreaterThan(0);
+    expect(numbersOf(await engine.search(query()))).toEqual([2, 3, 1]);
+    await index.dropReplaced();
+    const left = await connectSearch(address)<object>('GET', `/${index.name}-v*/_alias`);
+    expect(Object.keys(left)).toHaveLength(1);
     expect(numbersOf(await engine.search(query()))).toEqual([2, 3, 1]);
   }, 60_000);
 

@@ -28,7 +28,11 @@ type Progress = { _source: { seq: number } };
 type Lock = { _source: { at: number } };
 type Multi = { docs: { _id: string; found?: boolean; _source?: { updatedAt?: number } }[] };
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** What follows the alias in the name of an index. */
+const VERSIONED = /^-v\d+-\d+$/;
+const madeAt = (index: string) => Number(index.slice(index.lastIndexOf('-') + 1));
+
+const wait = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms));
 
 /** A database's listings on a search server: an alias to an index of one version. */
 export class ServerIndex implements ListingStore {
@@ -43,6 +47,7 @@ export class ServerIndex implements ListingStore {
   constructor(
     private readonly ask: Ask,
     readonly name: string,
+    private readonly pause = wait,
   ) {}
 
   /** The name of an index with every write acknowledged before the call. */
@@ -80,9 +85,10 @@ export class ServerIndex implements ListingStore {
       if (await this.current()) break;
       if (await this.lock()) {
         await this.fill(rows);
+        inBackground('the search index before this one', () => this.dropReplaced());
         return { newest: this.newest };
       }
-      await wait(WAIT_MS);
+      await this.pause(WAIT_MS);
     }
     const aggs = { newest: { max: { field: 'updatedAt' } } };
     const body = { size: 0, query: { match_all: {} }, aggs };
@@ -110,13 +116,24 @@ export class ServerIndex implements ListingStore {
     await this.ask('POST', `/${index}/_refresh`);
     const old = await found(this.ask<Record<string, unknown>>('GET', `/_alias/${this.name}`));
     const actions = [
-      ...Object.keys(old ?? {}).map((name) => ({ remove_index: { index: name } })),
+      ...Object.keys(old ?? {}).map((name) => ({ remove: { index: name, alias: this.name } })),
       { add: { index, alias: this.name } },
     ];
     // in one step: no search falls in between
     await this.ask('POST', '/_aliases', { actions });
     await this.ask('DELETE', `/${this.name}-state/_doc/lock`);
     return count;
+  }
+
+  /** Deletes what older fills left, once the searches that began on it have ended. */
+  async dropReplaced(): Promise<void> {
+    await this.pause(TIMEOUT_MS);
+    const all = await this.ask<Record<string, { aliases: object }>>('GET', `/${this.name}-v*/_alias`);
+    const own = Object.keys(all).filter((index) => VERSIONED.test(index.slice(this.name.length)));
+    const current = own.filter((index) => this.name in all[index]!.aliases);
+    const isOlder = (index: string) => current.some((kept) => madeAt(index) < madeAt(kept));
+    // one that is being filled is newer
+    for (const index of own.filter(isOlder)) await found(this.ask('DELETE', `/${index}`));
   }
 
   /** One process at a time fills an index. */
@@ -250,5 +267,6 @@ export async function reindex(): Promise<{ name: string; count: number }> {
   const count = await index.fill(Follower.rows);
   // what was written to the old index meanwhile
   await index.follower.refresh();
+  await index.dropReplaced();
   return { name: index.name, count };
 }

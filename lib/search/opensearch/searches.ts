@@ -3,7 +3,7 @@ import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
 import { type BoundsOf, type IsSegment, isMatch } from '@/lib/search/engine/match';
 import type { Requirements } from '@/lib/search/engine/requirement-index';
-import type { Ask, Found } from './ask';
+import type { Ask, Found, Hit } from './ask';
 import { all, type Clause, term } from './clauses';
 import { toDocument } from './document';
 import { selectClauses } from './filters';
@@ -66,22 +66,46 @@ export class ServerSearches implements Requirements {
   async matching(listing: IndexedListing, isSegment: IsSegment): Promise<string[]> {
     const document = toDocument(listing);
     const percolate = { percolate: { field: 'query', document } };
-    const found: string[] = [];
+    const matches = (isLater: boolean) => all([term('kind', this.kind), term('isLater', isLater), percolate]);
+    const [found, later] = await Promise.all([this.idsOf(matches(false)), this.hitsOf(matches(true))]);
+    for (const { _id, _source } of later)
+      if (await this.isExact(String(_source?.text), listing, isSegment))
+        found.push(_id.slice(this.kind.length + 1));
+    return found;
+  }
+
+  /** As the values of a column: for each hit the server would try its query once more, to say which document it finds. */
+  private async idsOf(query: Clause): Promise<string[]> {
+    const ids: string[] = [];
+    for (let after: Record<string, string | null> | undefined; ; ) {
+      const composite = {
+        size: BATCH,
+        sources: [{ id: { terms: { field: 'id' } } }],
+        ...(after && { after }),
+      };
+      const body = { size: 0, query, track_total_hits: false, aggs: { ids: { composite } } };
+      const { aggregations } = await this.ask<Found>('POST', `/${this.index}/_search`, body);
+      const buckets = (aggregations?.ids?.buckets ?? []) as unknown as { key: { id: string } }[];
+      for (const { key } of buckets) ids.push(key.id);
+      if (buckets.length < BATCH) return ids;
+      after = aggregations!.ids!.after_key;
+    }
+  }
+
+  private async hitsOf(query: Clause): Promise<Hit[]> {
+    const found: Hit[] = [];
     for (let search_after: (number | string)[] | undefined; ; ) {
       const { hits } = (
         await this.ask<Found>('POST', `/${this.index}/_search`, {
           size: BATCH,
-          query: all([term('kind', this.kind), percolate]),
+          query,
           track_total_hits: false,
-          _source: ['text', 'isLater'],
+          _source: ['text'],
           sort: [{ id: 'asc' }],
           ...(search_after && { search_after }),
         })
       ).hits;
-      for (const { _id, _source } of hits) {
-        if (!_source?.isLater || (await this.isExact(String(_source.text), listing, isSegment)))
-          found.push(_id.slice(this.kind.length + 1));
-      }
+      found.push(...hits);
       if (hits.length < BATCH) return found;
       search_after = hits.at(-1)!.sort!;
     }

@@ -53,10 +53,12 @@ export async function signIn(url: string, who: SignIn): Promise<Record<string, s
   return { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}` };
 }
 
-/** The same for pages, which take cookies alone. */
+/** The same as a browser has it, which pages and calls take. */
 export async function signInWithCookies(url: string, who: SignIn): Promise<Record<string, string>> {
   const { cookies } = await signedIn(url, who);
-  return { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
+  return { cookie, 'x-xsrf-token': decodeURIComponent(token), 'sec-fetch-site': 'same-origin' };
 }
 
 /** A photograph that no other one resembles; the same `seed` gives the same one. */

@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { tsx } from '../../../scripts/lib/run.mjs';
 import { output, sleep } from '../measure';
 import { figure } from '../report';
-import { call, inSeconds, newVisitor, picture, sendJson, signIn, signInOf, until } from './calls';
+import {
+  call,
+  inSeconds,
+  newVisitor,
+  picture,
+  sendJson,
+  signIn,
+  signInOf,
+  signInWithCookies,
+  until,
+} from './calls';
 import type { Installation } from './installation';
 import type { People } from './people';
 
@@ -18,16 +28,30 @@ const knows = async (site: Installation, headers: Headers) =>
 const each = <T>(sites: readonly Installation[], work: (site: Installation) => Promise<T>) =>
   Promise.all(sites.map(work));
 
-export async function sessions(sites: readonly Installation[], name = 'sessions'): Promise<void> {
+/** How many sites know each of those who have signed in at one. */
+async function known(sites: readonly Installation[], enter: typeof signIn): Promise<number> {
   const buyer = signInOf(sites[0]!.dir, 'buyer');
   let taken = 0;
   for (const at of sites) {
-    const headers = await signIn(at.url, buyer);
+    const headers = await enter(at.url, buyer);
     taken += (await each(sites, (site) => knows(site, headers))).filter(Boolean).length;
   }
+  return taken;
+}
+
+/** Browsers by their cookies, programs by their token, which is valid for an hour by the clocks of those who sign and read it. */
+export async function sessions(
+  sites: readonly Installation[],
+  { name = 'sessions', isOneTime = true } = {},
+): Promise<void> {
+  const buyer = signInOf(sites[0]!.dir, 'buyer');
   const pairs = sites.length ** 2;
-  figure(`${name}: signed in at one, known at each`, `${taken} of ${pairs}`, 'all', taken === pairs);
-  const headers = await signIn(sites[1]!.url, buyer);
+  const browsers = await known(sites, signInWithCookies);
+  figure(`${name}: signed in at one, known at each`, `${browsers} of ${pairs}`, 'all', browsers === pairs);
+  const programs = `${await known(sites, signIn)} of ${pairs}`;
+  const aim: [string?, boolean?] = isOneTime ? ['all', programs === `${pairs} of ${pairs}`] : [];
+  figure(`${name}: API token of one, taken by each`, programs, ...aim);
+  const headers = await signInWithCookies(sites[1]!.url, buyer);
   await each(sites, (site) => knows(site, headers));
   await call(`${sites[0]!.url}/api/user/logout`, { method: 'POST', headers });
   const ended = await until(

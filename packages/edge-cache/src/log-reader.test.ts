@@ -36,12 +36,12 @@ async function startReader(readInstead?: Read) {
   return made;
 }
 
-it('applies what another machine wrote within a second, and reads once a second at most', async () => {
+it('applies what another machine wrote well within a second, and reads every 600 ms at most', async () => {
   const { state } = await startReader();
   state.log.push(['plant:1', 'lists']);
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(600);
   expect(state.invalidated).toEqual(['plant:1', 'lists']);
-  await jest.advanceTimersByTimeAsync(9000);
+  await jest.advanceTimersByTimeAsync(5400);
   expect(state.invalidated).toHaveLength(2);
   // one at the start and ten by the clock
   expect(state.reads).toBe(11);
@@ -82,7 +82,7 @@ it('goes on while the database is away, warns once, and reads again when it is b
   await jest.advanceTimersByTimeAsync(5000);
   expect([state.invalidated, warnings.length]).toEqual([[], 1]);
   away = false;
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(600);
   expect(state.invalidated).toEqual(['meanwhile']);
 });
 
@@ -93,7 +93,7 @@ it('reads nothing before it follows, and nothing after a stop', async () => {
   await jest.advanceTimersByTimeAsync(5000);
   expect(state.reads).toBe(1);
   reader.follow();
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(600);
   expect([state.reads, state.invalidated]).toEqual([2, ['plant:1']]);
   reader.stop();
   await jest.advanceTimersByTimeAsync(5000);
