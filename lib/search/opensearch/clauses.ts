@@ -1,7 +1,9 @@
 /** A clause of the query language that OpenSearch and Elasticsearch share. */
 export type Clause = Record<string, unknown>;
 
-export const term = (field: string, value: string | number | boolean): Clause => ({ term: { [field]: value } });
+export const term = (field: string, value: string | number | boolean): Clause => ({
+  term: { [field]: value },
+});
 export const terms = (field: string, values: Iterable<string | number>): Clause => ({
   terms: { [field]: [...values] },
 });

@@ -25,6 +25,9 @@ export class People {
   private readonly tokens = new Map<string, string>();
   private readonly working: Promise<void>[] = [];
   private isOver = false;
+  private isResting = false;
+  /** what is under way */
+  private busy = 0;
   private gaveUp: unknown;
   private serial = Math.floor(Math.random() * 1e6) * 100;
 
@@ -205,7 +208,14 @@ export class People {
   /** Begins the work; `finish` lets everybody carry through what they have begun. */
   work({ enquirers = 3, sellers = 1, importers = 1, messageBytes = 40 } = {}): void {
     const repeat = async (what: () => Promise<void>) => {
-      while (!this.isOver) await what();
+      while (!this.isOver) {
+        if (this.isResting) {
+          await sleep(PAUSE_MS);
+          continue;
+        }
+        this.busy++;
+        await what().finally(() => this.busy--);
+      }
     };
     const each = [
       ...Array.from({ length: enquirers }, () => () => this.enquire(messageBytes)),
@@ -218,6 +228,15 @@ export class People {
           this.gaveUp ??= error;
         }),
       );
+  }
+
+  /** Lets everybody carry through what they have begun, and begin nothing else until `work` is done. */
+  async rest(work: () => Promise<void>): Promise<void> {
+    this.isResting = true;
+    while (this.busy > 0 && !this.gaveUp) await sleep(PAUSE_MS);
+    await work().finally(() => {
+      this.isResting = false;
+    });
   }
 
   async finish(): Promise<void> {
