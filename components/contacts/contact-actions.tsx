@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
 import { controlClass, PlainInput, Select } from '@/components/ui/forms/control';
+import type { BulkChange } from '@/components/ui/lists/bulk-changes';
+import type { ContactBulk } from '@/lib/contacts/bulk/schema';
 import { MAX_TAG_LENGTH } from '@/lib/contacts/constants';
-import type { useContactBulk } from './use-contact-bulk';
 
 type Props = {
   ids: string[];
   tags: readonly string[];
   staff: readonly { id: string; name: string }[];
-  bulk: ReturnType<typeof useContactBulk>;
+  bulk: BulkChange<ContactBulk>;
 };
 
 const box = (extra: string) => controlClass(false, `h-10 shrink-0 text-note ${extra}`);

@@ -1,20 +1,18 @@
 'use client';
 
-import { Button } from '@/components/ui/actions/button';
-import { Notice } from '@/components/ui/feedback/notice';
 import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
+import { BulkChanges, useBulkChange } from '@/components/ui/lists/bulk-changes';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { useSelection } from '@/components/ui/lists/use-selection';
-import { CONTACT_BULK_MAX } from '@/lib/contacts/bulk/constants';
-import type { ContactChangeDto } from '@/lib/contacts/bulk/dto';
-import { changeInWords } from '@/lib/contacts/bulk/format';
+import { CONTACT_BULK_PATH } from '@/lib/contacts/bulk/constants';
+import type { ContactBulk } from '@/lib/contacts/bulk/schema';
 import type { ContactDto, ContactPage } from '@/lib/contacts/dto';
 import type { ContactSearch } from '@/lib/contacts/schema';
 import { listUrl } from '@/lib/platform/browser/list-url';
-import { formatTime } from '@/lib/platform/text/format';
+import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
+import type { BulkChangesDto } from '@/lib/platform/bulk/dto';
 import { ContactActions } from './contact-actions';
 import { CONTACT_COLUMNS, fullName } from './contact-table';
-import { useContactBulk } from './use-contact-bulk';
 
 const PATH = '/admin/contactlist';
 
@@ -25,8 +23,8 @@ type Props = {
   list: ContactPage;
   tags: readonly string[];
   staff: readonly { id: string; name: string }[];
-  /** what can still be undone */
-  changes: readonly ContactChangeDto[];
+  /** what is under way, and what can still be undone */
+  changes: BulkChangesDto;
   search: ContactSearch;
   canChange: boolean;
 };
@@ -41,37 +39,14 @@ export function ContactList({ list, tags, staff, changes, search, canChange }: P
     matching: '/api/admin/contacts/matching',
     isEnabled: canChange,
   });
-  const bulk = useContactBulk(() => chosen.setIds([]), staff);
+  const bulk = useBulkChange<ContactBulk>(CONTACT_BULK_PATH, changes, () => chosen.setIds([]));
   const tick = chooseColumn<ContactDto>(chosen, (contact) => `Choose ${fullName(contact)}`);
   const columns = CONTACT_COLUMNS(staff);
   return (
     <>
-      {changes.length > 0 && (
-        <Notice>
-          <ul aria-label="Can be undone" className="flex flex-col gap-2">
-            {changes.map((change) => (
-              <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <span>
-                  {changeInWords(change)}{' '}
-                  <span className="text-ink-soft text-sm">
-                    {change.by}, {formatTime(change.at)}
-                  </span>
-                </span>
-                <Button
-                  size="sm"
-                  disabled={bulk.isBusy}
-                  aria-label={`Undo: ${changeInWords(change)}`}
-                  onClick={() => void bulk.undo(change.id)}
-                >
-                  Undo
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <BulkChanges bulk={bulk} undoable={changes.undoable} />
       {canChange && (
-        <ChooseAll {...chosen} count={contacts.length} {...{ total, isMore }} max={CONTACT_BULK_MAX} />
+        <ChooseAll {...chosen} count={contacts.length} {...{ total, isMore }} max={BULK_CHANGE_MAX} />
       )}
       <DataTable
         caption="Contacts"

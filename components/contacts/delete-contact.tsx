@@ -2,12 +2,18 @@
 
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/actions/button';
-import { useContactBulk } from './use-contact-bulk';
+import { useBulkChange } from '@/components/ui/lists/bulk-changes';
+import { CONTACT_BULK_PATH } from '@/lib/contacts/bulk/constants';
+import type { ContactBulk } from '@/lib/contacts/bulk/schema';
+
+const NOTHING = { undoable: [] };
 
 /** Deletes a contact and goes to the list, which offers an undo. */
 export function DeleteContact({ id }: { id: string }) {
   const router = useRouter();
-  const { isBusy, run } = useContactBulk(() => router.push('/admin/contactlist'), []);
+  const { isBusy, run } = useBulkChange<ContactBulk>(CONTACT_BULK_PATH, NOTHING, () =>
+    router.push('/admin/contactlist'),
+  );
   return (
     <Button
       size="sm"

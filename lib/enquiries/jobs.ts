@@ -2,11 +2,13 @@ import 'server-only';
 import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { handOverWaiting } from './assignment/mutations';
+import { enquiryBulk } from './bulk/jobs';
 import { tellEnquirersOfDeparted } from './departures/mutations';
 import { recordMissingLeads } from './lead-sources/jobs';
 import { fetchMails } from './mail-replies/mutations';
 
 export const enquiryJobs: readonly Job[] = [
+  enquiryBulk.job,
   // every source records its own lead; this finds those whose process ended in between
   defineJob({ name: 'leads', every: HOUR_MS, run: recordMissingLeads }),
   defineJob({

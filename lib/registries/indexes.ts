@@ -40,7 +40,6 @@ import { Nominee } from '@/models/compliance/nominee';
 import { PublishedNumber } from '@/models/compliance/published-number';
 import { Purpose } from '@/models/compliance/purpose';
 import { Contact } from '@/models/contacts/contact';
-import { ContactChange } from '@/models/contacts/contact-change';
 import { ContactMerge } from '@/models/contacts/contact-merge';
 import { ContactNote } from '@/models/contacts/contact-note';
 import { ContactPair } from '@/models/contacts/contact-pair';
@@ -86,6 +85,8 @@ import { PlaceUse } from '@/models/places/place-use';
 import { ApiCall } from '@/models/platform/api-call';
 import { ApiToken } from '@/models/platform/api-token';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { BulkChange } from '@/models/platform/bulk-change';
+import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { Challenge } from '@/models/platform/challenge';
 import { Counter } from '@/models/platform/counter';
 import { InstallationMark } from '@/models/platform/installation-mark';
@@ -128,6 +129,8 @@ const MODELS = [
   BillingProfile,
   Breach,
   Broadcast,
+  BulkChange,
+  BulkChangeItem,
   BulkDecision,
   BulkItem,
   BusyTime,
@@ -144,7 +147,6 @@ const MODELS = [
   Consent,
   ConsentChoice,
   Contact,
-  ContactChange,
   ContactMerge,
   ContactNote,
   ContactPair,

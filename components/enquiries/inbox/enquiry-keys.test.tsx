@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
+import type { BulkChangeDto } from '@/lib/platform/bulk/dto';
 import { apiDouble } from '@/test/api-double';
 import { ANSWER_ID, EnquiryKeys } from './enquiry-keys';
 import { EnquiryList } from './enquiry-list';
@@ -22,6 +23,17 @@ const row = (letter: string, name: string, more: Partial<EnquiryDto> = {}) =>
   }) as unknown as EnquiryDto;
 const ROWS = [row('a', 'Asha', { assignee: 'f'.repeat(24) }), row('b', 'Bela'), row('c', 'Chitra')];
 
+const change = (done: number): BulkChangeDto => ({
+  ...{
+    id: 'd'.repeat(24),
+    label: '',
+    result: `${done} enquiries assigned`,
+    by: 'Sunita',
+    at: '2026-11-26T10:00:00.000Z',
+  },
+  ...{ status: 'done', handled: done, total: done, done, failed: 0, stopping: false },
+});
+
 const list = (more: object = {}) =>
   render(
     <EnquiryList
@@ -31,6 +43,7 @@ const list = (more: object = {}) =>
       search={enquirySearchSchema.parse({})}
       now={Date.parse('2026-11-26T10:00:00.000Z')}
       me={ME}
+      changes={{ undoable: [] }}
       canWork
       {...more}
     />,
@@ -39,8 +52,8 @@ const focusRow = (name: string) => act(() => screen.getByRole('link', { name }).
 
 describe('in the list of enquiries', () => {
   test('"i" assigns the row with the focus to oneself, or the chosen ones', async () => {
-    network.replies(BULK, { done: 1, before: [] });
-    network.replies(BULK, { done: 2, before: [] });
+    network.replies(BULK, change(1));
+    network.replies(BULK, change(2));
     list();
     await userEvent.keyboard('i');
     expect(network.calls).toEqual([]);
@@ -73,7 +86,7 @@ describe('in the list of enquiries', () => {
   test('all that match are chosen on every page, and one action takes them', async () => {
     const items = Array.from({ length: 212 }, (_, i) => ({ id: i.toString(16).padStart(24, '0') }));
     network.replies('GET /api/admin/enquiries/matching', { total: 212, items });
-    network.replies(BULK, { done: 212 });
+    network.replies(BULK, change(212));
     list();
     await userEvent.click(screen.getByRole('button', { name: 'Select all 212 that match' }));
     expect(await screen.findByText(/^212 chosen/)).toHaveTextContent('212 chosen · 212 not on this page');
@@ -100,7 +113,7 @@ describe('on the page of an enquiry', () => {
     );
 
   test('"i" takes it on, "a" goes to the answer, "n" to the next one', async () => {
-    network.replies(BULK, { done: 1, before: [] });
+    network.replies(BULK, change(1));
     page();
     await userEvent.keyboard('i');
     await waitFor(() => expect(visited).toEqual(['refresh']));

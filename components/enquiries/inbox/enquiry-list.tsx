@@ -1,25 +1,23 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
 import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
 import { Select } from '@/components/ui/forms/control';
 import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
+import { type BulkChange, BulkChanges, useBulkChange } from '@/components/ui/lists/bulk-changes';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { useSelection } from '@/components/ui/lists/use-selection';
-import { ENQUIRIES_PATH, ENQUIRY_BULK_MAX } from '@/lib/enquiries/inbox/constants';
+import { ENQUIRIES_PATH, ENQUIRY_BULK_PATH } from '@/lib/enquiries/inbox/constants';
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
 import { directionOf, enquiryHref, enquiryParams } from '@/lib/enquiries/inbox/format';
 import type { EnquiryBulk, EnquirySearch } from '@/lib/enquiries/inbox/schema';
 import { listUrl } from '@/lib/platform/browser/list-url';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
+import type { BulkChangesDto } from '@/lib/platform/bulk/dto';
 import { ANSWER_ID } from './enquiry-keys';
 import { enquiryColumns } from './enquiry-table';
 
-type Reply = { done: number; before?: { id: string; assignee: string }[] };
 type Props = {
   rows: EnquiryDto[];
   /** enquiries with these filters on all pages */
@@ -31,54 +29,17 @@ type Props = {
   holders?: Readonly<Record<string, string>>;
   /** who is signed in */
   me: string;
+  /** what is under way, and what can still be undone */
+  changes: BulkChangesDto;
   /** false for read-only staff */
   canWork: boolean;
 };
-
-/** Long enough to notice a slip; spam and deleted ones can be restored from their list for 30 days. */
-const UNDO_MS = 20_000;
-
-const DONE: Record<EnquiryBulk['action'], (count: number) => string> = {
-  assign: (count) => (count === 1 ? '1 enquiry assigned' : `${count} enquiries assigned`),
-  spam: (count) => (count === 1 ? '1 enquiry is spam' : `${count} enquiries are spam`),
-  delete: (count) => (count === 1 ? '1 enquiry deleted' : `${count} enquiries deleted`),
-  restore: (count) => (count === 1 ? '1 enquiry restored' : `${count} enquiries restored`),
-};
-
-/** Runs an action for several enquiries and offers an undo. */
-function useEnquiryBulk(onDone: () => void) {
-  const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (body: EnquiryBulk, isUndo = false): Promise<void> => {
-    setBusy(true);
-    try {
-      const { done, before } = await api<Reply>('/api/admin/enquiries/bulk', { method: 'POST', body });
-      const undo: EnquiryBulk | undefined =
-        body.action === 'assign'
-          ? before && { action: 'assign', items: before }
-          : body.action === 'restore'
-            ? undefined
-            : { action: 'restore', ids: body.ids };
-      toast.success(DONE[body.action](done), {
-        duration: UNDO_MS,
-        ...(undo && !isUndo && { action: { label: 'Undo', onClick: () => void run(undo, true) } }),
-      });
-      onDone();
-      router.refresh();
-    } catch (error) {
-      toast.error(serverMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, run };
-}
 
 const itemOf = ({ _id }: EnquiryDto) => ({ id: _id });
 
 /** The office's queue, with one action for the selected enquiries. */
 export function EnquiryList(props: Props) {
-  const { rows, total, staff, search, now, holders, canWork } = props;
+  const { rows, total, staff, search, now, holders, canWork, changes } = props;
   const isRemoved = search.status === 'spam' || search.status === 'deleted';
   const {
     ids: chosen,
@@ -89,7 +50,7 @@ export function EnquiryList(props: Props) {
     list: isRemoved ? `${ENQUIRIES_PATH}?removed` : ENQUIRIES_PATH,
     ...{ rows, itemOf, matching: '/api/admin/enquiries/matching', isEnabled: canWork },
   });
-  const bulk = useEnquiryBulk(() => setIds([]));
+  const bulk = useBulkChange<EnquiryBulk>(ENQUIRY_BULK_PATH, changes, () => setIds([]));
   useEnquiryKeys(props, chosen, bulk);
   const tick = chooseColumn<EnquiryDto>(
     { ids: chosen, toggle: choice.toggle },
@@ -110,8 +71,9 @@ export function EnquiryList(props: Props) {
   };
   return (
     <>
+      <BulkChanges bulk={bulk} undoable={changes.undoable} />
       {canWork && (
-        <ChooseAll {...choice} count={rows.length} total={total} max={ENQUIRY_BULK_MAX} keys={KEYS} />
+        <ChooseAll {...choice} count={rows.length} total={total} max={BULK_CHANGE_MAX} keys={KEYS} />
       )}
       <DataTable
         caption="Enquiries"
@@ -148,7 +110,7 @@ export function EnquiryList(props: Props) {
 function useEnquiryKeys(
   { rows, search, holders, me, canWork }: Props,
   chosen: string[],
-  bulk: ReturnType<typeof useEnquiryBulk>,
+  bulk: BulkChange<EnquiryBulk>,
 ): void {
   const focused = () => rows.filter(({ _id }) => _id === focusedRow());
   const open = (row: EnquiryDto | undefined) =>
@@ -171,7 +133,7 @@ const KEYS = (
   </>
 );
 
-type ActionsProps = Pick<Props, 'staff'> & { chosen: string[]; bulk: ReturnType<typeof useEnquiryBulk> };
+type ActionsProps = Pick<Props, 'staff'> & { chosen: string[]; bulk: BulkChange<EnquiryBulk> };
 
 function BulkActions({ staff, chosen, bulk }: ActionsProps) {
   const assign = (to: string) =>

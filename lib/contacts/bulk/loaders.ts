@@ -5,7 +5,7 @@ import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { listStaff } from '@/lib/teams/staff/data';
-import { listUndoable } from './data';
+import { contactBulk } from './jobs';
 
 export async function loadDirectory(query: SearchParams) {
   const { user, actor } = await pageAdmin('/admin/contactlist', 'read');
@@ -15,7 +15,7 @@ export async function loadDirectory(query: SearchParams) {
     searchContacts(search),
     listTags(),
     listStaff(),
-    may.change ? listUndoable(new Date()) : [],
+    may.change ? contactBulk.list(user.id) : { undoable: [] },
   ]);
   return { search, list, tags, staff, me: user.id, changes, may };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MAX_TAG_LENGTH } from '@/lib/contacts/constants';
+import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
-import { CONTACT_BULK_MAX } from './constants';
 
 const ids = z
   .array(objectIdSchema)
   .min(1, 'Please choose at least one contact')
-  .max(CONTACT_BULK_MAX, messageWith('At most {max} at a time', { max: CONTACT_BULK_MAX }))
+  .max(BULK_CHANGE_MAX, messageWith('At most {max} at a time', { max: BULK_CHANGE_MAX }))
   .transform((list) => [...new Set(list.map((id) => id.toLowerCase()))]);
 
 const tag = z

@@ -6,11 +6,6 @@ export type RemovedReason = (typeof REMOVED_REASONS)[number];
 /** How long it can be restored. */
 export const REMOVED_DAYS = 30;
 
-/** Maximum enquiries per action. */
-export const ENQUIRY_BULK_MAX = 5000;
-/** Bytes of a request about so many. */
-export const ENQUIRY_BULK_BYTES = 512 * 1024;
-
 /** Contacts outside this site. `missed` is not an answer: nobody picked up. */
 export const LOGGED_WAYS = ['call', 'missed', 'whatsapp'] as const;
 export type LoggedWay = (typeof LOGGED_WAYS)[number];
@@ -24,3 +19,4 @@ export const LOGGED_WAY_LABELS: Record<LoggedWay, string> = {
 export const ANSWER_KINDS: readonly EnquiryNoteKind[] = ['reply', 'call', 'whatsapp'];
 
 export const ENQUIRIES_PATH = '/admin/enquiries';
+export const ENQUIRY_BULK_PATH = '/api/admin/enquiries/bulk';

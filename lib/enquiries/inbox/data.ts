@@ -7,6 +7,7 @@ import { ANSWER_WITHIN_MS, ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquir
 import { templateFields } from '@/lib/enquiries/leads/data';
 import { enquiryDueAt } from '@/lib/enquiries/rules';
 import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
@@ -16,7 +17,7 @@ import { listStaff, staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
-import { ENQUIRY_BULK_MAX, REMOVED_REASONS, type RemovedReason } from './constants';
+import { REMOVED_REASONS, type RemovedReason } from './constants';
 import type { EnquiryDto, EnquiryNote } from './dto';
 import { directionOf } from './format';
 import { ENQUIRIES_PAGE_SIZE, type EnquirySearch } from './schema';
@@ -152,11 +153,11 @@ export async function listMatchingEnquiries(
     why
       ? [
           RemovedEnquiry.countDocuments({ why }),
-          RemovedEnquiry.find({ why }, { _id: 1 }).sort({ at: -1, _id: 1 }).limit(ENQUIRY_BULK_MAX).lean(),
+          RemovedEnquiry.find({ why }, { _id: 1 }).sort({ at: -1, _id: 1 }).limit(BULK_CHANGE_MAX).lean(),
         ]
       : [
           Enquiry.countDocuments(filter),
-          Enquiry.find(filter, { _id: 1 }).sort(enquiryOrder(search)).limit(ENQUIRY_BULK_MAX).lean(),
+          Enquiry.find(filter, { _id: 1 }).sort(enquiryOrder(search)).limit(BULK_CHANGE_MAX).lean(),
         ],
   );
   return { total, items: rows.map(({ _id }) => ({ id: String(_id) })) };

@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { medianFirstAnswer, medianFrom } from '@/lib/enquiries/answer-time/data';
+import { enquiryBulk } from '@/lib/enquiries/bulk/jobs';
 import { listTemplates } from '@/lib/enquiries/templates/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
@@ -26,6 +27,7 @@ export async function loadInbox(query: SearchParams) {
     listStaff(),
   ]);
   const holders = Object.fromEntries(await mapHolders('enquiry', user.id));
+  const canWork = can(actor, 'enquiries');
   const from = medianFrom(now);
   return {
     search,
@@ -34,8 +36,9 @@ export async function loadInbox(query: SearchParams) {
     counts,
     median: median && { ...median, from },
     staff,
+    changes: canWork ? await enquiryBulk.list(user.id) : { undoable: [] },
     me: user.id,
-    canWork: can(actor, 'enquiries'),
+    canWork,
     canExport: can(actor, 'export'),
     now: now.getTime(),
   };

@@ -1,24 +1,19 @@
 import 'server-only';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { ENDED_STATUSES, type EnquiryNoteKind } from '@/lib/enquiries/constants';
 import { enquiryMoved } from '@/lib/enquiries/events';
 import { statusUpdate } from '@/lib/enquiries/mutations';
 import { changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
-import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { formatDateTime } from '@/lib/platform/text/format';
-import { DAY_MS } from '@/lib/platform/time/time';
 import { areStaff } from '@/lib/teams/staff/data';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
-import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
-import { Visit } from '@/models/visits/visit';
-import { REMOVED_DAYS, type RemovedReason } from './constants';
 import { exportEnquiryRows } from './data';
-import type { EnquiryBulk, EnquiryChange, EnquirySearch } from './schema';
+import type { EnquiryChange, EnquirySearch } from './schema';
 
 export type StoredEnquiry = EnquiryRow & { _id: Types.ObjectId };
 
@@ -29,7 +24,8 @@ export async function requireEnquiry(id: string): Promise<StoredEnquiry> {
   return row;
 }
 
-async function assertStaff(ids: readonly string[]): Promise<void> {
+/** Throws unless all of them work for the office; an empty one is nobody. */
+export async function assertStaff(ids: readonly string[]): Promise<void> {
   const given = ids.filter(Boolean);
   if (given.length > 0 && !(await areStaff(given)))
     throw new AppError('invalid', 'Only somebody of the office can look after an enquiry');
@@ -101,81 +97,6 @@ export async function changeEnquiry(
   await recordAudit({ action: 'enquiry.write', by: actor, target: { type: 'enquiry', id }, details });
 }
 
-type Assigned = { id: string; assignee: string };
-
-/** One action for several enquiries, with one line in the audit log. What `assign` returns can undo it. */
-export async function bulkEnquiries(
-  input: EnquiryBulk,
-  actor: AdminActor<'enquiries'>,
-): Promise<{ done: number; before?: Assigned[] }> {
-  const record = (items: readonly string[]) =>
-    recordAudit({
-      action: 'enquiry.write',
-      by: actor,
-      details: { kind: `bulk ${input.action}`, count: items.length, items },
-    });
-  if (input.action === 'assign') {
-    const before = await assignAll(input.items);
-    await record(before.map(({ id }) => id));
-    return { done: before.length, before };
-  }
-  const item =
-    input.action === 'restore' ? restoreOne : takeOut(input.action === 'spam' ? 'spam' : 'deleted', actor);
-  const done: string[] = [];
-  for (const id of new Set(input.ids.map((given) => given.toLowerCase()))) if (await item(id)) done.push(id);
-  await record(done);
-  return { done: done.length };
-}
-
-async function assignAll(items: readonly Assigned[]): Promise<Assigned[]> {
-  await assertStaff(items.map(({ assignee }) => assignee));
-  const ids = items.map(({ id }) => id);
-  const rows = await Enquiry.find({ _id: op.in(ids) }, { assignee: 1 }).lean();
-  const wanted = new Map(items.map(({ id, assignee }) => [id.toLowerCase(), assignee]));
-  for (const { _id } of rows) {
-    const assignee = wanted.get(String(_id));
-    await Enquiry.updateOne({ _id }, assignee ? { $set: { assignee } } : { $unset: { assignee: 1 } });
-  }
-  return rows.map(({ _id, assignee }) => ({ id: String(_id), assignee: assignee ? String(assignee) : '' }));
-}
-
-/** Stores a copy of the enquiry, then removes it: after a crash in between it is still in the list. */
-const takeOut = (why: RemovedReason, actor: AdminActor<'enquiries'>) => async (id: string) => {
-  await connectDb();
-  const _id = new Types.ObjectId(id);
-  const enquiry = await Enquiry.collection.findOne({ _id });
-  if (!enquiry) return false;
-  const { matchKeys, sender } = enquiry as { matchKeys?: string[]; sender?: string };
-  const at = new Date();
-  const row = {
-    why,
-    byName: actor.name,
-    at,
-    expiresAt: new Date(at.getTime() + REMOVED_DAYS * DAY_MS),
-    ...(matchKeys && { matchKeys }),
-    ...(sender && { sender }),
-    enquiry,
-  };
-  await RemovedEnquiry.replaceOne({ _id }, row, { upsert: true });
-  await Enquiry.deleteOne({ _id });
-  const lead = await takeLeadOf(enquiry.lead as Types.ObjectId | undefined);
-  if (lead) await RemovedEnquiry.updateOne({ _id }, { $set: { lead } });
-  return true;
-};
-
-async function restoreOne(id: string): Promise<boolean> {
-  await connectDb();
-  const row = await RemovedEnquiry.findById(id).lean();
-  if (!row) return false;
-  if (row.lead) await putLeadBack(row.lead);
-  await Enquiry.collection.insertOne(row.enquiry).catch((error: unknown) => {
-    // already put back by an interrupted restore
-    if (!isDuplicateKey(error)) throw error;
-  });
-  await RemovedEnquiry.deleteOne({ _id: id });
-  return true;
-}
-
 /** The list as a file, logged before the first row is sent. */
 export async function exportEnquiries(search: EnquirySearch, actor: AdminActor<'export'>) {
   await recordExport(actor, { what: 'enquiries' }, search);
@@ -186,26 +107,4 @@ export async function exportEnquiries(search: EnquirySearch, actor: AdminActor<'
 export async function eraseRemovedEnquiries(sender: string, matchKeys: readonly string[]): Promise<void> {
   await RemovedEnquiry.deleteMany({ sender });
   if (matchKeys.length > 0) await RemovedEnquiry.deleteMany({ matchKeys: op.in(matchKeys) });
-}
-
-/** Removes a lead created only by the removed enquiry, and returns it as it was. */
-async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | undefined> {
-  await connectDb();
-  const row = id && (await Lead.collection.findOne({ _id: id }));
-  if (!row) return undefined;
-  const ofEnquiries = (row.sources as LeadRow['sources']).every(
-    ({ kind }) => kind === 'enquiry' || kind === 'number',
-  );
-  if (!ofEnquiries || (await Enquiry.exists({ lead: id })) || (await Visit.exists({ lead: id })))
-    return undefined;
-  await Lead.deleteOne({ _id: id });
-  return row;
-}
-
-/** … and puts it back, unless the person has a new one meanwhile. */
-async function putLeadBack(lead: object): Promise<void> {
-  await connectDb();
-  await Lead.collection.insertOne(lead).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
 }

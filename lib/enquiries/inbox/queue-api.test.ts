@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { POST as log } from '@/app/api/admin/enquiries/[id]/log/route';
 import { POST as reply } from '@/app/api/admin/enquiries/[id]/reply/route';
 import { PUT as change } from '@/app/api/admin/enquiries/[id]/route';
+import { POST as undo } from '@/app/api/admin/enquiries/bulk/[id]/undo/route';
 import { POST as bulk } from '@/app/api/admin/enquiries/bulk/route';
 import { GET as matching } from '@/app/api/admin/enquiries/matching/route';
 import { GET as exportCsv } from '@/app/api/admin/enquiries/route';
@@ -51,6 +52,8 @@ const put = (id: string, body: object) =>
 const logged = (id: string, body: object) =>
   admin.browser.call(log, `/api/admin/enquiries/${id}/log`, { ...at(id), body });
 const many = (body: object) => admin.browser.call(bulk, '/api/admin/enquiries/bulk', { body });
+const takeBack = (id: unknown) =>
+  admin.browser.call(undo, '/x', { method: 'POST', params: { id: String(id) } });
 const list = (query: object) => searchEnquiries(enquirySearchSchema.parse(query), now);
 const names = async (query: object) => (await list(query)).rows.map(({ name }) => name);
 
@@ -164,10 +167,15 @@ test('several are assigned at once, to anyone of the office, and back again', as
   const items = ids.map((id) => ({ id, assignee: agent.id }));
   expect((await many({ action: 'assign', items: [{ id: ids[0], assignee: stranger.id }] })).status).toBe(400);
   const done = await many({ action: 'assign', items });
-  expect(done.json).toEqual({ done: 2, before: expect.arrayContaining([{ id: ids[0], assignee: '' }]) });
+  expect(done.json).toMatchObject({ status: 'done', done: 2, result: '2 enquiries assigned' });
   expect((await list({ assignee: agent.id })).total).toBe(2);
-  await many({ action: 'assign', items: done.json.before });
+  // given to somebody else since: there it stays
+  await Enquiry.updateOne({ _id: ids[0] }, { assignee: admin.id });
+  expect((await takeBack(done.json.id)).json).toMatchObject({ status: 'undone', done: 1, failed: 1 });
   expect((await list({ assignee: agent.id })).total).toBe(0);
+  expect(String((await Enquiry.findById(ids[0]).lean())?.assignee)).toBe(admin.id);
+  await Enquiry.updateOne({ _id: ids[0] }, { $unset: { assignee: 1 } });
+  expect((await takeBack(done.json.id)).status).toBe(404);
   const entry = await AuditEntry.findOne({ 'details.kind': 'bulk assign' }).lean();
   expect(entry?.details).toMatchObject({ count: 2, items: expect.arrayContaining(ids) });
 });
@@ -181,10 +189,12 @@ test('spam and deleted ones are in no list and no figure, with their leads, and 
     ['spam', 'spam'],
     ['delete', 'deleted'],
   ] as const) {
-    expect((await many({ action, ids })).json).toEqual({ done: 2 });
+    const taken = await many({ action, ids });
+    expect(taken.json).toMatchObject({ done: 2 });
     expect([(await list({})).total, await Lead.countDocuments()]).toEqual([all.total - 2, leads - 2]);
     expect((await list({ status })).rows[0]?.removed).toMatchObject({ why: status, by: expect.any(String) });
-    expect((await many({ action: 'restore', ids })).json).toEqual({ done: 2 });
+    const back = action === 'spam' ? await many({ action: 'restore', ids }) : await takeBack(taken.json.id);
+    expect(back.json).toMatchObject({ done: 2 });
     expect([(await list({})).total, await Lead.countDocuments()]).toEqual([all.total, leads]);
   }
   expect(await Enquiry.findById(ids[0]).select('+terms +matchKeys').lean()).toEqual(before);

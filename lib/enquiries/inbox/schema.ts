@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import { dayParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
+import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { ENQUIRY_BULK_MAX, LOGGED_WAYS, REMOVED_REASONS } from './constants';
+import { LOGGED_WAYS, REMOVED_REASONS } from './constants';
 
 export const ENQUIRIES_PAGE_SIZE = 20;
 
@@ -91,7 +92,7 @@ const chosen = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
     .min(1, 'Please choose at least one enquiry')
-    .max(ENQUIRY_BULK_MAX, messageWith('At most {max} at a time', { max: ENQUIRY_BULK_MAX }));
+    .max(BULK_CHANGE_MAX, messageWith('At most {max} at a time', { max: BULK_CHANGE_MAX }));
 
 /** One action for several enquiries. The reply to `assign` can undo it. */
 export const enquiryBulkSchema = z.discriminatedUnion('action', [

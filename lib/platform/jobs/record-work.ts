@@ -24,8 +24,8 @@ export type RecordQueue<R extends WorkRecord> = {
   name: string;
   /** milliseconds between polls for work of ended processes */
   every: number;
-  /** the records, and the statuses with pending work */
-  queue: { model: Model<R>; active: readonly string[] };
+  /** the records, and the statuses with pending work; `only` names those of this job where several share a model */
+  queue: { model: Model<R>; active: readonly string[]; only?: Readonly<Record<string, string>> };
   /** milliseconds: longer than any batch takes; each batch renews it */
   leaseFor: number;
   /** called each time the work is started or resumed; the memory of a step starts empty */
@@ -59,7 +59,7 @@ export function recordJob<R extends WorkRecord>({
 }: RecordQueue<R>): RecordJob<R> {
   const model = queue.model as unknown as Model<WorkRecord>;
   const running = new Set<string>();
-  const due = { status: op.in(queue.active) };
+  const due = { ...queue.only, status: op.in(queue.active) };
 
   const advance = (row: Row<R>, change: Change) =>
     model

@@ -15,10 +15,8 @@ import { formatNumber } from '@/lib/platform/text/format';
 export const metadata: Metadata = { title: 'Enquiries' };
 
 export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/enquiries'>) {
-  const [{ search, list, holders, counts, median, staff, me, now, ...may }, tools] = await Promise.all([
-    loadInbox(await searchParams),
-    loadListTools('enquiries'),
-  ]);
+  const [{ search, list, holders, counts, median, staff, me, now, changes, ...may }, tools] =
+    await Promise.all([loadInbox(await searchParams), loadListTools('enquiries')]);
   const params = enquiryParams(search);
   const file = listUrl('/api/admin/enquiries', params, { page: undefined });
   return (
@@ -51,6 +49,7 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
         search={search}
         now={now}
         me={me}
+        changes={changes}
         canWork={may.canWork}
       />
     </OfficeList>

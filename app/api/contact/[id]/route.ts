@@ -2,6 +2,7 @@ import { changeContacts } from '@/lib/contacts/bulk/mutations';
 import { getContact } from '@/lib/contacts/data';
 import { updateContact } from '@/lib/contacts/mutations';
 import { contactUpdateSchema } from '@/lib/contacts/schema';
+import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { notFound } from '@/lib/platform/errors';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
@@ -19,7 +20,7 @@ export const PUT = route(
 );
 
 export const DELETE = route({ auth: { can: 'contacts' }, params: idParams }, async ({ params, actor }) => {
-  const { id, done } = await changeContacts({ action: 'delete', ids: [params.id] }, actor);
-  if (done === 0) throw notFound('Contact not found');
+  const { id, done, status } = await changeContacts({ action: 'delete', ids: [params.id] }, actor);
+  if (done === 0 && !isUnderWay(status)) throw notFound('Contact not found');
   return { message: 'Contact deleted', undo: id };
 });

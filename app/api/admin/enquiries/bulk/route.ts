@@ -1,10 +1,10 @@
-import { ENQUIRY_BULK_BYTES } from '@/lib/enquiries/inbox/constants';
-import { bulkEnquiries } from '@/lib/enquiries/inbox/mutations';
+import { bulkEnquiries } from '@/lib/enquiries/bulk/mutations';
 import { enquiryBulkSchema } from '@/lib/enquiries/inbox/schema';
+import { BULK_CHANGE_BYTES } from '@/lib/platform/bulk/constants';
 import { route } from '@/lib/platform/http/route';
 
 /** Applies one action to several enquiries. */
 export const POST = route(
-  { auth: { can: 'enquiries' }, body: enquiryBulkSchema, bodyLimit: ENQUIRY_BULK_BYTES },
+  { auth: { can: 'enquiries' }, body: enquiryBulkSchema, bodyLimit: BULK_CHANGE_BYTES },
   ({ body, actor }) => bulkEnquiries(body, actor),
 );

@@ -1,0 +1,142 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { ProgressPanel } from '@/components/ui/feedback/progress-panel';
+import { useProgress } from '@/components/ui/feedback/use-progress';
+import { BULK_CHANGE_UNDO_MINUTES, isUnderWay } from '@/lib/platform/bulk/constants';
+import type { BulkChangeDto, BulkChangesDto } from '@/lib/platform/bulk/dto';
+import { api, serverMessage } from '@/lib/platform/http/client';
+import { formatNumber, formatTime } from '@/lib/platform/text/format';
+
+/** Long enough to notice a slip; afterwards the list offers the undo. */
+const TOAST_MS = 20_000;
+
+const meanwhile = ({ failed }: BulkChangeDto) =>
+  failed > 0 ? `, ${formatNumber(failed)} left as they are: changed or deleted meanwhile` : '';
+
+export type BulkChange<B extends object> = {
+  path: string;
+  isBusy: boolean;
+  /** one's own change that is under way */
+  running: BulkChangeDto | undefined;
+  run: (body: B) => Promise<void>;
+  undo: (id: string) => Promise<void>;
+  end: (change: BulkChangeDto) => void;
+};
+
+/** Orders an action for many records of a list, follows it to its end, and offers an undo. `onDone` is called once it is ordered. */
+export function useBulkChange<B extends object>(
+  path: string,
+  started: BulkChangesDto,
+  onDone: () => void,
+): BulkChange<B> {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [running, setRunning] = useState(started.running);
+
+  function end(change: BulkChangeDto): void {
+    setRunning(undefined);
+    router.refresh();
+    if (change.done === 0 && change.failed === 0) return void toast.info('Nothing to change');
+    const stopped = change.status === 'cancelled' ? 'Stopped: ' : '';
+    toast.success(stopped + change.result + meanwhile(change), {
+      duration: TOAST_MS,
+      ...(change.undoUntil && {
+        description: `Can be undone for ${BULK_CHANGE_UNDO_MINUTES} minutes`,
+        action: { label: 'Undo', onClick: () => void undo(change.id) },
+      }),
+    });
+  }
+
+  async function call(order: () => Promise<BulkChangeDto>, ordered = () => {}): Promise<void> {
+    setBusy(true);
+    try {
+      const change = await order();
+      ordered();
+      if (isUnderWay(change.status)) setRunning(change);
+      else end(change);
+    } catch (error) {
+      toast.error(serverMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const run = (body: B) => call(() => api<BulkChangeDto>(path, { method: 'POST', body }), onDone);
+  const undo = (id: string) => call(() => api<BulkChangeDto>(`${path}/${id}/undo`, { method: 'POST' }));
+
+  return { path, isBusy: isBusy || running !== undefined, running, run, undo, end };
+}
+
+type Props = { bulk: Omit<BulkChange<never>, 'run'>; undoable: readonly BulkChangeDto[] };
+
+/** Above a list: the progress of the officer's own change, and what the office can still undo. */
+export function BulkChanges({ bulk, undoable }: Props) {
+  const { running } = bulk;
+  return (
+    <>
+      {running && (
+        <ChangeProgress
+          key={running.id + running.status}
+          {...{ change: running, path: bulk.path, onEnd: bulk.end }}
+        />
+      )}
+      {undoable.length > 0 && (
+        <Notice>
+          <ul aria-label="Can be undone" className="flex flex-col gap-2">
+            {undoable.map((change) => (
+              <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span>
+                  {change.result}{' '}
+                  <span className="text-ink-soft text-sm">
+                    {change.by}, {formatTime(change.at)}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  disabled={bulk.isBusy}
+                  aria-label={`Undo: ${change.result}`}
+                  onClick={() => void bulk.undo(change.id)}
+                >
+                  Undo
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type ProgressProps = { change: BulkChangeDto; path: string; onEnd: (end: BulkChangeDto) => void };
+
+function ChangeProgress({ change, path, onEnd }: ProgressProps) {
+  const address = `${path}/${change.id}`;
+  const [isStopping, setStopping] = useState(false);
+  const now = useProgress(address, change, ({ status }) => isUnderWay(status), onEnd);
+  const words = now.status === 'undoing' ? `Undo: ${now.label}` : now.label;
+  const stop = () => {
+    setStopping(true);
+    api(address, { method: 'DELETE' }).catch((error: unknown) => {
+      setStopping(false);
+      toast.error(serverMessage(error));
+    });
+  };
+  return (
+    <ProgressPanel
+      words={words}
+      status={`${words}: ${formatNumber(now.handled)} of ${formatNumber(now.total)}`}
+      handled={now.handled}
+      total={now.total}
+      hint="You can leave this page. The work goes on, and this list says what came of it."
+      message={now.message}
+      isStopping={isStopping || now.stopping}
+      {...(now.status === 'running' && { onStop: stop })}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import 'server-only';
+import type { Types } from 'mongoose';
+import { REMOVED_DAYS, type RemovedReason } from '@/lib/enquiries/inbox/constants';
+import { defineBulkChange } from '@/lib/platform/bulk/mutations';
+import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/types';
+import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
+import { formatNumber } from '@/lib/platform/text/format';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
+import { Visit } from '@/models/visits/visit';
+
+/** The previous assignee, or why a restored one had been removed. */
+type Before = { assignee?: string; why?: RemovedReason };
+
+const enquiries = (count: number) => (count === 1 ? '1 enquiry' : `${formatNumber(count)} enquiries`);
+
+const RESULTS: Record<string, (count: number) => string> = {
+  assign: (count) => `${enquiries(count)} assigned`,
+  spam: (count) => `${enquiries(count)} ${count === 1 ? 'is' : 'are'} spam`,
+  delete: (count) => `${enquiries(count)} deleted`,
+  restore: (count) => `${enquiries(count)} restored`,
+};
+const LABELS: Record<string, string> = {
+  assign: 'Assign',
+  spam: 'Move to spam:',
+  delete: 'Delete',
+  restore: 'Restore',
+};
+
+async function readBefore(items: readonly BulkItem[], { action }: BulkOrder) {
+  const found = new Map<string, object | 'unchanged'>();
+  const _id = op.in(items.map(({ target }) => target));
+  if (action === 'restore') {
+    for (const row of await RemovedEnquiry.find({ _id }, { why: 1 }).lean())
+      found.set(String(row._id), { why: row.why });
+    return found;
+  }
+  for (const row of await Enquiry.find({ _id }, { assignee: 1 }).lean())
+    found.set(String(row._id), action === 'assign' ? { assignee: String(row.assignee ?? '') } : {});
+  return found;
+}
+
+async function applyTo({ target, value }: BulkItem, { action, byName }: BulkOrder): Promise<boolean> {
+  if (action === 'assign') return assign(target, value, {});
+  if (action === 'restore') return restore(target);
+  return takeOut(target, action === 'spam' ? 'spam' : 'deleted', byName);
+}
+
+async function takeBack(
+  { target, value, before }: BulkItem,
+  { action, byName }: BulkOrder,
+): Promise<boolean> {
+  const { assignee = '', why = 'deleted' } = before as Before;
+  if (action === 'restore') return takeOut(target, why, byName);
+  if (action !== 'assign') return restore(target);
+  // given to somebody else since: it stays there
+  return assign(target, assignee, { assignee: op.in([value, assignee].map((id) => id || null)) });
+}
+
+async function assign(_id: Types.ObjectId, assignee: string, only: object): Promise<boolean> {
+  const change = assignee ? { $set: { assignee } } : { $unset: { assignee: 1 as const } };
+  const { matchedCount } = await Enquiry.updateOne({ _id, ...only }, change);
+  return matchedCount > 0;
+}
+
+/** Stores a copy of the enquiry, then removes it: after a crash in between it is still in the list. */
+async function takeOut(_id: Types.ObjectId, why: RemovedReason, byName: string): Promise<boolean> {
+  await connectDb();
+  const enquiry = await Enquiry.collection.findOne({ _id });
+  if (!enquiry) return (await RemovedEnquiry.exists({ _id })) !== null;
+  const { matchKeys, sender } = enquiry as { matchKeys?: string[]; sender?: string };
+  const at = new Date();
+  const row = {
+    ...{ why, byName, at, expiresAt: new Date(at.getTime() + REMOVED_DAYS * DAY_MS) },
+    ...(matchKeys && { matchKeys }),
+    ...(sender && { sender }),
+    enquiry,
+  };
+  await RemovedEnquiry.replaceOne({ _id }, row, { upsert: true });
+  await Enquiry.deleteOne({ _id });
+  const lead = await takeLeadOf(enquiry.lead as Types.ObjectId | undefined);
+  if (lead) await RemovedEnquiry.updateOne({ _id }, { $set: { lead } });
+  return true;
+}
+
+async function restore(_id: Types.ObjectId): Promise<boolean> {
+  await connectDb();
+  const row = await RemovedEnquiry.findById(_id).lean();
+  if (!row) return (await Enquiry.exists({ _id })) !== null;
+  if (row.lead) await insertOnce(Lead.collection, row.lead);
+  await insertOnce(Enquiry.collection, row.enquiry);
+  await RemovedEnquiry.deleteOne({ _id });
+  return true;
+}
+
+/** A row is there already if an interrupted restore put it back, a lead also if the person has a new one meanwhile. */
+async function insertOnce(collection: typeof Lead.collection, row: object): Promise<void> {
+  await collection.insertOne(row).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}
+
+/** Removes a lead created only by the removed enquiry, and returns it as it was. */
+async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | undefined> {
+  await connectDb();
+  const row = id && (await Lead.collection.findOne({ _id: id }));
+  if (!row) return undefined;
+  const ofEnquiries = (row.sources as LeadRow['sources']).every(
+    ({ kind }) => kind === 'enquiry' || kind === 'number',
+  );
+  if (!ofEnquiries || (await Enquiry.exists({ lead: id })) || (await Visit.exists({ lead: id })))
+    return undefined;
+  await Lead.deleteOne({ _id: id });
+  return row;
+}
+
+/** Assignment, removal and restoration of many enquiries. */
+export const enquiryBulk = defineBulkChange({
+  ...{ kind: 'enquiries', permission: 'enquiries', audit: 'enquiry.write' },
+  ...{ read: readBefore, apply: applyTo, undo: takeBack },
+  details: () => ({}),
+  describe: async (orders) =>
+    orders.map(({ action, status, done, total }) => ({
+      label: `${LABELS[action]} ${enquiries(total)}`,
+      result:
+        status === 'undoing' || status === 'undone'
+          ? `Taken back for ${enquiries(done)}`
+          : (RESULTS[action]?.(done) ?? ''),
+    })),
+});

@@ -1,0 +1,111 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import type { AdminActor } from '@/lib/platform/auth/actor';
+import type { Permission } from '@/lib/platform/auth/permissions';
+import { op } from '@/lib/platform/db/operators';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { DAY_MS } from '@/lib/platform/time/time';
+import { BulkChange } from '@/models/platform/bulk-change';
+import { BulkChangeItem } from '@/models/platform/bulk-change-item';
+import { BULK_CHANGE_AT_ONCE, BULK_CHANGE_UNDO_MINUTES, isUnderWay } from './constants';
+import { getBulkChange, listBulkChanges } from './data';
+import type { BulkChangeDto } from './dto';
+import { bulkChangeJob } from './jobs';
+import type { BulkKind, BulkOrder } from './types';
+
+/** Work that no process has taken up for so long is given up. */
+const RETENTION_MS = 7 * DAY_MS;
+/** How often, and at which interval, a request looks for the end of a few changes that another process does. */
+const MAX_LOOKS = 20;
+const LOOK_MS = 100;
+
+type Order = { action: string; value?: string; items: readonly { id: string; value?: string }[] };
+
+/** Bulk changes of one list: stored as an order, done by the job runner, with progress, stop and undo. */
+export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
+  const job = bulkChangeJob(kind);
+  const read = kind as unknown as BulkKind<Permission>;
+
+  const found = async (id: string): Promise<BulkChangeDto> => {
+    const row = await getBulkChange(read, id);
+    if (!row) throw notFound('Bulk change not found');
+    return row;
+  };
+
+  /** A few are done when it returns, usually; of many it returns the first progress. */
+  async function work(id: string, total: number): Promise<BulkChangeDto> {
+    if (total > BULK_CHANGE_AT_ONCE) {
+      inBackground(job.name, () => job.run(id));
+      return found(id);
+    }
+    await job.run(id);
+    let row = await found(id);
+    // another process may have been quicker to take it up
+    for (let i = 0; i < MAX_LOOKS && isUnderWay(row.status); i++) {
+      await pause(LOOK_MS);
+      row = await found(id);
+    }
+    return row;
+  }
+
+  async function start({ action, value = '', items }: Order, actor: AdminActor<P>): Promise<BulkChangeDto> {
+    const chosen = new Map(items.map((item) => [item.id.toLowerCase(), item.value ?? '']));
+    const _id = new Types.ObjectId();
+    const expiresAt = new Date(Date.now() + RETENTION_MS);
+    // before the order: work on it begins with all of its records
+    await BulkChangeItem.insertMany(
+      [...chosen].map(([target, own], position) => ({ bulk: _id, position, target, value: own, expiresAt })),
+    );
+    await BulkChange.create({
+      ...{ _id, kind: kind.kind, action, value, total: chosen.size, expiresAt },
+      ...{ by: actor.userId, byName: actor.name, byRole: actor.role, ip: actor.ip },
+      ...(actor.office && { byOffice: actor.office }),
+    });
+    return work(String(_id), chosen.size);
+  }
+
+  /** Stops after the present slice. What was changed stays, and can be undone. */
+  async function stop(id: string): Promise<BulkChangeDto> {
+    const row = await BulkChange.findOneAndUpdate(
+      { _id: id, kind: kind.kind, status: 'running' },
+      { $set: { stop: true } },
+    ).lean();
+    if (row) return found(id);
+    await found(id);
+    throw new AppError('conflict', 'It has already ended');
+  }
+
+  /** Takes a change back for all records whose same field nobody has changed since. */
+  async function undo(id: string, actor: AdminActor<P>): Promise<BulkChangeDto> {
+    const inTime = { _id: id, kind: kind.kind, undoUntil: op.gt(new Date()) };
+    const past = `It can no longer be undone: ${BULK_CHANGE_UNDO_MINUTES} minutes have passed`;
+    const row = await BulkChange.findOne({
+      ...inTime,
+      status: op.in(['done', 'cancelled']),
+    }).lean<BulkOrder>();
+    if (!row) throw notFound(past);
+    const expiresAt = new Date(Date.now() + RETENTION_MS);
+    // until it is undone its records must not expire
+    await BulkChangeItem.updateMany({ bulk: id }, { $set: { expiresAt } });
+    const taken = await BulkChange.updateOne(
+      { ...inTime, status: row.status },
+      {
+        $set: {
+          ...{ status: 'undoing', cursor: 0, total: row.done, done: 0, failed: 0, stop: false, expiresAt },
+          leaseUntil: new Date(0),
+          ...{ by: actor.userId, byName: actor.name, byRole: actor.role, ip: actor.ip ?? '' },
+          ...(actor.office && { byOffice: actor.office }),
+        },
+        $unset: { undoUntil: 1, ...(!actor.office && { byOffice: 1 as const }) },
+      },
+    );
+    if (taken.modifiedCount === 0) throw notFound(past);
+    return work(id, row.done);
+  }
+
+  const list = (user: string) => listBulkChanges(read, user, new Date());
+
+  return { job, start, stop, undo, find: found, list };
+}

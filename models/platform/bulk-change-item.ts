@@ -1,0 +1,27 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { BULK_CHANGE_OUTCOMES } from '@/lib/platform/bulk/constants';
+import { defineModel } from '@/lib/platform/db/define-model';
+
+/** One record of a bulk change. It expires with what it restores as soon as the change can no longer be undone. */
+const bulkChangeItemSchema = new Schema(
+  {
+    bulk: { type: Schema.Types.ObjectId, ref: 'BulkChange', required: true },
+    /** position in the change, from 0: its cursor */
+    position: { type: Number, required: true },
+    target: { type: Schema.Types.ObjectId, required: true },
+    /** the record's own value, such as its new assignee */
+    value: { type: String, default: '' },
+    /** what its undo restores, written before the change: present without an outcome, the change may have been made */
+    before: Schema.Types.Mixed,
+    outcome: { type: String, enum: BULK_CHANGE_OUTCOMES },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+
+bulkChangeItemSchema.index({ bulk: 1, position: 1 }, { unique: true });
+bulkChangeItemSchema.index({ bulk: 1, outcome: 1, position: 1 });
+bulkChangeItemSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type BulkChangeItemRecord = InferSchemaType<typeof bulkChangeItemSchema>;
+export const BulkChangeItem = defineModel<BulkChangeItemRecord>('BulkChangeItem', bulkChangeItemSchema);
