@@ -35,6 +35,23 @@ export function ListerPanel({ lister, isLinked }: { lister: ListerDto | undefine
               Mail
             </ButtonLink>
           </p>
+          {lister.papers && (
+            <div>
+              <Heading level={3} size="text">
+                Property papers of this account
+              </Heading>
+              {lister.papers.length === 0 && <p className="text-ink-soft">None uploaded</p>}
+              <ul>
+                {lister.papers.map(({ url, name }) => (
+                  <li key={url} className="break-words">
+                    <a className="link" href={url}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </>
       )}
     </div>

@@ -17,9 +17,10 @@ class Stream extends EventTarget {
   close() {
     this.readyState = Stream.CLOSED;
   }
-  say(type: 'hello' | 'change', lists: string[] = [], lastEventId = '7') {
+  say(type: 'hello' | 'change', lists: string[] = [], lastEventId = '7', by?: string) {
     act(
-      () => void this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify({ lists }), lastEventId })),
+      () =>
+        void this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify({ lists, by }), lastEventId })),
     );
   }
 }
@@ -58,14 +59,30 @@ test('a change of its lists updates it by itself; one of another list does not',
 test('nothing moves under the finger: what colleagues change waits behind a button', async () => {
   list();
   act(() => row().focus());
-  Stream.last.say('change', ['listings']);
+  Stream.last.say('change', ['listings'], '8', 'colleague');
   expect(screen.getByRole('status')).toHaveTextContent('A colleague changed this list: show');
-  Stream.last.say('change', ['claims']);
+  Stream.last.say('change', ['claims'], '9', 'colleague');
   expect(screen.getByRole('status')).toHaveTextContent('2 changes by colleagues: show');
   expect(visited).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: /show$/ }));
   expect(visited).toEqual(['refresh']);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('one’s own change is shown by the page that made it, and is no colleague’s', () => {
+  list();
+  act(() => row().focus());
+  Stream.last.say('change', ['listings'], '8', 'self');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  // an owner, or a job: the log does not say who
+  Stream.last.say('change', ['listings']);
+  expect(screen.getByRole('status')).toHaveTextContent('This list has changed: show');
+  Stream.last.say('change', ['claims'], '10', 'colleague');
+  expect(screen.getByRole('status')).toHaveTextContent('2 changes: show');
+  act(() => row().blur());
+  // in another window of the same person
+  Stream.last.say('change', ['listings'], '11', 'self');
+  expect(visited).toEqual(['refresh']);
 });
 
 test('leaving the list with the pointer shows what has waited', async () => {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { api } from '@/lib/platform/http/client';
 import { type LiveList as ListName, POLL_SECONDS } from '@/lib/platform/live/constants';
 
-type Change = { lists: ListName[] };
+type Change = { lists: ListName[]; by?: 'self' | 'colleague' };
 /** The stream sends something every ten seconds: after this long without it, it was cut. */
 const SILENT_MS = 25_000;
 
@@ -65,20 +65,26 @@ function anchorOf(frame: HTMLElement) {
   return row && { row, top: row.getBoundingClientRect().top };
 }
 
+const waitingText = ({ count, byColleagues }: { count: number; byColleagues: boolean }) => {
+  if (count === 1) return byColleagues ? 'A colleague changed this list' : 'This list has changed';
+  return `${count} changes${byColleagues ? ' by colleagues' : ''}`;
+};
+
 /**
  * A list that updates by itself when a colleague changes something. Nothing moves under the finger: while the pointer, keyboard
- * focus or an open dialog is in the list, the change waits behind a button; otherwise visible rows stay in place.
+ * focus or an open dialog is in the list, the change waits behind a button; otherwise visible rows stay in place. One's own change is
+ * shown by the page that made it.
  */
 export function LiveList({ lists, children }: { lists: readonly ListName[]; children: ReactNode }) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
-  const [waiting, setWaiting] = useState(0);
+  const [waiting, setWaiting] = useState({ count: 0, byColleagues: false });
 
   const isTouched = () =>
     frame.current?.matches(':hover, :focus-within') || document.querySelector('dialog[open]') !== null;
 
   function update(): void {
-    setWaiting(0);
+    setWaiting({ count: 0, byColleagues: false });
     const anchor = frame.current && anchorOf(frame.current);
     router.refresh();
     if (!anchor || !frame.current) return;
@@ -91,23 +97,31 @@ export function LiveList({ lists, children }: { lists: readonly ListName[]; chil
     setTimeout(() => observer.disconnect(), 3000);
   }
 
-  useChanges(({ lists: changed }) => {
+  useChanges(({ lists: changed, by }) => {
     if (!changed.some((list) => lists.includes(list))) return;
-    if (isTouched()) setWaiting((count) => count + 1);
-    else update();
+    if (!isTouched()) return update();
+    if (by === 'self') return;
+    setWaiting(({ count, byColleagues }) => ({
+      count: count + 1,
+      byColleagues: (count === 0 || byColleagues) && by === 'colleague',
+    }));
   });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving the list shows what has waited
-    <div ref={frame} className="flex flex-col gap-2 sm:gap-5" onMouseLeave={() => waiting > 0 && update()}>
+    <div
+      ref={frame}
+      className="flex flex-col gap-2 sm:gap-5"
+      onMouseLeave={() => waiting.count > 0 && update()}
+    >
       {children}
-      {waiting > 0 && (
+      {waiting.count > 0 && (
         <div
           className="fixed inset-x-0 bottom-[calc(1rem+var(--work-bar))] z-30 flex justify-center"
           role="status"
         >
           <Button size="sm" variant="primary" onClick={update}>
-            {waiting === 1 ? 'A colleague changed this list' : `${waiting} changes by colleagues`}: show
+            {waitingText(waiting)}: show
           </Button>
         </div>
       )}

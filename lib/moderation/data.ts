@@ -251,11 +251,23 @@ export async function reviewFor(id: string, me?: string): Promise<ReviewDto> {
 }
 
 /** The lister, for the decision: name, phone and address; undefined for the agency's own. */
-export async function getLister(owner: string | undefined): Promise<ListerDto | undefined> {
-  const row = owner && (await User.findById(owner, { name: 1, phone: 1, email: 1, role: 1 }).lean());
-  return row
-    ? { id: String(row._id), name: row.name, phone: row.phone, email: row.email, role: row.role }
-    : undefined;
+export async function getLister(
+  owner: string | undefined,
+  may: { decide: boolean },
+): Promise<ListerDto | undefined> {
+  const fields = { name: 1, phone: 1, email: 1, role: 1, ...(may.decide && { documents: 1 }) } as const;
+  const row = owner && (await User.findById(owner, fields).lean());
+  if (!row) return undefined;
+  const papers = (row.documents ?? []).filter(({ type }) => type === 'property');
+  return {
+    ...{ id: String(row._id), name: row.name, phone: row.phone, email: row.email, role: row.role },
+    ...(may.decide && {
+      papers: papers.map(({ _id, name }) => ({
+        url: `/api/user/documents/${_id}`,
+        name: name || 'Property document',
+      })),
+    }),
+  };
 }
 
 /** Possible duplicates, and what visitors reported. */

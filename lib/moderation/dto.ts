@@ -48,4 +48,12 @@ export const toSeenReview = (review: { state: ReviewState; since: Date } | undef
   review ? { state: review.state, since: review.since.toISOString() } : null;
 
 /** A listing's lister, for the person deciding. */
-export type ListerDto = { id: string; name: string; phone: string; email: string; role: UserRole };
+export type ListerDto = {
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+  role: UserRole;
+  /** papers of property that the account has uploaded, for who decides */
+  papers?: { url: string; name: string }[];
+};

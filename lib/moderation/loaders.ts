@@ -47,13 +47,13 @@ export async function loadModerationDetail(id: string) {
     getClaim('property', id, me),
     listReasons(),
   ]);
-  const lister = await getLister(checks.owner);
   const may = {
     decide: can(session.actor, 'moderate'),
     edit: can(session.actor, 'listings'),
     staff: can(session.actor, 'staff'),
     confirm: can(session.actor, 'moderate') && isPublicStatus(found.property.status),
   };
+  const lister = await getLister(checks.owner, may);
   const confirmations = may.decide ? await listSiteChecks(id) : undefined;
   return { property: found.property, lister, may, checks, review, claim, confirmations, reasons };
 }

@@ -54,6 +54,24 @@ describe('documents', () => {
     expect(filesOf(person.id)).toHaveLength(0);
   });
 
+  test('who decides about listings opens papers of property, on record, and no identity document', async () => {
+    const person = await signedIn('seller');
+    const moderator = await signedIn('admin', { officeRole: 'moderator' });
+    const agent = await signedIn('admin', { officeRole: 'agent' });
+    const idOf = async (type: string) => {
+      const reply = await person.browser.call(upload, '/x', { body: form(PNG, type, `${type}.png`) });
+      return { params: { id: String(reply.json._id) } };
+    };
+    const [paper, pan] = [await idOf('property'), await idOf('pan')];
+    expect((await moderator.browser.call(openDocument, '/x', paper)).status).toBe(200);
+    expect((await moderator.browser.call(openDocument, '/x', pan)).status).toBe(404);
+    expect((await agent.browser.call(openDocument, '/x', paper)).status).toBe(404);
+    const gone = await moderator.browser.call(removeDocument, '/x', { method: 'DELETE', ...paper });
+    expect(gone.status).toBe(404);
+    const entries = await AuditEntry.find({ action: 'document.view', targetId: paper.params.id }).lean();
+    expect(entries.map(({ actor }) => String(actor))).toEqual([moderator.id]);
+  });
+
   test.each([
     ['a page called png', Buffer.from('<html><script>alert(1)</script></html>'.padEnd(64)), 'pan', 415],
     [

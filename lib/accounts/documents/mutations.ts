@@ -5,6 +5,7 @@ import { addDocument, removeDocument } from '@/lib/accounts/users/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { DOCUMENT_TYPES } from '@/lib/platform/auth/constants';
 import { isOwner, requireOwnerOr } from '@/lib/platform/auth/guards';
+import type { Permission } from '@/lib/platform/auth/permissions';
 import type { AnySession, UserSession } from '@/lib/platform/auth/types';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { readMultipart } from '@/lib/platform/http/multipart';
@@ -38,20 +39,24 @@ export async function uploadDocument(session: UserSession, request: Request, ip:
   }
 }
 
-/** Authorised from the stored record: the owner, or an admin. Foreign and unknown ids get the same reply. */
+/** Papers of a property are evidence for a decision about it; an identity document is not. */
+const readers = (document: DocumentRow | undefined) => (document?.type === 'property' ? 'moderate' : 'staff');
+
+/** Authorised from the stored record: the owner, or the office. Foreign and unknown ids get the same reply. */
 async function authorizedDocument(
   session: AnySession,
   id: string,
+  permissionFor: (document: DocumentRow | undefined) => Permission,
 ): Promise<{ user: UserSession; owner: string; document: DocumentRow }> {
   const found = await getDocument(id);
-  const user = requireOwnerOr(session, 'staff', found?.owner, MISSING);
+  const user = requireOwnerOr(session, permissionFor(found?.document), found?.owner, MISSING);
   if (!found) throw notFound(MISSING);
   return { user, ...found };
 }
 
-/** An admin who opens somebody's document is logged before the first byte is sent. */
+/** Staff who open somebody's document are logged before the first byte is sent. */
 export async function openDocument(session: UserSession, id: string, ip: string): Promise<Response> {
-  const { user, owner, document } = await authorizedDocument(session, id);
+  const { user, owner, document } = await authorizedDocument(session, id, readers);
   if (!isOwner(user, owner)) {
     const target = { type: 'document', id };
     await recordAudit({ action: 'document.view', by: user, ip, target, details: { owner } });
@@ -65,7 +70,7 @@ export async function openDocument(session: UserSession, id: string, ip: string)
 }
 
 export async function deleteDocument(session: UserSession, id: string, ip: string): Promise<void> {
-  const { user, owner, document } = await authorizedDocument(session, id);
+  const { user, owner, document } = await authorizedDocument(session, id, () => 'staff');
   await removeDocument(owner, id);
   await removeStoredDocument(document.storageKey);
   const target = { type: 'document', id };

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { REMOVED_DAYS, type RemovedReason } from '@/lib/enquiries/inbox/constants';
+import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { defineBulkChange } from '@/lib/platform/bulk/mutations';
-import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/types';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { formatNumber } from '@/lib/platform/text/format';

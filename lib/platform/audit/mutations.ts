@@ -35,8 +35,9 @@ function actorOf(by: AuditInput['by']): { actor?: Types.ObjectId; actorRole?: st
   return { actor: new Types.ObjectId(by.user.id), actorRole: by.user.office ?? by.user.role };
 }
 
-/** Office lists in which an action appears; those of listings follow the pages they change. */
+/** Office lists in which an action appears. Those of listings follow the pages they change as well; this says whose change it is. */
 const LISTS: Partial<Record<AuditAction, LiveList>> = {
+  'property.write': 'listings',
   'enquiry.write': 'enquiries',
   'task.write': 'tasks',
   'contact.write': 'contacts',
@@ -58,7 +59,7 @@ export async function recordAudit(input: AuditInput): Promise<void> {
     details: input.details ?? {},
   });
   const list = LISTS[input.action];
-  if (list) await announce(list);
+  if (list) await announce(list, input.by && 'userId' in input.by ? input.by.userId : undefined);
 }
 
 /** A browser that first confirms the person's identity, or opens a download in a page of its own, requests the same file twice. */

@@ -10,10 +10,10 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { BulkChange } from '@/models/platform/bulk-change';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { BULK_CHANGE_AT_ONCE, BULK_CHANGE_UNDO_MINUTES, isUnderWay } from './constants';
+import type { BulkKind, BulkOrder } from './data';
 import { getBulkChange, listBulkChanges } from './data';
 import type { BulkChangeDto } from './dto';
 import { bulkChangeJob } from './jobs';
-import type { BulkKind, BulkOrder } from './types';
 
 /** Work that no process has taken up for so long is given up. */
 const RETENTION_MS = 7 * DAY_MS;

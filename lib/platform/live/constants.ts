@@ -9,5 +9,15 @@ export function listsOf(tags: readonly string[]): LiveList[] {
   return LIVE_LISTS.filter(named);
 }
 
+/** Tag of the change log beside those of the lists: who made the change. */
+export const authorTag = (userId: string): string => `office-by:${userId}`;
+
+/** Whose changes these are, seen by `me`; absent if the log does not say. */
+export function authorOf(tags: readonly string[], me: string): 'self' | 'colleague' | undefined {
+  const authors = tags.filter((tag) => tag.startsWith(authorTag('')));
+  if (authors.length === 0) return undefined;
+  return authors.every((tag) => tag === authorTag(me)) ? 'self' : 'colleague';
+}
+
 /** Poll interval of a page whose stream was cut. */
 export const POLL_SECONDS = 5;

@@ -1,15 +1,24 @@
 import 'server-only';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { log } from '@/lib/platform/log/log';
-import { LIVE_LISTS, type LiveList, listsOf } from './constants';
+import { authorOf, LIVE_LISTS, type LiveList, listsOf } from './constants';
 
-/** Changes since a log entry; if the log is too short to tell, everything counts as changed. */
-export async function changesAfter(seen: number): Promise<{ seq: number; lists: LiveList[] }> {
-  const { seq, tags } = await readLogAfter(seen);
-  return { seq, lists: tags ? listsOf(tags) : [...LIVE_LISTS] };
+/** `by`: whose they are, if the log says so. */
+type Changes = { seq: number; lists: LiveList[]; by?: 'self' | 'colleague' };
+type News = { seq: number; tags?: readonly string[] | undefined };
+
+/** As `me` sees it; if the log is too short to tell, everything counts as changed. */
+function toChanges({ seq, tags }: News, me: string): Changes {
+  if (!tags) return { seq, lists: [...LIVE_LISTS] };
+  const by = authorOf(tags, me);
+  return { seq, lists: listsOf(tags), ...(by && { by }) };
 }
 
-type Listener = (change: { seq: number; lists: LiveList[] }) => void;
+/** Changes since a log entry, as `me` sees them. */
+export const changesAfter = async (seen: number, me: string): Promise<Changes> =>
+  toChanges(await readLogAfter(seen), me);
+
+type Listener = (news: News) => void;
 
 const READ_MS = 1000;
 const listeners = new Set<Listener>();
@@ -20,9 +29,9 @@ let seen = 0;
 function follow(): void {
   timer = setTimeout(async () => {
     try {
-      const change = await changesAfter(seen);
-      seen = change.seq;
-      if (change.lists.length > 0) for (const tell of listeners) tell(change);
+      const news = await readLogAfter(seen);
+      seen = news.seq;
+      for (const tell of listeners) tell(news);
     } catch (error) {
       log.warn({ err: error }, 'live: the change log cannot be read');
     }
@@ -46,7 +55,11 @@ const HEARTBEAT_MS = 10_000;
  * Server-sent events (WHATWG HTML, 9.2): each `change` names the changed lists, and its id is the position in the log, from which
  * a reconnecting browser continues (`Last-Event-ID`).
  */
-export function changeStream(lastSeen: number | undefined, signal: AbortSignal): ReadableStream<Uint8Array> {
+export function changeStream(
+  lastSeen: number | undefined,
+  me: string,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isOpen = true;
   let cleanUp = () => {};
@@ -59,8 +72,10 @@ export function changeStream(lastSeen: number | undefined, signal: AbortSignal):
       const send = (text: string) => {
         if (isOpen) controller.enqueue(encoder.encode(text));
       };
-      const tell: Listener = ({ seq, lists }) =>
-        send(`id: ${seq}\nevent: change\ndata: ${JSON.stringify({ lists })}\n\n`);
+      const tell: Listener = (news) => {
+        const { seq, ...change } = toChanges(news, me);
+        if (change.lists.length > 0) send(`id: ${seq}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`);
+      };
       const leave = await subscribe(tell);
       const heartbeat = setInterval(() => send(': open\n\n'), HEARTBEAT_MS).unref();
       const close = () => {
@@ -76,9 +91,9 @@ export function changeStream(lastSeen: number | undefined, signal: AbortSignal):
         signal.removeEventListener('abort', close);
       };
       signal.addEventListener('abort', close);
-      const now = await changesAfter(lastSeen ?? Number.MAX_SAFE_INTEGER);
+      const now = await readLogAfter(lastSeen ?? Number.MAX_SAFE_INTEGER);
       send(`retry: 2000\nid: ${now.seq}\nevent: hello\ndata: {}\n\n`);
-      if (lastSeen !== undefined && now.lists.length > 0) tell(now);
+      if (lastSeen !== undefined) tell(now);
       // the reader may have disconnected while the log was read
       if (!isOpen) cleanUp();
     },

@@ -37,7 +37,7 @@ export async function claimItem(
       },
       { upsert: true, returnDocument: 'after' },
     ).lean<ClaimRow>();
-    if (!isRenewed) await announce('claims');
+    if (!isRenewed) await announce('claims', actor.userId);
     return toClaimDto(row as ClaimRow, actor.userId);
   } catch (error) {
     const held = isDuplicateKey(error) ? await getClaim(type, id, actor.userId) : undefined;
@@ -52,7 +52,7 @@ export async function releaseItem(actor: Pick<Actor, 'userId'>, type: ClaimType,
     _id: claimKey(type, id),
     by: new Types.ObjectId(actor.userId),
   });
-  if (deletedCount > 0) await announce('claims');
+  if (deletedCount > 0) await announce('claims', actor.userId);
 }
 
 export async function eraseClaims(userId: string): Promise<void> {

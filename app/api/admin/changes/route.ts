@@ -6,7 +6,7 @@ import { changesAfter } from '@/lib/platform/live/stream';
 const query = z.object({ after: z.preprocess(first, z.coerce.number().int().min(0)).optional() });
 
 /** The same events as `/api/admin/events`, for pages whose stream was cut: changes after a position in the log. */
-export const GET = route({ auth: { can: 'read' }, query }, async ({ query: { after } }) => {
-  const change = await changesAfter(after ?? 0);
+export const GET = route({ auth: { can: 'read' }, query }, async ({ query: { after }, actor }) => {
+  const change = await changesAfter(after ?? 0, actor.userId);
   return after === undefined ? { seq: change.seq, lists: [] } : change;
 });
