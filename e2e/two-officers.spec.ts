@@ -1,46 +1,12 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD } from './support/broker';
-import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
-import { mailedTo } from './support/mail';
+import { demoSignIn, expect, test } from './support/fixtures';
 import { photo } from './support/photos';
+import { bearer, MOMENTS_AGO, tokenOf, twoOfficers } from './support/two-officers';
 import { unique } from './support/wizard';
 
 /** What a colleague was quicker with is refused, and rightly. */
 test.use({ allowedConsole: [/status of 409/] });
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-async function tokenOf(request: APIRequestContext, data: { email: string; password: string }) {
-  const reply = await request.post('/api/user/login', { data });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return (await reply.json()).token as string;
-}
-
-/** Two officers in browsers of their own: the administrator of the demo set, and Sunita, who was invited. */
-async function twoOfficers(page: Page, browser: Browser): Promise<{ token: string; sunita: Page }> {
-  const { email, password } = demoSignIn('admin');
-  const token = await tokenOf(page.request, { email, password });
-  const address = freshEmail('sunita');
-  const invited = await page.request.post('/api/admin/staff/invitations', {
-    headers: bearer(token),
-    data: { email: address, office: 'admin' },
-  });
-  expect(invited.status(), await invited.text()).toBe(201);
-  const link = /\/join\/[\w-]{32}/;
-  await expect.poll(() => mailedTo(address, link)).not.toBe('');
-  const sunita = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  waitForScripts(sunita);
-  const person = { name: 'Sunita', email: address, password: PASSWORD, role: 'buyer' };
-  expect((await sunita.request.post('/api/user/register', { data: person })).status()).toBe(201);
-  const first = await tokenOf(sunita.request, person);
-  const joined = await sunita.request.post(`/api/team${mailedTo(address, link)}`, {
-    headers: bearer(first),
-  });
-  expect(joined.status(), await joined.text()).toBe(200);
-  // the session of before is that of a member
-  await tokenOf(sunita.request, person);
-  return { token, sunita };
-}
 
 /** Sunita takes the item over that the other one has open, with a word that the other one reads. */
 async function takeOver(sunita: Page, page: Page, word: string): Promise<void> {
@@ -50,8 +16,6 @@ async function takeOver(sunita: Page, page: Page, word: string): Promise<void> {
   await expect(sunita.getByText(/has this open until/)).toBeHidden();
   await expect(page.getByText(`Sunita took this over: “${word}”`)).toBeVisible();
 }
-
-const momentsAgo = String.raw`\d+ (second|minute)s? ago`;
 
 test('one listing: the second of two decisions is refused, says who was quicker, and is a choice', async ({
   page,
@@ -90,7 +54,7 @@ test('one listing: the second of two decisions is refused, says who was quicker,
 
   await page.getByRole('button', { name: 'Decide' }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Your decision was not saved' });
-  await expect(refusal).toContainText(new RegExp(`Sunita approved this ${momentsAgo}`));
+  await expect(refusal).toContainText(new RegExp(`Sunita approved this ${MOMENTS_AGO}`));
   await expect(refusal.getByRole('button', { name: 'Decide all the same: Reject' })).toBeEnabled();
   await refusal.getByRole('button', { name: 'Keep the decision of Sunita' }).click();
   await expect(page.getByText(/^Approved \d/)).toBeVisible();
@@ -120,7 +84,7 @@ test('one enquiry: the second answer is not sent, and shows what the first one s
   await sunita.goto('/admin/enquiries');
 
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText(new RegExp(`Sunita answered this ${momentsAgo}`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`Sunita answered this ${MOMENTS_AGO}`))).toBeVisible();
   await expect(page.getByText('Sunita wrote: Yes, it is available. Saturday at 11?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send mine as well' })).toBeEnabled();
   await sunita.context().close();
@@ -148,8 +112,117 @@ test('one task: a list under the finger does not move, and what a colleague fini
   ).toBeVisible();
   await page.getByRole('button', { name: done }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Yours was not saved' });
-  await expect(refusal).toContainText(new RegExp(`Sunita finished this ${momentsAgo}`));
+  await expect(refusal).toContainText(new RegExp(`Sunita finished this ${MOMENTS_AGO}`));
   await refusal.getByRole('button', { name: 'Keep what Sunita did' }).click();
   await expect(page.getByRole('list', { name: 'Done' })).toContainText(text);
+  await sunita.context().close();
+});
+
+test('one account: the second of two roles is refused, says what the first is, and is a choice', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { sunita } = await twoOfficers(page, browser);
+  const email = freshEmail('lata');
+  const member = { name: 'Lata', email, password: PASSWORD, role: 'buyer' };
+  expect((await page.request.post('/api/user/register', { data: member })).status()).toBe(201);
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: 'Lata' }).click();
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('buyer');
+  await sunita.goto(page.url());
+  for (const [officer, role] of [
+    [sunita, 'broker'],
+    [page, 'seller'],
+  ] as const) {
+    await officer.getByLabel('Role', { exact: true }).selectOption(role);
+    await officer.getByRole('button', { name: 'Change role' }).click();
+    await officer.getByRole('button', { name: 'Yes, change it' }).click();
+    if (officer === sunita) await expect(officer.getByText(/^Changed from buyer to broker/)).toBeVisible();
+  }
+  const refusal = page.getByRole('alert').filter({ hasText: 'Yours was not saved' });
+  await expect(refusal).toContainText(new RegExp(`Sunita changed this role ${MOMENTS_AGO}: buyer → broker`));
+  await expect(refusal.getByRole('button', { name: 'Change it all the same' })).toBeEnabled();
+  await refusal.getByRole('button', { name: 'Keep what Sunita did' }).click();
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('broker');
+  await sunita.context().close();
+});
+
+test('one pair of contacts: what a colleague merged is not merged twice', async ({ page, browser }) => {
+  test.slow();
+  const { token, sunita } = await twoOfficers(page, browser);
+  const mobilePhone = `+9195${Date.now().toString().slice(-8)}`;
+  const lastName = unique('Pair');
+  for (const firstName of ['Kavita', 'Kavitha']) {
+    const data = { firstName, lastName, mobilePhone };
+    const added = await page.request.post('/api/admin/contacts', { headers: bearer(token), data });
+    expect(added.status(), await added.text()).toBe(201);
+  }
+  await page.goto(`/admin/contactlist?search=${mobilePhone.slice(3)}`);
+  await page.getByRole('link', { name: /^View Kavita / }).click();
+  await page.getByRole('link', { name: 'Possible duplicates' }).first().click();
+  await page.getByRole('link', { name: new RegExp(`^Compare .*${lastName}`) }).click();
+  await expect(page.getByRole('button', { name: 'Merge' })).toBeEnabled();
+  await sunita.goto(page.url());
+  await sunita.getByRole('button', { name: 'Merge' }).click();
+  await expect(sunita.getByRole('status').filter({ hasText: 'The two are one contact now' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Merge' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Yours was not saved' });
+  await expect(refusal).toContainText(new RegExp(`Sunita merged this contact.* ${MOMENTS_AGO}`));
+  await expect(refusal.getByRole('button', { name: 'Keep what Sunita did' })).toBeEnabled();
+  await sunita.context().close();
+});
+
+test('one import: the second start names who started it, and shows how far it is', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { sunita } = await twoOfficers(page, browser);
+  const name = unique('Once');
+  const buffer = Buffer.from(`First Name,E-mail\n${name},${freshEmail('once')}\n`);
+  await page.goto('/admin/contacts/import');
+  await page.getByLabel('File').setInputFiles({ name: 'once.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  await sunita.goto(page.url());
+  await sunita.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(sunita.getByText(/^Done /)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText(new RegExp(`Sunita started this import ${MOMENTS_AGO}`))).toBeVisible();
+  await expect(page.getByText(/^Done /)).toBeVisible();
+  await page.goto(`/admin/contactlist?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name: new RegExp(`^View ${name}`) })).toHaveCount(1);
+  await sunita.context().close();
+});
+
+test('one section of the settings: the second save names who was quicker, and is a choice', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { sunita } = await twoOfficers(page, browser);
+  await page.goto('/admin/settings/social');
+  await sunita.goto('/admin/settings/social');
+  const saved = 'Saved. Every page shows it now';
+  await sunita.getByLabel('Facebook').fill('https://www.facebook.com/sunita.example');
+  await sunita.getByRole('button', { name: 'Save settings' }).click();
+  await expect(sunita.getByText(saved)).toBeVisible();
+  await page.getByLabel('Facebook').fill('https://www.facebook.com/office.example');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const question = page.getByRole('region', {
+    name: new RegExp(`^Sunita saved these settings ${MOMENTS_AGO}`),
+  });
+  await expect(question).toContainText('https://www.facebook.com/sunita.example');
+  await question.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.getByLabel('Facebook')).toHaveValue('https://www.facebook.com/office.example');
+  // as it was for the other tests
+  await page.getByLabel('Facebook').fill('');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText(saved)).toBeVisible();
   await sunita.context().close();
 });

@@ -105,7 +105,8 @@ test('what the server refuses is marked at its field', async () => {
 
 describe('a colleague saved the section meanwhile', () => {
   const refuse = (stored: object) => {
-    const earlier = { by: 'Sunita', did: 'saved these settings', seen: 4, stored };
+    const at = new Date(Date.now() - 60_000 * 2).toISOString();
+    const earlier = { by: 'Sunita', did: 'saved these settings', at, seen: 4, stored };
     const message = 'Sunita saved these settings 5 seconds ago';
     network.replies(PATH, { message, code: 'conflict', details: { earlier } }, 409);
   };
@@ -133,7 +134,9 @@ describe('a colleague saved the section meanwhile', () => {
     form('details');
     await userEvent.type(field('Tagline'), 'Mine');
     await save();
-    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+    const question = await screen.findByRole('region', {
+      name: 'Sunita saved these settings 2 minutes ago',
+    });
     expect(question).toHaveFocus();
     const rows = within(question).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['TaglineMineTheirs']);

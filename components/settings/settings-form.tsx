@@ -10,6 +10,7 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { earlierIn } from '@/components/ui/hooks/use-conditional-call';
 import { useMergedSave } from '@/components/ui/hooks/use-merged-save';
 import { api, errorMessage } from '@/lib/platform/http/client';
+import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { type Defaults, settingsSections } from '@/lib/settings/constants';
 import {
@@ -43,11 +44,18 @@ export function SettingsForm({ section, stored, defaults }: Props) {
   const router = useRouter();
   // a page that is refreshed meanwhile does not change what the person began with
   const { settings, sections } = useRef(stored).current;
+  /** the colleague whose save is compared, and when it was */
+  const quicker = useRef<string>(undefined);
   const { save, conflict } = useMergedSave<MergedSettings, Reply>({
     start: { fields: fieldsOf(section, settings), version: sections[section] ?? 0 },
     send: (fields, version) =>
       api<Reply>(PATH, { method: 'PUT', body: { version, section, settings: settingsOf(fields) } }),
-    storedIn: (error) => storedIn(section, earlierIn(error)),
+    storedIn(error) {
+      const earlier = earlierIn(error);
+      quicker.current =
+        earlier?.by && earlier.at && `${earlier.by} ${earlier.did} ${momentsAgo(earlier.at, Date.now())}`;
+      return storedIn(section, earlier);
+    },
     onSaved(fields, { message, version }) {
       // what a colleague saved is in the form too
       const merged = typedOf(section, settingsOf(fields));
@@ -87,6 +95,7 @@ export function SettingsForm({ section, stored, defaults }: Props) {
       {conflict && (
         <BothChanged
           rows={conflict.names.map(row)}
+          {...(quicker.current && { labels: { heading: quicker.current } })}
           isBusy={busy}
           onKeepMine={() => void decide('mine')}
           onTakeTheirs={() => void decide('theirs')}
