@@ -4,6 +4,8 @@ import { matchPublic } from 'edge-cache/routes';
 import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
 import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
+import { BULK_BODY_BYTES } from '@/lib/moderation/bulk/constants';
+import { BULK_CHANGE_BYTES } from '@/lib/platform/bulk/constants';
 import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
 import { BODY_LIMITS, edgeCacheConfig, HEAVY_PATHS, listingTags, PUBLIC_ROUTES } from './edge-cache.config';
 
@@ -101,7 +103,11 @@ test.each([
   ['/api/archive/restore', MAX_RESTORE_BYTES],
   ['/api/share', MESSAGE_UPLOAD.maxBytes],
   ['/api/property/drafts/message', MESSAGE_UPLOAD.maxBytes],
-])('%s lets a file through that its handler takes', (path, bytes) => {
+  ['/api/admin/properties/bulk', BULK_BODY_BYTES],
+  ['/api/admin/properties/bulk/preview', BULK_BODY_BYTES],
+  ['/api/admin/contacts/bulk', BULK_CHANGE_BYTES],
+  ['/api/admin/enquiries/bulk', BULK_CHANGE_BYTES],
+])('%s lets a body through that its handler takes', (path, bytes) => {
   expect(BODY_LIMITS.find((limit) => limit.path.test(path))?.bytes ?? 0).toBeGreaterThanOrEqual(bytes);
 });
 

@@ -163,6 +163,8 @@ export const BODY_LIMITS = [
   { path: /^\/api\/user\/(?:profile|documents?)(?:\/|$)/, bytes: 30 * MEGABYTE },
   { path: /^\/api\/(?:admin|clients)\/import$/, bytes: 2 * MAX_ARCHIVE_BYTES + MEGABYTE },
   { path: /^\/api\/(?:admin|clients|property)\/import\/[^/]+\/failed$/, bytes: MAX_ARCHIVE_BYTES },
+  { path: /^\/api\/admin\/places\/import$/, bytes: 4 * MEGABYTE },
+  { path: /^\/api\/admin\/(?:properties|contacts|enquiries)\/bulk(?:\/preview)?$/, bytes: MEGABYTE },
   { path: /^\/api\/archive\/restore$/, bytes: MAX_RESTORE_BYTES + MEGABYTE },
   { path: /^\/api\/(?:share|property\/drafts\/message)$/, bytes: MESSAGE_UPLOAD.maxBytes },
   { path: /^\/api\/mail\/inbound$/, bytes: 16 * MEGABYTE },
