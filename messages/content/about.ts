@@ -56,6 +56,6 @@ export default defineTexts({
   'MahaRERA agent registration: {number}': ['महारेरा एजंट नोंदणी: {number}', 'महारेरा एजेंट रजिस्ट्रेशन: {number}'],
   'MahaRERA agent registration: not given yet': [
     'महारेरा एजंट नोंदणी: अद्याप दिलेली नाही',
-    'महारेरा एजेंट रजिस्ट्रेशन: अभी नहीं दिया',
+    'महारेरा एजेंट रजिस्ट्रेशन: अभी नहीं दिया गया',
   ],
 });

@@ -1,0 +1,110 @@
+/** One word for one thing in Marathi and Hindi: the glossary of docs/translation.md, held in every text. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COLUMNS, marked, SAID, word } from '@/test/said-texts';
+
+const root = join(__dirname, '..');
+const CELLS = /^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|/u;
+const DOCUMENT = readFileSync(join(root, 'docs/translation.md'), 'utf8').normalize('NFC');
+const section = (heading: string) => DOCUMENT.split(/^## /mu).find((part) => part.startsWith(heading)) ?? '';
+const rows = (heading: string) =>
+  section(heading)
+    .split('\n')
+    .flatMap((line) => {
+      const [, ...cells] = CELLS.exec(line) ?? [];
+      return cells.length === 3 && !/^-+$/.test(cells[0]!.trim()) ? [cells.map((cell) => cell.trim())] : [];
+    })
+    .slice(1) as [string, string, string][];
+
+test('words that the glossary ruled out are in no text', () => {
+  const ruledOut = rows('Words that we do not use');
+  expect(ruledOut.length).toBeGreaterThan(30);
+  const found = ruledOut.flatMap(([language, not, but]) =>
+    marked(language === 'Marathi' ? 'mr' : 'hi', word(not.normalize('NFC'))).map(
+      (where) => `${not} → ${but}: ${where}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a term that stands alone is translated as the glossary says', () => {
+  const terms = new Map(rows('Glossary').map(([english, mr, hi]) => [english.toLowerCase(), { mr, hi }]));
+  expect(terms.size).toBeGreaterThan(80);
+  const given = (cell: string) => cell.split(/[,;]/u).map((one) => one.replace(/\(.*?\)/gu, '').trim());
+  const wrong = COLUMNS.flatMap((column) =>
+    SAID[column].flatMap(({ place, english, text }) => {
+      const term = terms.get(english.toLowerCase());
+      if (!term) return [];
+      return given(term[column]).some((one) => text.normalize('NFC').startsWith(one.normalize('NFC')))
+        ? []
+        : [`${place}: ${english} → ${text}, not ${term[column]}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Terms whose English word means something else elsewhere too: "place" is also a verb, "area" also a part of the town. */
+const SEVERAL_SENSES = new Set(
+  `orchard; for rent; built-up area; landmark; client, lead; party (of a deal); kind; team; column, row; house, home (a dwelling); rent (money); price; area (size); agency (we); title (of land); facing; floor; registration; list (a property); near;
+  listing; visit; shortlist; order (of a list); deal; save, send, delete; place, pin; match, near miss; tour (3D); confirm (a fact), confirm (a visit); note; new;
+  sold, rented; verified; expired; yes`
+    .split(';')
+    .map((term) => term.trim()),
+);
+/** English texts in which a term is a name, another sense or left to the sentence. */
+const OTHERWISE: readonly RegExp[] = [
+  /^Use (?:draft|Residential|Ready to move)/,
+  /property site|^Update Property$|who offers the property|any of our services/,
+  /^Access your account|accounts of a building/,
+  /Google Maps|google\.com|post office|a public office|User Guest Tracker|\(PG\)/,
+  /as a filter|another filter|Deposit the tax|agreement on the price|what visitors, members and listers/i,
+  /members of staff|^Download or erase my data$|idle visitors|account with this e-mail address/,
+  /answers for (?:this|its) listing|lunar calendars|undo it and nobody|becomes the team|neither of one lister|alert me/i,
+];
+const STEM_END = /[\u093e-\u094d]+$/u;
+
+test('a term of the glossary is said with its word in every sentence', () => {
+  const wrong = rows('Glossary').flatMap(([english, ...cells]) => {
+    if (SEVERAL_SENSES.has(english)) return [];
+    const names = english.replace(/\(.*?\)/g, '').split(',');
+    const said = new RegExp(
+      `\\b(?:${names.map((name) => name.trim().replace(/\W/g, '.')).join('|')})s?\\b`,
+      'i',
+    );
+    return COLUMNS.flatMap((column, i) => {
+      const stems = cells[i]!.split(',').map((one) =>
+        one
+          .replace(/\(.*?\)/gu, '')
+          .trim()
+          .split(' ')[0]!
+          .replace(STEM_END, ''),
+      );
+      return SAID[column]
+        .filter(
+          (one) =>
+            said.test(one.english.replace(/\{\w+/g, '')) &&
+            !OTHERWISE.some((other) => other.test(one.english)),
+        )
+        .filter(({ text }) => !stems.some((stem) => text.normalize('NFC').includes(stem)))
+        .map(({ place, english: key, text }) => `${english}: ${place}: ${key} → ${text}`);
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Shorter texts are labels, which agree with a noun of their page. */
+const LONG = 5;
+/** Words that one English sentence has in one language. */
+const wordsOf = (text: string) => text.replace(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
+
+test('what is one sentence in English is one in the other languages', () => {
+  const differing = COLUMNS.flatMap((column) => {
+    const found = new Map<string, Set<string>>();
+    for (const { english, text } of SAID[column])
+      if (wordsOf(english).length >= LONG) found.set(english, (found.get(english) ?? new Set()).add(text));
+    return [...found]
+      .filter(([, texts]) => texts.size > 1)
+      .map(([english, texts]) => [english, ...texts].join(' | '));
+  });
+  expect(differing).toEqual([]);
+});
