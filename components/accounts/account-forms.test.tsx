@@ -150,6 +150,7 @@ const PROFILE: ProfileDto = {
   recordActivity: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   erasureAt: null,
+  __v: 0,
 };
 
 test('a profile is saved, and the view opens; a malformed number is only hinted at', async () => {

@@ -1,18 +1,21 @@
 'use client';
 
+import { useState } from 'react';
 import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import type { Stored } from '@/components/ui/hooks/use-merged-save';
 import type { ProfileDto } from '@/lib/accounts/users/dto';
 import { aadhaarHint, agentNumberHint, panHint } from '@/lib/accounts/users/rules';
-import { profileUpdateSchema } from '@/lib/accounts/users/schema';
+import { type ProfileUpdate, profileUpdateSchema } from '@/lib/accounts/users/schema';
 import { REDIRECT_DELAY_MS } from '@/lib/platform/auth/client';
 import { api, serverMessage } from '@/lib/platform/http/client';
-import { SPOKEN_LABELS, SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
-import { HTML_LANG, LANGUAGE_NAMES, LANGUAGES } from '@/lib/platform/language/languages';
+import { SPOKEN_LABELS, SPOKEN_LANGUAGES, type SpokenLanguage } from '@/lib/platform/language/constants';
+import { HTML_LANG, LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import { EmailField, NameField, PhoneField } from './person-fields';
 
 type Props = {
@@ -26,21 +29,73 @@ function hint(value: string | undefined, shown: string, check: (typed: string) =
   return value === undefined || value === shown ? undefined : check(value);
 }
 
+type Fields = Omit<ProfileUpdate, '__v' | 'email'>;
+
+/** As the form sends it. */
+function storedOf({ __v, ...profile }: ProfileDto): Stored<Fields> {
+  const { name, phone, language, languages, aadhaarNumber, panNumber, reraAgentNumber } = profile;
+  const spoken = SPOKEN_LANGUAGES.filter((one) => languages.includes(one));
+  return {
+    fields: { name, phone, language, languages: spoken, aadhaarNumber, panNumber, reraAgentNumber },
+    version: __v,
+  };
+}
+
+const LABELS = {
+  name: 'Name',
+  phone: 'Phone',
+  language: 'Language of our mails to you',
+  languages: 'Languages that you speak',
+  aadhaarNumber: 'Aadhaar number',
+  panNumber: 'PAN number',
+  reraAgentNumber: 'MahaRERA agent number',
+} as const satisfies Record<keyof Fields, string>;
+
+/** What the same person saved in another tab, or the office, is merged. */
 export function ProfileEditForm({ profile, viewHref }: Props) {
   const { t, label, reply, href } = useTexts('accounts/profile');
-  const { _id, name, email, phone, language, languages, aadhaarNumber, panNumber, reraAgentNumber } = profile;
-  const { form, field, formProps, busy, outcome } = useZodForm(profileUpdateSchema, {
-    start: { name, email, phone, language, languages, aadhaarNumber, panNumber, reraAgentNumber },
-    async send(body) {
-      await api(`/api/user/profile/${_id}`, { method: 'PUT', body });
+  const { _id, email, aadhaarNumber, panNumber, reraAgentNumber } = profile;
+  const [isLeaving, setLeaving] = useState(false);
+  const failed = (error: unknown) => serverMessage(error, 'Update failed');
+  const { save, question } = useMergedRecord<Fields, ProfileDto>({
+    record: profile,
+    storedOf,
+    send: (fields, __v) =>
+      api<ProfileDto>(`/api/user/profile/${_id}`, { method: 'PUT', body: { ...fields, email, __v } }),
+    labelOf: (name) => t(LABELS[name]),
+    shownAs: (name, value) =>
+      name === 'language'
+        ? LANGUAGE_NAMES[value as Language]
+        : name === 'languages'
+          ? (value as SpokenLanguage[]).map((one) => label(SPOKEN_LABELS[one])).join(', ')
+          : String(value ?? ''),
+    onSaved() {
+      setLeaving(true);
+      setOutcome({ text: 'Profile updated successfully', ok: true });
       setTimeout(() => window.location.assign(href(viewHref)), REDIRECT_DELAY_MS);
-      return { message: 'Profile updated successfully' };
     },
-    failed: (error) => serverMessage(error, 'Update failed'),
-    after: 'leave',
+    onProblem: (error) => setOutcome({ text: failed(error), ok: false }),
   });
+  const {
+    form,
+    field,
+    formProps,
+    busy: isSending,
+    outcome,
+    setOutcome,
+  } = useZodForm(profileUpdateSchema, {
+    start: { email, ...storedOf(profile).fields },
+    async send({ email: _, __v, languages = [], ...values }) {
+      const spoken = SPOKEN_LANGUAGES.filter((one) => languages.includes(one));
+      await save({ ...values, languages: spoken });
+      return undefined;
+    },
+    failed,
+  });
+  const busy = isSending || isLeaving;
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-5">
+      {question}
       <NameField {...field('name')} />
       <EmailField readOnly help={t('The address cannot be changed here')} {...field('email')} />
       <PhoneField {...field('phone')} />

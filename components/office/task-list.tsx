@@ -9,9 +9,10 @@ import { Heading } from '@/components/ui/display/heading';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { Select } from '@/components/ui/forms/control';
 import { DayInput } from '@/components/ui/forms/day-input';
-import { useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
+import { earlierIn, useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
 import { TASK_PAGES } from '@/lib/office/tasks/constants';
 import type { TaskDto } from '@/lib/office/tasks/dto';
+import { isSame } from '@/lib/platform/browser/merge';
 import { api } from '@/lib/platform/http/client';
 import { formatDate } from '@/lib/platform/text/format';
 
@@ -48,13 +49,17 @@ export function TaskList({ title, tasks, empty, ...more }: Props) {
   );
 }
 
+const pick = (of: object, names: object) =>
+  Object.keys(names).map((name) => (of as Record<string, unknown>)[name]);
+
 /** Changes to a task, each based on the state its line shows: if a colleague was quicker, they are named and one chooses. */
 function useTask(task: TaskDto) {
   const { refresh } = useRouter();
   const { busy, problem, forestalled, run, dismiss } = useConditionalCall();
   const [own, setOwn] = useState('');
   const [saved, setSaved] = useState<TaskDto>();
-  const seen = saved?.seen ?? task.seen;
+  const { seen, ...rest } = saved ?? task;
+  const shown = { ...rest, isDone: rest.done !== undefined, assignee: rest.assignee?.id ?? '' };
   useEffect(() => {
     if (problem) toast.error(problem);
   }, [problem]);
@@ -64,7 +69,16 @@ function useTask(task: TaskDto) {
     const path = `/api/admin/tasks/${task.id}`;
     const isDone = await run(async (at) => {
       if (!body) return void (await api(at ? `${path}?seen=${at}` : path, { method: 'DELETE' }));
-      setSaved(await api<TaskDto>(path, { method: 'PATCH', body: { ...body, seen: at } }));
+      const put = (version: typeof at) =>
+        api<TaskDto>(path, { method: 'PATCH', body: { ...body, seen: version } });
+      setSaved(
+        await put(at).catch((error: unknown) => {
+          // a colleague's change of another field is merged; of the same one there is a question
+          const { stored, seen: now } = earlierIn(error) ?? {};
+          if (!stored || !isSame(pick(stored, body), pick(shown, body))) throw error;
+          return put(now);
+        }),
+      );
     }, seen);
     if (isDone) refresh();
     return isDone;

@@ -6,35 +6,66 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { api } from '@/lib/platform/http/client';
+import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { api, serverMessage } from '@/lib/platform/http/client';
 import { DEFAULT_COLORS } from '@/lib/teams/brand/constants';
 import type { TeamDto } from '@/lib/teams/membership/dto';
-import { teamSchema } from '@/lib/teams/membership/schema';
+import { type TeamInput, teamSchema } from '@/lib/teams/membership/schema';
 
-type Props = { team?: Pick<TeamDto, 'name' | 'reraAgentNumber' | 'phone' | 'color' | 'secondColor'> };
+const startOf = ({ name, reraAgentNumber, phone, color, secondColor }: TeamDto): Required<TeamInput> => ({
+  ...{ name, reraAgentNumber, phone },
+  color: color || DEFAULT_COLORS.color,
+  secondColor: secondColor || DEFAULT_COLORS.secondColor,
+});
 
-/** Creates or renames a team. */
-export function TeamForm({ team }: Props) {
+const NEW = { name: '', reraAgentNumber: '' };
+/** A team that is made is not merged. */
+const UNSAVED = {
+  id: '',
+  name: '',
+  reraAgentNumber: '',
+  phone: '',
+  color: '',
+  secondColor: '',
+  isAgency: false,
+  __v: 0,
+};
+const LABELS = {
+  name: 'Name of the firm',
+  reraAgentNumber: 'MahaRERA agent number of the firm',
+  phone: 'Phone on prints and client pages',
+  color: 'Colour of name and price',
+  secondColor: 'Colour of the stripe',
+} as const satisfies Record<keyof TeamInput, string>;
+
+/** Creates or changes a team; what another owner saved meanwhile is merged. */
+export function TeamForm({ team }: { team?: TeamDto }) {
   const { t } = useTexts('teams');
   const router = useRouter();
-  const { field, formProps, busy, outcome } = useZodForm(teamSchema, {
-    start: team
-      ? {
-          name: team.name,
-          reraAgentNumber: team.reraAgentNumber,
-          phone: team.phone,
-          color: team.color || DEFAULT_COLORS.color,
-          secondColor: team.secondColor || DEFAULT_COLORS.secondColor,
-        }
-      : { name: '', reraAgentNumber: '' },
+  const { save, question } = useMergedRecord<TeamInput, TeamDto>({
+    record: team ?? UNSAVED,
+    storedOf: (row) => ({ fields: startOf(row), version: row.__v }),
+    send: (fields, __v) => api<TeamDto>('/api/team', { method: 'PATCH', body: { ...fields, __v } }),
+    labelOf: (name) => t(LABELS[name]),
+    onSaved(saved) {
+      form.reset(startOf(saved));
+      setOutcome({ text: t('Saved'), ok: true });
+      router.refresh();
+    },
+    onProblem: (error) => setOutcome({ text: serverMessage(error), ok: false }),
+  });
+  const { form, field, formProps, busy, outcome, setOutcome } = useZodForm(teamSchema, {
+    start: team ? startOf(team) : NEW,
     async send(body) {
-      await api('/api/team', { method: team ? 'PATCH' : 'POST', body });
+      if (team) return void (await save(body));
+      await api('/api/team', { method: 'POST', body });
       router.refresh();
       return { message: t('Saved') };
     },
   });
   return (
     <form {...formProps} className="flex max-w-xl flex-col gap-4">
+      {question}
       <TextField label={t('Name of the firm')} autoComplete="organization" {...field('name')} />
       <TextField
         label={t('MahaRERA agent number of the firm')}

@@ -1,19 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
-import { OutcomeNotice } from '@/components/ui/feedback/outcome';
-import { SelectField } from '@/components/ui/forms/field';
 import { TEAM_ROLES } from '@/lib/platform/auth/roles';
-import { api, serverMessage } from '@/lib/platform/http/client';
 import { TEAM_ROLE_HINTS, TEAM_ROLE_LABELS } from '@/lib/teams/membership/constants';
 import type { MemberDto, TeamPageDto } from '@/lib/teams/membership/dto';
 import { EndMembership } from './end-membership';
 import { Invitations } from './invitations';
+import { MemberRole } from './member-role';
 import { TeamForm } from './team-form';
 
 function RoleHints() {
@@ -36,17 +33,8 @@ function RoleHints() {
 /** The members of a team, and an owner's actions. */
 export function TeamView({ page: { team, role, members, invitations } }: { page: TeamPageDto }) {
   const { t } = useTexts('teams');
-  const router = useRouter();
   const [leaving, setLeaving] = useState<MemberDto>();
-  const [error, setError] = useState<string>();
   const isOwner = role === 'owner';
-  const changeRole = async (id: string, wanted: string) => {
-    setError(undefined);
-    await api(`/api/team/members/${id}`, { method: 'PATCH', body: { role: wanted } }).catch(
-      (failure: unknown) => setError(serverMessage(failure)),
-    );
-    router.refresh();
-  };
   return (
     <>
       <p className="measure text-ink-soft">
@@ -58,7 +46,6 @@ export function TeamView({ page: { team, role, members, invitations } }: { page:
       </p>
       <section className="flex flex-col gap-3">
         <Heading level={2}>{t('Members')}</Heading>
-        <OutcomeNotice outcome={error ? { text: error, ok: false } : undefined} />
         <ul className="flex flex-col divide-y divide-line border-line border-y">
           {members.map((member) => (
             <li
@@ -78,17 +65,7 @@ export function TeamView({ page: { team, role, members, invitations } }: { page:
                 {t('{listings, plural, one {# listing} other {# listings}}', { listings: member.listings })}
               </Link>
               {isOwner && !member.isFixed ? (
-                <SelectField
-                  label={<span className="sr-only">{t('Role of {name}', { name: member.name })}</span>}
-                  value={member.role}
-                  onChange={(event) => changeRole(member.id, event.target.value)}
-                >
-                  {TEAM_ROLES.map((role) => (
-                    <option key={role} value={role}>
-                      {t(TEAM_ROLE_LABELS[role])}
-                    </option>
-                  ))}
-                </SelectField>
+                <MemberRole key={member.__v} member={member} />
               ) : (
                 <span>{t(TEAM_ROLE_LABELS[member.role])}</span>
               )}

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import {
   LETTER_STATE_LABELS,
   type LetterState,
@@ -37,6 +38,7 @@ function whenOf({ email, state, sendAt, sentAt, week }: LetterDto, t: Text<'brok
     : formatDate(week, t.language);
 }
 
+type Words = Pick<LetterDto, 'subject' | 'text'>;
 type Props = { letter: LetterDto; onSaved: (letter: LetterDto) => void };
 
 /** One letter: who gets it and when, its words, and what may be done with it. */
@@ -49,19 +51,37 @@ export function LetterCard({ letter, onSaved }: Props) {
   const isReady = useHydrated() && !isBusy;
   const isOpen = state === 'draft' || state === 'held';
   const isChanged = words.subject !== letter.subject || words.text !== letter.text;
+  const onProblem = (error: unknown) =>
+    setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
   const call = async (path: string, options: { method: 'PATCH' | 'POST'; body?: object }) => {
     setBusy(true);
     setProblem('');
     try {
       onSaved((await api<{ data: LetterDto }>(`/api/letters/${id}${path}`, options)).data);
     } catch (error) {
-      setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
+      onProblem(error);
     }
     setBusy(false);
   };
-  const save = (event: FormEvent) => {
+  const { save, question } = useMergedRecord<Words, LetterDto>({
+    record: letter,
+    storedOf: ({ subject, text, __v }) => ({ fields: { subject, text }, version: __v }),
+    send: async (fields, __v) =>
+      (await api<{ data: LetterDto }>(`/api/letters/${id}`, { method: 'PATCH', body: { ...fields, __v } }))
+        .data,
+    labelOf: (field) => (field === 'subject' ? t('Subject') : t('Letter')),
+    onSaved(saved) {
+      setWords({ subject: saved.subject, text: saved.text });
+      onSaved(saved);
+    },
+    onProblem,
+  });
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void call('', { method: 'PATCH', body: words });
+    setBusy(true);
+    setProblem('');
+    await save({ subject: words.subject.trim(), text: words.text.trim() }).catch(onProblem);
+    setBusy(false);
   };
   return (
     <details open={isOpen} className="rounded-md border border-line">
@@ -71,7 +91,8 @@ export function LetterCard({ letter, onSaved }: Props) {
         <span className="text-ink-soft text-note">{whenOf(letter, t)}</span>
         {sharedAt && <Badge>{t('Opened in WhatsApp')}</Badge>}
       </summary>
-      <form onSubmit={save} className="flex flex-col gap-4 border-line border-t p-4">
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 border-line border-t p-4">
+        {question}
         {problem && <Notice variant="error">{problem}</Notice>}
         {isOpen && !email && <Notice>{t('No e-mail address is entered: send it by WhatsApp.')}</Notice>}
         <TextField

@@ -21,7 +21,10 @@ type Problem = { text: string /** the server asks whether it is right */; isQues
 const UNREADABLE = 'Write an amount such as 60 lakh, 0.6 cr or 45k';
 const UNDO_MS = 10_000;
 
-/** Saves one price, guarded by the version read, and offers an undo. Returns why it was not saved. */
+/**
+ * Saves one price, guarded by the version read, and offers an undo. A save of other fields since does not matter. Returns why it was not
+ * saved.
+ */
 function useSavePrice() {
   const { t, reply } = useTexts('brokers/own-listings');
   const router = useRouter();
@@ -43,6 +46,9 @@ function useSavePrice() {
       const details = error instanceof ApiError ? error.details : undefined;
       const current = details?.current as PropertyDto | undefined;
       if (!current) return { text: reply(serverMessage(error)), isQuestion: details?.confirm !== undefined };
+      const stored = { ...of, __v: current.__v, price: current.price };
+      if (current.__v > of.__v && (current.price === of.price || current.price === price))
+        return save(stored, price, confirmPrice);
       // the row now shows the stored value and version
       router.refresh();
       const text = t('Somebody saved it meanwhile, at {price}. Please look at it again', {

@@ -5,29 +5,45 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import type { LimitDto } from '@/lib/channels/costs/dto';
+import { costToRupees } from '@/lib/channels/costs/rules';
 import { limitSchema } from '@/lib/channels/costs/schema';
 import type { ChannelsDto } from '@/lib/channels/office/dto';
-import { api } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/http/client';
 
-/** The monthly limit for message costs; messages beyond it are held. */
-export function LimitForm({ limit }: { limit: ChannelsDto['limit'] }) {
+const LABEL = 'Limit of a month, in rupees';
+type Fields = { rupees: string };
+type Saved = { message: string; limit: LimitDto };
+
+/** The monthly limit for message costs; messages beyond it are held. A colleague's limit is asked about. */
+export function LimitForm({ limit: { version, monthly } }: { limit: ChannelsDto['limit'] }) {
   const { refresh } = useRouter();
-  const { field, formProps, busy, outcome } = useZodForm(limitSchema, {
-    start: {
-      version: limit.version,
-      rupees: limit.monthly === undefined ? '' : String(limit.monthly / 10_000),
+  const rupees = monthly === undefined ? '' : String(costToRupees(monthly));
+  const { save, question } = useMergedRecord<Fields, LimitDto>({
+    record: { version, rupees },
+    storedOf: (limit) => ({ fields: { rupees: limit.rupees }, version: limit.version }),
+    async send(fields, version) {
+      const saved = await api<Saved>('/api/admin/channels', { method: 'PUT', body: { ...fields, version } });
+      setOutcome({ text: saved.message, ok: true });
+      return saved.limit;
     },
-    async send(values) {
-      const body = { version: limit.version, rupees: values.rupees ?? '' };
-      const reply = await api<{ message: string }>('/api/admin/channels', { method: 'PUT', body });
+    labelOf: () => LABEL,
+    onSaved(limit) {
+      form.reset(limit);
       refresh();
-      return reply;
     },
+    onProblem: (error) => setOutcome({ text: serverMessage(error), ok: false }),
+  });
+  const { form, field, formProps, busy, outcome, setOutcome } = useZodForm(limitSchema, {
+    start: { version, rupees },
+    send: async ({ rupees }) => void (await save({ rupees: rupees === undefined ? '' : String(rupees) })),
   });
   return (
     <form {...formProps} className="flex max-w-md flex-col gap-3">
+      {question}
       <TextField
-        label="Limit of a month, in rupees"
+        label={LABEL}
         inputMode="decimal"
         help="Empty: no limit. What goes past it waits and is not lost"
         {...field('rupees')}

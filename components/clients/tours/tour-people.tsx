@@ -10,6 +10,7 @@ import { HOME_ANSWER_LABELS, KEY_LABELS, KEYS, MAX_NOTE_LENGTH } from '@/lib/cli
 import type { TourDto, TourHomeDto } from '@/lib/clients/tours/dto';
 import { timesText } from '@/lib/clients/tours/format';
 import { whatsappUrl } from '@/lib/platform/text/phone';
+import { openingOf } from './merge-tour';
 import type { TourState } from './use-tour';
 
 /** The text with the link, by WhatsApp or copied. */
@@ -34,20 +35,12 @@ function SendLink({ phone, message }: { phone: string; message: string }) {
   );
 }
 
-const openingOf = ({ id, keys, note, name, phone, email, isOutside }: TourHomeDto) => ({
-  ...{ property: id, keys, note, phone, email },
-  // the name shown for another lister's home is the account's
-  name: isOutside ? '' : name,
-});
-
 /** Who opens a home, and whom to ask. */
 function Opening({ state, home }: { state: TourState; home: TourHomeDto }) {
   const { t } = useTexts('clients/tours');
   const [values, setValues] = useState(openingOf(home));
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
-  const save = async () => {
-    if (await state.change({ openings: [values] })) toast.success(t('Saved, and planned again'));
-  };
+  const save = () => state.open(values, () => toast.success(t('Saved, and planned again')));
   return (
     <div className="grid gap-3 py-2 sm:grid-cols-2">
       <SelectField

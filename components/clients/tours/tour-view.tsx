@@ -11,19 +11,13 @@ import { TOUR_STATE_LABELS } from '@/lib/clients/tours/constants';
 import type { TourDto } from '@/lib/clients/tours/dto';
 import { dayText } from '@/lib/clients/tours/format';
 import { api, serverMessage } from '@/lib/platform/http/client';
-import { type FieldsProps, TourFields, type TourValues } from './tour-fields';
+import { valuesOf } from './merge-tour';
+import { type FieldsProps, TourFields } from './tour-fields';
 import { TourFamilies, TourHomes } from './tour-people';
 import { TourRoute } from './tour-route';
 import { type TourState, useTour } from './use-tour';
 
 type Props = Pick<FieldsProps, 'choices' | 'members'> & { initial: TourDto; now: number };
-
-const valuesOf = ({ day, from, until, minutes, homes, families, agents }: TourDto): TourValues => ({
-  ...{ day, from, until, minutes },
-  homes: homes.map(({ id }) => id),
-  families: families.map(({ client, homes: wanted }) => ({ client, homes: wanted })),
-  agents: agents.map(({ id }) => id),
-});
 
 function Change({ state, choices, members }: Pick<Props, 'choices' | 'members'> & { state: TourState }) {
   const { t } = useTexts('clients/tours');
@@ -36,9 +30,6 @@ function Change({ state, choices, members }: Pick<Props, 'choices' | 'members'> 
     ...first,
     ...others.filter(({ id }) => !first.some((one) => one.id === id)),
   ];
-  const save = async () => {
-    if (await state.change(values)) onClose();
-  };
   return (
     <>
       <Button
@@ -58,13 +49,18 @@ function Change({ state, choices, members }: Pick<Props, 'choices' | 'members'> 
           onClose={onClose}
         >
           <div className="flex flex-col gap-5">
+            {state.questionOf('plan')}
             <TourFields
               values={values}
               onChange={setValues}
               choices={{ listings: all(known, choices.listings), clients: all(clients, choices.clients) }}
               members={members}
             />
-            <Button variant="primary" disabled={state.isBusy} onClick={() => void save()}>
+            <Button
+              variant="primary"
+              disabled={state.isBusy}
+              onClick={() => void state.change(values, onClose)}
+            >
               {t('Make the plan')}
             </Button>
           </div>
@@ -119,10 +115,11 @@ function Actions({ state, choices, members }: Pick<Props, 'choices' | 'members'>
 /** A tour: the way of each agent, owners with their answers, and a link for each family. */
 export function TourView({ initial, now, choices, members }: Props) {
   const { t } = useTexts('clients/tours');
-  const state = useTour(initial);
+  const state = useTour(initial, { ...choices, members });
   const { tour } = state;
   return (
     <>
+      {state.questionOf('opening')}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-3">
           <Badge variant={tour.state === 'sent' ? 'verified' : 'plain'}>

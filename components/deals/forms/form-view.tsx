@@ -10,46 +10,78 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { SelectField } from '@/components/ui/forms/field';
+import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { FORM_FIELDS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
+import { readFields } from '@/lib/deals/forms/schema';
 import type { SignerStartDto, SigningDto } from '@/lib/deals/signing/dto';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
-import { LANGUAGE_NAMES, LANGUAGES, localPath } from '@/lib/platform/language/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
+import { formatRupees } from '@/lib/platform/text/format';
 import { FormFieldControl } from './form-fields';
 import { FormVersions } from './form-versions';
 import { LicenceChecks } from './licence-checks';
 
-/** The fields of a draft; saving makes the next version. */
+/** The fields as the server reads them, so that the same value is the same; as typed where it refuses them. */
+function fieldsIn(
+  { kind }: FormDto,
+  typed: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  try {
+    return readFields(kind, typed);
+  } catch {
+    return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+  }
+}
+
+/** The fields of a draft; saving makes the next version, merged with what a colleague saved meanwhile. */
 function FieldsForm({ form }: { form: FormDto }) {
   const { t, reply } = useTexts('deals/forms');
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  function onProblem(error: unknown) {
+    const issues = error instanceof ApiError ? error.issues : [];
+    setWrong(
+      Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^fields\./, ''), reply(message)])),
+    );
+    setProblem(reply(serverMessage(error)));
+  }
+  const { save: saveMerged, question } = useMergedRecord<Record<string, unknown>, FormDto>({
+    record: form,
+    storedOf: ({ language, fields, version }) => ({ fields: { language, ...fields }, version }),
+    async send({ language, ...fields }, version) {
+      const body = { version, language, fields };
+      return (await api<{ data: FormDto }>(`/api/forms/${form.id}`, { method: 'PUT', body })).data;
+    },
+    labelOf: (name) => {
+      const label = FORM_FIELDS[form.kind].find((field) => field.name === name)?.label;
+      return label ? t(label as 'Valid from') : t('Language of the document');
+    },
+    shownAs: (name, value) => {
+      const { kind, options = {} } = FORM_FIELDS[form.kind].find((field) => field.name === name) ?? {};
+      if (name === 'language') return LANGUAGE_NAMES[value as Language];
+      if (value === undefined) return '';
+      if (kind === 'choice') return t((options[String(value)] ?? '–') as 'Sale');
+      return kind === 'rupees' ? formatRupees(Number(value)) : String(value);
+    },
+    // the new version is another form
+    onSaved: () => router.refresh(),
+    onProblem,
+  });
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { language, ...fields } = Object.fromEntries(new FormData(event.currentTarget));
+    const { language, ...typed } = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
     setProblem(undefined);
     setWrong({});
-    try {
-      const body = { version: form.version, language, fields };
-      await api(`/api/forms/${form.id}`, { method: 'PUT', body });
-      router.refresh();
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      setWrong(
-        Object.fromEntries(
-          issues.map(({ path, message }) => [path.replace(/^fields\./, ''), reply(message)]),
-        ),
-      );
-      setProblem(reply(serverMessage(error)));
-    } finally {
-      setBusy(false);
-    }
+    await saveMerged({ language, ...fieldsIn(form, typed) }).catch(onProblem);
+    setBusy(false);
   }
   return (
     <form onSubmit={(event) => void save(event)} className="grid max-w-3xl items-start gap-4 sm:grid-cols-2">
+      {question && <div className="sm:col-span-2">{question}</div>}
       {FORM_FIELDS[form.kind].map((field) => (
         <FormFieldControl
           key={field.name}

@@ -1,16 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
-import { useCall } from '@/components/ui/hooks/use-call';
-import { FORM_CHECK_LABELS, FORM_CHECKS } from '@/lib/deals/forms/constants';
+import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { FORM_CHECK_LABELS, FORM_CHECKS, type FormCheck } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
+import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 
 const dayText = (day: string, language: Parameters<typeof formatDate>[1]) =>
@@ -41,20 +42,67 @@ function Sources({ sources }: Pick<FormDto, 'sources'>) {
   );
 }
 
+type Checks = Partial<Record<FormCheck, { doneOn: string; reference: string }>>;
+
+/** Saves the checklist; steps that a colleague entered meanwhile are merged. */
+function useSavedChecks(form: FormDto) {
+  const { t, reply } = useTexts('deals/forms');
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ text: string; ok: boolean }>();
+  const onProblem = (error: unknown) => setOutcome({ text: reply(serverMessage(error)), ok: false });
+  const { save, question } = useMergedRecord<Checks, FormDto>({
+    record: form,
+    storedOf: ({ checks, __v }) => ({
+      fields: Object.fromEntries(checks.map(({ key, doneOn, reference }) => [key, { doneOn, reference }])),
+      version: __v,
+    }),
+    async send(fields, __v) {
+      const checks = FORM_CHECKS.flatMap((key) => (fields[key] ? [{ key, ...fields[key] }] : []));
+      const path = `/api/forms/${form.id}/checks`;
+      return (await api<{ data: FormDto }>(path, { method: 'PUT', body: { checks, __v } })).data;
+    },
+    labelOf: (key) => t(FORM_CHECK_LABELS[key]),
+    shownAs: (_, value) =>
+      Object.values((value as Checks[FormCheck]) ?? {})
+        .filter(Boolean)
+        .join(', '),
+    onSaved() {
+      setOutcome({ text: 'Saved', ok: true });
+      router.refresh();
+    },
+    onProblem,
+  });
+  return {
+    busy,
+    outcome,
+    question,
+    async save(checks: Checks) {
+      setBusy(true);
+      setOutcome(undefined);
+      await save(checks).catch(onProblem);
+      setBusy(false);
+    },
+  };
+}
+
 /** Stamp duty, registration and police of a licence, and the day of its renewal. */
 export function LicenceChecks({ form }: { form: FormDto }) {
   const { t } = useTexts('deals/forms');
-  const router = useRouter();
-  const { busy, outcome, call } = useCall();
   const { stamp, renewal, sources } = form;
-  async function save(event: FormEvent<HTMLFormElement>) {
+  const { busy, outcome, question, save } = useSavedChecks(form);
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const checks = FORM_CHECKS.flatMap((key) => {
-      const doneOn = String(data.get(`${key}-day`) ?? '');
-      return doneOn ? [{ key, doneOn, reference: String(data.get(`${key}-reference`) ?? '') }] : [];
-    });
-    if (await call(`/api/forms/${form.id}/checks`, { method: 'PUT', body: { checks } })) router.refresh();
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    await save(
+      Object.fromEntries(
+        FORM_CHECKS.map((key) => {
+          const doneOn = text(`${key}-day`);
+          return [key, doneOn ? { doneOn, reference: text(`${key}-reference`) } : undefined];
+        }),
+      ),
+    );
   }
   return (
     <section className="flex max-w-3xl flex-col gap-4" aria-labelledby="licence-checks">
@@ -83,7 +131,8 @@ export function LicenceChecks({ form }: { form: FormDto }) {
           )}
         </p>
       )}
-      <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <form key={form.__v} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {question}
         {FORM_CHECKS.map((key) => {
           const done = form.checks.find((check) => check.key === key);
           return (

@@ -7,37 +7,63 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { HOME_STATE } from '@/lib/deals/invoices/constants';
-import type { BillingProfileDto } from '@/lib/deals/invoices/dto';
+import type { StoredProfileDto } from '@/lib/deals/invoices/dto';
 import { billingProfileSchema } from '@/lib/deals/invoices/schema';
-import { api } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/http/client';
 import { StateOptions } from './state-options';
 
-/** In whose name invoices are written. */
-export function BillingProfileForm({ profile }: { profile: BillingProfileDto | null }) {
-  const { t } = useTexts('deals/invoices');
+const PATH = '/api/invoices/profile';
+type Fields = z.output<typeof billingProfileSchema>;
+
+/** Before the first save. */
+const EMPTY: StoredProfileDto = {
+  ...{ name: '', address: '', state: HOME_STATE, gstin: '', prefix: '', upi: '', upiName: '' },
+  __v: 0,
+};
+const startOf = ({ __v, ...profile }: StoredProfileDto): Fields => profile;
+const LABELS = {
+  name: 'Name on the invoice',
+  prefix: 'Numbers begin with',
+  address: 'Address',
+  state: 'State',
+  gstin: 'GSTIN',
+  upi: 'UPI address',
+  upiName: 'Name of the UPI account',
+} as const satisfies Record<keyof Fields, string>;
+
+/** In whose name invoices are written; what another owner of the team saved meanwhile is merged. */
+export function BillingProfileForm({ profile }: { profile: StoredProfileDto | null }) {
+  const { t, reply } = useTexts('deals/invoices');
   const router = useRouter();
-  const { field, formProps, busy, outcome } = useZodForm<
-    z.input<typeof billingProfileSchema>,
-    z.output<typeof billingProfileSchema>
-  >(billingProfileSchema, {
-    start: profile ?? {
-      name: '',
-      address: '',
-      state: HOME_STATE,
-      gstin: '',
-      prefix: '',
-      upi: '',
-      upiName: '',
+  const stored = profile ?? EMPTY;
+  const { save, question } = useMergedRecord<Fields, StoredProfileDto>({
+    record: stored,
+    storedOf: (row) => ({ fields: startOf(row), version: row.__v }),
+    async send(fields, __v) {
+      const body = { ...fields, __v };
+      const saved = await api<{ message: string; data: StoredProfileDto }>(PATH, { method: 'PUT', body });
+      setOutcome({ text: reply(saved.message), ok: true });
+      return saved.data;
     },
-    async send(body) {
-      const reply = await api<{ message?: string }>('/api/invoices/profile', { method: 'PUT', body });
+    labelOf: (name) => t(LABELS[name]),
+    onSaved(saved) {
+      form.reset(startOf(saved));
       router.refresh();
-      return reply;
     },
+    onProblem: (error) => setOutcome({ text: serverMessage(error), ok: false }),
+  });
+  const { form, field, formProps, busy, outcome, setOutcome } = useZodForm<
+    z.input<typeof billingProfileSchema>,
+    Fields
+  >(billingProfileSchema, {
+    start: startOf(stored),
+    send: async (values) => void (await save(values)),
   });
   return (
     <form {...formProps} className="grid max-w-3xl gap-4 sm:grid-cols-2">
+      {question && <div className="sm:col-span-2">{question}</div>}
       <TextField label={t('Name on the invoice')} maxLength={160} {...field('name')} />
       <TextField
         label={t('Numbers begin with')}

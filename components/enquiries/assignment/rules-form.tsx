@@ -9,10 +9,12 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { TimeField } from '@/components/ui/forms/time-input';
 import { MAX_MINUTES, MAX_RULES, MIN_MINUTES } from '@/lib/enquiries/assignment/constants';
-import type { AnswersPageDto } from '@/lib/enquiries/assignment/dto';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import type { AnswerRulesDto, AnswersPageDto } from '@/lib/enquiries/assignment/dto';
+import { errorMessage } from '@/lib/platform/http/client';
+import { slugify } from '@/lib/platform/text/slug';
 import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { type RuleDraft, RuleFields } from './rule-fields';
+import { mergedOf, useSavedRules } from './use-saved-rules';
 
 let keys = 0;
 const draftOf = ({ localities, ...rule }: AnswersPageDto['rules']['rules'][number]): RuleDraft => ({
@@ -79,33 +81,43 @@ function WorkingTime({ values, isFixed, onChange }: WorkingTimeProps) {
   );
 }
 
+const valuesOf = ({ rules: _, __v, minutes, ...values }: AnswerRulesDto) => ({
+  ...values,
+  minutes: String(minutes),
+});
+type Values = ReturnType<typeof valuesOf>;
+
 /** The rules of a team: whether they are in force, its working time, and the rules in order. */
 export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'handovers'>) {
   const { t, reply } = useTexts('enquiries/assignment');
-  const [values, setValues] = useState({ ...rules, minutes: String(rules.minutes) });
+  const [values, setValues] = useState<Values>(() => valuesOf(rules));
   const [drafts, setDrafts] = useState(() => rules.rules.map(draftOf));
   const [outcome, setOutcome] = useState<{ text: string; ok: boolean }>();
   const [isBusy, setBusy] = useState(false);
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
-  const save = async (event: FormEvent) => {
+  const onProblem = (error: unknown) =>
+    setOutcome({
+      text: reply(errorMessage(error, t('This could not be saved. Please try again.'))),
+      ok: false,
+    });
+  const { save, question } = useSavedRules(
+    { rules, answerers },
+    (saved) => {
+      setValues(valuesOf(saved));
+      setDrafts(saved.rules.map(draftOf));
+      setOutcome({ text: t('Saved'), ok: true });
+    },
+    onProblem,
+  );
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const body = {
-      ...values,
-      rules: drafts.map(({ key: _, localities, ...rule }) => ({
-        ...rule,
-        localities: localities.split(','),
-      })),
-    };
-    try {
-      await api('/api/team/answers', { method: 'PUT', body });
-      setOutcome({ text: t('Saved'), ok: true });
-    } catch (error) {
-      setOutcome({
-        text: reply(errorMessage(error, t('This could not be saved. Please try again.'))),
-        ok: false,
-      });
-    }
+    setOutcome(undefined);
+    const written = drafts.map(({ key: _, localities, ...rule }) => ({
+      ...rule,
+      localities: [...new Set(localities.split(',').map(slugify).filter(Boolean))],
+    }));
+    await save(mergedOf({ ...values, rules: written })).catch(onProblem);
     setBusy(false);
   };
   const replace = (draft: RuleDraft) =>
@@ -116,7 +128,8 @@ export function RulesForm({ rules, answerers, mayEdit }: Omit<AnswersPageDto, 'h
       draftOf({ localities: [], types: [], categories: [], languages: [], members: [] }),
     ]);
   return (
-    <form onSubmit={save} className="flex max-w-3xl flex-col gap-5">
+    <form onSubmit={(event) => void submit(event)} className="flex max-w-3xl flex-col gap-5">
+      {question}
       <Heading level={2}>{t('Rules')}</Heading>
       {!mayEdit && <p className="text-ink-soft">{t('Only owners of the team change the rules.')}</p>}
       <CheckboxField

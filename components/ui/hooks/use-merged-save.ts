@@ -18,7 +18,8 @@ export type MergeConflict<T extends Fields> = {
 type Options<T extends Fields, Reply> = {
   /** what the person began with */
   start: Stored<T>;
-  send: (fields: T, version: number) => Promise<Reply>;
+  /** `base` is what is stored as far as is known, for calls that take changed fields alone */
+  send: (fields: T, version: number, base: T) => Promise<Reply>;
   /** what a failed call says is stored now; undefined for other failures */
   storedIn: (error: unknown) => Stored<T> | undefined;
   /** for a form that stays open: shows what was saved, with the fields of others, and returns what is stored since */
@@ -55,7 +56,7 @@ export function useMergedSave<T extends Fields, Reply = unknown>(options: Option
         base = stored;
       }
       try {
-        const reply = await send(wanted, base.version);
+        const reply = await send(wanted, base.version, base.fields);
         if (onSaved) {
           began.current = onSaved(wanted, reply);
           latest.current = began.current;

@@ -20,6 +20,7 @@ export async function readProfile(session: AnySession | null, id: string): Promi
   return profile;
 }
 
+/** Rejects with 'conflict' and the stored profile if it was saved since `input.__v`. */
 export async function writeProfile(
   session: AnySession | null,
   id: string,
@@ -30,7 +31,7 @@ export async function writeProfile(
   const before = await getProfile(id, true);
   if (before?.role === 'broker' && before.reraAgentNumber && input.reraAgentNumber === '')
     throw fieldError('invalid', 'reraAgentNumber', KEEP_AGENT_NUMBER);
-  await updateProfile(id, input);
+  await updateProfile(id, input, () => readProfile(user, id));
   if (input.reraAgentNumber) await agentNumberGiven.emit({ userId: id });
   await profileChanged.emit({ userId: id });
   await recordAudit({ action: 'user.profile-update', by: user, ip, target: { type: 'user', id } });

@@ -119,6 +119,7 @@ export type ProfileRow = {
   recordActivity: boolean;
   createdAt: Date;
   erasureRequestedAt?: Date;
+  __v?: number;
 };
 
 const PROFILE_FIELDS = {
@@ -137,6 +138,7 @@ const PROFILE_FIELDS = {
   recordActivity: 1,
   createdAt: 1,
   erasureRequestedAt: 1,
+  __v: 1,
 } as const;
 
 async function findProfile(id: string): Promise<ProfileRow | undefined> {
@@ -190,6 +192,7 @@ function toProfileDto(row: ProfileRow, masked: boolean, graceDays: number): Prof
     erasureAt: row.erasureRequestedAt
       ? new Date(row.erasureRequestedAt.getTime() + graceMs).toISOString()
       : null,
+    __v: row.__v ?? 0,
   };
 }
 

@@ -28,4 +28,5 @@ export type ProfileDto = {
   createdAt: string;
   /** when the account will be erased, if the person requested it */
   erasureAt: string | null;
+  __v: number;
 };

@@ -8,11 +8,13 @@ import { needsSecondFactor } from '@/lib/platform/auth/second-factor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
 import { User } from '@/models/platform/user';
 import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from './data';
+import type { ProfileDto } from './dto';
 import { isShortForStaff, maskAadhaar, maskPan } from './rules';
 import type { ProfileUpdate, RegisterInput } from './schema';
 
@@ -52,7 +54,12 @@ function applyIdentityNumber(
   else change.set[STORED_AS[field]] = encrypt(typed, encryptionContext(String(row._id), field));
 }
 
-export async function updateProfile(id: string, input: ProfileUpdate): Promise<void> {
+/** `current` reads the profile as the caller may see it. */
+export async function updateProfile(
+  id: string,
+  input: ProfileUpdate,
+  current: () => Promise<ProfileDto>,
+): Promise<void> {
   const row = await User.findOne({ _id: id, deactivatedAt: null }, { aadhaar: 1, pan: 1 }).lean<
     Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>
   >();
@@ -70,7 +77,8 @@ export async function updateProfile(id: string, input: ProfileUpdate): Promise<v
   };
   applyIdentityNumber(change, row, 'aadhaarNumber', input.aadhaarNumber);
   applyIdentityNumber(change, row, 'panNumber', input.panNumber);
-  await User.updateOne({ _id: id }, { $set: change.set, $unset: change.unset });
+  const update = { $set: change.set, $unset: change.unset };
+  await writeVersion(User, { _id: id }, update, { version: input.__v, current });
 }
 
 const storedPassword = async (password: string) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agreedWords } from '@/lib/accounts/schema';
 import { STAFF_PASSWORD_LENGTH } from '@/lib/platform/auth/constants';
 import { OFFICE_ROLES, USER_ROLES } from '@/lib/platform/auth/roles';
+import { versionSchema } from '@/lib/platform/http/params';
 import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
@@ -122,6 +123,7 @@ export const profileUpdateSchema = z.object({
   panNumber: identityNumber,
   /** as on the certificate, without spaces */
   reraAgentNumber: identityNumber.transform((typed) => typed?.toUpperCase().replace(/\s/g, '')),
+  __v: versionSchema,
 });
 
 export const forgottenSchema = z.object({ email: emailSchema });

@@ -24,7 +24,7 @@ import { ANSWER_DAYS, SHOWN_LETTERS } from './constants';
 import type { HomeWeek, LetterDto, OwnerDto, StopDto } from './dto';
 import { addressOf, weeksBefore } from './rules';
 
-export type LetterLean = OwnerLetterRow & { _id: Types.ObjectId };
+export type LetterLean = OwnerLetterRow & { _id: Types.ObjectId; __v?: number };
 export type ReceiverLean = LetterReceiverRow & { _id: Types.ObjectId };
 
 export const receiverContext = (id: unknown) => `letter receiver:${String(id)}`;
@@ -206,6 +206,7 @@ export function toLetterDto(row: LetterLean, receiver: ReceiverLean | undefined)
     state: row.state,
     subject: row.subject ?? '',
     text: row.text ?? '',
+    __v: row.__v ?? 0,
     sendAt: row.sendAt.toISOString(),
     ...(row.sentAt && { sentAt: row.sentAt.toISOString() }),
     ...(row.sharedAt && { sharedAt: row.sharedAt.toISOString() }),

@@ -45,6 +45,8 @@ export type LetterDto = {
   state: LetterState;
   subject: string;
   text: string;
+  /** of its words */
+  __v: number;
   sendAt: string;
   sentAt?: string;
   sharedAt?: string;

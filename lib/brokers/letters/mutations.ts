@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { textsIn } from '@/lib/platform/language/messages';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -193,10 +194,12 @@ async function requireLetter(actor: Actor, id: string): Promise<LetterLean> {
 
 const ENDED = 'This letter has been sent or stopped';
 
-/** Its words, or whether it is held back, until it is sent. */
+const isOpen = ({ state }: LetterLean) => state === 'draft' || state === 'held';
+
+/** Its words, or whether it is held back, until it is sent. Of two saves of its words based on the same ones, the later is rejected. */
 export async function updateLetter(actor: Actor, id: string, change: LetterChange): Promise<LetterDto> {
   const { email, sendAt } = await requireLetter(actor, id);
-  const { isHeld, ...words } = change;
+  const { isHeld, __v: version, ...words } = change;
   const wait =
     isHeld === undefined
       ? {}
@@ -204,12 +207,18 @@ export async function updateLetter(actor: Actor, id: string, change: LetterChang
           state: isHeld ? ('held' as const) : ('draft' as const),
           ...(!isHeld && email && { dueAt: sendAt }),
         };
-  const row = await OwnerLetter.findOneAndUpdate(
+  const current = async () => {
+    const row = await requireLetter(actor, id);
+    if (!isOpen(row)) throw new AppError('conflict', ENDED);
+    return toLetterDto(row, await receiverOf(row));
+  };
+  await writeVersion(
+    OwnerLetter,
     { _id: id, lister: actor.userId, state: op.in(['draft', 'held']) },
     { $set: { ...words, ...wait }, ...(isHeld && { $unset: { dueAt: 1 } }) },
-    { returnDocument: 'after' },
-  ).lean<LetterLean>();
-  if (!row) throw new AppError('conflict', ENDED);
+    { version, current },
+  );
+  const row = await requireLetter(actor, id);
   return toLetterDto(row, await receiverOf(row));
 }
 

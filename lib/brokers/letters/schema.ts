@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/accounts/users/schema';
+import { versionSchema } from '@/lib/platform/http/params';
 import { withLatinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
@@ -27,9 +28,11 @@ export const letterSchema = z
     subject: z.string().trim().min(1, 'Write a subject').max(MAX_SUBJECT_LENGTH, atMost(MAX_SUBJECT_LENGTH)),
     text: z.string().trim().min(1, 'Write a text').max(MAX_LETTER_LENGTH, atMost(MAX_LETTER_LENGTH)),
     isHeld: z.boolean(),
+    /** of the words that were read */
+    __v: versionSchema,
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Nothing to change');
+  .refine(({ __v, ...change }) => Object.keys(change).length > 0, 'Nothing to change');
 export type LetterChange = z.output<typeof letterSchema>;
 
 export const stopSchema = z.strictObject({ stopped: z.boolean() });

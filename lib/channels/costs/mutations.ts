@@ -10,7 +10,8 @@ import { ChannelMessage } from '@/models/channels/channel-message';
 import { ChannelState } from '@/models/channels/channel-state';
 import { CostMonth } from '@/models/channels/cost-month';
 import { MessagePrice } from '@/models/channels/message-price';
-import { defaultPrices, monthlyLimit, priceOf } from './data';
+import { defaultPrices, getLimit, monthlyLimit, priceOf } from './data';
+import type { LimitDto } from './dto';
 import { monthOf, rupeesToCost } from './rules';
 import type { LimitInput, PriceInput } from './schema';
 
@@ -67,11 +68,11 @@ export async function addPrice(
   await recordAudit({ action: 'channel.write', by: actor, target: { type: 'price', id: category }, details });
 }
 
-/** Sets the monthly limit. Rejects with 'conflict' if somebody else has changed it since. */
+/** Sets the monthly limit. Rejects with 'conflict' and the stored one if somebody else has changed it since. */
 export async function setLimit(
   actor: AdminActor<'settings'>,
   { version, rupees }: LimitInput,
-): Promise<void> {
+): Promise<LimitDto> {
   await ChannelState.updateOne({ _id: 'whatsapp' }, { $setOnInsert: { version: 0 } }, { upsert: true });
   const { modifiedCount } = await ChannelState.updateOne(
     { _id: 'whatsapp', version },
@@ -82,7 +83,8 @@ export async function setLimit(
         : { $set: { monthlyLimit: rupeesToCost(rupees) } }),
     },
   );
-  if (modifiedCount === 0) throw new AppError('conflict');
+  if (modifiedCount === 0)
+    throw new AppError('conflict', undefined, { details: { current: await getLimit() } });
   // messages held by the old limit are checked against the new one
   await ChannelMessage.updateMany(
     { work: 'send', state: 'held', problem: LIMIT_PROBLEM },
@@ -95,4 +97,5 @@ export async function setLimit(
     target: { type: 'channel', id: 'whatsapp' },
     details,
   });
+  return getLimit();
 }

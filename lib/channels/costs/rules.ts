@@ -11,4 +11,5 @@ export function formatCost(cost: number): string {
   return formatPaise(cost / RUPEE, cost % 100 !== 0 && cost < 100 * RUPEE);
 }
 
+export const costToRupees = (cost: number): number => cost / RUPEE;
 export const rupeesToCost = (rupees: number): number => Math.round(rupees * RUPEE);

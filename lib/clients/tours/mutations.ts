@@ -204,7 +204,10 @@ export async function updateTour(
     { $set: planned, $inc: { __v: 1 } },
     { returnDocument: 'after', runValidators: true },
   ).lean<TourLean>();
-  if (!updated) throw new AppError('conflict', CHANGED);
+  if (!updated) {
+    const current = await toTourDto(await requireTour(actor, id), language, now);
+    throw new AppError('conflict', CHANGED, { details: { current } });
+  }
   return toTourDto(updated, language, now);
 }
 

@@ -19,7 +19,7 @@ import type { FormDto, FormHeadDto } from './dto';
 import { clausesOf } from './format';
 import { type FormValues, missingFields, renewalOf, stampDuty } from './rules';
 
-export type FormLean = DealFormRow & { _id: Types.ObjectId };
+export type FormLean = DealFormRow & { _id: Types.ObjectId; __v?: number };
 type FormVersion = { version: number; language: Language; fields: FormValues; at: Date; byName: string };
 
 /** The stored form; foreign, unknown and malformed ids are rejected alike. */
@@ -90,6 +90,7 @@ export async function toFormDto(row: FormLean, now = new Date()): Promise<FormDt
   const today = indianDay(now);
   return {
     ...toHead(row),
+    __v: row.__v ?? 0,
     fields: { ...fields },
     versions: row.versions
       .map(({ version, language, at, byName }) => ({

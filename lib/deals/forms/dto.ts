@@ -26,6 +26,8 @@ export type FormHeadDto = {
 };
 
 export type FormDto = FormHeadDto & {
+  /** of its checklist; its fields have `version` */
+  __v: number;
   fields: Record<string, string | number>;
   versions: FormVersionDto[];
   checks: FormCheckDto[];

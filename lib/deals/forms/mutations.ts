@@ -9,6 +9,7 @@ import { remindAtOf } from '@/lib/deals/rules';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { messageWith } from '@/lib/platform/language/message';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -124,7 +125,12 @@ export async function saveForm(
     { $set: { version: version + 1 }, $push: { versions: next } },
     { returnDocument: 'after', runValidators: true },
   ).lean<FormLean>();
-  if (!after) throw new AppError('conflict', 'Another version was saved meanwhile. Reload the page');
+  if (!after) {
+    const current = await toFormDto(await findForm(actor, id), now);
+    throw new AppError('conflict', 'Another version was saved meanwhile. Reload the page', {
+      details: { current },
+    });
+  }
   await audited(actor, after, `version ${version + 1}`);
   return toFormDto(after, now);
 }
@@ -171,19 +177,16 @@ export async function markAgreementSeen(row: FormLean, at: Date): Promise<void> 
 export async function saveChecks(
   actor: Actor,
   id: string,
-  { checks }: FormChecksInput,
+  { checks, __v }: FormChecksInput,
   now = new Date(),
 ): Promise<FormDto> {
   const row = await findForm(actor, id);
   if (row.kind !== 'leave-licence') throw new AppError('conflict', 'Only a licence has a checklist');
   if (checks.some(({ doneOn }) => doneOn > indianDay(now)))
     throw fieldError('invalid', 'checks', 'A day in the future cannot be entered');
-  const after = await DealForm.findOneAndUpdate(
-    { _id: row._id },
-    { $set: { checks } },
-    { returnDocument: 'after', runValidators: true },
-  ).lean<FormLean>();
-  if (!after) throw new AppError('conflict');
+  const current = async () => toFormDto(await findForm(actor, id), now);
+  await writeVersion(DealForm, { _id: row._id }, { $set: { checks } }, { version: __v, current });
+  const after = await findForm(actor, id);
   if (checks.some(({ key }) => key === 'registration')) await addRenewal(after, now);
   await audited(actor, after, 'checked');
   return toFormDto(after, now);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
+import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
@@ -95,6 +96,7 @@ export const formChecksSchema = z.object({
       }),
     )
     .max(FORM_CHECKS.length),
+  __v: versionSchema,
 });
 export type FormChecksInput = z.output<typeof formChecksSchema>;
 

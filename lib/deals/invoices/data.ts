@@ -17,7 +17,7 @@ import { BillingProfile, type BillingProfileRow } from '@/models/deals/billing-p
 import { Deal } from '@/models/deals/deal';
 import { Invoice, type InvoiceRow } from '@/models/deals/invoice';
 import type { GstState, InvoiceKind } from './constants';
-import type { BillingProfileDto, InvoiceDto } from './dto';
+import type { BillingProfileDto, InvoiceDto, StoredProfileDto } from './dto';
 import { amountsOf, sacRuleOf, yearBounds } from './rules';
 
 export type InvoiceLean = InvoiceRow & { _id: Types.ObjectId };
@@ -41,6 +41,14 @@ const toProfileDto = (row: BillingProfileRow): BillingProfileDto => ({
   upi: row.upi,
   upiName: row.upiName,
 });
+
+/** … with its version, for those who edit it. */
+export async function getStoredProfile(issuer: string): Promise<StoredProfileDto | null> {
+  const row = await BillingProfile.findOne({ issuer: new Types.ObjectId(issuer) }).lean<
+    BillingProfileRow & { __v?: number }
+  >();
+  return row && { ...toProfileDto(row), __v: row.__v ?? 0 };
+}
 
 export async function getBillingProfile(issuer: string): Promise<BillingProfileDto | null> {
   const row = await BillingProfile.findOne({ issuer: new Types.ObjectId(issuer) }).lean<BillingProfileRow>();

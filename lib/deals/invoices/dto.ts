@@ -11,6 +11,9 @@ export type BillingProfileDto = {
   upiName: string;
 };
 
+/** The profile as its owners edit it; version 0 before its first save. */
+export type StoredProfileDto = BillingProfileDto & { __v: number };
+
 export type InvoicePersonDto = { name: string; address: string; state: GstState; gstin: string };
 
 export type InvoiceDto = {

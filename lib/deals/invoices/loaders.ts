@@ -10,6 +10,7 @@ import {
   dealTitles,
   findOwnDeal,
   getBillingProfile,
+  getStoredProfile,
   issuerOf,
   linesOf,
   listDealInvoices,
@@ -35,7 +36,7 @@ export async function loadInvoices(params: SearchParams, now = new Date()) {
   const actor = actorOf(await pageUser(listUrl('/dashboard/deals/invoices', { year: String(year) })));
   const [invoices, profile] = await Promise.all([
     orUndefined(listYearInvoices(actor, year)),
-    getBillingProfile(issuerOf(actor)),
+    getStoredProfile(issuerOf(actor)),
   ]);
   const titles = await dealTitles(invoices?.map(({ deal }) => deal) ?? []);
   const years = [...new Set([year, current, current - 1, current - 2])].sort((a, b) => b - a);

@@ -4,6 +4,7 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { BillingProfile } from '@/models/deals/billing-profile';
@@ -13,6 +14,7 @@ import {
   findInvoice,
   findOwnDeal,
   getInvoice,
+  getStoredProfile,
   type InvoiceLean,
   issuerOf,
   issuerOfRow,
@@ -20,25 +22,27 @@ import {
   sacOf,
   termsOf,
 } from './data';
-import type { BillingProfileDto, InvoiceDto } from './dto';
+import type { BillingProfileDto, InvoiceDto, StoredProfileDto } from './dto';
 import { amountsOf, financialYearOf, numberOf, seriesOf } from './rules';
 import type { BillingProfileInput, NewInvoice } from './schema';
 
-/** Only a team's owner sets its issuer. */
+/** Only a team's owner sets its issuer. Rejects with 'conflict' and the stored one if another owner has saved it since. */
 export async function updateBillingProfile(
   actor: Actor,
-  input: BillingProfileInput,
-): Promise<BillingProfileDto> {
+  { __v, ...input }: BillingProfileInput & { __v?: number | undefined },
+): Promise<StoredProfileDto> {
   if (actor.team && actor.team.role !== 'owner') throw new AppError('forbidden');
   const issuer = new Types.ObjectId(issuerOf(actor));
-  await BillingProfile.updateOne(
+  const current = () => getStoredProfile(String(issuer));
+  await writeVersion(
+    BillingProfile,
     { issuer },
     { $set: { ...input, ...(!actor.team && { owner: new Types.ObjectId(actor.userId) }) } },
-    { upsert: true, runValidators: true },
+    { version: __v, current, upsert: true },
   );
   const target = { type: 'team', id: String(issuer) };
   await recordAudit({ action: 'invoice.profile', by: actor, target, details: { gstin: input.gstin } });
-  return input;
+  return (await current()) ?? { ...input, __v: 0 };
 }
 
 /** A draft for a deal: it has no number yet and is changed by deleting it. */

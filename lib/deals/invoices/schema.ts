@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
 import { first } from '@/lib/platform/browser/list-url';
+import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
@@ -54,6 +55,7 @@ export const billingProfileSchema = z
   })
   .refine(isOfState, sameState);
 export type BillingProfileInput = z.output<typeof billingProfileSchema>;
+export const billingUpdateSchema = billingProfileSchema.safeExtend({ __v: versionSchema });
 
 const AMOUNT = 'Write an amount such as 45 lakh';
 const rupees = z.preprocess(

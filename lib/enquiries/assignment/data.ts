@@ -28,7 +28,7 @@ import {
 import type { AnswererDto, AnswerRulesDto, AnswersPageDto, HandoverDto } from './dto';
 import { type AnswerHours, type LeadFacts, nextWorkingMoment } from './rules';
 
-export type RulesLean = AnswerRulesRow & { _id: Types.ObjectId };
+export type RulesLean = AnswerRulesRow & { _id: Types.ObjectId; __v?: number };
 
 /** The rules of a team that are in force. */
 export const findRules = (team: unknown) =>
@@ -107,6 +107,7 @@ export async function membersOf(team: unknown): Promise<{ members: string[]; own
 function toRulesDto(row: RulesLean | null): AnswerRulesDto {
   if (!row)
     return {
+      __v: 0,
       isOn: false,
       minutes: DEFAULT_MINUTES,
       days: [...DEFAULT_ANSWER_DAYS],
@@ -118,6 +119,7 @@ function toRulesDto(row: RulesLean | null): AnswerRulesDto {
     };
   const { isOn, minutes, days, from, until, isClosedOnHolidays, holidays, rules } = row;
   return {
+    __v: row.__v ?? 0,
     isOn,
     minutes,
     days: weekDays(days),
@@ -190,6 +192,10 @@ async function listHandovers(
     .slice(0, SHOWN_HANDOVERS);
 }
 
+/** The rules of a team as its owners wrote them, or those that it starts with. */
+export const getRules = async (team: Types.ObjectId): Promise<AnswerRulesDto> =>
+  toRulesDto(await AnswerRules.findOne({ team }).lean<RulesLean>());
+
 /** The rules of the actor's team and how its members answer; undefined without a team. */
 export async function getAnswersPage(
   actor: Member,
@@ -198,14 +204,11 @@ export async function getAnswersPage(
 ): Promise<AnswersPageDto | undefined> {
   if (!actor.team) return undefined;
   const team = new Types.ObjectId(actor.team.id);
-  const [row, members] = await Promise.all([
-    AnswerRules.findOne({ team }).lean<RulesLean>(),
-    listMembers(actor, language),
-  ]);
+  const [rules, members] = await Promise.all([getRules(team), listMembers(actor, language)]);
   const names = new Map(members.map(({ id, name }) => [id, name]));
   const [answerers, handovers] = await Promise.all([
     Promise.all(members.map((member) => toAnswerer(member, team, now))),
     listHandovers(team, names),
   ]);
-  return { rules: toRulesDto(row), answerers, handovers, mayEdit: actor.team.role === 'owner' };
+  return { rules, answerers, handovers, mayEdit: actor.team.role === 'owner' };
 }

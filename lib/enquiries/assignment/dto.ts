@@ -11,6 +11,7 @@ export type RuleDto = {
 };
 
 export type AnswerRulesDto = {
+  __v: number;
   isOn: boolean;
   minutes: number;
   days: WeekDay[];

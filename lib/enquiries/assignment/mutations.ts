@@ -4,6 +4,7 @@ import type { LeadLean } from '@/lib/enquiries/leads/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError } from '@/lib/platform/errors';
 import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
@@ -16,6 +17,7 @@ import {
   factsOf,
   findRules,
   getAnswersPage,
+  getRules,
   hoursOf,
   listOccupied,
   membersOf,
@@ -27,14 +29,18 @@ import { assignedMail, escalatedMail } from './mails';
 import { chooseMember, nextInTurn, workingMs } from './rules';
 import type { AnswerRulesInput } from './schema';
 
-/** Saves the rules of the actor's team, which only its owners may. */
-export async function saveAnswerRules(actor: Actor, input: AnswerRulesInput): Promise<AnswersPageDto> {
+/** Saves the rules of the actor's team, which only its owners may. Rejects with 'conflict' if another owner has saved them since. */
+export async function saveAnswerRules(
+  actor: Actor,
+  { __v, ...input }: AnswerRulesInput,
+): Promise<AnswersPageDto> {
   if (actor.team?.role !== 'owner') throw new AppError('forbidden', ROLE_DENIES);
   const team = new Types.ObjectId(actor.team.id);
   const { members } = await membersOf(team);
   if (input.rules.some((rule) => rule.members.some((id) => !members.includes(id.toLowerCase()))))
     throw new AppError('invalid', 'Choose a member of your team');
-  await AnswerRules.updateOne({ team }, { $set: input }, { upsert: true });
+  const current = () => getRules(team);
+  await writeVersion(AnswerRules, { team }, { $set: input }, { version: __v, current, upsert: true });
   const { isOn, minutes, rules } = input;
   await recordAudit({
     action: 'team.write',

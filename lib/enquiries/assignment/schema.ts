@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/vocabulary/constants';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { objectIdSchema, versionSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
@@ -30,6 +30,7 @@ const RANGE = messageWith('From {min} to {max} minutes', { min: MIN_MINUTES, max
 /** `PUT /api/team/answers`: all of it at once. */
 export const answerRulesSchema = z
   .strictObject({
+    __v: versionSchema,
     isOn: z.boolean(),
     minutes: z
       .preprocess(withLatinDigits, z.coerce.number<string | number>(RANGE))

@@ -76,11 +76,19 @@ async function readTask(actor: Worker, id: string): Promise<TaskLean> {
   throw notFound('Task not found');
 }
 
+const storedOf = ({ text, day, time, assignee, isDone }: TaskLean) => ({
+  ...{ text, day, isDone },
+  time: time ?? '',
+  assignee: assignee ? String(assignee) : '',
+});
+
 const refusalOf = (row: TaskLean, actor: Worker) => ({
   target: { type: 'task', id: String(row._id) },
   actor,
   did,
   seen: row.updatedAt.toISOString(),
+  // a change of other fields than the colleague's is merged
+  stored: storedOf(row),
   // a task just assigned to somebody is theirs to do
   counts: ({ details }: { details: Record<string, unknown> }) =>
     !['add', 'give'].includes(String(details.kind)),

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Exactly 24 hex digits: mongoose's own check also accepts any 12 characters. */
 export const objectIdSchema = z.string().regex(/^[0-9a-f]{24}$/i);
 
+/** `__v` of the record that a save is based on. Without it the save is not compared with what is stored. */
+export const versionSchema = z.number().int().min(0).optional();
+
 export const idParams = z.object({ id: objectIdSchema });
 
 /** Public ids contain slashes; clients send them encoded (`images%2F…`) or literally. */

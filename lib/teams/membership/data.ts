@@ -10,7 +10,7 @@ import { User } from '@/models/platform/user';
 import { RoleChange } from '@/models/teams/role-change';
 import { Team } from '@/models/teams/team';
 import { TeamInvitation } from '@/models/teams/team-invitation';
-import type { InvitationDto, JoinDto, TeamPageDto } from './dto';
+import type { InvitationDto, JoinDto, MemberRoleDto, TeamDto, TeamPageDto } from './dto';
 
 async function listInvitations(team: Types.ObjectId, now: Date): Promise<InvitationDto[]> {
   const rows = await TeamInvitation.find({ team, office: null, expiresAt: op.gt(now) })
@@ -24,6 +24,30 @@ async function listInvitations(team: Types.ObjectId, now: Date): Promise<Invitat
   }));
 }
 
+/** The team itself, as its members see it. */
+export async function getTeam(id: string): Promise<TeamDto | undefined> {
+  const row = await Team.findById(id).lean();
+  if (!row) return undefined;
+  return {
+    id,
+    name: row.name,
+    reraAgentNumber: row.reraAgentNumber ?? '',
+    phone: row.phone ?? '',
+    color: row.color ?? '',
+    secondColor: row.secondColor ?? '',
+    isAgency: row.isAgency === true,
+    __v: row.__v ?? 0,
+  };
+}
+
+export async function getMemberRole(team: string, id: string): Promise<MemberRoleDto | undefined> {
+  const row = await User.findOne({ _id: id, team }, { teamRole: 1, __v: 1 }).lean<{
+    teamRole?: MemberRoleDto['role'];
+    __v?: number;
+  }>();
+  return row ? { id, role: row.teamRole ?? 'assistant', __v: row.__v ?? 0 } : undefined;
+}
+
 /** The actor's team with its members, or undefined without one. */
 export async function getTeamPage(
   actor: Member,
@@ -34,13 +58,13 @@ export async function getTeamPage(
   const id = new Types.ObjectId(actor.team.id);
   const { role } = actor.team;
   const [team, users, [listings], invitations] = await Promise.all([
-    Team.findById(id).lean(),
-    User.find({ team: id }, { name: 1, email: 1, role: 1, teamRole: 1 }).lean(),
+    getTeam(String(id)),
+    User.find({ team: id }, { name: 1, email: 1, role: 1, teamRole: 1, __v: 1 }).lean(),
     listingCountsRequested.emit(String(id)),
     role === 'owner' ? listInvitations(id, now) : [],
   ]);
   if (!team) return undefined;
-  const isAgency = team.isAgency === true;
+  const { isAgency } = team;
   const members = users.map((user) => ({
     id: String(user._id),
     name: user.name,
@@ -49,19 +73,11 @@ export async function getTeamPage(
     listings: listings?.get(String(user._id)) ?? 0,
     isSelf: String(user._id) === actor.userId,
     isFixed: isAgency && user.role === 'admin',
+    __v: user.__v ?? 0,
   }));
   members.sort(byName(language));
-  const { name, reraAgentNumber, phone, color, secondColor } = team;
   return {
-    team: {
-      id: actor.team.id,
-      name,
-      reraAgentNumber: reraAgentNumber ?? '',
-      phone: phone ?? '',
-      color: color ?? '',
-      secondColor: secondColor ?? '',
-      isAgency,
-    },
+    team,
     role,
     members,
     invitations,

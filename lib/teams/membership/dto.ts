@@ -10,6 +10,7 @@ export type TeamDto = {
   color: string;
   secondColor: string;
   isAgency: boolean;
+  __v: number;
 };
 
 export type MemberDto = {
@@ -22,7 +23,11 @@ export type MemberDto = {
   isSelf: boolean;
   /** an admin's membership of the agency follows from the account's role */
   isFixed: boolean;
+  __v: number;
 };
+
+/** What two owners may change at once. */
+export type MemberRoleDto = Pick<MemberDto, 'id' | 'role' | '__v'>;
 
 export type InvitationDto = { id: string; email: string; role: TeamRole; expiresAt: string };
 

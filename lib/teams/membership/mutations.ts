@@ -5,9 +5,9 @@ import { Types } from 'mongoose';
 import { assertAccountStays, emailKeyOf } from '@/lib/accounts/users/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import type { TeamRole } from '@/lib/platform/auth/roles';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { op } from '@/lib/platform/db/operators';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -19,9 +19,10 @@ import { RoleChange } from '@/models/teams/role-change';
 import { Team } from '@/models/teams/team';
 import { TeamInvitation } from '@/models/teams/team-invitation';
 import { INVITATION_DAYS, MAX_TEAM_SIZE, MEMBERSHIP_MESSAGES as MESSAGES } from './constants';
-import { findInvitation } from './data';
+import { findInvitation, getMemberRole, getTeam } from './data';
+import type { MemberRoleDto, TeamDto } from './dto';
 import { mailHeir, mailJoined, mailRemoved, mailTeamInvitation } from './mails';
-import type { InviteInput, TeamInput } from './schema';
+import type { InviteInput, RoleInput, TeamInput } from './schema';
 
 const TOKEN_BYTES = 24;
 
@@ -57,15 +58,28 @@ export async function createTeam(actor: Actor, input: TeamInput): Promise<{ id: 
   return { id: String(_id) };
 }
 
-export async function updateTeam(actor: Actor, input: TeamInput): Promise<void> {
+/** Rejects with 'conflict' and the stored team if another owner has saved it since. */
+export async function updateTeam(
+  actor: Actor,
+  { __v, ...input }: TeamInput & { __v?: number | undefined },
+): Promise<TeamDto> {
   requireOwner(actor);
+  const { id } = actor.team;
   const { name, reraAgentNumber = '', ...more } = input;
   const fields = Object.entries({ reraAgentNumber, ...more });
   const given = Object.fromEntries(fields.filter(([, value]) => value));
   const emptied = Object.fromEntries(fields.flatMap(([field, value]) => (value === '' ? [[field, 1]] : [])));
-  await Team.updateOne({ _id: actor.team.id }, { $set: { name, ...given }, $unset: emptied });
-  await teamRenamed.emit(actor.team.id);
-  await audit(actor, actor.team.id, { name });
+  await writeVersion(
+    Team,
+    { _id: id },
+    { $set: { name, ...given }, $unset: emptied },
+    { version: __v, current: () => getTeam(id), missing: MESSAGES.noTeam },
+  );
+  await teamRenamed.emit(id);
+  await audit(actor, id, { name });
+  const saved = await getTeam(id);
+  if (!saved) throw notFound(MESSAGES.noTeam);
+  return saved;
 }
 
 const teamIsFull = () =>
@@ -169,16 +183,21 @@ async function memberOf(team: string, id: string) {
   return { name: row.name, role: row.teamRole ?? ('assistant' as const) };
 }
 
-export async function changeRole(actor: Actor, id: string, role: TeamRole): Promise<void> {
+/** Rejects with 'conflict' and the stored role if another owner has changed it since. */
+export async function changeRole(actor: Actor, id: string, { role, __v }: RoleInput): Promise<MemberRoleDto> {
   requireOwner(actor);
   const before = await memberOf(actor.team.id, id);
   const team = new Types.ObjectId(actor.team.id);
-  await User.updateOne({ _id: id, team }, { $set: { teamRole: role } });
+  const current = () => getMemberRole(String(team), id);
+  await writeVersion(User, { _id: id, team }, { $set: { teamRole: role } }, { version: __v, current });
   if ((await activeOwners(team)) === 0) {
     await User.updateOne({ _id: id, team }, { $set: { teamRole: before.role } });
     throw new AppError('conflict', MESSAGES.lastOwner);
   }
   await audit(actor, actor.team.id, { member: id, role: `${before.role} → ${role}` });
+  const saved = await current();
+  if (!saved) throw notFound('Member not found');
+  return saved;
 }
 
 /**

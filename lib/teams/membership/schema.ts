@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/accounts/users/schema';
 import { TEAM_ROLES } from '@/lib/platform/auth/roles';
+import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { normalizePhone } from '@/lib/platform/text/phone';
@@ -47,12 +48,16 @@ export const teamSchema = z.strictObject({
 });
 export type TeamInput = z.output<typeof teamSchema>;
 
+/** `PATCH /api/team`. */
+export const teamUpdateSchema = teamSchema.extend({ __v: versionSchema });
+
 const role = z.enum(TEAM_ROLES, 'Choose a role');
 
 export const inviteSchema = z.strictObject({ email: emailSchema, role });
 export type InviteInput = z.output<typeof inviteSchema>;
 
-export const roleSchema = z.strictObject({ role });
+export const roleSchema = z.strictObject({ role, __v: versionSchema });
+export type RoleInput = z.output<typeof roleSchema>;
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 /** `to`: the successor; omitted by the last member, with whom the team is dissolved. */

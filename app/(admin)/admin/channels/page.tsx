@@ -43,7 +43,7 @@ export default async function ChannelsPage() {
         <Heading level={2} size="panel" id="costs">
           Costs
         </Heading>
-        <LimitForm key={channels.limit.version} limit={channels.limit} />
+        <LimitForm limit={channels.limit} />
         <CostTables channels={channels} />
         <PriceForm />
       </section>

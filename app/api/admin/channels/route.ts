@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 /** The monthly spending limit for messages. */
 export const PUT = route({ auth: { can: 'settings' }, body: limitSchema }, async ({ actor, body }) => {
-  await setLimit(actor, body);
+  const limit = await setLimit(actor, body);
   sendSoon();
-  return { message: 'Limit saved' };
+  return { message: 'Limit saved', limit };
 });

@@ -1,9 +1,9 @@
 import { updateBillingProfile } from '@/lib/deals/invoices/mutations';
-import { billingProfileSchema } from '@/lib/deals/invoices/schema';
+import { billingUpdateSchema } from '@/lib/deals/invoices/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** The issuer of invoices; for a team, set by its owner. */
-export const PUT = route({ auth: 'user', body: billingProfileSchema }, async ({ actor, body }) => ({
+export const PUT = route({ auth: 'user', body: billingUpdateSchema }, async ({ actor, body }) => ({
   message: 'Billing details saved',
   data: await updateBillingProfile(actor, body),
 }));

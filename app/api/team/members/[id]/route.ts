@@ -4,7 +4,7 @@ import { changeRole, endMembership } from '@/lib/teams/membership/mutations';
 import { leaveSchema, roleSchema } from '@/lib/teams/membership/schema';
 
 export const PATCH = route({ auth: 'user', params: idParams, body: roleSchema }, ({ actor, params, body }) =>
-  changeRole(actor, params.id, body.role),
+  changeRole(actor, params.id, body),
 );
 
 /** Removes a member, or leaves the team if it is the caller. */
