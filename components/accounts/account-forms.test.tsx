@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RoleForm } from '@/components/office/users/role-form';
 import type { ProfileDto } from '@/lib/accounts/users/dto';
@@ -154,7 +154,7 @@ const PROFILE: ProfileDto = {
 };
 
 test('a profile is saved, and the view opens; a malformed number is only hinted at', async () => {
-  network.replies(`PUT /api/user/profile/${ID}`, {});
+  network.replies(`PUT /api/user/profile/${ID}`, PROFILE);
   render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
   expect(field('Email')).toHaveAttribute('readonly');
   await userEvent.type(screen.getByLabelText(/^PAN number/), 'ABC');
@@ -169,6 +169,27 @@ test('a profile is saved, and the view opens; a malformed number is only hinted 
   const sent = { name: 'Asha Rao', panNumber: 'ABC', languages: ['mr', 'or'] };
   expect(network.calls[0]?.body).toMatchObject(sent);
   await waitFor(() => expect(visited).toEqual([`/profile/${ID}`]));
+});
+
+test('what another tab saved is merged; about what both changed there is a question', async () => {
+  const current = { ...PROFILE, phone: '+919822054321', name: 'Asha Kale', __v: 4 };
+  network.replies(
+    `PUT /api/user/profile/${ID}`,
+    { message: 'x', code: 'conflict', details: { current } },
+    409,
+  );
+  network.replies(`PUT /api/user/profile/${ID}`, current);
+  render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
+  await userEvent.clear(field('Name'));
+  await userEvent.type(field('Name'), 'Asha Rao');
+  await press('Save');
+  const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+  expect(question).toHaveFocus();
+  const rows = within(question).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['NameAsha RaoAsha Kale']);
+  await press('Save mine over theirs');
+  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+  expect(network.calls[1]?.body).toMatchObject({ name: 'Asha Rao', phone: '+919822054321', __v: 4 });
 });
 
 test('a profile that was not saved says why, or "Update failed" when nobody said it', async () => {

@@ -51,6 +51,22 @@ const LABELS = {
   reraAgentNumber: 'MahaRERA agent number',
 } as const satisfies Record<keyof Fields, string>;
 
+/** The languages that the person speaks. */
+function SpokenFields({ register }: { register: (name: 'languages') => object }) {
+  const { t, label } = useTexts('accounts/profile');
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 font-bold">{t('Languages that you speak')}</legend>
+      <p className="text-note text-ink-soft">{t('Shown beside your listings.')}</p>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+        {SPOKEN_LANGUAGES.map((one) => (
+          <CheckboxField key={one} label={label(SPOKEN_LABELS[one])} value={one} {...register('languages')} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** What the same person saved in another tab, or the office, is merged. */
 export function ProfileEditForm({ profile, viewHref }: Props) {
   const { t, label, reply, href } = useTexts('accounts/profile');
@@ -106,20 +122,7 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
           </option>
         ))}
       </SelectField>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 font-bold">{t('Languages that you speak')}</legend>
-        <p className="text-note text-ink-soft">{t('Shown beside your listings.')}</p>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-          {SPOKEN_LANGUAGES.map((one) => (
-            <CheckboxField
-              key={one}
-              label={label(SPOKEN_LABELS[one])}
-              value={one}
-              {...form.register('languages')}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <SpokenFields register={form.register} />
       <TextField
         label={t('Aadhaar number')}
         optional

@@ -11,10 +11,9 @@ import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import type { RequirementDto } from '@/lib/clients/requirements/dto';
 import { api } from '@/lib/platform/http/client';
 import { chipsFor } from '@/lib/search/format';
+import { ChangedRequirement } from './changed-requirement';
 import { RequirementForm } from './requirement-form';
 import { useClientCall } from './use-client-call';
-
-type Input = { query: string; nearMisses: boolean };
 
 function RequirementItem({ client, requirement }: { client: string; requirement: RequirementDto }) {
   const words = useTexts('search/applied');
@@ -70,12 +69,10 @@ function RequirementItem({ client, requirement }: { client: string; requirement:
       {opened > 0 && (
         <Sheet label={t('Change the requirement')} lead={title} onClose={onClose}>
           {(close) => (
-            <RequirementForm
-              query={query}
-              nearMisses={nearMisses}
-              label={t('Save')}
-              send={async (body: Input) => {
-                await api(`/api/clients${address}`, { method: 'PATCH', body });
+            <ChangedRequirement
+              client={client}
+              requirement={requirement}
+              onDone={() => {
                 refresh();
                 close();
               }}

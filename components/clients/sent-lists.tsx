@@ -7,9 +7,11 @@ import { HomeFacts, Replies } from '@/components/shortlists/saved-home';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { TextAreaField } from '@/components/ui/forms/field';
+import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import type { ClientDetailDto } from '@/lib/clients/pages/dto';
 import { MAX_MESSAGE_LENGTH, MAX_WORDS_LENGTH } from '@/lib/clients/shortlists/constants';
-import type { SentListDto } from '@/lib/clients/shortlists/dto';
+import type { SentListDto, SentWordsDto } from '@/lib/clients/shortlists/dto';
+import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatWeekday } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 import { changeText } from '@/lib/shortlists/format';
@@ -157,14 +159,34 @@ function Tours({ list: { tours, homes } }: { list: SentListDto }) {
 /** What the page says below the broker's name. */
 function WordsOnPage({ client, list }: Of) {
   const { t } = useTexts('clients');
+  const { reply } = useTexts();
   const [words, setWords] = useState(list.words);
-  const { call, isBusy } = useClientCall();
-  const save = async () => {
-    const path = `/${client.id}/shortlists/${list.id}`;
-    if (await call(path, { method: 'PATCH', body: { words } })) toast.success(t('Saved'));
+  const [stored, setStored] = useState(list.words);
+  const [isBusy, setBusy] = useState(false);
+  const onProblem = (error: unknown) => void toast.error(reply(serverMessage(error)));
+  const { save, question } = useMergedRecord<{ words: string }, SentWordsDto>({
+    record: { words: list.words, __v: list.__v },
+    storedOf: (row) => ({ fields: { words: row.words }, version: row.__v }),
+    send: (fields, __v) => {
+      const path = `/api/clients/${client.id}/shortlists/${list.id}`;
+      return api(path, { method: 'PATCH', body: { ...fields, __v } });
+    },
+    labelOf: () => t('Your words on the page'),
+    onSaved(saved) {
+      setWords(saved.words);
+      setStored(saved.words);
+      toast.success(t('Saved'));
+    },
+    onProblem,
+  });
+  const submit = async () => {
+    setBusy(true);
+    await save({ words: words.trim() }).catch(onProblem);
+    setBusy(false);
   };
   return (
     <div className="flex flex-col gap-2">
+      {question}
       <TextAreaField
         label={t('Your words on the page')}
         optional
@@ -173,8 +195,8 @@ function WordsOnPage({ client, list }: Of) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      {words.trim() !== list.words && (
-        <Button size="sm" className="self-start" disabled={isBusy} onClick={() => void save()}>
+      {words.trim() !== stored && (
+        <Button size="sm" className="self-start" disabled={isBusy} onClick={() => void submit()}>
           {t('Save')}
         </Button>
       )}

@@ -51,7 +51,7 @@ export function MemberRole({ member }: { member: MemberDto }) {
         ))}
       </SelectField>
       {(question || problem) && (
-        <div className="col-span-full row-start-2">
+        <div className="order-last col-span-full">
           {question}
           <OutcomeNotice outcome={problem ? { text: problem, ok: false } : undefined} />
         </div>

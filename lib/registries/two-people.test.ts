@@ -1,6 +1,11 @@
 import { PUT as putLimit } from '@/app/api/admin/channels/route';
 import { PATCH as patchTask } from '@/app/api/admin/tasks/[id]/route';
 import { POST as addTask } from '@/app/api/admin/tasks/route';
+import { PATCH as patchRequirement } from '@/app/api/clients/[id]/requirements/[requirement]/route';
+import { GET as readClient } from '@/app/api/clients/[id]/route';
+import { PATCH as patchWords } from '@/app/api/clients/[id]/shortlists/[list]/route';
+import { PUT as putDiligence, GET as readDiligence } from '@/app/api/deals/[id]/diligence/route';
+import { PUT as putDiligenceProfile } from '@/app/api/deals/diligence/profile/route';
 import { PUT as putChecks } from '@/app/api/forms/[id]/checks/route';
 import { PUT as putBilling } from '@/app/api/invoices/profile/route';
 import { PATCH as patchLetter } from '@/app/api/letters/[id]/route';
@@ -8,63 +13,21 @@ import { PUT as putRules, GET as readRules } from '@/app/api/team/answers/route'
 import { PATCH as patchRole } from '@/app/api/team/members/[id]/route';
 import { PATCH as patchTeam, GET as readTeam } from '@/app/api/team/route';
 import { PUT as putProfile, GET as readProfile } from '@/app/api/user/profile/[id]/route';
-import { mergeChanges } from '@/lib/platform/browser/merge';
 import { OwnerLetter } from '@/models/brokers/owner-letter';
 import { ChannelState } from '@/models/channels/channel-state';
-import type { Reply } from '@/test/browser';
+import { clientsOf } from '@/test/clients';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { formOf, formsOf } from '@/test/forms';
 import { PROFILE } from '@/test/invoices';
 import { signedIn } from '@/test/people';
+import { listing } from '@/test/shortlists';
 import { makeTeam } from '@/test/teams';
 import { tourWorld } from '@/test/tours';
+import { currentOf, expectMerge, type Fields, savedOf } from '@/test/two-people';
 
 useTestDb();
 beforeEach(clearTestDb);
-
-type Fields = Record<string, unknown>;
-type Saved = { fields: Fields; version: number };
-type Record_ = {
-  /** what both have read */
-  base: Saved;
-  put: (fields: Fields, version: number) => Promise<Reply>;
-  /** the record of a reply, and of `details.current`, as the form has it */
-  savedOf: (record: Fields) => Saved;
-  /** where the reply has the record */
-  inReply?: (json: Fields) => unknown;
-};
-
-/** A form with the fields of the record, and `__v` as its version. */
-const savedOf = ({ __v, ...fields }: Fields): Saved => ({ fields, version: Number(__v) });
-const currentOf = ({ json }: Reply) => (json.details as { current: Fields }).current;
-
-/**
- * Two people have read one record. A colleague saves `theirs`, then I save `mine`: I am refused with what is stored, which merges
- * without a question, and both are stored. Then a save of the same field by a page as old as the first is asked about.
- */
-async function expectMerge(
-  { base, put, savedOf, inReply = (json) => json }: Record_,
-  theirs: Fields,
-  mine: Fields,
-) {
-  expect((await put({ ...base.fields, ...theirs }, base.version)).status).toBe(200);
-  const refused = await put({ ...base.fields, ...mine }, base.version);
-  expect(refused.status).toBe(409);
-  const stored = savedOf(currentOf(refused));
-  expect(stored.fields).toMatchObject(theirs);
-  expect(stored.version).toBeGreaterThan(base.version);
-  const { merged, conflicts } = mergeChanges(base.fields, { ...base.fields, ...mine }, stored.fields);
-  expect(conflicts).toEqual([]);
-  const both = await put(merged, stored.version);
-  expect(both.status).toBe(200);
-  const after = savedOf(inReply(both.json) as Fields);
-  expect(after.fields).toMatchObject({ ...theirs, ...mine });
-
-  const late = await put({ ...base.fields, ...theirs }, base.version);
-  expect(late.status).toBe(409);
-  expect(savedOf(currentOf(late))).toEqual(after);
-}
 
 test('the name and colours of a team, by two owners', async () => {
   const { owner } = await makeTeam();
@@ -240,4 +203,78 @@ test('a task: the refusal has its fields, so that a change of others is merged',
   const { stored, seen } = (late.json.details as { earlier: { stored: Fields; seen: string } }).earlier;
   expect(stored).toEqual({ text: 'Call', day: '2031-05-13', time: '', assignee: id, isDone: false });
   expect((await put({ isDone: true, seen })).json).toMatchObject({ day: '2031-05-13', done: {} });
+});
+
+test('the due diligence of a deal, and whether the firm is obliged', async () => {
+  const { owner } = await makeTeam();
+  const deal = dealOf(
+    await dealsOf(owner.browser).create({ title: 'Flat', kind: 'resale', value: 6_000_000 }),
+  );
+  const params = { id: deal.id };
+  const pick = ({ identities, beneficialOwner, risk, cash, __v }: Fields) => ({
+    fields: { identities, beneficialOwner, risk, cash },
+    version: Number(__v),
+  });
+  const inReply = ({ data }: Fields) => data;
+  await expectMerge(
+    {
+      base: pick((await owner.browser.call(readDiligence, '/x', { params })).json.data as Fields),
+      put: (fields, __v) =>
+        owner.browser.call(putDiligence, '/x', { method: 'PUT', params, body: { ...fields, __v } }),
+      ...{ savedOf: pick, inReply },
+    },
+    { risk: 'low' },
+    { cash: 0 },
+  );
+  const put = (isObliged: boolean, __v: number) =>
+    owner.browser.call(putDiligenceProfile, '/x', {
+      method: 'PUT',
+      body: { isObliged, officer: owner.id, __v },
+    });
+  const stored = { isObliged: true, officer: owner.id, __v: 1 };
+  expect((await put(true, 0)).json.data).toEqual(stored);
+  const late = await put(false, 0);
+  expect([late.status, currentOf(late)]).toEqual([409, stored]);
+});
+
+test('what a client looks for, and the words of the page that the client got', async () => {
+  const { browser, id: owner } = await signedIn('broker');
+  const home = await listing({ owner });
+  const clients = clientsOf(browser);
+  const client = await clients.added('Asha Rao');
+  await clients.require(client, 'type=sale&city=nagpur');
+  const list = String((await clients.send(client, [home])).json.id);
+  const params = { id: client };
+  const read = async () => (await browser.call(readClient, '/x', { params })).json as unknown as Sent;
+  type Sent = { requirements: Fields[]; lists: Fields[] };
+  const [requirement] = (await read()).requirements;
+  const pick = ({ query, nearMisses, __v }: Fields) => ({
+    fields: { query, nearMisses },
+    version: Number(__v),
+  });
+  await expectMerge(
+    {
+      base: pick(requirement!),
+      put: (fields, __v) =>
+        browser.call(patchRequirement, '/x', {
+          method: 'PATCH',
+          params: { ...params, requirement: String(requirement!.id) },
+          body: { ...fields, __v },
+        }),
+      savedOf: pick,
+    },
+    { nearMisses: true },
+    { query: 'type=sale&city=nagpur&bedrooms=3' },
+  );
+  const { __v } = (await read()).lists[0]!;
+  const write = (words: string, version: unknown) =>
+    browser.call(patchWords, '/x', {
+      method: 'PATCH',
+      params: { ...params, list },
+      body: { words, __v: version },
+    });
+  const saved = { words: 'Look at the balcony', __v: Number(__v) + 1 };
+  expect((await write(saved.words, __v)).json).toEqual(saved);
+  const late = await write('', __v);
+  expect([late.status, currentOf(late)]).toEqual([409, saved]);
 });

@@ -1,13 +1,11 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import {
   LETTER_STATE_LABELS,
   type LetterState,
@@ -15,10 +13,10 @@ import {
   MAX_SUBJECT_LENGTH,
 } from '@/lib/brokers/letters/constants';
 import type { LetterDto } from '@/lib/brokers/letters/dto';
-import { api, errorMessage } from '@/lib/platform/http/client';
 import { HTML_LANG } from '@/lib/platform/language/languages';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDate, formatTime } from '@/lib/platform/text/format';
+import { useLetter } from './use-letter';
 
 const VARIANTS = {
   planned: 'plain',
@@ -38,51 +36,16 @@ function whenOf({ email, state, sendAt, sentAt, week }: LetterDto, t: Text<'brok
     : formatDate(week, t.language);
 }
 
-type Words = Pick<LetterDto, 'subject' | 'text'>;
 type Props = { letter: LetterDto; onSaved: (letter: LetterDto) => void };
 
 /** One letter: who gets it and when, its words, and what may be done with it. */
 export function LetterCard({ letter, onSaved }: Props) {
-  const { t, label, reply } = useTexts('brokers/letters');
-  const { id, name, email, state, sharedAt, whatsapp } = letter;
-  const [words, setWords] = useState({ subject: letter.subject, text: letter.text });
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { t, label } = useTexts('brokers/letters');
+  const { name, email, state, sharedAt, whatsapp } = letter;
+  const { words, setWords, problem, isBusy, question, call, submit } = useLetter(letter, onSaved);
   const isReady = useHydrated() && !isBusy;
   const isOpen = state === 'draft' || state === 'held';
   const isChanged = words.subject !== letter.subject || words.text !== letter.text;
-  const onProblem = (error: unknown) =>
-    setProblem(reply(errorMessage(error, t('This could not be saved. Please try again.'))));
-  const call = async (path: string, options: { method: 'PATCH' | 'POST'; body?: object }) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      onSaved((await api<{ data: LetterDto }>(`/api/letters/${id}${path}`, options)).data);
-    } catch (error) {
-      onProblem(error);
-    }
-    setBusy(false);
-  };
-  const { save, question } = useMergedRecord<Words, LetterDto>({
-    record: letter,
-    storedOf: ({ subject, text, __v }) => ({ fields: { subject, text }, version: __v }),
-    send: async (fields, __v) =>
-      (await api<{ data: LetterDto }>(`/api/letters/${id}`, { method: 'PATCH', body: { ...fields, __v } }))
-        .data,
-    labelOf: (field) => (field === 'subject' ? t('Subject') : t('Letter')),
-    onSaved(saved) {
-      setWords({ subject: saved.subject, text: saved.text });
-      onSaved(saved);
-    },
-    onProblem,
-  });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem('');
-    await save({ subject: words.subject.trim(), text: words.text.trim() }).catch(onProblem);
-    setBusy(false);
-  };
   return (
     <details open={isOpen} className="rounded-md border border-line">
       <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">

@@ -121,6 +121,24 @@ test('what cannot be read is not sent; Escape leaves the price as it was', async
   expect(network.calls).toEqual([]);
 });
 
+test('a price is saved over a change of other fields without a question', async () => {
+  const current = { __v: 4, price: 4_500_000 };
+  network.replies(
+    `PATCH /api/property/${ID(1)}`,
+    { message: 'x', code: 'conflict', details: { current } },
+    409,
+  );
+  network.replies(`PATCH /api/property/${ID(1)}`, {
+    data: { __v: 5, price: 4_400_000, type: 'sale' },
+    warnings: [],
+  });
+  render(<OwnTable members={[]} rows={[own(1)]} />);
+  await press(/^Price of Flat 1/);
+  await userEvent.keyboard('44 lakh{Enter}');
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(network.calls.map(({ body }) => (body as { __v: number }).__v)).toEqual([1, 4]);
+});
+
 test('a price that the server questions is asked about; one that was saved elsewhere is shown', async () => {
   const questioned = { message: 'Is this a monthly rent?', code: 'invalid', details: { confirm: 'price' } };
   network.replies(`PATCH /api/property/${ID(1)}`, questioned, 400);

@@ -7,7 +7,6 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
-import { useCall } from '@/components/ui/hooks/use-call';
 import {
   ID_KIND_LABELS,
   ID_KINDS,
@@ -19,6 +18,7 @@ import {
 } from '@/lib/deals/diligence/constants';
 import type { DiligenceDto } from '@/lib/deals/diligence/dto';
 import { FundChoices, WatchListFields } from './diligence-parts';
+import { useSavedDiligence } from './use-saved-diligence';
 
 type Identity = { kind: IdKind | ''; lastFour: string; seenOn: string };
 const UNSEEN: Identity = { kind: '', lastFour: '', seenOn: '' };
@@ -78,7 +78,7 @@ const startOf = ({ parties, identities }: DiligenceDto): Record<string, Identity
 export function DiligenceForm({ deal, diligence }: { deal: string; diligence: DiligenceDto }) {
   const { t } = useTexts('deals/diligence');
   const router = useRouter();
-  const { busy, outcome, call } = useCall();
+  const { busy, outcome, question, save: saveMerged } = useSavedDiligence(deal, diligence, router.refresh);
   const [identities, setIdentities] = useState(() => startOf(diligence));
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -91,21 +91,21 @@ export function DiligenceForm({ deal, diligence }: { deal: string; diligence: Di
       const checkedOn = text(`${list}-day`);
       return checkedOn ? [{ list, checkedOn, isFound: form.has(`${list}-found`) }] : [];
     });
-    const body = {
-      identities: seen,
+    await saveMerged({
+      identities: seen as (Identity & { party: string; kind: IdKind })[],
       beneficialOwner: text('beneficialOwner'),
-      funds: form.getAll('funds'),
+      funds: form.getAll('funds').map(String),
       fundsNote: text('fundsNote'),
       lists,
       risk: text('risk') || null,
       riskReason: text('riskReason'),
       cash: text('cash'),
-    };
-    if (await call(`/api/deals/${deal}/diligence`, { method: 'PUT', body })) router.refresh();
+    });
   }
   const { parties, beneficialOwner, fundsNote, risk, riskReason, cash } = diligence;
   return (
     <form onSubmit={(event) => void save(event)} className="flex max-w-3xl flex-col gap-5">
+      {question}
       {parties.map((party) => (
         <IdentityFields
           key={party.id}

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { API_SCOPES } from '@/lib/platform/auth/scopes';
+import { messageWith } from '@/lib/platform/language/message';
 import { API_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH } from './constants';
 
 export const apiTokenSchema = z.object({
-  name: z.string().trim().min(1, 'Please say what the token is for').max(MAX_TOKEN_NAME_LENGTH),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please say what the token is for')
+    .max(
+      MAX_TOKEN_NAME_LENGTH,
+      messageWith('Please use at most {max} characters', { max: MAX_TOKEN_NAME_LENGTH }),
+    ),
   scopes: z.array(z.enum(API_SCOPES)).min(1, 'Please choose what the token may do').max(API_SCOPES.length),
   days: z.coerce
     .number()

@@ -11,9 +11,9 @@ import type { SharedRecords } from '@/lib/teams/events';
 import { Requirement, type RequirementRow } from '@/models/clients/requirement';
 import type { RequirementDto } from './dto';
 
-export type StoredRequirement = RequirementRow & { _id: Types.ObjectId };
+export type StoredRequirement = RequirementRow & { _id: Types.ObjectId; __v?: number };
 
-function toRequirementDto(row: StoredRequirement, language: Language = 'en'): RequirementDto {
+export function toRequirementDto(row: StoredRequirement, language: Language = 'en'): RequirementDto {
   const search = parseStored(row.query);
   return {
     id: String(row._id),
@@ -22,6 +22,7 @@ function toRequirementDto(row: StoredRequirement, language: Language = 'en'): Re
     query: row.query,
     isPaused: row.isPaused,
     nearMisses: row.nearMisses,
+    __v: row.__v ?? 0,
   };
 }
 

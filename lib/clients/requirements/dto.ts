@@ -8,4 +8,5 @@ export type RequirementDto = {
   query: string;
   isPaused: boolean;
   nearMisses: boolean;
+  __v: number;
 };

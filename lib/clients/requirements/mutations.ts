@@ -6,10 +6,12 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError } from '@/lib/platform/errors';
 import { Requirement } from '@/models/clients/requirement';
 import { MAX_REQUIREMENTS } from './constants';
-import { requireRequirement } from './data';
+import { requireRequirement, toRequirementDto } from './data';
+import type { RequirementDto } from './dto';
 import { requirementRemoved, requirementWritten } from './events';
 import type { RequirementChange, RequirementInput } from './schema';
 
@@ -49,20 +51,23 @@ export async function createRequirement(
 }
 
 /** Changes a requirement: criteria, near misses, paused. Matches are updated before this returns. */
+/** Rejects with 'conflict' and the stored requirement if a colleague has changed it since. */
 export async function changeRequirement(
   actor: Actor,
   client: string,
   id: string,
-  { query, nearMisses, paused }: RequirementChange,
-): Promise<void> {
-  await requireRequirement(actor, client, id);
+  { query, nearMisses, paused, __v }: RequirementChange,
+): Promise<RequirementDto> {
+  const current = async () => toRequirementDto(await requireRequirement(actor, client, id));
+  await current();
   const set = {
     ...(query !== undefined && { query: queryOf(query) }),
     ...(nearMisses !== undefined && { nearMisses }),
     ...(paused !== undefined && { isPaused: paused }),
   };
-  await Requirement.updateOne({ _id: id }, { $set: set }).catch(refuseTwice);
+  await writeVersion(Requirement, { _id: id }, { $set: set }, { version: __v, current }).catch(refuseTwice);
   await requirementWritten.emit(id);
+  return current();
 }
 
 export async function deleteRequirement(actor: Actor, client: string, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { objectIdSchema, versionSchema } from '@/lib/platform/http/params';
 
 const query = z.string().max(2000);
 
@@ -14,6 +14,7 @@ export const requirementChangeSchema = z.object({
   query: query.optional(),
   nearMisses: z.boolean().optional(),
   paused: z.boolean().optional(),
+  __v: versionSchema,
 });
 export type RequirementChange = z.output<typeof requirementChangeSchema>;
 

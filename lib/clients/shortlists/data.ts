@@ -7,7 +7,7 @@ import { readOwnShortlists } from '@/lib/shortlists/data';
 import { teamScope } from '@/lib/teams/data';
 import { Client } from '@/models/clients/client';
 import { Shortlist, type ShortlistRow } from '@/models/shortlists/shortlist';
-import type { SentListDto, SentPageDto } from './dto';
+import type { SentListDto, SentPageDto, SentWordsDto } from './dto';
 import { sentText } from './format';
 
 type SentRow = Pick<ShortlistRow, 'owner' | 'name' | 'homes' | 'replies' | 'createdAt'> & { _id: unknown };
@@ -27,6 +27,11 @@ export const clientOwner = (id: string) => `client:${id}`;
 const OWNER = /^client:([0-9a-f]{24})$/;
 export const clientOf = (owner: string): string | undefined => OWNER.exec(owner)?.[1];
 
+export async function getSentWords(client: string, list: string): Promise<SentWordsDto | undefined> {
+  const row = await Shortlist.findOne({ _id: list, owner: clientOwner(client) }, { words: 1, __v: 1 }).lean();
+  return row ? { words: row.words ?? '', __v: row.__v ?? 0 } : undefined;
+}
+
 /** Pages sent to a client, newest first. The caller has checked that the client may be seen. */
 export async function listSent(
   { id, name }: { id: string; name: string },
@@ -35,7 +40,7 @@ export async function listSent(
   const owner = clientOwner(id);
   const [{ lists }, rows] = await Promise.all([
     readOwnShortlists(owner),
-    Shortlist.find({ owner }, { words: 1, tours: 1 }).lean(),
+    Shortlist.find({ owner }, { words: 1, tours: 1, __v: 1 }).lean(),
   ]);
   const more = new Map(rows.map((row) => [String(row._id), row]));
   return lists
@@ -47,6 +52,7 @@ export async function listSent(
         url,
         homes: list.homes,
         words: more.get(list.id)?.words ?? '',
+        __v: more.get(list.id)?.__v ?? 0,
         tours: (more.get(list.id)?.tours ?? []).map((tour) => ({
           name: tour.name,
           ...(tour.phone && { phone: tour.phone }),

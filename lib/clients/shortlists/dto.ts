@@ -11,6 +11,9 @@ export type SentPageDto = {
   replies: { name: string; verdict: (typeof VERDICTS)[number]; at: string }[];
 };
 
+/** The words of a page, as they are stored. */
+export type SentWordsDto = { words: string; __v: number };
+
 /** Homes chosen for a client, with the reactions of the client and the family. */
 export type SentListDto = {
   id: string;
@@ -20,6 +23,8 @@ export type SentListDto = {
   homes: HomeDto[];
   /** what the page says below the broker's name */
   words: string;
+  /** of the words */
+  __v: number;
   /** requests to see homes on one day, the newest last */
   tours: SharedTourDto[];
   /** the text to send with the link */

@@ -8,6 +8,7 @@ import { recordContact } from '@/lib/clients/mutations';
 import { mapPublicCards } from '@/lib/listings/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import { consume } from '@/lib/platform/http/rate-limit';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -16,7 +17,8 @@ import { changeList, createList, deleteList, eraseShortlists, saveHome } from '@
 import { Client } from '@/models/clients/client';
 import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
-import { clientOwner, listSent } from './data';
+import { clientOwner, getSentWords, listSent } from './data';
+import type { SentWordsDto } from './dto';
 import { sentMail, tourMail } from './mails';
 import type { NewSentList, SentListChange } from './schema';
 
@@ -39,21 +41,25 @@ export async function createSentList(
   return list;
 }
 
-/** Ends the link for good or makes a new one, and sets what the page says. */
+/** Ends the link for good or makes a new one, and sets what the page says, if that is still what the caller has read. */
 export async function changeSentList(
   actor: Actor,
   client: string,
   list: string,
-  { shared, words }: SentListChange,
-): Promise<void> {
+  { shared, words, __v }: SentListChange,
+): Promise<SentWordsDto> {
   await requireClient(actor, client);
   const owner = clientOwner(client);
   await changeList(owner, list, shared === undefined ? {} : { share: shared ? 'comment' : null });
-  if (words === undefined) return;
-  await Shortlist.updateOne(
-    { _id: list, owner },
-    { ...(words ? { $set: { words } } : { $unset: { words: 1 } }) },
-  );
+  const current = () => getSentWords(client, list);
+  if (words !== undefined)
+    await writeVersion(
+      Shortlist,
+      { _id: list, owner },
+      { ...(words ? { $set: { words } } : { $unset: { words: 1 } }) },
+      { version: __v, current },
+    );
+  return (await current()) ?? { words: '', __v: 0 };
 }
 
 /** Tells the account that chose the homes of a client's wish to see some of them on one day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { objectIdSchema, versionSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
 import { MAX_MESSAGE_LENGTH, MAX_SENT_HOMES, MAX_WORDS_LENGTH } from './constants';
@@ -27,6 +27,8 @@ export const sentListChangeSchema = z
       .trim()
       .max(MAX_WORDS_LENGTH, messageWith('At most {max} characters', { max: MAX_WORDS_LENGTH }))
       .optional(),
+    /** of the words that were read */
+    __v: versionSchema,
   })
   .refine(({ shared, words }) => shared !== undefined || words !== undefined, 'Say what changes');
 export type SentListChange = z.output<typeof sentListChangeSchema>;

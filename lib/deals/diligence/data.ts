@@ -22,7 +22,8 @@ export const suspicionContext = (id: unknown): string => `${id}:suspicion`;
 
 export async function getDiligenceProfile(issuer: string): Promise<DiligenceProfileDto> {
   const row = await DiligenceProfile.findOne({ issuer: new Types.ObjectId(issuer) }).lean();
-  return { isObliged: row?.isObliged ?? false, officer: row?.officer ? String(row.officer) : null };
+  const officer = row?.officer ? String(row.officer) : null;
+  return { isObliged: row?.isObliged ?? false, officer, __v: row?.__v ?? 0 };
 }
 
 /** The notes of a deal, for its principal officer only; not even an office admin may read them. */
@@ -71,7 +72,8 @@ function factsOf(row: DueDiligenceRow | null) {
   };
 }
 
-const readRow = (deal: DealLean) => DueDiligence.findOne({ deal: deal._id }).lean<DueDiligenceRow>();
+const readRow = (deal: DealLean) =>
+  DueDiligence.findOne({ deal: deal._id }).lean<DueDiligenceRow & { __v?: number }>();
 
 /** The due diligence of a deal the actor may see. */
 export async function getDiligence(actor: Actor, id: string, now = new Date()): Promise<DiligenceDto> {
@@ -89,6 +91,7 @@ export async function getDiligence(actor: Actor, id: string, now = new Date()): 
   const parties = partiesOf(deal);
   return {
     ...facts,
+    __v: row?.__v ?? 0,
     cashLimit: cash.figure ?? 0,
     cashSource: cash.source,
     isCashFlagged: facts.cash !== null && facts.cash >= (cash.figure ?? 0),

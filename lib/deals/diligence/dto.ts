@@ -13,6 +13,7 @@ export type IdentityDto = {
 export type SuspicionDto = { id: string; text: string; by: string; at: string };
 
 export type DiligenceDto = {
+  __v: number;
   identities: IdentityDto[];
   beneficialOwner: string;
   funds: Fund[];
@@ -38,4 +39,4 @@ export type DiligenceDto = {
   suspicions: SuspicionDto[] | null;
 };
 
-export type DiligenceProfileDto = { isObliged: boolean; officer: string | null };
+export type DiligenceProfileDto = { isObliged: boolean; officer: string | null; __v: number };

@@ -7,6 +7,7 @@ import { issuerOf } from '@/lib/deals/invoices/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { assertColleague } from '@/lib/teams/data';
@@ -15,7 +16,7 @@ import { Deal } from '@/models/deals/deal';
 import { DiligenceProfile } from '@/models/deals/diligence-profile';
 import { DueDiligence, type DueDiligenceRow } from '@/models/deals/due-diligence';
 import { SuspicionNote } from '@/models/deals/suspicion-note';
-import { getDiligence, suspicionContext } from './data';
+import { getDiligence, getDiligenceProfile, suspicionContext } from './data';
 import type { DiligenceDto, DiligenceProfileDto } from './dto';
 import { endOf, yearsAfter } from './rules';
 import type { DiligenceInput, DiligenceProfileInput } from './schema';
@@ -51,7 +52,10 @@ function storedIdentities(
   });
 }
 
-/** Stores the due diligence of a deal. A name that was found on a list makes the risk high. */
+/**
+ * Stores the due diligence of a deal. A name that was found on a list makes the risk high. Rejects with 'conflict' and the stored one if a
+ * colleague has saved it since.
+ */
 export async function saveDiligence(
   actor: Actor,
   id: string,
@@ -68,9 +72,11 @@ export async function saveDiligence(
   if (input.lists.some(({ isFound }) => isFound) && input.risk !== 'high')
     throw fieldError('invalid', 'risk', 'A name that is on a list makes the risk high');
   const before = await DueDiligence.findOne({ deal: deal._id }).lean<DueDiligenceRow>();
-  const { risk, cash, identities, ...rest } = input;
+  const { __v, risk, cash, identities, ...rest } = input;
   const unset = { ...(risk === null && { risk: 1 as const }), ...(cash === null && { cash: 1 as const }) };
-  await DueDiligence.updateOne(
+  const current = () => getDiligence(actor, id, now);
+  await writeVersion(
+    DueDiligence,
     { deal: deal._id },
     {
       $setOnInsert: { owner: deal.owner ?? null, team: deal.team ?? null },
@@ -82,10 +88,10 @@ export async function saveDiligence(
       },
       ...(Object.keys(unset).length > 0 && { $unset: unset }),
     },
-    { upsert: true, runValidators: true },
+    { version: __v, current, upsert: true },
   );
   await recordAudit({ action: 'diligence.write', by: actor, target: { type: 'deal', id } });
-  return getDiligence(actor, id, now);
+  return current();
 }
 
 /**
@@ -111,7 +117,7 @@ export async function reportSuspicion(actor: Actor, id: string, text: string): P
 /** Whether the firm is obliged, and its principal officer, who belongs to it. Of a team only its owner says so. */
 export async function updateDiligenceProfile(
   actor: Actor,
-  { isObliged, officer }: DiligenceProfileInput,
+  { isObliged, officer, __v }: DiligenceProfileInput,
 ): Promise<DiligenceProfileDto> {
   if (actor.team && actor.team.role !== 'owner') throw new AppError('forbidden');
   if (isObliged && !officer) throw fieldError('invalid', 'officer', 'Choose the principal officer');
@@ -122,10 +128,11 @@ export async function updateDiligenceProfile(
     officer: officer ? new Types.ObjectId(officer) : null,
     ...(!actor.team && { owner: new Types.ObjectId(actor.userId) }),
   };
-  await DiligenceProfile.updateOne({ issuer }, { $set: set }, { upsert: true, runValidators: true });
+  const current = () => getDiligenceProfile(String(issuer));
+  await writeVersion(DiligenceProfile, { issuer }, { $set: set }, { version: __v, current, upsert: true });
   const target = { type: 'team', id: String(issuer) };
   await recordAudit({ action: 'diligence.profile', by: actor, target, details: { isObliged, officer } });
-  return { isObliged, officer };
+  return current();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
-import { objectIdSchema } from '@/lib/platform/http/params';
+import { objectIdSchema, versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
@@ -26,6 +26,7 @@ const day = z
 
 /** `PUT /api/deals/{id}/diligence`: the whole of it in its current state. */
 export const diligenceSchema = z.object({
+  __v: versionSchema,
   identities: z
     .array(
       z.object({
@@ -68,6 +69,7 @@ export const suspicionSchema = z.object({
 
 /** `PUT /api/deals/diligence/profile` */
 export const diligenceProfileSchema = z.object({
+  __v: versionSchema,
   isObliged: z.boolean(),
   officer: objectIdSchema.nullish().transform((id) => id ?? null),
 });
