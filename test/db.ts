@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import mongoose, { type Model, mongo } from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { settleBackground } from '@/lib/platform/jobs/background';
@@ -11,17 +10,42 @@ export const brokenBulk = () =>
     {} as mongo.BulkWriteResult,
   );
 
-/** At once and past mongoose: every test file does this, and the database is new. */
-const forEachModel = (work: (model: Model<unknown>) => Promise<unknown>) =>
-  Promise.all(Object.values(mongoose.models).map(work));
+/** The collections of this worker's database that have their declared indexes: kept where no test file looks, from one to the next. */
+const worker = process as { preparedCollections?: Set<string> };
+const prepared = worker.preparedCollections ?? new Set<string>();
+worker.preparedCollections = prepared;
+
+async function declareIndexes({ collection, schema }: Model<unknown>): Promise<void> {
+  const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+  // past mongoose, which asks what is there already
+  if (indexes.length > 0) await collection.createIndexes(indexes);
+  else await collection.conn.createCollection(collection.name);
+  prepared.add(collection.name);
+}
+
+async function emptyCollections(names: string[]): Promise<void> {
+  const emptied = names.map((name) => ({
+    namespace: `${mongoose.connection.name}.${name}`,
+    name: 'deleteMany' as const,
+    filter: {},
+  }));
+  if (emptied.length > 0) await mongoose.connection.getClient().bulkWrite(emptied, { ordered: false });
+}
+
+/** What earlier files of this worker left behind goes; what they declared stays: 350 indexes take longer than most files' tests. */
+async function emptyDatabase(): Promise<void> {
+  const { db } = mongoose.connection;
+  const found = await db!.listCollections({}, { nameOnly: true }).toArray();
+  const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  await Promise.all(names.filter((name) => !prepared.has(name)).map((name) => db!.dropCollection(name)));
+  await emptyCollections(names.filter((name) => prepared.has(name)));
+}
 
 /**
- * Call at the top of a test file: connects mongoose to a fresh database of the embedded server that
- * global-setup.ts started, with every declared index in place, and drops it afterwards.
+ * Call at the top of a test file: connects mongoose to an empty database of the embedded server that global-setup.ts started,
+ * with every declared index in place. The database is the worker's: its files run one after another.
  */
 export function useTestDb(): void {
-  const name = `${process.env.TEST_DB_PREFIX ?? 'test_'}${randomBytes(6).toString('hex')}`;
-
   registerListeners();
 
   beforeAll(async () => {
@@ -29,32 +53,20 @@ export function useTestDb(): void {
     if (!base)
       throw new Error('TEST_MONGODB_URI is not set: run through jest.config.mjs, which starts the server');
     const uri = new URL(base);
-    uri.pathname = `/${name}`;
+    uri.pathname = `/${process.env.TEST_DB_PREFIX ?? 'test_'}${process.env.JEST_WORKER_ID}`;
     process.env.MONGODB_URI = uri.href;
     await connectDb(uri.href);
-    await forEachModel(({ collection, schema }) => {
-      const indexes = schema
-        .indexes()
-        .map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
-      return indexes.length > 0
-        ? collection.createIndexes(indexes)
-        : collection.conn.createCollection(collection.name);
-    });
+    await emptyDatabase();
+    const models = Object.values(mongoose.models).filter(({ collection }) => !prepared.has(collection.name));
+    await Promise.all(models.map(declareIndexes));
   });
 
   afterAll(async () => {
     await settleBackground();
-    await mongoose.connection.dropDatabase();
     await disconnectDb();
   });
 }
 
-/** Empties every collection, with one command: 80 of them cost more than most tests. For a beforeEach. */
-export async function clearTestDb(): Promise<void> {
-  const emptied = Object.values(mongoose.models).map(({ collection }) => ({
-    namespace: `${mongoose.connection.name}.${collection.name}`,
-    name: 'deleteMany' as const,
-    filter: {},
-  }));
-  await mongoose.connection.getClient().bulkWrite(emptied, { ordered: false });
-}
+/** Empties the collections of all models, with one command: 80 commands cost more than most tests. For a beforeEach. */
+export const clearTestDb = (): Promise<void> =>
+  emptyCollections(Object.values(mongoose.models).map(({ collection }) => collection.name));

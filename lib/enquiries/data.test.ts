@@ -84,25 +84,33 @@ test('people who wait are in one list, the newest first, and the longest wait fi
   expect(levels).toEqual(['fresh', 'warning', 'warning', 'late', 'late']);
 });
 
-test('enquiries and views are counted per listing and day', async () => {
+test('enquiries and views are counted per listing and day of India', async () => {
+  const [shop, shed] = [id(), id()];
   const day = (daysAgo: number) => indianDay(new Date(Date.now() - daysAgo * 86_400_000));
   const days = [day(2), day(1), day(0)];
-  const ids = [String(flat), String(plot)];
+  const at = (indian: string, time: string) => new Date(`${indian}T${time}+05:30`);
+  await Enquiry.create([
+    { ...asked(shop, owner, 'late in the evening'), createdAt: at(day(1), '23:59:59') },
+    { ...asked(shop, owner, 'just after midnight'), createdAt: at(day(0), '00:00:01') },
+    { ...asked(shed, owner, 'too long ago'), createdAt: at(day(3), '12:00:00') },
+    { ...asked(shed, owner, 'at noon'), createdAt: at(day(2), '12:00:00') },
+  ]);
+  const ids = [String(shop), String(shed)];
   expect(await enquiriesByDay(ids, days)).toEqual(
     new Map([
-      [String(flat), [0, 0, 8]],
-      [String(plot), [0, 0, 1]],
+      [String(shop), [0, 1, 1]],
+      [String(shed), [1, 0, 0]],
     ]),
   );
   await ListingDay.insertMany([
-    { day: day(1), property: flat, views: 2 },
-    { day: day(2), property: flat, views: 3 },
-    { day: day(40), property: flat, views: 7 },
+    { day: day(1), property: shop, views: 2 },
+    { day: day(2), property: shop, views: 3 },
+    { day: day(40), property: shop, views: 7 },
   ]);
   expect(await viewsByDay(ids, days)).toEqual(
     new Map([
-      [String(flat), [3, 2, 0]],
-      [String(plot), [0, 0, 0]],
+      [String(shop), [3, 2, 0]],
+      [String(shed), [0, 0, 0]],
     ]),
   );
 });

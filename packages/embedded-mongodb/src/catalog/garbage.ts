@@ -6,6 +6,9 @@ import type { Collection } from './collection';
 const PURGE = Buffer.from([0, 0, 0, 0, 0x70]);
 const PURGE_END = Buffer.from([0, 0, 0, 0, 0x71]);
 const PURGE_CHUNK = 2000;
+const SPACES_AT_ONCE = 1000;
+/** Other requests wait for so long at most, beside one chunk. */
+const STEP_MS = 3;
 
 /** Key spaces that nothing uses any more: noted durably, deleted a chunk at a time between other work. */
 export class Garbage {
@@ -36,10 +39,8 @@ export class Garbage {
   }
 
   /** Those that are noted. */
-  spaces(): number[] {
-    return this.store
-      .keys(PURGE, PURGE_END, Number.MAX_SAFE_INTEGER)
-      .map((marker) => marker.readUInt32BE(PURGE.length));
+  spaces(limit = Number.MAX_SAFE_INTEGER): number[] {
+    return this.store.keys(PURGE, PURGE_END, limit).map((marker) => marker.readUInt32BE(PURGE.length));
   }
 
   private unfinishedBuilds(): Set<number> {
@@ -59,17 +60,18 @@ export class Garbage {
   private step(): void {
     if (this.closed || this.store.failed) return;
     const building = this.unfinishedBuilds();
-    for (const marker of this.store.keys(PURGE, PURGE_END, 1000)) {
-      const space = marker.readUInt32BE(PURGE.length);
-      if (building.has(space)) continue;
-      if (this.purgeChunk(space)) this.store.delete(marker);
-      this.store.durable().then(
-        () => setTimeout(() => this.step(), 5).unref(),
-        () => {},
-      );
-      return;
+    const spaces = this.spaces(SPACES_AT_ONCE).filter((space) => !building.has(space));
+    this.purging = spaces.length > 0;
+    if (!this.purging) return;
+    const end = performance.now() + STEP_MS;
+    for (const space of spaces) {
+      if (this.purgeChunk(space)) this.keep(space);
+      if (performance.now() > end) break;
     }
-    this.purging = false;
+    this.store.durable().then(
+      () => setTimeout(() => this.step(), 5).unref(),
+      () => {},
+    );
   }
 
   /** True when nothing of the space is left. */
