@@ -136,6 +136,22 @@ describe('listings', () => {
     });
   });
 
+  test('words of a Marathi list for "at once" and "no" are known', async () => {
+    const text = [
+      'सदनिका क्र.,मालकाचे नाव,मोबाईल,प्रकार,चटई क्षेत्र (चौ.फूट),मजला,परिसर,विक्री/भाडे,अपेक्षित किंमत,ताबा,फर्निचर',
+      'अ-१०१,श्री. विनायक देशपांडे,९८२२०१२३४५,२ बीएचके,७५०,पहिला,धरमपेठ,विक्री,५५ लाख,लगेच,अर्ध सुसज्ज',
+      'ब-००१,श्री. रमेश बोबडे,८८८८१२३४५६,दुकान,३२०,तळमजला,धरमपेठ,विक्री,४८.५ लाख,ताबडतोब,नाही',
+    ].join('\n');
+    const one = await check(await upload(Buffer.from(text), 'wing.csv', 'own-listings'), {}, 'own-listings');
+    expect([open(one), await reasons(one.id)]).toEqual([[], []]);
+    await run(one, 'own-listings');
+    const rows = await made();
+    expect(rows.find(({ price }) => price === 4_850_000)).toMatchObject({
+      ...{ subType: 'shop', furnishing: 'unfurnished', possession: 'ready', floor: 0 },
+    });
+    expect(rows.find(({ price }) => price === 5_500_000)).toMatchObject({ possession: 'ready', floor: 1 });
+  });
+
   test('Windows-1252 with semicolons; a column called "Property" that holds kinds', async () => {
     const { clicks, asked, wrong, done } = await walk('old-office.csv');
     expect([clicks, asked, wrong, done.counts.created]).toEqual([4, 0, [], 3]);

@@ -94,13 +94,13 @@ export const CHOICE_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>>
     ),
     ...words(
       'unfurnished',
-      'unfurnished|un furnished|unfurn|uf|u f|non furnished|not furnished|bare|bare shell|raw|no|without furniture|अनफर्निश्ड|फर्निचर नाही|नॉन फर्निश्ड|सुसज्ज नाही|बिना फर्नीचर|असज्जित',
+      'unfurnished|un furnished|unfurn|uf|u f|non furnished|not furnished|bare|bare shell|raw|no|without furniture|अनफर्निश्ड|फर्निचर नाही|नॉन फर्निश्ड|सुसज्ज नाही|बिना फर्नीचर|असज्जित|none|nil|नाही|नाहीत|नहीं|नही|रिकामा|रिकामे|खाली',
     ),
   ]),
   possession: new Map([
     ...words(
       'ready',
-      'ready|available|immediately|available immediately|available now|vacant|ready to move|ready to move in|ready possession|rtm|r t m|rtmi|immediate|immediate possession|possession ready|ready flat|complete|completed|oc received|occupied|resale|तयार|तयार ताबा|ताबा तयार|त्वरित ताबा|तात्काळ|त्वरित|राहण्यास तयार|रेडी|रेडी पजेशन|तुरंत|तैयार|रेडी टू मूव्ह|रेडी टू मूव',
+      'ready|available|immediately|available immediately|available now|vacant|ready to move|ready to move in|ready possession|rtm|r t m|rtmi|immediate|immediate possession|possession ready|ready flat|complete|completed|oc received|occupied|resale|तयार|तयार ताबा|ताबा तयार|त्वरित ताबा|तात्काळ|त्वरित|लगेच|लगेचच|लगेच ताबा|ताबडतोब|ताबडतोब ताबा|तात्काळ ताबा|तत्काळ|तत्काल|फौरन|अभी|अभी तैयार|रिकामा|रिकामे|खाली|राहण्यास तयार|रेडी|रेडी पजेशन|तुरंत|तैयार|रेडी टू मूव्ह|रेडी टू मूव',
     ),
     ...words(
       'under-construction',
