@@ -1,9 +1,9 @@
 import type { Question, ServiceLine } from '@/lib/content/service-lines/dto';
 import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/languages';
 import type { Site } from '@/lib/settings/dto';
-import { absolute, agentId, CONTEXT, type JsonLd } from '@/lib/settings/format';
+import { absolute, agentId, CONTEXT, ENGLISH_NAMES, type JsonLd, type Names } from '@/lib/settings/format';
 
-export function service(site: Site, line: ServiceLine, language: Language = 'en'): JsonLd {
+export function service(site: Site, line: ServiceLine, { label, language }: Names = ENGLISH_NAMES): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'Service',
@@ -11,7 +11,7 @@ export function service(site: Site, line: ServiceLine, language: Language = 'en'
     serviceType: line.kind,
     description: line.metaDescription,
     url: absolute(site, localPath(language, `/services/${line.slug}`)),
-    areaServed: site.city,
+    areaServed: label(site.city),
     provider: { '@type': 'RealEstateAgent', '@id': agentId(site), name: site.name, url: site.url },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',

@@ -91,7 +91,8 @@ function CheckList({ items }: { items: readonly string[] }) {
 
 /** The page of a service line: what it does, for whom, how, what to bring, what it costs, and frequent questions. */
 export function ServiceView({ line, site }: Props) {
-  const { t, href } = useTexts('content/services');
+  const texts = useTexts('content/services');
+  const { t, href } = texts;
   const crumbs = [
     { name: t('Home'), path: href('/') },
     { name: t('Services'), path: href('/services') },
@@ -158,7 +159,7 @@ export function ServiceView({ line, site }: Props) {
       </Section>
       <JsonLd
         documents={[
-          service(site, line, t.language),
+          service(site, line, texts),
           faqPage(line.questions, t.language),
           breadcrumbList(site, crumbs, t.language),
         ]}

@@ -95,7 +95,9 @@ describe('structured data is sound', () => {
 
   test('questions and services say their language, and the address in it', () => {
     expect(faqPage([], 'mr')).toHaveProperty('inLanguage', 'mr');
-    const address = service(site, SERVICE_LINES[1]!, 'hi').url;
+    const label = (name: string) => (name === site.city ? 'नागपुर' : name);
+    const { url: address, areaServed } = service(site, SERVICE_LINES[1]!, { label, language: 'hi' });
+    expect(areaServed).toBe('नागपुर');
     expect(address).toBe('https://saptam.example/hi/services/vridi');
   });
 
