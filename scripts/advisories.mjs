@@ -1,6 +1,6 @@
 /**
  * `npm run advisories`: asks the registry for known weaknesses of what is installed. Ends with code 1 for a high or critical one in what
- * runs in production. A registry that does not answer the question is no weakness: the command says so and ends with 0.
+ * runs in production. If the registry does not reply, the command says so and ends with 0.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './lib/paths.mjs';
@@ -18,7 +18,7 @@ let report = {};
 try {
   report = JSON.parse(stdout);
 } catch {
-  // no answer: below
+  // no reply: handled below
 }
 if (!report.vulnerabilities) {
   console.log(`The registry gives no advisories (${report.message ?? 'no answer'}): nothing was checked.`);

@@ -11,7 +11,7 @@ import { precompress } from './lib/precompress.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-// chunks of the build before
+// chunks of the previous build
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
@@ -21,7 +21,7 @@ await build({
       import { main } from 'edge-cache';
       import { edgeCacheConfig } from './app/edge-cache.config';
       import { logConsole } from './lib/platform/log/log';
-      // what it writes is for its owner alone; a thread has the mask of its process
+      // files it writes are readable by their owner only; a thread has the umask of its process
       if (isMainThread) process.umask(0o077);
       logConsole();
       main(edgeCacheConfig(), new URL('./server.mjs', import.meta.url));`,
@@ -48,7 +48,7 @@ await build({
   define: { API_ROUTES: JSON.stringify(apiRoutes()) },
   sourcemap: true,
   logLevel: 'warning',
-  // importing the replacement above is meant to do nothing
+  // importing the replacement above does nothing, by design
   logOverride: { 'ignored-bare-import': 'silent' },
 });
 // a version of its own for each build: browsers compare the bytes

@@ -24,7 +24,7 @@ async function step(text, seconds, args, env) {
   if (code !== 0) throw new Stop(`${text} failed: see the messages above.`);
 }
 
-/** The words of `CMD ["node", …]`, the image's own command and not that of its health check. */
+/** The arguments of `CMD ["node", …]`: the image's own command, not its health check's. */
 function command() {
   const [, words] = /^CMD (\[.+\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
   return JSON.parse(words).slice(1);
@@ -68,7 +68,7 @@ main(async () => {
     database = await startDatabase({ dir: join(dir, 'db'), quiet: true });
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    // nothing of this machine's settings: the image has only its own
+    // the image sees none of this machine's settings
     const env = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

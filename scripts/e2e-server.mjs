@@ -31,13 +31,13 @@ main(async () => {
     SITE_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
     DEMO_LISTINGS: '240',
-    // no test needs the world outside
+    // no test needs the internet
     MAP_TILES_URL: mapFile,
     // all of it, into a file that e2e/logs.teardown.ts searches for people
     LOG_LEVEL: 'trace',
     // all tests come from one address
     RATE_LIMIT_FACTOR: '100',
-    // signing in is not what is tested: the least work that bcrypt allows
+    // signing in is not under test: the lowest cost that bcrypt allows
     BCRYPT_COST: '4',
   };
   try {

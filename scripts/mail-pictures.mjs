@@ -87,10 +87,10 @@ async function lookAt(browser, folder) {
   return { pictures, problems };
 }
 
-/** One of each definition: the others differ in their words. */
+/** One of each definition: the others differ only in their texts. */
 const AXE = /-0\.en\./;
 async function faultsOf(page) {
-  // a mail is no page: the program that shows it has the landmarks
+  // a mail is not a page: its landmarks are those of the mail program
   const { violations } = await new AxeBuilder({ page })
     .disableRules(['landmark-one-main', 'region'])
     .analyze();

@@ -76,12 +76,12 @@ async function small(png) {
   throw new Stop(`A picture stays above ${MAX_BYTES} bytes.`);
 }
 
-/** Every photograph in view has arrived, and fonts are in place. */
+/** Resolves when every photograph in view and all fonts have loaded. */
 async function settled(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // one in a closed part of the page is not loaded, and would be waited for in vain
+    // a picture in a closed part of the page never loads
     const isInView = (image) => {
       const { top, left, right, width } = image.getBoundingClientRect();
       return width > 0 && image.checkVisibility() && top < innerHeight && left < innerWidth && right > 0;

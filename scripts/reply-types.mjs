@@ -10,10 +10,10 @@ import { root } from './lib/paths.mjs';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Classes that JSON has no objects for. */
+/** Classes that have no JSON counterpart. */
 const SCALARS = { Date: { type: 'string', format: 'date-time' }, ObjectId: { type: 'string' } };
 
-/** Named types that are other things in JSON: what this document would say of itself, and bytes. */
+/** Named types with another form in JSON: the document itself, and bytes. */
 const NAMED = { BufferSource: { type: 'string' } };
 const ITSELF = 'app/api/openapi.json/';
 

@@ -42,7 +42,7 @@ main(async () => {
   if (!isOutside && isRunningOver(dbDir)) throw new Stop('The site runs on this DATA_DIR: stop it first.');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const present = readdirSync(dataDir).filter((name) => !name.startsWith('replaced-'));
-  // keys that were stored apart may be put in place first
+  // keys stored elsewhere may be put in place before this
   const isEmpty = present.every((name) => KEY_FILES.includes(name));
   if (!isEmpty && !force) throw new Stop(`${dataDir} is not empty: add --force to set aside what is there.`);
 
@@ -50,7 +50,7 @@ main(async () => {
     const { load } = await import('./lib/dump.mjs');
     await withDump(folder, kind, (dump) => load(dump, uri, { force }));
   };
-  // the one step that may be refused comes first
+  // first the only step that may be refused
   if (isOutside) await intoDatabase(process.env.MONGODB_URI);
   if (!isEmpty) {
     const aside = await setAside(dataDir);

@@ -16,10 +16,10 @@ import { demoSet, prepareDatabase, printSignIns } from './lib/prepare-database.m
 import { main, Stop, say, waitFor } from './lib/say.mjs';
 import { supervise } from './lib/supervise.mjs';
 
-/** What runs when a stop begins may take so long to end, with its requests and its background work (docs/operations.md#stopping). */
+/** How long running requests and background work may take to end after a stop begins (docs/operations.md#stopping). */
 const SITE_STOP_MS = 40_000;
 
-/** Waits until the site serves; the first page itself may still be in the making. */
+/** Waits until the site accepts requests; the first page may still be rendering. */
 async function serves(url, ended) {
   let over = false;
   ended.then(() => {
@@ -63,7 +63,7 @@ main(async () => {
     await ensureInstalled();
 
     mkdirSync(dataDir, { recursive: true });
-    // also one of an older version, which other accounts of the machine could read
+    // a folder of an older version too, which other accounts of the machine could read
     chmodSync(dataDir, 0o700);
     const { signal } = preparing;
     const fill = async () => {
@@ -89,7 +89,7 @@ main(async () => {
     const health = `http://127.0.0.1:${port}/api/health`;
     await waitFor('Starting the site', 5, () => serves(health, site.ended));
     if (stopping) return;
-    // one that never served has a fault of its own
+    // a site that never served has a fault that a restart does not cure
     parts[unsupervised] = supervise('The site', site, startSite);
     printSignIns(signIns);
     say(`Saptam is at ${url} (Ctrl-C stops it)`);

@@ -41,7 +41,7 @@ function count(counts) {
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 
-/** Runs one part and counts what it counted, which it returns. */
+/** Runs one part, adds its counts to the total, and returns them. */
 async function part(name, work) {
   say(`${name} …`);
   const onSeconds = (more) => {
@@ -104,7 +104,7 @@ main(async () => {
   const choice = testChoice(process.argv.slice(2), { ci: Boolean(process.env.CI) });
   if (choice.kind === 'help') return console.log(HELP);
   const needsBrowser = choice.parts?.includes('e2e');
-  // the two come from different places: neither waits for the other
+  // from different sources, so at the same time
   await Promise.all([ensureInstalled({ tools: true }), needsBrowser && installDebianChromium()]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

@@ -17,7 +17,7 @@ import { Stop } from './say.mjs';
 const MANIFEST = 'manifest.json';
 /** What is copied in another way, made again, or of no use elsewhere. */
 const LEFT_OUT = /^(?:db|search-index|tmp|e2e|bench-.*|replaced-.*)$/;
-/** What opens the rest: an owner may want to store it in another place. */
+/** The keys that decrypt the rest: an owner may want to store them elsewhere. */
 export const KEY_FILES = ['secrets.json', 'push-keys.json'];
 
 /** Every file below a folder, as paths relative to it. */
@@ -42,7 +42,7 @@ const ownFiles = (dataDir, { keys }) =>
 export async function copyFiles(dataDir, target, options) {
   let copied = 0;
   for (const file of ownFiles(dataDir, options)) {
-    // what is noted of the audit log must not be newer than the copy of the database
+    // the audit log's checkpoint must not be newer than the copy of the database
     if (options.isAgain && /^audit[\\/]/.test(file)) continue;
     const [from, to] = [join(dataDir, file), join(target, file)];
     try {
@@ -66,7 +66,7 @@ async function checksum(path) {
   return hash.digest('hex');
 }
 
-/** Written last: a backup that was interrupted has none, and is refused. */
+/** Written last: an interrupted backup lacks it, and is refused. */
 export async function writeManifest(folder, about) {
   const files = [];
   for (const path of filesBelow(folder)
@@ -82,7 +82,7 @@ export async function writeManifest(folder, about) {
   return manifest;
 }
 
-/** The manifest of a backup of which every byte is as it was written; else a sentence that says what is not. */
+/** The manifest of a backup whose checksums all match; else a sentence that names what does not. */
 export async function checkedManifest(folder) {
   const path = join(folder, MANIFEST);
   if (!existsSync(path))
@@ -107,7 +107,7 @@ export async function setAside(dataDir) {
   const entries = readdirSync(dataDir).filter((name) => !name.startsWith('replaced-'));
   mkdirSync(join(dataDir, aside), { mode: 0o700 });
   for (const name of entries) await rename(join(dataDir, name), join(dataDir, aside, name));
-  // it names a server that does not run
+  // it names a server that is not running
   await rm(join(dataDir, aside, 'db/running.json'), { force: true });
   return join(dataDir, aside);
 }

@@ -18,7 +18,7 @@ export function startPart(command, args, { env = {}, stdio = ['ignore', 'inherit
     stdio,
     detached: process.platform !== 'win32',
   });
-  // nothing outlives the command, which may be asked to end while a part is just starting
+  // no part outlives the command, even if it is stopped while a part is starting
   const takeAlong = () => child.kill('SIGTERM');
   process.once('exit', takeAlong);
   child.once('exit', () => process.off('exit', takeAlong));
@@ -26,7 +26,7 @@ export function startPart(command, args, { env = {}, stdio = ['ignore', 'inherit
   return {
     child,
     ended,
-    /** Asks it to end, and after `graceMs` no longer asks. */
+    /** Sends SIGTERM, and SIGKILL after `graceMs`. */
     async stop(graceMs = 10_000) {
       if (child.exitCode !== null || child.signalCode) return;
       child.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { run } from './run.mjs';
 import { Stop, say } from './say.mjs';
 
 const PLACES = [
-  // the browser without its windows: a quarter less work for each page
+  // the headless shell: a quarter less work for each page
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

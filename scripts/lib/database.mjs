@@ -18,10 +18,10 @@ function readAddress(dir) {
   }
 }
 
-/** In one step: others read it while a new server takes the place of one that died. */
+/** Written atomically: others read it while a new server replaces one that died. */
 function writeAddress(dir, address) {
   const next = `${addressFile(dir)}.next`;
-  // the address has the password, where there is one
+  // the address contains the password, if there is one
   writeFileSync(next, JSON.stringify(address), { mode: 0o600 });
   renameSync(next, addressFile(dir));
 }
@@ -58,7 +58,7 @@ async function isAlive(uri) {
 
 const elsewhere = (uri) => ({ uri, stop: async () => {}, ended: new Promise(() => {}) });
 
-/** The system takes no longer path of a socket (sockaddr_un has 108 bytes). */
+/** The maximum length of a socket's path (sockaddr_un has 108 bytes). */
 const MAX_SOCKET_PATH = 100;
 
 /**
@@ -67,7 +67,7 @@ const MAX_SOCKET_PATH = 100;
  */
 function placeFor(dir) {
   if (process.env.DATABASE_PORT) return ['--port', process.env.DATABASE_PORT];
-  // pipes of Windows have no path
+  // Windows pipes have no path in the file system
   if (process.platform === 'win32') return ['--port', '0'];
   const path = join(dir, 'mongodb.sock');
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return ['--socket', path];
@@ -95,14 +95,14 @@ async function startServer(dir, place) {
   return { part, first };
 }
 
-/** Exit code 1: the server has said in words why it does not start, and would say it again. */
+/** Exit code 1: the server has printed why it cannot start, so another attempt is pointless. */
 const SAID_WHY = 1;
 
 const SEE_ABOVE = 'The embedded database did not start: see its messages above.';
 
-/** How a server ends that somebody ends, or the kernel for want of memory: nothing is wrong with its folder. */
+/** Signals by which a person, or the kernel when memory runs out, ends a server: its folder is intact. */
 const ENDED_FROM_OUTSIDE = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
-/** One that ends so soon after it was ready has found something in its folder, like the first checkpoint of a damaged one. */
+/** A server that ends this soon after it was ready probably found damage in its folder, for instance at its first checkpoint. */
 const SOON_MS = 60_000;
 const MOST_SOON = 4;
 
@@ -121,7 +121,7 @@ const doesNotComeUp = (dir, ended) =>
 const doesNotStayUp = (dir, ended, times) =>
   `The embedded database does not stay up: it ended ${times} times in a row soon after its start (${howItEnded(ended)}).\n${whatToDo(dir)}`;
 
-/** A server that ends otherwise may have been unlucky once, but not twice; it is never tried a third time. */
+/** Any other end may be bad luck once: there is one restart, never a second. */
 async function startTwice(dir, place, lives = { soon: 0 }) {
   for (let tries = 1; ; tries++) {
     const { part, first } = await startServer(dir, place);
@@ -164,12 +164,12 @@ function serverOver(dir, part, firstLine, place, lives) {
     /** The next server over the same folder, at the same address: the site's processes find it again by themselves. */
     async startAgain() {
       const { ended, livedMs } = lives.last;
-      // a try that fails is not another end of the server before it
+      // a failed attempt does not count as another end of the previous server
       if (livedMs !== undefined) countSoonEnds(dir, ended, livedMs, lives);
       lives.last = { ended };
       return startTwice(dir, uri.port ? ['--port', uri.port] : place, lives);
     },
-    /** Whether it replies at all. */
+    /** Whether the server replies at all. */
     isAlive: () => isAlive(uri.href),
   };
 }

@@ -53,7 +53,7 @@ async function* documents(path) {
       const bytes = Buffer.alloc(head.readInt32LE());
       await file.read(bytes, 0, bytes.length, at);
       at += bytes.length;
-      // as they were: 1 stays an integer of the same width
+      // types are kept: 1 stays an integer of the same width
       yield deserialize(bytes, { promoteValues: false, promoteBuffers: false });
     }
   } finally {

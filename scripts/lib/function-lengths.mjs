@@ -8,7 +8,7 @@ const FUNCTIONS = new Set([
   'ClassMethod',
 ]);
 
-/** What a node calls the function that it holds. */
+/** The name of the function that a node defines. */
 const nameOf = (node) =>
   ({
     FunctionDeclaration: node.identifier?.value,
@@ -32,7 +32,7 @@ export function functionProblems(path, text) {
   const syntax = path.endsWith('.mjs')
     ? { syntax: 'ecmascript' }
     : { syntax: 'typescript', tsx: path.endsWith('.tsx') };
-  // swc counts bytes from its first statement, and goes on counting from file to file
+  // swc's offsets start at the first statement and continue from file to file
   const source = `;${text.replace(/^#!.*/, '')}`;
   const { body, span } = parseSync(source, { ...syntax, target: 'esnext' });
   const bytes = Buffer.from(source);

@@ -1,6 +1,6 @@
 /** Turns of phrase that a native engineer does not write (docs/glossary.md), looked for in comments and in titles of tests. */
 
-/** What is found, and what to write instead. */
+/** The pattern, and what to write instead. */
 export const IDIOMS = [
   [/\bwhoever\b/i, 'the noun: users who, the owner, a client that'],
   [/\bsomebody who\b/i, 'a person who, or the noun'],
@@ -19,7 +19,7 @@ export const IDIOMS = [
   [/\bin case of need\b/i, 'if needed'],
 ];
 
-/** Words in quotes and in code are somebody else's, or a text of the site. */
+/** Without quotations and code, which are names or texts of the site. */
 const QUOTED = /`[^`]*`|"[^"]*"|“[^”]*”/g;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s|[;{}(),])\/\/.*$/gm;

@@ -61,7 +61,7 @@ function hostOfConnect(args) {
 
 const GUARDED = Symbol.for('outside-addresses.guarded');
 
-/** From now on this process connects to nothing that the table does not list; what it tried is given to `onRefused`. */
+/** From now on this process connects only to hosts of the table; refused ones are passed to `onRefused`. */
 export function guardConnections(onRefused) {
   const { connect } = Socket.prototype;
   if (connect[GUARDED]) {

@@ -19,7 +19,7 @@ export async function prepareDatabase({ env, signal }) {
   const code = await waitFor('Preparing the database', 10, () =>
     run(process.execPath, tsx('scripts/prepare.ts'), { env, signal, onMessage }),
   );
-  // prepare.ts has said what is wrong
+  // prepare.ts has printed what is wrong
   if (code !== 0) throw new Stop();
   return signIns;
 }

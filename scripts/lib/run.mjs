@@ -16,7 +16,7 @@ function childSeconds() {
   }
 }
 
-/** What the children that ended before took: what is more belongs to the one that has just ended. */
+/** Seconds of the children that ended before; the difference is that of the last one. */
 let counted = childSeconds();
 function secondsOfEnded() {
   const now = childSeconds();
