@@ -55,7 +55,7 @@ export async function startBulk(
   return toBulkDto(row.toObject(), []);
 }
 
-/** Asks the running process to stop after the current listing. Decisions already made stay. */
+/** Asks the running process to stop after the current slice. Decisions already made stay. */
 export async function stopBulk(id: string, actor: AdminActor<'moderate'>): Promise<BulkDto> {
   const row = await BulkDecision.findOneAndUpdate(
     { _id: id, status: 'running' },

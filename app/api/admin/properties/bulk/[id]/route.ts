@@ -11,7 +11,7 @@ export const GET = route({ auth: { can: 'read' }, params: idParams }, async ({ p
   return found;
 });
 
-/** Stops after the current listing. */
+/** Stops after the current slice of listings. */
 export const DELETE = route({ auth: { can: 'moderate' }, params: idParams }, ({ params, actor }) =>
   stopBulk(params.id, actor),
 );
