@@ -14,6 +14,7 @@ import { dataDir, root } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { demoSet, prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
 import { main, Stop, say, waitFor } from './lib/say.mjs';
+import { makeStandIn } from './lib/stand-in.mjs';
 import { supervise } from './lib/supervise.mjs';
 
 /** How long running requests and background work may take to end after a stop begins (docs/operations.md#stopping). */
@@ -37,9 +38,11 @@ main(async () => {
   const parts = [];
   const preparing = new AbortController();
   let stopping = false;
+  let standIn;
   const stopAll = async () => {
     stopping = true;
     preparing.abort();
+    await standIn?.end();
     for (const part of parts.splice(0).reverse()) await part.stop();
   };
   const giveUp = (error) => {
@@ -58,8 +61,10 @@ main(async () => {
   try {
     const port = await freePort();
     const url = (process.env.SITE_URL || `http://localhost:${port}`).replace(/\/$/, '');
-    if (!existsSync(join(root, '.next/.built-from')))
-      say('First start: one to two minutes in all; later starts take a few seconds.');
+    standIn = makeStandIn(port);
+    // what started this command again after a crash has visitors who ask meanwhile
+    if (existsSync(join(root, '.next/.built-from'))) standIn.takePort();
+    else say('First start: one to two minutes in all; later starts take a few seconds.');
     await ensureInstalled();
 
     mkdirSync(dataDir, { recursive: true });
@@ -80,8 +85,9 @@ main(async () => {
     const startSite = () => {
       const site = startPart(process.execPath, ['dist/server.mjs'], {
         env: { ...SITE_MEMORY, ...env, PORT: String(port) },
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
+      standIn.attend(site);
       return { ...site, stop: () => site.stop(SITE_STOP_MS) };
     };
     const site = startSite();

@@ -24,6 +24,9 @@ export type Channel = {
   on(event: string, listener: (message: unknown) => void): unknown;
 };
 
+/** Of a process without siblings, whatever has started it. */
+export const ALONE: Channel = { on: () => undefined };
+
 export const threadChannel = (port: Worker | MessagePort): Channel => ({
   send: (message) => port.postMessage(message),
   on: (event, listener) => port.on(event, listener),

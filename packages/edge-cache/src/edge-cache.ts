@@ -8,10 +8,11 @@ import {
   sendCached,
 } from './cached-response';
 import type { EdgeCacheConfig } from './config';
-import { errorPages, withFailureNotice } from './error-pages';
+import { errorPages, sendNotice, withFailureNotice } from './error-pages';
 import { type ErrorReply, HttpError, sendError } from './http-error';
 import { type Callers, Overloaded } from './limiter';
 import { EdgeMetrics, routeNames } from './metrics';
+import { OutageWatch, Unavailable } from './outage';
 import { PageCache } from './page-cache';
 import { type ProxyOptions, proxy } from './proxy';
 import { forwardedFor, mayWait, pathOf, Refusals, stripInternalHeaders } from './refusals';
@@ -36,6 +37,7 @@ export class EdgeCache {
   private readonly smallBodies: SmallBodies;
   private readonly uploads = new Set<Arriving>();
   private readonly sentFor: ReturnType<typeof errorPages>;
+  private readonly outage: OutageWatch;
   private readonly staticFiles: ReadonlyMap<string, StaticFile>;
   private readonly renderHeaders: Record<string, string>;
 
@@ -50,6 +52,7 @@ export class EdgeCache {
     this.smallBodies = new SmallBodies(config.callerFactor);
     this.refusals = new Refusals(config);
     this.sentFor = errorPages(config.errorPage, (url) => this.renderErrorPage(url));
+    this.outage = new OutageWatch(config.failure.isReady);
     this.staticFiles = staticFiles(config);
     this.renderHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
     const files = ['/_next/', ...(config.media ? [config.media.prefix] : [])];
@@ -70,9 +73,10 @@ export class EdgeCache {
       noteHit(cached);
       this.send(request, response, target, cached);
     } else {
-      this.respond(request, response, target).catch((error: unknown) =>
-        this.sendError(request, response, this.replyFor(error, request)),
-      );
+      this.respond(request, response, target).catch((error: unknown) => {
+        if (error instanceof Unavailable) sendNotice(request, response, this.config, error.reply);
+        else this.sendError(request, response, this.replyFor(error, request));
+      });
     }
   };
 
@@ -87,13 +91,18 @@ export class EdgeCache {
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse, target: CacheTarget | undefined) {
-    if (target) return this.send(request, response, target, await this.fromCache(request, target));
-    const path = pathOf(request.url ?? '/');
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      const file = await this.fileAt(path);
-      if (file) return sendFile(request, response, file, this.config.page.headers(path));
+    if (target) {
+      const cached = this.fromCache(request, target);
+      return this.send(request, response, target, await this.outage.guard(cached, () => false));
     }
-    return this.fromApplication(request, response, path);
+    const path = pathOf(request.url ?? '/');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = isRead ? await this.fileAt(path) : undefined;
+    if (file) return sendFile(request, response, file, this.config.page.headers(path));
+    const responding = this.fromApplication(request, response, path);
+    // a write that takes long may have been done
+    if (!isRead || this.isHealth(path)) return responding;
+    return this.outage.guard(responding, () => response.headersSent);
   }
 
   private async fileAt(path: string): Promise<StaticFile | undefined> {
@@ -137,7 +146,7 @@ export class EdgeCache {
   }
 
   private async fromApplication(request: IncomingMessage, response: ServerResponse, path: string) {
-    const { apiRoutes, trustForwarded, page, healthPath } = this.config;
+    const { apiRoutes, trustForwarded, page } = this.config;
     const { method = '', headers } = request;
     const allow = apiRoutes.find(({ pattern }) => pattern.test(path))?.allow;
     if (allow && !allow.split(', ').includes(method)) {
@@ -154,13 +163,18 @@ export class EdgeCache {
       const upstream = await this.upstreamOf(work);
       return proxy(request, response, { upstream, path, page, maxBodyBytes, finish, ...options });
     };
-    if (path === healthPath || path.startsWith(`${healthPath}/`)) return job({});
+    if (this.isHealth(path)) return job({});
     const limiter = this.limiters[work];
     // a write waits for its turn once it has arrived, not while it is arriving
     const body = work === 'write' ? await this.smallBodies.read(request, maxBodyBytes, callers) : undefined;
     const arriving = work === 'upload' ? this.uploads : undefined;
     if (arriving && limiter.isFull) giveUpSlowest(arriving);
     return limiter.run((release) => job({ arriving, body, release }), undefined, callers);
+  }
+
+  private isHealth(path: string): boolean {
+    const { healthPath } = this.config;
+    return path === healthPath || path.startsWith(`${healthPath}/`);
   }
 
   private async upstreamOf(work: WorkClass): Promise<Upstream> {

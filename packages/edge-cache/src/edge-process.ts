@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { startApplication } from './application';
-import { answer, ask, type Channel } from './channel';
+import { ALONE, answer, ask, type Channel } from './channel';
 import type { EdgeCacheConfig } from './config';
 import { EdgeCache } from './edge-cache';
 import { HeavyThread } from './heavy-thread';
@@ -10,12 +10,16 @@ import { measure } from './metrics';
 import { serveMetrics } from './metrics-server';
 import { closeGracefully, makeServer } from './server';
 
+/** After a look at the database a process that otherwise needs no connection lets go of it. */
+const LET_GO_MS = 10_000;
+
 /** A parent that does not know the question never replies. */
 const MAX_HANDOVER_MS = 2000;
 
 /** Starts the application and the edge cache, listens, and stops gracefully at SIGTERM. */
 export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promise<void> {
   const { log, invalidation, port } = config;
+  const siblings: Channel = cluster.isWorker ? (process as Channel) : ALONE;
   const invalidate = (tags: readonly string[], seq: number | undefined) => {
     edge.cache.invalidate(tags);
     reader.noteApplied(seq);
@@ -39,7 +43,21 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
   const heavy = new HeavyThread((onEnded) =>
     startApplication(entry, log, invalidateFromHeavy, { isHeavy: true, onEnded }),
   );
-  const edge = new EdgeCache(config, { pages: application.upstream, heavy: () => heavy.upstream() });
+  let isLeading = false;
+  let letGo: NodeJS.Timeout | undefined;
+  const isReady = async () => {
+    clearTimeout(letGo);
+    try {
+      return await config.failure.isReady();
+    } finally {
+      clearTimeout(letGo);
+      letGo = setTimeout(() => {
+        if (!isLeading) void invalidation.disconnect();
+      }, LET_GO_MS).unref();
+    }
+  };
+  const looking = { ...config, failure: { ...config.failure, isReady } };
+  const edge = new EdgeCache(looking, { pages: application.upstream, heavy: () => heavy.upstream() });
   const apply = (tags: readonly string[] | undefined) => {
     if (!tags) {
       edge.cache.clear();
@@ -54,7 +72,6 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     Promise.all([apply(tags), tellSiblings(tags, seq)]);
   const found = { invalidate: applyAndTell, clear: (seq: number) => applyAndTell(undefined, seq) };
   const reader = new LogReader(found, invalidation.read, log);
-  let isLeading = false;
   const readEnd = async () => {
     await reader.start();
     // only the leader reads on; a connection costs a little even when nothing is asked
@@ -70,15 +87,13 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     // a failed start ends the process (main.ts)
     void started.then(begin, () => undefined);
   };
-  const tellSiblings = joinRelay(process as Channel, {
+  const tellSiblings = joinRelay(siblings, {
     apply: (tags, seq) => {
       reader.noteApplied(seq);
       return apply(tags);
     },
     lead,
   });
-  // a parent other than ours (main.ts) appoints nobody
-  if (process.send && !cluster.isWorker) lead();
   await started;
   const { metrics } = edge;
   if (metrics && config.metrics) {
@@ -87,11 +102,11 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
       ...(await application.measure(shared)),
     ];
     // of several processes the first one listens (main.ts)
-    if (process.send) answer(process as Channel, 'measure', ({ shared }) => read(shared));
+    if (cluster.isWorker) answer(siblings, 'measure', ({ shared }) => read(shared));
     else await serveMetrics(config.metrics, () => read(true));
   }
   const server = makeServer(edge);
-  // the first process replies at the port while no other one does (main.ts)
+  // the first process, or what started a single one, replies at the port while no other one does (stand-in.ts)
   if (process.send) await ask(process as Channel, { edgeCache: 'listening' }, MAX_HANDOVER_MS);
   server.listener.listen(port);
   let stopping = false;

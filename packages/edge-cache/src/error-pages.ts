@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 import type { EdgeCacheConfig } from './config';
+import { DATA_POLICY } from './csp';
+import { type ErrorReply, sendError } from './http-error';
+import { pathOf } from './refusals';
+import { respond } from './request-body';
 import type { Whole } from './upstream';
 
 const RETRY_AFTER_SECONDS = 10;
@@ -45,19 +51,55 @@ export function errorPages(
   };
 }
 
-/** A failed page gets its language, a notice for browsers without script, and a 503 if a dependency is down. */
+/**
+ * A failed page gets its language, and a notice for browsers without script. A failure that says nothing itself, of a page or of a
+ * file, is a 503 if a dependency is down.
+ */
 export async function withFailureNotice(path: string, whole: Whole, config: EdgeCacheConfig): Promise<Whole> {
-  if (whole.status !== 500 || !isEmptyDocument(whole)) return whole;
+  const isPage = isEmptyDocument(whole);
+  if (whole.status !== 500 || !(isPage || whole.body.length === 0)) return whole;
   const { language, notice, isReady } = config.failure;
   const html = whole.body
     .toString('utf8')
     .replace(EMPTY_DOCUMENT, () => `<html lang="${language(path)}" id="__next_error__"`)
     .replace('</body>', () => `<noscript>${notice(path)}</noscript></body>`);
-  const failed = { ...whole, body: Buffer.from(html) };
+  const failed = isPage ? { ...whole, body: Buffer.from(html) } : whole;
   if (await isReady()) return failed;
   return {
     ...failed,
     status: 503,
     headers: { ...whole.headers, 'retry-after': String(RETRY_AFTER_SECONDS) },
   };
+}
+
+const STYLE =
+  'body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.05rem/1.6 system-ui,sans-serif;color:#1c1917;background:#fff}h1{font-size:1.6rem;line-height:1.25}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** An error without the application: a page with the notice of failures for people, the API's own format for programs. */
+export function sendNotice(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { failure, page }: Pick<EdgeCacheConfig, 'failure' | 'page'>,
+  reply: ErrorReply,
+): void {
+  const path = pathOf(request.url ?? '/');
+  const headers = {
+    ...page.headers(path),
+    'cache-control': 'no-store',
+    ...reply.headers,
+  };
+  if (!request.headers.accept?.includes('text/html') || response.headersSent) {
+    sendError(request, response, { ...reply, headers });
+    return;
+  }
+  const { status } = reply;
+  const body = `<!DOCTYPE html><html lang="${failure.language(path)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status}</title><style>${STYLE}</style></head><body>${failure.notice(path)}</body></html>`;
+  const all = {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `${DATA_POLICY}; style-src 'sha256-${STYLE_HASH}'`,
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  respond(request, response, status, all, body);
 }

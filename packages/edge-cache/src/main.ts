@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { applicationSocket, runApplication } from './application';
+import { ask, type Channel } from './channel';
 import type { EdgeCacheConfig } from './config';
 import { runEdgeProcess } from './edge-process';
 import { makeHandover } from './handed-connections';
@@ -19,6 +20,8 @@ export const processCount = (configured: number | undefined, cores = availablePa
 /** The first process of several: starts the others, which share the port, and restarts failed ones. */
 function runPrimary(count: number, config: EdgeCacheConfig): void {
   const { log, metrics } = config;
+  // what started this process may reply at its port
+  if (process.send) void ask(process as Channel, { edgeCache: 'listening' });
   const standIn = makeStandIn(config);
   const relay = makeRelay();
   const handOver = makeHandover();

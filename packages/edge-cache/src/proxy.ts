@@ -84,7 +84,9 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   // pages rendered without a request (static, ISR) contain no nonce; a 404 may be replaced, a 500 completed
   const isPrerendered = 'x-nextjs-prerender' in headers || 'x-nextjs-cache' in headers;
   const isRewritten = isPrerendered || statusCode === 404 || statusCode === 500;
-  if (isHtml && sendsBody && isRewritten) return sendWhole(exchange, options);
+  // a handler that failed without a word has neither
+  const isSilent = statusCode === 500 && headers['content-type'] === undefined;
+  if (sendsBody && (isSilent || (isHtml && isRewritten))) return sendWhole(exchange, options);
   if (sendsBody && headers['content-type']?.startsWith('application/json')) {
     const body = await readShort(reply);
     if (body) return sendShort(exchange, options, body);

@@ -19,7 +19,7 @@ const SOURCE = `
   const port = Number(process.argv[2]);
   if (cluster.isPrimary) {
     const page = { headers: () => ({ 'x-content-type-options': 'nosniff' }) };
-    const standIn = makeStandIn({ port, page, failure: { notice: '<h1>Later</h1>' }, log: console });
+    const standIn = makeStandIn({ port, page, failure: { language: () => 'en', notice: () => '<h1>Later</h1>' }, log: console });
     const handOver = makeHandover();
     const start = () => {
       const worker = cluster.fork();

@@ -2,10 +2,7 @@ import type { Worker } from 'node:cluster';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answer } from './channel';
 import type { EdgeCacheConfig } from './config';
-import { DATA_POLICY } from './csp';
-import { sendError } from './http-error';
-import { pathOf } from './refusals';
-import { respond } from './request-body';
+import { sendNotice } from './error-pages';
 
 const RETRY_AFTER_SECONDS = 5;
 /** Node releases the port a moment after the last process has ended. */
@@ -14,32 +11,10 @@ const RETRY_LISTEN_MS = 50;
 type Config = Pick<EdgeCacheConfig, 'port' | 'failure' | 'page' | 'log'>;
 
 /** 503 for everything: a page for people, the API's own format for programs. */
-function replyUnavailable(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { failure, page }: Config,
-): void {
-  const path = pathOf(request.url ?? '/');
-  const headers = {
-    ...page.headers(path),
-    'retry-after': String(RETRY_AFTER_SECONDS),
-    'cache-control': 'no-store',
-    connection: 'close',
-  };
-  if (!request.headers.accept?.includes('text/html')) {
-    const message = 'The site is starting. Please try again in a moment.';
-    sendError(request, response, { status: 503, message, code: 'unavailable', headers });
-    return;
-  }
-  const body = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>503</title></head><body>${failure.notice}</body></html>`;
-  const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': DATA_POLICY };
-  respond(
-    request,
-    response,
-    503,
-    { ...headers, ...type, 'content-length': String(Buffer.byteLength(body)) },
-    body,
-  );
+function replyUnavailable(request: IncomingMessage, response: ServerResponse, config: Config): void {
+  const message = 'The site is starting. Please try again in a moment.';
+  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS), connection: 'close' };
+  sendNotice(request, response, config, { status: 503, message, code: 'unavailable', headers });
 }
 
 /**
