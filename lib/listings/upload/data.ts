@@ -7,6 +7,7 @@ import { AppError, fieldError } from '@/lib/platform/errors';
 import { readMultipart, type UploadedFile, type UploadRules } from '@/lib/platform/http/multipart';
 import { readJson } from '@/lib/platform/http/read-body';
 import { fileHash } from '@/lib/platform/media/file-hash';
+import { cleanInput } from '@/lib/platform/text/clean';
 
 const RULES: UploadRules = {
   files: {
@@ -110,7 +111,7 @@ function asFields(value: unknown): Record<string, unknown> {
 function readMediaOrder(value: unknown): MediaOrder | undefined {
   if (value === undefined || value === '') return undefined;
   try {
-    return mediaOrderSchema.parse(typeof value === 'string' ? JSON.parse(value) : value);
+    return mediaOrderSchema.parse(typeof value === 'string' ? cleanInput(JSON.parse(value)) : value);
   } catch (cause) {
     const wrongText = cause instanceof z.ZodError && wrongAltOf(cause);
     if (wrongText) throw fieldError('invalid', 'images', wrongText);

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors';
+import { cleanInput } from '@/lib/platform/text/clean';
 
 /** Maximum JSON body of a handler unless it says otherwise. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
@@ -24,7 +25,10 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks);
 }
 
-/** The JSON value of the body; `undefined` for an empty one, so that schemas with only optional fields accept it. */
+/**
+ * The JSON value of the body, with clean texts (lib/platform/text/clean.ts); `undefined` for an empty one, so that schemas with only
+ * optional fields accept it.
+ */
 export async function readJson(request: Request, limit: number = DEFAULT_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== '' && type !== 'application/json') throw new AppError('unsupported_type', 'Send JSON');
@@ -35,7 +39,7 @@ export async function readJson(request: Request, limit: number = DEFAULT_BODY_BY
   });
   if (bytes.byteLength === 0) return undefined;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+    return cleanInput(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch (cause) {
     throw new AppError('invalid', 'The request body is not JSON', { cause });
   }
@@ -51,5 +55,5 @@ export async function readFormOrJson(request: Request): Promise<unknown> {
     .catch((cause: unknown) => {
       throw new AppError('invalid', 'The request body broke off', { cause });
     });
-  return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  return cleanInput(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')));
 }

@@ -185,7 +185,7 @@ async function readInput(
     userAgent: request.headers.get('user-agent')?.slice(0, 400),
     params: parseParams(options.params, await context?.params),
     query: options.query?.parse(cleanInput(queryObject(url.searchParams))),
-    body: options.body?.parse(cleanInput((await readJson(request, options.bodyLimit)) ?? {})),
+    body: options.body?.parse((await readJson(request, options.bodyLimit)) ?? {}),
   };
 }
 

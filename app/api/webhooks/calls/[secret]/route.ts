@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { assertTelephony, receiveCall } from '@/lib/channels/calls/mutations';
 import { readFormOrJson } from '@/lib/platform/http/read-body';
 import { route } from '@/lib/platform/http/route';
-import { cleanInput } from '@/lib/platform/text/clean';
 
 const params = z.object({ secret: z.string().max(64) });
 const values = z.record(z.string().max(60), z.unknown()).transform((given) =>
@@ -27,6 +26,6 @@ export const POST = route(
   { auth: 'public', fromAnywhere: true, limit: 'webhook', params },
   async ({ params: { secret }, request }) => {
     assertTelephony(secret);
-    return { read: await receiveCall(values.parse(cleanInput((await readFormOrJson(request)) ?? {}))) };
+    return { read: await receiveCall(values.parse((await readFormOrJson(request)) ?? {})) };
   },
 );
