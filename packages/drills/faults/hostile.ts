@@ -7,6 +7,7 @@ import { loadAverage, sleep } from '../measure';
 import { figure } from '../report';
 import type { Attack } from './hostile/attackers';
 import { always, during } from './hostile/during';
+import { frozen, kills } from './hostile/kills';
 import { mixed } from './hostile/mix';
 import { Started } from './hostile/started';
 
@@ -118,45 +119,6 @@ async function inflation(site: Started, id: string): Promise<void> {
   figure('60 views of one address by 60 browsers: counted', String(counted), '≤ 10', counted <= 10);
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-async function kill(site: Started, what: string, pids: number[]): Promise<void> {
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
-  const repliesMs = await site.until('a reply', 60_000, async () => (await site.call('/')).status > 0);
-  figure(`${what} killed: a reply within`, seconds(repliesMs), '≤ 3 s', repliesMs <= 3000);
-  const aliveMs = await site.until(
-    'health',
-    60_000,
-    async () => (await site.call('/api/health/live')).status > 0,
-  );
-  figure(
-    `${what} killed: health replies within`,
-    seconds(repliesMs + aliveMs),
-    '≤ 3 s',
-    repliesMs + aliveMs <= 3000,
-  );
-  const readyMs = repliesMs + aliveMs + (await site.until('the site', 120_000, site.isReady));
-  figure(`${what} killed: ready again within`, seconds(readyMs));
-  // what was killed is there again before the next is
-  await site.until('its processes', 60_000, async () => site.webWorkers.length === 2);
-  await sleep(2000);
-}
-
-async function kills(site: Started): Promise<void> {
-  const { databasePid } = site;
-  const pages = during('database killed', 4, always(site));
-  process.kill(databasePid, 'SIGKILL');
-  const healedMs = await site.until('the database', 60_000, site.isReady);
-  await pages;
-  figure('database killed: ready again within', seconds(healedMs), '≤ 20 s', healedMs <= 20_000);
-  const [first, second] = site.webWorkers;
-  await kill(site, 'a web process', [first!]);
-  await kill(site, 'the other web process', [second!]);
-  await kill(site, 'all web processes', site.webWorkers);
-  await kill(site, 'the first web process', [site.firstWebProcess]);
-  await kill(site, 'everything but npm start', [site.databasePid, site.firstWebProcess, ...site.webWorkers]);
-}
-
 /** Files and folders that another account of the machine could open, were it not for the folder above them. */
 function openToOthers(dir: string): string[] {
   const names = readdirSync(dir, { recursive: true }).map(String);
@@ -182,6 +144,7 @@ async function hostile(): Promise<void> {
     await sharedRefusals(site);
     await inflation(site, ids[0]!);
     await mixed(site, ids);
+    await frozen(site);
     await kills(site);
     figure('load of the machine, at the end', loadAverage());
   } finally {

@@ -10,11 +10,29 @@ import { measure } from './metrics';
 import { serveMetrics } from './metrics-server';
 import { closeGracefully, makeServer } from './server';
 
-/** After a look at the database a process that otherwise needs no connection lets go of it. */
 const LET_GO_MS = 10_000;
 
 /** A parent that does not know the question never replies. */
 const MAX_HANDOVER_MS = 2000;
+
+/** Looks whether the database replies, which connects, and lets go of the connection of a process that has no other use for it. */
+function lettingGo(config: EdgeCacheConfig, mayLetGo: () => boolean): EdgeCacheConfig {
+  const { failure, invalidation } = config;
+  let timer: NodeJS.Timeout | undefined;
+  const letGo = () => {
+    if (mayLetGo()) void invalidation.disconnect();
+  };
+  const isReady = async () => {
+    clearTimeout(timer);
+    try {
+      return await failure.isReady();
+    } finally {
+      clearTimeout(timer);
+      timer = setTimeout(letGo, LET_GO_MS).unref();
+    }
+  };
+  return { ...config, failure: { ...failure, isReady } };
+}
 
 /** Starts the application and the edge cache, listens, and stops gracefully at SIGTERM. */
 export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promise<void> {
@@ -44,19 +62,7 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
     startApplication(entry, log, invalidateFromHeavy, { isHeavy: true, onEnded }),
   );
   let isLeading = false;
-  let letGo: NodeJS.Timeout | undefined;
-  const isReady = async () => {
-    clearTimeout(letGo);
-    try {
-      return await config.failure.isReady();
-    } finally {
-      clearTimeout(letGo);
-      letGo = setTimeout(() => {
-        if (!isLeading) void invalidation.disconnect();
-      }, LET_GO_MS).unref();
-    }
-  };
-  const looking = { ...config, failure: { ...config.failure, isReady } };
+  const looking = lettingGo(config, () => !isLeading);
   const edge = new EdgeCache(looking, { pages: application.upstream, heavy: () => heavy.upstream() });
   const apply = (tags: readonly string[] | undefined) => {
     if (!tags) {

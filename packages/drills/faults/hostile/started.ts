@@ -36,17 +36,28 @@ export class Started {
 
   static async start(): Promise<Started> {
     const made = new Started(await freePort());
-    const log = openSync(join(made.dir, 'site.log'), 'a');
+    made.launch(2);
+    await made.until('a site', 600_000, () => made.isReady());
+    return made;
+  }
+
+  /** The command over the same folder at the same port. */
+  launch(processes: number): void {
+    const log = openSync(join(this.dir, 'site.log'), 'a');
     const { MONGODB_URI: _, SITE_URL: __, ...inherited } = process.env;
-    const own = { DATA_DIR: made.dir, PORT: String(made.port), DEMO_LISTINGS: '40', WEB_CONCURRENCY: '2' };
-    made.child = spawn(process.execPath, ['scripts/start.mjs'], {
+    const own = { DATA_DIR: this.dir, PORT: String(this.port), DEMO_LISTINGS: '40', LOG_LEVEL: 'warn' };
+    this.child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: root,
-      env: { ...inherited, ...own, LOG_LEVEL: 'warn' } as NodeJS.ProcessEnv,
+      env: { ...inherited, ...own, WEB_CONCURRENCY: String(processes) } as NodeJS.ProcessEnv,
       stdio: ['ignore', log, log],
     });
     closeSync(log);
-    await made.until('a site', 600_000, () => made.isReady());
-    return made;
+  }
+
+  /** The command and everything it has started, as its supervisor does when the command dies. */
+  killAll(): void {
+    const started = [this.databasePid, this.firstWebProcess, ...this.webWorkers];
+    for (const pid of [this.child?.pid ?? 0, ...started]) process.kill(pid, 'SIGKILL');
   }
 
   isReady = async (): Promise<boolean> => (await this.call('/api/health/ready')).status === 200;
@@ -126,12 +137,15 @@ export class Started {
     );
   }
 
+  async end(): Promise<void> {
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+
   async stop(): Promise<void> {
-    if (this.child && this.child.exitCode === null) {
-      const ended = once(this.child, 'exit');
-      this.child.kill('SIGTERM');
-      await ended;
-    }
+    await this.end();
     rmSync(this.dir, { recursive: true, force: true });
   }
 }
