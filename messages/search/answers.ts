@@ -57,6 +57,15 @@ export default defineTexts({
     'यह काम भी हम करते हैं। हमसे पूछें या नीचे के घर देखें।',
   ],
   'See what we do': ['आम्ही काय करतो ते पाहा', 'हम क्या करते हैं, देखें'],
+  'Property tax is on the last receipt of the home': [
+    'मालमत्ता कर घराच्या शेवटच्या पावतीवर असतो',
+    'प्रॉपर्टी टैक्स घर की पिछली रसीद पर होता है',
+  ],
+  'The corporation bills it each year, outside the city the gram panchayat. Ask the owner for the receipt; our legal line reads it with the other papers.':
+    [
+      'महानगरपालिका दरवर्षी बिल देते, शहराबाहेर ग्रामपंचायत. मालकाकडे पावती मागा; आमची कायदेशीर सेवा ती इतर कागदपत्रांसह तपासते.',
+      'नगर निगम हर साल बिल भेजता है, शहर के बाहर ग्राम पंचायत। मालिक से रसीद माँगें; हमारी कानूनी सेवा उसे बाकी कागज़ात के साथ देखती है।',
+    ],
   'Ask for a visit on the page of a home': ['घराच्या पानावर भेटीची विनंती करा', 'घर के पेज पर विज़िट का अनुरोध करें'],
   'Choose up to three half-days there; the hour is confirmed to you. What you asked for is under visits.': [
     'तिथे सकाळ किंवा दुपार निवडा (जास्तीत जास्त तीन); नक्की वेळ तुम्हाला कळवली जाते. विनंती केलेल्या भेटी “माझ्या भेटी” या पानावर दिसतात.',

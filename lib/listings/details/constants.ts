@@ -215,6 +215,7 @@ export const LISTING_DETAILS = {
   },
   maintenance: {
     kind: 'rupees',
+    searched: true,
     label: 'Maintenance',
     message: 'Please enter rupees a month',
     group: 'charges',

@@ -142,11 +142,23 @@ export const KIND_FIELDS = {
   },
   ceilingHeight: {
     ...LENGTH,
+    searched: true,
     label: 'Height inside',
     appliesTo: 'hall',
     fact: { at: 79, in: 'space', best: 'largest' },
     form: { help: 'From floor to ceiling, in feet: 12, 12 ft or 3.6 m' },
     csv: { help: 'feet', aliases: ['ceiling height', 'height'] },
+  },
+  seats: {
+    kind: 'count',
+    searched: true,
+    label: 'Seats',
+    max: 2000,
+    appliesTo: 'shop',
+    group: 'building',
+    fact: { at: 78.5, in: 'space', best: 'largest' },
+    form: { help: 'Places to work, of an office' },
+    csv: { help: 'number', aliases: ['workstations', 'desks'] },
   },
   tenants: {
     kind: 'choice',

@@ -31,7 +31,7 @@ export function listingAnswer(kind: 'sell' | 'let', t: AnswerWords['t']): Answer
 
 /** Errands answered by a page of this site. */
 export function siteAnswer(
-  kind: 'visit' | 'fees' | 'rera' | 'saved' | 'account',
+  kind: 'visit' | 'tax' | 'fees' | 'rera' | 'saved' | 'account',
   { t }: AnswerWords,
 ): AnswerDto {
   const link = (label: string, path: string) => ({ label, href: localPath(t.language, path) });
@@ -43,6 +43,14 @@ export function siteAnswer(
           'Choose up to three half-days there; the hour is confirmed to you. What you asked for is under visits.',
         ),
         link: link(t('Your visits'), '/visits'),
+      };
+    case 'tax':
+      return {
+        title: t('Property tax is on the last receipt of the home'),
+        text: t(
+          'The corporation bills it each year, outside the city the gram panchayat. Ask the owner for the receipt; our legal line reads it with the other papers.',
+        ),
+        link: link(t('See what we do'), '/services/siddhant'),
       };
     case 'fees':
       return {

@@ -22,6 +22,9 @@ type AnswerWords = Texts<'search/answers'>;
 type Context = { search: PropertySearch; localities: readonly FacetValue[]; words: AnswerWords };
 
 const LOAN_YEARS = 20;
+/** Banks lend for at most so long. */
+const MAX_LOAN_YEARS = 30;
+const clamp = (years = LOAN_YEARS) => Math.min(Math.max(years, 1), MAX_LOAN_YEARS);
 /** The default amount if none was typed. */
 const SAMPLE_AMOUNT = 5_000_000;
 const MAX_AREAS = 5;
@@ -63,10 +66,10 @@ async function stampDuty(
   };
 }
 
-async function emi({ words: { t } }: Context, amount: number): Promise<AnswerDto | undefined> {
+async function emi({ words: { t } }: Context, amount: number, years: number): Promise<AnswerDto | undefined> {
   const rate = homeLoanRate(await listAllRates(), new Date());
   if (!rate) return undefined;
-  const { emi: month, interest } = loanOf(amount, rate.percent, LOAN_YEARS * 12);
+  const { emi: month, interest } = loanOf(amount, rate.percent, years * 12);
   return {
     title: t('EMI for a loan of {amount}: about {emi} a month', {
       amount: formatRupeesShort(amount, t.language),
@@ -75,7 +78,7 @@ async function emi({ words: { t } }: Context, amount: number): Promise<AnswerDto
     text: t(
       '{years} years at {percent}% a year; interest in all {interest}. The rate of your bank may differ.',
       {
-        years: LOAN_YEARS,
+        years,
         percent: rate.percent,
         interest: formatRupeesShort(interest, t.language),
       },
@@ -235,7 +238,7 @@ export async function loadAnswer(question: Asked, context: Context): Promise<Ans
     case 'stamp-duty':
       return stampDuty(context, question.amount ?? SAMPLE_AMOUNT);
     case 'emi':
-      return emi(context, question.amount ?? SAMPLE_AMOUNT);
+      return emi(context, question.amount ?? SAMPLE_AMOUNT, clamp(question.years));
     case 'areas':
       return areas(context);
     case 'rate':
@@ -243,6 +246,7 @@ export async function loadAnswer(question: Asked, context: Context): Promise<Ans
     case 'reach':
       return reach(words);
     case 'visit':
+    case 'tax':
     case 'fees':
     case 'rera':
     case 'saved':

@@ -8,7 +8,7 @@ export const OFFICE = 'office';
 
 /** The question in an address: `answer=emi-5000000`, `answer=service-vridi`, `answer=project-P50500012345`. */
 export type Asked =
-  | { kind: Errand; amount?: number }
+  | { kind: Errand; amount?: number; years?: number }
   | { kind: 'service'; slug: string }
   | { kind: (typeof CODE_KINDS)[number]; code: string };
 
@@ -21,16 +21,26 @@ export function askedBy({ answer, service, code }: ParsedQuery): Asked | undefin
 export function writeAsked(question: Asked): string {
   if ('code' in question) return `${question.kind}-${question.code}`;
   if ('slug' in question) return `service-${question.slug}`;
-  return question.amount === undefined ? question.kind : `${question.kind}-${question.amount}`;
+  // the years of a loan follow its amount
+  const { kind, amount, years } = question;
+  return [kind, amount, amount === undefined ? undefined : years]
+    .filter((part) => part !== undefined)
+    .join('-');
 }
 
 /** Undefined for values no search box has written. */
 export function readAsked(text: string | undefined): Asked | undefined {
   if (!text || text.length > 80) return undefined;
-  const errand = ERRANDS.find((name) => text === name || new RegExp(`^${name}-\\d{1,12}$`).test(text));
+  const errand = ERRANDS.find(
+    (name) => text === name || new RegExp(`^${name}-\\d{1,12}(?:-\\d{1,2})?$`).test(text),
+  );
   if (errand) {
-    const amount = text.slice(errand.length + 1);
-    return { kind: errand, ...(amount && { amount: Number(amount) }) };
+    const [amount, years] = text.slice(errand.length + 1).split('-');
+    return {
+      kind: errand,
+      ...(amount && { amount: Number(amount) }),
+      ...(years && { years: Number(years) }),
+    };
   }
   const [kind = '', ...rest] = text.split('-');
   const value = rest.join('-');

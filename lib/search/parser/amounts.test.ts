@@ -135,7 +135,7 @@ describe('what is not the price', () => {
     ['40 lakh ka loan', {}],
     ['2 bhk rent deposit 50000', { bedrooms: [2], type: 'rent', maxDeposit: 50_000 }],
     ['rent 15000 deposit 50000', { type: 'rent', maxPrice: 15_000, maxDeposit: 50_000 }],
-    ['maintenance under 3000 2 bhk', { bedrooms: [2] }],
+    ['maintenance under 3000 2 bhk', { bedrooms: [2], maxMaintenance: 3000 }],
     ['salary 60k 1 bhk rent', { bedrooms: [1], type: 'rent' }],
     ['plot 2500 per sq ft', { category: 'Plots', maxRate: 2500 }],
     ['₹5000/sqft flat', { category: 'Residential', maxRate: 5000 }],
@@ -261,7 +261,7 @@ describe('facts said in other orders', () => {
     ['मेट्रोपासून एक किलोमीटर', { near: 'metro', within: 1, sort: 'distance' }],
     [
       'office fully furnished 20 seater',
-      { category: 'Commercial', subType: ['office'], furnishing: ['furnished'] },
+      { category: 'Commercial', subType: ['office'], furnishing: ['furnished'], minSeats: 20 },
     ],
     ['ready reckoner rate', { city: 'nagpur' }],
     ['office address', { city: 'nagpur' }],

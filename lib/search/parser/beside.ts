@@ -1,7 +1,7 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import type { PropertySearch } from '@/lib/search/schema';
 import { ADJECTIVES, BACHELORS, ROOM_WORDS, SHARERS } from './field-words';
-import type { Pieces } from './pieces';
+import { OR, type Pieces } from './pieces';
 import { phraseSet } from './tokens';
 import { DIRECTIONS } from './value-words';
 import { NOT_AFTER, NOT_BEFORE } from './vocabulary';
@@ -30,7 +30,13 @@ function readBareFacings(pieces: Pieces, isInName: (at: number) => boolean): voi
   for (const [at, { text }] of pieces.tokens.entries()) {
     const facing = pieces.isFree(at) && !isInName(at) ? DIRECTIONS[text] : undefined;
     const [before, next] = [pieces.owner[at - 1]?.set, pieces.owner[at + 1]?.set];
-    if (facing && (next?.category || (before?.dimensions && !pieces.isOpen(at + 1))))
+    const isLast =
+      (before?.dimensions ?? before?.bedrooms ?? before?.vastu ?? before?.category) && !pieces.isOpen(at + 1);
+    // "no south", "south nako"
+    const isRuledOut =
+      (!pieces.isOpen(at + 1) || NOT_BEFORE.at(pieces.tokens, at + 1)) &&
+      (NOT_BEFORE.at(pieces.tokens, at - 1)?.used === 1 || NOT_AFTER.at(pieces.tokens, at + 1));
+    if (facing && (next?.category || isLast || isRuledOut))
       pieces.take({ from: at, to: at + 1, set: { facing: [facing] } });
   }
 }
@@ -43,8 +49,30 @@ function readToday(pieces: Pieces): void {
     if (pieces.isFree(at) && TODAY.has(text)) pieces.take({ from: at, to: at + 1, set: { listedWithin: 1 } });
 }
 
+/** "resale vs new", "naya ya purana flat": the other of two states, joined to one that was read. */
+const isJoinedState = ({ owner, tokens }: Pieces, at: number): boolean =>
+  [1, -1].some(
+    (step) => OR.has(tokens[at + step]?.text ?? '') && owner[at + 2 * step]?.set?.saleOf !== undefined,
+  );
+
+/** Of "new or resale" neither is a condition. */
+function dropBothStates({ owner, pieces, tokens }: Pieces): void {
+  for (const piece of pieces) {
+    const next = OR.has(tokens[piece.to]?.text ?? '') ? owner[piece.to + 1] : undefined;
+    const [state, other] = [piece.set?.saleOf?.join(), next?.set?.saleOf?.join()];
+    if (!next || state === undefined || other === undefined || state === other) continue;
+    piece.set = {};
+    next.set = {};
+  }
+}
+
 /** "new flat", "old 2 bhk": only beside a home. */
 function readAdjectives(pieces: Pieces, isInName: (at: number) => boolean): void {
+  for (const step of [0, 1]) readStates(pieces, isInName, step);
+  dropBothStates(pieces);
+}
+
+function readStates(pieces: Pieces, isInName: (at: number) => boolean, step: number): void {
   for (const [at, { text }] of pieces.tokens.entries()) {
     // "aaj ke naye flat" means new on the site
     const isListed = pieces.owner[at - 1]?.set?.listedWithin !== undefined;
@@ -52,8 +80,8 @@ function readAdjectives(pieces: Pieces, isInName: (at: number) => boolean): void
     const set = pieces.owner[at + 1]?.set;
     // "navin ghar, june nako"
     const isRuledOut = NOT_AFTER.at(pieces.tokens, at + 1) || NOT_BEFORE.at(pieces.tokens, at - 1);
-    if (saleOf && (set?.category || set?.bedrooms || isRuledOut) && !isInName(at))
-      pieces.take({ from: at, to: at + 1, set: { saleOf: [saleOf] } });
+    const isBeside = set?.category || set?.bedrooms || isRuledOut || (step > 0 && isJoinedState(pieces, at));
+    if (saleOf && isBeside && !isInName(at)) pieces.take({ from: at, to: at + 1, set: { saleOf: [saleOf] } });
   }
 }
 
@@ -131,6 +159,16 @@ function readSpaces({ pieces, tokens }: Pieces): void {
       Object.assign(piece, { set: { category: 'Commercial' }, isGeneric: 'space' });
 }
 
+const TRADES = new Set('medical chemist pharmacy kirana hardware mobile cloth general'.split(' '));
+/** "medical shop" is a trade, and not at Medical Square. */
+function readTrades(pieces: Pieces): void {
+  for (const [at, { text }] of pieces.tokens.entries()) {
+    const isShop =
+      pieces.owner[at + 1]?.set?.subType?.includes('shop') || pieces.tokens[at + 1]?.text === 'store';
+    if (isShop && TRADES.has(text) && pieces.isFree(at)) pieces.take({ from: at, to: at + 1, text: true });
+  }
+}
+
 const BUILDINGS = new Set('building buildings bldg imarat imarath इमारत बिल्डिंग'.split(' ').map(foldWord));
 const INSTITUTES = new Set(
   'hospital school college hostel office हॉस्पिटल रुग्णालय अस्पताल शाळा स्कूल'.split(' ').map(foldWord),
@@ -147,13 +185,25 @@ function readBuildings(pieces: Pieces): void {
   }
 }
 
+const AT_ONCE = new Set('immediate immediately turant lagech तुरंत लगेच'.split(' ').map(foldWord));
+/** "2 bhk rent immediate", "ready flat on rent": free now. */
+function readAtOnce(pieces: Pieces, type: 'sale' | 'rent' | undefined, today: string | undefined): void {
+  const said = pieces.pieces.find(({ set }) => set?.type)?.set?.type ?? type;
+  if (said !== 'rent' || !today || pieces.pieces.some(({ set }) => set?.maxAvailableFrom)) return;
+  const set = { maxAvailableFrom: today };
+  for (const piece of pieces.pieces) if (piece.set?.possession?.join() === 'ready') piece.set = set;
+  for (const [at, { text }] of pieces.tokens.entries())
+    if (pieces.isFree(at) && AT_ONCE.has(text)) pieces.take({ from: at, to: at + 1, set });
+}
+
 /** Words that mean something only after what was recognised before them. */
 export function readBeside(
   pieces: Pieces,
-  type: 'sale' | 'rent' | undefined,
+  { type, today }: { type?: 'sale' | 'rent' | undefined; today?: string | undefined },
   isInName: (at: number) => boolean,
 ): void {
   readFacings(pieces);
+  readTrades(pieces);
   readBuildings(pieces);
   readBareFacings(pieces, isInName);
   readToday(pieces);
@@ -161,6 +211,7 @@ export function readBeside(
   readLand(pieces, isInName);
   readAdjectives(pieces, isInName);
   readSharedRooms(pieces, type);
+  readAtOnce(pieces, type, today);
 }
 
 const NEAR_BEHIND = phraseSet(
@@ -169,7 +220,7 @@ const NEAR_BEHIND = phraseSet(
 const NEAR_WORDS = new Set('near nr behind opposite opp beside'.split(' '));
 
 /** "near nit swimming pool", "behind the shops": somewhere that has no point here, and no condition of the home. */
-export function isBesideNear(
+function isBesideNear(
   { tokens, owner }: Pieces,
   [at, to]: readonly [from: number, to: number],
   { sanction, amenities, subType, byOwner }: Partial<PropertySearch>,
@@ -179,4 +230,20 @@ export function isBesideNear(
   const before = owner[at - 1];
   const start = before?.left && !before.set ? before.from : at;
   return NEAR_WORDS.has(tokens[start - 1]?.text ?? '');
+}
+
+const NAME_ENDS = new Set(
+  'road rd chowk chauk square nagar colony lane gali market lines रोड चौक नगर'.split(' ').map(foldWord),
+);
+
+type Meaning = { set?: Partial<PropertySearch> | undefined; service?: string | undefined; text?: true };
+
+/** "cement road" is a name, "near nit swimming pool" has no point: neither a service nor a condition. Says whether it took them. */
+export function takeAsName(pieces: Pieces, [from, to]: [number, number], meaning: Meaning): boolean {
+  const { set, service, text } = meaning;
+  const isName = (service || set?.amenities) && NAME_ENDS.has(pieces.tokens[to]?.text ?? '');
+  if (isName && pieces.isFree(to)) pieces.take({ from, to: to + 1, text: true });
+  else if (set && !text && isBesideNear(pieces, [from, to], set)) pieces.take({ from, to, left: true });
+  else return false;
+  return true;
 }

@@ -19,7 +19,12 @@ const MONTHS = new PhraseTable<number>(
     'december, dec, year end, डिसेंबर, दिसंबर',
   ]),
 );
-const HANDOVER = new PhraseTable<'PossessionDate' | 'AvailableFrom'>([
+/** `Move`: of a rental the day it is free, of a sale its possession. */
+type Handover = 'PossessionDate' | 'AvailableFrom' | 'Move';
+const HANDOVER = new PhraseTable<Handover>([
+  ...'shift, shifting, to shift, moving in, move in, moving, move, occupy, occupancy, delivery, shift hona, shift karna, shift vhaycha, rahayla, राहायला, शिफ्ट, शिफ्टिंग'
+    .split(', ')
+    .map((phrase) => [phrase, 'Move'] as const),
   ...'possession, posession, possesion, ready possession, ready, handover, hand over, completion, taba, kabja, ताबा, कब्जा, पझेशन, पजेशन'
     .split(', ')
     .map((phrase) => [phrase, 'PossessionDate'] as const),
@@ -99,6 +104,43 @@ function monthAt(tokens: readonly Token[], at: number, today: string | undefined
   return { year: month!.value < current ? year + 1 : year, month: month!.value, end: next };
 }
 
+const DAY_UNITS = new PhraseTable<number>([
+  ...'day, days, din, divas, divsat, divsan, दिन, दिवस, दिवसांत, दिवसांनी'
+    .split(', ')
+    .map((word) => [word, 1] as const),
+  ...'week, weeks, hafta, hafte, aathavda, aathavde, athavda, weekend, हफ्ता, हफ्ते, आठवडा, आठवडे, आठवड्यात'
+    .split(', ')
+    .map((word) => [word, 7] as const),
+]);
+const TOMORROW = new Set(['tomorrow', 'kal', 'udya', 'कल', 'उद्या']);
+const MAX_DAYS = 120;
+
+/** "15 days", "next week", "a week", "tomorrow" from today. */
+function soonAt(tokens: readonly Token[], start: number, today: string | undefined) {
+  if (!today) return undefined;
+  const dayAfter = (days: number, end: number) => {
+    const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+    return { date: dayText(year, month, day + days), end };
+  };
+  if (TOMORROW.has(tokens[start]?.text ?? '')) return dayAfter(1, start + 1);
+  const isNext = NEXT.has(tokens[start]?.text ?? '') || NEXT.has(tokens[start - 1]?.text ?? '');
+  const at = start + Number(NEXT.has(tokens[start]?.text ?? '') || tokens[start]?.text === 'a');
+  const count = numberAt(tokens, at) ?? (isNext || at > start ? { value: 1, used: 0 } : undefined);
+  const unit = count && DAY_UNITS.at(tokens, at + count.used);
+  const days = unit && Math.round(count.value * unit.value);
+  return days !== undefined && days <= MAX_DAYS ? dayAfter(days, at + count!.used + unit!.used) : undefined;
+}
+
+type Period = { year: number; month: number | undefined; day: number | undefined };
+
+function conditionOf(field: string, when: 'before' | 'by' | 'after', date: string | Period): Conditions {
+  if (typeof date === 'string') return { [when === 'after' ? `min${field}` : `max${field}`]: date };
+  const { year, month, day } = date;
+  if (when === 'after') return { [`min${field}`]: dayText(year, (month ?? 12) + 1, 1) };
+  const last = day ? dayText(year, month ?? 12, day) : dayText(year, (month ?? 12) + 1, 0);
+  return { [`max${field}`]: when === 'before' ? dayText(year, month ?? 1, 0) : last };
+}
+
 /** "possession by march 2027", "december 2026 possession", "available from january" */
 export function handover(
   tokens: readonly Token[],
@@ -116,29 +158,42 @@ export function handover(
   const isFrom = rent && !word && tokens[start]?.text === 'from';
   at += Number(isFrom);
   const day = dayAt(tokens, at);
-  const date = monthAt(tokens, at + (day ? 1 : 0), today) ?? spanAt(tokens, at, today);
+  const soon = word || isFrom || numberAt(tokens, at) ? soonAt(tokens, at, today) : undefined;
+  const date = monthAt(tokens, at + (day ? 1 : 0), today) ?? spanAt(tokens, at, today) ?? soon;
   if (!date) return undefined;
   // "6 mahine me possession"
   const within = word ? undefined : WITHIN.at(tokens, date.end);
   const after = word ? undefined : HANDOVER.at(tokens, date.end + (within?.used ?? 0));
   const name = word?.value ?? after?.value ?? (isFrom ? 'AvailableFrom' : undefined);
   if (!name) return undefined;
-  const field = rent ? 'AvailableFrom' : name;
-  const { year, month } = date;
-  const last = day ? dayText(year, month ?? 12, day) : dayText(year, (month ?? 12) + 1, 0);
-  const set: Conditions =
-    when === 'after'
-      ? { [`min${field}`]: dayText(year, (month ?? 12) + 1, 1) }
-      : { [`max${field}`]: when === 'before' ? dayText(year, month ?? 1, 0) : last };
+  const field = rent ? 'AvailableFrom' : name === 'Move' ? 'PossessionDate' : name;
+  const set = conditionOf(field, when, 'date' in date ? date.date : { ...date, day });
   const type = name === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
   const used = date.end + (after ? (within?.used ?? 0) + after.used : 0) - start;
   return { used, set: { ...type, ...set } };
 }
 
-/** "for one month", "lease 3 years": how long, which no filter asks. */
+const FOR = new Set(['for', 'only']);
+const FOR_BEHIND = phraseSet('ke liye, sathi, for, only, agreement, के लिए, साठी');
+const OF_LOAN = new Set('emi loan karj kist ईएमआई लोन कर्ज'.split(' '));
+const MAX_LOAN_YEARS = 40;
+
+/** "for one month", "lease 3 years": how long, which no filter asks; so short a stay is a rental. */
 export function duration(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const count = numberAt(tokens, start);
-  const unit =
-    count && (MONTH_WORDS.at(tokens, start + count.used) ?? YEAR_WORDS.at(tokens, start + count.used));
-  return unit && { used: count.used + unit.used };
+  if (!count) return undefined;
+  const at = start + count.used;
+  const [months, years] = [MONTH_WORDS.at(tokens, at), YEAR_WORDS.at(tokens, at)];
+  const isFor = FOR.has(tokens[start - 1]?.text ?? '');
+  const unit = months ?? years ?? DAY_UNITS.at(tokens, at);
+  if (!unit) return undefined;
+  const used = count.used + unit.used;
+  const behind = FOR_BEHIND.at(tokens, start + used);
+  if (tokens.some(({ text }) => OF_LOAN.has(text))) {
+    const term = Math.round(months ? count.value / 12 : count.value);
+    return (months ?? years) && term >= 1 && term <= MAX_LOAN_YEARS ? { used, years: term } : undefined;
+  }
+  if (isFor || behind)
+    return years ? { used } : { used: used + (behind?.used ?? 0), left: true, set: { type: 'rent' } };
+  return (months ?? years) && { used };
 }

@@ -46,6 +46,16 @@ export function deposit(tokens: readonly Token[], start: number): FieldMatch | u
   return found && { used: found.used, set: { type: 'rent', maxDeposit: found.value } };
 }
 
+const MAINTENANCE = phraseSet(
+  'maintenance, maintenance charges, maintenance charge, society charges, society maintenance, monthly maintenance, maintainance, maintenence, मेंटेनन्स, मेंटेनेंस, देखभाल खर्च',
+);
+/** "maintenance below 2000": of a month. */
+export function maintenance(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  // "rent 12000 plus maintenance" says nothing about it
+  const found = MAINTENANCE.at(tokens, start) && moneyBeside(tokens, start, MAINTENANCE);
+  return found && { used: found.used, set: { maxMaintenance: found.value } };
+}
+
 function paidAtOnce(tokens: readonly Token[], start: number) {
   return PAID_AT_ONCE.at(tokens, start) ? undefined : moneyBeside(tokens, start, PAID_AT_ONCE);
 }

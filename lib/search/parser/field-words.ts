@@ -32,13 +32,23 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { floorAt: ['top'] } },
-    'top floor, topmost floor, last floor, top most floor, varcha majla, shevatcha majla, sabse upar ka floor, upar ka floor, वरचा मजला, शेवटचा मजला, टॉप फ्लोर, टॉप फ्लोअर, सबसे ऊपर की मंजिल',
+    'highest floor, top floor, topmost floor, last floor, top most floor, varcha majla, shevatcha majla, sabse upar ka floor, upar ka floor, वरचा मजला, शेवटचा मजला, टॉप फ्लोर, टॉप फ्लोअर, सबसे ऊपर की मंजिल',
   ],
-  [{ set: { minFloor: 4 } }, 'high floor, higher floor, upper floor, higher floors, upper floors'],
-  [{ set: { maxFloor: 3 } }, 'low floor, lower floor, lower floors, khalcha majla, खालचा मजला'],
+  [
+    { set: { notFloor: [0], notFloorAt: ['top'] } },
+    'mid floor, middle floor, mid floors, middle floors, mid level floor, mid range floor, madhla majla, madhlya majlyavar, beech ka floor, bich ka floor, beech ki manzil, bich ki manzil, मधला मजला, मधल्या मजल्यावर, बीच का फ्लोर, बीच की मंजिल',
+  ],
+  [
+    { set: { minFloor: 4 } },
+    'upar ki manzil, upar wali manzil, upar ke floor, ऊपर की मंजिल, ऊपर की मंज़िल, ऊपरी मंजिल, ऊपर का फ्लोर, varchya majlyavar, वरच्या मजल्यावर, वरच्या मजल्याचा, high floor, higher floor, upper floor, higher floors, upper floors',
+  ],
+  [
+    { set: { maxFloor: 3 } },
+    'niche ki manzil, neeche ki manzil, नीचे की मंजिल, khalchya majlyavar, खालच्या मजल्यावर, lowest floor, low floor, lower floor, lower floors, khalcha majla, खालचा मजला',
+  ],
   [
     { set: { corner: ['yes'] } },
-    'corner, kopra, kopryacha, kopryatla, konyacha, कोपरा, कोपऱ्याचा, कोपऱ्यातील, कोपऱ्यावरचा, कॉर्नर, कोने का',
+    'corner wala, corner wali, kopryavarcha, kopryavarche, kopryavar, kone par, kone wala, कोने वाला, कोने पर, कोपऱ्यावरील, कोपऱ्यावरचे, corner, kopra, kopryacha, kopryatla, konyacha, कोपरा, कोपऱ्याचा, कोपऱ्यातील, कोपऱ्यावरचा, कॉर्नर, कोने का',
   ],
   [
     { set: { vastu: ['yes'] } },
@@ -60,6 +70,8 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
     { set: { naOrder: ['na'] } },
     'na order, na sanctioned, na approved, na converted, non agricultural, non agriculture, na 44, एनए, एन ए, बिगरशेती, अकृषिक, अकृषक',
   ],
+  [{ set: { naOrder: ['na'], sanction: ['nit'] } }, 'na rl, na nit, rl na, nit na'],
+  [{ set: { naOrder: ['na'], sanction: ['nmrda'] } }, 'na nmrda, nmrda na'],
   [
     { set: { sanction: ['nit'] } },
     'nit, nit sanctioned, nit sanction, nit approved, nit layout, rl, r l, rl letter, rl layout, release letter, nagpur improvement trust, एनआयटी, एनआईटी, नासुप्र, आर एल',
@@ -75,11 +87,11 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { saleOf: ['resale'] } },
-    'old construction, purana construction, juna bandhkam, old building, resale, रिसेल, री सेल, re sale, resell, second hand, secondhand, रीसेल',
+    'juni imarat, junya imaratit, junya imarati, junya imaratitla, purani building, purani imarat, puraani building, old buildings, जुनी इमारत, जुन्या इमारतीत, पुरानी इमारत, पुरानी बिल्डिंग, old construction, purana construction, juna bandhkam, old building, resale, रिसेल, री सेल, re sale, resell, second hand, secondhand, रीसेल',
   ],
   [
     { set: { saleOf: ['new'] } },
-    'new construction, new project, new projects, upcoming project, upcoming projects, ongoing project, ongoing projects, navin prakalp, naye project, नवीन प्रकल्प, नए प्रोजेक्ट, brand new, newly built, newly constructed, new booking, navin bandhkam, naya construction, नवीन बांधकाम, first hand',
+    'navya project, nave project, navin project, nava project, naya project, new scheme, navin scheme, nayi scheme, navya scheme, new construction, new project, new projects, upcoming project, upcoming projects, ongoing project, ongoing projects, navin prakalp, naye project, नवीन प्रकल्प, नए प्रोजेक्ट, brand new, newly built, newly constructed, new booking, navin bandhkam, naya construction, नवीन बांधकाम, first hand',
   ],
   [{ set: { minBalconies: 1 } }, 'balcony, balconies, with balcony, balkani, बाल्कनी, बालकनी, गॅलरी'],
   [
@@ -95,7 +107,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   [{ set: { parkingKind: ['open'] } }, 'open parking, open car parking'],
   [
     { set: { tenants: FAMILY }, ofRent: true },
-    'family only, only family, families only, only families, for family, for families, family, families, family flat, family ke liye, family sathi, married couple, married, vivahit, shadishuda, शादीशुदा, विवाहित, couple, couples, कुटुंबासाठी, फक्त कुटुंबासाठी, कुटुंबा साठी, कुटुंब, परिवार के लिए, परिवार, फॅमिली, फैमिली, फैमिली के लिए',
+    'family only, only family, families only, only families, for family, for families, family, families, family ke liye, family sathi, married couple, married, vivahit, shadishuda, शादीशुदा, विवाहित, couple, couples, कुटुंबासाठी, फक्त कुटुंबासाठी, कुटुंबा साठी, कुटुंब, परिवार के लिए, परिवार, फॅमिली, फैमिली, फैमिली के लिए',
   ],
   [
     { set: { type: 'rent', tenants: BACHELORS } },
@@ -155,8 +167,13 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { byOwner: 'yes' } },
-    `${NO_BROKERAGE}, 0 broker, direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, broker ke bina, brokerage ke bina, dalal ke bina, dalali ke bina, agent ke bina, broker ke bagair, ब्रोकर के बिना, दलाल के बिना, दलाली के बिना, no brokers, no brokerage, no broker please, non broker, broker free, broker less, zero broker, agent free, dalal mukt, dalali nahi, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक`,
+    `${NO_BROKERAGE}, ओनर, ओनर से, ओनर से सीधा, ओनर से डायरेक्ट, डायरेक्ट ओनर, सीधा मालिक से, मालिक से सीधा, 0 broker, direct owner, owner direct, by owner, from owner, direct from owner, owner property, owner listed, owner se, owner se direct, owner only, only owner, owner, owners, no broker, broker ke bina, brokerage ke bina, dalal ke bina, dalali ke bina, agent ke bina, broker ke bagair, ब्रोकर के बिना, दलाल के बिना, दलाली के बिना, no brokers, no brokerage, no broker please, non broker, broker free, broker less, zero broker, agent free, dalal mukt, dalali nahi, zero brokerage, without brokerage, without broker, without brokers, without agent, no agent, no agents, brokerage free, bina broker, bina dalal, bina dalal ke, bina brokerage, bina broker ke, malik se direct, malik se, malak, malak se direct, makan malik, malkakadun, direct malik, dalal nako, broker nahi chahiye, broker nako, dalal nahi chahiye, थेट मालकाकडून, मालकाकडून, मालकाकडून थेट, मालक, मालक थेट, दलाल नको, दलाल नहीं, बिना दलाल, बिना दलाल के, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाली, दलालाशिवाय, ब्रोकर नको, मालिक से, मालिक से सीधे, सीधे मालिक से, मकान मालिक`,
   ],
+  [
+    { set: { type: 'rent', sort: 'price-asc' } },
+    'lowest rent, cheapest rent, cheap rent, low rent, less rent, least rent, affordable rent, kam rent, kam kiraya, kam kiraye, kam kiraye me, kam bhada, kam bhade, kami bhada, kami bhade, kami bhadyat, sasta rent, sasta kiraya, कम किराया, कम किराये, कम किराए, कमी भाडे, कमी भाड्यात, स्वस्त भाडे',
+  ],
+  [{ set: { type: 'rent', sort: 'price-desc' } }, 'highest rent'],
   [{ set: { water: ['well'] } }, 'with well, well water, vihir, kuan, kua, विहीर, विहिरीसह, कुआं, कुआँ'],
   [{ set: { water: ['canal'] } }, 'canal water, canal, kalva, कालवा, नहर'],
   [{ set: { water: ['borewell'] } }, 'bore well water'],

@@ -1,10 +1,11 @@
 import { reachKm } from '@/lib/places/areas/rules';
 import type { PropertySearch } from '@/lib/search/schema';
+import type { Bound } from './bounds';
 import { duration, handover } from './field-dates';
 import type { FieldContext, FieldMatch } from './field-match';
-import { deposit, downPayment, rate } from './field-money';
+import { deposit, downPayment, maintenance, rate } from './field-money';
 import { numberAt } from './numbers';
-import { type Bound, prefixAt, suffixAt } from './quantities';
+import { prefixAt, suffixAt } from './quantities';
 import { dimensions, side } from './sides';
 import { FLOOR, storeys } from './storeys';
 import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
@@ -165,7 +166,7 @@ function age(tokens: readonly Token[], start: number): FieldMatch | undefined {
   };
 }
 
-type Counted = 'Bathrooms' | 'Balconies' | 'Parking' | 'BedsInRoom';
+type Counted = 'Bathrooms' | 'Balconies' | 'Parking' | 'BedsInRoom' | 'Seats';
 const COUNTED = new PhraseTable<Counted>(
   (
     [
@@ -179,6 +180,10 @@ const COUNTED = new PhraseTable<Counted>(
         'parking, parkings, car parking, car parkings, parking space, parking spaces, parking slots, car park, car parks, cars, पार्किंग',
       ],
       [
+        'Seats',
+        'seats, seat, workstation, workstations, work stations, work station, desk, desks, seating capacity, seating, seat capacity, सीट, सीट्स, सीटें, आसने',
+      ],
+      [
         'BedsInRoom',
         'sharing, sharing room, occupancy, occupancy room, bedded, bedded room, seater, seater room, bed in a room, शेअरिंग, शेयरिंग',
       ],
@@ -187,7 +192,18 @@ const COUNTED = new PhraseTable<Counted>(
 );
 const SHARED = new PhraseTable<number>(numbered(['single', 'double, twin', 'triple', 'four']));
 
-const [MAX_BEDS, MAX_COUNTED] = [6, 9];
+const [MAX_BEDS, MAX_COUNTED, MAX_SEATS] = [6, 9, 2000];
+const SEATER = new Set(['seater']);
+
+const STAFF = phraseSet(
+  'staff, employees, employee, workers, people, persons, person, members, pax, headcount, log, logo, karmachari, कर्मचारी, लोगों, लोकांसाठी',
+);
+const OFFICES = new Set('office offices coworking workspace ofice ऑफिस कार्यालय'.split(' '));
+/** "office for 25 people": so many seats. */
+function staffAt(tokens: readonly Token[], at: number): { value: Counted; used: number } | undefined {
+  const staff = tokens.some(({ text }) => OFFICES.has(text)) ? STAFF.at(tokens, at) : undefined;
+  return staff && { value: 'Seats', used: staff.used };
+}
 
 /** "2 bathrooms", "at least 2 balconies", "double sharing" */
 function counted(tokens: readonly Token[], start: number): FieldMatch | undefined {
@@ -196,24 +212,32 @@ function counted(tokens: readonly Token[], start: number): FieldMatch | undefine
   const first = COUNTED.at(tokens, start);
   const behind = first && numberAt(tokens, start + first.used);
   // "bathroom 2"
-  if (first && behind && behind.value <= MAX_COUNTED && !isOfNext(tokens, start + first.used + behind.used))
+  if (
+    first &&
+    behind &&
+    behind.value <= (first.value === 'Seats' ? MAX_SEATS : MAX_COUNTED) &&
+    !isOfNext(tokens, start + first.used + behind.used)
+  )
     return { used: first.used + behind.used, set: ends(first.value, bounded(behind.value, 'min')) };
   const named = SHARED.at(tokens, prefix.next);
   const number = numberAt(tokens, prefix.next) ?? (named && { value: named.value, used: named.used });
-  if (!number || number.value > 20 || !Number.isInteger(number.value)) return undefined;
+  if (!number || number.value > MAX_SEATS || !Number.isInteger(number.value)) return undefined;
   const plus = tokens[prefix.next + number.used]?.text === '+' ? 1 : 0;
-  const word = COUNTED.at(tokens, prefix.next + number.used + plus);
+  const at = prefix.next + number.used + plus;
+  const word = COUNTED.at(tokens, at) ?? staffAt(tokens, at);
   if (!word || (named && word.value !== 'BedsInRoom')) return undefined;
   // "20 seater office" is about desks
-  if (word.value === 'BedsInRoom' && number.value > MAX_BEDS) return undefined;
+  const isDesks = word.value === 'Seats' || SEATER.has(tokens[prefix.next + number.used + plus]!.text);
+  const name = isDesks && number.value > MAX_BEDS ? 'Seats' : word.value;
+  if (number.value > (name === 'BedsInRoom' ? MAX_BEDS : name === 'Seats' ? MAX_SEATS : 20)) return undefined;
   const end = prefix.next + number.used + plus + word.used;
   const suffix = suffixAt(tokens, end);
   const bound = suffix?.bound ?? prefix.bound;
-  const isExact = word.value === 'BedsInRoom' && !bound;
+  const isExact = name === 'BedsInRoom' && !bound;
   const range = isExact
     ? bounded(number.value, undefined)
     : bounded(number.value, bound === 'max' ? 'max' : 'min', !suffix && prefix.strict);
-  return { used: end + (suffix?.used ?? 0) - start, set: ends(word.value, range) };
+  return { used: end + (suffix?.used ?? 0) - start, set: ends(name, range) };
 }
 
 const PAST = phraseSet('last, past, recent, pichle, pichhle, gelya, मागील, गेल्या, पिछले');
@@ -256,6 +280,7 @@ export function fieldMatch(
     rate(tokens, at) ??
     downPayment(tokens, at) ??
     deposit(tokens, at) ??
+    maintenance(tokens, at) ??
     duration(tokens, at)
   );
 }

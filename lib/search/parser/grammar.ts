@@ -1,4 +1,5 @@
 import type { PropertySearch } from '@/lib/search/schema';
+import { charges } from './charges';
 import type { FieldContext } from './field-match';
 import { fieldMatch } from './fields';
 import { numberAt } from './numbers';
@@ -15,6 +16,10 @@ export type Match = {
   amount?: number;
   /** a question about this amount */
   answer?: 'emi';
+  /** of a loan */
+  years?: number;
+  /** named as without a filter, beside what it sets */
+  left?: true;
   /** a price that gives way to a stated one */
   isDerived?: boolean;
 };
@@ -30,12 +35,12 @@ const MAX_ROOMS = 9;
 const asBedroom = (n: number) => Math.min(Math.max(Math.trunc(n), 1), 5);
 const span = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
-const NAMED_COUNTS = ['single', 'double', 'triple'];
+const NAMED_COUNTS = ['single', 'double', 'triple', 'सिंगल', 'डबल', 'ट्रिपल'];
 
 /** "3", "2.5": a number of rooms; a half means both neighbours */
 function countAt(tokens: readonly Token[], at: number): { counts: number[]; used: number } | undefined {
   const named = NAMED_COUNTS.indexOf(tokens[at]?.text ?? '-');
-  if (named >= 0 && ROOMS.at(tokens, at + 1)) return { counts: [named + 1], used: 1 };
+  if (named >= 0 && ROOMS.at(tokens, at + 1)) return { counts: [(named % 3) + 1], used: 1 };
   const numeral = numberAt(tokens, at);
   if (!numeral || numeral.value < 1 || numeral.value > MAX_ROOMS) return undefined;
   return { counts: [...new Set([Math.floor(numeral.value), Math.ceil(numeral.value)])], used: numeral.used };
@@ -87,11 +92,18 @@ const isRoomAhead = (tokens: readonly Token[], at: number) => {
   return Boolean(count && ROOMS.at(tokens, at + count.used));
 };
 
+const PLUS = new Set(['+', 'plus']);
+const SMALL_ROOMS = new Set(
+  'study servant store pooja puja terrace hall garden maid guest office kitchen balcony parking'.split(' '),
+);
+
 type Rooms = { start: number; end: number; counts: number[]; isRange: boolean };
 
 function roomMatch(tokens: readonly Token[], { start, end, counts, isRange }: Rooms): Match {
   const { bound, strict } = prefixAt(tokens, start);
-  const suffix = suffixAt(tokens, end);
+  // "3 bhk + study": a small room more, and no minimum
+  const isMore = PLUS.has(tokens[end]?.text ?? '') && SMALL_ROOMS.has(tokens[end + 1]?.text ?? '');
+  const suffix = isMore ? undefined : suffixAt(tokens, end);
   const side = suffix?.bound ?? bound;
   const used = end + (suffix?.used ?? 0) - start;
   const [low, high] = [Math.min(...counts), Math.max(...counts)];
@@ -142,7 +154,7 @@ const EMI_WORDS = 'emi, ईएमआई, kist, kisht, किस्त, हप्
 /** Words that make an amount a limit of the monthly or total cost. */
 const COSTS = new PhraseTable<'maxEmi' | 'maxAllIn'>([
   ...`monthly emi, ${EMI_WORDS}`.split(', ').map((phrase) => [phrase, 'maxEmi'] as const),
-  ...'including registration, including registry, including stamp duty, including all, including everything, incl registration, with registration, with registry, registry ke sath, registration ke sath, registry sahit, registry sobat, registry sah, on road price, on road, everything included, all included, sab kuch mila ke, sab kharcha, नोंदणीसह, रजिस्ट्री सहित, all in cost, all in, all inclusive, total cost, sab mila ke, sab milake, sab milakar, kul kharcha, kul kharch, sagla milun, sagle milun, सब मिलाकर, कुल खर्च, कुल खर्चा, एकूण खर्च, सगळे मिळून, सगळं मिळून'
+  ...'including gst, with gst, incl gst, inclusive of gst, gst included, gst inclusive, gst ke sath, gst sahit, gst sah, inclusive of registration, registration included, stamp duty included, inclusive of everything, inclusive of all charges, inclusive of all, including all charges, including charges, with all charges, all charges included, including registration, including registry, including stamp duty, including all, including everything, incl registration, with registration, with registry, registry ke sath, registration ke sath, registry sahit, registry sobat, registry sah, on road price, on road, everything included, all included, sab kuch mila ke, sab kharcha, नोंदणीसह, रजिस्ट्री सहित, all in cost, all in, all inclusive, total cost, sab mila ke, sab milake, sab milakar, kul kharcha, kul kharch, sagla milun, sagle milun, सब मिलाकर, कुल खर्च, कुल खर्चा, एकूण खर्च, सगळे मिळून, सगळं मिळून'
     .split(', ')
     .map((phrase) => [phrase, 'maxAllIn'] as const),
 ]);
@@ -267,6 +279,7 @@ export type NumberContext = AmountContext & FieldContext;
 /** Numbers with units. They are read first: a unit is never part of a name. */
 export function amountMatch(tokens: readonly Token[], at: number, context: NumberContext): Match | undefined {
   return (
+    charges(tokens, at) ??
     fieldMatch(tokens, at, context) ??
     roomKitchen(tokens, at) ??
     bedrooms(tokens, at) ??

@@ -1,22 +1,9 @@
-import { CHOICE_NAMES, maxOf, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib/search/conditions/constants';
-import type { PropertySearch } from '@/lib/search/schema';
-import { notNearSet } from './near';
+import { GROUND, negatedSet } from './negated';
+import { ALSO_OK, AND, NEEDED, OF_PROBLEM, OK, OPTIONAL_BEFORE, OR, PROBLEMS } from './negation-words';
 import { isOrdinary } from './ordinary-words';
 import { isNumber, isWord, type Piece, type Pieces } from './pieces';
-import { phraseSet } from './tokens';
 import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
-/** Numbers for which "not from 5 on" means "at most 4": years and rooms are integers. */
-const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
-
-const INVERSE = {
-  minPrice: 'maxPrice',
-  maxPrice: 'minPrice',
-  minArea: 'maxArea',
-  maxArea: 'minArea',
-  minRate: 'maxRate',
-  maxRate: 'minRate',
-} as const;
 /** Kinds a home can have without a search for it. */
 const ACCEPTED = new Set<string>([
   ...([
@@ -31,57 +18,8 @@ const ACCEPTED = new Set<string>([
   ] as const),
   ...(['diet', 'meals', 'parkingKind', 'corner', 'vastu'] as const),
 ]);
-const MAX_FLOORS_OUT = 5;
 /** So many unknown words a negation reaches back over. */
 const MAX_SCOPE = 4;
-const GROUND: Partial<PropertySearch> = { notFloor: [0] };
-
-/** The negation of a condition; undefined if no filter can exclude it. */
-export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch> | undefined {
-  if (set.near !== undefined || set.alsoNear) return notNearSet(set);
-  const { type, category, ...rest } = set;
-  const keys = Object.keys(rest).filter((key) => rest[key as keyof typeof rest] !== undefined);
-  const [key] = keys;
-  const { minFloor, maxFloor } = rest;
-  // "not for rent"
-  if (type && !category && keys.length === 0) return { type: type === 'rent' ? 'sale' : 'rent' };
-  if (keys.length === 2 && isWhole(minFloor) && isWhole(maxFloor) && maxFloor - minFloor < MAX_FLOORS_OUT)
-    return { notFloor: Array.from({ length: maxFloor - minFloor + 1 }, (_, i) => minFloor + i) };
-  if (keys.length !== 1 || !key) return undefined;
-  // "mehnga nahi"
-  if (rest.sort === 'price-desc') return { sort: 'price-asc' };
-  const values = rest[key as keyof typeof rest];
-  const choice = [...CHOICE_NAMES, ...RULED_OUT].find((name) => name === key);
-  // "no flat without a lift": what is ruled out is asked for
-  const asked = [...CHOICE_NAMES, ...RULED_OUT].find((name) => notOf(name) === key);
-  if (asked) return { ...(asked === 'subType' && category && { category }), [asked]: values };
-  if (choice && Array.isArray(values)) {
-    const kept = {
-      ...(choice === 'subType' && category && { category }),
-      ...(choice === 'tenants' && type && { type }),
-    };
-    return { ...kept, [notOf(choice)]: values } as Partial<PropertySearch>;
-  }
-  // "60 lakh se jyada nahi"
-  const inverse = INVERSE[key as keyof typeof INVERSE];
-  if (inverse && typeof values === 'number') return { [inverse]: values };
-  for (const name of RANGE_NAMES) {
-    if (key === minOf(name) && isWhole(values)) return { [maxOf(name)]: values - 1 };
-    if (key === maxOf(name) && isWhole(values)) return { [minOf(name)]: values + 1 };
-  }
-  return undefined;
-}
-
-const OK = phraseSet(
-  'asli tari chalel, asla tari chalel, asle tari chalel, ho to bhi chalega, ho toh bhi chalega, hua to bhi chalega, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, हो तो भी चलेगा, ok, okay, chalega, chalel, chalta, to bhi chalega, to bhi chalegi, toh bhi chalega, tari chalel, tarihi chalel, no problem, not a problem, is fine, fine, तरी चालेल, तो भी चलेगा, also ok, is ok, bhi chalega, hi chalel, चलेगा, चालेल, भी चलेगा',
-);
-/** After an optional condition: "south facing bhi chalega". */
-const ALSO_OK = phraseSet(
-  'optional, is optional, not compulsory, not a must, if possible, zaroori nahi, jaruri nahi, ज़रूरी नहीं, जरूरी नहीं, nasli tari chalel, nasla tari chalel, nasle tari chalel, asli tari chalel, asla tari chalel, asle tari chalel, नसली तरी चालेल, नसला तरी चालेल, नसले तरी चालेल, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
-);
-const NEEDED = new Set('need needed required necessary zaroori jaruri garaj जरूरी ज़रूरी गरज'.split(' '));
-const OR = new Set(['or', 'nor', 'ya', 'kinva', 'या', 'किंवा']);
-const AND = new Set(['and', ',', 'aur', 'आणि', 'और']);
 
 const FLOOR_KEYS = new Set(['minFloor', 'maxFloor', 'floorAt', 'notFloor', 'notFloorAt']);
 /** "except top floor and ground floor" */
@@ -104,6 +42,8 @@ export class Negations {
       const isBehind = behind && (this.placeBefore(at) || behind.used > (ahead?.used ?? 0));
       const before = this.pieces.isFree(at) && !isBehind ? ahead : undefined;
       if (before) this.negateFrom(at, this.skipFillers(at + before.used, ','));
+      const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
+      if (optional) this.leaveOpen(at, this.skipFillers(at + optional.used, ','));
       const after = this.pieces.isFree(at) ? NOT_AFTER.at(this.pieces.tokens, at) : undefined;
       if (after) this.negateTo(at, at + after.used);
       else this.accept(at);
@@ -121,6 +61,23 @@ export class Negations {
     piece.set = {};
     piece.to = at + ok.used;
     this.pieces.owner.fill(piece, piece.from, piece.to);
+    this.acceptBefore(piece, keys);
+  }
+
+  private leaveOpen(from: number, next: number): void {
+    const piece = this.pieces.owner[next];
+    const keys = Object.keys(piece?.set ?? {});
+    if (!piece || keys.length === 0 || !keys.every((key) => ACCEPTED.has(key))) return;
+    piece.set = {};
+    this.want(piece, from, piece.to);
+  }
+
+  /** "ready or under construction does not matter": both may be. */
+  private acceptBefore({ from }: Piece, keys: readonly string[]): void {
+    const other = OR.has(this.pieces.tokens[from - 1]?.text ?? '') ? this.pieces.owner[from - 2] : undefined;
+    if (!other?.set || Object.keys(other.set).join() !== keys.join()) return;
+    other.set = {};
+    this.acceptBefore(other, keys);
   }
 
   private placeBefore(at: number): boolean {
@@ -149,6 +106,11 @@ export class Negations {
   private negateFrom(from: number, next: number): void {
     const piece = this.pieces.owner[next];
     const token = this.pieces.tokens[next];
+    const problem = piece && this.problemEnd(piece.to);
+    if (piece && problem) {
+      this.want(piece, from, problem);
+      return;
+    }
     if (!piece && token?.text === 'ground') {
       // "not on ground or top floor"
       const ground: Piece = { from, to: next + 1, set: { ...GROUND } };
@@ -167,9 +129,28 @@ export class Negations {
       if (token && !isNumber(token)) this.pieces.take({ from, to: this.unknownEnd(next), left: true });
       return;
     }
+    // "no gst": the question remains one
+    if (piece.left || piece.answer) {
+      this.want(piece, from, piece.to);
+      return;
+    }
     if (piece.answer || (piece.set && Object.keys(piece.set).length === 0)) return;
     this.negate(piece, from, piece.to);
     this.negateFollowing(piece);
+  }
+
+  /** The end of the problem whose thing ends here: "water problem", "pani ki dikkat". */
+  private problemEnd(at: number): number | undefined {
+    let next = at;
+    while (OF_PROBLEM.has(this.pieces.tokens[next]?.text ?? '')) next++;
+    return PROBLEMS.has(this.pieces.tokens[next]?.text ?? '') ? next + 1 : undefined;
+  }
+
+  /** The condition covers the words of its negation, and remains. */
+  private want(piece: Piece, from: number, to: number): void {
+    piece.from = Math.min(piece.from, from);
+    piece.to = to;
+    this.pieces.owner.fill(piece, piece.from, to);
   }
 
   /** "no pets no bachelors": the next thing that is unwanted begins there. */
@@ -195,7 +176,16 @@ export class Negations {
 
   private negateTo(at: number, to: number): void {
     let last = at - 1;
-    while (last >= 0 && this.isSkipped(last)) last--;
+    while (last >= 0 && this.isSkipped(last) && !PROBLEMS.has(this.pieces.tokens[last]!.text)) last--;
+    if (last > 0 && PROBLEMS.has(this.pieces.tokens[last]!.text)) {
+      let thing = last - 1;
+      while (thing > 0 && OF_PROBLEM.has(this.pieces.tokens[thing]!.text)) thing--;
+      const wanted = this.pieces.owner[thing];
+      if (wanted) {
+        this.want(wanted, wanted.from, to);
+        return;
+      }
+    }
     if (!this.pieces.owner[last]) this.nameScope(last, to);
     // "duplex nahi": the word moves no home up
     if (last >= 0 && this.pieces.isUnknown(last)) this.pieces.take({ from: last, to, left: true });
@@ -264,7 +254,9 @@ export class Negations {
   private negate(piece: Piece, from: number, to: number): void {
     const { localitySlug } = piece.place ?? {};
     const negated = piece.set && negatedSet(piece.set);
-    const end = OK.at(this.pieces.tokens, to)?.used ?? 0;
+    // "bina lift ke bhi chalega"
+    const link = OF_PROBLEM.has(this.pieces.tokens[to]?.text ?? '') ? 1 : 0;
+    const end = OK.at(this.pieces.tokens, to + link)?.used ?? 0;
     // "without lift ok": optional; "no plots only flats": the other kind is wanted
     if (end > 0 || this.isOtherKind(piece) || this.isNotNeeded(piece, from, to)) piece.set = {};
     else if (localitySlug) piece.set = { city: piece.place!.citySlug, notLocality: [localitySlug] };

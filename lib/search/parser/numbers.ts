@@ -117,14 +117,25 @@ function fractionAt(tokens: readonly Token[], at: number): Numeral | undefined {
 }
 const FRACTIONS_OF = new Set('acre acres ekar crore cr एकर एकड़'.split(' ').map(foldWord));
 
+const POINT = new Set(['point', 'dot', 'पॉइंट']);
+
 function wholeAt(tokens: readonly Token[], at: number): Numeral | undefined {
   const text = tokens[at]?.text ?? '';
-  if (/^\d[\d,.]*$/.test(text)) return figuresAt(tokens, at);
+  if (/^\d[\d,.]*$/.test(text)) {
+    const places = POINT.has(tokens[at + 1]?.text ?? '') ? tokens[at + 2]?.text : undefined;
+    // "1 point 2 crore"
+    return places !== undefined && /^\d{1,2}$/.test(places) && /^\d+$/.test(text)
+      ? { value: Number(`${text}.${places}`), used: 3, digits: true }
+      : figuresAt(tokens, at);
+  }
   const next = VALUES.get(tokens[at + 1]?.text ?? '');
   const quarter = QUARTERS.get(text);
   if (quarter !== undefined && next !== undefined) return { value: next + quarter, used: 2, digits: false };
   const value = VALUES.get(text);
   if (value === undefined) return undefined;
+  const decimals = POINT.has(tokens[at + 1]?.text ?? '') ? VALUES.get(tokens[at + 2]?.text ?? '') : undefined;
+  // "one point five"
+  if (decimals !== undefined) return { value: Number(`${value}.${decimals}`), used: 3, digits: false };
   // "twenty five"
   const isTens = value >= 20 && value % 10 === 0 && next !== undefined && Number.isInteger(next) && next < 10;
   return isTens ? { value: value + next, used: 2, digits: false } : { value, used: 1, digits: false };

@@ -4,6 +4,7 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { parserPlaces, suggest } from '@/lib/search/box/rules';
 import { searchPath } from '@/lib/search/rules';
 import { parseSearch, searchQuery } from '@/lib/search/schema';
+import { parsePhrasing } from '@/test/phrasings';
 import { parseQuery } from './parse';
 import { buildPlaceIndex, type Place, suggestPlaces } from './place-index';
 
@@ -179,5 +180,39 @@ describe('any text', () => {
       ),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('words that mean the opposite of what their parts say', () => {
+  const searchOf = (text: string) => parsePhrasing(text).search;
+
+  test('what has no problem is wanted, and not ruled out', () => {
+    expect(searchOf('no parking problem flat')).toMatchObject({ amenities: ['parking'] });
+    expect(searchOf('pani ki dikkat nahi flat')).toMatchObject({ amenities: ['water-supply'] });
+    expect(searchOf('flat no parking').notAmenities).toEqual(['parking']);
+  });
+
+  test('two kinds or states joined by "or" cut nothing', () => {
+    expect(searchOf('resale vs new in manish nagar')).toEqual({ city: 'nagpur', locality: ['manish-nagar'] });
+    expect(searchOf('house or plot in besa')).toEqual({ city: 'nagpur', locality: ['besa'] });
+    expect(searchOf('duplex or row house besa')).toEqual({ city: 'nagpur', locality: ['besa'] });
+  });
+
+  test('a charge beside the price is not the price', () => {
+    expect(searchOf('excluding gst 50 lakh')).toEqual({ city: 'nagpur', maxPrice: 5_000_000 });
+    expect(searchOf('rent 12000 plus maintenance')).toEqual({
+      city: 'nagpur',
+      type: 'rent',
+      maxPrice: 12_000,
+    });
+    expect(searchOf('maintenance below 2000')).toEqual({ city: 'nagpur', maxMaintenance: 2000 });
+  });
+
+  test('the years of a loan belong to the question about its instalment', () => {
+    expect(parsePhrasing('emi for 40 lakh 15 years').answer).toEqual({
+      kind: 'emi',
+      amount: 4_000_000,
+      years: 15,
+    });
   });
 });

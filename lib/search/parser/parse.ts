@@ -4,7 +4,7 @@ import { readRing } from '@/lib/search/around/rules';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { type Code, takeCode } from './codes';
-import { ERRANDS, type Errand, pairedErrand } from './errands';
+import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
 import { asListed, isOrdinary } from './ordinary-words';
 import { OR, type Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
@@ -30,7 +30,7 @@ export type ParsedQuery = {
   /** the service line mentioned (docs/spec.md#service-lines) */
   service?: string;
   /** the question or errand, and its amount */
-  answer?: { kind: Errand; amount?: number };
+  answer?: { kind: Errand; amount?: number; years?: number };
   /** a MahaRERA number, a phone number or an e-mail address */
   code?: Code;
 };
@@ -146,6 +146,27 @@ function widenKinds(reader: Reader, pieces: readonly Piece[]): void {
   }
 }
 
+/** "duplex or row house": where one of two is only a word, the other one cuts nothing either. */
+function loosenKinds(reader: Reader, pieces: readonly Piece[]): void {
+  for (const [i, next] of pieces.entries()) {
+    const before = pieces[i - 1];
+    const join = reader.tokens[before?.to ?? -1]?.text ?? ',';
+    if (!before || next.from !== before.to + 1 || join === ',' || !OR.has(join)) continue;
+    for (const [word, kind] of [
+      [before, next],
+      [next, before],
+    ] as const)
+      if (word.text && kind.set?.subType && !kind.text) kind.text = true;
+    // "house or plot": a search has one category, so that neither cuts
+    const isOther = before.set?.category && next.set?.category && before.set.category !== next.set.category;
+    if (!isOther || before.text || next.text) continue;
+    for (const kind of [before, next]) {
+      kind.text = true;
+      delete kind.isGeneric;
+    }
+  }
+}
+
 /** The question formed by two words; those of them with another meaning lose it. */
 function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   if (pieces.some(({ answer }) => answer)) return;
@@ -155,6 +176,10 @@ function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   const saysOrder = pieces.some(({ set }) => set?.sort);
   if (!answer || (answer === 'rate' && (saysPrice || saysOrder))) return;
   const type = answer === 'sell' ? ('sale' as const) : answer === 'let' ? ('rent' as const) : undefined;
+  const { tokens } = reader;
+  for (const piece of pieces)
+    if (piece.text && tokens.slice(piece.from, piece.to).every(({ text }) => isOfErrand(answer, text)))
+      Object.assign(piece, { text: false, set: {} });
   const [first] = pieces;
   if (first) first.answer = answer;
   else pieces.push({ from: 0, to: 1, answer });
@@ -196,8 +221,11 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
   const amount = pieces
     .map((piece) => piece.set?.maxPrice ?? piece.amount)
     .find((price) => price !== undefined);
+  const parsedAnswer = pieces.find(({ answer }) => answer)?.answer;
+  const years = pieces.find((piece) => piece.years)?.years;
   preferLand(reader, pieces);
   widenKinds(reader, pieces);
+  loosenKinds(reader, pieces);
   addPairedErrand(reader, pieces);
   dropSpent(pieces, code);
   // "list my flat for rent" is not about a sale
@@ -217,7 +245,11 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     };
     if (piece.service && !(piece.answer && piece.service === 'siddhant')) parsed.service ??= piece.service;
     if (piece.answer && rankOf(piece.answer) < rankOf(parsed.answer?.kind))
-      parsed.answer = { kind: piece.answer, ...(amount !== undefined && { amount }) };
+      parsed.answer = {
+        kind: piece.answer,
+        ...(amount !== undefined && { amount }),
+        ...(piece.answer === 'emi' && years !== undefined && { years }),
+      };
     const isOtherKind =
       part.category !== undefined && isConflicting(parsed.search, { category: part.category });
     if (isRanked || isOtherKind)
@@ -227,9 +259,12 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
           .filter((word) => piece.text || isOtherKind || !isOrdinary(foldWord(word)))
           .map(asListed),
       );
-    else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part))
+    else if ((piece.years ?? piece.amount) !== undefined && !piece.set && parsedAnswer === 'emi') continue;
+    else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part)) {
       parsed.unrecognised.push(words);
-    else if (Object.keys(part).length > 0) {
+      // "short term": no filter asks for it, but it is a rental
+      if (piece.left && part.type) merge(parsed.search, { type: part.type });
+    } else if (Object.keys(part).length > 0) {
       parsed.parts.push({ words, set: part, ...(place && { place }) });
       merge(parsed.search, part);
     }
@@ -237,7 +272,11 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
   }
   promoteNear(parsed);
   const anywhere = pieces.some((piece) => piece.anywhere);
-  const isSearch = parsed.parts.length > 0 || parsed.words.length > 0 || parsed.answer !== undefined;
+  const isSearch =
+    parsed.parts.length > 0 ||
+    parsed.words.length > 0 ||
+    parsed.answer !== undefined ||
+    parsed.search.type !== undefined;
   if (isSearch && !anywhere) parsed.search.city ??= home;
   return parsed;
 }

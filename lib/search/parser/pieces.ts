@@ -19,6 +19,8 @@ export type Piece = {
   amount?: number;
   anywhere?: boolean;
   corrected?: boolean;
+  /** of a loan, needed by a question about its instalment */
+  years?: number;
   /** a price that gives way to a stated one */
   isDerived?: boolean;
   /** a word for any home or land, which gives way to a kind of property */
@@ -27,7 +29,18 @@ export type Piece = {
   ofRent?: boolean;
 };
 
-export const OR: ReadonlySet<string> = new Set(['or', 'nor', '/', ',', 'ya', 'kinva', 'या', 'किंवा']);
+export const OR: ReadonlySet<string> = new Set([
+  'or',
+  'nor',
+  'vs',
+  'versus',
+  '/',
+  ',',
+  'ya',
+  'kinva',
+  'या',
+  'किंवा',
+]);
 
 export const isWord = (token: Token): boolean => /^[\p{L}\d]/u.test(token.text);
 export const isNumber = (token: Token): boolean => /^\d[\d,.]*$/.test(token.text);

@@ -1,6 +1,6 @@
 import { foldWord, withoutEnding } from '@/lib/platform/text/place-name';
 import type { PropertySearch } from '@/lib/search/schema';
-import { isBesideNear, readBeside } from './beside';
+import { readBeside, takeAsName } from './beside';
 import { ERRAND_PHRASES } from './errands';
 import { amountMatch, type NumberContext } from './grammar';
 import { likeLandmarkAt } from './landmark-match';
@@ -72,15 +72,13 @@ export class Reader extends Pieces {
       const match = this.isFree(at) ? amountMatch(this.tokens, at, amounts) : undefined;
       const pin = match || !this.isFree(at) ? undefined : pinAt(this.tokens, at, this.index);
       if (match) {
-        const { used, set, service, answer, amount, isDerived } = match;
+        const { used, set, left, ...meaning } = match;
         this.take({
           from: at,
           to: at + used,
-          ...(set ? { set } : { left: true }),
-          ...(service && { service }),
-          ...(answer && { answer }),
-          ...(amount !== undefined && { amount }),
-          ...(isDerived && { isDerived }),
+          ...(set && { set }),
+          ...((!set || left) && { left: true }),
+          ...meaning,
         });
       } else if (pin) this.take(pin);
       at += match?.used ?? (pin ? pin.to - pin.from : 1);
@@ -99,11 +97,11 @@ export class Reader extends Pieces {
   readErrands(): void {
     for (let at = 0; at < this.tokens.length; at++) {
       const errand = this.isFree(at) ? ERRAND_PHRASES.at(this.tokens, at) : undefined;
-      if (!errand || !this.isFree(at, at + errand.used) || this.isInName(at, at + errand.used)) continue;
-      if (this.isInPhrase(at, at + errand.used)) continue;
+      const end = at + (errand?.used ?? 0);
+      if (!errand || !this.isFree(at, end) || this.isInName(at, end) || this.isInPhrase(at, end)) continue;
       const type = errand.value === 'sell' ? 'sale' : errand.value === 'let' ? 'rent' : undefined;
-      this.take({ from: at, to: at + errand.used, answer: errand.value, ...(type && { set: { type } }) });
-      at += errand.used - 1;
+      this.take({ from: at, to: end, answer: errand.value, ...(type && { set: { type } }) });
+      at = end - 1;
     }
   }
 
@@ -120,11 +118,15 @@ export class Reader extends Pieces {
   readPhrases(): void {
     for (let at = 0; at < this.tokens.length; at++) {
       const phrase = this.isFree(at) ? PHRASES.at(this.tokens, at) : undefined;
-      if (!phrase || !this.isFree(at, at + phrase.used) || this.isInName(at, at + phrase.used)) continue;
+      if (
+        !phrase ||
+        !this.isFree(at, at + phrase.used) ||
+        this.isInName(at, at + (phrase.value.text ? 1 : phrase.used))
+      )
+        continue;
       const { today, set, ...meaning } = phrase.value;
-      if (set && !meaning.text && isBesideNear(this, [at, at + phrase.used], set)) {
-        this.take({ from: at, to: at + phrase.used, left: true });
-        at += phrase.used - 1;
+      if (takeAsName(this, [at, at + phrase.used], phrase.value)) {
+        at = this.owner[at]!.to - 1;
         continue;
       }
       const dated = today && this.context.today ? { [today]: this.context.today } : {};
@@ -136,7 +138,7 @@ export class Reader extends Pieces {
       });
       at += phrase.used - 1;
     }
-    readBeside(this, this.context.type, (at) => this.isInName(at, at + 1));
+    readBeside(this, this.context, (at) => this.isInName(at, at + 1));
   }
 
   private isInName(from: number, to: number): boolean {
@@ -270,8 +272,9 @@ export class Reader extends Pieces {
 
   /** Whether a word is in no dictionary or phrase: "मंजिल" is not a misspelt Mandhal. */
   private hasStrange(from: number, to: number): boolean {
-    const words = this.tokens.slice(from, to).map(({ text }) => text);
-    return words.some((word, i) => this.isUnknown(from + i) && !PHRASE_WORDS.has(word));
+    return this.tokens
+      .slice(from, to)
+      .some(({ text }, i) => this.isUnknown(from + i) && !PHRASE_WORDS.has(text));
   }
 
   /** In "new subhedar layout" a name may start at the second word; never right after an unknown one without a filter. */

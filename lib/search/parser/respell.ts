@@ -130,6 +130,9 @@ function withoutCase(text: string): string | undefined {
   return base && PHRASE_WORDS.has(base) ? base : undefined;
 }
 
+/** The commonest last word of names, as it is abbreviated or mistyped. */
+const NAGAR_SLIPS = new Set(['ngr', 'nagr', 'ngar', 'nagra', 'nager', 'nagaar']);
+
 /**
  * Corrects misspelt words of a search: "furnishd", "50 lackh". A word that has a meaning, is part of a name, or resembles a place
  * name is unchanged.
@@ -137,6 +140,7 @@ function withoutCase(text: string): string | undefined {
 export function respell(tokens: Token[], index: PlaceIndex, citySlug: string): Token[] {
   return tokens.map((token, at) => {
     const { text } = token;
+    if (NAGAR_SLIPS.has(text)) return { ...token, text: 'nagar' };
     // "tilak vasti", and words before such a word, are names
     const isName = isNameEnding(text) || isNameEnding(tokens[at + 1]?.text ?? '');
     const isKnown =

@@ -39,6 +39,10 @@ const ROAD_AHEAD = phraseSet(
 const NO_NAME = new Set([undefined, ',', 'plot', 'plots', 'with', 'and', 'approach', 'front', 'प्लॉट']);
 const FRONT = phraseSet('front, frontage, facing front, wide front, दर्शनी');
 
+const HEIGHT = phraseSet(
+  'height, clear height, ceiling height, ceiling, high, high roof, uncha, unchi, उंची, ऊंचाई',
+);
+
 /** "30 ft", "9 m": its feet. */
 function lengthAt(tokens: readonly Token[], start: number): { feet: number; end: number } | undefined {
   const number = numberAt(tokens, start);
@@ -58,15 +62,25 @@ function roadAhead(tokens: readonly Token[], start: number): FieldMatch | undefi
   if (!length || length.feet > MAX_ROAD || FRONT.at(tokens, length.end)) return undefined;
   return { used: length.end - start, set: { minRoadWidth: length.feet } };
 }
+/** "ceiling height 12 ft" */
+function heightAhead(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const word = HEIGHT_WORDS.at(tokens, start);
+  const length = word && lengthAt(tokens, start + word.used);
+  return length && { used: length.end - start, set: { minCeilingHeight: length.feet } };
+}
+const HEIGHT_WORDS = phraseSet('ceiling height, clear height, roof height, height, height of, उंची, ऊंचाई');
 const MAX_ROAD = 300;
 
 /** "30 ft road", "9 m wide road", "30 foot ka road", "40 ft front" */
 export function side(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const length = lengthAt(tokens, start);
-  if (!length) return roadAhead(tokens, start);
+  if (!length) return roadAhead(tokens, start) ?? heightAhead(tokens, start);
   const link = OF_ROAD.at(tokens, length.end)?.used ?? 0;
   const road = ROAD.at(tokens, length.end + link);
   const front = road ? undefined : FRONT.at(tokens, length.end + link);
+  const height = (road ?? front) ? undefined : HEIGHT.at(tokens, length.end + link);
+  if (height)
+    return { used: length.end + link + height.used - start, set: { minCeilingHeight: length.feet } };
   const word = road ?? front;
   if (!word) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { foldsOf } from '@/lib/platform/text/fold';
 import { wordsOf } from '@/lib/platform/text/search-terms';
-import { AMENITY_WORDS } from './value-words';
+import { AMENITY_WORDS } from './amenity-words';
 import { CATEGORY_WORDS, SUB_TYPE_WORDS } from './vocabulary';
 
 /** Shorter keys belong to too many words. */

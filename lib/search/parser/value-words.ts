@@ -1,10 +1,4 @@
-import {
-  AMENITIES,
-  AMENITY_LABELS,
-  type Facing,
-  type Furnishing,
-  type Possession,
-} from '@/lib/listings/vocabulary/constants';
+import type { Facing, Furnishing, Possession } from '@/lib/listings/vocabulary/constants';
 
 /** Words for values of the oldest filters: each phrase with its value. */
 const COMPASS: Record<string, Facing> = {
@@ -105,6 +99,20 @@ export const FURNISHING_WORDS: Record<string, Furnishing> = {
   'fully furnish': 'furnished',
   furnish: 'furnished',
   'with furniture': 'furnished',
+  'bare shell': 'unfurnished',
+  bareshell: 'unfurnished',
+  'warm shell': 'unfurnished',
+  'raw shell': 'unfurnished',
+  'builder finish': 'unfurnished',
+  'plug and play': 'furnished',
+  'plug n play': 'furnished',
+  'plug & play': 'furnished',
+  'ready to use': 'furnished',
+  'fully equipped': 'furnished',
+  'fully fitted': 'furnished',
+  'all furniture': 'furnished',
+  'furniture included': 'furnished',
+  'furniture ke sath': 'furnished',
   'without furniture': 'unfurnished',
   'no furniture': 'unfurnished',
   'bina furniture': 'unfurnished',
@@ -158,6 +166,21 @@ export const POSSESSION_WORDS: Record<string, Possession> = {
   'तुरंत ताबा': 'ready',
   'तुरंत कब्जा': 'ready',
   'ready made': 'ready',
+  ...Object.fromEntries(
+    'completed project, completed building, construction complete, construction completed'
+      .split(', ')
+      .map((phrase) => [phrase, 'ready' as const]),
+  ),
+  ...Object.fromEntries(
+    'nearing completion, nearing possession, almost ready, about to complete'
+      .split(', ')
+      .map((phrase) => [phrase, 'under-construction' as const]),
+  ),
+  ...Object.fromEntries(
+    'pre launch, prelaunch, soft launch, launching soon, newly launching'
+      .split(', ')
+      .map((phrase) => [phrase, 'new-launch' as const]),
+  ),
   rtm: 'ready',
   'तुरंत पजेशन': 'ready',
   'लगेच ताबा': 'ready',
@@ -181,66 +204,3 @@ export const POSSESSION_WORDS: Record<string, Possession> = {
   'new launch': 'new-launch',
   'newly launched': 'new-launch',
 };
-
-export const AMENITY_WORDS = {
-  ...Object.fromEntries(
-    AMENITIES.map((name) => [AMENITY_LABELS[name].toLowerCase().replaceAll('-', ' '), name]),
-  ),
-  लिफ्ट: 'lift',
-  पार्किंग: 'parking',
-  जिम: 'gym',
-  'स्विमिंग पूल': 'swimming-pool',
-  pool: 'swimming-pool',
-  dock: 'loading-dock',
-  elevator: 'lift',
-  'car parking': 'parking',
-  'covered parking': 'parking',
-  generator: 'power-backup',
-  'generator backup': 'power-backup',
-  'power back up': 'power-backup',
-  'inverter backup': 'power-backup',
-  inverter: 'power-backup',
-  'light backup': 'power-backup',
-  'lift facility': 'lift',
-  'security guard': 'security',
-  watchman: 'security',
-  gated: 'gated-community',
-  'gated society': 'gated-community',
-  'gated colony': 'gated-community',
-  '24 hour water': 'water-supply',
-  '24 hours water': 'water-supply',
-  '24 hour water supply': 'water-supply',
-  '24 hours water supply': 'water-supply',
-  '24x7 water': 'water-supply',
-  '24 x 7 water': 'water-supply',
-  '24 7 water': 'water-supply',
-  '24 x 7 security': 'security',
-  '24 7 security': 'security',
-  '24 hours security': 'security',
-  '24 hour security': 'security',
-  'rain water harvesting': 'rainwater-harvesting',
-  'rain water': 'rainwater-harvesting',
-  'rainwater harvesting': 'rainwater-harvesting',
-  'car charging': 'ev-charging',
-  'car charger': 'ev-charging',
-  water: 'water-supply',
-  'club house': 'clubhouse',
-  'kids play area': 'play-area',
-  'play ground': 'play-area',
-  playground: 'play-area',
-  'bore well': 'borewell',
-  borewell: 'borewell',
-  bore: 'borewell',
-  bagicha: 'garden',
-  mandir: 'temple',
-  ac: 'air-conditioning',
-  'gas pipeline': 'piped-gas',
-  solar: 'solar-panels',
-  compound: 'fencing',
-  पार्किंगसह: 'parking',
-  'लिफ्ट सह': 'lift',
-  गार्डन: 'garden',
-  बाग: 'garden',
-  बोअरवेल: 'borewell',
-  'children play area': 'play-area',
-} as Record<string, (typeof AMENITIES)[number]>;

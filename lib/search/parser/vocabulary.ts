@@ -9,9 +9,10 @@ import {
 } from '@/lib/listings/vocabulary/constants';
 import { foldWord } from '@/lib/platform/text/place-name';
 import type { PropertySearch, Sort } from '@/lib/search/schema';
+import { AMENITY_WORDS } from './amenity-words';
 import { FIELD_PHRASES, type FieldPhrase, SHARED_PHRASES } from './field-words';
 import { PhraseTable, phraseSet } from './tokens';
-import { AMENITY_WORDS, FACING_WORDS, FURNISHING_WORDS, POSSESSION_WORDS } from './value-words';
+import { FACING_WORDS, FURNISHING_WORDS, POSSESSION_WORDS } from './value-words';
 
 /** The meaning of a phrase in a search. */
 export type Phrase = Partial<FieldPhrase> & {
@@ -71,7 +72,7 @@ export const SUB_TYPE_WORDS: Phrases<SubType> = {
     'warehouse, warehouses, ware house, wear house, wearhouse, godown, godowns, go down, godam, गोडाउन, वेयरहाउस, गोदाम, गोडाऊन',
   shed: 'industrial shed, shed, sheds, factory, factory shed, karkhana, कारखाना, शेड',
   orchard:
-    'orange garden, santra bagh, santre bag, santrabag, mosambi bag, mosambi bagh, amrai, mango garden, mango orchard, fruit garden, orchard, orchards, orange orchard, santra bag, santra bagicha, फळबाग, संत्रा बाग',
+    'santre ki baag, santra baag, santre baag, baag, orange garden, santra bagh, santre bag, santrabag, mosambi bag, mosambi bagh, amrai, mango garden, mango orchard, fruit garden, orchard, orchards, orange orchard, santra bag, santra bagicha, फळबाग, संत्रा बाग',
 };
 
 /** "NA plot": by themselves the two letters are Hindi for no. */
@@ -80,9 +81,9 @@ const NA_PLOT =
 
 const SORT_WORDS: Phrases<Sort> = {
   'price-asc':
-    'price low to high, low to high, low to high price, lowest first, cheapest first, price ascending, kam se zyada, kam se jyada, कम से ज्यादा, kami kimtit, kami kimat, kami kimmat, kam kimat me, कमी किमतीत, कमी किंमतीत, कमी किंमत, कम कीमत में, कम बजट, कमी बजेट, kam budget, low budget, kami budget, budget friendly, affordable, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
+    'lowest, lowest rate, lowest budget, least price, minimum price, min price, low cost, low priced, less costly, least expensive, less expensive, pocket friendly, kam daam, kam dam, kam rate, kam price, kam paise, kam paisa, kami paisa, kami dar, कम दाम, कम पैसे, कमी दर, कमी पैशात, price low to high, low to high, low to high price, lowest first, cheapest first, price ascending, kam se zyada, kam se jyada, कम से ज्यादा, kami kimtit, kami kimat, kami kimmat, kam kimat me, कमी किमतीत, कमी किंमतीत, कमी किंमत, कम कीमत में, कम बजट, कमी बजेट, kam budget, low budget, kami budget, budget friendly, affordable, cheap, cheapest, sabse sasta, sabse saste, sabse sasti, sarvat swasta, swasta, swastat, swastatla, kam kimat, less price, economical, lowest cost, lowest price, low price, sasta, saste, swast, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, स्वस्त, स्वस्तात, सर्वात स्वस्त, कम कीमत',
   'price-desc':
-    'price high to low, high to low, high to low price, highest first, price descending, zyada se kam, jyada se kam, ज्यादा से कम, costliest, costly, most costly, most expensive, expensive, mehnga, mehenga, mahanga, mehnge, mehngi, sabse mehnga, mahag, mahaag, महंगा, महँगा, महंगे, महंगी, सबसे महंगा, महाग, सर्वात महाग',
+    'highest, highest price, highest rate, price high to low, high to low, high to low price, highest first, price descending, zyada se kam, jyada se kam, ज्यादा से कम, costliest, costly, most costly, most expensive, expensive, mehnga, mehenga, mahanga, mehnge, mehngi, sabse mehnga, mahag, mahaag, महंगा, महँगा, महंगे, महंगी, सबसे महंगा, महाग, सर्वात महाग',
   'area-desc':
     'largest, biggest, sabse bada, sabse badi, sabse bade, sarvat motha, sarvat mothe, सबसे बड़ा, सबसे बड़ी, सबसे बड़े, सर्वात मोठा, सर्वात मोठे, सर्वात मोठी',
   newest: 'newest, latest',
@@ -99,13 +100,13 @@ const BUYER_WORDS: Phrases<Buyer> = {
 /** Services that people ask a property site for. */
 const SERVICE_WORDS: Phrases<ServiceSlug> = {
   vridi:
-    'down payment, downpayment, डाउन पेमेंट, डाऊन पेमेंट, home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
+    'down payment, downpayment, डाउन पेमेंट, डाऊन पेमेंट, home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan possible, loan facility, bank loan facility, bank finance, finance available, bank finance available, loan approved, bank approved, bank loan approved, loan eligibility, loan eligible, loan, loanable, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
   siddhant:
-    'check title, title check, title verification, document verification, documents verification, document check, documents check, property documents, papers check, legal check, legal verification, documents needed, documents required, document required, papers needed, papers required, kagad, kagadpatre, kagadpatra, kaagaz, kagaz, dastavez, dastavej, कागदपत्रे, कागदपत्र, दस्तावेज़, दस्तावेज, कागज़ात, property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, bhada karar, bhadyacha karar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
+    'check title, title check, title verification, document verification, documents verification, document check, documents check, property documents, papers check, legal check, legal verification, documents needed, documents required, document required, papers needed, papers required, kagad, kagadpatre, kagadpatra, kaagaz, kagaz, dastavez, dastavej, कागदपत्रे, कागदपत्र, दस्तावेज़, दस्तावेज, कागज़ात, property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, 7 / 12 utara, 7 12 utara, 8a utara, 8 a utara, satbara utara, sat bara utara, utara, सातबारा उतारा, उतारा, ferfar, फेरफार, mutation, mutation entry, property card, namantaran, नामांतरण, encumbrance certificate, search report, title report, noc, affidavit, power of attorney, poa, gift deed, will deed, partition deed, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, bhada karar, bhadyacha karar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
   kalpa:
     'interior, interiors, interior design, interior designer, interior work, architect, architects, house plan, home plan, house design, vastu plan, naksha, ghar ka naksha, आर्किटेक्ट, वास्तुविशारद, इंटिरियर, नकाशा',
   neeti:
-    'property management, society management, building management, facility management, security agency, housekeeping',
+    'property management, society management, building management, facility management, security agency, security guard agency, guard agency, security service, security services, security company, security staff, facility manager, society manager, housekeeping',
   sampaadana:
     'building material, building materials, construction material, material supplier, cement, bricks, steel, सिमेंट, सीमेंट, विटा, रेती',
   manthan: 'agri consultancy, agriculture consultant, agricultural consultant',
@@ -116,9 +117,13 @@ const SERVICE_WORDS: Phrases<ServiceSlug> = {
 const OWN_PLACES =
   'new nagpur, naya nagpur, navin nagpur, नवीन नागपूर, नया नागपुर, नए नागपुर, vastu consultant, my office, my work, my workplace, my company, my job, my shop, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
 
+/** How long somebody stays: no filter asks for it. */
+const SHORT_STAYS =
+  'heavy deposit no rent, no rent heavy deposit, heavy deposit basis, on heavy deposit, girvi, गहाण, short term, short term rent, short term rental, short term stay, short stay, short duration, long term, long term rent, long term rental, temporary, temporary stay, temporary rent, daily basis, day basis, daily rent, weekly basis, weekly rent, weekly, monthly basis, hourly, per day, service apartment, service apartments, serviced apartment, serviced apartments, homestay, home stay, holiday home, airbnb, thode din, thodya divsa, kahi divas, थोड्या दिवसांसाठी, काही दिवस, कुछ दिन';
+
 /** The Hindi for "in" is also spelled "main"; homes already let are not for rent. */
 const RANKING_PHRASES =
-  'main road, rental income, rental yield, pre leased, pre rented, preleased, prerented, bank leased, already rented, already leased, tenanted';
+  'facing garden, facing park, facing road, facing lake, facing main road, facing pool, for office use, office use, for office purpose, office purpose, for commercial use, commercial use, commercial purpose, for commercial purpose, residential use, residential purpose, for residential purpose, business use, business purpose, city view, lake view, garden view, open view, hill view, river view, pool view, park view, lake facing, park facing, garden facing, pool facing, road facing, main road facing, highway facing, highway touch, road touch, road side, roadside, solar water heater, solar heater, solar geyser, solar water, water heater, hot water, water logging, water purifier, water filter, water park, water body, water front, waterfront, water tank, water tanker, water meter, water bill, water cooler, lift irrigation, main road, rental income, rental yield, pre leased, pre rented, preleased, prerented, bank leased, already rented, already leased, tenanted';
 
 const phrases = <T extends string>(table: Phrases<T>, make: (value: T) => Phrase): [string, Phrase][] =>
   (Object.entries(table) as [T, string][]).flatMap(([value, list]) =>
@@ -146,6 +151,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases(BUYER_WORDS, (buyer) => ({ set: { buyer } })),
   ...phrases(SERVICE_WORDS, (service) => ({ service })),
   ...phrases({ words: RANKING_PHRASES }, () => ({ text: true as const })),
+  ...phrases({ stay: SHORT_STAYS }, () => ({ set: { type: 'rent' as const }, left: true as const })),
   ...phrases({ own: OWN_PLACES }, () => ({ left: true as const })),
   ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
   ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),
@@ -175,7 +181,7 @@ export const SPENT_WITH_LOCALITY = new Set(
 
 /** Words before and after an exclusion. */
 export const NOT_BEFORE = phraseSet(
-  'neither, nothing in, none in, nothing near, doesn t need, doesnt need, does not need, no need of, no need for, need not have, not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
+  'don t show me, dont show me, don t show, dont show, do not show me, do not show, no need to show, hide, skip, ignore, leave out, don t include, dont include, do not include, not interested in, neither, nothing in, none in, nothing near, doesn t need, doesnt need, does not need, no need of, no need for, need not have, not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
 );
 export const NOT_AFTER = phraseSet(
   'not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not necessary, chalnar nahi, nahi chalega, nahi chalel, nahi chalegi, चालणार नाही, नहीं चलेगा, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke bina, ke bagair, ke bagher, k bina, के बिना, के बगैर, के बग़ैर, के अलावा, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',

@@ -1,0 +1,29 @@
+import { PhraseTable } from './tokens';
+
+/** The side of a limit. */
+export type Bound = 'max' | 'min' | 'about';
+const bounds = (lists: Record<string, string>) =>
+  new PhraseTable(
+    Object.entries(lists).flatMap(([bound, phrases]) =>
+      phrases.split(', ').map((phrase) => [phrase, bound] as const),
+    ),
+  );
+/** `above` and `below` exclude the limit itself, which matters only for rooms. */
+export const BEFORE = bounds({
+  max: 'no more than, below or equal to, don t want above, don t want over, don t want more than, dont want above, not exceeding, should not exceed, never above, not more than, no more than, not above, not over, up to, upto, uptil, til, till, upto max, within, max, maximum, at most, zyada se zyada, jyada se jyada, jastit jast, ≤, जास्तीत जास्त, ज्यादा से ज्यादा, अधिकतम',
+  below:
+    'smaller than, lower than, cheaper than, less than, lessthan, lesser than, under, undr, belw, below, beneath, kam se, <',
+  min: 'at least, atleast, not less than, not below, starting from, starting at, min, minimum, from, starting, kam se kam, kiman, kamit kami, कम से कम, किमान, कमीत कमी, ≥',
+  above:
+    'bigger than, larger than, costlier than, more than, morethan, greater than, upar, uper, ऊपर, above, over, >',
+  about:
+    'somewhere around, nearly, almost, around, about, approx, approximately, near, between, lagbhag, लगभग, सुमारे, साधारण',
+  money: 'budget, price, price range, cost, बजेट, बजट, किंमत, कीमत, kimat, keemat',
+  area: 'area, carpet, carpet area, super built up area, super built up, super builtup area, super builtup, built up, builtup, builtup area, build up, built up area, plot size, size, एरिया, क्षेत्रफळ',
+});
+export const AFTER = bounds({
+  max: 'se chota, se choti, se chote, se chhota, se chhoti, se chhote, peksha lahan, peksha chota, se sasta, se saste, se sasti, से छोटा, से छोटी, से छोटे, से सस्ता, पेक्षा लहान, पेक्षा छोटा, tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, k andar, ke andr, ke under, ke neeche ka, se niche, se neeche, madhe basel, cha aat, chya khali, khali, ke andar, ke niche, ke neeche, ke bheetar, ke bhitar, paryant, paryanta, chya aat, aat, peksha kami, not more, no more, or less, or lower, or below, or under, or cheaper, and lower, and below, and under, ya niche, ya neeche, kinva khali, या नीचे, किंवा खाली, max, maximum, तक, से कम, के अंदर, के भीतर, के नीचे, पर्यंत, पर्यंतचा, पर्यंतचे, पर्यंतची, आत, च्या आत, खाली, च्या खाली, पेक्षा कमी, तक का, तक की, तक के, से नीचे',
+  min: 'se bada, se badi, se bade, se bara, peksha motha, peksha mothi, peksha mothe, से बड़ा, से बड़ी, से बड़े, पेक्षा मोठा, पेक्षा मोठी, पेक्षा मोठे, peksha jast, peksha jasti, chya var, chya vara, ke upar, ke uper, se uper, se upar, se zyada, se jyada, se adhik, upar, uper, ऊपर, above, over, and up, upwards, or more, or higher, or upper, and above, and higher, and upper, and more, or above, ya upar, kinva var, या ऊपर, किंवा वर, onward, onwards, plus, minimum, +, से ऊपर, के ऊपर, से ज्यादा, से अधिक, पेक्षा जास्त, पेक्षा अधिक, से अधिक, पुढे',
+  about:
+    'tak ya thoda upar, tak ya thoda jyada, tak ya thoda zyada, ya thoda upar, ya thoda jyada, ya thoda zyada, ya thoda kam jyada, thoda upar niche, thoda upar neeche, thoda kam jyada, kinva thode jast, thode kami jast, थोडा ऊपर नीचे, थोडे कमी जास्त, or little more, or slightly more, or a bit more, or a little more, give or take, plus minus, plus or minus, plus ya minus, ke aas paas, ke aaspaas, ke karib, के आसपास, के करीब, च्या आसपास, chya aaspas, chya javalpas',
+});

@@ -1,0 +1,53 @@
+import { CHOICE_NAMES, maxOf, minOf, notOf, RANGE_NAMES, RULED_OUT } from '@/lib/search/conditions/constants';
+import type { PropertySearch } from '@/lib/search/schema';
+import { notNearSet } from './near';
+
+/** Numbers for which "not from 5 on" means "at most 4": years and rooms are integers. */
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+
+const INVERSE = {
+  minPrice: 'maxPrice',
+  maxPrice: 'minPrice',
+  minArea: 'maxArea',
+  maxArea: 'minArea',
+  minRate: 'maxRate',
+  maxRate: 'minRate',
+} as const;
+const MAX_FLOORS_OUT = 5;
+export const GROUND: Partial<PropertySearch> = { notFloor: [0] };
+
+/** The negation of a condition; undefined if no filter can exclude it. */
+export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch> | undefined {
+  if (set.near !== undefined || set.alsoNear) return notNearSet(set);
+  const { type, category, ...rest } = set;
+  const keys = Object.keys(rest).filter((key) => rest[key as keyof typeof rest] !== undefined);
+  const [key] = keys;
+  const { minFloor, maxFloor } = rest;
+  // "not for rent"
+  if (type && !category && keys.length === 0) return { type: type === 'rent' ? 'sale' : 'rent' };
+  if (keys.length === 2 && isWhole(minFloor) && isWhole(maxFloor) && maxFloor - minFloor < MAX_FLOORS_OUT)
+    return { notFloor: Array.from({ length: maxFloor - minFloor + 1 }, (_, i) => minFloor + i) };
+  if (keys.length !== 1 || !key) return undefined;
+  // "mehnga nahi"
+  if (rest.sort === 'price-desc') return { sort: 'price-asc' };
+  const values = rest[key as keyof typeof rest];
+  const choice = [...CHOICE_NAMES, ...RULED_OUT].find((name) => name === key);
+  // "no flat without a lift": what is ruled out is asked for
+  const asked = [...CHOICE_NAMES, ...RULED_OUT].find((name) => notOf(name) === key);
+  if (asked) return { ...(asked === 'subType' && category && { category }), [asked]: values };
+  if (choice && Array.isArray(values)) {
+    const kept = {
+      ...(choice === 'subType' && category && { category }),
+      ...(choice === 'tenants' && type && { type }),
+    };
+    return { ...kept, [notOf(choice)]: values } as Partial<PropertySearch>;
+  }
+  // "60 lakh se jyada nahi"
+  const inverse = INVERSE[key as keyof typeof INVERSE];
+  if (inverse && typeof values === 'number') return { [inverse]: values };
+  for (const name of RANGE_NAMES) {
+    if (key === minOf(name) && isWhole(values)) return { [maxOf(name)]: values - 1 };
+    if (key === maxOf(name) && isWhole(values)) return { [minOf(name)]: values + 1 };
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { foldWord } from '@/lib/platform/text/place-name';
+import { phraseSet } from './tokens';
+
+/** After a negated condition: it may be so. */
+export const OK = phraseSet(
+  'asli tari chalel, asla tari chalel, asle tari chalel, ho to bhi chalega, ho toh bhi chalega, hua to bhi chalega, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, हो तो भी चलेगा, ok, okay, chalega, chalel, chalta, to bhi chalega, to bhi chalegi, toh bhi chalega, tari chalel, tarihi chalel, no problem, not a problem, is fine, fine, तरी चालेल, तो भी चलेगा, also ok, is ok, bhi chalega, hi chalel, चलेगा, चालेल, भी चलेगा',
+);
+/** Before an optional condition: "if possible lift". */
+export const OPTIONAL_BEFORE = phraseSet(
+  'if possible, preferably, ideally, optionally, optional, good to have, nice to have, shakya asel tar, shakyato, ho sake to, ho sake toh, शक्य असेल तर, शक्यतो, हो सके तो',
+);
+
+/** After an optional condition: "south facing bhi chalega". */
+export const ALSO_OK = phraseSet(
+  'doesn t matter, does not matter, doesnt matter, don t matter, dont matter, don t care, dont care, not important, no matter, no issue, not an issue, no restriction, koi farak nahi, farak nahi padta, farak nahi, farak padat nahi, kahihi farak nahi, फरक नाही, फर्क नहीं, optional, is optional, not compulsory, not a must, if possible, zaroori nahi, jaruri nahi, ज़रूरी नहीं, जरूरी नहीं, nasli tari chalel, nasla tari chalel, nasle tari chalel, asli tari chalel, asla tari chalel, asle tari chalel, नसली तरी चालेल, नसला तरी चालेल, नसले तरी चालेल, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
+);
+export const NEEDED = new Set('need needed required necessary zaroori jaruri garaj जरूरी ज़रूरी गरज'.split(' '));
+export const OR = new Set(['or', 'nor', 'ya', 'kinva', 'या', 'किंवा']);
+/** "no water problem", "pani ki dikkat nahi": what has no problem is wanted. */
+export const PROBLEMS = new Set(
+  'problem problems issue issues tension trouble shortage scarcity dikkat dikkt samasya samassya pareshani taklif adchan kami tanchai hassle समस्या दिक्कत परेशानी अडचण टंचाई त्रास प्रॉब्लेम प्रॉब्लम कमी कमतरता'
+    .split(' ')
+    .map(foldWord),
+);
+/** "paani ki dikkat", "loan milne mein dikkat" */
+export const OF_PROBLEM = new Set(
+  'ki ka ke chi cha che of for mein me milne related regarding की का के ची चा चे में मिलने'
+    .split(' ')
+    .map(foldWord),
+);
+export const AND = new Set(['and', ',', 'aur', 'आणि', 'और']);
