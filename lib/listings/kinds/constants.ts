@@ -5,13 +5,13 @@ import * as values from '@/lib/listings/vocabulary/constants';
 const list = (values: Iterable<string>) => [...values].join(', ');
 
 const LENGTH = { kind: 'length', group: 'land' } as const;
+const SEARCHED_LENGTH = { ...LENGTH, searched: true } as const;
 const OF_FARM = { appliesTo: 'farm', group: 'land' } as const;
 
 /** The third part of the registry (lib/listings/fields/constants.ts): fields only of plots, farmland, shops or homes to let. */
 export const KIND_FIELDS = {
   frontage: {
-    ...LENGTH,
-    searched: true,
+    ...SEARCHED_LENGTH,
     label: 'Frontage',
     appliesTo: 'fronted',
     quality: { points: 4, of: 'plot', advice: 'say how wide the front is' },
@@ -20,8 +20,7 @@ export const KIND_FIELDS = {
     csv: { help: 'feet along the road', aliases: ['front'] },
   },
   roadWidth: {
-    ...LENGTH,
-    searched: true,
+    ...SEARCHED_LENGTH,
     label: 'Road width',
     appliesTo: 'onRoad',
     quality: { points: 4, of: 'plot', advice: 'say how wide the road in front is' },
@@ -141,8 +140,7 @@ export const KIND_FIELDS = {
     csv: { help: list(values.ROAD_ACCESSES), aliases: ['road access'] },
   },
   ceilingHeight: {
-    ...LENGTH,
-    searched: true,
+    ...SEARCHED_LENGTH,
     label: 'Height inside',
     appliesTo: 'hall',
     fact: { at: 79, in: 'space', best: 'largest' },
