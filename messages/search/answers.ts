@@ -64,7 +64,7 @@ export default defineTexts({
   'The corporation bills it each year, outside the city the gram panchayat. Ask the owner for the receipt; our legal line reads it with the other papers.':
     [
       'महानगरपालिका दरवर्षी बिल देते, शहराबाहेर ग्रामपंचायत. मालकाकडे पावती मागा; आमची कायदेशीर सेवा ती इतर कागदपत्रांसह तपासते.',
-      'नगर निगम हर साल बिल भेजता है, शहर के बाहर ग्राम पंचायत। मालिक से रसीद माँगें; हमारी कानूनी सेवा उसे बाकी कागज़ात के साथ देखती है।',
+      'नगर निगम हर साल बिल भेजता है, शहर के बाहर ग्राम पंचायत। मालिक से रसीद माँगें; हमारी कानूनी सेवा उसे बाकी दस्तावेज़ों के साथ देखती है।',
     ],
   'Ask for a visit on the page of a home': ['घराच्या पानावर भेटीची विनंती करा', 'घर के पेज पर विज़िट का अनुरोध करें'],
   'Choose up to three half-days there; the hour is confirmed to you. What you asked for is under visits.': [
