@@ -13,7 +13,7 @@ import type { Ask, Found } from './ask';
 import { type Guard, guardedEngine } from './away';
 import { toDocument } from './document';
 import { openSearchEngine } from './engine';
-import { connectSearch, found, isStatus, writeBulk } from './http';
+import { type BulkItem, connectSearch, found, isStatus, writeBulk } from './http';
 import { indexName, listingsIndex, MAPPING_VERSION } from './mapping';
 
 /** Lists must not wait long for a server that hangs: the database can serve them. */
@@ -21,6 +21,8 @@ const TIMEOUT_MS = 4000;
 /** A process that fills an index renews its claim with each batch; after this time without one, another process takes over. */
 const LOCK_MS = 60_000;
 const WAIT_MS = 500;
+/** Listings per request when an index is filled: the database hands out far fewer at once, and each request has its price. */
+const FILL_BATCH = 1000;
 /** Stamps that this process knows to be stored. */
 const MAX_SEEN = 20_000;
 
@@ -102,17 +104,22 @@ export class ServerIndex implements ListingStore {
     const index = `${this.name}-v${MAPPING_VERSION}-${Date.now()}`;
     await this.ask('PUT', `/${index}`, listingsIndex());
     let count = 0;
-    for await (const listings of rows()) {
-      const batch = [...listings];
-      await writeBulk(
-        this.ask,
-        index,
-        batch.map((listing) => ({ id: listing.id, document: toDocument(listing) })),
-      );
-      for (const { updatedAt } of batch) this.newest = Math.max(this.newest, updatedAt || 0);
+    let batch: BulkItem[] = [];
+    const write = async () => {
+      if (batch.length === 0) return;
+      await writeBulk(this.ask, index, batch);
       count += batch.length;
+      batch = [];
       await this.holdLock();
+    };
+    for await (const listings of rows()) {
+      for (const listing of listings) {
+        batch.push({ id: listing.id, document: toDocument(listing) });
+        this.newest = Math.max(this.newest, listing.updatedAt || 0);
+      }
+      if (batch.length >= FILL_BATCH) await write();
     }
+    await write();
     await this.ask('POST', `/${index}/_refresh`);
     const old = await found(this.ask<Record<string, unknown>>('GET', `/_alias/${this.name}`));
     const actions = [
