@@ -19,7 +19,6 @@ const PAGES = [
   [`/admin/guestdetailsmodal/${ID}`, 'Failed to fetch guest details'],
 ] as const;
 
-/** Each waits seconds for the database that is away. */
 const ONE_OF_EACH_GROUP = PAGES.filter(([path]) =>
   ['/properties', `/properties/${ID}`, '/admin/contactlist'].includes(path),
 );
@@ -52,19 +51,17 @@ async function signIn(page: Page): Promise<void> {
   own = (await reply.json()).user._id;
 }
 
-async function expectWords(
-  page: Page,
-  pages: readonly (readonly [string, string])[],
-  status: 500 | 503,
-): Promise<void> {
-  for (const [path, message] of pages) {
-    const reply = await page.goto(site.url + path.replace('/profile/own', `/profile/${own}`));
-    expect([path, reply?.status()]).toEqual([path, status]);
-    if (status === 503) expect(reply?.headers()['retry-after'], path).toBe('10');
-    expect(await reply?.text(), path).toContain('<noscript><h1>This page could not be loaded</h1>');
-    await expect(page.getByRole('heading', { level: 1, name: message }), path).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' }), path).toBeVisible();
-  }
+const GENERIC = 'This page could not be loaded';
+const tryAgain = (page: Page) =>
+  page.getByRole('button', { name: 'Try again' }).or(page.getByRole('link', { name: 'Try again' }));
+
+async function openFailing(page: Page, path: string, status: 500 | 503): Promise<void> {
+  const reply = await page.goto(site.url + path.replace('/profile/own', `/profile/${own}`));
+  expect([path, reply?.status()]).toEqual([path, status]);
+  // for browsers without script, or from the cache in front, which waits less long for a database than the application
+  expect(await reply?.text(), path).toContain(`<h1>${GENERIC}</h1>`);
+  if (status === 503) expect(reply?.headers()['retry-after'], path).toBe('10');
+  await expect(tryAgain(page), path).toBeVisible();
 }
 
 test('a failing query and a database that is away show a page in words, never a white window', async ({
@@ -75,23 +72,27 @@ test('a failing query and a database that is away show a page in words, never a 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await site.failReads(true);
-  await expectWords(page, PAGES, 500);
+  for (const [path, message] of PAGES) {
+    await openFailing(page, path, 500);
+    await expect(page.getByRole('heading', { level: 1, name: message }), path).toBeVisible();
+  }
   await page.goto(`${site.url}/hi/dashboard/properties`);
   await expect(page.getByRole('heading', { level: 1, name: 'यह पेज नहीं खुल सका' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'फिर से कोशिश करें' })).toBeVisible();
   await site.failReads(false);
 
   await site.takeDatabaseAway();
-  await expectWords(page, ONE_OF_EACH_GROUP, 503);
+  for (const [path, message] of ONE_OF_EACH_GROUP) {
+    await openFailing(page, path, 503);
+    const words = page.getByRole('heading', { level: 1, name: message });
+    await expect(words.or(page.getByRole('heading', { level: 1, name: GENERIC })), path).toBeVisible();
+  }
   await page.goto(`${site.url}/properties`);
   await site.bringDatabaseBack();
   await expect(async () => {
-    const again = page.getByRole('button', { name: 'Try again' });
     // the try before may have come through late
-    if (await again.isVisible()) await again.click({ timeout: 2000 });
-    await expect(page.getByRole('heading', { name: 'Error fetching properties' })).toBeHidden({
-      timeout: 10_000,
-    });
+    if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 2000 });
+    await expect(tryAgain(page)).toBeHidden({ timeout: 10_000 });
   }).toPass({ timeout: 120_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('a morning with the queue: search, next with the filters, a call, several a
   await page.getByRole('button', { name: 'Select all 1' }).click();
   await page.getByRole('button', { name: 'Spam' }).click();
   await expect(page.getByText('No enquiries found')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo: 1 enquiry is spam' }).click();
   await expect(page.locator('tr[data-row]')).toHaveCount(1);
   await page.goto('/admin/tasks');
   await page.getByRole('button', { name: new RegExp(`^Done ?: Papers for ${name}`) }).click();

@@ -38,7 +38,7 @@ describe('a database that is away', () => {
     const reply = await running.ask(path, { headers: { accept: 'text/html' } });
     expect([reply.status, reply.headers['retry-after'], reply.headers['cache-control']]).toEqual([
       503,
-      '5',
+      '10',
       'no-store',
     ]);
     expect(reply.text).toContain('<h1>Later</h1>');

@@ -1,6 +1,6 @@
 import { HttpError } from './http-error';
 
-const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 10;
 /** A request waits so long before the question is put at all: most need the application for less. */
 const PATIENT_MS = 500;
 /** While the dependency was away at the last look. */
