@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
 import { axeFinds } from './support/look';
 import { addByApi, unique } from './support/wizard';
@@ -67,6 +67,64 @@ async function bookVisit(page: Page, id: string, name: string): Promise<void> {
   await page.waitForTimeout(FILL_MS);
   await dialog.getByRole('button', { name: 'Ask for a visit' }).click();
   await expect(dialog.getByRole('heading', { name: 'You have asked for a visit' })).toBeVisible();
+}
+
+/** The token of a deal: refused above a tenth, asked for, its reference entered here and confirmed by the office. */
+async function payToken(broker: Page, deal: string, browser: Browser): Promise<void> {
+  await broker.goto('/dashboard/deals/invoices');
+  await broker.getByLabel('Name on the invoice').fill('Orange City Realty');
+  await broker.getByLabel('Numbers begin with').fill('OC');
+  await broker.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Ramdaspeth, Nagpur 440010');
+  await broker.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
+  await broker.getByRole('textbox', { name: /^UPI address/ }).fill('orange@okbank');
+  const profile = broker.waitForResponse(
+    (reply) => reply.url().endsWith('/api/invoices/profile') && reply.ok(),
+  );
+  await broker.getByRole('button', { name: 'Save billing details' }).click();
+  await profile;
+
+  await broker.goto(`${deal}/token`);
+  await broker.getByLabel('Who pays').fill('Meera Dani');
+  const amount = broker.getByLabel('Amount', { exact: true });
+  await amount.fill('1,00,001');
+  await broker.getByRole('button', { name: 'Make the request' }).click();
+  await expect(
+    broker.getByText(/^At most ₹1,00,000 before the registered agreement\. Section 13\(1\)/),
+  ).toBeVisible();
+  await amount.fill('1 lakh');
+  await broker.getByRole('button', { name: 'Make the request' }).click();
+  await broker.getByLabel('Reference of the payer’s bank').fill(String(Date.now()).slice(-12));
+  await broker.getByLabel('Paid on').fill('2026-11-20');
+  expect(await axeFinds(broker)).toEqual([]);
+  const entered = broker.waitForResponse((reply) => reply.url().includes('/api/tokens/') && reply.ok());
+  await broker.getByRole('button', { name: 'Enter the reference' }).click();
+  const { data } = await (await entered).json();
+  expect(data.state).toBe('entered');
+  // the broker has no part in the confirmation
+  await expect(broker.getByRole('button', { name: 'It is in the bank statement' })).toHaveCount(0);
+  const office = await browser.newContext();
+  const { token } = await (
+    await office.request.post('/api/user/login', { data: demoSignIn('admin') })
+  ).json();
+  const confirmed = await office.request.post(`/api/tokens/${data.id}`, {
+    data: { action: 'confirm' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  await office.close();
+}
+
+/** The brokerage of a deal: two per cent of ten lakh, with GST, on an invoice with a number. */
+async function bill(broker: Page, deal: string): Promise<void> {
+  await broker.goto(`${deal}/invoices`);
+  await broker.getByLabel('Billed to').fill('Meera Dani');
+  await broker.getByLabel('What it is for').fill('Brokerage');
+  await broker.getByLabel('Amount without GST').fill('20,000');
+  await broker.getByRole('button', { name: 'Make a draft' }).click();
+  await broker.getByRole('button', { name: 'Issue invoice' }).click();
+  await broker.getByRole('button', { name: /^Yes, issue it: / }).click();
+  await expect(broker.getByText(/^OC\/\d\d-\d\d\/\d{4}$/)).toBeVisible();
+  expect(await axeFinds(broker)).toEqual([]);
 }
 
 /** Rupees of the open deals, as the API counts them. */
@@ -147,6 +205,9 @@ test('an enquiry is answered on the page and by mail, becomes a visit and a deal
     parties: [{ role: 'buyer', name, phone: '+919822054321' }],
   });
 
+  const deal = new URL(broker.url()).pathname;
+  await payToken(broker, deal, browser);
+
   await broker.goto('/dashboard/deals');
   const pipeline = broker.getByText(/in the pipeline/).locator('..');
   await expect(pipeline).toContainText(rupees(before + 10_00_000));
@@ -171,6 +232,26 @@ test('an enquiry is answered on the page and by mail, becomes a visit and a deal
   await expect(pipeline).toContainText(rupees(before));
   expect(await pipelineOf(broker)).toBe(before);
   expect(await axeFinds(broker)).toEqual([]);
+
+  // its file, and all of it as one ZIP
+  await bill(broker, deal);
+  await broker.goto(deal);
+  await broker.getByRole('link', { name: 'File of the deal' }).click();
+  await expect(broker.getByRole('heading', { level: 1, name: 'File of the deal' })).toBeVisible();
+  const section = (part: string) => broker.getByRole('region', { name: part, exact: true });
+  await expect(section('Parties')).toContainText(name);
+  await expect(section('Money')).toContainText('₹10,00,000');
+  await expect(section('Money')).toContainText('Payment confirmed');
+  await expect(section('Money')).toContainText(/Invoice OC\/\d\d-\d\d\/\d{4}/);
+  await expect(section('Who does what next')).toContainText('See this paper: 7/12 extract');
+  expect(await axeFinds(broker)).toEqual([]);
+  const download = broker.waitForEvent('download');
+  await broker.getByRole('link', { name: 'For the archive' }).click();
+  const zip = await download;
+  expect(zip.suggestedFilename()).toMatch(/^deal-[0-9a-f]{24}-archive\.zip$/);
+  const packed = await readFile(await zip.path(), 'latin1');
+  const parts = ['deal.pdf', 'deal.json', 'contents.csv', 'tokens/receipt-', 'invoices/OC-'];
+  expect(parts.filter((part) => !packed.includes(part))).toEqual([]);
 
   await broker.goto('/dashboard/deals/summary');
   await expect(broker.getByRole('row').filter({ hasText: title })).toContainText('₹10,00,000');
