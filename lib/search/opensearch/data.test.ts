@@ -57,19 +57,6 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test('a new index is filled in few requests, however few rows the database sends at once', async () => {
-  await insert(...Array.from({ length: 150 }, (_, i) => row(i + 1)));
-  const sent: string[] = [];
-  const ask = (async (_method: string, path: string, body?: string) => {
-    if (!path.endsWith('/_bulk')) return {};
-    sent.push(...String(body).trim().split('\n'), 'end of request');
-    return { errors: false, items: [] };
-  }) as Ask;
-  const index = new ServerIndex(ask, 'filled');
-  expect(await index.fill(Follower.rows)).toBe(150);
-  expect(sent).toHaveLength(2 * 150 + 1);
-});
-
 test('while the server is away the database answers with what it can, and says so', async () => {
   await connectDb();
   await insert(row(1), row(2, { type: 'rent' }), row(3, { status: 'draft' }), row(4, { bedrooms: 6 }));
