@@ -1,18 +1,13 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { BULK_MAILS, BULK_STATUSES } from '@/lib/moderation/bulk/constants';
 import { DECISIONS } from '@/lib/moderation/constants';
-import { OFFICE_ROLES } from '@/lib/platform/auth/roles';
 import { defineModel } from '@/lib/platform/db/define-model';
+import { bulkOrderFields } from '@/models/platform/bulk-order';
 
 /** One decision about many listings (./bulk-item.ts): the order, its progress, and who works on it until when. */
 const bulkDecisionSchema = new Schema(
   {
-    by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    byName: { type: String, required: true },
-    byRole: { type: String, required: true },
-    /** the office role that acted; absent for an account without one, which has all permissions */
-    byOffice: { type: String, enum: OFFICE_ROLES },
-    ip: { type: String, default: '' },
+    ...bulkOrderFields,
     decision: { type: String, enum: DECISIONS.map(([key]) => key), required: true },
     reason: { type: String, default: '' },
     /** of the office's reasons (models/moderation/decision-reason.ts) */
@@ -29,16 +24,9 @@ const bulkDecisionSchema = new Schema(
     done: { type: Number, default: 0 },
     /** number of those that could not be decided, or not be undone */
     failed: { type: Number, default: 0 },
-    /** a stop was requested */
-    stop: { type: Boolean, default: false },
-    holder: String,
-    leaseUntil: { type: Date, default: () => new Date(0) },
-    message: String,
     finishedAt: Date,
-    /** until then it can be undone, and the mails to owners are held */
-    undoUntil: Date,
+    /** the mails to owners, held until it can no longer be undone */
     mails: { type: String, enum: BULK_MAILS },
-    expiresAt: { type: Date, required: true },
   },
   { timestamps: true, versionKey: false },
 );

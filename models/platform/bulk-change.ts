@@ -1,22 +1,17 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { OFFICE_ROLES } from '@/lib/platform/auth/roles';
 import { BULK_CHANGE_STATUSES } from '@/lib/platform/bulk/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
+import { bulkOrderFields } from './bulk-order';
 
 /** One action for many records of a list (./bulk-change-item.ts): the order, its progress, and who works on it until when. */
 const bulkChangeSchema = new Schema(
   {
+    ...bulkOrderFields,
     /** the list whose records are changed */
     kind: { type: String, required: true },
     action: { type: String, required: true },
     /** the same for all records, such as a tag */
     value: { type: String, default: '' },
-    by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
-    byName: { type: String, required: true },
-    byRole: { type: String, required: true },
-    /** the office role that acted; absent for an account without one, which has all permissions */
-    byOffice: { type: String, enum: OFFICE_ROLES },
-    ip: { type: String, default: '' },
     /** number of records of the present step */
     total: { type: Number, required: true },
     status: { type: String, enum: BULK_CHANGE_STATUSES, default: 'running' },
@@ -25,16 +20,8 @@ const bulkChangeSchema = new Schema(
     done: { type: Number, default: 0 },
     /** number of records that were deleted or saved by somebody else meanwhile */
     failed: { type: Number, default: 0 },
-    /** a stop was requested */
-    stop: { type: Boolean, default: false },
-    holder: String,
-    leaseUntil: { type: Date, default: () => new Date(0) },
-    message: String,
     /** id of the audit entry of its undo */
     undo: { type: Schema.Types.ObjectId, default: () => new Types.ObjectId() },
-    /** until then it can be undone */
-    undoUntil: Date,
-    expiresAt: { type: Date, required: true },
   },
   { timestamps: true, versionKey: false },
 );

@@ -29,7 +29,7 @@ test.each([
   expect([status, json.data]).toEqual([201, expect.objectContaining(CLEAN)]);
 });
 
-test('an edited listing has none either', async () => {
+test('an edited listing is cleaned too', async () => {
   const { browser } = await signedIn('seller');
   const { json } = await browser.call(POST, '/api/property', { method: 'POST', body: fields });
   const { _id, __v } = json.data as { _id: string; __v: number };
@@ -41,7 +41,7 @@ test('an edited listing has none either', async () => {
   expect([edited.status, edited.json.data]).toEqual([200, expect.objectContaining(CLEAN)]);
 });
 
-test('the description of a picture, which is JSON in a field of the form, has none', async () => {
+test('the description of a picture, sent as JSON in a field of the form, is cleaned too', async () => {
   const { browser } = await signedIn('seller');
   const body = asForm({ media: JSON.stringify({ images: [{ add: 0, alt: 'The\u0001 \u202ehall' }] }) });
   const { path } = await photo(10);

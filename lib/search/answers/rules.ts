@@ -28,20 +28,20 @@ export function writeAsked(question: Asked): string {
     .join('-');
 }
 
+/** What a question is about, then an amount in rupees and the years of a loan. */
+const ERRAND = /^([a-z]+(?:-[a-z]+)*)(?:-(\d{1,12})(?:-(\d{1,2}))?)?$/;
+
 /** Undefined for values no search box has written. */
 export function readAsked(text: string | undefined): Asked | undefined {
   if (!text || text.length > 80) return undefined;
-  const errand = ERRANDS.find(
-    (name) => text === name || new RegExp(`^${name}-\\d{1,12}(?:-\\d{1,2})?$`).test(text),
-  );
-  if (errand) {
-    const [amount, years] = text.slice(errand.length + 1).split('-');
+  const [, name, amount, years] = ERRAND.exec(text) ?? [];
+  const errand = ERRANDS.find((one) => one === name);
+  if (errand)
     return {
       kind: errand,
       ...(amount && { amount: Number(amount) }),
       ...(years && { years: Number(years) }),
     };
-  }
   const [kind = '', ...rest] = text.split('-');
   const value = rest.join('-');
   if (kind === 'service' && /^[a-z]+$/.test(value)) return { kind, slug: value };

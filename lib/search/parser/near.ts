@@ -22,7 +22,7 @@ const KILOMETRES = phraseSet(
   'km, kms, kilometer, kilometers, kilometre, kilometres, किमी, किलोमीटर, किमीच्या आत, किलोमीटरच्या आत, किमीच्या अंतरावर, किमी अंतरावर, किमीवर, किमी के अंदर, किलोमीटर के अंदर, किमी के भीतर, किमी की दूरी पर, km ke andar, km chya aat, km ki duri par, km antaravar',
 );
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
-/** Between "near" and a kind of place: any one. */
+/** Words between "near" and a kind of place that name no particular place: "near a good school". */
 const ANY = new Set(
   'both dono any some a an the good nice big best govt government private koi bhi kisi kuthlyahi changlya कोई किसी अच्छे चांगल्या'.split(
     ' ',

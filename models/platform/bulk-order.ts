@@ -1,0 +1,21 @@
+import { Schema } from 'mongoose';
+import { OFFICE_ROLES } from '@/lib/platform/auth/roles';
+
+/** Fields of an order for many records: who gave it, who works on it until when, and its end. */
+export const bulkOrderFields = {
+  by: { type: Schema.Types.ObjectId, ref: 'User', required: true },
+  byName: { type: String, required: true },
+  byRole: { type: String, required: true },
+  /** the office role that acted; absent for an account without one, which has all permissions */
+  byOffice: { type: String, enum: OFFICE_ROLES },
+  ip: { type: String, default: '' },
+  /** a stop was requested */
+  stop: { type: Boolean, default: false },
+  holder: String,
+  leaseUntil: { type: Date, default: () => new Date(0) },
+  /** what kept the last attempt from going on */
+  message: String,
+  /** until then it can be undone */
+  undoUntil: Date,
+  expiresAt: { type: Date, required: true },
+} as const;
