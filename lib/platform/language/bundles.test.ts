@@ -14,11 +14,11 @@ test('a form gets its own texts and the replies of the server, in the language o
   expect(messages['enquiries/form']?.['Send enquiry']).toBe('पूछताछ भेजें');
 });
 
-test('in English only texts with values are sent: the others are their keys', async () => {
+test('in English a text is its key: only what has to be compiled is sent', async () => {
   const { json } = await read('visit', 'en');
   const { messages } = json as { messages: Record<string, Record<string, unknown>> };
   expect(messages['visits/booking']).not.toHaveProperty(['You have asked for a visit']);
-  expect(messages['visits/booking']?.['Visit to {title}']).toEqual(['Visit to ', ['title']]);
+  expect(messages['visits/booking']).not.toHaveProperty(['Visit to {title}']);
 });
 
 test('nothing but these parts can be read', async () => {

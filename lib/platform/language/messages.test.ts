@@ -17,7 +17,7 @@ import factLabels from '@/messages/listings/fact-labels';
 import type { Translations } from './define';
 import { isTranslated, localPath, splitLanguage, TRANSLATED_PATH } from './languages';
 import { messagesOf, textsIn } from './messages';
-import { REPLIES } from './translate';
+import { isTemplate, REPLIES } from './translate';
 
 const all = Object.entries(catalogue).flatMap(([domain, entries]) =>
   Object.entries<Translations>(entries).map(([english, [mr, hi]]) => ({ domain, english, mr, hi })),
@@ -192,6 +192,29 @@ test('a page sends one language: in English only what has to be compiled', () =>
   expect(marathi.shell).toHaveProperty('Login', 'लॉग इन');
   expect(JSON.stringify(marathi)).not.toContain(catalogue.shell.Register[1]);
 });
+
+test('a text whose only syntax is plain arguments is sent as it is, and reads like its compiled form', () => {
+  expect(messagesOf('en', ['common']).common).not.toHaveProperty(['Page {page} of {pages}']);
+  expect(messagesOf('hi', ['common']).common).toHaveProperty(
+    ['Page {page} of {pages}'],
+    expect.stringContaining('{pages}'),
+  );
+  const templates = all.filter(({ english }) => english.includes('{') && isTemplate(english));
+  expect(templates.length).toBeGreaterThan(500);
+  const values = Object.fromEntries(
+    templates.flatMap(({ english }) => argumentsOf(english).map((name) => [name, `‹${name}›`])),
+  );
+  for (const { domain, english } of templates) {
+    const { t } = textsIn('en', domain as 'common');
+    const filled = english.replace(/\{(\w+)\}/g, (_, name: string) => `‹${name}›`);
+    expect(t(english as never, values as never)).toBe(filled);
+  }
+});
+
+test.each(["Don't '{escape}'", 'An <b>element</b>', '{count, plural, other {#}}', '{at, date}', 'open {'])(
+  '%s is no plain template',
+  (text) => expect(isTemplate(text)).toBe(false),
+);
 
 test('counts are formed in each language, with Latin digits in Indian groups', () => {
   const key = 'My shortlist, {count, plural, one {# home} other {# homes}}';

@@ -3,13 +3,21 @@ import * as catalogue from '@/messages/catalogue';
 import type { Translations } from './define';
 import { markJoints } from './inflection';
 import { LANGUAGES, type Language } from './languages';
-import { type CompiledMessage, type Domain, type Messages, type Texts, textsFrom } from './translate';
+import {
+  type CompiledMessage,
+  type Domain,
+  isTemplate,
+  type Messages,
+  type Texts,
+  textsFrom,
+} from './translate';
 
 /** Only these are ICU MessageFormat: other texts may contain plain apostrophes. */
 const hasSyntax = (text: string) => /[{<]/.test(text);
 /** As plain objects: objects without a prototype cannot be sent to client components. */
 const compile = (text: string): CompiledMessage => JSON.parse(JSON.stringify(compileMessage(text)));
-const compiled = (text: string): CompiledMessage => (hasSyntax(text) ? compile(text) : text);
+const needsCompiling = (text: string) => hasSyntax(text) && !isTemplate(text);
+const compiled = (text: string): CompiledMessage => (needsCompiling(text) ? compile(text) : text);
 const COLUMN = { mr: 0, hi: 1 } as const;
 
 function makeDomain(language: Language, domain: Domain): Readonly<Record<string, CompiledMessage>> {
@@ -17,7 +25,9 @@ function makeDomain(language: Language, domain: Domain): Readonly<Record<string,
   const entries = Object.entries<Translations>(catalogue[domain]);
   // the English text is the key: only texts that must be compiled need to be sent
   if (language === 'en')
-    return Object.fromEntries(entries.filter(([key]) => hasSyntax(key)).map(([key]) => [key, compile(key)]));
+    return Object.fromEntries(
+      entries.filter(([key]) => needsCompiling(key)).map(([key]) => [key, compile(key)]),
+    );
   return Object.fromEntries(
     entries.map(([key, both]) => [key, compiled(markJoints(language, both[COLUMN[language]]))]),
   );

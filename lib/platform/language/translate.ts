@@ -52,12 +52,20 @@ function joinedParts(language: Language, parts: readonly ReactNode[]): ReactNode
   return merged.map((part) => (typeof part === 'string' ? withJoints(language, part) : part));
 }
 
+/** Text whose only syntax is plain arguments, such as `Page {page} of {pages}`: it is sent as it is, not compiled. */
+export const isTemplate = (text: string) => /^(?:[^{}<]|\{\w+\})*$/.test(text) && !/'['{}<]/.test(text);
+
+/** The compiled form of a template: texts, and each argument's name in an array. */
+const templateParts = (text: string) =>
+  text.split(/\{(\w+)\}/).map((part, place) => (place % 2 ? [part] : part)) as CompiledMessage;
+
 type Find = (key: string) => CompiledMessage | undefined;
 
 function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
   const format = (key: string, values?: RichValues) => {
-    const message = find(key) ?? key;
-    if (typeof message === 'string') return message;
+    const found = find(key) ?? key;
+    if (typeof found === 'string' && !values) return found;
+    const message = typeof found === 'string' ? templateParts(found) : found;
     const parts = formatMessage<ReactNode>(message, language, values as never, { formatters });
     if (typeof parts === 'string') return withJoints(language, parts);
     return Array.isArray(parts) ? joinedParts(language, parts) : parts;
