@@ -21,8 +21,13 @@ const random = (): number => {
 };
 /** Every first byte and lengths about all limits: of packing, of a page, of the buffers that values are read into. */
 const LENGTHS = [0, 1, 5, 399, 400, 401, 4000, 8191, 70_000, 2_000_000, 16_793_600];
+/** The first byte decides about short values only: longer ones are always packed. */
+const firstBytes = (length: number): number[] => {
+  if (length > 10_000_000) return [254];
+  return length > 1_000_000 ? [0, 255] : [0, 249, 250, 254, 255];
+};
 const values: Buffer[] = LENGTHS.flatMap((length) =>
-  [0, 249, 250, 254, 255].flatMap((first) => {
+  firstBytes(length).flatMap((first) => {
     const repeated = Buffer.alloc(length, 'sale of a flat, ');
     const noise = Buffer.alloc(Math.min(length, 70_000)).map(() => Math.floor(random() * 256));
     for (const value of [repeated, noise]) if (value.length > 0) value[0] = first;
@@ -31,11 +36,7 @@ const values: Buffer[] = LENGTHS.flatMap((length) =>
 );
 
 function expectAll(store: KeyValueStore): void {
-  for (const [n, value] of values.entries()) {
-    expect(store.get(key(n))!.equals(value)).toBe(true);
-    const transient = store.get(key(n))!;
-    expect(transient.subarray(0, transient.length).equals(value)).toBe(true);
-  }
+  for (const [n, value] of values.entries()) expect(store.get(key(n))!.equals(value)).toBe(true);
   const ascending = store.entries(key(0), END, 1000).map((entry) => entry.value);
   expect(ascending.map((value, n) => value.equals(values[n]!))).toEqual(values.map(() => true));
   const descending = store.entriesReverse(key(0), END, 1000).map((entry) => entry.value);
