@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DATA_FILE, flushPath } from '../storage/engine/data-file';
+import { makeEmptyLog } from '../storage/folder';
 import { OLD_DATA } from '../storage/old-folder/migrate';
 
 /** Copies a backup into an empty or new data directory, durably; then a server may be started on it. */
@@ -12,5 +13,6 @@ export function restoreBackup(backup: string, directory: string): void {
     throw new Error(`The directory ${directory} is not empty.`);
   mkdirSync(directory, { recursive: true });
   cpSync(join(backup, name), join(directory, name));
+  if (name === DATA_FILE) makeEmptyLog(directory);
   for (const path of [join(directory, name), directory, dirname(directory)]) flushPath(path);
 }

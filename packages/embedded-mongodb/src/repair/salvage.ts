@@ -6,7 +6,7 @@ import { createDataFile, DATA_FILE } from '../storage/engine/data-file';
 import type { Entry } from '../storage/engine/engine';
 import { tableOf } from '../storage/engine/row-numbers';
 import { SqliteEngine } from '../storage/engine/sqlite-engine';
-import { LOG_FILE } from '../storage/folder';
+import { LOG_FILE, LOG_IS_MISSING } from '../storage/folder';
 import { replayRecords } from '../storage/log-records';
 import { LmdbFile } from '../storage/old-folder/lmdb-file';
 import { isStillOfUse, OLD_DATA, OLD_LOG } from '../storage/old-folder/migrate';
@@ -127,7 +127,10 @@ function isDocument({ key, value }: Entry): boolean {
  */
 function takeLog(dir: string, target: string, engine: SqliteEngine, found: Salvaged): void {
   const path = [LOG_FILE, OLD_LOG].map((name) => join(dir, name)).find((name) => existsSync(name));
-  if (!path) return;
+  if (!path) {
+    if (existsSync(join(dir, DATA_FILE))) found.problems.push(LOG_IS_MISSING);
+    return;
+  }
   const log = new WriteAheadLog(path, 'r');
   const copy = new WriteAheadLog(join(target, LOG_FILE));
   const note = (key: Buffer): void => void found.spaces.add(key.readUInt32BE(0));

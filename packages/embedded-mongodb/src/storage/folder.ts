@@ -119,6 +119,13 @@ export function replaceDataFile(dir: string, copy: string): void {
   }
 }
 
+export const LOG_IS_MISSING = `${LOG_FILE} is missing: what was written after the last checkpoint is not there`;
+
+/** Every folder with data has a log, so that `verify` can tell when it is gone. */
+export function makeEmptyLog(dir: string): void {
+  closeSync(openSync(join(dir, LOG_FILE), 'a'));
+}
+
 /** Puts a copy into another directory, as its data file. */
 export function moveCopy(copy: string, target: string): void {
   const path = join(target, DATA_FILE);
@@ -129,6 +136,7 @@ export function moveCopy(copy: string, target: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     copyFileSync(copy, path);
   }
+  makeEmptyLog(target);
   flushPath(path);
   flushPath(target);
   flushPath(dirname(target));

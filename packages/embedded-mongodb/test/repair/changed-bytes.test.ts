@@ -85,6 +85,20 @@ test('one changed bit of a document: verify finds it, and repair leaves the docu
   expect(await notesIn(`${dir}-repaired`)).toEqual(without([7]).slice(0, DOCUMENTS / 2 - 1));
 });
 
+test('a packed document that cannot be unpacked, and a block of keys that is garbage, are named by verify', async () => {
+  await notesIn(dir);
+  const db = new DatabaseSync(join(dir, 'data.db'));
+  db.exec(`
+    UPDATE documents SET value = x'fe000100ffffffff' WHERE id = (SELECT min(id) FROM documents);
+    UPDATE blocks SET value = x'ffffffffffffffff';
+  `);
+  db.close();
+  const { code, said } = await run('verify', dir);
+  expect(code).toBe(1);
+  expect(said).toContain('test.notes: document 1 is not what was written');
+  expect(said).toMatch(/test\.notes: not all of it can be read \(.+\)\nNot sound\.\n$/);
+});
+
 test('one changed bit amid the log: the start refuses to lose what comes after, and repair keeps it', async () => {
   changeBit('changes.log', textOf(30));
   const refused = await startServer({ dir }).then(
@@ -97,6 +111,22 @@ test('one changed bit amid the log: the start refuses to lose what comes after, 
   const { code, said } = await run('repair', dir);
   expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/change \d+ cannot be read/) });
   expect(await notesIn(`${dir}-repaired`)).toEqual(without([30]));
+});
+
+test('a log that is gone: verify and repair say so, however often they are asked; a backup has one', async () => {
+  const server = await startServer({ dir });
+  const connection = await RawConnection.open(server.port);
+  const backup = `${dir}-backup`;
+  expect(await connection.command({ backup, $db: 'admin' })).toMatchObject({ ok: 1 });
+  connection.close();
+  await server.stop();
+  expect(await run('verify', backup)).toMatchObject({ code: 0 });
+  rmSync(join(dir, 'changes.log'));
+  for (const command of ['verify', 'verify', 'repair'])
+    expect([command, await run(command, dir)]).toMatchObject([
+      command,
+      { code: 1, said: expect.stringContaining('changes.log is missing') },
+    ]);
 });
 
 test('a torn end of the log is what a crash leaves: the start goes on without it', async () => {

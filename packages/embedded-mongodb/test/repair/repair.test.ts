@@ -47,7 +47,7 @@ beforeEach(() => {
   dir = join(root, String(++folders));
   cpSync(sound, dir, { recursive: true });
   // what it still holds of the changes would make good for a page
-  rmSync(join(dir, 'changes.log'));
+  writeFileSync(join(dir, 'changes.log'), '');
 });
 
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
