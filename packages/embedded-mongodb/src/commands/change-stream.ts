@@ -49,12 +49,22 @@ export async function openChangeStream(
 ): Promise<Reply> {
   const { replica } = context.server;
   if (!replica) throw mongoError(40573, 'The $changeStream stage is only supported on replica sets');
+  checkLevel(context.body.readConcern);
   const spec = parseChangeStream(pipeline[0]!.$changeStream);
   checkTarget(context, name, spec);
   const source = new ChangeSource(context, replica.set, name, spec, pipeline.slice(1));
   const ns = `${context.db}.${name ?? '$cmd.aggregate'}`;
   const cursor = { awaitData: true, resumeToken: () => source.token() };
   return firstBatch(context, new DocumentStream(source, true), ns, batchSize, false, cursor);
+}
+
+function checkLevel(concern: unknown): void {
+  const level = isDocument(concern) ? concern.level : undefined;
+  if (level === undefined || level === null || level === 'majority') return;
+  throw mongoError(
+    'InvalidOptions',
+    `Aggregation stage $changeStream cannot run with a readConcern other than 'majority'. Current readConcern: ${level}`,
+  );
 }
 
 function checkTarget(context: CommandContext, name: string | undefined, spec: ChangeStreamSpec): void {

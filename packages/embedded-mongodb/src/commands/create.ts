@@ -53,7 +53,8 @@ export async function create(context: CommandContext): Promise<Document> {
   const view = context.catalog.view(context.db, name);
   const options = optionsOf(body);
   if (existing || view) {
-    if (existing && sameOptions(existing.options, options)) return ok(docOf({}));
+    // within a transaction the error must not be hidden, because it ends the transaction
+    if (existing && !context.transaction && sameOptions(existing.options, options)) return ok(docOf({}));
     throw mongoError('NamespaceExists', `Collection ${context.db}.${name} already exists.`);
   }
   if (body.viewOn !== undefined) createView(context, viewOf(context, name, options));

@@ -16,6 +16,7 @@ const BATCH = 500;
 export async function validate(context: CommandContext): Promise<Document> {
   checkFields('validate', context.body, {
     full: 'bool',
+    scandata: 'bool',
     background: 'bool',
     repair: 'bool',
     enforceFastCount: 'bool',

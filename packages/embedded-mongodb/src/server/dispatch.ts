@@ -134,7 +134,8 @@ async function beforeCommand(failure: CommandFailure): Promise<void> {
 
 /** A copy: a session keeps the reply for a retry, which is to hear of its own concern. */
 function withConcernError(reply: Reply, error: Document): Reply {
-  return reply instanceof RawReply ? reply : docOf({ ...reply, writeConcernError: error });
+  const fields = reply instanceof RawReply ? decode(reply.bytes.subarray(reply.lead)) : reply;
+  return docOf({ ...fields, writeConcernError: error });
 }
 
 function openContext(server: ServerState, connection: ConnectionInfo, request: Request): CommandContext {

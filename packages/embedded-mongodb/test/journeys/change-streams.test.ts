@@ -302,6 +302,9 @@ test('what is asked for wrongly is refused with the codes of MongoDB', async () 
   ];
   for (const [pipeline, code, db, aggregate] of tries)
     expect([pipeline, await refused(first(pipeline, db, aggregate))]).toMatchObject([pipeline, { code }]);
+  const local = items.watch([], { readConcern: { level: 'local' } });
+  expect(await refused(local.tryNext())).toMatchObject({ code: 72 });
+  await local.close();
   const changed = items.watch([{ $project: { _id: 0 } }]);
   await changed.tryNext();
   await items.insertOne({ _id: 9 });

@@ -112,7 +112,7 @@ test('capabilities of the admin commands', async () => {
   expect(await admin.command({ serverStatus: 1 })).toMatchObject({ ok: 1, connections: expect.any(Object) });
   expect(await admin.command({ currentOp: 1 })).toMatchObject({ inprog: expect.any(Array) });
   await client.db('test').collection('v').insertOne({ a: 1 });
-  expect(await client.db('test').command({ validate: 'v', full: true })).toMatchObject({
+  expect(await client.db('test').command({ validate: 'v', full: true, scandata: true })).toMatchObject({
     valid: true,
     nrecords: 1,
   });

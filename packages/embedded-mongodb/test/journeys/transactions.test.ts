@@ -201,6 +201,12 @@ test('collections and indexes can be made in a transaction, not for documents th
   session.startTransaction();
   expect(await refused(items.createIndex({ b: 1 }, { session }))).toMatchObject({ code: 263 });
   await session.abortTransaction();
+  expect(await client.db('shop').command({ create: made.collectionName })).toMatchObject({ ok: 1 });
+  session.startTransaction();
+  expect(await refused(client.db('shop').createCollection(made.collectionName, { session }))).toMatchObject({
+    code: 48,
+  });
+  await session.abortTransaction();
   await session.endSession();
 });
 
@@ -265,6 +271,13 @@ test('the reply of a write reports a write concern that one member cannot meet',
   expect(await insert(2)).toMatchObject({ ok: 1, n: 1, writeConcernError: { code: 100 } });
   expect(await insert('east')).toMatchObject({ ok: 1, n: 1, writeConcernError: { code: 79 } });
   expect(await insert('majority')).not.toHaveProperty('writeConcernError');
+  const pipeline = [{ $out: `out${n}` }];
+  const out = { aggregate: items.collectionName, pipeline, cursor: {}, writeConcern: { w: 2 }, $db: 'shop' };
+  expect(await raw.command(out)).toMatchObject({
+    ok: 1,
+    cursor: { id: 0, firstBatch: [] },
+    writeConcernError: { code: 100 },
+  });
   raw.close();
 });
 
