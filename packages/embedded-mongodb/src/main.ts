@@ -33,10 +33,13 @@ interface Arguments {
   replicaSet: string | undefined;
 }
 
-/** Where it listens unless told: the folder's mode decides who may connect. */
+/** Where it listens by default: the folder's mode decides who may connect. */
 const SOCKET = 'mongodb.sock';
 
-/** What connections over TCP must know: any program of the machine can reach a port. Made once, readable by the owner alone. */
+/**
+ * The password for connections over TCP, since any program of the machine can reach a port. Made once, readable by the owner
+ * alone.
+ */
 function passwordOf(dir: string): string {
   const path = join(dir, 'password');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -133,7 +136,7 @@ function freeNameBeside(folder: string): string {
   }
 }
 
-/** Of a folder that no server uses; exit code 1 when something is wrong or missing. */
+/** Commands for a folder that no server uses; the exit code is 1 when something is wrong or missing. */
 async function runOnFolder(name: string, folders: string[]): Promise<void> {
   const [folder, given] = folders.map((path) => resolve(path));
   if (!folder || folders.length > (name === 'repair' ? 2 : 1)) throw new Error(USAGE);

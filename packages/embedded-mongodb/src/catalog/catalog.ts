@@ -27,7 +27,7 @@ const nsKey = (ns: string): Buffer => Buffer.concat([COLLECTION, Buffer.from(ns)
 export class Catalog {
   private databases = new Map<string, Map<string, Collection>>();
   private viewMap = new Map<string, View>();
-  /** Shared with the views of it that transactions have. */
+  /** Shared with the views that transactions have of the catalog. */
   private readonly spaces = { next: 1 };
   readonly garbage: Garbage;
   private readonly counts: KeyCounts;
@@ -62,7 +62,7 @@ export class Catalog {
     for (const byName of before.values()) for (const collection of byName.values()) collection.dropped = true;
   }
 
-  /** From now on, every change is asked to a journal. */
+  /** Reports every change to a journal from now on. */
   tell(journal: Journal): void {
     this.journal = journal;
     for (const collection of this.everyCollection()) collection.journal = journal;
@@ -121,7 +121,7 @@ export class Catalog {
     this.store.put(NEXT_SPACE, value);
   }
 
-  /** None of these is given out again, should the note of the next one be lost. */
+  /** Marks these as taken, in case the stored number of the next one was lost. */
   skipSpaces(used: Iterable<number>): void {
     for (const space of used) {
       const counted = space % FIRST_PACKED_SPACE;
@@ -153,7 +153,7 @@ export class Catalog {
     return collection;
   }
 
-  /** A collection that is not there for others, nor after a restart, before it is attached. */
+  /** A collection that nobody else sees, and that a restart forgets, until it is attached. */
   unattached(db: string, name: string, options: Document): Collection {
     checkNamespace(db, name);
     this.checkDatabaseCase(db);

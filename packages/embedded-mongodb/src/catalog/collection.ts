@@ -247,7 +247,7 @@ export class Collection {
       if (other === index) this.keys.delete(index, keys, recordId);
   }
 
-  /** What is not a place in a field with a geo index is refused. */
+  /** Refuses a value that is not a place in a field with a geo index. */
   private checkPlaces(raw: Buffer): void {
     for (const { checkPlaces } of this.indexes) if (checkPlaces) checkPlaces(decode(raw));
   }

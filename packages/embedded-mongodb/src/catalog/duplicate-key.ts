@@ -82,7 +82,7 @@ function valuesOfKey(index: IndexEntry, raw: Buffer, fields: Buffer): unknown[] 
   return (hit ?? choices[0]!).values;
 }
 
-/** Ids that are no finite numbers meet in a clustered collection with codes of their own. */
+/** In a clustered collection, a duplicate id that is not a finite number has an error code of its own. */
 function notFinite(id: unknown): MongoError {
   return mongoError(
     Number.isNaN(toDouble(id)) ? 50819 : 50826,

@@ -7,7 +7,7 @@ const PURGE = Buffer.from([0, 0, 0, 0, 0x70]);
 const PURGE_END = Buffer.from([0, 0, 0, 0, 0x71]);
 const PURGE_CHUNK = 2000;
 const SPACES_AT_ONCE = 1000;
-/** Other requests wait for so long at most, beside one chunk. */
+/** The longest that other requests wait, apart from one chunk. */
 const STEP_MS = 3;
 
 /** Key spaces that nothing uses any more: noted durably, deleted a chunk at a time between other work. */
@@ -38,7 +38,7 @@ export class Garbage {
     this.collectLater();
   }
 
-  /** Those that are noted. */
+  /** The spaces noted so far. */
   spaces(limit = Number.MAX_SAFE_INTEGER): number[] {
     return this.store.keys(PURGE, PURGE_END, limit).map((marker) => marker.readUInt32BE(PURGE.length));
   }

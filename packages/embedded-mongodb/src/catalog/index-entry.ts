@@ -17,13 +17,13 @@ export interface StoredIndex {
   spec: Document;
   multikey: boolean[];
   longKeys: boolean;
-  /** 0 or missing in data of versions that had no keys for texts, 1 of those that had none for wildcards. */
+  /** Missing or 0 in data of versions without keys for texts, 1 in data of versions without keys for wildcards. */
   format?: number;
   /** Of a wildcard index: where arrays lie. */
   arrays?: string[] | null;
 }
 
-/** Of indexes that are made now. */
+/** The version that new indexes get. */
 const FORMAT = 2;
 
 function keyParts(pattern: Document): KeyPart[] {

@@ -5,7 +5,7 @@ import type { IndexEntry } from './index-entry';
 
 /** A value that has to be found through an array in the middle of its path. */
 const THROUGH_ARRAY = -1;
-/** Names that begin with a digit may be positions; what comes before it is in no name that matters. */
+/** A name that begins with a character up to this one may be a position in an array; no other name that is looked for can. */
 const DIGIT_NINE = 0x39;
 const inner = newField();
 
@@ -88,7 +88,7 @@ export class KeyPlanner {
     else groups.push({ name, paths: [path] });
   }
 
-  /** Walks through a document; `keysOf` then is about this one. */
+  /** Walks through a document, to which `keysOf` then refers. */
   read(raw: Buffer): void {
     this.raw = raw;
     this.turn++;

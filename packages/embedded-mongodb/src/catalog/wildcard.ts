@@ -79,7 +79,7 @@ export class WildcardFields {
     return only === null || only.some((outer) => isWithin(path, outer));
   }
 
-  /** Nothing below the path is left out. */
+  /** True when the index holds the path and everything below it. */
   holdsAllBelow(path: string): boolean {
     return this.holds(path) && !this.rules.except.some((inner) => isWithin(inner, path));
   }
@@ -93,7 +93,7 @@ export class WildcardFields {
     this.arrays = paths && new Set(paths);
   }
 
-  /** True when that is news. */
+  /** True when this was not known before. */
   noteArrays(paths: readonly string[]): boolean {
     const { arrays } = this;
     if (!arrays || paths.every((path) => arrays.has(path))) return false;
@@ -102,7 +102,7 @@ export class WildcardFields {
     return true;
   }
 
-  /** An array may lie on the way to the path, or there. */
+  /** An array may lie at the path, or on the way to it. */
   isMultikey(path: string): boolean {
     if (!this.arrays) return true;
     for (let end = path.indexOf('.'); ; end = path.indexOf('.', end + 1)) {
@@ -115,7 +115,7 @@ export class WildcardFields {
     return this.holds(path) || (this.rules.only?.some((inner) => isWithin(inner, path)) ?? false);
   }
 
-  /** Path and value of all that the index holds of a document; null when that is nothing. */
+  /** Path and value of everything that the index holds of a document; null when it holds nothing. */
   keys(raw: Buffer): { keys: Buffer[]; arrays: string[] } | null {
     const keys: Buffer[] = [];
     const paths = new Map<string, Buffer>();
@@ -139,7 +139,7 @@ export class WildcardFields {
       eachField(raw, doc, (type, name, value) => {
         const text = raw.toString('utf8', name, value - 1);
         if (text === '' || text.includes('.')) {
-          // no query can name such a field; that there is something is said by the whole
+          // no query can name such a field; the key of the whole value says that there is something
           if (before !== '') add(before.slice(0, -1), BSON.object, doc);
           return;
         }

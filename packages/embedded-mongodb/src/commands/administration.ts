@@ -61,7 +61,7 @@ export function getLog(context: CommandContext): Document {
   return ok(docOf({ totalLinesWritten: 0, log: [] }));
 }
 
-/** Nothing is profiled; a client may ask, and ask for nothing. */
+/** Nothing is profiled: a client may read the level, or set it to 0. */
 export function profile(context: CommandContext): Document {
   const { body } = context;
   checkFields('profile', body, { slowms: 'number', sampleRate: 'number', filter: 'any' });
@@ -126,8 +126,7 @@ export function dataSize(context: CommandContext): Document {
   );
 }
 
-/** Which indexes, options and documents would break under a strict API version; here none ever does. */
-/** A database that is only asked about: its name has errors of its own. */
+/** The name of a database that is only read: its errors differ from those for writes. */
 function checkDatabase(name: string): void {
   if (name === '') throw mongoError(28539, 'db name is empty');
   if (/[.\0]/.test(name) || Buffer.byteLength(name) > 63)

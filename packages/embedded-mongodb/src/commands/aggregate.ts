@@ -162,14 +162,14 @@ function prefixSpec(context: CommandContext, { prefix }: CompiledPipeline): Quer
   };
 }
 
-/** The pipeline over its input; the input is read as the pipeline pulls. */
+/** The pipeline over its input, which is read only as the pipeline asks for it. */
 async function resultOf(
   context: CommandContext,
   collection: Collection | undefined,
   compiled: CompiledPipeline,
 ): Promise<Iterable<Document>> {
   if (compiled.ownsInput || !collection) return compiled.runRest([]);
-  // limit 0 is "none" to a find; $limit refuses it
+  // a find takes limit 0 for "no limit", and $limit refuses it
   const query = prepareQuery(context, collection, prefixSpec(context, compiled));
   const first = await query.rows.next(context);
   return compiled.runRest(documentsOf(context, query, first));

@@ -32,7 +32,7 @@ import type { Reply } from './reply';
 import { toBytes } from './write-support';
 
 const READ_AHEAD = 100;
-/** Behind all changes of a moment. */
+/** Sorts after all changes of one moment. */
 const LAST = 0xffff_ffff;
 
 export function isChangeStream(pipeline: readonly unknown[]): boolean {

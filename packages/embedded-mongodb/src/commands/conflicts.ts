@@ -5,8 +5,8 @@ import type { CommandContext } from './context';
 const WAIT_MS = 100;
 
 /**
- * A write outside transactions that meets a transaction waits for its end: true when it is time to try again, false
- * when the error is another one, or the write belongs to a transaction, which fails at once.
+ * A write outside transactions that meets a transaction waits for it to end. True when it is time to try again; false when
+ * the error is another one, or when the write belongs to a transaction, which fails at once.
  */
 export async function outlasted(context: CommandContext, error: unknown): Promise<boolean> {
   const { replica } = context.server;
@@ -16,7 +16,7 @@ export async function outlasted(context: CommandContext, error: unknown): Promis
   return true;
 }
 
-/** Before a collection is dropped or changed as a whole: no open transaction has written to it. */
+/** Waits until no open transaction has written to a collection that is to be dropped or changed as a whole. */
 export async function withoutWriters(context: CommandContext, collection: Collection): Promise<void> {
   const { replica } = context.server;
   while (replica?.set.locks.isHeld(collection)) {
@@ -25,7 +25,7 @@ export async function withoutWriters(context: CommandContext, collection: Collec
   }
 }
 
-/** The same for a whole command of one write: it has changed nothing when it throws. */
+/** Runs a command of one write again after each conflict; it has changed nothing when it throws. */
 export async function retried<T>(context: CommandContext, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

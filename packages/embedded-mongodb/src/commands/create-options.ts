@@ -30,7 +30,7 @@ function checkIdIndex(body: Document): void {
   throw mongoError('BadValue', "The field 'key' for an _id index must be {_id: 1}");
 }
 
-/** `clusteredIndex`, and what it does not go with. */
+/** `clusteredIndex`, and the options that it excludes. */
 export function checkClustered(body: Document): void {
   const { clusteredIndex: given } = body;
   if (given === undefined) return;
@@ -91,7 +91,7 @@ export function checkValidatorOperators(value: unknown): void {
   }
 }
 
-/** What MongoDB keeps for itself it writes without a validator. */
+/** MongoDB writes to its own collections without a validator. */
 export function checkValidatorPlace(db: string, name: string): void {
   const where = ['admin', 'local', 'config'].includes(db) ? `the ${db} database` : null;
   if (where === null && !name.startsWith('system.')) return;

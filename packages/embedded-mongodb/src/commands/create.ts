@@ -126,7 +126,7 @@ function seriesOptions(body: Document): Document {
   return options;
 }
 
-/** A clustered collection is one whose documents are kept by `_id`: every collection's are found as fast here. */
+/** A clustered collection keeps its documents in the order of `_id`; here, those of every collection are found as fast. */
 function clusteredOf(given: Document): Document {
   if (!isDocument(given.key) || !sameOptions(given.key, docOf({ _id: 1 }))) {
     throw mongoError(

@@ -72,7 +72,7 @@ export function buildInfo(): Document {
       bits: 64,
       debug: false,
       maxBsonObjectSize: MAX_BSON_BYTES,
-      storageEngines: ['lmdb'],
+      storageEngines: ['sqlite'],
     }),
   );
 }
@@ -164,7 +164,7 @@ export function serverStatus(context: CommandContext): Document {
         command: counters.command,
       }),
       storageEngine: docOf({
-        name: 'lmdb',
+        name: 'sqlite',
         supportsCommittedReads: false,
         persistent: true,
         writable: server.store.failed === null,

@@ -31,7 +31,7 @@ export function distinctPlan(
   return plan.kind === 'index' && keysAnswer(plan, key) ? plan : null;
 }
 
-/** Without a filter an index of the key is not a plan of its own accord: it is asked for. */
+/** Without a filter, the planner does not choose an index by itself, so the one on the key is requested. */
 function byKey(collection: Collection, spec: QuerySpec, key: string): QuerySpec {
   if (spec.hint !== undefined && spec.hint !== null) return spec;
   const index = collection.indexes.find(

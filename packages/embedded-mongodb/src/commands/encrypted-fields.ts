@@ -7,8 +7,8 @@ import { type Document, isDocument } from '../semantics/values';
 import { checkFields, missingField, truthy } from './fields';
 
 /**
- * `encryptedFields` of `create`: what MongoDB would refuse is refused with its codes; what it would take, it takes on
- * replica sets and sharded clusters only, and this server nowhere.
+ * `encryptedFields` of `create`. What MongoDB would refuse is refused with its codes; what it accepts, it accepts only on
+ * replica sets and sharded clusters, and this server not at all.
  */
 
 const PATH = 'create.encryptedFields';

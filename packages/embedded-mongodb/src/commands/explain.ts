@@ -79,7 +79,7 @@ async function explainQuery(
   setField(out, 'queryPlanner', planner(ns, what, stages));
   if (verbosity === 'queryPlanner') return out;
   const stats = await execute(context, collection, plan, what, stages);
-  // plans are chosen by their keys: no other was tried
+  // plans are chosen by counting keys, so no other plan was run
   if (verbosity === 'allPlansExecution') setField(stats, 'allPlansExecution', []);
   setField(out, 'executionStats', stats);
   return out;

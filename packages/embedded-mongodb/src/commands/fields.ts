@@ -9,7 +9,7 @@ export type FieldKind =
   | 'object'
   | 'array'
   | 'string'
-  /** A number says it as well; a `flag` must be a boolean. */
+  /** A number will do as well; a `flag` must be a boolean. */
   | 'bool'
   | 'flag'
   | 'number'
@@ -99,7 +99,7 @@ export function checkFields(
   }
 }
 
-/** Null, too, is no hint; one that is not wanted is left out. */
+/** Null is not a hint either: a command without one leaves the field out. */
 function checkHint(value: unknown): void {
   if (typeof value === 'string' || isDocument(value)) return;
   throw mongoError('FailedToParse', 'Hint must be a string or an object');

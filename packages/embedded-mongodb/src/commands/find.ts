@@ -109,7 +109,7 @@ export async function find(context: CommandContext): Promise<Reply> {
     // a bad filter, sort or projection is an error on a missing collection too
     checkQuery(spec, context.collation);
   }
-  // there is no place to wait at in a collection without documents
+  // a collection without documents has no position at which to wait
   const stream = new DocumentStream(source, tailable && collection !== undefined && collection.count > 0);
   return firstBatch(context, stream, `${context.db}.${name}`, spec.batchSize, spec.singleBatch);
 }

@@ -141,15 +141,15 @@ function checkConcernField(field: string, value: unknown, isReplica: boolean): v
   }
 }
 
-/** How many members of each tag: nothing that a standalone waits for. */
+/** The number of members with each tag, for which a standalone never waits. */
 function hasTags(w: unknown): boolean {
   return isDocument(w) && keysOf(w).length > 0 && keysOf(w).every((tag) => isNumeric(w[tag]));
 }
 
-/** A standalone has one member: nothing beyond it can be waited for. */
+/** A standalone has one member, so there are no others to wait for. */
 function checkMembers(w: unknown, isReplica: boolean): void {
   if (w === 'majority' || hasTags(w)) return;
-  // the set says after the write that it cannot be had
+  // the replica set reports after the write that it cannot be satisfied
   if (typeof w === 'string' && isReplica) return;
   if (typeof w === 'string') {
     throw mongoError(
@@ -210,7 +210,7 @@ function checkReadConcern(name: string, body: Document, isReplica: boolean): voi
   }
 }
 
-/** Pipelines that write do so for what may be undone; a catalogue is read where the command runs. */
+/** A pipeline that writes cannot read linearizably; `$listClusterCatalog` takes no level but `local`. */
 function refusesLevel({ aggregate, pipeline }: Document, level: string): boolean {
   if (aggregate === undefined || !Array.isArray(pipeline)) return false;
   const has = (stage: unknown, name: string): boolean => isDocument(stage) && name in stage;

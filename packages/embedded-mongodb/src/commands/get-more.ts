@@ -71,7 +71,7 @@ function otherSession(id: bigint, opened: string | null, given: string | null): 
 const TAIL_WAIT_MS = 1000;
 const TAIL_POLL_MS = 20;
 
-/** A tailing cursor that awaits data holds its answer back until there is some, or the time it was given is over. */
+/** A tailable cursor with awaitData delays its reply until there is data, or its time is up. */
 async function nextDocuments(context: CommandContext, cursor: OpenCursor, count: number): Promise<Buffer[]> {
   const until = Date.now() + integer(context.body.maxTimeMS, TAIL_WAIT_MS);
   for (;;) {
@@ -99,7 +99,7 @@ export function killCursors(context: CommandContext): Document {
       `BSON field 'killCursors.cursors.${i}' is the wrong type '${typeName(id)}', expected type 'long'`,
     );
   }
-  // a cursor is known by its number alone: the collection is not looked at
+  // the number alone identifies a cursor: the collection is not checked
   for (const id of body.cursors as bigint[]) (context.cursors.kill(id, null) ? killed : missing).push(id);
   return ok(docOf({ cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] }));
 }

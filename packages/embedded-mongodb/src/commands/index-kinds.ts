@@ -160,7 +160,7 @@ function checkText(given: Document, key: Document): void {
 
 const NOT_WITH_WILDCARD = ['unique', 'sparse', 'expireAfterSeconds'];
 
-/** Beside a wildcard for all fields there may be others, which its projection leaves out. */
+/** Other fields may stand beside a wildcard for all fields, provided its projection leaves them out. */
 function checkCompound({ wildcardProjection }: Document, key: Document, path: string): void {
   const others = keysOf(key).filter((name) => name !== path);
   if (others.length === 0) return;
@@ -170,7 +170,7 @@ function checkCompound({ wildcardProjection }: Document, key: Document, path: st
     throw cannot("compound wildcard indexes over all fields need a 'wildcardProjection'");
 }
 
-/** Fields are taken or left out as they are. */
+/** A projection of an index includes or excludes fields and computes none. */
 function refuseComputed(projection: Document): void {
   for (const name of keysOf(projection)) {
     const value = projection[name];

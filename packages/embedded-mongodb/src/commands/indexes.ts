@@ -53,7 +53,7 @@ export async function createIndexes(context: CommandContext): Promise<Document> 
   if (context.transaction && fresh.length > 0) addToNew(context, collection, fresh);
   else for (const spec of fresh) if (isNew(collection, spec)) await buildIndex(context, collection, spec);
   await requireDurable(context);
-  // the clustered index is not one of those that are counted
+  // the clustered index does not count towards the limit
   const clustered = collection.options.clusteredIndex ? 1 : 0;
   const reply = docOf({
     numIndexesBefore: existed ? before - clustered : 1,
@@ -153,7 +153,7 @@ function addToNew(context: CommandContext, collection: Collection, specs: Docume
 
 const BUILD_BATCH = 200;
 
-/** Builds while others work: writes maintain the index from the start, reads use it from the end. */
+/** Builds an index while other commands run: writes maintain it from the start, reads use it once it is complete. */
 export async function buildIndex(
   context: CommandContext,
   collection: Collection,

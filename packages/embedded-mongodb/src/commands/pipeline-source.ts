@@ -113,7 +113,7 @@ function requirePlanned({ db, coll }: Namespace, collection: Collection | undefi
     throw mongoError(40602, '$planCacheStats is only valid as the first stage in a pipeline.');
 }
 
-/** There are no shards here for anything to lie on, and nothing to balance. */
+/** There are no shards, so there is nothing to distribute or to balance. */
 function withPlacement(entry: Document, spec: unknown): Document {
   if (!isDocument(spec)) return entry;
   if (spec.shards === true) setField(entry, 'shards', []);

@@ -38,7 +38,7 @@ export interface QuerySpec {
   allowDiskUse: boolean;
   /** Rows the first batch will take, 0 if unknown. */
   expected: number;
-  /** The order asked for is by distance, and the filter does not say so. */
+  /** The requested order is by distance, though the filter does not say so. */
   near?: Near | null;
 }
 

@@ -22,7 +22,7 @@ export function ok(fields: Document): Document {
   return fields;
 }
 
-/** Any failure as a MongoError. What is not one is a bug of ours and says so. */
+/** Any failure as a MongoError. Anything unexpected is a bug in this server and is reported as one. */
 export function asMongoError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
   if (error instanceof WriteRefused) {

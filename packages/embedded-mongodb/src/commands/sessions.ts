@@ -26,7 +26,7 @@ const PARSED_AS: Record<string, string> = {
 function elements(context: CommandContext, fields: Record<string, FieldKind>): Document[] {
   const { name, body } = context;
   const parsedAs = PARSED_AS[name] ?? name;
-  // MongoDB reads of these arguments what it knows
+  // MongoDB reads the fields that it knows of these arguments, and ignores the rest
   if (name !== 'killAllSessions') checkFields(parsedAs, body, {}, true, name);
   const given = body[name];
   if (given === null) throw missingField(parsedAs, name);

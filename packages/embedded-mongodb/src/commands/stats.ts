@@ -29,7 +29,7 @@ function dataSize(collection: Collection): number {
 }
 
 const PAGE = 4096;
-/** An entry of the `_id` index: key, record id, LMDB's head, and the free room of its page. */
+/** An entry of the `_id` index, with its share of the free room of its page. */
 const PLAIN_ENTRY_BYTES = 64;
 
 function indexBytes(collection: Collection, index: IndexEntry): number {

@@ -178,7 +178,7 @@ export function checkMeasurement(collection: Collection | undefined, raw: Buffer
   );
 }
 
-/** Measurements stay as they are; what they are about may be changed. */
+/** Measurements cannot be changed; their metadata can. */
 export function checkSeriesUpdate(
   collection: Collection | undefined,
   update: { multi: boolean; upsert: boolean; update: unknown; filter: Document },

@@ -29,7 +29,7 @@ export interface UpdateOutcome {
   modified: number;
   /** `_id` of the upserted document. */
   upserted: { id: unknown; raw: Buffer } | null;
-  /** What the last document touched was and is. */
+  /** The last document touched, before and after. */
   before: Buffer | null;
   after: Buffer | null;
 }

@@ -49,7 +49,7 @@ function checkIdType(raw: Buffer, type: number, value: number): void {
   if (type === BSON.object) checkIdFields(raw, value);
 }
 
-/** `$` begins no field of an `_id`, at any depth; a reference ({$ref, $id}) is the exception. */
+/** No field of an `_id` may begin with `$`, at any depth, except in a reference ({$ref, $id}). */
 function checkIdFields(raw: Buffer, document: number): void {
   let isReference = false;
   eachField(raw, document, (type, name, value) => {
@@ -79,7 +79,7 @@ export function stampTimestamps(raw: Buffer): Buffer {
 
 /** MongoDB stores less depth than it takes in messages, so that what is stored can be sent inside a reply. */
 const MAX_STORED_DEPTH = 180;
-/** A level takes a length, a type, a name's end and an end: shorter documents cannot be too deep. */
+/** Each level takes a length, a type, the end of a name and an end: shorter documents cannot be too deep. */
 const BYTES_A_LEVEL = 7;
 
 export function checkSize(raw: Buffer, what: string): void {
@@ -147,7 +147,7 @@ export function isUnacknowledged({ body: { writeConcern } }: CommandContext): bo
 }
 
 export async function requireDurable(context: CommandContext): Promise<void> {
-  // what a transaction writes is nowhere before it is committed
+  // nothing that a transaction writes is stored before it is committed
   if (context.transaction) return;
   if (!isUnacknowledged(context)) await context.store.durable();
   else context.store.durable().catch(() => {});

@@ -9,9 +9,9 @@ export interface DocumentSource {
   /** The next document, null at the end. */
   next(slice: TimeSlice): Promise<Buffer | null> | Buffer | null;
   close(): void;
-  /** Known to have nothing left, without looking: a limit is reached, a list is at its end. */
+  /** Known to be exhausted without another read: a limit is reached, or a list is at its end. */
   readonly spent?: boolean;
-  /** Of a source that is waited on: nothing will ever come again. */
+  /** For a source that is waited on: nothing more will ever come. */
   readonly ended?: boolean;
 }
 
@@ -63,7 +63,7 @@ export class DocumentStream {
   }
 }
 
-/** A source over documents that are all there already. */
+/** A source over a list of documents. */
 export function listSource(documents: Buffer[]): DocumentSource {
   let at = 0;
   return {

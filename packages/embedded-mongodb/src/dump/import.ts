@@ -105,7 +105,7 @@ async function importCollection(
   return count;
 }
 
-/** An index as one asks for it: what a listing adds to a text index's key goes. */
+/** The specification that a client would send for an index, without what a listing adds to the key of a text index. */
 function asRequested(listed: Document): Document {
   const spec = docOf({});
   for (const field of keysOf(listed)) if (field !== 'ns') spec[field] = listed[field];

@@ -43,7 +43,7 @@ export class FindRows {
     if (!this.needsSort && this.toSkip > 0 && this.source.skip) this.toSkip = this.source.skip(this.toSkip);
   }
 
-  /** The limit is reached, or all that was sorted is out. */
+  /** The limit is reached, or every sorted row has been returned. */
   get spent(): boolean {
     return this.left <= 0 || (this.sorted !== null && this.at >= this.sorted.length);
   }

@@ -41,7 +41,7 @@ export function chooseCandidate(
     cost: costOf(candidate, keys, matches, wanted),
   }));
   const cheapest = Math.min(...costs.map(({ cost }) => cost));
-  // in the order of their form: the first that is about as cheap as any
+  // the candidates are in order of form: the first that costs about as little as the cheapest
   return costs.find(({ cost }) => cost <= cheapest * ALIKE + SMALL)?.candidate ?? best;
 }
 

@@ -176,7 +176,7 @@ function scan(reverse: boolean, query: Query): Plan {
 function naturalOrder(query: Query): boolean | null {
   const natural = query.sort.find((field) => field.path === '$natural');
   if (isDocument(query.hint) && '$natural' in query.hint) {
-    // the sort says which way; the hint only that no index is wanted
+    // the sort gives the direction; the hint only says that no index is wanted
     return natural ? natural.descending : Number(query.hint.$natural) < 0;
   }
   return natural ? natural.descending : null;

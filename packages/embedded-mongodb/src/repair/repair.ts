@@ -156,7 +156,7 @@ class Rebuilding {
     catalog.save(collection);
   }
 
-  /** A document that is there twice, say: the first one stays. */
+  /** A document that is stored twice, for instance: the first one stays. */
   private moveApart(collection: Collection, index: IndexEntry, recordId: number, raw: Buffer): void {
     const built = collection.indexes.slice(0, collection.indexes.indexOf(index));
     for (const other of built) collection.dropKeys(other, recordId, raw);

@@ -114,7 +114,7 @@ function isWhole({ key, value, stray }: Entry & { stray: boolean }, problems: st
   }
 }
 
-/** Of what no page leads to: blocks of index keys look like documents. */
+/** For rows that no page leads to: blocks of index keys can look like documents. */
 function isDocument({ key, value }: Entry): boolean {
   if (tableOf(key) !== 'documents') return true;
   const document = unpack(value);

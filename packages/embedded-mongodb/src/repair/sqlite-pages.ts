@@ -6,8 +6,8 @@ import { sumOf } from '../storage/engine/row-sums';
 import { RECORD_ID_BYTES } from '../storage/spaces';
 
 /**
- * Reads the rows of a data file page by page (https://sqlite.org/fileformat2.html), for when SQLite itself can not, or stops at the first
- * damaged page: what lies on sound pages is found also when the way to it is not.
+ * Reads the rows of a data file page by page (https://sqlite.org/fileformat2.html), for when SQLite cannot read it or stops
+ * at the first damaged page. Rows on sound pages are found even when the pages that lead to them are damaged.
  */
 const TABLE_LEAF = 0x0d;
 const TABLE_INTERIOR = 0x05;

@@ -8,7 +8,7 @@ import { toTimestamp } from './clock';
 import type { LogEntry } from './oplog';
 import { resumeToken } from './resume-token';
 
-/** Told only to who asks for `showExpandedEvents`. */
+/** Reported only to clients that ask for `showExpandedEvents`. */
 const EXPANDED = new Set(['create', 'createIndexes', 'dropIndexes', 'modify']);
 /** MongoDB's user id of a session without authentication: the SHA-256 of an empty string. */
 const NO_USER = new Binary(createHash('sha256').digest());
@@ -20,7 +20,7 @@ export function isShown({ change }: LogEntry, { showExpandedEvents }: ChangeStre
   return showExpandedEvents || !EXPANDED.has(change.op as string);
 }
 
-/** A change as those who watch get it. */
+/** A change as a change stream reports it. */
 export function changeEvent(entry: LogEntry, spec: ChangeStreamSpec, lookup: Lookup): Document {
   const { change } = entry;
   const event = docOf({

@@ -2,7 +2,10 @@ import type { Collection } from '../catalog/collection';
 import type { PlannedKeys } from '../catalog/key-writer';
 import { writeConflict } from './write-conflict';
 
-/** Which open transaction has changed which document, and taken which unique key. A holder is only compared. */
+/**
+ * Which open transaction has changed which document, and taken which unique key. Holders are only compared, never looked
+ * into.
+ */
 export class Locks {
   private readonly documents = new Map<Collection, Map<number, object>>();
   private readonly keys = new Map<string, object>();

@@ -13,7 +13,7 @@ import { Locks } from './locks';
 import { Oplog } from './oplog';
 import { Transaction } from './transaction';
 
-/** Bytes that keep nothing but themselves in memory. */
+/** A copy that does not keep a larger buffer in memory. */
 const ofItsOwn = (bytes: Buffer): Buffer =>
   bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(bytes);
 
@@ -128,7 +128,7 @@ export class ReplicaSet implements Journal {
     transaction.end();
   }
 
-  /** The store has dropped what was not durable: whatever was read from it before counts no more. */
+  /** The store has dropped what was not durable: anything read from it before is void. */
   reset(): void {
     for (const transaction of [...this.open]) this.end(transaction);
     this.history = new History(this.clock.tick());

@@ -21,7 +21,7 @@ export class CloseConnection extends Error {}
 
 let nextOpId = 1;
 
-/** Fields with documents that are stored as they are; decoding them would be work for nothing. */
+/** Fields with documents that are stored as they are, so that decoding them would be wasted work. */
 const STORED_RAW: Record<string, string> = { insert: 'documents' };
 
 /** Runs one request to its reply; null when the client wants none. */
@@ -132,7 +132,7 @@ async function beforeCommand(failure: CommandFailure): Promise<void> {
   if (failure.closeConnection) throw new CloseConnection();
 }
 
-/** A copy: a session keeps the reply for a retry, which is to hear of its own concern. */
+/** Returns a copy, because a session keeps the reply for a retry, which is told about its own concern. */
 function withConcernError(reply: Reply, error: Document): Reply {
   const fields = reply instanceof RawReply ? decode(reply.bytes.subarray(reply.lead)) : reply;
   return docOf({ ...fields, writeConcernError: error });
@@ -146,7 +146,7 @@ function openContext(server: ServerState, connection: ConnectionInfo, request: R
   const command = wrapped ? (keysOf(document)[0] ?? '') : name;
   const db = request.database ?? document.$db;
   if (typeof db !== 'string') throw mongoError(40571, 'OP_MSG requests require a $db argument');
-  // a command that does not exist is that, whatever else is wrong with it
+  // an unknown command is reported as unknown, whatever else is wrong with it
   handlerFor(command, server.testCommands);
   checkGenericArguments(command, document, server.replica !== null);
   checkSessionArguments(command, document, server.replica !== null);

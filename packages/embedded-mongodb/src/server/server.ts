@@ -228,7 +228,7 @@ class Instance {
     while (this.state.running.size > 0 && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    // who waits for the disk is still answered
+    // clients that wait for the disk still get their replies
     await this.store.durable().catch(() => {});
     for (const socket of this.sockets) socket.destroy();
     await closed;

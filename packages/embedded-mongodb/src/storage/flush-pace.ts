@@ -11,7 +11,7 @@ export class FlushPace {
     this.typicalMs += (Math.min(ms, MOST_MS) - this.typicalMs) / REMEMBERED;
   }
 
-  /** Short enough to hold up the process for it. */
+  /** Flushes are short enough to block the process for them. */
   get isShort(): boolean {
     return this.typicalMs < SHORT_MS;
   }

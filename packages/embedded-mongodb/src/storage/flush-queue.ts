@@ -2,29 +2,29 @@ import { FlushPace } from './flush-pace';
 import type { WriteAheadLog } from './wal';
 import type { WriteRefused } from './write-refused';
 
-/** A person who wants to know when what was written is on disk. */
+/** A caller that waits until its writes are on disk. */
 export interface Waiter {
   done(): void;
   refused(error: WriteRefused): void;
 }
 
-/** What the queue asks of the store around it. */
+/** What the queue needs the store to do. */
 export interface FlushSteps {
   /** Writes what is pending into the log; false when nothing is. Throws WriteRefused. */
   write(): boolean;
   flushed(): void;
   /** The flush failed: undoes what it was for. */
   failed(cause: unknown): WriteRefused;
-  /** Time to commit? Not while somebody can still be answered first. */
+  /** True when a checkpoint is due, and no reply has to wait for it. */
   checkpointDue(): boolean;
   checkpoint(): void;
-  /** Nobody waits any more. */
+  /** No caller is waiting any more. */
   atRest(): void;
 }
 
 const REFUSAL_DELAY_MS = 20;
 
-/** Groups those who wait for the disk: one flush for all of them. */
+/** Groups the callers that wait for the disk, so that one flush serves all of them. */
 export class FlushQueue {
   private waiters: Waiter[] = [];
   private running = false;

@@ -118,7 +118,7 @@ export abstract class LoggedStore extends KeyValueReader {
     return new Promise((resolve, reject) => this.whenDurable({ done: resolve, refused: reject }));
   }
 
-  /** The same without a promise, for the path on which one is felt. */
+  /** The same without a promise, where the cost of one is noticeable. */
   whenDurable(waiter: Waiter): void {
     if (!this.pending.empty || this.queue.busy) this.queue.add(waiter);
     else if (this.failure) waiter.refused(this.failure);

@@ -1,4 +1,4 @@
-/** Under it lies the number of the last change that is in the data file; the log goes on with the next. */
+/** The key of the number of the last change in the data file; the log goes on with the next. */
 export const SEQUENCE_KEY = Buffer.from([0, 0, 0, 0, 0x73]);
 
 export function sequenceIn(value: Buffer | undefined): number {

@@ -10,7 +10,7 @@ export interface Namespace {
   coll: string;
 }
 
-/** What a pipeline needs from storage. Reads are synchronous: the documents come from a memory map. */
+/** What a pipeline needs from storage. Reads are synchronous. */
 export interface PipelineSource {
   /** Documents of a collection (or view) that match a filter. The filter may use an index. */
   find(namespace: Namespace, filter: Document, options: FindOptions): Iterable<Document>;

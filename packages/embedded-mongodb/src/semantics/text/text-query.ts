@@ -109,7 +109,7 @@ export class TextQuery {
     if (phrase !== undefined && phrase !== '') {
       (minus ? this.unwantedPhrases : this.phrases).push(folded(phrase, this.sensitivity));
     }
-    // the words of a phrase that must not be there may be
+    // the words of an unwanted phrase may occur one by one
     if (minus && phrase !== undefined) return;
     const into = minus ? this.unwanted : this.wanted;
     for (const word of wordsOf(text, this.language)) {

@@ -1,4 +1,4 @@
-/** So many new blocks are put in one by one. */
+/** Up to this many new blocks are inserted one by one. */
 const FEW = 8;
 
 /** A new block, to be before the one that is at this place now. */

@@ -18,7 +18,7 @@ const HEADER_BYTES = 100;
 /** The folder cannot be served as it is; the message says what to do. */
 export class UnusableFolder extends Error {}
 
-/** What `repair` is for. */
+/** A refusal that points to `verify` and `repair`. */
 export function damaged(path: string, why: string): UnusableFolder {
   const folder = dirname(path);
   return new UnusableFolder(

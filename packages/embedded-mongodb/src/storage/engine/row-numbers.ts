@@ -1,8 +1,9 @@
 import { FIRST_BLOCK_SPACE, FIRST_PACKED_SPACE, RECORD_ID_BYTES, recordKey, SPACE_BYTES } from '../spaces';
 
 /**
- * Documents and blocks of index keys have keys of a space (4 bytes) and a number (6); SQLite finds them in a table each by one signed
- * 64-bit number: the space, counted from the first of its kind, and 34 bits of the number.
+ * Documents and blocks of index keys have keys of a space (4 bytes) and a number (6). Each kind has a table of its own,
+ * where SQLite finds a row by one signed 64-bit number: the space, counted from the first of its kind, and 34 bits of the
+ * number.
  */
 const NUMBER_BITS = 34;
 const NUMBERS = 2 ** NUMBER_BITS;

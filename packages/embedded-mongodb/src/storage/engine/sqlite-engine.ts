@@ -287,7 +287,7 @@ export class SqliteEngine implements Engine {
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       this.db.exec('PRAGMA cache_size = 0; PRAGMA shrink_memory; PRAGMA journal_mode = DELETE');
     } catch {
-      // of a disk that fails: the next start reads what is there
+      // the disk is failing: the next start reads what is there
     }
     this.db.close();
   }

@@ -15,7 +15,7 @@ const UNFINISHED = 'data.migrating';
 const KEPT = 'before-migration';
 const NEW_LOG = 'changes.log';
 const BATCH_BYTES = 64 * 1024 * 1024;
-/** Under it older versions kept room that LMDB needed. */
+/** The key under which older versions reserved room that LMDB needed. */
 const FILLER_KEY = Buffer.from([0, 0, 0, 0, 0x74]);
 
 export function isOldFolder(dir: string): boolean {
@@ -83,7 +83,7 @@ export function copyEntries(entries: Iterable<StoredEntry>, engine: Engine): voi
   }
 }
 
-/** Not what was only there to lead LMDB: a filler, and empty entries behind the documents of a collection. */
+/** False for entries that only served LMDB: a filler, and empty entries behind the documents of a collection. */
 export function isStillOfUse(key: Buffer, value: Buffer): boolean {
   if (tableOf(key) === 'documents') return value.length > 0 && key.length === RECORD_KEY_BYTES;
   return !key.equals(FILLER_KEY);
