@@ -10,8 +10,8 @@ import { ok } from './reply';
 const TIMEOUT_MINUTES = 30;
 const UUID_BYTES = 16;
 
-export function startSession(context: CommandContext): Document {
-  checkFields('startSession', context.body, {});
+/** Like MongoDB's, it passes over fields that it does not know. */
+export function startSession(): Document {
   const id = docOf({ id: new UUID(randomUUID()).toBinary() });
   return ok(docOf({ id, timeoutMinutes: TIMEOUT_MINUTES }));
 }
