@@ -91,6 +91,8 @@ function differs(existing: Document, spec: Document): boolean {
     samePattern(existing.key, spec.key) &&
     same(existing.collation, spec.collation) &&
     same(existing.partialFilterExpression, spec.partialFilterExpression) &&
+    Boolean(existing.unique) === Boolean(spec.unique) &&
+    Boolean(existing.sparse) === Boolean(spec.sparse) &&
     (existing.name === spec.name || same(existing.wildcardProjection, spec.wildcardProjection));
   const sameName = existing.name === spec.name;
   const bothText = isText(existing) && isText(spec);
@@ -122,8 +124,6 @@ const isText = (spec: Document): boolean => isDocument(spec.key) && spec.key._ft
 
 function haveSameOptions(a: Document, b: Document): boolean {
   return (
-    Boolean(a.unique) === Boolean(b.unique) &&
-    Boolean(a.sparse) === Boolean(b.sparse) &&
     Number(a.expireAfterSeconds ?? -1) === Number(b.expireAfterSeconds ?? -1) &&
     same(a.weights, b.weights) &&
     same(a.wildcardProjection, b.wildcardProjection)
@@ -239,7 +239,13 @@ function checkIndexNames(index: unknown): void {
 }
 
 function findToDrop(collection: Collection, wanted: unknown): IndexEntry {
-  const index = collection.indexes.find((candidate) => isHinted(candidate, wanted));
+  const [index, another] = collection.indexes.filter((candidate) => isHinted(candidate, wanted));
+  if (another) {
+    throw mongoError(
+      'AmbiguousIndexKeyPattern',
+      `several indexes found for key: ${shellText(wanted)}, identify by name instead`,
+    );
+  }
   if (!index) {
     const what =
       typeof wanted === 'string'

@@ -92,6 +92,26 @@ test('a unique index is not built over duplicates, and leaves nothing behind', a
   expect(await homes.countDocuments({ a: 1 })).toBe(3);
 });
 
+test('a sparse, a unique and a plain index of one key stand side by side, and are dropped by name', async () => {
+  await homes.createIndex({ mail: 1 }, { name: 'plain' });
+  await homes.createIndex({ mail: 1 }, { name: 'sparse', sparse: true });
+  await homes.createIndex({ mail: 1 }, { name: 'both', sparse: true, unique: true });
+  await homes.insertMany([{ mail: 'a' }, { x: 1 }, { x: 2 }]);
+  await expect(homes.insertOne({ mail: 'a' })).rejects.toMatchObject({ code: 11000 });
+  for (const hint of ['plain', 'sparse'])
+    expect([hint, await homes.find({ mail: 'a' }).hint(hint).toArray()]).toMatchObject([hint, [{ mail: 'a' }]]);
+  await expect(homes.createIndex({ mail: 1 }, { name: 'again', sparse: true })).rejects.toMatchObject({
+    code: 85,
+  });
+  await expect(homes.createIndex({ mail: 1 }, { name: 'plain', unique: true })).rejects.toMatchObject({
+    code: 86,
+  });
+  const drop = (index: unknown) => client.db('test').command({ dropIndexes: 'homes', index });
+  await expect(drop({ mail: 1 })).rejects.toMatchObject({ code: 181 });
+  expect(await drop(['plain', 'both'])).toMatchObject({ ok: 1 });
+  expect(await drop({ mail: 1 })).toMatchObject({ ok: 1, nIndexesWas: 2 });
+});
+
 test('unique: missing counts as null, sparse skips it, partial looks only at what it covers', async () => {
   await homes.createIndex({ plain: 1 }, { unique: true });
   await homes.insertOne({ x: 1 });
