@@ -12,7 +12,7 @@ import { IndexEntry, type StoredIndex } from './index-entry';
 import { checkNamespace } from './names';
 import { heldView, type View } from './view';
 
-/** What the key of a collection's description begins with. */
+/** The beginning of the key of a collection's description. */
 export const COLLECTION = Buffer.from([0, 0, 0, 0, 0x63]);
 const COLLECTION_END = Buffer.from([0, 0, 0, 0, 0x64]);
 const NEXT_SPACE = Buffer.from([0, 0, 0, 0, 0x6e]);

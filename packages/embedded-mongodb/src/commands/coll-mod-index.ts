@@ -9,7 +9,7 @@ import type { CommandContext } from './context';
 import { sameOptions } from './create';
 import { checkFields, integer, truthy } from './fields';
 
-/** What `collMod` changes of an index. */
+/** The changes that `collMod` makes to an index. */
 
 const INDEX_CHANGES = {
   name: 'string',
@@ -44,7 +44,7 @@ function checkIndexChange(change: Document): void {
   throw mongoError('InvalidOptions', 'no expireAfterSeconds, hidden, unique, or prepareUnique field');
 }
 
-/** More than an index can hold is as much as it can. */
+/** A value larger than an index can hold counts as the largest that it can. */
 function secondsOf({ expireAfterSeconds }: Document): number {
   return Math.min(integer(expireAfterSeconds, 0), MAX_SECONDS);
 }

@@ -6,7 +6,7 @@ import { isJustAfter, keyText } from '../storage/key-decoding';
 import { keysAnswer } from './distinct-keys';
 import { isEmptyFilter, type QuerySpec } from './query';
 
-/** What of a command an explanation is about. */
+/** The parts of a command that an explanation is about. */
 export interface Explained {
   name: string;
   spec: QuerySpec;

@@ -160,7 +160,7 @@ function withRecordId(context: CommandContext, project: Projector): Projector {
   };
 }
 
-/** A find on a view is the aggregation that says the same. */
+/** A find on a view runs as the equivalent aggregation. */
 function findOnView(
   context: CommandContext,
   name: string,

@@ -96,7 +96,7 @@ function checkRecordId(raw: Buffer): void {
 
 const MAX_RECORD_ID = 8 * 1024 * 1024;
 
-/** An error of one write: what stops the whole command is thrown on. */
+/** Returns the error of one write; an error that stops the whole command is thrown again. */
 export function asWriteError(error: unknown): MongoError {
   const known = asMongoError(error);
   if (known.code === 1) throw error;

@@ -15,7 +15,7 @@ export interface OpenCursor {
   transaction?: object | null;
   /** getMore waits for new documents (tailable cursors). */
   awaitData: boolean;
-  /** What a change stream's replies say about where it has come to: a field for the cursor document. */
+  /** How far a change stream has come, as a field for the cursor document of its replies. */
   resumeToken?: () => Buffer;
   lastUsed: number;
   busy: boolean;

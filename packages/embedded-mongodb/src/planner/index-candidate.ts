@@ -175,7 +175,7 @@ function groupPartials(
   return [...groups.values()];
 }
 
-/** Of a key that is too long only the head is stored as it is; what is behind it does not say where the key lies. */
+/** Only the head of a key that is too long is stored as it is; the rest does not say where the key lies. */
 const HEAD = SPACE_BYTES + LONG_KEY_BYTES;
 
 function wholeRange(prefix: Buffer): { start: Buffer; end: Buffer } {

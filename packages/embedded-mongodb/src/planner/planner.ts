@@ -49,7 +49,7 @@ export function choosePlan(collection: Collection, query: Query): Plan {
   return collection.overlay ? withinTransaction(plan, collection.overlay.differs, query) : plan;
 }
 
-/** Rows that a transaction sees otherwise are tested against the whole filter, and come in no order. */
+/** Rows that a transaction sees differently are tested against the whole filter, and come in no order. */
 function withinTransaction(plan: Plan, differs: boolean, query: Query): Plan {
   if (plan.kind === 'near') return differs ? scan(false, query) : plan;
   if (plan.kind === 'index')

@@ -227,8 +227,8 @@ interface Fields {
 }
 
 /**
- * The fields of a row: bytes, unless the first is the row's number, which is not stored, or the second the number of a record; then, but
- * in blocks and in rows of format 1, a checksum or nothing.
+ * The fields of a row. They are bytes, except that the first may be the number of the row, which is not stored, and the
+ * second the number of a record. A checksum or nothing follows, but not in blocks nor in rows of format 1.
  */
 function fieldsOf(payload: Buffer, least: number): Fields {
   const head = varint(payload, 0);

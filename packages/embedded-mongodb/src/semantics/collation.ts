@@ -36,7 +36,7 @@ const ENUMS: Record<string, string[]> = {
   maxVariable: ['punct', 'space'],
 };
 
-/** A number as MongoDB takes it for a whole one: doubles are cut off, decimals rounded to even. */
+/** A number as MongoDB makes an integer of it: doubles are truncated, decimals rounded to even. */
 function wholeNumber(value: unknown): number {
   if (!(value instanceof Decimal128)) return Math.trunc(toDouble(value) as number);
   const rounded = quantizeDecimal(parseDecimal(value), 0, 'even');

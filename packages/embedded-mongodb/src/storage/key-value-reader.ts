@@ -9,7 +9,7 @@ export type { Entry } from './engine/engine';
 /** The reading half of the store. Reads see what was written, durable or not yet; they are synchronous. */
 export abstract class KeyValueReader {
   protected blocks: BlockKeys;
-  /** How many times longer the values of the last range were than they are stored: so much less is read of the next. */
+  /** How many times longer the values of the last range were than their stored form: the next range reads that much less. */
   private expansion = 1;
 
   constructor(protected engine: Engine) {

@@ -20,7 +20,7 @@ const DATA_PER_CHECKPOINT = 8;
 const CHECKPOINT_IDLE_MS = 1000;
 /** Small changes all over a large file: their pages wait beside it and take more room than the log. */
 const MOST_WAITING_BYTES = 512 * 1024 * 1024;
-/** How much of the log comes before the engine is asked again what waits. */
+/** After so many bytes of log, the engine is asked again how much waits. */
 const ASK_EVERY_BYTES = 4 * 1024 * 1024;
 
 /** The store's log, its engine, and what happens to them when writes succeed, fail or add up. */
@@ -85,7 +85,7 @@ export abstract class LoggedStore extends KeyValueReader {
     if (this.failure) throw this.failure;
   }
 
-  /** The engine refusing one change would leave half a document: everything that is not durable goes. */
+  /** When the engine refuses one change, half a document would be left, so everything that is not durable is dropped. */
   protected change(operation: () => unknown): void {
     this.changed = true;
     try {
