@@ -99,7 +99,10 @@ test('a sparse, a unique and a plain index of one key stand side by side, and ar
   await homes.insertMany([{ mail: 'a' }, { x: 1 }, { x: 2 }]);
   await expect(homes.insertOne({ mail: 'a' })).rejects.toMatchObject({ code: 11000 });
   for (const hint of ['plain', 'sparse'])
-    expect([hint, await homes.find({ mail: 'a' }).hint(hint).toArray()]).toMatchObject([hint, [{ mail: 'a' }]]);
+    expect([hint, await homes.find({ mail: 'a' }).hint(hint).toArray()]).toMatchObject([
+      hint,
+      [{ mail: 'a' }],
+    ]);
   await expect(homes.createIndex({ mail: 1 }, { name: 'again', sparse: true })).rejects.toMatchObject({
     code: 85,
   });
