@@ -7,7 +7,7 @@ import { fitKey } from '../storage/key-encoding';
 import { indexKey, recordIdAtEnd, recordKey, spacePrefix, uniqueKey } from '../storage/spaces';
 import { checkDocument, MalformedBson } from '../wire/raw-bson';
 import type { CommandContext } from './context';
-import { checkFields } from './fields';
+import { checkFields, truthy } from './fields';
 import { ok } from './reply';
 
 const BATCH = 500;
@@ -25,6 +25,12 @@ export async function validate(context: CommandContext): Promise<Document> {
     fixMultikey: 'bool',
     collHash: 'bool',
   });
+  if (truthy(context.body.background) && truthy(context.body.full)) {
+    throw mongoError(
+      'InvalidOptions',
+      'Running the validate command with both { background: true } and { full: true } is not supported.',
+    );
+  }
   const collection = context.collection();
   if (!collection && context.catalog.view(context.db, context.collectionName()))
     throw mongoError('CommandNotSupportedOnView', 'Cannot validate a view');

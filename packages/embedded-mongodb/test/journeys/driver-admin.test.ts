@@ -116,6 +116,9 @@ test('capabilities of the admin commands', async () => {
     valid: true,
     nrecords: 1,
   });
+  await expect(
+    client.db('test').command({ validate: 'v', full: true, background: true }),
+  ).rejects.toMatchObject({ code: 72 });
   await expect(client.db('test').command({ validate: 'nowhere' })).rejects.toMatchObject({ code: 26 });
 });
 
