@@ -57,6 +57,8 @@ export function useTestDb(): void {
     process.env.MONGODB_URI = uri.href;
     await connectDb(uri.href);
     await emptyDatabase();
+    // listeners are loaded when their event is raised, so once in each worker all models are: theirs must have their indexes then
+    if (prepared.size === 0) await import('@/lib/registries/indexes');
     const models = Object.values(mongoose.models).filter(({ collection }) => !prepared.has(collection.name));
     await Promise.all(models.map(declareIndexes));
   });

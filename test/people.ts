@@ -1,4 +1,3 @@
-import { POST as guestLogin } from '@/app/api/guest/login/route';
 import { openUserSession } from '@/lib/accounts/sign-in/mutations';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { hashPassword } from '@/lib/platform/auth/password';
@@ -43,6 +42,8 @@ export async function signedIn(role: UserRole, extra: Record<string, unknown> = 
 }
 
 export async function guest(name?: string): Promise<{ guestID: string; browser: Browser }> {
+  // most files have no guest, and need not load all that one may take along
+  const { POST: guestLogin } = await import('@/app/api/guest/login/route');
   const browser = new Browser();
   const reply = await browser.call(guestLogin, '/api/guest/login', { body: { name } });
   return { guestID: String(reply.json.guestID), browser };

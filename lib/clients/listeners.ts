@@ -5,58 +5,56 @@ import { listReplied, tourRequested } from '@/lib/shortlists/events';
 import { sharedRecords } from '@/lib/teams/events';
 import { toursRequested } from '@/lib/visits/busy-times/events';
 import { calendarRequested } from '@/lib/visits/calendar/events';
-import { SHARED_CLIENTS } from './data';
 import { clientsRemoved } from './events';
-import { SHARED_MATCHES } from './matches/data';
-import { matchListing, matchRequirement, removeMatchesOf } from './matches/mutations';
-import { recordReaction } from './mutations';
-import { markPages } from './page-news/mutations';
-import { SHARED_REQUIREMENTS } from './requirements/data';
 import { requirementRemoved, requirementWritten } from './requirements/events';
-import { removeRequirementsOf } from './requirements/mutations';
-import { clientOf } from './shortlists/data';
-import { eraseSentLists, mailTour } from './shortlists/mutations';
-import { listTourItems, listTourTimes } from './tour-plans/data';
-import { SHARED_TOURS } from './tours/data';
-import { removeFromTours } from './tours/mutations';
 
 /**
  * Matches follow writes: a requirement before the reply, a listing in the background, and writes that bypass this event (imports,
  * decisions, jobs) within seconds by `recordListingChanges`.
  */
 function registerMatchListeners(): void {
-  requirementWritten.on('matches', async (id) => void (await matchRequirement(id)));
-  requirementRemoved.on('matches', (requirement) => removeMatchesOf({ requirement }));
+  requirementWritten.on('matches', async (id) => {
+    await (await import('./matches/mutations')).matchRequirement(id);
+  });
+  requirementRemoved.on('matches', async (requirement) =>
+    (await import('./matches/mutations')).removeMatchesOf({ requirement }),
+  );
   listingSaved.on('client matches', async ({ id }) => {
+    const { matchListing } = await import('./matches/mutations');
     inBackground('client matches', async () => void (await matchListing(id)));
-    await markPages([id]);
+    await (await import('./page-news/mutations')).markPages([id]);
     return [];
   });
 }
 
 export function registerClientListeners(): void {
   registerMatchListeners();
-  homesLeft.on('client pages', (departures) => markPages([...departures.keys()]));
+  homesLeft.on('client pages', async (departures) =>
+    (await import('./page-news/mutations')).markPages([...departures.keys()]),
+  );
   tourRequested.on('clients', async (tour) => {
+    const { clientOf } = await import('./shortlists/data');
     const client = clientOf(tour.owner);
     if (!client) return;
-    await recordReaction(client);
-    await mailTour(client, tour);
+    await (await import('./mutations')).recordReaction(client);
+    await (await import('./shortlists/mutations')).mailTour(client, tour);
   });
   clientsRemoved.on('requirements', async (clients) => {
-    await removeMatchesOf({ clients });
-    await removeRequirementsOf(clients);
+    await (await import('./matches/mutations')).removeMatchesOf({ clients });
+    await (await import('./requirements/mutations')).removeRequirementsOf(clients);
   });
-  clientsRemoved.on('lists', eraseSentLists);
-  clientsRemoved.on('tours', removeFromTours);
-  toursRequested.on('tours', (of) => listTourTimes(of));
-  calendarRequested.on('tours', listTourItems);
+  clientsRemoved.on('lists', async (clients) =>
+    (await import('./shortlists/mutations')).eraseSentLists(clients),
+  );
+  clientsRemoved.on('tours', async (clients) => (await import('./tours/mutations')).removeFromTours(clients));
+  toursRequested.on('tours', async (of) => (await import('./tour-plans/data')).listTourTimes(of));
+  calendarRequested.on('tours', async (asked) => (await import('./tour-plans/data')).listTourItems(asked));
   listReplied.on('clients', async (owner) => {
-    const client = clientOf(owner);
-    if (client) await recordReaction(client);
+    const client = (await import('./shortlists/data')).clientOf(owner);
+    if (client) await (await import('./mutations')).recordReaction(client);
   });
-  sharedRecords.on('clients', async () => SHARED_CLIENTS);
-  sharedRecords.on('requirements', async () => SHARED_REQUIREMENTS);
-  sharedRecords.on('client matches', async () => SHARED_MATCHES);
-  sharedRecords.on('tours', async () => SHARED_TOURS);
+  sharedRecords.on('clients', async () => (await import('./data')).SHARED_CLIENTS);
+  sharedRecords.on('requirements', async () => (await import('./requirements/data')).SHARED_REQUIREMENTS);
+  sharedRecords.on('client matches', async () => (await import('./matches/data')).SHARED_MATCHES);
+  sharedRecords.on('tours', async () => (await import('./tours/data')).SHARED_TOURS);
 }

@@ -2,9 +2,6 @@ import 'server-only';
 import { visitorSignedIn } from '@/lib/accounts/events';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { printDrawn } from '@/lib/prints/files/events';
-import { archiveAdvert, archivePrint } from './adverts/mutations';
-import { adoptGrievances } from './grievances/mutations';
-import { adoptChoices } from './receipts/mutations';
 
 /** The recurring job finds what changed for many listings at once. */
 const MAX_AT_ONCE = 20;
@@ -13,12 +10,15 @@ export function registerComplianceListeners(): void {
   pagesInvalidated.on('archive of adverts', async (tags) => {
     const ids = tags.flatMap((tag) => (tag.startsWith('property:') ? [tag.slice('property:'.length)] : []));
     if (ids.length === 0 || ids.length > MAX_AT_ONCE) return;
+    const { archiveAdvert } = await import('./adverts/mutations');
     // at once, not in the background: the next save may already say something else
     for (const id of ids) await archiveAdvert(id);
   });
   visitorSignedIn.on('consents and grievances', async ({ owners, userId }) => {
-    await adoptChoices(owners, userId);
-    await adoptGrievances(owners, userId);
+    await (await import('./receipts/mutations')).adoptChoices(owners, userId);
+    await (await import('./grievances/mutations')).adoptGrievances(owners, userId);
   });
-  printDrawn.on('archive of adverts', (drawn) => archivePrint(drawn));
+  printDrawn.on('archive of adverts', async (drawn) =>
+    (await import('./adverts/mutations')).archivePrint(drawn),
+  );
 }

@@ -3,32 +3,28 @@ import { clientsRemoved } from '@/lib/clients/events';
 import { homesLeft } from '@/lib/listings/events';
 import { sharedRecords } from '@/lib/teams/events';
 import { calendarRequested } from '@/lib/visits/calendar/events';
-import { listDealDates, SHARED_DEALS } from './data';
-import { SHARED_DILIGENCE, SHARED_SUSPICIONS } from './diligence/data';
-import { forgetClients } from './erasure/mutations';
-import { SHARED_FORMS } from './forms/data';
-import { SHARED_INTRODUCTIONS } from './introductions/data';
-import { SHARED_INVOICES } from './invoices/data';
-import { forgetIntroduced, recordDepartures } from './ledger/mutations';
-import { SHARED_OFFERS } from './offers/data';
-import { SHARED_REPORTS } from './reports/data';
-import { SHARED_SIGNINGS } from './signing/data';
-import { SHARED_TOKENS } from './tokens/data';
 
 export function registerDealListeners(): void {
-  clientsRemoved.on('deals', forgetClients);
-  clientsRemoved.on('introductions', forgetIntroduced);
-  homesLeft.on('introductions', recordDepartures);
-  sharedRecords.on('co-broking offers', async () => SHARED_OFFERS);
-  for (const [i, side] of SHARED_INTRODUCTIONS.entries())
-    sharedRecords.on(`introductions, side ${i + 1}`, async () => side);
-  sharedRecords.on('deals', async () => SHARED_DEALS);
-  sharedRecords.on('invoices', async () => SHARED_INVOICES);
-  sharedRecords.on('forms', async () => SHARED_FORMS);
-  sharedRecords.on('signings', async () => SHARED_SIGNINGS);
-  sharedRecords.on('tokens', async () => SHARED_TOKENS);
-  sharedRecords.on('due diligence', async () => SHARED_DILIGENCE);
-  sharedRecords.on('suspicions', async () => SHARED_SUSPICIONS);
-  sharedRecords.on('half-yearly reports', async () => SHARED_REPORTS);
-  calendarRequested.on('dates of deals', listDealDates);
+  clientsRemoved.on('deals', async (clients) => (await import('./erasure/mutations')).forgetClients(clients));
+  clientsRemoved.on('introductions', async (clients) =>
+    (await import('./ledger/mutations')).forgetIntroduced(clients),
+  );
+  homesLeft.on('introductions', async (departures) =>
+    (await import('./ledger/mutations')).recordDepartures(departures),
+  );
+  sharedRecords.on('co-broking offers', async () => (await import('./offers/data')).SHARED_OFFERS);
+  for (const side of [0, 1] as const)
+    sharedRecords.on(
+      `introductions, side ${side + 1}`,
+      async () => (await import('./introductions/data')).SHARED_INTRODUCTIONS[side]!,
+    );
+  sharedRecords.on('deals', async () => (await import('./data')).SHARED_DEALS);
+  sharedRecords.on('invoices', async () => (await import('./invoices/data')).SHARED_INVOICES);
+  sharedRecords.on('forms', async () => (await import('./forms/data')).SHARED_FORMS);
+  sharedRecords.on('signings', async () => (await import('./signing/data')).SHARED_SIGNINGS);
+  sharedRecords.on('tokens', async () => (await import('./tokens/data')).SHARED_TOKENS);
+  sharedRecords.on('due diligence', async () => (await import('./diligence/data')).SHARED_DILIGENCE);
+  sharedRecords.on('suspicions', async () => (await import('./diligence/data')).SHARED_SUSPICIONS);
+  sharedRecords.on('half-yearly reports', async () => (await import('./reports/data')).SHARED_REPORTS);
+  calendarRequested.on('dates of deals', async (asked) => (await import('./data')).listDealDates(asked));
 }

@@ -1,10 +1,12 @@
 import 'server-only';
 import { visitorSignedIn } from '@/lib/accounts/events';
 import { homeMailed } from '@/lib/enquiries/mail-replies/events';
-import { draftFromMail } from './messages/mutations';
-import { adoptPictures } from './shares/mutations';
 
 export function registerImportListeners(): void {
-  visitorSignedIn.on('imports', ({ owners, userId }) => adoptPictures(owners, userId));
-  homeMailed.on('imports', ({ userId, mail }) => draftFromMail(userId, mail));
+  visitorSignedIn.on('imports', async ({ owners, userId }) =>
+    (await import('./shares/mutations')).adoptPictures(owners, userId),
+  );
+  homeMailed.on('imports', async ({ userId, mail }) =>
+    (await import('./messages/mutations')).draftFromMail(userId, mail),
+  );
 }

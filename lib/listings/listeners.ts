@@ -3,24 +3,31 @@ import { agentNumberGiven, emailConfirmed, profileChanged } from '@/lib/accounts
 import { placesMerged } from '@/lib/places/gazetteer/events';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { agencyTeamReady, listingCountsRequested, sharedRecords, teamRenamed } from '@/lib/teams/events';
-import { announceDepartures } from './departures/mutations';
-import { countByMember } from './handover/data';
-import { adoptUnownedListings, SHARED_LISTINGS } from './handover/mutations';
-import { invalidateListingsOf, invalidateListingsOfTeam } from './listers/mutations';
-import { moveToPlace } from './location/mutations';
-import { liftAccountBlocks } from './publish-gate/mutations';
 
 export function registerListingListeners(): void {
-  profileChanged.on('listings', ({ userId }) => invalidateListingsOf(userId));
-  // listings blocked only by a fact about their owner are published
-  emailConfirmed.on('listings that it blocks', ({ userId }) => liftAccountBlocks(userId));
-  agentNumberGiven.on('listings that it blocks', ({ userId }) => liftAccountBlocks(userId));
-  teamRenamed.on('listings', invalidateListingsOfTeam);
-  sharedRecords.on('listings', async () => SHARED_LISTINGS);
-  listingCountsRequested.on('listings', countByMember);
-  agencyTeamReady.on('listings', adoptUnownedListings);
-  pagesInvalidated.on('homes that left', (tags) =>
-    announceDepartures(tags.flatMap((tag) => (tag.startsWith('property:') ? [tag.slice(9)] : []))),
+  profileChanged.on('listings', async ({ userId }) =>
+    (await import('./listers/mutations')).invalidateListingsOf(userId),
   );
-  placesMerged.on('listings', ({ into, from }) => moveToPlace(into, from));
+  // listings blocked only by a fact about their owner are published
+  for (const event of [emailConfirmed, agentNumberGiven])
+    event.on('listings that it blocks', async ({ userId }) =>
+      (await import('./publish-gate/mutations')).liftAccountBlocks(userId),
+    );
+  teamRenamed.on('listings', async (team) =>
+    (await import('./listers/mutations')).invalidateListingsOfTeam(team),
+  );
+  sharedRecords.on('listings', async () => (await import('./handover/mutations')).SHARED_LISTINGS);
+  listingCountsRequested.on('listings', async (team) =>
+    (await import('./handover/data')).countByMember(team),
+  );
+  agencyTeamReady.on('listings', async (team) =>
+    (await import('./handover/mutations')).adoptUnownedListings(team),
+  );
+  pagesInvalidated.on('homes that left', async (tags) => {
+    const ids = tags.flatMap((tag) => (tag.startsWith('property:') ? [tag.slice(9)] : []));
+    if (ids.length > 0) await (await import('./departures/mutations')).announceDepartures(ids);
+  });
+  placesMerged.on('listings', async ({ into, from }) =>
+    (await import('./location/mutations')).moveToPlace(into, from),
+  );
 }

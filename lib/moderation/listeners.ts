@@ -1,10 +1,10 @@
 import 'server-only';
 import { listingSaved } from '@/lib/listings/events';
-import { refreshCandidates, refreshSharedPhotos } from './duplicates/mutations';
 
 /** Keeps duplicate candidates up to date with every saved listing. */
 export function registerModerationListeners(): void {
   listingSaved.on('duplicate candidates', async ({ id, owner, images }) => {
+    const { refreshCandidates, refreshSharedPhotos } = await import('./duplicates/mutations');
     const shared = await refreshSharedPhotos(id, owner, images);
     await refreshCandidates(id);
     return shared ? ["This photo already appears in another member's listing"] : [];

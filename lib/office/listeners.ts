@@ -1,7 +1,8 @@
 import 'server-only';
 import { callMissed } from '@/lib/channels/calls/events';
-import { createCallbackTask } from './tasks/mutations';
 
 export function registerOfficeListeners(): void {
-  callMissed.on('tasks', ({ lead, enquiry }) => createCallbackTask(lead, enquiry));
+  callMissed.on('tasks', async ({ lead, enquiry }) =>
+    (await import('./tasks/mutations')).createCallbackTask(lead, enquiry),
+  );
 }

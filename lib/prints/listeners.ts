@@ -1,10 +1,9 @@
 import 'server-only';
 import { listingSaved } from '@/lib/listings/events';
-import { renewPrints } from './jobs';
 
 export function registerPrintListeners(): void {
   listingSaved.on('prints', async ({ id }) => {
-    await renewPrints(id);
+    await (await import('./jobs')).renewPrints(id);
     return [];
   });
 }

@@ -18,7 +18,8 @@ import { registerVisitListeners } from '@/lib/visits/listeners';
 
 /**
  * Connects the areas that listen to another area's events, lowest floor first: listeners run in the order of their registration.
- * Called at process start, and by test/db.ts.
+ * Called at process start, and by test/db.ts. Each listener imports what it calls when its event is
+ * raised, so that a test or script loads only the areas it uses.
  */
 export function registerListeners(): void {
   registerContactListeners();

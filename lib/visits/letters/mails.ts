@@ -12,7 +12,7 @@ import type { Mail } from '@/lib/platform/mail/mailer';
 import { oneLine, type Receiver } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 import { formatLongDay } from '@/lib/platform/text/format';
-import { similarMailHomes } from '@/lib/search/similar/loaders';
+import type { similarMailHomes } from '@/lib/search/similar/loaders';
 import { site } from '@/lib/settings/data';
 import { DEPARTURE_TEXTS, type Side } from '@/lib/visits/constants';
 import { homeOf, linkUrl, type VisitLean } from '@/lib/visits/data';
@@ -86,6 +86,10 @@ export type Message = (
   isOver?: boolean;
 };
 
+/** Few mails list them, and the search is large. */
+const similarHomes = async (...of: Parameters<typeof similarMailHomes>) =>
+  (await import('@/lib/search/similar/loaders')).similarMailHomes(...of);
+
 /** One mail to one side, with its own link; undefined if that side has left no address. */
 export async function visitMail(row: VisitLean, side: Side, message: Message): Promise<Mail | undefined> {
   const to = await receiverOf(row, side);
@@ -98,7 +102,7 @@ export async function visitMail(row: VisitLean, side: Side, message: Message): P
   const isGone = side === 'visitor' && row.departure;
   const [home, homes] = await Promise.all([
     getMailHome(row.property, to.language),
-    isGone ? similarMailHomes(String(row.property), t.language) : [],
+    isGone ? similarHomes(String(row.property), t.language) : [],
   ]);
   const mail = await letter(to, t('{subject}: {title}', { subject, title }), lines.filter(Boolean), {
     button: { label: isOver ? t('See the visit') : t('Open the visit'), href: link },
