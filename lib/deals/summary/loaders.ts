@@ -1,5 +1,4 @@
 import 'server-only';
-import PDFDocument from 'pdfkit';
 import { listProjects } from '@/lib/deals/reports/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
@@ -11,8 +10,8 @@ import type { Text } from '@/lib/platform/language/translate';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { formatDate, formatNumber } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import { drawLines, FONT_FILES, type Weight } from '@/lib/prints/sheet/data';
-import { placeDrawn } from '@/lib/prints/sheet/loaders';
+import { drawLines, type Weight } from '@/lib/prints/sheet/data';
+import { newPdf, placeDrawn } from '@/lib/prints/sheet/loaders';
 import { INK, INK_SOFT, LINE, needsShaping, shortened, spaced } from '@/lib/prints/sheet/rules';
 import { NO_NUMBER, SUMMARY_COLUMNS } from './constants';
 import { dueDays, getSummary } from './data';
@@ -105,17 +104,15 @@ class SummarySheet {
     this.columns = columnsIn(t);
     const info = { Title: t('Deals, {half}', { half: halfText(summary.half, t) }), Author: summary.name };
     const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 };
-    this.pdf = new PDFDocument({
+    this.pdf = newPdf({
       size: 'A4',
       layout: 'landscape',
       margins,
-      font: FONT_FILES.regular,
       lang: HTML_LANG[t.language],
       info,
       bufferPages: true,
     });
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    this.pdf.registerFont('regular', FONT_FILES.regular).registerFont('bold', FONT_FILES.bold);
   }
 
   async line(given: string, size: number, weight: Weight = 'regular', color = INK): Promise<void> {

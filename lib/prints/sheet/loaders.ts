@@ -24,6 +24,28 @@ type Options = {
   info: { Title: string; Author: string; Subject: string };
 };
 
+const parsedFonts = new Map<Weight, PDFKit.Mixins.PDFFontSource>();
+
+/** pdfkit takes a font that it has parsed before in place of a file, which its types do not say. */
+function parsedFont(weight: Weight): PDFKit.Mixins.PDFFontSource {
+  const known = parsedFonts.get(weight);
+  if (known) return known;
+  const reader = new PDFDocument({ font: FONT_FILES[weight] });
+  const { font } = (reader as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } })._font;
+  parsedFonts.set(weight, font);
+  return font;
+}
+
+/**
+ * A document with our fonts under the names of their weights, parsed once per process: it takes longer than most documents. Without
+ * an empty `font` pdfkit would begin with one of its own, and read ours again at each change of weight.
+ */
+export function newPdf(options: Omit<PDFKit.PDFDocumentOptions, 'font'>): PDFKit.PDFDocument {
+  const pdf = new PDFDocument({ ...options, font: '' });
+  for (const weight of ['bold', 'regular'] as const) pdf.registerFont(weight, parsedFont(weight));
+  return pdf.font('regular');
+}
+
 /** Puts a drawn text on a page, with its characters for copying, searching and screen readers. */
 export function placeDrawn(
   pdf: PDFKit.PDFDocument,
@@ -56,11 +78,8 @@ export class Sheet {
     this.y = margin;
     // far below the page: pdfkit would start a new page for the foot, and for scaled text
     const margins = { top: margin, left: margin, right: margin, bottom: -height };
-    // with a font of its own, because pdfkit would load one from its folder
-    const font = FONT_FILES.regular;
-    this.pdf = new PDFDocument({ size: [width, height], margins, font, lang: HTML_LANG[language], info });
+    this.pdf = newPdf({ size: [width, height], margins, lang: HTML_LANG[language], info });
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    this.pdf.registerFont('regular', FONT_FILES.regular).registerFont('bold', FONT_FILES.bold);
   }
 
   /** Writes a wrapped text at a position and returns its height. */
