@@ -76,6 +76,14 @@ async function everything(): Promise<Stored[]> {
   );
 }
 
+async function replaceRows(collection: mongoose.Collection, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const writes = rows.map((row) => ({
+    replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true },
+  })) as mongo.AnyBulkWriteOperation[];
+  await collection.bulkWrite(writes, { ordered: false });
+}
+
 /** People whose records lie beside those of the callers: a firm with an agent who has left, a seller, a visitor. */
 async function makeOthers(): Promise<TestTeam> {
   const team = await makeTeam();
@@ -108,10 +116,11 @@ async function plant(exempt: Person): Promise<Map<string, 'personal' | 'secret'>
   const planted = new Map<string, 'personal' | 'secret'>();
   for (const { collection, rows } of await everything()) {
     if (PUBLIC.has(collection.name)) continue;
-    for (const row of rows.filter(
-      ({ _id, user, actor }) => ![_id, user, actor].map(String).includes(exempt.id),
-    ))
-      await collection.replaceOne({ _id: row._id as Types.ObjectId }, marked(row, '', planted) as Row);
+    const others = rows.filter(({ _id, user, actor }) => ![_id, user, actor].map(String).includes(exempt.id));
+    await replaceRows(
+      collection,
+      others.map((row) => marked(row, '', planted) as Row),
+    );
   }
   return planted;
 }
@@ -189,11 +198,7 @@ export async function makeFuzzWorld(): Promise<FuzzWorld> {
     for (const { collection, rows } of written) {
       if (process.env.FUZZ_HTTP && isDeepStrictEqual(await collection.find({}).toArray(), rows)) continue;
       await collection.deleteMany({ _id: { $nin: rows.map(({ _id }) => _id as Types.ObjectId) } });
-      if (rows.length === 0) continue;
-      const writes = rows.map((row) => ({
-        replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true },
-      })) as mongo.AnyBulkWriteOperation[];
-      await collection.bulkWrite(writes, { ordered: false });
+      await replaceRows(collection, rows);
     }
     changed.clear();
     callers.forEach(({ browser }, at) => {
