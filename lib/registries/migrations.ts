@@ -33,7 +33,6 @@ type Sent = { email: string; phone?: string; matchKeys?: string[] | null };
 
 /** Adds keys to enquiries and visits written before keys existed. A second call does nothing. */
 export async function fillSenderKeys(): Promise<void> {
-  await connectDb();
   await fill(Enquiry as unknown as Model<Sent>);
   await fill(VisitRecord as unknown as Model<Sent>);
 }
@@ -53,7 +52,6 @@ async function fill(model: Model<Sent>): Promise<void> {
 
 /** Work over whole collections is recorded when done, so that a start does not go through a million rows again. */
 export async function once(name: string, work: () => Promise<void>): Promise<void> {
-  await connectDb();
   if (await Counter.exists({ _id: name })) return;
   await work();
   await Counter.create({ _id: name, value: 1 });
@@ -223,7 +221,6 @@ type GuestHead = { _id: Types.ObjectId; guestID: string; name?: string; adoptedB
 
 /** True for a database whose activity log was written without counters. */
 export async function lacksCounters(): Promise<boolean> {
-  await connectDb();
   if ((await ListingDay.exists({})) === null) return (await Activity.exists({})) !== null;
   const ofGuests = { guestID: op.exists() };
   return (await GuestDay.exists({})) === null && (await Activity.exists(ofGuests)) !== null;
@@ -234,7 +231,6 @@ export async function lacksCounters(): Promise<boolean> {
  * stay: the log only covers people who allow recording.
  */
 export async function rebuildCounters(): Promise<void> {
-  await connectDb();
   const counters = new ActivityCounters();
   const counted = new Set((await ListingDay.distinct('property')).map(String));
   const views = new ListingViewCounts();

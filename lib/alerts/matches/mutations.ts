@@ -31,7 +31,6 @@ const look = lookBack();
  * recognised when they return; the others need no record.
  */
 async function begin(): Promise<Date> {
-  await connectDb();
   const known = await Counter.findById(BEGUN).lean();
   if (known) return new Date(known.value);
   const now = new Date();

@@ -87,7 +87,6 @@ async function takeOut(_id: Types.ObjectId, why: RemovedReason, byName: string):
 }
 
 async function restore(_id: Types.ObjectId): Promise<boolean> {
-  await connectDb();
   const row = await RemovedEnquiry.findById(_id).lean();
   if (!row) return (await Enquiry.exists({ _id })) !== null;
   if (row.lead) await insertOnce(Lead.collection, row.lead);

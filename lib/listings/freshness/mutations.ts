@@ -15,7 +15,7 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { secrets } from '@/lib/platform/crypto/secrets';
-import { connectDb, DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { isAutomated } from '@/lib/platform/http/automated';
@@ -245,7 +245,6 @@ const CONFIRMED = 'listings confirmed';
  * nobody's listing is paused before a question and a warning (lib/listings/freshness/rules.ts).
  */
 export async function fillConfirmations(now = new Date()): Promise<void> {
-  await connectDb();
   if (await Counter.exists({ _id: CONFIRMED })) return;
   const people = await User.find({ role: op.in(['admin', 'broker']) }, { role: 1 }).lean();
   const roles = new Map(people.map(({ _id, role }) => [String(_id), role]));

@@ -66,7 +66,6 @@ async function isEmptyDatabase(): Promise<boolean> {
 
 /** Demo data never goes into a database that contained anything before the first start with it. */
 export async function isCreatedHere(): Promise<boolean> {
-  await connectDb();
   return (await InstallationMark.exists({ _id: CREATED })) !== null;
 }
 
@@ -75,7 +74,6 @@ export async function isCreatedHere(): Promise<boolean> {
  * the first start all. Throws WrongInstallation with an explanation for those of another installation.
  */
 export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
-  await connectDb();
   const own = marksOf(keys);
   const rows = await InstallationMark.find().lean();
   const stored = new Map(rows.map(({ _id, value }) => [_id, value]));
@@ -96,7 +94,6 @@ export async function claimDatabase(keys: Secrets = secrets()): Promise<void> {
 
 /** Assigns the database to this installation, whatever it was before. Data encrypted with older keys stays unreadable. */
 export async function adoptDatabase(keys: Secrets = secrets()): Promise<void> {
-  await connectDb();
   const wasCreatedHere = await isCreatedHere();
   await InstallationMark.deleteMany({});
   await claimDatabase(keys);

@@ -1,10 +1,8 @@
 import 'server-only';
-import { connectDb } from '@/lib/platform/db/connect';
 import { User } from '@/models/platform/user';
 
 /** The name of this site's broker with the MahaRERA number. */
 export async function agentName(reraAgentNumber: string): Promise<string | undefined> {
-  await connectDb();
   const user = await User.findOne(
     { reraAgentNumber, role: 'broker', deactivatedAt: null, erasureRequestedAt: null },
     { name: 1 },

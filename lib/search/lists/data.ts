@@ -1,7 +1,6 @@
 import 'server-only';
 import { PROPERTY_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
-import { connectDb } from '@/lib/platform/db/connect';
 import { countInRanges, indexQuery, searchListings, totalOf } from '@/lib/search/data';
 import { searchEngine } from '@/lib/search/engine/data';
 import { areaBands, type Band, priceBands, withChosen } from '@/lib/search/format';
@@ -109,7 +108,6 @@ const MIN_FOR_MEDIAN = 5;
 
 /** Lowest, median and highest price of a search; undefined for an empty one. */
 export async function priceSpread(search: PropertySearch): Promise<PriceSpread | undefined> {
-  await connectDb();
   const range = await searchEngine.priceRange(await indexQuery(search));
   if (!range) return undefined;
   const { low, median, high, count } = range;
