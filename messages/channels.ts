@@ -80,7 +80,7 @@ export default defineTexts({
     'WhatsApp कडे या भाषेत असे टेम्पलेट नाही किंवा ते मंजूर नाही',
     'WhatsApp के पास इस भाषा में ऐसा टेम्पलेट नहीं है या वह मंज़ूर नहीं हुआ',
   ],
-  'The access token has expired': ['ॲक्सेस टोकनची मुदत संपली', 'एक्सेस टोकन की मियाद खत्म हो गई'],
+  'The access token has expired': ['ॲक्सेस टोकनची मुदत संपली', 'एक्सेस टोकन की अवधि समाप्त हो गई'],
   'WhatsApp did not take the message': ['WhatsApp ने संदेश स्वीकारला नाही', 'WhatsApp ने संदेश नहीं लिया'],
   'Too many messages at once': ['एकाच वेळी खूप संदेश', 'एक साथ बहुत ज़्यादा संदेश'],
   'Too many messages to this person in a short time': [

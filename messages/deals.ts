@@ -136,7 +136,7 @@ export default defineTexts({
   // its papers
   'by {stage}': ['{stage} या टप्प्यापर्यंत', '{stage} तक'],
   late: ['उशीर', 'देर'],
-  Missing: ['नाही', 'नहीं है'],
+  Missing: ['मिळाले नाही', 'नहीं मिला'],
   Seen: ['पाहिले', 'देखा'],
   'Not needed': ['गरज नाही', 'ज़रूरत नहीं'],
   '{label}: state': ['{label}: स्थिती', '{label}: स्थिति'],

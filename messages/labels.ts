@@ -152,8 +152,8 @@ export default defineTexts({
     'छापने या भेजने के लिए ब्रोशर (PDF)',
   ],
   'WhatsApp picture (JPEG)': ['WhatsApp चित्र (JPEG)', 'WhatsApp तस्वीर (JPEG)'],
-  'Window card, A4 (PDF)': ['दुकानाच्या काचेसाठी कार्ड, A4 (PDF)', 'खिड़की पर लगाने का कार्ड, A4 (PDF)'],
-  'Window card, A5 (PDF)': ['दुकानाच्या काचेसाठी कार्ड, A5 (PDF)', 'खिड़की पर लगाने का कार्ड, A5 (PDF)'],
+  'Window card, A4 (PDF)': ['दुकानाच्या काचेवरील कार्ड, A4 (PDF)', 'विंडो कार्ड, A4 (PDF)'],
+  'Window card, A5 (PDF)': ['दुकानाच्या काचेवरील कार्ड, A5 (PDF)', 'विंडो कार्ड, A5 (PDF)'],
   // conditions of searches that come from the fields of a listing
   Corner: ['कोपऱ्यावर', 'कोने पर'],
   'NA order': ['एनए आदेश', 'एनए आदेश'],

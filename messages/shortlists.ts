@@ -82,7 +82,7 @@ export default defineTexts({
   ],
   'Rating of {title}': ['रेटिंग: {title}', '{title} की रेटिंग'],
   'No rating': ['रेटिंग नाही', 'रेटिंग नहीं'],
-  '{stars} {rating} of 5': ['{stars} 5पैकी {rating}', '{stars} 5 में से {rating}'],
+  '{stars} {rating} of 5': ['{stars} 5 पैकी {rating}', '{stars} 5 में से {rating}'],
   'Move {title} to another list': ['{title} दुसऱ्या यादीत हलवा', '{title} को दूसरी सूची में ले जाएँ'],
   'Move to …': ['इथे हलवा …', 'यहाँ ले जाएँ …'],
   'Move {title} up': ['वर हलवा: {title}', '{title} ऊपर करें'],

@@ -90,8 +90,8 @@ export default defineTexts({
   'The passkey "{name}" was removed.': ['"{name}" ही पासकी काढली गेली.', '"{name}" पासकी हटाई गई।'],
   'New sign-in to your account': ['तुमच्या खात्यात नवीन लॉग इन', 'आपके खाते में नया लॉग इन'],
   'A browser that we have not seen before signed in to your account.': [
-    'आम्ही पूर्वी न पाहिलेल्या ब्राउझरमधून तुमच्या खात्यात लॉग इन झाले.',
-    'ऐसे ब्राउज़र से आपके खाते में लॉग इन हुआ जिसे हमने पहले नहीं देखा था।',
+    'तुमच्या खात्यात नवीन ब्राउझरमधून लॉग इन झाले आहे.',
+    'आपके खाते में एक नए ब्राउज़र से लॉग इन हुआ है।',
   ],
   'Browser: {browser}': ['ब्राउझर: {browser}', 'ब्राउज़र: {browser}'],
   'Time: {time}': ['वेळ: {time}', 'समय: {time}'],
@@ -106,7 +106,10 @@ export default defineTexts({
     '{by} यांच्याकडून "{team}" या टीमचे निमंत्रण. तुमची भूमिका: {role}.',
     '{by} की ओर से "{team}" टीम से जुड़ने का निमंत्रण। आपकी भूमिका: {role}।',
   ],
-  '{by} invites you to the office': ['{by} यांचे ऑफिसमध्ये निमंत्रण', '{by} की ओर से ऑफ़िस में निमंत्रण'],
+  '{by} invites you to the office': [
+    'ऑफिसमध्ये काम करण्याचे निमंत्रण: {by} यांच्याकडून',
+    '{by} की ओर से ऑफ़िस में काम करने का निमंत्रण',
+  ],
   '{by} invites you to work in our office as: {role}. {hint}': [
     '{by} यांच्याकडून आमच्या ऑफिसमध्ये काम करण्याचे निमंत्रण. तुमची भूमिका: {role}. {hint}',
     '{by} की ओर से हमारे ऑफ़िस में काम करने का निमंत्रण। आपकी भूमिका: {role}। {hint}',
@@ -120,7 +123,7 @@ export default defineTexts({
     'पाठवणारी व्यक्ती ओळखीची नसेल, तर या मेलकडे दुर्लक्ष करा: तुमच्या संमतीशिवाय काहीही होत नाही.',
     'भेजने वाले से पहचान न हो, तो इस मेल को अनदेखा करें: आपकी सहमति के बिना कुछ नहीं होता।',
   ],
-  '{name} has joined {team}': ['{name} आता टीममध्ये: {team}', '{name} अब {team} में'],
+  '{name} has joined {team}': ['{name} आता या टीममध्ये आहेत: {team}', '{name} अब टीम में: {team}'],
   '{name} has accepted your invitation and is now a member of "{team}".': [
     '{name} यांनी तुमचे निमंत्रण स्वीकारले. "{team}" या टीमच्या सदस्यांत आता त्यांचे नाव आहे.',
     '{name} ने आपका निमंत्रण स्वीकार किया। "{team}" के सदस्यों में अब उनका नाम है।',
@@ -146,7 +149,7 @@ export default defineTexts({
     ],
   // tasks and dates
   '{count, plural, one {1 task is due} other {# tasks are due}}': [
-    '{count, plural, one {1 काम करायचे आहे} other {# कामे करायची आहेत}}',
+    '{count, plural, one {# काम करायचे आहे} other {# कामे करायची आहेत}}',
     '{count, plural, one {# काम करना है} other {# काम करने हैं}}',
   ],
   'Late:': ['उशीर झालेली:', 'जिनमें देर हुई:'],
@@ -170,7 +173,7 @@ export default defineTexts({
     'नहीं किया, तो हर जगह से लॉग आउट करें और नया पासवर्ड सेट करें।',
   ],
   'Look at my sign-ins': ['माझे लॉग इन पाहा', 'मेरे लॉग इन देखें'],
-  'Take it back': ['परत घ्या', 'वापस लें'],
+  'Take it back': ['मागे घ्या', 'वापस लें'],
   'Your day': ['तुमचा दिवस', 'आपका दिन'],
   'Open the deal': ['व्यवहार उघडा', 'सौदा खोलें'],
   'Read the invitation': ['निमंत्रण वाचा', 'निमंत्रण पढ़ें'],

@@ -113,7 +113,7 @@ export default defineTexts({
     'आधी या ग्राहकाने केव्हा आणि कशी संमती दिली ते लिहा',
     'पहले लिखें कि इस ग्राहक ने कब और कैसे सहमति दी',
   ],
-  'At most {max} numbers': ['जास्तीत जास्त {max} क्रमांक', 'ज़्यादा से ज़्यादा {max} नंबर'],
+  'At most {max} numbers': ['जास्तीत जास्त {max} नंबर', 'ज़्यादा से ज़्यादा {max} नंबर'],
   'Use phone numbers, separated by commas': ['फोन नंबर लिहा, मध्ये स्वल्पविराम', 'फ़ोन नंबर लिखें, बीच में कॉमा'],
   'Please enter a name': ['नाव लिहा', 'नाम लिखें'],
   'Choose how': ['कसे ते निवडा', 'कैसे, यह चुनें'],
@@ -155,8 +155,8 @@ export default defineTexts({
     'फिर से शुरू करें: इस बीच दूसरे ऐप का कोड दिखाया गया',
   ],
   'Please choose a JPEG, PNG or WebP picture, or a PDF file': [
-    'JPEG, PNG किंवा WebP चित्र किंवा PDF फाइल निवडा',
-    'JPEG, PNG या WebP तस्वीर या PDF फ़ाइल चुनें',
+    'फोटो (JPEG, PNG, WebP) किंवा PDF फाइल निवडा',
+    'फ़ोटो (JPEG, PNG, WebP) या PDF फ़ाइल चुनें',
   ],
   'Please choose what the document is': ['कागदपत्र काय आहे ते निवडा', 'दस्तावेज़ क्या है, चुनें'],
   'Please confirm with your password, a code or a passkey': [

@@ -108,7 +108,7 @@ export default defineTexts({
   '{phone} is confirmed.': ['पुष्टी झाली आहे: {phone}.', '{phone} की पुष्टि हो चुकी है।'],
   'Confirm your phone number': ['तुमच्या फोन नंबरची पुष्टी करा', 'अपने फ़ोन नंबर की पुष्टि करें'],
   'We send a message with six digits to {phone}.': [
-    'आम्ही {phone} या क्रमांकावर सहा अंकांचा संदेश पाठवतो.',
+    'आम्ही {phone} या नंबरवर सहा अंकांचा संदेश पाठवतो.',
     'हम {phone} पर छह अंकों का संदेश भेजते हैं।',
   ],
   'Send it again': ['पुन्हा पाठवा', 'फिर से भेजें'],

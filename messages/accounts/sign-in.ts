@@ -39,7 +39,7 @@ export default defineTexts({
   'Represent parties and manage transactions': ['ग्राहकांच्या वतीने व्यवहार करा', 'ग्राहकों की ओर से सौदे करें'],
   'At least 6 characters. Three words that do not belong together are easy to remember and hard to guess.': [
     'किमान 6 अक्षरे. एकमेकांशी संबंध नसलेले तीन शब्द लक्षात ठेवायला सोपे आणि ओळखायला अवघड असतात.',
-    'कम से कम 6 अक्षर। आपस में न जुड़े तीन शब्द याद रखने में आसान और पहचानने में मुश्किल होते हैं।',
+    'कम से कम 6 अक्षर। ऐसे तीन शब्द, जिनका आपस में कोई मेल न हो, याद रखने में आसान होते हैं और उनका अंदाज़ा लगाना मुश्किल।',
   ],
   'Confirm password': ['पासवर्ड पुन्हा लिहा', 'पासवर्ड फिर लिखें'],
   'With an account you accept the <terms>terms of use</terms>. Which of your data we use, for what and for how long stands in the <privacy>privacy notice</privacy>.':

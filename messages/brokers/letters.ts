@@ -34,7 +34,10 @@ export default defineTexts({
     'ऐसे घर जिनकी कीमत घटी: {count}',
   ],
   'Homes like it that were sold: {count}': ['विकली गेलेली अशी घरे: {count}', 'ऐसे घर जो बिके: {count}'],
-  'Homes like it that were let: {count}': ['भाड्याने गेलेली अशी घरे: {count}', 'ऐसे घर जो किराए पर गए: {count}'],
+  'Homes like it that were let: {count}': [
+    'भाड्याने दिलेली अशी घरे: {count}',
+    'ऐसे घर जो किराए पर दिए गए: {count}',
+  ],
   'People who search for a home like this at {price}: {count}': [
     'असे घर शोधणारे लोक, किंमत {price}: {count}',
     'ऐसा घर खोजने वाले लोग, कीमत {price}: {count}',
@@ -63,8 +66,8 @@ export default defineTexts({
   'Letters to owners': ['मालकांना पत्रे', 'मालिकों को पत्र'],
   'Each Monday at 6 a letter about the week is written for every owner whom you have entered with a listing. It goes out at 11 unless you hold it back.':
     [
-      'जाहिरातीसोबत तुम्ही नोंदवलेल्या प्रत्येक मालकासाठी दर सोमवारी 6 वाजता आठवड्याचे पत्र लिहिले जाते. तुम्ही थांबवले नाही तर ते 11 वाजता जाते.',
-      'लिस्टिंग के साथ आपके दर्ज किए हर मालिक के लिए हर सोमवार 6 बजे हफ़्ते का पत्र लिखा जाता है। आप न रोकें तो वह 11 बजे जाता है।',
+      'जाहिरातीसोबत तुम्ही नोंदवलेल्या प्रत्येक मालकासाठी दर सोमवारी सकाळी 6 वाजता आठवड्याचे पत्र लिहिले जाते. तुम्ही थांबवले नाही तर ते सकाळी 11 वाजता जाते.',
+      'लिस्टिंग के साथ आपके दर्ज किए हर मालिक के लिए हर सोमवार सुबह 6 बजे हफ़्ते का पत्र लिखा जाता है। आप न रोकें तो वह सुबह 11 बजे जाता है।',
     ],
   'No letters yet. Enter the owner of a home on the page of your listing, with an e-mail address or a number.':
     [

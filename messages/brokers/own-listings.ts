@@ -57,7 +57,7 @@ export default defineTexts({
   '{count, plural, =0 {Nobody waits for an answer about it} one {# person gets a message} other {# people get a message}}':
     [
       '{count, plural, =0 {कोणीही उत्तराची वाट पाहत नाही} one {# व्यक्तीला संदेश जातो} other {# लोकांना संदेश जातो}}',
-      '{count, plural, =0 {कोई भी जवाब की प्रतीक्षा में नहीं है} one {# व्यक्ति को संदेश जाता है} other {# लोगों को संदेश जाता है}}',
+      '{count, plural, =0 {कोई जवाब के इंतज़ार में नहीं है} one {# व्यक्ति को संदेश जाता है} other {# लोगों को संदेश जाता है}}',
     ],
   'And {count} more': ['आणि आणखी {count}', 'और {count} अन्य'],
   'The messages go out after {seconds} seconds. Until then you can undo it and nobody hears of it.': [
@@ -182,7 +182,7 @@ export default defineTexts({
     '{count, plural, one {नई कीमत सहेजें} other {# नई कीमतें सहेजें}}',
   ],
   'Quality of {title}:': ['दर्जा, {title}:', '{title} की गुणवत्ता:'],
-  '{score} of 100 listing quality': ['जाहिरातीचा दर्जा 100पैकी {score}', 'लिस्टिंग की गुणवत्ता 100 में से {score}'],
+  '{score} of 100 listing quality': ['जाहिरातीचा दर्जा 100 पैकी {score}', 'लिस्टिंग की गुणवत्ता 100 में से {score}'],
   'What would raise it most:': ['यामुळे दर्जा सर्वांत वाढेल:', 'इससे सबसे ज़्यादा बढ़ेगी:'],
   'Edit this listing': ['ही जाहिरात बदला', 'यह लिस्टिंग बदलें'],
   'Nothing is missing.': ['काहीही राहिलेले नाही.', 'कुछ नहीं छूटा है।'],

@@ -13,7 +13,7 @@ export default defineTexts({
   'A property code, or the address of the page, helps us to answer. If a picture, a video, the 3D tour or a form does not work, the <a>troubleshooting guide</a> is quicker.':
     [
       'मालमत्ता कोड किंवा पानाचा पत्ता दिल्यास उत्तर देणे सोपे जाते. फोटो, व्हिडिओ, 3D टूर किंवा फॉर्म चालत नसेल तर <a>अडचणी सोडवण्याचे मार्गदर्शन</a> लवकर मदत करते.',
-      'प्रॉपर्टी कोड या पेज का पता देने से जवाब देना आसान होता है। तस्वीर, वीडियो, 3D टूर या फ़ॉर्म न चले तो <a>समस्या सुलझाने की गाइड</a> जल्दी काम आती है।',
+      'प्रॉपर्टी कोड या पेज का पता देने से जवाब देना आसान होता है। फ़ोटो, वीडियो, 3D टूर या फ़ॉर्म न चले तो <a>समस्या सुलझाने की गाइड</a> जल्दी काम आती है।',
     ],
   'Send a message': ['संदेश पाठवा', 'संदेश भेजें'],
   'Make a complaint': ['तक्रार करा', 'शिकायत करें'],
@@ -22,7 +22,7 @@ export default defineTexts({
   'What to do when a 3D tour, a photograph, a video, a form or a sign-in does not work on this site: steps to try, in order, and how to reach a person.':
     [
       'या साइटवर 3D टूर, फोटो, व्हिडिओ, फॉर्म किंवा लॉग इन चालत नसेल तर काय करावे: क्रमाने करून पाहायच्या गोष्टी आणि आमच्याशी संपर्क कसा करावा.',
-      'इस साइट पर 3D टूर, तस्वीर, वीडियो, फ़ॉर्म या लॉग इन न चले तो क्या करें: क्रम से आज़माने के कदम और हमसे संपर्क कैसे करें।',
+      'इस साइट पर 3D टूर, फ़ोटो, वीडियो, फ़ॉर्म या लॉग इन न चले तो क्या करें: क्रम से आज़माने के कदम और हमसे संपर्क कैसे करें।',
     ],
   'When something on this site does not work, go through the steps from the top. Most problems end at the second one.':
     [
@@ -34,7 +34,7 @@ export default defineTexts({
   'Reach a person': ['आमच्याशी बोला', 'हमसे बात करें'],
   'Tell us the address of the page, what you did and what you saw. A picture of the screen helps.': [
     'पानाचा पत्ता, तुम्ही काय केले आणि काय दिसले ते सांगा. स्क्रीनचा फोटो असेल तर उत्तम.',
-    'पेज का पता, आपने क्या किया और क्या दिखा, यह बताएँ। स्क्रीन की तस्वीर से मदद मिलती है।',
+    'पेज का पता, आपने क्या किया और क्या दिखा, यह बताएँ। स्क्रीन की फ़ोटो से मदद मिलती है।',
   ],
   'Call {phone}': ['फोन करा: {phone}', 'कॉल करें: {phone}'],
 });

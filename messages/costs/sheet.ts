@@ -29,7 +29,7 @@ export default defineTexts({
   'Registration of the agreement': ['कराराची नोंदणी', 'एग्रीमेंट का रजिस्ट्रेशन'],
   'not known': ['माहीत नाही', 'मालूम नहीं'],
   estimate: ['अंदाज', 'अनुमान'],
-  '{total}, about': ['{total}, सुमारे', '{total}, लगभग'],
+  '{total}, about': ['सुमारे {total}', 'लगभग {total}'],
   'What moving in costs': ['राहायला जाण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
   'Total to move in': ['राहायला जाण्याचा एकूण खर्च', 'शिफ़्ट होने का कुल खर्च'],
   'There is no total while something is not known: please ask before you decide.': [

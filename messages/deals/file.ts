@@ -26,7 +26,7 @@ export default defineTexts({
   'Give {what} to the seller or owner': ['विक्रेत्याला किंवा मालकाला {what} द्या', 'विक्रेता या मालिक को {what} दें'],
   'Get the signatures for {what}': ['{what}: स्वाक्षऱ्या मिळवा', '{what}: हस्ताक्षर लें'],
   'Send {what} to its signers': ['{what}: स्वाक्षरीसाठी पाठवा', '{what}: हस्ताक्षर के लिए भेजें'],
-  'Issue the invoice that is a draft': ['मसुद्याचे बिल करून द्या', 'ड्राफ़्ट बिल जारी करें'],
+  'Issue the invoice that is a draft': ['मसुद्यातील बिल जारी करा', 'ड्राफ़्ट बिल जारी करें'],
   'Write the invoice for the commission': ['कमिशनचे बिल तयार करा', 'कमीशन का बिल बनाएँ'],
   'Move the deal to the stage {what}': [
     'व्यवहार पुढच्या टप्प्यावर न्या: {what}',

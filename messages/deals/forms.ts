@@ -69,8 +69,8 @@ export default defineTexts({
   'Lock-in in months': ['लॉक-इन (महिने)', 'लॉक-इन (महीने)'],
   'Notice in months': ['पूर्वसूचना (महिने)', 'नोटिस (महीने)'],
   'Society charges and property tax are paid by the': [
-    'सोसायटी शुल्क आणि मालमत्ता कर कोण भरतो',
-    'सोसाइटी शुल्क और प्रॉपर्टी टैक्स कौन चुकाता है',
+    'सोसायटी शुल्क आणि मालमत्ता कर कोणी भरायचा',
+    'सोसाइटी शुल्क और प्रॉपर्टी टैक्स किसे चुकाना है',
   ],
   'Furniture and meter readings': ['फर्निचर आणि मीटर नोंदी', 'फ़र्नीचर और मीटर रीडिंग'],
   'Place of the property': ['मालमत्तेचे ठिकाण', 'प्रॉपर्टी की जगह'],
@@ -153,7 +153,7 @@ export default defineTexts({
     ],
   'The same fee is due when the owner, within {tailDays} days after the mandate ends, closes with a person whom the agent introduced during it and named in writing.':
     [
-      'अधिकारपत्र संपल्यानंतर {tailDays} दिवसांत मालकाने, एजंटने त्या काळात ओळख करून दिलेल्या आणि लेखी नाव दिलेल्या व्यक्तीशी व्यवहार केल्यास तेच शुल्क देय असते.',
+      'अधिकारपत्र संपल्यानंतर {tailDays} दिवसांत मालकाने, एजंटने त्या काळात परिचय करून दिलेल्या आणि लेखी नाव दिलेल्या व्यक्तीशी व्यवहार केल्यास तेच शुल्क देय असते.',
       'अधिकार-पत्र खत्म होने के {tailDays} दिनों के भीतर मालिक का सौदा अगर उस व्यक्ति से हो जिसका परिचय एजेंट ने इस दौरान कराया और जिसका नाम लिखित में दिया, तो वही फ़ीस देनी होती है।',
     ],
   'The agent advertises the property truthfully, shows it by appointment, passes on every offer, and keeps money of the parties apart from its own.':
@@ -213,8 +213,8 @@ export default defineTexts({
     'लाइसेंस फ़ीस {rent} प्रति माह है, हर महीने की {dueDay} तारीख तक पहले से चुकानी है।',
   ],
   'After every twelve months the fee rises by {risePercent}.': [
-    'प्रत्येक बारा महिन्यांनंतर शुल्क {risePercent} वाढते.',
-    'हर बारह महीने बाद फ़ीस {risePercent} बढ़ती है।',
+    'दर बारा महिन्यांनी शुल्क {risePercent} वाढेल.',
+    'हर बारह महीने बाद फ़ीस {risePercent} बढ़ेगी।',
   ],
   'The refundable deposit is {deposit}, without interest. It is returned when the property is handed back, less unpaid dues and damage beyond fair wear.':
     [

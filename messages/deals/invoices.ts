@@ -11,7 +11,7 @@ export default defineTexts({
     'बिले तुमच्या टीमचे मालक आणि त्या व्यवहाराचे एजंट उघडू शकतात.',
     'बिल आपकी टीम के मालिक और उस सौदे के एजेंट खोल सकते हैं।',
   ],
-  'No invoice was issued in this year': ['या वर्षात एकही बिल दिलेले नाही', 'इस वर्ष कोई बिल जारी नहीं हुआ'],
+  'No invoice was issued in this year': ['या वर्षात एकही बिल जारी झालेले नाही', 'इस वर्ष कोई बिल जारी नहीं हुआ'],
   'Invoices are written on the deal that they are for.': [
     'बिल त्याच्या व्यवहाराच्या पानावर तयार होते.',
     'बिल उसके सौदे के पेज पर बनता है।',
@@ -21,7 +21,7 @@ export default defineTexts({
   // in whose name
   'In whose name you bill': ['बिल कोणाच्या नावाने', 'बिल किसके नाम से'],
   'It is printed on each invoice that is issued from now on; issued ones stay as they are.': [
-    'यापुढे दिलेल्या प्रत्येक बिलावर हे छापले जाते; आधी दिलेली बिले तशीच राहतात.',
+    'यापुढे जारी होणाऱ्या प्रत्येक बिलावर हे छापले जाते; आधीची बिले तशीच राहतात.',
     'अब से जारी हर बिल पर यह छपता है; पहले जारी बिल वैसे ही रहते हैं।',
   ],
   'Only the owner of the team changes this.': ['हे फक्त टीमचे मालक बदलू शकतात.', 'इसे केवल टीम के मालिक बदल सकते हैं।'],
@@ -54,8 +54,8 @@ export default defineTexts({
   'Place of supply': ['पुरवठ्याचे ठिकाण', 'आपूर्ति का स्थान'],
   'The state in which the property is (IGST Act, section 12(3)): in your own state CGST and SGST, else IGST.':
     [
-      'मालमत्ता ज्या राज्यात आहे ते राज्य (IGST कायदा, कलम 12(3)): तुमच्याच राज्यात CGST आणि SGST, अन्यथा IGST.',
-      'प्रॉपर्टी जिस राज्य में है वह राज्य (IGST अधिनियम, धारा 12(3)): आपके अपने राज्य में CGST और SGST, वरना IGST।',
+      'मालमत्ता ज्या राज्यात आहे ते राज्य (IGST अधिनियम, कलम 12(3)): तुमच्याच राज्यात असल्यास CGST आणि SGST, नाहीतर IGST.',
+      'प्रॉपर्टी जिस राज्य में है वह राज्य (IGST अधिनियम, धारा 12(3)): आपके ही राज्य में हो तो CGST और SGST, नहीं तो IGST।',
     ],
   'What it is for': ['कशासाठी', 'किसलिए'],
   'Empty: the commission of the deal, each share as a line of its own': [
@@ -70,27 +70,27 @@ export default defineTexts({
   'No invoice yet': ['अजून बिल नाही', 'अभी कोई बिल नहीं'],
   'A draft has no number. Issuing it takes the next number of the year, and from then on it cannot be changed.':
     [
-      'मसुद्याला क्रमांक नसतो. बिल दिल्यावर त्याला वर्षातील पुढचा क्रमांक मिळतो आणि मग ते बदलता येत नाही.',
+      'मसुद्याला क्रमांक नसतो. बिल जारी केल्यावर त्याला वर्षातील पुढचा क्रमांक मिळतो आणि मग ते बदलता येत नाही.',
       'ड्राफ़्ट का नंबर नहीं होता। जारी करने पर उसे वर्ष का अगला नंबर मिलता है और फिर वह बदला नहीं जा सकता।',
     ],
   Draft: ['मसुदा', 'ड्राफ़्ट'],
-  'Issue invoice': ['बिल द्या', 'बिल जारी करें'],
-  'Yes, issue it: {total}': ['हो, द्या: {total}', 'हाँ, जारी करें: {total}'],
+  'Issue invoice': ['बिल जारी करा', 'बिल जारी करें'],
+  'Yes, issue it: {total}': ['हो, जारी करा: {total}', 'हाँ, जारी करें: {total}'],
   'Delete draft': ['मसुदा हटवा', 'ड्राफ़्ट हटाएँ'],
   PDF: ['PDF', 'PDF'],
   'PDF of {number}': ['{number}: PDF', '{number} की PDF'],
-  'Taken back by {number}': ['परत घेतले: {number}', '{number} से वापस लिया गया'],
+  'Taken back by {number}': ['मागे घेतले: {number}', '{number} से वापस लिया गया'],
   'Reason for a credit note': ['क्रेडिट नोटचे कारण', 'क्रेडिट नोट का कारण'],
-  'Take back with a credit note': ['क्रेडिट नोटने परत घ्या', 'क्रेडिट नोट से वापस लें'],
+  'Take back with a credit note': ['क्रेडिट नोटने मागे घ्या', 'क्रेडिट नोट से वापस लें'],
   // on paper
-  'Tax invoice': ['कर बिल', 'कर बिल'],
+  'Tax invoice': ['टॅक्स बिल (कर बीजक)', 'टैक्स बिल (कर बीजक)'],
   Invoice: ['बिल', 'बिल'],
   'Credit note': ['क्रेडिट नोट', 'क्रेडिट नोट'],
   'Draft, not an invoice': ['मसुदा, हे बिल नाही', 'ड्राफ़्ट, यह बिल नहीं है'],
   'Number {number} · {date}': ['क्रमांक {number} · {date}', 'नंबर {number} · {date}'],
   'Takes back invoice {number}. Reason: {reason}': [
-    'बिल {number} परत घेते. कारण: {reason}',
-    'बिल {number} वापस लेता है। कारण: {reason}',
+    'बिल {number} मागे घेतले. कारण: {reason}',
+    'बिल {number} वापस लिया गया। कारण: {reason}',
   ],
   From: ['देणारे', 'देने वाले'],
   To: ['घेणारे', 'पाने वाले'],
@@ -113,7 +113,7 @@ export default defineTexts({
     'कोणत्याही UPI ॲपने कोड स्कॅन करा: रक्कम आणि संदर्भ आधीच भरलेले असतात.',
     'किसी भी UPI ऐप से कोड स्कैन करें: रकम और संदर्भ पहले से भरे होते हैं।',
   ],
-  'Tax is payable on reverse charge: no': ['रिव्हर्स चार्जने कर देय: नाही', 'रिवर्स चार्ज पर टैक्स देय: नहीं'],
+  'Tax is payable on reverse charge: no': ['रिव्हर्स चार्जनुसार कर देय: नाही', 'रिवर्स चार्ज पर टैक्स देय: नहीं'],
   'For {name}: authorised signatory': ['{name} यांच्या वतीने: अधिकृत स्वाक्षरी', '{name} की ओर से: अधिकृत हस्ताक्षर'],
   // the accountant's file
   Number: ['क्रमांक', 'नंबर'],

@@ -20,11 +20,11 @@ export default defineTexts({
     ],
   'No deal was registered in this half': [
     'या सहामाहीत कोणत्याही व्यवहाराची नोंदणी झाली नाही',
-    'इस छमाही में कोई सौदा रजिस्टर नहीं हुआ',
+    'इस छमाही में किसी सौदे की रजिस्ट्री नहीं हुई',
   ],
   'No deal was registered in this half.': [
     'या सहामाहीत कोणत्याही व्यवहाराची नोंदणी झाली नाही.',
-    'इस छमाही में कोई सौदा रजिस्टर नहीं हुआ।',
+    'इस छमाही में किसी सौदे की रजिस्ट्री नहीं हुई।',
   ],
   'A deal counts on the day of its registration, which you can set on the deal.': [
     'व्यवहार त्याच्या नोंदणीच्या दिवशी धरला जातो; तो दिवस व्यवहारात लिहिता येतो.',
@@ -82,20 +82,20 @@ export default defineTexts({
   ],
   'Form of this project as PDF': ['या प्रकल्पाचा नमुना PDF', 'इस प्रोजेक्ट का फ़ॉर्म PDF'],
   'Form of this project as CSV': ['या प्रकल्पाचा नमुना CSV', 'इस प्रोजेक्ट का फ़ॉर्म CSV'],
-  'Books of this project': ['या प्रकल्पाची हिशेब पुस्तके', 'इस प्रोजेक्ट की लेखा पुस्तकें'],
+  'Books of this project': ['या प्रकल्पाच्या हिशेबाची पुस्तके', 'इस प्रोजेक्ट की लेखा पुस्तकें'],
   'Proof of filing': ['दाखल केल्याचा पुरावा', 'जमा करने का प्रमाण'],
   'Filed on': ['दाखल केल्याची तारीख', 'जमा करने की तारीख'],
   'Number of the acknowledgement': ['पोच क्रमांक', 'पावती नंबर'],
-  'Acknowledgement as PDF or picture': ['पोच, PDF किंवा चित्र', 'पावती, PDF या तस्वीर'],
+  'Acknowledgement as PDF or picture': ['पोच, PDF किंवा फोटो', 'पावती, PDF या फ़ोटो'],
   'Save the proof': ['पुरावा जतन करा', 'प्रमाण सहेजें'],
   'Document: {name}': ['कागदपत्र: {name}', 'दस्तावेज़: {name}'],
   Reports: ['अहवाल', 'रिपोर्ट'],
   'Deals, {half}': ['व्यवहार, {half}', 'सौदे, {half}'],
-  'Deals registered, {half}': ['नोंदणी झालेले व्यवहार, {half}', 'रजिस्टर हुए सौदे, {half}'],
+  'Deals registered, {half}': ['नोंदणी झालेले व्यवहार, {half}', 'रजिस्ट्री हो चुके सौदे, {half}'],
   '{name} · MahaRERA agent {number}': ['{name} · महारेरा एजंट {number}', '{name} · महारेरा एजेंट {number}'],
   'From {from} to {until}': ['{from} ते {until}', '{from} से {until}'],
   'Page {page} of {count} · For Form 6, Table B of MahaRERA order 43/2023, due by {date}': [
-    'पान {page} / {count} · महारेरा आदेश 43/2023च्या नमुना 6, तक्ता B साठी, {date}पर्यंत',
+    'पान {page} / {count} · महारेरा आदेश 43/2023 च्या नमुना 6, तक्ता B साठी, {date}पर्यंत',
     'पेज {page} / {count} · महारेरा आदेश 43/2023 के फ़ॉर्म 6, तालिका B के लिए, {date} तक',
   ],
   '{count, plural, one {# deal} other {# deals}}': [

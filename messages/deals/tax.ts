@@ -35,7 +35,7 @@ export default defineTexts({
   ],
   'Line by line': ['ओळीनुसार हिशेब', 'मद के अनुसार हिसाब'],
   Price: ['किंमत', 'कीमत'],
-  'The higher of both': ['दोन्हींपैकी जास्त', 'दोनों में से ज़्यादा'],
+  'The higher of both': ['दोन्हींपैकी जी जास्त', 'दोनों में से ज़्यादा'],
   'Rent a month': ['दरमहा भाडे', 'मासिक किराया'],
   'Rent of the letting in the tax year': ['कर वर्षातील भाडे', 'टैक्स वर्ष का किराया'],
   'Tax to be deducted': ['कापायचा कर', 'काटा जाने वाला टैक्स'],

@@ -6,7 +6,7 @@ export default defineTexts({
   'All deals': ['सर्व व्यवहार', 'सभी सौदे'],
   'Asked for and paid: {sum} of at most {limit}': [
     'मागितलेले आणि भरलेले: {sum}, जास्तीत जास्त {limit}',
-    'माँगा और चुकाया गया: {sum}, अधिकतम {limit}',
+    'माँगा और चुकाया गया: {sum}, ज़्यादा से ज़्यादा {limit}',
   ],
   'For a letting section 13 sets no limit.': [
     'भाड्याच्या व्यवहारासाठी कलम 13 मर्यादा घालत नाही.',

@@ -42,7 +42,7 @@ export default defineTexts({
   'Another reason': ['दुसरे कारण', 'दूसरा कारण'],
   Enquiry: ['चौकशी', 'पूछताछ'],
   Visit: ['भेट', 'विज़िट'],
-  'Number shown': ['क्रमांक दाखवला', 'नंबर दिखाया गया'],
+  'Number shown': ['नंबर दाखवला', 'नंबर दिखाया गया'],
   'Call tapped': ['फोन बटण दाबले', 'कॉल दबाया'],
   'WhatsApp tapped': ['WhatsApp बटण दाबले', 'WhatsApp दबाया'],
   '{by} noted': ['{by} यांची नोंद', '{by} का नोट'],

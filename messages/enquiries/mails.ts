@@ -14,7 +14,7 @@ export default defineTexts({
   'This home is not offered at the moment.': ['हे घर सध्या उपलब्ध नाही.', 'यह घर अभी उपलब्ध नहीं है।'],
   'This home is offered no longer.': ['हे घर आता उपलब्ध नाही.', 'यह घर अब उपलब्ध नहीं है।'],
   'Sold: {title}': ['विकले गेले: {title}', 'बिक गया: {title}'],
-  'Let: {title}': ['भाड्याने गेले: {title}', 'किराए पर गया: {title}'],
+  'Let: {title}': ['भाड्याने दिले: {title}', 'किराए पर दिया गया: {title}'],
   'Not offered at the moment: {title}': ['सध्या उपलब्ध नाही: {title}', 'अभी उपलब्ध नहीं: {title}'],
   'Not offered any more: {title}': ['आता उपलब्ध नाही: {title}', 'अब उपलब्ध नहीं: {title}'],
   'You asked about {title}. {why} You need do nothing.': [
@@ -30,11 +30,11 @@ export default defineTexts({
   'a property': ['एक मालमत्ता', 'एक प्रॉपर्टी'],
   'We have received your enquiry and will be in touch, usually within a working day.': [
     'तुमची चौकशी आम्हाला मिळाली आहे. आम्ही लवकरच, सहसा कामाच्या एका दिवसात, संपर्क करू.',
-    'आपकी पूछताछ हमें मिल गई है। हम जल्द ही, आम तौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
+    'आपकी पूछताछ हमें मिल गई है। हम जल्द ही, आमतौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
   ],
   'We have received your enquiry about {title} and will be in touch, usually within a working day.': [
     'तुमची चौकशी आम्हाला मिळाली आहे: {title}. आम्ही लवकरच, सहसा कामाच्या एका दिवसात, संपर्क करू.',
-    'आपकी पूछताछ हमें मिल गई है: {title}। हम जल्द ही, आम तौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
+    'आपकी पूछताछ हमें मिल गई है: {title}। हम जल्द ही, आमतौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
   ],
   'We have received your enquiry about {title}. The lister has it and answers you.': [
     'तुमची चौकशी आम्हाला मिळाली आहे: {title}. ती जाहिरातदाराकडे आहे आणि उत्तर तेच देतील.',

@@ -4,8 +4,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Take everything away': ['सर्व माहिती सोबत न्या', 'सब कुछ साथ ले जाएँ'],
   'One ZIP with your lists as CSV and Excel, pictures in full size, documents, conversations and a readme.': [
-    'एकाच ZIP मध्ये तुमच्या याद्या CSV व Excel मध्ये, पूर्ण आकारातील चित्रे, कागदपत्रे, संभाषणे आणि माहितीची फाइल.',
-    'एक ही ZIP में आपकी सूचियाँ CSV और Excel में, पूरे आकार की तस्वीरें, दस्तावेज़, बातचीत और जानकारी की फ़ाइल।',
+    'एकाच ZIP मध्ये तुमच्या याद्या CSV व Excel मध्ये, पूर्ण आकारातील फोटो, कागदपत्रे, संभाषणे आणि माहितीची फाइल.',
+    'एक ही ZIP में आपकी सूचियाँ CSV और Excel में, पूरे आकार की फ़ोटो, दस्तावेज़, बातचीत और जानकारी की फ़ाइल।',
   ],
   'What is in it: what is in your own name.': [
     'यात काय आहे: तुमच्या स्वतःच्या नावावर असलेले सर्व.',
@@ -68,7 +68,7 @@ export default defineTexts({
   contacts: ['संपर्क', 'संपर्क'],
   notes: ['नोंदी', 'नोट'],
   conversations: ['संभाषणे', 'बातचीत'],
-  pictures: ['चित्रे', 'तस्वीरें'],
+  pictures: ['फोटो', 'फ़ोटो'],
   'there already': ['आधीच होते', 'पहले से था'],
   'Everything of {name}, taken away on {date}': [
     '{name} यांची सर्व माहिती, {date} रोजी सोबत नेलेली',
@@ -79,8 +79,8 @@ export default defineTexts({
     'हर सूची CSV और Excel में, स्क्रीन के कोड और शब्दों के साथ',
   ],
   'Pictures and videos in full size, in a folder for each listing, called by its code': [
-    'पूर्ण आकारातील चित्रे आणि व्हिडिओ, प्रत्येक जाहिरातीसाठी तिच्या कोडच्या नावाच्या फोल्डरमध्ये',
-    'पूरे आकार की तस्वीरें और वीडियो, हर लिस्टिंग के लिए उसके कोड के नाम वाले फ़ोल्डर में',
+    'पूर्ण आकारातील फोटो आणि व्हिडिओ, प्रत्येक जाहिरातीसाठी तिच्या कोडच्या नावाच्या फोल्डरमध्ये',
+    'पूरे आकार की फ़ोटो और वीडियो, हर लिस्टिंग के लिए उसके कोड के नाम वाले फ़ोल्डर में',
   ],
   'The documents of this account': ['या खात्याची कागदपत्रे', 'इस खाते के दस्तावेज़'],
   'What was written with each person, one file each': [

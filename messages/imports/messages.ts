@@ -8,29 +8,29 @@ export default defineTexts({
     'उदाहरणार्थ: 2bhk manish ngr 3rd flr semi furn 62.5 nego, मालकाच्या नंबरसह',
     'जैसे: 2bhk manish ngr 3rd flr semi furn 62.5 nego, मालिक के नंबर के साथ',
   ],
-  Photographs: ['फोटो', 'तस्वीरें'],
-  'Paste a message, or choose photographs': ['मेसेज पेस्ट करा किंवा फोटो निवडा', 'मैसेज पेस्ट करें या तस्वीरें चुनें'],
+  Photographs: ['फोटो', 'फ़ोटो'],
+  'Paste a message, or choose photographs': ['मेसेज पेस्ट करा किंवा फोटो निवडा', 'मैसेज पेस्ट करें या फ़ोटो चुनें'],
   'The message was not read': ['मेसेज वाचता आला नाही', 'मैसेज पढ़ा नहीं जा सका'],
   'Reading...': ['वाचत आहे...', 'पढ़ा जा रहा है...'],
   'Make a draft': ['मसुदा तयार करा', 'ड्राफ़्ट बनाएँ'],
   'Not all of your photographs were kept. Please choose the missing ones again.': [
     'तुमचे सर्व फोटो जतन झाले नाहीत. कृपया राहिलेले पुन्हा निवडा.',
-    'आपकी सभी तस्वीरें सहेजी नहीं गईं। कृपया बाकी तस्वीरें फिर चुनें।',
+    'आपकी सभी फ़ोटो सहेजी नहीं गईं। कृपया बाकी फ़ोटो फिर चुनें।',
   ],
   '{count, plural, one {The photograph that you shared is} other {The # photographs that you shared are}} here and will be in the draft.':
     [
       '{count, plural, one {तुम्ही शेअर केलेला फोटो आला आहे; तो मसुद्यात असेल.} other {तुम्ही शेअर केलेले # फोटो आले आहेत; ते मसुद्यात असतील.}}',
-      '{count, plural, one {आपकी शेयर की हुई तस्वीर आ गई है और ड्राफ़्ट में रहेगी।} other {आपकी शेयर की हुई # तस्वीरें आ गई हैं और ड्राफ़्ट में रहेंगी।}}',
+      '{count, plural, one {आपकी शेयर की हुई फ़ोटो आ गई है और ड्राफ़्ट में रहेगी।} other {आपकी शेयर की हुई # फ़ोटो आ गई हैं और ड्राफ़्ट में रहेंगी।}}',
     ],
   'Without copying': ['कॉपी न करता', 'बिना कॉपी किए'],
   'Install this site on your phone. Then share a message or its photographs to it, from WhatsApp or any other app.':
     [
       'ही साइट फोनवर इन्स्टॉल करा. मग WhatsApp किंवा इतर ॲपमधून मेसेज किंवा फोटो तिच्यासोबत शेअर करा.',
-      'यह साइट फ़ोन पर इंस्टॉल करें। फिर WhatsApp या किसी और ऐप से मैसेज या तस्वीरें इसके साथ शेयर करें।',
+      'यह साइट फ़ोन पर इंस्टॉल करें। फिर WhatsApp या किसी और ऐप से मैसेज या फ़ोटो इसके साथ शेयर करें।',
     ],
   'Or forward it from {email} to your own address for drafts, photographs attached: {address}': [
     'किंवा {email} या पत्त्यावरून तुमच्या मसुद्यांच्या पत्त्यावर फोटोंसह पाठवा: {address}',
-    'या {email} से अपने ड्राफ़्ट वाले पते पर तस्वीरों के साथ भेजें: {address}',
+    'या {email} से अपने ड्राफ़्ट वाले पते पर फ़ोटो के साथ भेजें: {address}',
   ],
   'Draft without a title': ['शीर्षक नसलेला मसुदा', 'बिना शीर्षक का ड्राफ़्ट'],
   'This reads as if somebody looks for a home. Is it offered?': [
@@ -48,7 +48,7 @@ export default defineTexts({
   'listed by somebody else': ['दुसऱ्याची जाहिरात', 'किसी और की लिस्टिंग'],
   'It has the same owner’s number': ['मालकाचा नंबर तोच आहे', 'मालिक का नंबर वही है'],
   'Same locality, rooms and price': ['परिसर, खोल्या आणि किंमत तीच', 'इलाका, कमरे और कीमत वही'],
-  'It shows one of these photographs': ['यातील एक फोटो त्यात आहे', 'इनमें से एक तस्वीर उसमें है'],
+  'It shows one of these photographs': ['यातील एक फोटो त्यात आहे', 'इनमें से एक फ़ोटो उसमें है'],
   'Owner’s contact': ['मालकाचा संपर्क', 'मालिक का संपर्क'],
   'A number in the message had hidden digits. Ask for the whole one.': [
     'मेसेजमधल्या नंबरचे काही अंक झाकलेले होते. पूर्ण नंबर मागून घ्या.',
@@ -58,7 +58,7 @@ export default defineTexts({
     'हा फक्त तुम्हाला दिसतो. तो जाहिरातीत नसतो.',
     'यह सिर्फ़ आपको दिखता है। यह लिस्टिंग में नहीं होता।',
   ],
-  'Add at least one photograph': ['किमान एक फोटो जोडा', 'कम से कम एक तस्वीर जोड़ें'],
+  'Add at least one photograph': ['किमान एक फोटो जोडा', 'कम से कम एक फ़ोटो जोड़ें'],
   Lakh: ['लाख', 'लाख'],
   Thousand: ['हजार', 'हज़ार'],
   'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],

@@ -120,7 +120,7 @@ export default defineTexts({
   '{rate}; the middle of {count} similar {noun, select, home {homes} plot {plots} other {properties}} is {middle}':
     [
       '{rate}; अशाच {count} {noun, select, home {घरांचा} plot {प्लॉटचा} other {मालमत्तांचा}} मध्य दर {middle} (निम्म्यांचा यापेक्षा जास्त, निम्म्यांचा कमी)',
-      '{rate}; ऐसे {count} {noun, select, home {घरों} plot {प्लॉट} other {प्रॉपर्टी}} की मध्य दर {middle} (आधों की इससे ज़्यादा, आधों की कम)',
+      '{rate}; ऐसे {count} {noun, select, home {घरों} plot {प्लॉट} other {प्रॉपर्टी}} की मध्य दर {middle} (आधी लिस्टिंग की इससे ज़्यादा, आधी की कम)',
     ],
   'Asking prices today within {km} km: {what}, for each square foot of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { and month} other {}}.':
     [

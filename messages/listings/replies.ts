@@ -190,7 +190,7 @@ export default defineTexts({
   'Too many files': ['फाइल खूप जास्त आहेत', 'फ़ाइलें बहुत ज़्यादा हैं'],
   'File is smaller than 1 bytes': ['फाइल 1 बाइटपेक्षा लहान आहे', 'फ़ाइल 1 बाइट से छोटी है'],
   'File is larger than {max} bytes': ['फाइल {max} बाइटपेक्षा मोठी आहे', 'फ़ाइल {max} बाइट से बड़ी है'],
-  'File type must be image/*': ['फाइल चित्र (image/*) असावी', 'फ़ाइल तस्वीर (image/*) होनी चाहिए'],
+  'File type must be image/*': ['फाइल फोटो (image/*) असावी', 'फ़ाइल फ़ोटो (image/*) होनी चाहिए'],
   'File type must be video/mp4 or video/webm': [
     'फाइल video/mp4 किंवा video/webm असावी',
     'फ़ाइल video/mp4 या video/webm होनी चाहिए',
@@ -201,22 +201,22 @@ export default defineTexts({
   ],
   'This HEIC picture cannot be read here. Please send it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).':
     [
-      'हे HEIC चित्र इथे वाचता येत नाही. JPEG म्हणून पाठवा (iPhone वर: Settings, Camera, Formats, Most Compatible).',
-      'यह HEIC तस्वीर यहाँ नहीं पढ़ी जा सकती। JPEG में भेजें (iPhone पर: Settings, Camera, Formats, Most Compatible)।',
+      'हा HEIC फोटो इथे वाचता येत नाही. JPEG म्हणून पाठवा (iPhone वर: Settings, Camera, Formats, Most Compatible).',
+      'यह HEIC फ़ोटो यहाँ नहीं पढ़ी जा सकती। JPEG में भेजें (iPhone पर: Settings, Camera, Formats, Most Compatible)।',
     ],
   'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.': [
-    'ही फाइल JPEG, PNG, WebP, AVIF किंवा GIF चित्र नाही.',
-    'यह फ़ाइल JPEG, PNG, WebP, AVIF या GIF तस्वीर नहीं है।',
+    'ही फाइल JPEG, PNG, WebP, AVIF किंवा GIF फोटो नाही.',
+    'यह फ़ाइल JPEG, PNG, WebP, AVIF या GIF फ़ोटो नहीं है।',
   ],
-  'The picture is not what its first bytes say it is.': ['चित्राची फाइल खराब आहे.', 'तस्वीर की फ़ाइल खराब है।'],
-  'The picture is damaged or incomplete.': ['चित्र खराब किंवा अपूर्ण आहे.', 'तस्वीर खराब या अधूरी है।'],
+  'The picture is not what its first bytes say it is.': ['फोटोची फाइल खराब आहे.', 'फ़ोटो की फ़ाइल खराब है।'],
+  'The picture is damaged or incomplete.': ['फोटो खराब किंवा अपूर्ण आहे.', 'फ़ोटो खराब या अधूरी है।'],
   'The picture has more than {max} megapixels.': [
-    'चित्र {max} मेगापिक्सेलपेक्षा मोठे आहे.',
-    'तस्वीर {max} मेगापिक्सेल से बड़ी है।',
+    'फोटो {max} मेगापिक्सेलपेक्षा मोठा आहे.',
+    'फ़ोटो {max} मेगापिक्सेल से बड़ी है।',
   ],
   'The picture is smaller than {min} pixels on one side.': [
-    'चित्राची एक बाजू {min} पिक्सेलपेक्षा लहान आहे.',
-    'तस्वीर की एक भुजा {min} पिक्सेल से छोटी है।',
+    'फोटोची एक बाजू {min} पिक्सेलपेक्षा लहान आहे.',
+    'फ़ोटो की एक भुजा {min} पिक्सेल से छोटी है।',
   ],
   'This file is not an MP4 or WebM video.': [
     'ही फाइल MP4 किंवा WebM व्हिडिओ नाही.',
@@ -224,7 +224,7 @@ export default defineTexts({
   ],
   'This video has no pictures that can be played.': [
     'या व्हिडिओत दाखवता येईल असे चित्रण नाही.',
-    'इस वीडियो में चलाने लायक तस्वीरें नहीं हैं।',
+    'इस वीडियो में चलाने लायक दृश्य नहीं हैं।',
   ],
   'Please confirm your e-mail address first: until then an account can store only a few files': [
     'आधी तुमच्या ई-मेल पत्त्याची पुष्टी करा: तोपर्यंत खात्यात थोड्याच फाइल ठेवता येतात',
@@ -244,7 +244,7 @@ export default defineTexts({
   ],
   'The picture store does not respond. Please try again later.': [
     'फोटो साठवण्याची सेवा सध्या बंद आहे. नंतर पुन्हा प्रयत्न करा.',
-    'तस्वीरें रखने की सेवा अभी बंद है। बाद में फिर कोशिश करें।',
+    'फ़ोटो रखने की सेवा अभी बंद है। बाद में फिर कोशिश करें।',
   ],
   'There is no room left to store files. Please try again later': [
     'फाइल ठेवायला जागा उरली नाही. नंतर पुन्हा प्रयत्न करा',
@@ -258,12 +258,12 @@ export default defineTexts({
     'आपके {max} ड्राफ़्ट हैं। पहले एक पूरा करें या हटाएँ',
   ],
   'Please describe the picture in at most {max} characters': [
-    'चित्राचे वर्णन जास्तीत जास्त {max} अक्षरांत करा',
-    'तस्वीर का वर्णन ज़्यादा से ज़्यादा {max} अक्षरों में करें',
+    'फोटोचे वर्णन जास्तीत जास्त {max} अक्षरांत करा',
+    'फ़ोटो का वर्णन ज़्यादा से ज़्यादा {max} अक्षरों में करें',
   ],
   'Please enter a whole number from 0 to {max}': [
-    '0 ते {max}मधील पूर्ण संख्या लिहा',
-    '0 से {max} तक की पूर्ण संख्या लिखें',
+    '0 ते {max} दरम्यानचा पूर्णांक लिहा',
+    '0 से {max} के बीच का पूर्णांक लिखें',
   ],
   'Please enter an https address at one of: {hosts}': [
     'यांपैकी एकाचा https पत्ता लिहा: {hosts}',

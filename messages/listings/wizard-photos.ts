@@ -4,8 +4,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Drop photos here, or choose them': ['फोटो इथे टाका किंवा निवडा', 'फ़ोटो यहाँ छोड़ें या चुनें'],
   'Up to {count} images of at most {size} MB. Where and with what they were taken is removed.': [
-    'जास्तीत जास्त {count} चित्रे, प्रत्येक {size} MB पर्यंत. कुठे आणि कशाने काढली ही माहिती काढून टाकली जाते.',
-    'ज़्यादा से ज़्यादा {count} तस्वीरें, हर एक {size} MB तक। कहाँ और किससे खींची गईं, यह जानकारी हटा दी जाती है।',
+    'जास्तीत जास्त {count} फोटो, प्रत्येक {size} MB पर्यंत. ते कुठे आणि कशाने काढले ही माहिती काढून टाकली जाते.',
+    'ज़्यादा से ज़्यादा {count} फ़ोटो, हर एक {size} MB तक। कहाँ और किससे खींची गईं, यह जानकारी हटा दी जाती है।',
   ],
   'On another listing too': ['दुसऱ्या जाहिरातीतही आहे', 'दूसरी लिस्टिंग में भी है'],
   'Sending photos: {sent} of {count}': [
@@ -17,7 +17,7 @@ export default defineTexts({
     'स्कॅन, आराखड्याचा फोटो किंवा हाताने काढलेले चित्र.',
     'स्कैन, नक्शे की फ़ोटो या हाथ का बना चित्र।',
   ],
-  'Add a 360° picture': ['360° चित्र जोडा', '360° तस्वीर जोड़ें'],
+  'Add a 360° picture': ['360° फोटो जोडा', '360° फ़ोटो जोड़ें'],
   'Twice as wide as high, as phones and 360° cameras make it.': [
     'उंचीच्या दुप्पट रुंद, फोन आणि 360° कॅमेरे काढतात तसे.',
     'ऊँचाई से दोगुनी चौड़ी, जैसी फ़ोन और 360° कैमरे बनाते हैं।',
@@ -34,7 +34,7 @@ export default defineTexts({
   ],
   'Not added': ['जोडल्या नाहीत', 'नहीं जोड़ी गईं'],
   'Chosen twice: {name} is this one': ['दोनदा निवडला: {name} हाच आहे', 'दो बार चुनी: {name} यही है'],
-  'This picture could not be turned': ['हे चित्र फिरवता आले नाही', 'यह तस्वीर घुमाई नहीं जा सकी'],
+  'This picture could not be turned': ['हा फोटो फिरवता आला नाही', 'यह फ़ोटो घुमाई नहीं जा सकी'],
   'This could not be deleted. Please try again': [
     'हे हटवता आले नाही. पुन्हा प्रयत्न करा',
     'यह हटाया नहीं जा सका। फिर से कोशिश करें',
@@ -87,8 +87,8 @@ export default defineTexts({
     'जो देख नहीं सकते उनके लिए फ़ोटो {number} का वर्णन करें',
   ],
   'Please describe the picture without a phone number or an e-mail address': [
-    'कृपया फोन नंबर किंवा ई-मेल पत्ता न देता चित्राचे वर्णन करा',
-    'कृपया फ़ोन नंबर या ई-मेल पते के बिना तस्वीर का वर्णन करें',
+    'कृपया फोन नंबर किंवा ई-मेल पत्ता न देता फोटोचे वर्णन करा',
+    'कृपया फ़ोन नंबर या ई-मेल पते के बिना फ़ोटो का वर्णन करें',
   ],
   'In words': ['शब्दांत', 'शब्दों में'],
   'Try again<hidden> to send {name}</hidden>': [

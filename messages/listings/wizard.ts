@@ -71,7 +71,7 @@ export default defineTexts({
   ],
   // quality
   'Listing quality': ['जाहिरातीचा दर्जा', 'लिस्टिंग की गुणवत्ता'],
-  '<b>{score}</b> of 100': ['100पैकी <b>{score}</b>', '100 में से <b>{score}</b>'],
+  '<b>{score}</b> of 100': ['100 पैकी <b>{score}</b>', '100 में से <b>{score}</b>'],
   'Nothing is missing.': ['काहीही राहिलेले नाही.', 'कुछ नहीं छूटा है।'],
   // place and details
   'More details <soft>(optional): they bring the listing to the right people</soft>': [

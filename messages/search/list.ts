@@ -15,19 +15,19 @@ export default defineTexts({
   'About {size} of {noun}': ['सुमारे {size} {noun}', 'लगभग {size} {noun}'],
   '{rooms} {noun}': ['{rooms} {noun}', '{rooms} {noun}'],
   '{what} {type, select, rent {for rent} other {for sale}}': [
-    '{type, select, rent {भाड्याने} other {विक्रीसाठी}} {what}',
+    '{type, select, rent {भाड्याने उपलब्ध} other {विक्रीसाठी}} {what}',
     '{type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
   ],
   '{what} {type, select, rent {for rent} other {for sale}} in {where}': [
-    '{where}मध्ये {type, select, rent {भाड्याने} other {विक्रीसाठी}} {what}',
+    '{where}मध्ये {type, select, rent {भाड्याने उपलब्ध} other {विक्रीसाठी}} {what}',
     '{where} में {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
   ],
   '{what} {type, select, rent {for rent} other {for sale}} near {near}': [
-    '{near}जवळ {type, select, rent {भाड्याने} other {विक्रीसाठी}} {what}',
+    '{near}जवळ {type, select, rent {भाड्याने उपलब्ध} other {विक्रीसाठी}} {what}',
     '{near} के पास {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
   ],
   '{what} {type, select, rent {for rent} other {for sale}} near {near} in {where}': [
-    '{where}मध्ये {near}जवळ {type, select, rent {भाड्याने} other {विक्रीसाठी}} {what}',
+    '{where}मध्ये {near}जवळ {type, select, rent {भाड्याने उपलब्ध} other {विक्रीसाठी}} {what}',
     '{where} में {near} के पास {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
   ],
   // the head of the page
@@ -53,8 +53,8 @@ export default defineTexts({
       'खोज कुछ देर के लिए सीमित है: प्रकार, जगह, कीमत, क्षेत्रफल और कमरे देखे जाते हैं; शब्द, दूरी और कुल खर्च नहीं।',
     ],
   'The map shows the newest {count} homes at most.': [
-    'नकाशावर सर्वांत नवीन {count} घरांपर्यंतच दिसतात.',
-    'नक्शे पर सबसे नए अधिकतम {count} घर दिखते हैं।',
+    'नकाशावर फक्त सर्वांत नवीन {count} घरे दिसतात.',
+    'नक्शे पर सिर्फ़ सबसे नए {count} घर दिखते हैं।',
   ],
   // what is true of the list today
   '{count, plural, one {# listing} other {# listings}} today.': [

@@ -37,7 +37,7 @@ export default defineTexts({
   ],
   'Nearest to the middle of {locality}': [
     '{locality}च्या मध्यभागाच्या सर्वांत जवळ',
-    '{locality} के बीचोबीच के सबसे पास',
+    '{locality} के बीचोंबीच के सबसे पास',
   ],
   'Asked prices, counted today from what is listed here; a figure needs at least five homes. Distances are straight lines.':
     [

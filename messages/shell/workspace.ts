@@ -27,7 +27,7 @@ export default defineTexts({
   Tours: ['फेऱ्या', 'दौरे'],
   'Import clients': ['ग्राहक आयात करा', 'ग्राहक आयात करें'],
   'Due diligence': ['ड्यू डिलिजन्स', 'ड्यू डिलिजेंस'],
-  'Who answers': ['कोण उत्तर देते', 'कौन जवाब देता है'],
+  'Who answers': ['उत्तर कोण देणार', 'जवाब किसे देना है'],
   Invoices: ['बिले', 'बिल'],
   'Half-yearly summary': ['सहामाही गोषवारा', 'छमाही सारांश'],
   'API and webhooks': ['API आणि वेबहुक', 'API और वेबहुक'],

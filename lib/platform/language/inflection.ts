@@ -42,8 +42,8 @@ const HEADS =
   /(?:चौक|तलाव|उद्यान|ालय|विद्यापीठ|स्थानक|विमानतळ|मंदिर|मैदान|बाजार|मार्ग|घाट|परिसर|कारागृह|केंद्र|क्षेत्र|प्रन्यास|निकेतन|भाग|शहर|रस्त)$/;
 const INSIDE = new RegExp(`(?:${HEADS.source.slice(0, -1)}|गाव|नगर|महाल|वन|गड)$`);
 const ROADS = /(?:रोड|मार्ग|रस्ता|अव्हेन्यू|हायवे)$/;
-const ENDS_FOREIGN = /[A-Za-z)\]”"’']$/;
-const ENDS_IN_DIGIT = /[\d०-९%]$/;
+/** Latin letters, digits and marks: what follows stays apart, as the dailies print it online (AIIMS पासून, 2026 पासून). */
+const ENDS_FOREIGN = /[A-Za-z\d०-९%)\]”"’']$/;
 
 function amountOblique(text: string): string | undefined {
   const [, before, figure, space, unit = ''] = AMOUNT.exec(text) ?? [];
@@ -79,11 +79,9 @@ function locative(name: string): readonly [inIt: string, ofIt: string] {
   return [`${name}मध्ये`, `${name}मधील`];
 }
 
-/** A suffix joined to its word. After Latin letters and brackets a space stays: "AIIMS पासून". */
+/** A suffix joined to its word. After Latin letters, digits and brackets a space stays: "AIIMS पासून", "₹18,500 पर्यंत". */
 const attach = (name: string, ending: string): string =>
-  ENDS_FOREIGN.test(name)
-    ? `${name} ${ending}`
-    : `${ENDS_IN_DIGIT.test(name) ? name : oblique(name)}${ending}`;
+  ENDS_FOREIGN.test(name) ? `${name} ${ending}` : `${oblique(name)}${ending}`;
 
 /** Marathi: "नागपुरात", "नागपुरातील", "धरमपेठचा", "धरमपेठपासून", "₹90 लाखांपर्यंत". */
 export function inMarathi(name: string, form: NounForm): string {
@@ -120,7 +118,7 @@ export function inflected(language: Language, name: string, form: NounForm): str
 
 /** Suffixes that inflect the word they are joined to; others (एका, दरमहा) are separate words. */
 const POSTPOSITION =
-  /^(?:मध्ये|मधील|पासून|पर्यंत|पेक्षा|पैकी|जवळ|नंतर|पूर्वी|साठी|भोवती|बद्दल|विषयी|प्रमाणे|मधून|कडे|हून|च्या|चा|ची|चे|ला|ने|वर)/;
+  /^(?:मध्ये|मधील|पासून|पर्यंत|पेक्षा|पैकी|जवळ|नंतर|पूर्वी|साठी|भोवती|बद्दल|विषयी|प्रमाणे|मधून|आधी|इतक|एवढ|नुसार|सह|कडे|कडून|हून|च्या|चा|ची|चे|ला|ने|वर)/;
 
 function joinMarathi(value: string, ending: string): string {
   const words = value.trimEnd();
