@@ -45,7 +45,7 @@ test('a term that stands alone is translated as the glossary says', () => {
 
 /** Terms whose English word means something else elsewhere too: "place" is also a verb, "area" also a part of the town. */
 const SEVERAL_SENSES = new Set(
-  `orchard; for rent; built-up area; landmark; client, lead; party (of a deal); kind; team; column, row; house, home (a dwelling); rent (money); price; area (size); agency (we); title (of land); facing; floor; registration; list (a property); near;
+  `orchard; for rent; built-up area; landmark; client, lead; party (of a deal); kind; team; column, row; house, home (a dwelling); rent (money); price; area (size); agency (we); title (of land); facing; floor; registration; list (a property); near; tour (of homes);
   listing; visit; shortlist; order (of a list); deal; save, send, delete; place, pin; match, near miss; tour (3D); confirm (a fact), confirm (a visit); note; new;
   sold, rented; verified; expired; yes`
     .split(';')

@@ -84,7 +84,7 @@ export const clientInputSchema = z
     tags,
     source: text(MAX_SOURCE_LENGTH).default(''),
     nextStep: text(MAX_STEP_LENGTH).default(''),
-    nextDay: text(10).default(''),
+    nextDay: text(10).overwrite(latinDigits).default(''),
     consentHow: z.enum(['', ...CONSENT_WAYS], 'Choose how').default(''),
     consentDay: text(10).overwrite(latinDigits).default(''),
     consentNote: text(MAX_CONSENT_NOTE_LENGTH).default(''),

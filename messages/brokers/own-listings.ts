@@ -99,7 +99,7 @@ export default defineTexts({
   '{views, plural, one {# view} other {# views}} · {enquiries, plural, one {# enquiry} other {# enquiries}}':
     [
       '{views, plural, =0 {अजून पाहिलेली नाही} one {एकदा पाहिली} other {# वेळा पाहिली}} · {enquiries, plural, =0 {एकही चौकशी नाही} one {# चौकशी} other {# चौकशा}}',
-      '{views, plural, one {# बार देखी} other {# बार देखी}} · {enquiries, plural, one {# पूछताछ} other {# पूछताछ}}',
+      '{views, plural, =0 {अभी तक नहीं देखी गई} other {# बार देखी गई}} · {enquiries, plural, =0 {एक भी पूछताछ नहीं} other {# पूछताछ}}',
     ],
   '{count, plural, one {A saved search matches} other {Saved searches of # people match}}': [
     '{count, plural, one {एक जतन केलेला शोध जुळतो} other {# जणांचे जतन केलेले शोध जुळतात}}',

@@ -61,9 +61,9 @@ export default defineTexts({
   'Since your last visit': ['तुमच्या मागील भेटीनंतर', 'आपके पिछली बार आने के बाद से'],
   'What is new': ['नवीन काय', 'नया क्या है'],
   'All caught up': ['सगळे पूर्ण झाले', 'सब हो गया'],
-  '{name} asks about {title}': ['{name} यांची चौकशी: {title}', '{name} ने {title} के बारे में पूछा है'],
+  '{name} asks about {title}': ['{name} यांची चौकशी: {title}', '{name} की पूछताछ: {title}'],
   '{name} has sent an enquiry': ['{name} यांनी चौकशी पाठवली आहे', '{name} ने पूछताछ भेजी है'],
-  '{name} wants to see {title}': ['{name} यांना पाहायचे आहे: {title}', '{name} को {title} देखना है'],
+  '{name} wants to see {title}': ['{name} यांना पाहायचे आहे: {title}', '{name} को देखना है: {title}'],
   '{gone, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that {title} is gone':
     [
       '{gone, plural, =1 {एका किंवा अधिक जणांच्या} =2 {एका किंवा अधिक जणांच्या} other {# जणांच्या}} मते ही मालमत्ता आता उपलब्ध नाही: {title}',

@@ -56,7 +56,7 @@ const families = z
   );
 
 const fields = {
-  day: z.string().refine(isDay, DAY_MESSAGE).refine(isSoon, DAY_MESSAGE),
+  day: z.string().overwrite(latinDigits).refine(isDay, DAY_MESSAGE).refine(isSoon, DAY_MESSAGE),
   from: time,
   until: time,
   minutes: z.number().refine((given) => STOP_MINUTES.some((one) => one === given), 'Choose how long'),

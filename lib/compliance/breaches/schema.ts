@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { latinDigits } from '@/lib/platform/language/digits';
+import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { indianDay, isDay } from '@/lib/platform/time/indian-day';
 import { BREACH_STEPS, BREACH_TEXTS, type BreachText, MAX_BREACH_TEXT } from './constants';
 
 const text = z.string().trim().max(MAX_BREACH_TEXT).optional();
 const texts = Object.fromEntries(BREACH_TEXTS.map((name) => [name, text])) as Record<BreachText, typeof text>;
-const people = z.coerce.number('Please enter a number').int().min(0).max(100_000_000).optional();
+const people = z
+  .preprocess(withLatinDigits, z.coerce.number('Please enter a number').int().min(0).max(100_000_000))
+  .optional();
 const title = z.string('Write a title').trim().min(1, 'Write a title').max(160);
 
 /** `POST /api/admin/breaches`: the moment at which it was noticed, in Indian time, starts the clock. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIRM, MAX_NUMBER_LENGTH } from '@/lib/accounts/certificates/constants';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { isDay } from '@/lib/platform/time/indian-day';
 
 /** `PUT /api/admin/certificates`, with the certificate as a file. */
@@ -11,8 +12,8 @@ export const certificateSchema = z.object({
   ),
   number: z
     .string()
-    .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+    .transform((text) => latinDigits(text).replace(/\s+/g, '').toUpperCase())
     .pipe(z.string().min(1, 'Write the number of the registration').max(MAX_NUMBER_LENGTH)),
-  validUntil: z.string().refine(isDay, 'Use a date such as 2026-11-21'),
+  validUntil: z.string().overwrite(latinDigits).refine(isDay, 'Use a date such as 2026-11-21'),
 });
 export type CertificateInput = z.output<typeof certificateSchema>;

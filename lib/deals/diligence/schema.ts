@@ -34,6 +34,7 @@ export const diligenceSchema = z.object({
         kind: z.enum(ID_KINDS, 'Choose what was shown'),
         lastFour: z
           .string()
+          .overwrite(latinDigits)
           .trim()
           .toUpperCase()
           .regex(/^[A-Z0-9]{4}$/, 'Write the last four characters, never the whole number'),

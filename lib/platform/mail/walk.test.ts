@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatDate } from '@/lib/platform/text/format';
 import { useTestDb } from '@/test/db';
 import { type MailSample, mailSamples } from '@/test/mail-samples';
+import { flawsIn } from '@/test/rendered-wording';
 import { LANGUAGES, type Language } from '../language/languages';
 
 useTestDb();
@@ -140,6 +141,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
       else expect({ name, words: rest.match(/[A-Za-z]{2,}/g) ?? [] }).toEqual({ name, words: [] });
     }
   });
+});
+
+test.each(['mr', 'hi'] as const)('an editor of %s finds nothing to mark in a mail', (language) => {
+  const lines = (all.get(language) ?? [])
+    .flatMap(({ mails }) => mails)
+    .filter(({ to }) => to !== 'hello@saptam.example')
+    .flatMap(({ subject, text }) => [subject, ...text.split('\n')]);
+  expect(lines.length).toBeGreaterThan(500);
+  expect(flawsIn(lines, language, /https?:\S+/gu)).toEqual([]);
 });
 
 const formatted = (language: Language) => ({ en: '₹60 L', mr: '₹60 लाख', hi: '₹60 लाख' })[language];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { indianDay, isDay } from '@/lib/platform/time/indian-day';
@@ -18,7 +19,7 @@ export const tourSchema = z.object({
     .refine((typed) => typed === '' || normalizePhone(typed), 'Enter a phone number, such as +91 98220 12345')
     .transform((typed) => normalizePhone(typed) ?? '')
     .default(''),
-  day: z.string().refine(isDay, DAY_MESSAGE).refine(isSoon, DAY_MESSAGE),
+  day: z.string().overwrite(latinDigits).refine(isDay, DAY_MESSAGE).refine(isSoon, DAY_MESSAGE),
   homes: z
     .array(z.string().regex(/^[0-9a-f]{24}$/i, 'Unknown id'))
     .min(1, 'Choose at least one home')

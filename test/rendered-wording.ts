@@ -1,0 +1,64 @@
+/** What an editor would mark in finished Marathi and Hindi text, whatever messages, names and figures it is put together from. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Column = 'mr' | 'hi';
+const DEVANAGARI = '\\u0900-\\u0963\\u0966-\\u097f';
+
+/** The table of docs/translation.md: a word that is ruled out, and the one that takes its place. */
+const ruledOut = (language: string): RegExp => {
+  const text = readFileSync(join(process.cwd(), 'docs/translation.md'), 'utf8').normalize('NFC');
+  const words = [...text.matchAll(new RegExp(`^\\| ${language}\\s*\\| ([^|]+?)\\s*\\|`, 'gmu'))].map(
+    ([, word = '']) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  return new RegExp(`(?<![${DEVANAGARI}])(?:${words.join('|')})(?![${DEVANAGARI}])`, 'u');
+};
+
+/** Neither a value nor a text: what is left when a message was not filled in. */
+const RESIDUE = /\{\w+(?:,|\})|\bundefined\b|\bNaN\b|\[object |\u2060|<\/?[a-z]+>/u;
+/** Of the extracts of land: names that keep their digits. */
+const NAMES_WITH_DIGITS = /७\/१२|[८8]अ/gu;
+
+const RULES: Readonly<Record<Column, Readonly<Record<string, RegExp>>>> = {
+  mr: {
+    'an ending apart from its amount':
+      /(?:लाख|कोटी|हजार|फूट|दिवस|तास) (?:पर्यंत|पासून|पेक्षा|मधील|पैकी)(?![\u0900-\u0963])/u,
+    'an ending glued to a figure': new RegExp(`[\\d%][\\u0904-\\u0939][${DEVANAGARI}]*`, 'u'),
+    'a comma before and': /, (?:आणि|किंवा) /u,
+    'a letter of Hindi': /[कखगजडढफ]\u093c|[\u0958-\u095e]|।/u,
+    'a word that is ruled out': ruledOut('Marathi'),
+  },
+  hi: {
+    'a comma before and': /, (?:और|या) /u,
+    'a dot below': /[कखग]\u093c|[\u0958-\u095a]/u,
+    'a letter of Marathi': /[ळऱॅॲ]/u,
+    // but for मी. and its like
+    'a full stop': new RegExp(
+      `(?<!(?:^|[\\s(/])(?:मी|चौ|डॉ|रु|नं|पू|श्री))(?<=[${DEVANAGARI}])\\.(?:\\s|$)`,
+      'u',
+    ),
+    'a word that is ruled out': ruledOut('Hindi'),
+  },
+};
+const OF_BOTH: Readonly<Record<string, RegExp>> = {
+  'a placeholder': RESIDUE,
+  'a space before a mark': new RegExp(`[${DEVANAGARI}] [,.;:!?।](?:\\s|$)`, 'u'),
+  'two marks': /[.।,;:][.।,;:](?<!\.\.)/u,
+  'a digit of Devanagari': /[०-९]/u,
+  'two spaces': /\S {2,}\S/u,
+};
+
+/** Each text that breaks a rule, with the name of the rule. `names` are what people and places are called. */
+export function flawsIn(texts: readonly string[], language: Column, names?: RegExp): string[] {
+  const rules = Object.entries({ ...OF_BOTH, ...RULES[language] });
+  return [
+    ...new Set(
+      texts.flatMap((text) => {
+        const said = (names ? text.replace(names, '') : text)
+          .normalize('NFC')
+          .replace(NAMES_WITH_DIGITS, 'उतारा');
+        return rules.filter(([, rule]) => rule.test(said)).map(([rule]) => `${rule}: ${text}`);
+      }),
+    ),
+  ];
+}
