@@ -159,7 +159,7 @@ describe('the ZIP', () => {
       'प्रॉपर्टी कार्ड',
       '₹60,000',
       'Keys with the neighbour',
-      'बचत और तनख्वाह',
+      'बचत और वेतन',
     ])
       expect(paper).toContain(word);
     const entry = await AuditEntry.findOne({ action: 'export' }).lean();

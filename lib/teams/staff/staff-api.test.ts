@@ -126,7 +126,7 @@ test('an invitation by mail makes staff of the account with that address, once',
   const { json } = await send('new@people.example', 'read-only');
   await settleBackground();
   const mail = mockMails.find(({ to }) => to === 'new@people.example');
-  expect(mail?.subject).toContain('यांचे ऑफिसमध्ये निमंत्रण');
+  expect(mail?.subject).toContain('ऑफिसमध्ये काम करण्याचे निमंत्रण');
   expect(mail?.text).toMatch(/तुमची भूमिका: फक्त वाचन\. [\s\S]+\/mr\/join\/[\w-]{32}/);
   const end = () => admin.browser.call(withdraw, '/x', { method: 'DELETE', params: { id: String(json.id) } });
   expect([(await end()).status, (await end()).status]).toEqual([200, 404]);
