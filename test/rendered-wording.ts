@@ -16,8 +16,8 @@ const ruledOut = (language: string): RegExp => {
 
 /** Neither a value nor a text: what is left when a message was not filled in. */
 const RESIDUE = /\{\w+(?:,|\})|\bundefined\b|\bNaN\b|\[object |\u2060|<\/?[a-z]+>/u;
-/** Of the extracts of land: names that keep their digits. */
-const NAMES_WITH_DIGITS = /७\/१२|[८8]अ/gu;
+/** The extracts of land keep their digits, and two offices of the state their name. */
+const NAMES = /७\/१२|[८8]अ|(?:ज़िलाधिकारी|पासपोर्ट) कार्यालय/gu;
 
 const RULES: Readonly<Record<Column, Readonly<Record<string, RegExp>>>> = {
   mr: {
@@ -54,9 +54,7 @@ export function flawsIn(texts: readonly string[], language: Column, names?: RegE
   return [
     ...new Set(
       texts.flatMap((text) => {
-        const said = (names ? text.replace(names, '') : text)
-          .normalize('NFC')
-          .replace(NAMES_WITH_DIGITS, 'उतारा');
+        const said = (names ? text.replace(names, '') : text).normalize('NFC').replace(NAMES, 'उतारा');
         return rules.filter(([, rule]) => rule.test(said)).map(([rule]) => `${rule}: ${text}`);
       }),
     ),
