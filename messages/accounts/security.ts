@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Privacy and security': ['गोपनीयता आणि सुरक्षा', 'गोपनीयता और सुरक्षा'],
   'Consents, nominee and complaints': ['संमती, नामनिर्देशित व्यक्ती आणि तक्रारी', 'सहमतियाँ, नामित व्यक्ति और शिकायतें'],
-  'Saving...': ['जतन करत आहे...', 'सहेजा जा रहा है...'],
+  'Saving...': ['जतन होत आहे...', 'सहेजा जा रहा है...'],
   'Your role needs a password of at least 12 characters, or a passkey. The pages of the office open again as soon as you have one of them.':
     [
       'तुमच्या भूमिकेसाठी किमान 12 अक्षरांचा पासवर्ड किंवा पासकी लागते. यापैकी एक मिळताच ऑफिसची पाने पुन्हा उघडतील.',

@@ -64,7 +64,7 @@ export default defineTexts({
   enquiries: ['चौकशा', 'पूछताछ'],
   visits: ['भेटी', 'विज़िट'],
   deals: ['व्यवहार', 'सौदे'],
-  messages: ['मेसेज', 'मैसेज'],
+  messages: ['संदेश', 'संदेश'],
   contacts: ['संपर्क', 'संपर्क'],
   notes: ['नोंदी', 'नोट'],
   conversations: ['संभाषणे', 'बातचीत'],
