@@ -3,16 +3,23 @@ import compile from 'icu-minify/compile';
 import formatMessage from 'icu-minify/format';
 import { BUILT_IN } from '@/lib/places/gazetteer/rules';
 import { markJoints, withJoints } from '@/lib/platform/language/inflection';
-import { formatDate, formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
+import { formatDate, formatDateTime, formatRupeesShort, formatTime } from '@/lib/platform/text/format';
 import * as catalogue from '@/messages/catalogue';
 import { flawsIn } from '@/test/rendered-wording';
 import { COLUMNS, type Column } from '@/test/said-texts';
 
 const NOON = '2026-11-22T06:30:00Z';
+const MOMENT = { mr: formatDateTime(NOON, 'mr'), hi: formatDateTime(NOON, 'hi') };
+const DAY = { mr: formatDate(NOON, 'mr'), hi: formatDate(NOON, 'hi') };
+const HOUR = { mr: formatTime(NOON, 'mr'), hi: formatTime(NOON, 'hi') };
+const IS_MOMENT = /^(?:times?|at|when|finished)$/;
+/** Where a time is what a clock of 24 hours shows, or was typed so. */
+const CLOCKS = new Set(['channels', 'deals/forms']);
+
 /** What stands in a text at one time, for whatever argument. */
 const VALUES: Readonly<Record<Column, readonly string[]>> = {
-  mr: ['7', 'धरमपेठ', 'हिंगणा', formatRupeesShort(9_000_000, 'mr'), '₹18,500', formatDate(NOON, 'mr')].concat(
-    formatDateTime(NOON, 'mr'),
+  mr: ['7', 'धरमपेठ', 'हिंगणा', formatRupeesShort(9_000_000, 'mr'), '₹18,500', DAY.mr].concat(
+    MOMENT.mr,
     'Asha Kulkarni',
   ),
   hi: [
@@ -49,7 +56,7 @@ function choicesIn(node: unknown, found: Choices): Choices {
   return found;
 }
 
-function* shownAs(text: string, language: Column): Generator<string> {
+function* shownAs(text: string, language: Column, hour: string): Generator<string> {
   if (!/[{<]/.test(text)) return yield text;
   const message = compile(
     markJoints(language, text.replace(/<(\w+)><\/\1>/g, '{$1}').replace(/<\/?\w+>/g, '')),
@@ -62,7 +69,11 @@ function* shownAs(text: string, language: Column): Generator<string> {
       const put = (name: string) => {
         const keys = chosen.get(name);
         if (keys) return keys[turn % keys.length];
-        return counted.has(name) ? COUNTS[turn % COUNTS.length] : value;
+        if (counted.has(name)) return COUNTS[turn % COUNTS.length];
+        // an hour is in what is called a time, a day in what is called a day
+        if (value === MOMENT[language] && (hour !== HOUR[language] || !IS_MOMENT.test(name)))
+          return DAY[language];
+        return value === DAY[language] && IS_MOMENT.test(name) ? hour : value;
       };
       const values = new Proxy({}, { get: (_, name) => put(String(name)), has: () => true });
       const shown = formatMessage(message, language, values as never, { formatters });
@@ -79,7 +90,9 @@ test.each(COLUMNS)('no text of %s has a flaw when its values are put in', (langu
     domain === 'places'
       ? []
       : Object.values(entries as Record<string, readonly [string, string]>).flatMap((both) => {
-          const shown = [...shownAs(both[AT[language]], language)];
+          const shown = [
+            ...shownAs(both[AT[language]], language, CLOCKS.has(domain) ? '21:08' : HOUR[language]),
+          ];
           read += shown.length;
           return flawsIn(shown, language)
             .slice(0, 1)
@@ -110,6 +123,9 @@ test.each([
   ['hi', 'घर।।'],
   ['hi', 'घर  है'],
   ['mr', '५ घरे'],
+  ['mr', 'सकाळी 10:30 रोजी'],
+  ['hi', 'सुबह 10:30 बजे को'],
+  ['hi', 'सुबह 10:30 बजे बजे'],
 ] as const)('an editor of %s marks “%s”', (language, text) => {
   expect(flawsIn([text], language)).toHaveLength(1);
 });

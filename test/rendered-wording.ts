@@ -25,10 +25,12 @@ const RULES: Readonly<Record<Column, Readonly<Record<string, RegExp>>>> = {
       /(?:लाख|कोटी|हजार|फूट|दिवस|तास) (?:पर्यंत|पासून|पेक्षा|मधील|पैकी)(?![\u0900-\u0963])/u,
     'an ending glued to a figure': new RegExp(`[\\d%][\\u0904-\\u0939][${DEVANAGARI}]*`, 'u'),
     'a comma before and': /, (?:आणि|किंवा) /u,
+    'रोजी behind an hour': /(?:पहाटे|सकाळी|दुपारी|सायंकाळी|रात्री) [\d:]+ रोजी/u,
     'a letter of Hindi': /[कखगजडढफ]\u093c|[\u0958-\u095e]|।/u,
     'a word that is ruled out': ruledOut('Marathi'),
   },
   hi: {
+    'को or a second बजे behind an hour': /बजे (?:को|बजे)(?![\u0900-\u0963])/u,
     'a comma before and': /, (?:और|या) /u,
     'a dot below': /[कखग]\u093c|[\u0958-\u095a]/u,
     'a letter of Marathi': /[ळऱॅॲ]/u,

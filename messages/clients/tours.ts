@@ -45,7 +45,7 @@ export default defineTexts({
     'ठिकाण, वेळा आणि किल्ल्यांवरून वेळापत्रक ठरते',
     'समय जगह, दिखाने के घंटों और चाबियों से तय होता है',
   ],
-  'Families who ask for a day': ['दिवस मागणारी कुटुंबे', 'दिन माँगने वाले परिवार'],
+  'Families who ask for a day': ['भेटीचा दिवस मागितलेली कुटुंबे', 'जिन परिवारों ने दिन माँगा है'],
   'No tour yet': ['अजून फेरी नाही', 'अभी कोई दौरा नहीं'],
   'A tour takes several families to several homes on one day. Choose them: the order follows from the places, the hours in which each home is shown, and the keys. Owners confirm, each family gets one link, and what they think comes back by one press.':
     [
@@ -105,16 +105,16 @@ export default defineTexts({
   '{homes, plural, one {Hello {name}, we see one home on {day} at {time}. The place, and what you think of it: {url}} other {Hello {name}, we see # homes on {day} from {time} on. The way, and what you think of each: {url}}}':
     [
       '{homes, plural, one {नमस्कार {name}, आपण {day} रोजी {time} वाजता एक घर पाहू. ठिकाण आणि तुमचे मत: {url}} other {नमस्कार {name}, आपण {day} रोजी {time}पासून # घरे पाहू. मार्ग आणि प्रत्येकाविषयी तुमचे मत: {url}}}',
-      '{homes, plural, one {नमस्ते {name}, हम {day} को {time} बजे एक घर देखेंगे। जगह और आपकी राय: {url}} other {नमस्ते {name}, हम {day} को {time} से # घर देखेंगे। रास्ता और हर घर पर आपकी राय: {url}}}',
+      '{homes, plural, one {नमस्ते {name}, हम {day}, {time} एक घर देखेंगे। जगह और आपकी राय: {url}} other {नमस्ते {name}, हम {day} को {time} से # घर देखेंगे। रास्ता और हर घर पर आपकी राय: {url}}}',
     ],
   'Hello {name}, may we show {title} on {day} at {times}? Please say yes or no here: {url}': [
     'नमस्कार {name}, {title} हे घर {day} रोजी {times} वाजता दाखवू का? कृपया इथे हो किंवा नाही सांगा: {url}',
-    'नमस्ते {name}, क्या हम {title} {day} को {times} बजे दिखा सकते हैं? कृपया यहाँ हाँ या ना कहें: {url}',
+    'नमस्ते {name}, क्या हम {day}, {times} यह घर दिखा सकते हैं: {title}? कृपया यहाँ हाँ या ना कहें: {url}',
   ],
   // mails
   'May we show {title} on {day}?': [
     '{title} हे घर {day} रोजी दाखवू का?',
-    'क्या हम {title} {day} को दिखा सकते हैं?',
+    'क्या हम {day} को यह घर दिखा सकते हैं: {title}?',
   ],
   '{name} would like to show this home: {times}.': [
     '{name} यांना हे घर दाखवायचे आहे: {times}.',

@@ -14,7 +14,7 @@ export default defineTexts({
   'Given on': ['दिलेली तारीख', 'देने की तारीख'],
   State: ['स्थिती', 'स्थिति'],
   'in force': ['लागू', 'लागू'],
-  'withdrawn on {time}': ['{time} रोजी मागे घेतली', '{time} को वापस ली गई'],
+  'withdrawn on {time}': ['मागे घेतली: {time}', 'वापस ली गई: {time}'],
   'Number of this receipt': ['या पावतीचा क्रमांक', 'इस रसीद का नंबर'],
   'Your rights': ['तुमचे हक्क', 'आपके अधिकार'],
   Withdraw: ['मागे घेणे', 'वापस लेना'],
@@ -40,8 +40,8 @@ export default defineTexts({
   'Notice of a personal data breach': ['वैयक्तिक डेटा भंगाची सूचना', 'व्यक्तिगत डेटा उल्लंघन की सूचना'],
   '{name} became aware on {time} of a breach that concerns your personal data. We inform you under section 8(6) of the Digital Personal Data Protection Act, 2023.':
     [
-      'तुमच्या वैयक्तिक डेटाशी संबंधित भंग {time} रोजी आमच्या लक्षात आला ({name}). डिजिटल वैयक्तिक डेटा संरक्षण अधिनियम, 2023 च्या कलम 8(6) नुसार आम्ही तुम्हाला कळवत आहोत.',
-      'आपके व्यक्तिगत डेटा से जुड़ा उल्लंघन {time} को हमारे ध्यान में आया ({name})। डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 की धारा 8(6) के अनुसार हम आपको सूचित कर रहे हैं।',
+      'तुमच्या वैयक्तिक डेटाशी संबंधित भंग आमच्या लक्षात आला ({name}). वेळ: {time}. डिजिटल वैयक्तिक डेटा संरक्षण अधिनियम, 2023 च्या कलम 8(6) नुसार आम्ही तुम्हाला कळवत आहोत.',
+      'आपके व्यक्तिगत डेटा से जुड़ा उल्लंघन हमारे ध्यान में आया ({name})। समय: {time}। डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 की धारा 8(6) के अनुसार हम आपको सूचित कर रहे हैं।',
     ],
   'To the Data Protection Board of India': ['प्रति, भारतीय डेटा संरक्षण मंडळ', 'सेवा में, भारतीय डेटा संरक्षण बोर्ड'],
   'First notice of the personal data breach {number} (rule 7(2)(a) of the DPDP Rules, 2025)': [
@@ -53,13 +53,13 @@ export default defineTexts({
     'व्यक्तिगत डेटा उल्लंघन की विस्तृत रिपोर्ट, संख्या {number} (डीपीडीपी नियम, 2025, नियम 7(2)(b))',
   ],
   '{name}, {address}, became aware of it on {time}.': [
-    '{name}, {address}: ही बाब {time} रोजी लक्षात आली.',
-    '{name}, {address}: यह बात {time} को ध्यान में आई।',
+    '{name}, {address}. ही बाब लक्षात आल्याची वेळ: {time}.',
+    '{name}, {address}। यह बात ध्यान में आने का समय: {time}।',
   ],
   '[still to be written]': ['[अजून लिहायचे आहे]', '[अभी लिखना बाकी है]'],
   'The people concerned were informed on {time}.': [
-    'संबंधित व्यक्तींना {time} रोजी कळवले.',
-    'संबंधित लोगों को {time} को सूचित किया गया।',
+    'संबंधित व्यक्तींना कळवल्याची वेळ: {time}.',
+    'संबंधित लोगों को सूचित करने का समय: {time}।',
   ],
   'The people concerned have not been informed yet.': [
     'संबंधित व्यक्तींना अजून कळवलेले नाही.',
@@ -124,8 +124,8 @@ export default defineTexts({
   '{days} days': ['{days} दिवस', '{days} दिन'],
   '{days} days after the visit': ['भेटीनंतर {days} दिवस', 'विज़िट के {days} दिन बाद तक'],
   'of complaints the register keeps number, days and answer without the person': [
-    'तक्रारींची नोंदवही व्यक्तीशिवाय फक्त क्रमांक, तारखा आणि उत्तराची स्थिती ठेवते',
-    'शिकायतों का रजिस्टर व्यक्ति के बिना सिर्फ़ नंबर, तारीखें और जवाब की स्थिति रखता है',
+    'तक्रारींच्या नोंदवहीत व्यक्तीचे नाव न ठेवता फक्त क्रमांक, तारखा आणि उत्तराची स्थिती राहते',
+    'शिकायतों के रजिस्टर में व्यक्ति का नाम हटाकर सिर्फ़ नंबर, तारीखें और जवाब की स्थिति रहती है',
   ],
   'papers of due diligence {years} years after the deal': [
     'ड्यू डिलिजन्सची कागदपत्रे व्यवहारानंतर {years} वर्षे',

@@ -72,7 +72,7 @@ export default defineTexts({
   Low: ['कमी', 'निम्न'],
   Medium: ['मध्यम', 'मध्यम'],
   High: ['जास्त', 'उच्च'],
-  'Reason for the class': ['वर्गाचे कारण', 'वर्ग का कारण'],
+  'Reason for the class': ['हा वर्ग निवडण्याचे कारण', 'यह वर्ग चुनने का कारण'],
   'Paid in cash': ['रोख दिलेली रक्कम', 'नकद दी गई रकम'],
   '0 if nothing is paid in cash': ['रोख काही नसल्यास 0', 'नकद कुछ नहीं तो 0'],
   'Cash of {limit} and more is flagged and reported to FIU-IND by the principal officer. Source: {source}': [
