@@ -211,8 +211,8 @@ describe('files', () => {
 
   test.each([
     ['en', 'Tax invoice'],
-    ['mr', 'कर बिल'],
-    ['hi', 'कर बिल'],
+    ['mr', 'टॅक्स बिल (कर बीजक)'],
+    ['hi', 'टैक्स बिल (कर बीजक)'],
   ])(
     'the PDF in %s has the firm, its GSTIN, the number, the tax and the code to pay by',
     async (language, title) => {
