@@ -16,7 +16,7 @@ const IS_MOMENT = /^(?:times?|at|when|finished)$/;
 /** Where a time is what a clock of 24 hours shows, or was typed so. */
 const CLOCKS = new Set(['channels', 'deals/forms']);
 
-/** What stands in a text at one time, for whatever argument. */
+/** What is put into a text at one time, for every argument. */
 const VALUES: Readonly<Record<Column, readonly string[]>> = {
   mr: ['7', 'धरमपेठ', 'हिंगणा', formatRupeesShort(9_000_000, 'mr'), '₹18,500', DAY.mr].concat(
     MOMENT.mr,

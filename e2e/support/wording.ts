@@ -1,6 +1,6 @@
 import { flawsIn } from '@/test/rendered-wording';
 
-/** Keys of the browser's storage, which the privacy notice lists with what stands in for an id. */
+/** Keys of the browser's storage, which the privacy notice lists with a placeholder for an id. */
 const NAMES = /saptam:\S+/gu;
 
 /** The texts of a page that break a rule of its language. */
