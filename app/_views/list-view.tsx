@@ -10,6 +10,7 @@ import { ListFilters } from '@/components/search/filters/list-filters';
 import { LiveCount } from '@/components/search/filters/live-count';
 import { CardPriceSwitch } from '@/components/search/list/card-price-switch';
 import { LocalityFacts } from '@/components/search/list/locality-facts';
+import { NotUnderstood } from '@/components/search/list/not-understood';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
 import { SimpleNotice } from '@/components/search/list/simple-notice';
@@ -17,7 +18,6 @@ import { SortMenu } from '@/components/search/list/sort-menu';
 import { StaticListPages } from '@/components/search/list/static-list-pages';
 import { StaticMapLink } from '@/components/search/list/static-map-link';
 import { StaticPlaceLinks } from '@/components/search/list/static-place-links';
-import { UnknownPlaces } from '@/components/search/list/unknown-places';
 import { Handed } from '@/components/shell/handed';
 import { PageTexts } from '@/components/shell/page-texts';
 import { StaticBreadcrumbs } from '@/components/shell/static-breadcrumbs';
@@ -65,7 +65,7 @@ function Found({ place, search, data }: ListPage) {
       {fallback && (
         // the headline says it in short, so that a phone has room for the first home at once
         <div className="max-sm:order-last">
-          <Notice variant="warning">
+          <Notice variant="warning" size="line">
             {fallbackText(fallback, search, words)}{' '}
             <Link className="link" href={searchPath(fallback.search)}>
               {fallback.ring ? words.t('Use {km} km', { km: fallback.ring.km }) : words.t('Show these homes')}
@@ -128,11 +128,11 @@ function ListData({ page, site, heading }: ListViewProps & { heading: string }) 
 
 /** Title, search box and chips: what the list contains. */
 function ListHead({ page, site, heading }: ListViewProps & { heading: string }) {
-  const { place, search, data, ask, unrecognised } = page;
+  const { place, search, data, ask } = page;
   return (
     <>
       <div className="flex flex-col gap-2 lg:flex-row lg:items-center lg:gap-8">
-        <Heading level={1} size="inherit" className="flex-1 text-xl sm:text-2xl">
+        <Heading level={1} size="inherit" className="flex-1 text-xl leading-tight sm:text-2xl">
           {heading}
         </Heading>
         <div className="w-full lg:max-w-xl">
@@ -145,10 +145,8 @@ function ListHead({ page, site, heading }: ListViewProps & { heading: string }) 
         </div>
       </div>
       <SearchNotes {...page.notes} />
-      {!isEmptyList(page) && (
-        <Applied search={search} also={data.list.also} unrecognised={unrecognised} nearby={data.nearby} />
-      )}
-      <UnknownPlaces page={page} />
+      {!isEmptyList(page) && <Applied search={search} also={data.list.also} nearby={data.nearby} />}
+      <NotUnderstood page={page} />
     </>
   );
 }
@@ -160,8 +158,13 @@ function FilteredResults({ page, found }: { page: ListPage; found: string }) {
   return (
     <div className="flex flex-col gap-1">
       <Controls page={page} />
-      <Results className="gap-2 sm:gap-3">
-        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6">
+      <Results className="gap-2">
+        <div
+          className={clsx(
+            'flex min-h-10 flex-wrap items-center justify-between gap-x-6',
+            data.fallback && 'max-sm:min-h-7',
+          )}
+        >
           {/* what is left out takes several lines, and the first home is to be seen below them */}
           <p className={clsx('font-bold', data.fallback && 'max-sm:text-note max-sm:leading-snug')}>
             {found}
@@ -212,7 +215,7 @@ function PlainList({ page, site }: ListViewProps) {
   const heading = listHeading(place, words, search);
   const isEmpty = isEmptyList(page);
   return (
-    <div className="container-page flex flex-col gap-2 py-2 sm:gap-3 sm:py-4">
+    <div className="container-page flex flex-col gap-2 py-2 sm:py-4">
       <SkipToResults />
       {/* on a phone below the results, whose first card is to be seen at once */}
       <div className="max-sm:order-1 max-sm:mt-6">

@@ -4,11 +4,11 @@ import { SavedSearchOffer } from '@/components/alerts/saved-searches/saved-searc
 import { PropertyGrid } from '@/components/search/cards/property-grid';
 import { Applied } from '@/components/search/filters/applied';
 import { ListFilters } from '@/components/search/filters/list-filters';
+import { NotUnderstood } from '@/components/search/list/not-understood';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
 import { SimpleNotice } from '@/components/search/list/simple-notice';
 import { SortMenu } from '@/components/search/list/sort-menu';
-import { UnknownPlaces } from '@/components/search/list/unknown-places';
 import { MapLoader } from '@/components/search/map/map-loader';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
@@ -62,7 +62,7 @@ function Nothing({ search, map }: Pick<MapPage, 'search' | 'map'>) {
 
 /** A list with its map: side by side on a wide screen; on a phone the list is a sheet pulled over the map. */
 export function MapListView(page: MapPage) {
-  const { place, search, data, map, ask, unrecognised, notes } = page;
+  const { place, search, data, map, ask, notes } = page;
   const { items, total } = data.list;
   const words = useTexts('search/list');
   const { t } = words;
@@ -116,15 +116,9 @@ export function MapListView(page: MapPage) {
                     )
                   : t('{count, plural, one {# property found} other {# properties found}}', { count: total })}
             </p>
-            <Applied
-              search={search}
-              also={data.list.also}
-              unrecognised={unrecognised}
-              nearby={data.nearby}
-              hidden={['bbox']}
-            />
+            <Applied search={search} also={data.list.also} nearby={data.nearby} hidden={['bbox']} />
             <SearchNotes {...notes} />
-            <UnknownPlaces page={page} />
+            <NotUnderstood page={page} />
             {data.list.simple && <SimpleNotice onMap />}
             {items.length === 0 ? (
               <Nothing search={search} map={map} />

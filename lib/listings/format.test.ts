@@ -51,6 +51,13 @@ describe('key facts', () => {
     });
   });
 
+  test.each([
+    ['active', 'On the market'],
+    ['sold', 'Sold'],
+  ] as const)('say %s as a buyer would', (status, expected) => {
+    expect(facts({ status }).Status).toBe(expected);
+  });
+
   test('do not say one area twice', () => {
     expect(facts({ area: 800 })).not.toHaveProperty('Area');
   });

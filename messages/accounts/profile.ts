@@ -30,7 +30,7 @@ export default defineTexts({
   'Shown beside your listings.': ['तुमच्या जाहिरातींजवळ दिसतात.', 'आपकी लिस्टिंग के पास दिखती हैं।'],
   'Keep my account': ['माझे खाते ठेवा', 'मेरा खाता रखें'],
   'No user data found': ['माहिती सापडली नाही', 'जानकारी नहीं मिली'],
-  'You can only open your own profile. Sign in anew if this should be yours.': [
+  'You can only open your own profile. Sign in again if this should be yours.': [
     'तुम्ही फक्त तुमचे स्वतःचे प्रोफाइल उघडू शकता. हे तुमचे असेल तर पुन्हा लॉग इन करा.',
     'सिर्फ़ अपनी प्रोफ़ाइल खोली जा सकती है। यह आपकी हो तो फिर से लॉग इन करें।',
   ],

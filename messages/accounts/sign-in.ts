@@ -73,7 +73,7 @@ export default defineTexts({
   'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'Send me a link': ['मला लिंक पाठवा', 'मुझे लिंक भेजें'],
   'Set a new password': ['नवीन पासवर्ड सेट करा', 'नया पासवर्ड सेट करें'],
-  'You will be signed out everywhere, and sign in anew with it.': [
+  'You will be signed out everywhere, and sign in again with it.': [
     'तुम्ही सगळीकडून लॉग आउट व्हाल आणि नवीन पासवर्डने पुन्हा लॉग इन कराल.',
     'आपका लॉग इन हर जगह खत्म हो जाएगा; फिर नए पासवर्ड से लॉग इन करें।',
   ],

@@ -18,7 +18,7 @@ export default async function ResetPasswordPage() {
   return (
     <AuthCard
       title={t('Set a new password')}
-      lead={t('You will be signed out everywhere, and sign in anew with it.')}
+      lead={t('You will be signed out everywhere, and sign in again with it.')}
     >
       <PageTexts of={['accounts/sign-in', 'replies']}>
         <ResetPasswordForm />

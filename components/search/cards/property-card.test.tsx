@@ -35,3 +35,13 @@ test('a shop is a shop, and farmland is measured in acres as well', () => {
   show({ category: 'Agricultural', type: 'sale', area: 108_900, carpetArea: undefined });
   expect(screen.getByText(/1,08,900 sq ft · 2 acres 20 guntha/)).toBeVisible();
 });
+
+test('the distance from a metro station is said once, also in a list around one', () => {
+  const metro = { km: 0.5, to: 'Nari Road Metro' };
+  const card = (distance: object) =>
+    render(
+      <PropertyCard property={Object.assign(toPropertyCardDto(row), { metro, distance })} />,
+    ).container.textContent?.match(/500 m|1\.2 km/g);
+  expect(card({ km: 0.5, to: 'a metro station' })).toEqual(['500 m']);
+  expect(card({ km: 1.2, to: 'AIIMS' })).toEqual(['500 m', '1.2 km']);
+});

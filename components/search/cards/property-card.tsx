@@ -59,6 +59,10 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
   );
 }
 
+/** Around a metro station the line of facts has said it already. */
+const isSaidOf = ({ distance, metro }: PropertyCardDto): boolean =>
+  distance !== undefined && metro !== undefined && Math.abs(distance.km - metro.km) < 0.01;
+
 /**
  * A photograph with facts. The whole card is one link, named by the title. Markup only: its buttons, and what this visitor has
  * saved, hidden and seen, belong to the island around all cards (card-island.tsx), which finds them by `data-act` and
@@ -90,7 +94,9 @@ export function PropertyCard({
         <p>{[whatItIs(property), howLarge(property), baths].filter(Boolean).join(' · ')}</p>
         {next && <p>{next}</p>}
         <p className="card-place">{place}</p>
-        {property.distance && <p className="card-place">{howFar(property.distance)}</p>}
+        {property.distance && !isSaidOf(property) && (
+          <p className="card-place">{howFar(property.distance)}</p>
+        )}
         <p className="card-foot">
           {property.status !== 'active' && (
             <StatusBadge property={property} icon={<CardIcon name="verified" />} />

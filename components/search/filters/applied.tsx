@@ -42,16 +42,14 @@ function Rings({ search }: { search: PropertySearch }) {
   );
 }
 
-/** The active filters, each as a link that removes it, and the typed words that no filter recognised. */
+/** The active filters, each as a link that removes it. */
 export function Applied({
   search,
-  unrecognised,
   also = [],
   nearby = [],
   hidden = [],
 }: {
   search: PropertySearch;
-  unrecognised?: string | undefined;
   /** words that rank listings higher, with the number of results containing each */
   also?: readonly WordCount[] | undefined;
   /** localities around the chosen ones, to be added with one tap */
@@ -66,11 +64,8 @@ export function Applied({
   return (
     <>
       {chips.length > 0 && (
-        // many of them form one row that scrolls on a phone, so that results stay on the first screen
-        <ul
-          aria-label={t('Applied filters')}
-          className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
-        >
+        // one row that scrolls, however many there are, so that results stay on the first screen
+        <ul aria-label={t('Applied filters')} className="chip-row">
           {chips.map((chip) => (
             <li key={chip.id} className="shrink-0">
               <Link
@@ -98,7 +93,7 @@ export function Applied({
               </Link>
             </li>
           ))}
-          <li className="shrink-0 max-sm:order-first">
+          <li className="order-first shrink-0">
             <Link
               href={LIST_ROOTS[search.type ?? 'sale']}
               className="inline-flex min-h-10 items-center px-2 text-note text-ink-soft underline underline-offset-4"
@@ -126,11 +121,6 @@ export function Applied({
       {missing.length > 0 && (
         <p className="text-note">
           {t('None of these homes mentions: {words}', { words: missing.map(({ word }) => word).join(', ') })}
-        </p>
-      )}
-      {unrecognised && (
-        <p className="text-note text-warning" role="status">
-          {t('Not understood: {words}', { words: unrecognised })}
         </p>
       )}
     </>

@@ -11,11 +11,24 @@ const CLASSES: Record<Variant, string> = {
 };
 
 /** A message that stays on the page. Errors are announced at once, the rest politely. */
-export function Notice({ variant = 'plain', children }: { variant?: Variant; children: ReactNode }) {
+export function Notice({
+  variant = 'plain',
+  size = 'box',
+  children,
+}: {
+  variant?: Variant;
+  /** `line` above a list, whose first row is to be seen at once */
+  size?: 'box' | 'line';
+  children: ReactNode;
+}) {
   return (
     <div
       role={variant === 'error' ? 'alert' : 'status'}
-      className={clsx('rounded-md border px-4 py-3', CLASSES[variant])}
+      className={clsx(
+        'rounded-md border px-4',
+        size === 'line' ? 'py-2 leading-snug' : 'py-3',
+        CLASSES[variant],
+      )}
     >
       {children}
     </div>

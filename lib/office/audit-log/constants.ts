@@ -9,7 +9,7 @@ export const AUDIT_LABELS: Record<AuditAction, Words> = {
   'user.login-failed': { name: 'Failed sign-in', sentence: 'Somebody failed to sign in as {what}' },
   'user.logout': { name: 'Sign-out', sentence: '{who} signed out' },
   'user.password-change': { name: 'Password changed', sentence: '{who} changed the password' },
-  'user.password-reset': { name: 'Password set anew', sentence: '{who} set a new password by mail' },
+  'user.password-reset': { name: 'Password reset', sentence: '{who} set a new password by mail' },
   'user.factor-reset': {
     name: 'Second factor reset',
     sentence: '{who} removed the lost second factor of {what}',

@@ -76,6 +76,12 @@ const STYLE =
   'body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.05rem/1.6 system-ui,sans-serif;color:#1c1917;background:#fff}h1{font-size:1.6rem;line-height:1.25}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
+/** What the notice is headed with, for the window's title; the number of an error says nothing to a reader. */
+function titleOf(notice: string, status: number): string {
+  const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(notice) ?? [];
+  return heading.replace(/<[^>]*>/g, '').trim() || String(status);
+}
+
 /** An error without the application: a page with the notice of failures for people, the API's own format for programs. */
 export function sendNotice(
   request: IncomingMessage,
@@ -94,7 +100,8 @@ export function sendNotice(
     return;
   }
   const { status } = reply;
-  const body = `<!DOCTYPE html><html lang="${failure.language(path)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status}</title><style>${STYLE}</style></head><body>${failure.notice(path)}</body></html>`;
+  const notice = failure.notice(path);
+  const body = `<!DOCTYPE html><html lang="${failure.language(path)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titleOf(notice, status)}</title><style>${STYLE}</style></head><body>${notice}</body></html>`;
   const all = {
     ...headers,
     'content-type': 'text/html; charset=utf-8',

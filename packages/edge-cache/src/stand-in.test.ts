@@ -85,6 +85,7 @@ it('replies 503 until a process serves, and again when all of them were killed a
       // 503 unless a reply was on its way: it comes from the first process, so nobody waits for the others
       expect(page).toMatchObject({ status: 503, headers: { 'x-content-type-options': 'nosniff' } });
       expect(page.text).toContain('<h1>Later</h1>');
+      expect(page.text).toContain('<title>Later</title>');
     }
   } finally {
     const closed = once(site, 'close');

@@ -40,7 +40,7 @@ export const troubleshooting = {
     {
       question: 'The page looks broken or old',
       answer:
-        'Reload it without the cache: Ctrl and F5 on a computer; on a phone, close the tab and open the page anew. Private windows are a good test, because they begin with nothing stored.',
+        'Reload it without the cache: Ctrl and F5 on a computer; on a phone, close the tab and open the page again. Private windows are a good test, because they begin with nothing stored.',
     },
   ],
 } as const satisfies Troubleshooting;

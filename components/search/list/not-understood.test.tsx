@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import type { ListPage } from '@/lib/search/lists/dto';
+import { NotUnderstood } from './not-understood';
+
+const show = (more: object) =>
+  render(
+    <NotUnderstood
+      page={
+        {
+          place: { type: 'sale' },
+          search: {},
+          unrecognised: undefined,
+          unknownNear: undefined,
+          unknownLocalities: [],
+          ...more,
+        } as unknown as ListPage
+      }
+    />,
+  );
+
+test('everything that was not understood takes one line, so that the first home stays in sight', () => {
+  show({ unrecognised: 'zxqwv', unknownNear: 'Moon Station', unknownLocalities: ['Atlantis'] });
+  const line = screen.getByRole('status');
+  expect(line).toHaveTextContent(
+    /^Not understood: zxqwv · We know no place called Moon Station; .* Atlantis/,
+  );
+});
+
+test('without such words there is no line', () => {
+  expect(show({}).container).toBeEmptyDOMElement();
+});
