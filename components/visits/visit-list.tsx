@@ -1,6 +1,7 @@
 'use client';
 
 import { useTexts } from '#language';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import type { VisitDto } from '@/lib/visits/dto';
 import type { SendStep } from './step-form';
 import { VisitCard } from './visit-card';
@@ -10,12 +11,23 @@ type Props = {
   sendFor: ((visit: VisitDto) => SendStep) | undefined;
 };
 
+/** Its home is gone, and its time still ahead: the visitor must not miss that. */
+const isCalledOff = ({ departure, side, start, proposed }: VisitDto): boolean => {
+  if (!departure || side !== 'visitor') return false;
+  return start
+    ? new Date(start) > new Date()
+    : proposed.some(({ key }) => key.slice(0, 10) >= indianDay(new Date()));
+};
+
 /** What waits for one's own word first, then what comes next; what has ended last, folded. */
 export function VisitList({ visits, sendFor }: Props) {
   const { t } = useTexts('visits');
   const rankOf = ({ turn, side, start }: VisitDto) => `${turn === side ? 0 : 1}${start ?? 'later'}`;
-  const isOpen = ({ state, feedback, side }: VisitDto) =>
-    state === 'proposed' || state === 'confirmed' || (state === 'over' && side === 'visitor' && !feedback);
+  const isOpen = (visit: VisitDto) =>
+    visit.state === 'proposed' ||
+    visit.state === 'confirmed' ||
+    (visit.state === 'over' && visit.side === 'visitor' && !visit.feedback) ||
+    isCalledOff(visit);
   const open = visits.filter(isOpen).sort((a, b) => rankOf(a).localeCompare(rankOf(b)));
   const ended = visits.filter((visit) => !isOpen(visit));
   const list = (some: readonly VisitDto[]) => (

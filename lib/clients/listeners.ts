@@ -32,6 +32,10 @@ export function registerClientListeners(): void {
   homesLeft.on('client pages', async (departures) =>
     (await import('./page-news/mutations')).markPages([...departures.keys()]),
   );
+  homesLeft.on('tours', async (departures) => {
+    const { declineDeparted } = await import('./tour-departures/mutations');
+    await declineDeparted(departures);
+  });
   tourRequested.on('clients', async (tour) => {
     const { clientOf } = await import('./shortlists/data');
     const client = clientOf(tour.owner);

@@ -58,6 +58,11 @@ describe('key facts', () => {
     expect(facts({ status }).Status).toBe(expected);
   });
 
+  test.each(['sold', 'rented'])('do not say "For Sale" of a home that is %s', (status) => {
+    expect(facts({ status })).not.toHaveProperty('Type');
+    expect(facts()).toHaveProperty('Type', 'For Sale');
+  });
+
   test('do not say one area twice', () => {
     expect(facts({ area: 800 })).not.toHaveProperty('Area');
   });

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@/lib/listings/fields/dto';
 import { FIELDS, fieldNames, hasField, STORED_NAMES } from '@/lib/listings/fields/rules';
 import { MISSING_LABELS } from '@/lib/listings/publish-gate/constants';
-import { AMENITY_LABELS, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { AMENITY_LABELS, LAND_CATEGORIES, LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { BUYER_STATUS_LABELS, formatAreaOf, verifiedOn } from '@/lib/listings/vocabulary/format';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import { isAreaPoint } from '@/lib/places/rules';
@@ -149,6 +149,9 @@ const FACTS: Partial<Record<keyof FieldValues, Fact>> = {
   },
   noticeMonths: ({ noticeMonths: count }, { t }) =>
     count && t('{count, plural, one {# month} other {# months}}', { count }),
+  // "For Sale" is not true of a home that is sold
+  type: ({ status, type }, { label }) =>
+    status === 'sold' || status === 'rented' ? undefined : label(LISTING_TYPE_LABELS[type]),
   status: ({ status }, { label }) => label(BUYER_STATUS_LABELS[status]),
   ageYears: ({ ageYears: count }, { t }) =>
     count === undefined ? undefined : t('{count, plural, =0 {New} one {# year} other {# years}}', { count }),

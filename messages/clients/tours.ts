@@ -126,6 +126,10 @@ export default defineTexts({
   ],
   Answer: ['उत्तर द्या', 'जवाब दें'],
   'Your tour of homes on {day}': ['{day} रोजी तुमची घरांची फेरी', '{day} को घरों का आपका दौरा'],
+  'Your other homes and times stay as they are.': [
+    'तुमची इतर घरे आणि त्यांच्या वेळा तशाच राहतात.',
+    'बाकी घर और उनके समय वैसे ही रहेंगे।',
+  ],
   'Open your way': ['तुमचा मार्ग उघडा', 'अपना रास्ता खोलें'],
   'On that page you also say what you think of each home, with one press.': [
     'त्याच पानावर प्रत्येक घराविषयी तुमचे मत एका टॅपमध्ये सांगता येते.',

@@ -6,7 +6,7 @@ export function AnswerTime({ medianMs }: { medianMs: number | undefined }) {
   const { t } = useTexts('enquiries/leads');
   if (medianMs === undefined) return null;
   return (
-    <p className="text-ink-soft">
+    <p className="text-ink-soft max-lg:order-last">
       {t.rich('Half of the people who asked last had an answer within <b>{time}</b>.', {
         time: duration(medianMs, t.language),
         b: (text) => <strong>{text}</strong>,

@@ -60,7 +60,10 @@ export function LeadFilters({ path, search, counts, members }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <States {...{ path, search, counts }} />
-      <form action={href(path)} className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:items-end">
+      <form
+        action={href(path)}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 lg:flex lg:flex-wrap lg:gap-3"
+      >
         {state !== 'waiting' && <HiddenInput name="state" value={state} />}
         {property && <HiddenInput name="property" value={property} />}
         <TextField
@@ -71,7 +74,7 @@ export function LeadFilters({ path, search, counts, members }: Props) {
           maxLength={120}
           className="lg:min-w-60 lg:flex-1"
         />
-        <details open={isFiltered} className="list-filters">
+        <details open={isFiltered} className="list-filters max-lg:order-1 max-lg:col-span-2">
           <summary className="py-2 font-bold lg:hidden">{t('More filters')}</summary>
           <div className="grid grid-cols-2 gap-3 lg:flex lg:items-end">
             <SelectField label={t('From')} name="source" defaultValue={source ?? ''}>
@@ -104,11 +107,12 @@ export function LeadFilters({ path, search, counts, members }: Props) {
             </SelectField>
           </div>
         </details>
-        <Button type="submit" className="self-start lg:self-end">
-          {t('Show')}
-        </Button>
+        <Button type="submit">{t('Show')}</Button>
         {isFiltered && (
-          <Link href={listUrl(path, {}, { state: state === 'waiting' ? undefined : state })} className="py-3">
+          <Link
+            href={listUrl(path, {}, { state: state === 'waiting' ? undefined : state })}
+            className="py-3 max-lg:order-2 max-lg:justify-self-start"
+          >
             {t('Clear filters')}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { letter } from '@/lib/accounts/mails';
 import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
+import type { Departure } from '@/lib/listings/lifecycle';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
 import { mayMailUninvited } from '@/lib/platform/http/rate-limit';
@@ -12,6 +13,7 @@ import { oneLine, type Receiver } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 import { formatTime } from '@/lib/platform/text/format';
 import { site } from '@/lib/settings/data';
+import { DEPARTURE_TEXTS } from '@/lib/visits/constants';
 import type { HomeAnswer } from './constants';
 import { getFamilyReceiver, type TourFamilyRow, type TourHomeRow, type TourLean, tourUrl } from './data';
 import { dayText, timesText } from './format';
@@ -88,6 +90,40 @@ export async function mailFamily(row: TourLean, family: TourFamilyRow): Promise<
     person: by.name,
   });
   return post({ ...mail, replyTo: by.email }, to);
+}
+
+/** To a family: a home of its way is no longer available. */
+export async function mailHomeOff(
+  row: TourLean,
+  family: TourFamilyRow,
+  home: TourHomeRow,
+  why: Departure,
+): Promise<void> {
+  const by = await broker(row);
+  const to = by && (await getFamilyReceiver(family, by.language));
+  if (!(to && by)) return;
+  const { t } = textsIn(by.language, 'clients/tours');
+  const text = t('{title} cannot be shown on {day}.', {
+    title: await titleFor(home, t.language),
+    day: dayText(t, row.day),
+  });
+  const others = row.stops.some(
+    ({ client, property }) => client.equals(family.client) && !property.equals(home.property),
+  );
+  const mail = await letter(
+    to,
+    text.replace(/[.।]$/u, ''),
+    [
+      text,
+      textsIn(by.language, 'visits').t(DEPARTURE_TEXTS[why]),
+      ...(others ? [t('Your other homes and times stay as they are.')] : []),
+    ],
+    {
+      button: { label: t('Open your way'), href: tourUrl('family', family._id, t.language) },
+      person: by.name,
+    },
+  );
+  await postMail({ ...mail, replyTo: by.email });
 }
 
 /** To everybody who got a mail about the tour. */

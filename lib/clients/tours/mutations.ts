@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { mapClientNames } from '@/lib/clients/data';
 import { assertNotBegun, factsOf, makePlan } from '@/lib/clients/tour-plans/data';
 import type { TourPlan } from '@/lib/clients/tour-plans/rules';
+import { mapDepartures } from '@/lib/listings/departures/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -42,26 +43,35 @@ async function knownOpening(actor: Actor, property: Types.ObjectId): Promise<Par
   return contact ? { name: contact.name ?? '', phone: contact.phones[0] ?? '' } : {};
 }
 
-/** The homes of a tour: known ones keep what is stored of them, and take over what was entered now. */
+/**
+ * The homes of a tour: known ones keep what is stored of them, and take over what was entered now. One that is no longer available stays
+ * as declined.
+ */
 async function homesOf(
   actor: Actor,
   ids: readonly string[],
   before: readonly TourHomeRow[],
   openings: readonly Opening[],
 ): Promise<TourHomeRow[]> {
-  const facts = await factsOf(actor, ids);
-  return Promise.all(
+  const known = before.filter(({ property }) => ids.includes(String(property)));
+  const departures = await mapDepartures(known.map(({ property }) => String(property)));
+  const gone = known.filter(({ property }) => departures.has(String(property)));
+  const facts = await factsOf(
+    actor,
+    ids.filter((id) => !departures.has(id)),
+  );
+  const shown = await Promise.all(
     facts.map(async ({ property, title, host, isOutside }) => {
       const stored = before.find((home) => home.property.equals(property));
       const entered = openings.find((one) => one.property === String(property));
       // the number and address of a lister of another firm are for that person's own letters
-      const known = stored ?? (isOutside ? {} : await knownOpening(actor, property));
+      const last = stored ?? (isOutside ? {} : await knownOpening(actor, property));
       const { property: _id, ...opening } = entered ?? { property: '' };
       const isMoved = entered !== undefined && stored !== undefined && entered.email !== stored.email;
       return {
         ...{ _id: new Types.ObjectId(), keys: 'owner', note: '', name: '', phone: '', email: '' },
         ...{ answer: 'none', word: '' },
-        ...known,
+        ...last,
         ...opening,
         property,
         title,
@@ -71,6 +81,8 @@ async function homesOf(
       } as TourHomeRow;
     }),
   );
+  const rows = [...shown, ...gone.map((home): TourHomeRow => ({ ...home, answer: 'declined' }))];
+  return ids.flatMap((id) => rows.find(({ property }) => String(property) === id) ?? []);
 }
 
 async function familiesOf(actor: Actor, { families, homes }: Fields, before: readonly TourFamilyRow[]) {

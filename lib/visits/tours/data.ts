@@ -7,7 +7,7 @@ import { freeHalfDays, getBookable } from '@/lib/visits/data';
 import { shownHalfDays } from '@/lib/visits/hours/rules';
 import { tenths } from '@/lib/visits/rules';
 import { Property, type PropertyRow } from '@/models/listings/property';
-import { MAX_SUGGESTED } from './constants';
+import { MAX_SUGGESTED, MAX_TOUR_KM } from './constants';
 import type { TourHomeDto } from './dto';
 import type { Placed } from './rules';
 
@@ -39,15 +39,19 @@ export function placeOf({ location, placePrecision }: HomeRow): Placed['place'] 
 export const kmBetween = (a: Placed['place'] | undefined, b: Placed['place']) =>
   a && b ? tenths(kilometres(a, b)) : null;
 
-/** Homes of the same lister, or in the same locality. */
+/** Homes of the same lister in the same town, or in the same locality. */
 function alongWith({ owner, citySlug, localitySlug }: HomeRow): QueryFilter<PropertyRow>[] {
-  return [...(owner ? [{ owner }] : []), ...(citySlug && localitySlug ? [{ citySlug, localitySlug }] : [])];
+  return [
+    ...(owner ? [{ owner, citySlug: citySlug ?? null }] : []),
+    ...(citySlug && localitySlug ? [{ citySlug, localitySlug }] : []),
+  ];
 }
 
-/** True if both have the same lister or locality. */
+/** True if both have the same lister or locality, and are in one town. */
 export const isAlongWith = (a: HomeRow, b: HomeRow): boolean =>
-  Boolean(a.owner && b.owner?.equals(a.owner)) ||
-  Boolean(a.localitySlug && a.localitySlug === b.localitySlug && a.citySlug === b.citySlug);
+  (a.citySlug ?? null) === (b.citySlug ?? null) &&
+  (Boolean(a.owner && b.owner?.equals(a.owner)) ||
+    Boolean(a.localitySlug && a.localitySlug === b.localitySlug));
 
 export const findHomes = (ids: readonly string[]) =>
   Property.find({ _id: op.in(ids), status: op.in(PUBLIC_STATUSES) }, FIELDS).lean<HomeRow[]>();
@@ -72,6 +76,7 @@ export async function listTourHomes(propertyId: string, now = new Date()): Promi
   const from = placeOf(home);
   const near = rows
     .map((row) => ({ row, km: kmBetween(from, placeOf(row)) }))
+    .filter(({ km }) => (km ?? 0) <= MAX_TOUR_KM)
     .sort((a, b) => (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
     .slice(0, MAX_SUGGESTED);
   const homes = await Promise.all(

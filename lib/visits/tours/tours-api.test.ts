@@ -50,6 +50,10 @@ const body = async (visitor: Browser, propertyIds: string[], more: object = {}) 
 test('a tour suggests homes of the lister or the locality, the nearest first, with their free times', async () => {
   const { first, far, near, elsewhere } = await world();
   await listing({ title: 'To let', type: 'rent', ...inBesa });
+  // of the same lister, but nobody sees two towns on one way
+  const owner = (await Property.findById(first).lean())?.owner;
+  const inPune = await listing({ title: 'In Pune', type: 'sale', owner, citySlug: 'pune' });
+  await listing({ title: 'On a farm', type: 'sale', owner, ...at(79.6) });
   const homes = await homesFor(first);
   expect(homes.map(({ id, km }) => [id, km])).toEqual([
     [near, 1],
@@ -58,6 +62,9 @@ test('a tour suggests homes of the lister or the locality, the nearest first, wi
   expect(homes.every(({ halfDays }) => halfDays.length > 0)).toBe(true);
   expect((await homesFor(elsewhere)).length).toBe(0);
   expect(await homesFor('f'.repeat(24))).toEqual([]);
+  const visitor = browser();
+  const reply = await visitor.call(ask, '/x', { body: await body(visitor, [first, inPune]) });
+  expect(reply.status).toBeGreaterThanOrEqual(400);
 });
 
 test('several homes are asked for at once, in the order of the way, each as a visit of its own', async () => {
