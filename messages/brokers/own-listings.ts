@@ -84,7 +84,7 @@ export default defineTexts({
   ],
   Import: ['आयात', 'आयात'],
   Export: ['निर्यात', 'निर्यात'],
-  'Export to Excel': ['Excel फाइल म्हणून निर्यात', 'Excel में निर्यात'],
+  'Export to Excel': ['Excel मध्ये निर्यात', 'Excel में निर्यात'],
   'State of the listings': ['जाहिरातींची स्थिती', 'लिस्टिंग की स्थिति'],
   'Sale or rent': ['विक्री की भाडे', 'बिक्री या किराया'],
   Both: ['दोन्ही', 'दोनों'],
