@@ -109,7 +109,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
       >
         <Sparkline views={row.views} enquiries={row.enquiries} className="max-md:hidden" />
         <Link
-          href={`/dashboard/leads?state=all&property=${row._id}`}
+          href={`/dashboard/properties/${row._id}/figures`}
           className="text-ink-soft text-sm no-underline hover:underline max-md:inline-block max-md:py-1 max-md:leading-4"
         >
           {seriesText(t, row.views, row.enquiries)}

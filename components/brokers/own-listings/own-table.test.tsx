@@ -50,7 +50,7 @@ test('a row says what it is, what it brings and what would raise its score most'
   expect(screen.getByRole('link', { name: 'Flat 1' })).toHaveAttribute('href', `/properties/${ID(1)}`);
   expect(screen.getByRole('link', { name: /^3 views · 1 enquiry in 14 days/ })).toHaveAttribute(
     'href',
-    `/dashboard/leads?state=all&property=${ID(1)}`,
+    `/dashboard/properties/${ID(1)}/figures`,
   );
   expect(screen.getByText('+20')).toBeInTheDocument();
   expect(screen.getByText('add 4 more photos')).toBeInTheDocument();

@@ -12,6 +12,7 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { oneLine, type Receiver } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 import { formatTime } from '@/lib/platform/text/format';
+import { similarMailHomes } from '@/lib/search/similar/loaders';
 import { site } from '@/lib/settings/data';
 import { DEPARTURE_TEXTS } from '@/lib/visits/constants';
 import type { HomeAnswer } from './constants';
@@ -121,6 +122,10 @@ export async function mailHomeOff(
     {
       button: { label: t('Open your way'), href: tourUrl('family', family._id, t.language) },
       person: by.name,
+      others: {
+        title: textsIn(by.language, 'visits/mails').t('Homes like this one'),
+        homes: await similarMailHomes(String(home.property), t.language),
+      },
     },
   );
   await postMail({ ...mail, replyTo: by.email });
