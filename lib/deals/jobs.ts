@@ -5,6 +5,7 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { Deal } from '@/models/deals/deal';
 import type { DealLean } from './data';
+import { recordAllDepartures } from './ledger/mutations';
 import { reminderMail } from './mails';
 import { signingJobs } from './signing/jobs';
 
@@ -49,4 +50,10 @@ export const dealReminderJob = defineJob<Due>({
   },
 });
 
-export const dealJobs: readonly Job[] = [dealReminderJob, ...signingJobs];
+const departureJob = defineJob({
+  name: 'introductions to homes that left',
+  every: 5 * MINUTE_MS,
+  run: () => recordAllDepartures(),
+});
+
+export const dealJobs: readonly Job[] = [dealReminderJob, departureJob, ...signingJobs];

@@ -5,6 +5,7 @@ import type { EventKind, Side } from '@/lib/deals/introductions/constants';
 import type { IntroductionLean } from '@/lib/deals/introductions/data';
 import { mailListingLeft } from '@/lib/deals/introductions/mails';
 import { agreedOf } from '@/lib/deals/rules';
+import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -74,6 +75,12 @@ export async function recordDepartures(
       if (row) await mailListingLeft(row, left);
     }
   }
+}
+
+/** The same for all homes: catches what a process that ended midway, or a bulk change, has left. A recurring job. */
+export async function recordAllDepartures(now = new Date()): Promise<void> {
+  const homes = await Introduction.distinct('property', { state: 'open' as const });
+  await recordDepartures(await mapDepartures(homes.map(String)), now);
 }
 
 type Found = Pick<IntroductionLean, '_id' | 'name' | 'events'>;
