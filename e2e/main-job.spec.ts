@@ -62,6 +62,10 @@ test('the first card is in the first screen, and one row of controls stays in si
     // nothing fits there: homes of the neighbourhood, and a list without some of the conditions
     '/buy/nagpur/commercial?locality=khamla',
     '/buy/nagpur?bedrooms=5&locality=dharampeth&maxPrice=100001',
+    // many chips, and words and places that mean nothing
+    '/buy/nagpur/residential?locality=dharampeth,besa&minPrice=2000000&maxPrice=9000000&bedrooms=2&near=metro&within=2',
+    '/buy/nagpur/residential?locality=dharampeth,atlantis&minPrice=2000000&ask=zxqwv&unread=zxqwv',
+    '/mr/buy/nagpur/residential?locality=dharampeth&near=nowhere&unread=zxqwv&ask=zxqwv&bedrooms=4',
     '/buy/nagpur/residential?bedrooms=2',
   ];
   for (const path of paths) {
