@@ -13,7 +13,7 @@ import { nginxCache } from '@/lib/platform/cache/nginx-cache';
 import { withSlimIcons } from '@/lib/platform/cache/slim-icons';
 import { isActorTag } from '@/lib/platform/cache/tags';
 import { claimDatabase } from '@/lib/platform/crypto/mutations';
-import { connectDb, disconnectDb, pingDb } from '@/lib/platform/db/connect';
+import { connectDb, disconnectDb, pingDb, wasDbAway } from '@/lib/platform/db/connect';
 import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
 import { addressKey, clientIp } from '@/lib/platform/http/client-ip';
@@ -210,13 +210,11 @@ const FAILURE = {
   home: inAllLanguages(common, 'Home'),
 };
 
-/** So long a page waits for the decision whether the database is away, half a second after it was asked for: a 503 within two. */
-const MAX_PING_MS = 1100;
-
-async function isDatabaseThere(): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, MAX_PING_MS, false).unref());
-  return Promise.race([pingDb().then(() => true), late]).catch(() => false);
-}
+const isDatabaseThere = (): Promise<boolean> =>
+  pingDb().then(
+    () => true,
+    () => false,
+  );
 
 /** A process with the keys or data folder of another installation exits: it would treat all sessions as forged. */
 async function connectAsOwner(): Promise<void> {
@@ -278,6 +276,7 @@ export function edgeCacheConfig(): EdgeCacheConfig {
     application: {
       prepare: prepareSearch,
       stop: runShutdown,
+      wasAway: wasDbAway,
       measure: measureApplication,
       // sessions it remembers, and listings that its background work looks at
       follows: (tag) => tag === 'lists' || isActorTag(tag),

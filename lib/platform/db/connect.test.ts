@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { User } from '@/models/platform/user';
-import { connectDb, disconnectDb } from './connect';
+import { connectDb, disconnectDb, wasDbAway } from './connect';
 
 const dir = mkdtempSync(join(tmpdir(), 'saptam-connect-'));
 let server: ChildProcess;
@@ -39,6 +39,8 @@ const failure = () =>
 
 test('of many reads of a page one waits for a database that is gone; all work again when it is back', async () => {
   expect(await failure()).toBeUndefined();
+  const began = Date.now();
+  expect(wasDbAway(began)).toBe(false);
   server.kill('SIGKILL');
   await once(server, 'exit');
   // the first one waits for another server; how often depends on when the monitor sees it
@@ -49,4 +51,6 @@ test('of many reads of a page one waits for a database that is gone; all work ag
   expect(performance.now() - before).toBeLessThan(15_000);
   await start();
   while ((await failure()) !== undefined) await sleep(50);
+  // what began before it was back may have failed by it; what begins now has not
+  expect([wasDbAway(began), wasDbAway(Date.now() + 1)]).toEqual([true, false]);
 });

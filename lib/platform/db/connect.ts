@@ -18,6 +18,8 @@ const globalForDb = globalThis as unknown as {
   saptamDb?: Promise<typeof mongoose>;
   /** since when the driver has known no usable server, in ms since the epoch */
   unreachableSince?: number | undefined;
+  /** when it last knew none, once it knows one again */
+  unreachableUntil?: number;
 };
 
 /** How long a request waits for a database that has just gone: slightly longer than a restart of the embedded one. */
@@ -26,11 +28,15 @@ const SELECTION_MS = 1500;
 /** Tracks the database going down and coming back, as the driver's monitor sees it. */
 function watchReachability(client: mongoose.mongo.MongoClient): void {
   client.on('topologyDescriptionChanged', ({ newDescription }) => {
-    globalForDb.unreachableSince = newDescription.hasDataBearingServers
-      ? undefined
-      : (globalForDb.unreachableSince ?? Date.now());
+    const isReachable = newDescription.hasDataBearingServers;
+    if (isReachable && globalForDb.unreachableSince !== undefined) globalForDb.unreachableUntil = Date.now();
+    globalForDb.unreachableSince = isReachable ? undefined : (globalForDb.unreachableSince ?? Date.now());
   });
 }
+
+/** Whether the database was away at any time since: what failed meanwhile may work when it is tried again. */
+export const wasDbAway = (since: number): boolean =>
+  globalForDb.unreachableSince !== undefined || (globalForDb.unreachableUntil ?? 0) >= since;
 
 /**
  * Throws if the database has been down for longer than a request waits: a page with many reads fails after the first wait, not
@@ -64,6 +70,7 @@ export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof
     })
     .catch((error: unknown) => {
       globalForDb.saptamDb = undefined;
+      globalForDb.unreachableUntil = Date.now();
       throw error;
     });
   return globalForDb.saptamDb;

@@ -7,6 +7,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { answer, ask, threadChannel } from './channel';
 import type { EdgeCacheConfig, Log, Measured } from './config';
 import { setEdgeCacheLink } from './link';
+import { markOutage } from './outage-mark';
 import { MAX_INNER_HEADER_BYTES, Upstream } from './upstream';
 
 /** A thread busy for longer is reported without its counts. */
@@ -119,7 +120,11 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
   } else await application.prepare();
   // server.ts limits time and size; a second set of limits would only interfere
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
-  const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, app.getRequestHandler());
+  const handle = app.getRequestHandler();
+  const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, (request, response) => {
+    if (application.wasAway) markOutage(response, application.wasAway);
+    return handle(request, response);
+  });
   await once(server.listen(socketPath), 'listening');
   answer(parent, 'measure', async ({ shared }) => [await application.measure(shared).catch(() => [])]);
   // the application's jobs listen for the signal

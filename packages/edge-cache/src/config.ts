@@ -85,6 +85,8 @@ export type EdgeCacheConfig = {
     /** tags of what the application itself caches: it is notified when others have invalidated one */
     follows?: (tag: string) => boolean;
     stop: () => Promise<void>;
+    /** whether this thread has found its dependencies away at any time since (ms since the epoch) */
+    wasAway?: (since: number) => boolean;
     /** the application's metrics; `shared`: including those common to all processes */
     measure: (shared: boolean) => Promise<Measured>;
   };

@@ -10,7 +10,8 @@ import { measure } from './metrics';
 import { serveMetrics } from './metrics-server';
 import { closeGracefully, makeServer } from './server';
 
-const LET_GO_MS = 10_000;
+/** Longer than the pauses between slow pages of a busy site: connecting first would make a look at a busy database late. */
+const LET_GO_MS = 60_000;
 
 /** A parent that does not know the question never replies. */
 const MAX_HANDOVER_MS = 2000;

@@ -5,6 +5,7 @@ import type { CachedResponse } from './cached-response';
 import type { EdgeCacheConfig } from './config';
 import { DATA_POLICY } from './csp';
 import { type ErrorReply, sendError } from './http-error';
+import { OUTAGE_HEADER } from './outage-mark';
 import { pathOf } from './refusals';
 import { respond } from './request-body';
 import type { Whole } from './upstream';
@@ -53,18 +54,19 @@ export function errorPages(
 
 /**
  * A failed page gets its language, and a notice for browsers without script. A failure that says nothing itself, of a page or of a
- * file, is a 503 if a dependency is down.
+ * file, is a 503 if a dependency is down, and any that met an outage is, though it may be over.
  */
 export async function withFailureNotice(path: string, whole: Whole, config: EdgeCacheConfig): Promise<Whole> {
   const isPage = isEmptyDocument(whole);
-  if (whole.status !== 500 || !(isPage || whole.body.length === 0)) return whole;
+  const metOutage = OUTAGE_HEADER in whole.headers;
+  if (whole.status !== 500 || !(isPage || metOutage || whole.body.length === 0)) return whole;
   const { language, notice, isReady } = config.failure;
   const html = whole.body
     .toString('utf8')
     .replace(EMPTY_DOCUMENT, () => `<html lang="${language(path)}" id="__next_error__"`)
     .replace('</body>', () => `<noscript>${notice(path)}</noscript></body>`);
   const failed = isPage ? { ...whole, body: Buffer.from(html) } : whole;
-  if (await isReady()) return failed;
+  if (!metOutage && (await isReady())) return failed;
   return {
     ...failed,
     status: 503,

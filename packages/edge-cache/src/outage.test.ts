@@ -1,5 +1,5 @@
 import { html, type Running, start } from '../testing/harness';
-import { OutageWatch, Unavailable } from './outage';
+import { MAX_LOOK_MS, OutageWatch, Unavailable } from './outage';
 
 const never = new Promise<never>(() => undefined);
 
@@ -94,6 +94,44 @@ describe('a look at the database', () => {
     expect(await work).toBe('done');
     expect(looks).toBe(1);
     clock.mockRestore();
+  });
+
+  test('that was late is repeated at once: the database was only busy', async () => {
+    const answers = [false, true];
+    const watch = new OutageWatch(async () => answers.shift() ?? true);
+    await expect(watch.guard(never, () => false)).rejects.toThrow(Unavailable);
+    const work = watch.guard(new Promise((resolve) => setTimeout(resolve, 300, 'done')), () => false);
+    expect(await work).toBe('done');
+  });
+
+  test('is waited for as long as a notice within two seconds allows', async () => {
+    const waits: number[] = [];
+    const timer = jest.spyOn(global, 'setTimeout');
+    const watch = new OutageWatch(() => new Promise(() => undefined));
+    const work = watch.guard(Promise.resolve('done'), () => false);
+    waits.push(...timer.mock.calls.map(([, ms]) => Number(ms)));
+    timer.mockRestore();
+    await work;
+    // the rest is for a busy machine
+    expect(Math.max(...waits) + MAX_LOOK_MS).toBeLessThanOrEqual(1700);
+    expect(MAX_LOOK_MS).toBeGreaterThanOrEqual(1500);
+  });
+
+  test('that was good before a request came is not the answer for it', async () => {
+    let isAway = false;
+    const watch = new OutageWatch(async () => !isAway);
+    await watch.guard(new Promise((resolve) => setTimeout(resolve, 200)), () => false);
+    isAway = true;
+    const started = performance.now();
+    await expect(watch.guard(never, () => false)).rejects.toThrow(Unavailable);
+    expect(performance.now() - started).toBeLessThan(450);
+  });
+
+  test('that never ends counts as away', async () => {
+    const watch = new OutageWatch(() => never);
+    const started = performance.now();
+    await expect(watch.guard(never, () => false)).rejects.toThrow(Unavailable);
+    expect(performance.now() - started).toBeGreaterThan(MAX_LOOK_MS);
   });
 
   test('that fails counts as away', async () => {

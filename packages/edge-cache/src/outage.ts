@@ -2,13 +2,19 @@ import { HttpError } from './http-error';
 
 const RETRY_AFTER_SECONDS = 10;
 /** A request waits so long before the question is put at all: most need the application for less. */
-const PATIENT_MS = 500;
+const PATIENT_MS = 150;
 /** While the dependency was away at the last look. */
 const IMPATIENT_MS = 100;
-/** How long a look is believed by other requests. */
-const FRESH_MS = 500;
+/** How long a look is believed by others: one that was good before a request came says nothing for it. */
+const READY_FRESH_MS = PATIENT_MS;
+const AWAY_FRESH_MS = 500;
+/**
+ * So long a look may take: a database that computes something long replies to nobody meanwhile (seen: 1.2 s), one that is away never.
+ * Both waits together keep the promise of a notice within two seconds.
+ */
+export const MAX_LOOK_MS = 1500;
 /** A look that took longer was late because this process was, which says nothing about the dependency. */
-const MAX_LOOK_MS = 1700;
+const LATE_MS = MAX_LOOK_MS + 600;
 
 /** What the application depends on does not reply. */
 export class Unavailable extends HttpError {
@@ -24,10 +30,10 @@ export class OutageWatch {
   private looking: Promise<boolean> | undefined;
   private isAway = false;
 
-  /** `isReady` decides within a second or so whether the application's dependency (its database) replies. */
+  /** `isReady` decides whether the application's dependency (its database) replies. */
   constructor(private readonly isReady: () => Promise<boolean>) {}
 
-  /** `work`, unless it has not begun its response after half a second and the dependency is away: then it rejects with Unavailable. */
+  /** `work`, unless it has not begun its response after a while and the dependency is away: then it rejects with Unavailable. */
   async guard<T>(work: Promise<T>, hasBegun: () => boolean): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     let isOver = false;
@@ -50,6 +56,21 @@ export class OutageWatch {
     }
   }
 
+  /** Whether the dependency replies, decided in time. */
+  private async replies(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, MAX_LOOK_MS, false);
+    });
+    try {
+      return await Promise.race([this.isReady(), late]);
+    } catch {
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /** Whether it is away; one look serves all requests that wait. */
   private look(): Promise<boolean> {
     this.looking ??= this.lookNow();
@@ -58,11 +79,23 @@ export class OutageWatch {
 
   private async lookNow(): Promise<boolean> {
     const startedAt = performance.now();
-    const isReady = await this.isReady().catch(() => false);
-    this.isAway = !isReady && performance.now() - startedAt < MAX_LOOK_MS;
-    setTimeout(() => {
-      this.looking = undefined;
-    }, FRESH_MS).unref();
+    const isReady = await this.replies();
+    this.isAway = !isReady && performance.now() - startedAt < LATE_MS;
+    const { looking } = this;
+    setTimeout(
+      () => {
+        if (this.looking === looking) this.looking = undefined;
+      },
+      this.isAway ? AWAY_FRESH_MS : READY_FRESH_MS,
+    ).unref();
+    if (this.isAway) void this.lookForReturn();
     return this.isAway;
+  }
+
+  /** What was only busy is there again in a moment, and nobody else is turned away. */
+  private async lookForReturn(): Promise<void> {
+    if (!(await this.replies())) return;
+    this.isAway = false;
+    this.looking = undefined;
   }
 }

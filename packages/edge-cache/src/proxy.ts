@@ -6,6 +6,7 @@ import type { PagePolicy } from './config';
 import { DATA_POLICY, newNonce, noncePolicy, withFirstScript } from './csp';
 import { compressor, compressShort, isCompressible, MIN_COMPRESS_BYTES, negotiate } from './encodings';
 import { HttpError } from './http-error';
+import { OUTAGE_HEADER } from './outage-mark';
 import { type Arriving, announceClose, endResponse, RATE, respond, watchBody } from './request-body';
 import { readWhole, replyTo, type Upstream, type Whole } from './upstream';
 
@@ -86,6 +87,7 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   const isRewritten = isPrerendered || statusCode === 404 || statusCode === 500;
   // a handler that failed without a word has neither
   const isSilent = statusCode === 500 && headers['content-type'] === undefined;
+  if (OUTAGE_HEADER in headers) return sendWhole(exchange, options);
   if (sendsBody && (isSilent || (isHtml && isRewritten))) return sendWhole(exchange, options);
   if (sendsBody && headers['content-type']?.startsWith('application/json')) {
     const body = await readShort(reply);
