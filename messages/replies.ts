@@ -5,6 +5,7 @@ import clientReplies from '@/messages/clients/replies';
 import complianceReplies from '@/messages/compliance/replies';
 import dealReplies from '@/messages/deals/replies';
 import enquiryReplies from '@/messages/enquiries/replies';
+import inputReplies from '@/messages/shell/replies';
 
 /**
  * What schemas and the API say, shown at fields and below forms (`reply`). The English text is the key; a value is in braces and
@@ -21,6 +22,7 @@ export default defineTexts({
     '35,000 किंवा 35 हजार अशी रक्कम लिहा',
     '35,000 या 35 हज़ार जैसी रकम लिखें',
   ],
+  ...inputReplies,
   ...memberReplies,
   ...complianceReplies,
   ...brokerReplies,

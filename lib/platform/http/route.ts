@@ -23,6 +23,7 @@ import { requestLanguage } from '@/lib/platform/language/of-request';
 import { cleanInput } from '@/lib/platform/text/clean';
 import { clientIp } from './client-ip';
 import { errorReply } from './error-reply';
+import { INPUT } from './input-messages';
 import { enforceRateLimit } from './mutations';
 import { consume, type LimitState, limitFields, type RateLimitClass } from './rate-limit';
 import { readJson } from './read-body';
@@ -184,8 +185,8 @@ async function readInput(
     actor: session?.kind === 'user' ? actorOf(session, ip) : null,
     userAgent: request.headers.get('user-agent')?.slice(0, 400),
     params: parseParams(options.params, await context?.params),
-    query: options.query?.parse(cleanInput(queryObject(url.searchParams))),
-    body: options.body?.parse((await readJson(request, options.bodyLimit)) ?? {}),
+    query: options.query?.parse(cleanInput(queryObject(url.searchParams)), INPUT),
+    body: options.body?.parse((await readJson(request, options.bodyLimit)) ?? {}, INPUT),
   };
 }
 
