@@ -1,5 +1,5 @@
 import 'server-only';
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { Types } from 'mongoose';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { env } from '@/lib/platform/env';
@@ -8,16 +8,16 @@ import { addressKey } from '@/lib/platform/http/client-ip';
 import { consume, type RateLimitClass, refund } from '@/lib/platform/http/rate-limit';
 import { messageWith } from '@/lib/platform/language/message';
 import { countRefusedUpload } from '@/lib/platform/log/metrics';
+import { assertFreeDisk, NO_ROOM } from '@/lib/platform/objects/free-disk';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
-import { MAX_LISTINGS, RESERVE } from './constants';
+import { MAX_LISTINGS } from './constants';
 
 const MEGABYTE = 1024 ** 2;
 const CONFIRM_FIRST =
   'Please confirm your e-mail address first: until then an account can store only a few files';
 const STORED_MUCH =
   'You have sent more files this month than an account can store. Please write to us if you need more room';
-const NO_ROOM = 'There is no room left to store files. Please try again later';
 
 const isConfirmed = async (actor: Actor): Promise<boolean> =>
   (await User.exists({ _id: actor.userId, isVerified: true })) !== null;
@@ -44,14 +44,6 @@ export async function keepWithinQuota(actor: Actor, id: Types.ObjectId): Promise
     await Property.deleteOne({ _id: id });
     throw error;
   });
-}
-
-async function assertFreeDisk(bytes: number): Promise<void> {
-  const { bavail, blocks, bsize } = await statfs(env().DATA_DIR);
-  const reserve = Math.min(RESERVE.bytes, RESERVE.share * blocks * bsize);
-  if (bavail * bsize - bytes >= reserve) return;
-  countRefusedUpload('disk');
-  throw new AppError('unavailable', NO_ROOM);
 }
 
 /**

@@ -5,12 +5,13 @@ import { createProperty } from '@/lib/listings/mutations';
 import { env } from '@/lib/platform/env';
 import { consume, resetLimit, resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { RESERVE } from '@/lib/platform/objects/free-disk';
 import { User } from '@/models/platform/user';
 import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
 import { form } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
-import { MAX_LISTINGS, RESERVE } from './constants';
+import { MAX_LISTINGS } from './constants';
 import { chargeUpload } from './mutations';
 
 useTestDb();

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/lib/platform/env';
+import { RESERVE } from '@/lib/platform/objects/free-disk';
 import { readMultipart, type UploadRules } from './multipart';
 
 const rules: UploadRules = {
@@ -116,4 +117,16 @@ describe('what is refused leaves nothing behind', () => {
     const headers = { 'content-type': 'multipart/form-data' };
     await refused(new Request('http://x/', { method: 'POST', body: 'x', headers }), { code: 'invalid' });
   });
+});
+
+test('a disk that is nearly full takes no file of any kind, and what is left is kept for the database', async () => {
+  jest.replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
+  jest.replaceProperty(RESERVE, 'share', 1);
+  const form = new FormData();
+  form.append('images', blob(10), 'a.jpg');
+  await expect(readMultipart(request(form), rules)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'There is no room left to store files. Please try again later',
+  });
+  jest.restoreAllMocks();
 });

@@ -11,6 +11,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { env } from '@/lib/platform/env';
 import { AppError, type ErrorCode } from '@/lib/platform/errors';
+import { assertFreeDisk, NO_ROOM } from '@/lib/platform/objects/free-disk';
 import { scanFile } from '@/lib/platform/scan/scan';
 import { cleanInput, cleanText } from '@/lib/platform/text/clean';
 
@@ -55,8 +56,11 @@ type MulterRequest = Readable & {
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('unsupported_type', 'Send the form as multipart/form-data');
-  if (Number(request.headers.get('content-length') ?? 0) > rules.maxBytes) throw new AppError('too_large');
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > rules.maxBytes) throw new AppError('too_large');
   if (!request.body) throw new AppError('invalid', 'The form is empty');
+  // each file is on this disk for a while, wherever it is stored in the end
+  await assertFreeDisk(declared);
 
   const parent = join(/*turbopackIgnore: true*/ env().DATA_DIR, 'tmp');
   await mkdir(parent, { recursive: true });
@@ -190,10 +194,7 @@ const MULTER_CODES: Partial<Record<string, ErrorCode>> = {
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new AppError('unavailable', 'There is no room left to store files. Please try again later', {
-      cause: error,
-    });
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('unavailable', NO_ROOM, { cause: error });
   if (error instanceof MulterError) {
     const cut = error.code === 'LIMIT_UNEXPECTED_FILE' ? 'Too many files' : error.message;
     return new AppError(MULTER_CODES[error.code] ?? 'invalid', cut, { cause: error });
