@@ -127,6 +127,7 @@ test('a disk that is nearly full takes no file of any kind, and what is left is 
   await expect(readMultipart(request(form), rules)).rejects.toMatchObject({
     code: 'unavailable',
     message: 'There is no room left to store files. Please try again later',
+    retryAfter: 300,
   });
   jest.restoreAllMocks();
 });
