@@ -9,30 +9,17 @@ import { join } from 'node:path';
 import { ensureAppBuilt } from './lib/build.mjs';
 import { SITE_MEMORY, startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
+import { firstReply } from './lib/first-reply.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { dataDir, root } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { demoSet, prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
-import { main, Stop, say, waitFor } from './lib/say.mjs';
+import { main, say, waitFor } from './lib/say.mjs';
 import { makeStandIn } from './lib/stand-in.mjs';
 import { supervise } from './lib/supervise.mjs';
 
 /** How long running requests and background work may take to end after a stop begins (docs/operations.md#stopping). */
 const SITE_STOP_MS = 40_000;
-
-/** Waits until the site accepts requests; the first page may still be rendering. */
-async function serves(url, ended) {
-  let over = false;
-  ended.then(() => {
-    over = true;
-  });
-  while (!over) {
-    const reply = await fetch(url).catch(() => undefined);
-    if (reply?.ok) return;
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  throw new Stop('The site stopped before it served a page: see its messages above.');
-}
 
 main(async () => {
   const parts = [];
@@ -93,7 +80,7 @@ main(async () => {
     const site = startSite();
     const unsupervised = parts.push(site) - 1;
     const health = `http://127.0.0.1:${port}/api/health`;
-    await waitFor('Starting the site', 5, () => serves(health, site.ended));
+    await waitFor('Starting the site', 5, () => firstReply(health, site));
     if (stopping) return;
     // a site that never served has a fault that a restart does not cure
     parts[unsupervised] = supervise('The site', site, startSite);
