@@ -52,11 +52,11 @@ export default defineTexts({
     '{field} ज़्यादा से ज़्यादा {limit} अक्षरों का होना चाहिए',
   ],
   '{field} must have at least {limit} entries': [
-    '{field} मध्ये किमान {limit} नोंदी असायला हव्यात',
+    '{field}मध्ये किमान {limit} नोंदी असायला हव्यात',
     '{field} में कम से कम {limit} प्रविष्टियाँ होनी चाहिए',
   ],
   '{field} must have at most {limit} entries': [
-    '{field} मध्ये जास्तीत जास्त {limit} नोंदी असायला हव्यात',
+    '{field}मध्ये जास्तीत जास्त {limit} नोंदी असायला हव्यात',
     '{field} में ज़्यादा से ज़्यादा {limit} प्रविष्टियाँ होनी चाहिए',
   ],
 });
