@@ -223,8 +223,12 @@ const KIND_NAMES: Partial<Record<PlaceKind, string>> = {
 const isRoad = (name: string) => /\b(?:road|rd|marg)$|(?:रोड|मार्ग)$/i.test(name);
 
 /** "Vaishno Devi Square Metro", also with "Chowk", and with its first two words joined. */
-function spellingsOf(name: string): string[] {
+function spellingsOf(name: string, kind: PlaceKind): string[] {
   const key = nameKey(name);
+  // "West Nagpur" is "the west side of nagpur" too
+  const [, side, city] = (kind === 'zone' && /^(.+) (\w+)$/.exec(key)) || [];
+  if (side)
+    return [key, ...['side of', 'part of', 'side', 'zone of'].map((word) => `${side} ${word} ${city}`)];
   const named = key.endsWith(' metro') ? [key, key.replace(/metro$/, 'station')] : [key];
   const keys = named.flatMap((name) =>
     name.includes('square') ? [name, name.replace('square', 'chowk')] : [name],
@@ -247,7 +251,7 @@ export function landmarkIndex(gazetteer: Gazetteer): Map<string, Landmark> {
         kind: place.kind,
         ...(isLocality && { isLocality }),
       };
-      for (const key of spellingsOf(name)) {
+      for (const key of spellingsOf(name, place.kind)) {
         // the same name in two cities: the home city first, and landmarks before localities
         const before = index.get(key);
         if (!before || (before.isLocality && !isLocality)) index.set(key, landmark);

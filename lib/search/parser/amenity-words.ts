@@ -98,6 +98,6 @@ export const AMENITY_WORDS = {
     'gated-community': 'gated complex, gated township, gated campus, गेटेड, गेटेड सोसायटी, gated soc',
     lift: 'lift wala, lift wali, elevators, lifts, उद्वाहक',
     parking:
-      'gadi parking, bike parking, two wheeler parking, 2 wheeler parking, four wheeler parking, 4 wheeler parking, gadi lavayla jaga, पार्किंगची सोय, पार्किंग वाला',
+      'कार पार्किंग, गाडी पार्किंग, गाड़ी पार्किंग, gadi parking, bike parking, two wheeler parking, 2 wheeler parking, four wheeler parking, 4 wheeler parking, gadi lavayla jaga, पार्किंगची सोय, पार्किंग वाला',
   }),
 } as Record<string, (typeof AMENITIES)[number]>;

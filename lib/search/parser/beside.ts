@@ -18,7 +18,7 @@ function readFacings(pieces: Pieces): void {
   for (const piece of pieces.pieces.filter(({ set }) => set?.facing)) {
     let at = piece.from - 2;
     for (; pieces.isFree(at) && FACING_JOINS.has(pieces.tokens[at + 1]?.text ?? ''); at -= 2) {
-      const facing = DIRECTIONS[pieces.tokens[at]?.text ?? ''];
+      const facing = DIRECTIONS.get(pieces.tokens[at]?.text ?? '');
       if (!facing) break;
       pieces.take({ from: at, to: at + 2, set: { facing: [facing] } });
     }
@@ -28,16 +28,20 @@ function readFacings(pieces: Pieces): void {
 /** "30x50 north plot", "purva disha flat": a direction right before a kind of property, or after the sides of a plot. */
 function readBareFacings(pieces: Pieces, isInName: (at: number) => boolean): void {
   for (const [at, { text }] of pieces.tokens.entries()) {
-    const facing = pieces.isFree(at) && !isInName(at) ? DIRECTIONS[text] : undefined;
-    const [before, next] = [pieces.owner[at - 1]?.set, pieces.owner[at + 1]?.set];
+    const pair = DIRECTIONS.get(`${text} ${pieces.tokens[at + 1]?.text}`);
+    const to = at + (pair && pieces.isFree(at + 1) ? 2 : 1);
+    const facing =
+      pieces.isFree(at) && !isInName(at) ? (to > at + 1 ? pair : DIRECTIONS.get(text)) : undefined;
+    const [before, next] = [pieces.owner[at - 1]?.set, pieces.owner[to]?.set];
     const isLast =
-      (before?.dimensions ?? before?.bedrooms ?? before?.vastu ?? before?.category) && !pieces.isOpen(at + 1);
+      (before?.dimensions ?? before?.bedrooms ?? before?.vastu ?? before?.category) && !pieces.isOpen(to);
     // "no south", "south nako"
     const isRuledOut =
-      (!pieces.isOpen(at + 1) || NOT_BEFORE.at(pieces.tokens, at + 1)) &&
-      (NOT_BEFORE.at(pieces.tokens, at - 1)?.used === 1 || NOT_AFTER.at(pieces.tokens, at + 1));
+      (!pieces.isOpen(to) || NOT_BEFORE.at(pieces.tokens, to)) &&
+      ([1, 2, 3].some((used) => NOT_BEFORE.at(pieces.tokens, at - used)?.used === used) ||
+        NOT_AFTER.at(pieces.tokens, to));
     if (facing && (next?.category || isLast || isRuledOut))
-      pieces.take({ from: at, to: at + 1, set: { facing: [facing] } });
+      pieces.take({ from: at, to, set: { facing: [facing] } });
   }
 }
 
@@ -134,13 +138,15 @@ const ROADS = ['tar-road', 'dirt-road'];
 const ROAD_WORDS = new Set(['road', 'rasta', 'रस्ता', 'सड़क'].map(foldWord));
 const RIVER_WORDS = new Set(['river', 'nadi', 'nala', 'नदी', 'नाला']);
 /** For farm land "water" is a water source and "near road" a road to it. */
-function readLand(pieces: Pieces, isInName: (at: number) => boolean): void {
+function readLand(pieces: Pieces, isInName: (at: number) => boolean, isNamed: (at: number) => boolean): void {
   if (!pieces.pieces.some(({ set }) => set?.category === 'Agricultural')) return;
   for (const piece of pieces.pieces)
     if (piece.set?.amenities?.join() === 'water-supply') piece.set = { water: WATERED };
   for (const [at, { text }] of pieces.tokens.entries())
     if (pieces.isFree(at) && !isInName(at)) {
-      if (ROAD_WORDS.has(text)) pieces.take({ from: at, to: at + 1, set: { roadAccess: ROADS } });
+      // "farmland saoner road" is a road with a name
+      if (ROAD_WORDS.has(text) && !isNamed(at))
+        pieces.take({ from: at, to: at + 1, set: { roadAccess: ROADS } });
       if (RIVER_WORDS.has(text)) pieces.take({ from: at, to: at + 1, set: { water: ['river'] } });
     }
 }
@@ -183,6 +189,14 @@ function readBuildings(pieces: Pieces): void {
     if (pieces.pieces.some(({ set }) => set?.category)) continue;
     pieces.take({ from: at, to: at + 1, set: { category: 'Commercial' } });
   }
+  readWholeBuilding(pieces);
+}
+
+/** "building for sale": whatever kind it is, it is what is looked for; "2 bhk in a new building" is not. */
+function readWholeBuilding(pieces: Pieces): void {
+  if (pieces.pieces.some(({ set, answer }) => answer || set?.category || set?.bedrooms)) return;
+  for (const [at, { text }] of pieces.tokens.entries())
+    if (BUILDINGS.has(text) && pieces.isFree(at)) pieces.take({ from: at, to: at + 1, text: true });
 }
 
 const AT_ONCE = new Set('immediate immediately turant lagech तुरंत लगेच'.split(' ').map(foldWord));
@@ -196,19 +210,37 @@ function readAtOnce(pieces: Pieces, type: 'sale' | 'rent' | undefined, today: st
     if (pieces.isFree(at) && AT_ONCE.has(text)) pieces.take({ from: at, to: at + 1, set });
 }
 
+const SWAPS = new Set(
+  'exchange swap swapping adlabadli badalna badlun अदलाबदल बदलून'.split(' ').map(foldWord),
+);
+const OWN = new Set(
+  'my our mera meri mere apna apni maza majha majhi mazi माझा माझी माझे मेरा मेरी'.split(' ').map(foldWord),
+);
+/** "exchange my plot with a flat": what one has is not what one looks for. */
+function readSwaps({ pieces, tokens }: Pieces): void {
+  if (!tokens.some(({ text }) => SWAPS.has(text))) return;
+  for (const piece of pieces)
+    if (piece.set?.category && OWN.has(tokens[piece.from - 1]?.text ?? '')) {
+      delete piece.set;
+      piece.left = true;
+    }
+}
+
 /** Words that mean something only after what was recognised before them. */
 export function readBeside(
   pieces: Pieces,
   { type, today }: { type?: 'sale' | 'rent' | undefined; today?: string | undefined },
   isInName: (at: number) => boolean,
+  isNamed: (at: number) => boolean,
 ): void {
+  readSwaps(pieces);
   readFacings(pieces);
   readTrades(pieces);
   readBuildings(pieces);
   readBareFacings(pieces, isInName);
   readToday(pieces);
   readSpaces(pieces);
-  readLand(pieces, isInName);
+  readLand(pieces, isInName, isNamed);
   readAdjectives(pieces, isInName);
   readSharedRooms(pieces, type);
   readAtOnce(pieces, type, today);
@@ -216,6 +248,9 @@ export function readBeside(
 
 const NEAR_BEHIND = phraseSet(
   'ke upar, ke uper, ke piche, ke peeche, ke samne, ke paas, ke pas, ke bagal me, chya var, chya mage, chya samor, chya javal, के ऊपर, के पीछे, के सामने, के पास, के बगल में, च्या वर, च्या मागे, च्या समोर, च्या जवळ',
+);
+const NEARBY = phraseSet(
+  'nearby, near by, close by, around the corner, at walking distance, walking distance, javal, jawal, paas me, जवळ, जवळपास, आसपास, पास में',
 );
 const NEAR_WORDS = new Set('near nr behind opposite opp beside'.split(' '));
 
@@ -227,6 +262,9 @@ function isBesideNear(
 ): boolean {
   if (!(sanction ?? amenities ?? subType ?? byOwner)) return false;
   if (NEAR_BEHIND.at(tokens, to)) return true;
+  // "temple nearby" is not one of the society
+  const nearby = amenities && NEARBY.at(tokens, to);
+  if (nearby && owner.slice(to, to + nearby.used).every((piece) => piece === undefined)) return true;
   const before = owner[at - 1];
   const start = before?.left && !before.set ? before.from : at;
   return NEAR_WORDS.has(tokens[start - 1]?.text ?? '');
@@ -239,11 +277,17 @@ const NAME_ENDS = new Set(
 type Meaning = { set?: Partial<PropertySearch> | undefined; service?: string | undefined; text?: true };
 
 /** "cement road" is a name, "near nit swimming pool" has no point: neither a service nor a condition. Says whether it took them. */
-export function takeAsName(pieces: Pieces, [from, to]: [number, number], meaning: Meaning): boolean {
+export function takeAsName(
+  pieces: Pieces,
+  [from, to]: [number, number],
+  meaning: Meaning,
+  isBesidePlace: boolean,
+): boolean {
   const { set, service, text } = meaning;
   const isName = (service || set?.amenities) && NAME_ENDS.has(pieces.tokens[to]?.text ?? '');
   if (isName && pieces.isFree(to)) pieces.take({ from, to: to + 1, text: true });
-  else if (set && !text && isBesideNear(pieces, [from, to], set)) pieces.take({ from, to, left: true });
+  else if (set && !text && (isBesidePlace ? set.amenities : isBesideNear(pieces, [from, to], set)))
+    pieces.take({ from, to, left: true });
   else return false;
   return true;
 }

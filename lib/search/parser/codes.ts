@@ -11,7 +11,8 @@ export type Code = {
 
 /**
  * MahaRERA's project numbers are `P` with eleven digits, recently `PR` with thirteen; agent numbers `A` with eleven, recently
- * `AR`. A mobile number has ten digits starting with 6 to 9, with or without the country code.
+ * `AR`. A mobile number has ten digits starting with 6 to 9, with or without the country code; a telephone of Nagpur seven behind
+ * 0712.
  */
 const ANNOUNCED = String.raw`(?:(?:maha ?)?rera(?: ?(?:registration|regn?|reg))?(?: ?(?:no|number|id))?\.? ?[:#-]? ?)?`;
 const CODES: readonly (readonly [kind: Code['kind'], pattern: RegExp])[] = [
@@ -19,6 +20,7 @@ const CODES: readonly (readonly [kind: Code['kind'], pattern: RegExp])[] = [
   ['project', new RegExp(String.raw`\b${ANNOUNCED}(pr? ?-?\d{11,13})\b`, 'iu')],
   ['agent', new RegExp(String.raw`\b${ANNOUNCED}(ar? ?-?\d{11,13})\b`, 'iu')],
   ['phone', /(?<!\d)(?:\+ ?91|0091|91|0)?[ -]?[6-9]\d{4}[ -]?\d{5}(?!\d)/u],
+  ['phone', /(?<!\d)(?:\+ ?91[ -]?|0)712[ -]?\d{3}[ -]?\d{4}(?!\d)/u],
 ];
 
 const normalised = (kind: Code['kind'], text: string): string =>

@@ -34,7 +34,7 @@ const HANDOVER = new PhraseTable<Handover>([
 ]);
 const WHEN = new PhraseTable<'before' | 'by' | 'after'>([
   ['before', 'before'],
-  ...'by end of, by the end of, end of, before end of, next, coming, agle, pudhil, अगले, पुढील, by, in, from, on, till, until, upto, up to, date, within, around, mein, madhe, tak, में, मध्ये'
+  ...'is, should be, must be, will be, needed, required, date is, chahiye, hava, by end of, by the end of, end of, before end of, next, coming, agle, pudhil, अगले, पुढील, by, in, from, on, till, until, upto, up to, date, within, around, mein, madhe, tak, में, मध्ये'
     .split(', ')
     .map((phrase) => [phrase, 'by'] as const),
   ...'after, post'.split(', ').map((phrase) => [phrase, 'after'] as const),
@@ -164,13 +164,29 @@ export function handover(
   // "6 mahine me possession"
   const within = word ? undefined : WITHIN.at(tokens, date.end);
   const after = word ? undefined : HANDOVER.at(tokens, date.end + (within?.used ?? 0));
-  const name = word?.value ?? after?.value ?? (isFrom ? 'AvailableFrom' : undefined);
+  const isBare = rent && !word && !after && isDated(tokens, [at, date.end], day);
+  const name = word?.value ?? after?.value ?? (isFrom || isBare ? 'AvailableFrom' : undefined);
   if (!name) return undefined;
   const field = rent ? 'AvailableFrom' : name === 'Move' ? 'PossessionDate' : name;
   const set = conditionOf(field, when, 'date' in date ? date.date : { ...date, day });
   const type = name === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
   const used = date.end + (after ? (within?.used ?? 0) + after.used : 0) - start;
   return { used, set: { ...type, ...set } };
+}
+
+const BEFORE_MONTH = new Set('in from by before till until'.split(' '));
+const BEHIND_MONTH = new Set('se me mein ko tak paryant pasun से में को तक पासून पर्यंत'.split(' '));
+/** "2 bhk rent in january", "1 feb ko kiraye pe": of a rental a month can only be when it is wanted. */
+function isDated(
+  tokens: readonly Token[],
+  [start, end]: readonly [number, number],
+  day: number | undefined,
+): boolean {
+  const isMonth = day !== undefined || MONTHS.at(tokens, start) !== undefined;
+  // the verb "may", and "mar", "jan" that are words of other languages
+  const isShort = (tokens[start]?.text.length ?? 0) <= 3;
+  const isSaid = BEFORE_MONTH.has(tokens[start - 1]?.text ?? '') || BEHIND_MONTH.has(tokens[end]?.text ?? '');
+  return isMonth && isSaid && (day !== undefined || !isShort);
 }
 
 const FOR = new Set(['for', 'only']);

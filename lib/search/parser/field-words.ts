@@ -68,7 +68,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { naOrder: ['na'] } },
-    'na order, na sanctioned, na approved, na converted, non agricultural, non agriculture, na 44, एनए, एन ए, बिगरशेती, अकृषिक, अकृषक',
+    'na order, na kiya hua, na kela, na kelela, na zala, na zalela, na ho gaya, na sanctioned, na approved, na converted, non agricultural, non agriculture, na 44, एनए, एन ए, बिगरशेती, अकृषिक, अकृषक',
   ],
   [{ set: { naOrder: ['na'], sanction: ['nit'] } }, 'na rl, na nit, rl na, nit na'],
   [{ set: { naOrder: ['na'], sanction: ['nmrda'] } }, 'na nmrda, nmrda na'],

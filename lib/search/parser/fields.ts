@@ -5,6 +5,7 @@ import { duration, handover } from './field-dates';
 import type { FieldContext, FieldMatch } from './field-match';
 import { deposit, downPayment, maintenance, rate } from './field-money';
 import { numberAt } from './numbers';
+import { parkings, sharedBeds } from './parkings';
 import { prefixAt, suffixAt } from './quantities';
 import { dimensions, side } from './sides';
 import { FLOOR, storeys } from './storeys';
@@ -177,7 +178,7 @@ const COUNTED = new PhraseTable<Counted>(
       ['Balconies', 'balcony, balconies, balkani, gallery, galleries, बाल्कनी, बालकनी, गॅलरी'],
       [
         'Parking',
-        'parking, parkings, car parking, car parkings, parking space, parking spaces, parking slots, car park, car parks, cars, पार्किंग',
+        'parking, parkings, car parking, car parkings, parking space, parking spaces, parking slots, car park, car parks, cars, कार पार्किंग, गाडी पार्किंग, गाड़ी पार्किंग, पार्किंग',
       ],
       [
         'Seats',
@@ -244,6 +245,7 @@ const PAST = phraseSet('last, past, recent, pichle, pichhle, gelya, मागी
 const DAYS = new PhraseTable<number>([
   ...'day, days, din, divas, दिन, दिवस, दिवसांत'.split(', ').map((word) => [word, 1] as const),
   ...'week, weeks, hafte, hafta, aathavda, हफ्ते, आठवडे, आठवड्यात'.split(', ').map((word) => [word, 7] as const),
+  ...'hour, hours, ghante, taas, tas, घंटे, तास, तासांत'.split(', ').map((word) => [word, 1 / 24] as const),
   ...'month, months, mahine, mahina, महीने, महिने, महिन्यात'.split(', ').map((word) => [word, 30] as const),
 ]);
 const MAX_LISTED_DAYS = 365;
@@ -255,7 +257,7 @@ function listedWithin(tokens: readonly Token[], start: number): FieldMatch | und
   const unit = past && DAYS.at(tokens, start + past.used + (number?.used ?? 0));
   const days = unit && unit.value * (number?.value ?? 1);
   if (!past || !unit || !days || days > MAX_LISTED_DAYS) return undefined;
-  return { used: past.used + (number?.used ?? 0) + unit.used, set: { listedWithin: days } };
+  return { used: past.used + (number?.used ?? 0) + unit.used, set: { listedWithin: Math.ceil(days) } };
 }
 
 /** The kilometres within this many minutes, on foot if stated. */
@@ -276,7 +278,9 @@ export function fieldMatch(
     listedWithin(tokens, at) ??
     dimensions(tokens, at) ??
     side(tokens, at) ??
+    parkings(tokens, at) ??
     counted(tokens, at) ??
+    sharedBeds(tokens, at) ??
     rate(tokens, at) ??
     downPayment(tokens, at) ??
     deposit(tokens, at) ??

@@ -36,7 +36,6 @@ const asBedroom = (n: number) => Math.min(Math.max(Math.trunc(n), 1), 5);
 const span = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
 const NAMED_COUNTS = ['single', 'double', 'triple', 'सिंगल', 'डबल', 'ट्रिपल'];
-
 /** "3", "2.5": a number of rooms; a half means both neighbours */
 function countAt(tokens: readonly Token[], at: number): { counts: number[]; used: number } | undefined {
   const named = NAMED_COUNTS.indexOf(tokens[at]?.text ?? '-');
@@ -77,7 +76,11 @@ function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
       named = at;
     }
     const range = RANGES.at(tokens, at);
-    const join = range ?? LIST_JOINS.at(tokens, at) ?? (tokens[at]?.text === ',' ? { used: 1 } : undefined);
+    const join =
+      range ??
+      LIST_JOINS.at(tokens, at) ??
+      (tokens[at]?.text === ',' ? { used: 1 } : undefined) ??
+      (isNextNumber(tokens, at, count.counts) ? { used: 0 } : undefined);
     if (!join || !countAt(tokens, at + join.used) || (room && !isRoomAhead(tokens, at + join.used))) break;
     isRange ||= Boolean(range);
     at += join.used;
@@ -85,6 +88,10 @@ function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
   if (!named || named !== at) return undefined;
   return roomMatch(tokens, { start, end: at, counts, isRange });
 }
+
+/** "two three bhk", "do teen bhk": one more than the number before. */
+const isNextNumber = (tokens: readonly Token[], at: number, counts: readonly number[]) =>
+  counts.length === 1 && countAt(tokens, at)?.counts.join() === String(counts[0]! + 1);
 
 /** After "1 bhk to" only another number of rooms continues the list: "2 bhk to 60 lakh" does not. */
 const isRoomAhead = (tokens: readonly Token[], at: number) => {

@@ -3,14 +3,20 @@ import { withoutEnding } from '@/lib/platform/text/place-name';
 import { writeRing } from '@/lib/search/around/rules';
 import { MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
-import { minutesReach } from './fields';
-import { numberAt } from './numbers';
+import { distanceAt } from './distances';
+import { qualifiersAt, travelAt } from './kinds-near';
 import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { phraseSet, type Token } from './tokens';
 
 /** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": near the named landmark. */
-export type NearMatch = { from: number; to: number; set: Partial<PropertySearch> };
+export type NearMatch = {
+  from: number;
+  to: number;
+  set: Partial<PropertySearch>;
+  /** words that say which ones of a kind ("cbse school"): they rank */
+  which?: { from: number; to: number }[];
+};
 
 const BEFORE = phraseSet(
   'not far from, not too far from, not very far from, not so far from, not away from, steps from, steps away from, along, alongside, touching, between, in between, opp, opp to, walkable, walking distance to, walkable to, walkable from, walkable distance from, few minutes from, minutes from, close by, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, closest to, closest, nearest to, beside, opposite, around, in front of, walking distance of, walking distance from',
@@ -18,10 +24,6 @@ const BEFORE = phraseSet(
 const AFTER = phraseSet(
   'se dur nahi, se zyada dur nahi, se jyada dur nahi, se jyada dur na ho, se dur na ho, se door nahi, se jyada door nahi, pasun dur nahi, pasun jast dur nahi, पासून दूर नाही, पासून जास्त दूर नाही, से दूर नहीं, से ज्यादा दूर नहीं, च्या आसपास, touch, touching, se laga, la lagun, chya mage, mage, chya pathimage, ke peeche, ke piche, chya bajula, bajula, ke beech, ke bich, ke beech me, ke beech mein, chya madhe, chya madhye, chya darmyan, darmyan, chalnyachya antaravar, payi antaravar, च्या मागे, मागे, च्या पाठीमागे, के पीछे, लगत, लगतचा, लगतचे, लगतची, च्या बाजूला, बाजूला, के बीच, के बीच में, च्या मध्ये, च्या दरम्यान, दरम्यान, चालत जाण्याच्या अंतरावर, चालण्याच्या अंतरावर, पायी अंतरावर, हाकेच्या अंतरावर, पैदल दूरी पर, से पैदल दूरी पर, की पैदल दूरी पर, पैदल की दूरी पर, javalcha, javalche, javalchi, javalchya, jawalcha, jawalche, jawalchi, जवळचा, जवळचे, जवळची, जवळच्या, se paidal, se walking, se paas, se pas, se kareeb, se nazdeek, se najdik, ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, walkable, walkable distance, chya shejari, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
 );
-const KILOMETRES = phraseSet(
-  'km, kms, kilometer, kilometers, kilometre, kilometres, किमी, किलोमीटर, किमीच्या आत, किलोमीटरच्या आत, किमीच्या अंतरावर, किमी अंतरावर, किमीवर, किमी के अंदर, किलोमीटर के अंदर, किमी के भीतर, किमी की दूरी पर, km ke andar, km chya aat, km ki duri par, km antaravar',
-);
-const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
 /** Words between "near" and a kind of place that name no particular place: "near a good school". */
 const ANY = new Set(
   'both dono any some a an the good nice big best govt government private koi bhi kisi kuthlyahi changlya कोई किसी अच्छे चांगल्या'.split(
@@ -43,7 +45,8 @@ const OF_KIND: Partial<Record<PlaceKind, string>> = {
   college: 'college, campus, university, कॉलेज',
   hospital: 'hospital, हॉस्पिटल, अस्पताल, रुग्णालय',
   mall: 'mall, मॉल',
-  metro: 'metro station, metro stn, metro, station, stn, मेट्रो स्टेशन, मेट्रो, स्टेशन, स्थानक',
+  metro:
+    'metro stations, metro station, metro stn, metro, stations, station, stn, मेट्रो स्टेशन, मेट्रो, स्टेशन, स्थानक',
   lake: 'lake, talao, talav, तलाव, तालाब',
   transport: 'station, stn, स्टेशन',
   industry: 'company, office, campus, कंपनी',
@@ -79,41 +82,6 @@ function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex)
   return undefined;
 }
 
-type Distance = { from: number; to: number; km: number };
-
-const MINUTES = phraseSet(
-  'min, mins, minute, minutes, minit, mint, minutes walk, min walk, min drive, mins drive, minute drive, minutes drive, min ride, minutes ride, min ka rasta, minute ka rasta, min away, mins away, minutes away, मिनिट, मिनिटे, मिनिटांवर, मिनट',
-);
-const ON_FOOT = phraseSet(
-  'walk, walking, walking distance, walkable, by walk, on foot, paidal, payi, chalat, पैदल, पायी, चालत',
-);
-
-/** "2 km", "500 m", "10 min walk" */
-function distanceAt(tokens: readonly Token[], at: number): Distance | undefined {
-  const number = numberAt(tokens, at);
-  const figure = number?.value ?? 0;
-  const next = at + (number?.used ?? 0);
-  if (!(figure > 0)) return undefined;
-  const minutes = MINUTES.at(tokens, next);
-  if (minutes) {
-    const end = next + minutes.used;
-    const foot = ON_FOOT.at(tokens, end);
-    const isWalk =
-      foot !== undefined ||
-      / walk$/.test(
-        tokens
-          .slice(next, end)
-          .map(({ text }) => ` ${text}`)
-          .join(''),
-      );
-    return { from: at, to: end + (foot?.used ?? 0), km: minutesReach(figure, isWalk) };
-  }
-  const km = KILOMETRES.at(tokens, next);
-  const metres = km ? undefined : METRES.at(tokens, next);
-  const unit = km ?? metres;
-  return unit && { from: at, to: next + unit.used, km: metres ? figure / 1000 : figure };
-}
-
 const skipJoins = (tokens: readonly Token[], at: number, step: 1 | -1): number => {
   let next = at;
   while (JOINS.has(tokens[next]?.text ?? '')) next += step;
@@ -134,13 +102,21 @@ function leadingUpTo(tokens: readonly Token[], at: number) {
   return undefined;
 }
 
+/** Whether a word for "near" ends right before this position. */
+export const isNearBefore = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2, 3, 4].some((used) => at >= used && BEFORE.at(tokens, at - used)?.used === used);
+
 /** What starts right after it. */
 function following(tokens: readonly Token[], start: number) {
   const at = start + Number(BOTH.has(tokens[start]?.text ?? ''));
-  const near = AFTER.at(tokens, at);
-  if (near) return { to: at + near.used, km: undefined };
+  const near = AFTER.at(tokens, at) ?? LAST_NEAR.at(tokens, at);
+  if (near && (at + near.used === tokens.length || AFTER.at(tokens, at)))
+    return { to: at + near.used, km: undefined };
   return distanceAt(tokens, skipJoins(tokens, at, 1));
 }
+
+/** "metro near": nothing follows it that it could belong to. */
+const LAST_NEAR = phraseSet('near, near me, near by');
 
 const AND = new Set('and aur or ya ani n & , और या आणि किंवा व'.split(' '));
 /** Between a name and its word for "near": "school bhi paas ho", "hospital aur school dono paas". */
@@ -219,11 +195,23 @@ const FARTHER = phraseSet(
   'more than, greater than, over, above, beyond, at least, atleast, minimum, not within, outside, farther than, further than',
 );
 
+const NOT = new Set(['not', 'no', 'na', 'never']);
 /** Where "more than 2 km away from" begins. */
 function fartherThan(tokens: readonly Token[], to: number): number | undefined {
   for (let at = Math.max(0, to - 2); at < to; at++)
     if (at + (FARTHER.at(tokens, at)?.used ?? -1) === to) return at;
   return undefined;
+}
+
+/** "between ajni and vnit": of a locality and a landmark a home is near to both. */
+function isBetween(
+  tokens: readonly Token[],
+  [start, end]: readonly [number | undefined, number],
+  index: PlaceIndex,
+): boolean {
+  const isSaid = start !== undefined && tokens.slice(start, start + 2).some(({ text }) => text === 'between');
+  const other = isSaid && AND.has(tokens[end]?.text ?? '') ? nameAt(tokens, end + 1, index) : undefined;
+  return other?.kind !== undefined && !other.isLocality;
 }
 
 /** All places that the text asks to be near to, in its order. */
@@ -232,22 +220,41 @@ export function nearMatches(tokens: readonly Token[], index: PlaceIndex): NearMa
   for (let at = 0; at < tokens.length; at++) {
     const name = nameAt(tokens, at, index);
     if (!name) continue;
-    const before = leadingUpTo(tokens, at) ?? sharedLeading(tokens, at, found.at(-1));
-    const after = following(tokens, name.to) ?? sharedFollowing(tokens, name.to, index);
+    const [lead, trail] = name.kind
+      ? [0, 0]
+      : [qualifiersAt(tokens, at - 1, -1), qualifiersAt(tokens, name.to, 1)];
+    const before = leadingUpTo(tokens, at - lead) ?? sharedLeading(tokens, at - lead, found.at(-1));
+    const after = following(tokens, name.to + trail) ?? sharedFollowing(tokens, name.to + trail, index);
     if (!before && !after && !name.isNear) continue;
     const km = before?.km ?? after?.km;
     // "near besa" means Besa, "2 km from besa" a ring around it
     if (isRoadFront(tokens, at, name)) continue;
     // "cotton market ke paas" is not near any other market
-    if (name.isLocality && km === undefined && !isJoined(tokens, at, found.at(-1))) {
+    const isSide = isJoined(tokens, at, found.at(-1)) || isBetween(tokens, [before?.from, name.to], index);
+    if (name.isLocality && km === undefined && !isSide) {
       at = name.to - 1;
       continue;
     }
-    const to = after?.to ?? name.to;
-    const from = before?.from ?? at;
+    const from = before?.from ?? at - lead;
+    const end = after?.to ?? name.to + trail;
+    const travel = travelAt(tokens, [from, end]);
+    const to = end + travel.used;
+    const which = [
+      { from: at - lead, to: at },
+      { from: name.to, to: name.to + trail },
+    ].filter((part) => part.to > part.from);
     const farther = km === undefined ? undefined : fartherThan(tokens, from);
-    const set = nearSet(name, km);
-    found.push(farther === undefined ? { from, to, set } : { from: farther, to, set: notNearSet(set) });
+    const set = nearSet(name, km === undefined ? km : Math.round(km * travel.factor * 10) / 10);
+    // "not more than 2 km from metro"
+    const isWithin = farther !== undefined && NOT.has(tokens[farther - 1]?.text ?? '');
+    found.push({
+      ...(isWithin
+        ? { from: farther - 1, to, set }
+        : farther === undefined
+          ? { from, to, set }
+          : { from: farther, to, set: notNearSet(set) }),
+      ...(which.length > 0 && { which }),
+    });
     at = to - 1;
   }
   return found;

@@ -1,4 +1,5 @@
 import { foldWord } from '@/lib/platform/text/place-name';
+import type { Piece } from './pieces';
 import { phraseSet } from './tokens';
 
 /** After a negated condition: it may be so. */
@@ -12,9 +13,11 @@ export const OPTIONAL_BEFORE = phraseSet(
 
 /** After an optional condition: "south facing bhi chalega". */
 export const ALSO_OK = phraseSet(
-  'doesn t matter, does not matter, doesnt matter, don t matter, dont matter, don t care, dont care, not important, no matter, no issue, not an issue, no restriction, koi farak nahi, farak nahi padta, farak nahi, farak padat nahi, kahihi farak nahi, फरक नाही, फर्क नहीं, optional, is optional, not compulsory, not a must, if possible, zaroori nahi, jaruri nahi, ज़रूरी नहीं, जरूरी नहीं, nasli tari chalel, nasla tari chalel, nasle tari chalel, asli tari chalel, asla tari chalel, asle tari chalel, नसली तरी चालेल, नसला तरी चालेल, नसले तरी चालेल, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
+  'nasel tar, nasel tari, nasla tar, nahi ho to, nahi ho toh, na ho to, na ho toh, nahi hai to, nahi hua to, nahi hai toh, नसेल तर, नसेल तरी, नसली तर, न हो तो, नहीं हो तो, ना हो तो, नहीं है तो, doesn t matter, does not matter, doesnt matter, don t matter, dont matter, don t care, dont care, not important, no matter, no issue, not an issue, no restriction, koi farak nahi, farak nahi padta, farak nahi, farak padat nahi, kahihi farak nahi, फरक नाही, फर्क नहीं, optional, is optional, not compulsory, not a must, if possible, zaroori nahi, jaruri nahi, ज़रूरी नहीं, जरूरी नहीं, nasli tari chalel, nasla tari chalel, nasle tari chalel, asli tari chalel, asla tari chalel, asle tari chalel, नसली तरी चालेल, नसला तरी चालेल, नसले तरी चालेल, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
 );
-export const NEEDED = new Set('need needed required necessary zaroori jaruri garaj जरूरी ज़रूरी गरज'.split(' '));
+export const NEEDED = new Set(
+  'need needed required reqd req requirement necessary zaroori jaruri garaj जरूरी ज़रूरी गरज'.split(' '),
+);
 export const OR = new Set(['or', 'nor', 'ya', 'kinva', 'या', 'किंवा']);
 /** "no water problem", "pani ki dikkat nahi": what has no problem is wanted. */
 export const PROBLEMS = new Set(
@@ -29,3 +32,29 @@ export const OF_PROBLEM = new Set(
     .map(foldWord),
 );
 export const AND = new Set(['and', ',', 'aur', 'आणि', 'और']);
+/** "open wali": of something said before. */
+export const WHICH = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '));
+/** Behind "chalel": a question. */
+export const ASKS = new Set(['ka', 'kya', 'का', 'क्या']);
+
+/** Kinds a home can have without a search for it. */
+export const ACCEPTED = new Set<string>([
+  ...([
+    'facing',
+    'furnishing',
+    'possession',
+    'amenities',
+    'saleOf',
+    'floorAt',
+    'minFloor',
+    'maxFloor',
+  ] as const),
+  ...(['diet', 'meals', 'parkingKind', 'corner', 'vastu'] as const),
+]);
+
+const FLOOR_KEYS = new Set(['minFloor', 'maxFloor', 'floorAt', 'notFloor', 'notFloorAt']);
+/** "except top floor and ground floor" */
+export const isOfFloors = (piece: Piece | undefined): boolean => {
+  const keys = Object.keys(piece?.set ?? {});
+  return keys.length > 0 && keys.every((key) => FLOOR_KEYS.has(key));
+};

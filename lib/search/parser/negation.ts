@@ -1,32 +1,24 @@
 import { GROUND, negatedSet } from './negated';
-import { ALSO_OK, AND, NEEDED, OF_PROBLEM, OK, OPTIONAL_BEFORE, OR, PROBLEMS } from './negation-words';
+import {
+  ACCEPTED,
+  ALSO_OK,
+  AND,
+  ASKS,
+  isOfFloors,
+  NEEDED,
+  OF_PROBLEM,
+  OK,
+  OPTIONAL_BEFORE,
+  OR,
+  PROBLEMS,
+  WHICH,
+} from './negation-words';
 import { isOrdinary } from './ordinary-words';
 import { isNumber, isWord, type Piece, type Pieces } from './pieces';
 import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
-/** Kinds a home can have without a search for it. */
-const ACCEPTED = new Set<string>([
-  ...([
-    'facing',
-    'furnishing',
-    'possession',
-    'amenities',
-    'saleOf',
-    'floorAt',
-    'minFloor',
-    'maxFloor',
-  ] as const),
-  ...(['diet', 'meals', 'parkingKind', 'corner', 'vastu'] as const),
-]);
 /** So many unknown words a negation reaches back over. */
 const MAX_SCOPE = 4;
-
-const FLOOR_KEYS = new Set(['minFloor', 'maxFloor', 'floorAt', 'notFloor', 'notFloorAt']);
-/** "except top floor and ground floor" */
-const isOfFloors = (piece: Piece | undefined): boolean => {
-  const keys = Object.keys(piece?.set ?? {});
-  return keys.length > 0 && keys.every((key) => FLOOR_KEYS.has(key));
-};
 
 /** Reads exclusions, after everything else. */
 export class Negations {
@@ -45,7 +37,9 @@ export class Negations {
       const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
       if (optional) this.leaveOpen(at, this.skipFillers(at + optional.used, ','));
       const after = this.pieces.isFree(at) ? NOT_AFTER.at(this.pieces.tokens, at) : undefined;
-      if (after) this.negateTo(at, at + after.used);
+      // "lift nasel tar chalel"
+      const ok = after && (ALSO_OK.at(this.pieces.tokens, at)?.used ?? 0) > after.used;
+      if (after && !ok) this.negateTo(at, at + after.used);
       else this.accept(at);
     }
   }
@@ -53,7 +47,7 @@ export class Negations {
   /** An accepted condition is not a condition, unless it names the object of the search: a kind of home, its rooms, its place. */
   private accept(at: number): void {
     const ok = this.pieces.isFree(at) ? ALSO_OK.at(this.pieces.tokens, at) : undefined;
-    const piece = ok && this.pieces.owner[at - 1];
+    const piece = ok && this.acceptedBefore(at);
     const keys = Object.keys(piece?.set ?? {}).filter((key) => key !== 'type');
     if (!ok || !piece || piece.to !== at || !keys.length || !keys.every((key) => ACCEPTED.has(key))) return;
     // "dusri manzil tak chalega" is a limit
@@ -62,6 +56,19 @@ export class Negations {
     piece.to = at + ok.used;
     this.pieces.owner.fill(piece, piece.from, piece.to);
     this.acceptBefore(piece, keys);
+  }
+
+  /** "जुना फ्लॅट चालेल": not the flat is accepted, but that it is old. */
+  private acceptedBefore(at: number): Piece | undefined {
+    const piece = this.pieces.owner[at - 1];
+    // "resale flat chalel ka" asks for one
+    if (ASKS.has(this.pieces.tokens[at + 1]?.text ?? '')) return piece;
+    const quality = this.qualityBefore(piece);
+    if (!piece || quality === piece || quality?.to !== piece.from) return piece;
+    const keys = Object.keys(quality?.set ?? {});
+    if (keys.length === 0 || !keys.every((key) => ACCEPTED.has(key))) return piece;
+    if (quality) quality.set = {};
+    return undefined;
   }
 
   private leaveOpen(from: number, next: number): void {
@@ -107,6 +114,12 @@ export class Negations {
     const piece = this.pieces.owner[next];
     const token = this.pieces.tokens[next];
     const problem = piece && this.problemEnd(piece.to);
+    // "bina society wala ghar": what is unwanted ends there
+    const which = this.pieces.tokens.slice(from + 1, next).findIndex(({ text }) => WHICH.has(text));
+    if (which > 0) {
+      this.pieces.take({ from, to: from + 2 + which, left: true });
+      return;
+    }
     if (piece && problem) {
       this.want(piece, from, problem);
       return;
@@ -169,6 +182,8 @@ export class Negations {
       const isBoth = Boolean((first.place && next?.place) || (isOfFloors(first) && isOfFloors(next)));
       if (!OR.has(join) && !(AND.has(join) && isBoth)) return;
       if (!next || next.from <= last.to || next.answer) return;
+      // "not besa, khamla is fine"
+      if (next.place && ALSO_OK.at(this.pieces.tokens, next.to)) return;
       this.negate(next, next.from, next.to);
       last = next;
     }
@@ -189,7 +204,16 @@ export class Negations {
     if (!this.pieces.owner[last]) this.nameScope(last, to);
     // "duplex nahi": the word moves no home up
     if (last >= 0 && this.pieces.isUnknown(last)) this.pieces.take({ from: last, to, left: true });
-    const piece = this.qualityBefore(this.pieces.owner[last]);
+    // "parking nahi chalegi open wali": only one kind of it is unwanted
+    const which = WHICH.has(this.pieces.tokens[to + 1]?.text ?? '') && this.pieces.isFree(to, to + 2) ? 2 : 0;
+    const owner = this.pieces.owner[last];
+    if (which > 0 && owner?.set && !owner.place) {
+      delete owner.set;
+      owner.left = true;
+      this.want(owner, owner.from, to + which);
+      return;
+    }
+    const piece = this.qualityBefore(owner);
     if (!piece || piece.answer || piece.left) return;
     this.negatePreceding(piece);
     const kind = this.pieces.owner[last];

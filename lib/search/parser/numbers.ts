@@ -3,16 +3,16 @@ import type { Token } from './tokens';
 
 /** Numbers in words in English, Hindi and Marathi, in both scripts. Each group is one number. */
 const SPOKEN: readonly (readonly [value: number, words: string])[] = [
-  [1, 'one ek एक'],
-  [2, 'two do don दो दोन'],
-  [3, 'three teen tin तीन'],
-  [4, 'four char chaar चार'],
-  [5, 'five paanch panch paach pach pachh पांच पाँच पाच'],
+  [1, 'one ek एक वन'],
+  [2, 'two do don दो दोन टू'],
+  [3, 'three teen tin तीन थ्री'],
+  [4, 'four char chaar चार फोर'],
+  [5, 'five paanch panch paach pach pachh पांच पाँच पाच फाइव फाईव्ह'],
   [6, 'six chhe chhah saha छह छः छे सहा'],
   [7, 'seven saat सात'],
   [8, 'eight aath आठ'],
   [9, 'nine nau नौ नऊ'],
-  [10, 'ten das daha दस दहा'],
+  [10, 'ten das daha दस दहा टेन'],
   [11, 'eleven gyarah akra ग्यारह अकरा'],
   [12, 'twelve barah bara बारह बारा'],
   [13, 'thirteen terah tera तेरह तेरा'],
@@ -22,15 +22,15 @@ const SPOKEN: readonly (readonly [value: number, words: string])[] = [
   [17, 'seventeen satrah satra सत्रह सतरा'],
   [18, 'eighteen atharah athra athara अठारह अठरा'],
   [19, 'nineteen unnis ekonis उन्नीस एकोणीस'],
-  [20, 'twenty bees bis vees vis बीस वीस'],
+  [20, 'twenty bees bis vees vis बीस वीस ट्वेंटी'],
   [25, 'pachis pachchis panchvis पच्चीस पंचवीस'],
-  [30, 'thirty tees तीस'],
+  [30, 'thirty tees तीस थर्टी'],
   [35, 'paintis पैंतीस पस्तीस'],
-  [40, 'forty fourty chalis chalees chaalis challis चालीस चाळीस'],
+  [40, 'forty fourty chalis chalees chaalis challis चालीस चाळीस फोर्टी'],
   [45, 'paintalis पैंतालीस पंचेचाळीस'],
-  [50, 'fifty pachas pachaas pannas pannaas panas पचास पन्नास'],
+  [50, 'fifty pachas pachaas pannas pannaas panas पचास पन्नास फिफ्टी'],
   [55, 'pachpan panchavan पचपन पंचावन्न'],
-  [60, 'sixty saath साठ'],
+  [60, 'sixty saath साठ सिक्स्टी'],
   [65, 'paisath painsath pasasht पैंसठ पासष्ट'],
   [70, 'seventy sattar सत्तर'],
   [75, 'pachattar pachhattar पचहत्तर पंच्याहत्तर पंचाहत्तर'],
@@ -61,27 +61,13 @@ const VALUES = new Map(
     words.split(' ').map((word) => [foldWord(word), value] as const),
   ),
 );
-/** "saade teen" is 3.5, "sava do" 2.25, "paune do" 1.75. */
-const QUARTERS = new Map(
-  Object.entries({
-    saade: 0.5,
-    sade: 0.5,
-    साढे: 0.5,
-    साडे: 0.5,
-    sadhe: 0.5,
-    sava: 0.25,
-    sawa: 0.25,
-    savva: 0.25,
-    सव्वा: 0.25,
-    सवा: 0.25,
-    paune: -0.25,
-    paavne: -0.25,
-    pavne: -0.25,
-    पावणे: -0.25,
-    पाऊणे: -0.25,
-    पौने: -0.25,
-  }),
-);
+/** "saade teen" is 3.5, "sava do" 2.25, "paune do" 1.75, in whichever Latin letters. */
+const QUARTERS: readonly (readonly [value: number, words: RegExp])[] = [
+  [0.5, /^(?:sa+r?d+h?e+y?|सा[ढड]े)$/],
+  [0.25, /^(?:sa+[vw]+a+|सव्वा|सवा)$/],
+  [-0.25, /^(?:pa+[uvwo]+n+e+y?|पावणे|पाऊणे|पौने)$/],
+];
+const quarterOf = (word: string) => QUARTERS.find(([, words]) => words.test(word))?.[0];
 
 export type Numeral = { value: number; used: number; digits: boolean };
 
@@ -117,6 +103,14 @@ function fractionAt(tokens: readonly Token[], at: number): Numeral | undefined {
 }
 const FRACTIONS_OF = new Set('acre acres ekar crore cr एकर एकड़'.split(' ').map(foldWord));
 
+const HUNDREDS = new Set('one two three four five six seven eight nine'.split(' '));
+const TENS = 'twenty thirty forty fourty fifty sixty seventy eighty ninety'.split(' ');
+/** "fifty", "twenty five" */
+function tensAt(tokens: readonly Token[], at: number): { value: number; used: number } | undefined {
+  const isTens = TENS.includes(tokens[at]?.text ?? '');
+  return isTens ? wholeAt(tokens, at) : undefined;
+}
+
 const POINT = new Set(['point', 'dot', 'पॉइंट']);
 
 function wholeAt(tokens: readonly Token[], at: number): Numeral | undefined {
@@ -129,13 +123,16 @@ function wholeAt(tokens: readonly Token[], at: number): Numeral | undefined {
       : figuresAt(tokens, at);
   }
   const next = VALUES.get(tokens[at + 1]?.text ?? '');
-  const quarter = QUARTERS.get(text);
+  const quarter = quarterOf(text);
   if (quarter !== undefined && next !== undefined) return { value: next + quarter, used: 2, digits: false };
   const value = VALUES.get(text);
   if (value === undefined) return undefined;
   const decimals = POINT.has(tokens[at + 1]?.text ?? '') ? VALUES.get(tokens[at + 2]?.text ?? '') : undefined;
   // "one point five"
   if (decimals !== undefined) return { value: Number(`${value}.${decimals}`), used: 3, digits: false };
+  // "three fifty" is 350
+  const rest = /^[a-z]{3,}$/.test(text) && HUNDREDS.has(text) ? tensAt(tokens, at + 1) : undefined;
+  if (rest) return { value: value * 100 + rest.value, used: 1 + rest.used, digits: false };
   // "twenty five"
   const isTens = value >= 20 && value % 10 === 0 && next !== undefined && Number.isInteger(next) && next < 10;
   return isTens ? { value: value + next, used: 2, digits: false } : { value, used: 1, digits: false };

@@ -1,12 +1,17 @@
 import { AFTER, BEFORE, type Bound } from './bounds';
 import { type Numeral, numberAt } from './numbers';
-import { PhraseTable, phraseSet, type Token } from './tokens';
+import { phraseSet, type Token } from './tokens';
 import {
+  A_MONTH,
   AREA_KINDS,
+  BETWEEN_AFTER,
+  CURRENCIES,
   isBareRent,
+  isBehindRooms,
   isBesideIn,
   isBesideRent,
   isCounting,
+  PAIR_SIGN,
   RUPEES,
   STOREYS,
   squareFeetAt,
@@ -19,16 +24,6 @@ const LINKS = phraseSet(
 );
 export const JOINS = phraseSet(
   '-, –, to, and, n, nd, &, upto, up to, till, se, te, aur, ya, or, से, ते, और, आणि',
-);
-/** "65, 70 lakh": a range in which only the second number has a unit */
-const PAIR_SIGN = new PhraseTable([',', '/'].map((sign) => [sign, true] as const));
-/** "50 se 60 lakh ke beech": stated after both ends */
-const BETWEEN_AFTER = phraseSet(
-  'ke beech mein, ke beech me, ke beech, ke bich me, ke bich mein, ke bich, ke darmiyan, chya madhye, chya madhe, chya darmyan, darmyan, के बीच में, के बीच, च्या दरम्यान, दरम्यान, च्या मध्ये, या दरम्यान',
-);
-const CURRENCIES = phraseSet('₹, rs, inr, रु');
-const A_MONTH = phraseSet(
-  'per month, a month, monthly, pm, / month, / mo, har mahine, per mahina, प्रति महीना, महीना, महीने, हर महीने, mahina, mahine, प्रति माह, महिना, दरमहा, प्रति महिना',
 );
 
 export type Prefix = {
@@ -113,11 +108,11 @@ function countedUnitAt(tokens: readonly Token[], at: number): { value: Unit; use
   };
 }
 
-/** "chalis se pachas lakh": the unit follows the second number in words */
+/** "chalis se pachas lakh", "pachas pachpan lakh": the unit follows the second number in words */
 function hasUnitBehind(tokens: readonly Token[], at: number): boolean {
-  const join = JOINS.at(tokens, at);
-  const second = join && numberAt(tokens, at + join.used);
-  return Boolean(second && UNITS.at(tokens, at + join!.used + second.used));
+  const join = JOINS.at(tokens, at) ?? { used: 0 };
+  const second = numberAt(tokens, at + join.used);
+  return Boolean(second && UNITS.at(tokens, at + join.used + second.used));
 }
 
 /** "a crore", "an acre" */
@@ -152,14 +147,14 @@ export type Quantity = {
   used: number;
 };
 
-/** From here on a number without a unit is a price; in a search for rentals, from here on a rent. */
+/** From here on a number without a unit is a price, or a rent. */
 const MIN_BARE_PRICE = 100_000;
 const MIN_BARE_RENT = 1000;
 const MIN_BARE_AREA = 100;
 
 const TOLERANCE = 0.1;
 
-/** The context: whether rentals are searched, and whether a number without a unit is a PIN code. */
+/** Whether rentals are searched, and whether a number without a unit is a PIN code. */
 export type AmountContext = { rent: boolean; isPin: (value: number) => boolean };
 
 /** The only possible meaning of a number without a unit where a budget is stated: "under 40" means lakhs, or thousands of rent. */
@@ -265,13 +260,10 @@ function stretchAt(tokens: readonly Token[], first: Amount): { high: number; end
   return { high: Math.round(second.unit ? second.value : second.value * unit.factor), end: second.next };
 }
 
-/** "3 bhk 45": a number right after the rooms that counts nothing else. */
-const isBehindRooms = (tokens: readonly Token[], start: number): boolean =>
-  ['bhk', 'bhks', 'rk', 'बीएचके'].includes(tokens[start - 1]?.text ?? '') && start > 1;
-
 /** "65, 70 lakh", "55/60 lakh", "65 70 lakh": a range with one unit, with or without a sign in between. */
 function pairAt(tokens: readonly Token[], first: Amount): { used: number } | undefined {
-  if (first.unit || first.value >= MIN_BARE_RENT) return undefined;
+  if (first.unit) return twiceAt(tokens, first);
+  if (first.value >= MIN_BARE_RENT) return undefined;
   const used = PAIR_SIGN.at(tokens, first.next)?.used ?? 0;
   const second = numberAt(tokens, first.next + used);
   const unit = second && UNITS.at(tokens, first.next + used + second.used);
@@ -279,8 +271,26 @@ function pairAt(tokens: readonly Token[], first: Amount): { used: number } | und
   const isPair = used > 0 || (second && second.value > first.value && second.value <= first.value * 2);
   // "65, 70": nothing else was typed, or only rooms before it
   const isAlone = used > 0 && second?.digits && tokens.length === first.next + used + second.used;
-  return (unit || isAlone) && isPair && first.numeral.digits ? { used } : undefined;
+  return (unit || isAlone) && isPair ? { used } : undefined;
 }
+
+/** "40 lakh 50 lakh": both ends with their unit; a second amount with a word of its own behind it is another matter. */
+function twiceAt(tokens: readonly Token[], first: Amount): { used: number } | undefined {
+  const second = amountAt(tokens, first.next, false);
+  const isEnd =
+    second?.unit === first.unit &&
+    (first.unit?.factor ?? 0) > MIN_BARE_RENT &&
+    first.unit?.kind === 'money' &&
+    second !== undefined &&
+    second.value > first.value &&
+    second.value <= first.value * 2;
+  return isEnd && !OF_ANOTHER.has(tokens[second.next]?.text ?? '') ? { used: 0 } : undefined;
+}
+const OF_ANOTHER = new Set(
+  'deposit down downpayment dp loan emi advance booking token own in cash salary income ka ki per monthly'.split(
+    ' ',
+  ),
+);
 
 /** A budget without a limit word means "up to"; a size means "about this size". */
 function range(at: number, bound: Bound | undefined, kind: Unit['kind']): { low?: number; high?: number } {

@@ -1,19 +1,19 @@
-import { foldWord, withoutEnding } from '@/lib/platform/text/place-name';
-import type { PropertySearch } from '@/lib/search/schema';
 import { readBeside, takeAsName } from './beside';
 import { ERRAND_PHRASES } from './errands';
 import { amountMatch, type NumberContext } from './grammar';
 import { likeLandmarkAt } from './landmark-match';
-import { alsoNearSet, landmarkAt, nearMatches, nearSet, ringAround } from './near';
+import { NamedPieces } from './named-pieces';
+import { isNearBefore, landmarkAt, nearMatches, nearSet, ringAround } from './near';
 import { Negations } from './negation';
-import { readOtherTowns } from './other-towns';
-import { isNumber, OR, type Piece, Pieces } from './pieces';
+import { readOrigins } from './origins';
+import { isOtherTown, readOtherTowns } from './other-towns';
+import { isNumber } from './pieces';
 import { pinAt, pinPlaces } from './pins';
-import { type Place, type PlaceIndex, placeFilter } from './place-index';
+import type { Place, PlaceIndex } from './place-index';
 import { exactAt, isNameEnding, likeAt } from './place-match';
 import { PHRASE_WORDS, type Token } from './tokens';
 import { readUnrecognised } from './unrecognised';
-import { PHRASES, SPENT_WITH_LOCALITY } from './vocabulary';
+import { PHRASES } from './vocabulary';
 
 export type ParseContext = {
   /** the slug of the default city until another one is typed */
@@ -24,20 +24,17 @@ export type ParseContext = {
   today?: string | undefined;
 };
 
-/** The industrial estate of the town before it. */
-const ESTATES = new Set(['midc', 'एमआयडीसी', 'एमआईडीसी'].map(foldWord));
-
 /** Reads tokens in passes; tokens used by one pass are unavailable to later ones. */
-export class Reader extends Pieces {
+export class Reader extends NamedPieces {
   /** the city of the first typed place */
   city: string | undefined;
 
   constructor(
     tokens: readonly Token[],
-    private readonly index: PlaceIndex,
+    index: PlaceIndex,
     private readonly context: ParseContext,
   ) {
-    super(tokens);
+    super(tokens, index);
   }
 
   /** Before everything else: "2 km" is not an amount, and "near" not a filler. */
@@ -46,20 +43,8 @@ export class Reader extends Pieces {
       const { city } = match.set;
       this.city ??= city;
       this.takeNear(match);
+      for (const { from, to } of match.which ?? []) this.pieces.push({ from, to, text: true });
     }
-  }
-
-  /** Of several places a home is near to all; of "near VNIT or near AIIMS" to any. */
-  private takeNear(match: Piece & { set: Partial<PropertySearch> }): void {
-    const before = this.pieces.findLast(({ set }) => set?.near);
-    const join = this.tokens[match.from - 1]?.text ?? '';
-    const { near } = match.set;
-    if (!before?.set || !near) this.take(match);
-    else if (before.to === match.from - 1 && join !== ',' && OR.has(join)) {
-      const either = { ...before.set, near: `${before.set.near},${near}` };
-      before.set = either;
-      this.take({ ...match, set: either });
-    } else this.take({ ...match, set: alsoNearSet(match.set) });
   }
 
   readAmounts(): void {
@@ -114,6 +99,24 @@ export class Reader extends Pieces {
     return false;
   }
 
+  /** "walkable to trimurti nagar garden": the garden of the locality, which has no point here. */
+  private isBesidePlace(at: number): boolean {
+    return [1, 2, 3].some((used) => {
+      const from = at - used;
+      const name = from > 0 ? exactAt(this.tokens, from, at, this.index) : undefined;
+      return name?.used === used && isNearBefore(this.tokens, from);
+    });
+  }
+
+  /** Another city, by its name in any script, or a town that nothing is listed in. */
+  private isElsewhere(word: string): boolean {
+    const places = this.index.exact.get(word) ?? [];
+    return (
+      isOtherTown(word) ||
+      places.some(({ kind, citySlug }) => kind === 'city' && citySlug !== this.context.home)
+    );
+  }
+
   /** A phrase counts unless it is inside a longer name: "Ready Homes" is a project, "ready" alone never a place. */
   readPhrases(): void {
     for (let at = 0; at < this.tokens.length; at++) {
@@ -125,7 +128,7 @@ export class Reader extends Pieces {
       )
         continue;
       const { today, set, ...meaning } = phrase.value;
-      if (takeAsName(this, [at, at + phrase.used], phrase.value)) {
+      if (takeAsName(this, [at, at + phrase.used], phrase.value, this.isBesidePlace(at))) {
         at = this.owner[at]!.to - 1;
         continue;
       }
@@ -138,24 +141,16 @@ export class Reader extends Pieces {
       });
       at += phrase.used - 1;
     }
-    readBeside(this, this.context, (at) => this.isInName(at, at + 1));
-  }
-
-  private isInName(from: number, to: number): boolean {
-    for (let at = Math.max(0, from - 4); at <= from; at++) {
-      const exact = exactAt(this.tokens, at, this.tokens.length, this.index);
-      if (exact && exact.used > to - from && at + exact.used >= to && this.isFree(at, at + exact.used))
-        return true;
-      const landmark =
-        at < from
-          ? (landmarkAt(this.tokens, at, this.index) ?? likeLandmarkAt(this.tokens, at, to, this.index))
-          : undefined;
-      if (landmark && landmark.to >= to && this.isFree(at, landmark.to)) return true;
-    }
-    return false;
+    readBeside(
+      this,
+      this.context,
+      (at) => this.isInName(at, at + 1),
+      (at) => exactAt(this.tokens, at - 1, at, this.index) !== undefined,
+    );
   }
 
   readPlaces(): void {
+    readOrigins(this, (word) => this.isElsewhere(word));
     const spans = this.exactSpans();
     const typedCity = spans.flatMap(({ places }) => places.filter(({ kind }) => kind === 'city')).at(0);
     const wanted = typedCity?.citySlug ?? this.context.home;
@@ -191,41 +186,6 @@ export class Reader extends Pieces {
     }
   }
 
-  /** "Manewada Road" and "Besa Chowk" mean Manewada and Besa if no road or square has that name. */
-  private takePlace({ to, place, ...piece }: Piece & { place: Place }): void {
-    const isRoad =
-      place.kind === 'locality' &&
-      this.isOpen(to) &&
-      SPENT_WITH_LOCALITY.has(withoutEnding(this.tokens[to]!.text));
-    this.take({ ...piece, to: isRoad ? to + 1 : to, set: placeFilter(place), place });
-  }
-
-  private exactSpans() {
-    const spans: { from: number; to: number; places: readonly Place[] }[] = [];
-    for (let at = 0; at < this.tokens.length; at++) {
-      if (!this.isOpen(at)) continue;
-      const exact = exactAt(this.tokens, at, this.runEnd(at), this.index);
-      // "butibori midc" is more specific than Butibori, "dps mihan" than MIHAN
-      const landmark =
-        landmarkAt(this.tokens, at, this.index) ??
-        (exact && likeLandmarkAt(this.tokens, at, this.runEnd(at), this.index));
-      if (landmark && landmark.to > at + (exact?.used ?? 1)) {
-        at = landmark.to - 1;
-        continue;
-      }
-      if (!exact) continue;
-      spans.push({ from: at, to: at + exact.used, places: exact.places });
-      at += exact.used - 1;
-      // "kalmeshwar midc" is in Kalmeshwar, not at Hingna
-      if (
-        exact.places.some(({ kind }) => kind === 'locality') &&
-        ESTATES.has(this.tokens[at + 1]?.text ?? '')
-      )
-        at += 1;
-    }
-    return spans;
-  }
-
   /** "2 bhk aiims": a landmark needs no word for "near", unless the search is near another one. */
   private readLandmarks(): void {
     for (let at = 0; at < this.tokens.length; at++) {
@@ -243,14 +203,6 @@ export class Reader extends Pieces {
     }
   }
 
-  /** "ganeshpet bus stand": the similar name includes one that is exact. */
-  private longerLandmarkAt(at: number) {
-    const like = likeLandmarkAt(this.tokens, at, this.runEnd(at), this.index);
-    if (!like || like.to < at + 2) return undefined;
-    const { set, to } = landmarkAt(this.tokens, at + 1, this.index) ?? {};
-    return set?.near === like.landmark.slug && to ? { set, to } : undefined;
-  }
-
   private readLikePlaces(city: string): void {
     for (let at = 0; at < this.tokens.length; at++) {
       if (!this.isOpen(at) || isNumber(this.tokens[at]!)) continue;
@@ -260,7 +212,7 @@ export class Reader extends Pieces {
       const landmark = like && likeLandmarkAt(this.tokens, at, end, this.index);
       const found = landmark && landmark.to > at + like.used ? undefined : like;
       // an everyday word is not a misspelt place, unless a longer name starts with it
-      if (found && this.hasStrange(at, at + found.used)) {
+      if (found && this.hasStrange(at, at + found.used) && !this.isOwnName(at + found.used)) {
         const { place, used } = found;
         this.city ??= place.citySlug;
         this.takePlace({ from: at, to: at + used, place, corrected: true });
@@ -280,6 +232,12 @@ export class Reader extends Pieces {
   /** In "new subhedar layout" a name may start at the second word; never right after an unknown one without a filter. */
   private startsName(at: number): boolean {
     return this.tokens[at]!.text.length < 4;
+  }
+
+  /** "sardar patel chowk" is a name that nobody here knows, and not Sadar. */
+  private isOwnName(next: number): boolean {
+    const isLonger = this.isUnknown(next) && !isNameEnding(this.tokens[next]!.text);
+    return isLonger && isNameEnding(this.tokens[next + 1]?.text ?? '');
   }
 
   /** "rentt pratap ngr": a name of two words that is recognisable as such is read after any word. */

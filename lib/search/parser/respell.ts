@@ -1,10 +1,13 @@
 import { heardAs } from '@/lib/platform/text/place-name';
+import { SHARERS } from './field-words';
+import { asWords } from './joined-words';
 import { likeLandmarkAt } from './landmark-match';
 import { numberAt } from './numbers';
 import { isOrdinary, ORDINARY_WORDS } from './ordinary-words';
 import type { PlaceIndex } from './place-index';
 import { isNameEnding, likeAt } from './place-match';
 import { PHRASE_WORDS, type Token } from './tokens';
+import { KIND_WORDS } from './vocabulary';
 
 /** Minimum letters of a typed word for each kind of typing error: short words are too ambiguous. */
 const MIN_LETTERS = { plain: 4, vowel: 5, other: 6, two: 10, ordinary: 5 };
@@ -21,6 +24,8 @@ const BEFORE_AMOUNT = 'upar above below under over upto within between around ab
 );
 const BEFORE_THAN = 'more less lesser greater higher lower bigger larger smaller cheaper'.split(' ');
 const BEFORE_FACING = 'east west north south northeast northwest southeast southwest'.split(' ');
+const BEFORE_FURNISHED = 'semi fully full half part partly unfurnished'.split(' ');
+const FURNISHED = ['furnished', 'furnish', 'furnishing'];
 const MIN_EXPECTED = 3;
 
 type ErrorKind = 'plain' | 'vowel' | 'other';
@@ -108,8 +113,12 @@ function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   if (text.length < MIN_EXPECTED || !next) return undefined;
   const isFacing =
     next === 'face' || (next.length > MIN_EXPECTED && errorBetween(next, 'facing') !== undefined);
-  const words =
-    next === 'than'
+  const isFurnished = FURNISHED.some(
+    (word) => next === word || (next.length > MIN_LETTERS.other && errorBetween(next, word) !== undefined),
+  );
+  const words = isFurnished
+    ? BEFORE_FURNISHED
+    : next === 'than'
       ? BEFORE_THAN
       : isFacing || next === 'facing'
         ? BEFORE_FACING
@@ -122,9 +131,50 @@ function expectedAt(tokens: readonly Token[], at: number): string | undefined {
   );
 }
 
+/** Numbers as a telephone hears them, right before the rooms: "too bhk". */
+const HEARD_NUMBERS = new Map(
+  Object.entries({
+    ...{ won: '1', to: '2', too: '2', tu: '2', tree: '3', free: '3', thre: '3', tri: '3' },
+    ...{ for: '4', fore: '4' },
+  }),
+);
+const isRooms = (token: Token | undefined) => token?.text === 'bhk';
+
+const HOURS = new Map([
+  ['hr', 'hour'],
+  ['hrs', 'hours'],
+]);
+
+/** Sounds that are heard for one another at the beginning of a word. */
+const FIRST_SOUNDS = ['pf', 'bv', 'vw', 'zj', 'ck', 'sz'];
+/** "plat", "vungalow": a kind of property whose first letter is another one of the same sound. */
+function kindOf(typed: string): string | undefined {
+  const rest = typed.slice(1);
+  return FIRST_SOUNDS.filter((pair) => pair.includes(typed[0]!))
+    .map((pair) => pair.replace(typed[0]!, '') + rest)
+    .find((word) => KIND_WORDS.has(word));
+}
+
+const withoutVowels = (word: string) => word[0] + word.slice(1).replace(/[aeiou]/g, '');
+/** "shp", "offc": a kind of property without its vowels, if only one is written so. */
+function shortKind(typed: string): string | undefined {
+  if (typed.length < MIN_COUNTED || withoutVowels(typed) !== typed) return undefined;
+  const kinds = [...KIND_WORDS].filter((word) => isLatin(word) && withoutVowels(word) === typed);
+  return kinds.length === 1 ? kinds[0] : undefined;
+}
+
 /** Marathi endings that are written as part of a word: "plotche dar", "flatla", घराचा. */
 const CASE_ENDING =
   /^(.{3,}?)(?:a|ya|\u093e|\u094d\u092f\u093e)?(?:che|cha|chi|chya|chaa|चे|चा|ची|च्या|ला|ना|त)$/u;
+/** Spoken Marathi has ं where it is written with े: भाड्यानं, मुलींचं, असलेलं. */
+const asWritten = (text: string): string | undefined =>
+  text.endsWith('\u0902')
+    ? `${text.slice(0, -1)}\u0947`
+    : // "पर्यंतच": just that
+      text.endsWith('च')
+      ? text.slice(0, -1)
+      : undefined;
+
 function withoutCase(text: string): string | undefined {
   const base = CASE_ENDING.exec(text)?.[1];
   return base && PHRASE_WORDS.has(base) ? base : undefined;
@@ -137,9 +187,13 @@ const NAGAR_SLIPS = new Set(['ngr', 'nagr', 'ngar', 'nagra', 'nager', 'nagaar'])
  * Corrects misspelt words of a search: "furnishd", "50 lackh". A word that has a meaning, is part of a name, or resembles a place
  * name is unchanged.
  */
-export function respell(tokens: Token[], index: PlaceIndex, citySlug: string): Token[] {
+export function respell(typed: Token[], index: PlaceIndex, citySlug: string): Token[] {
+  const isMeant = (word: string) => PHRASE_WORDS.has(word) || isOrdinary(word) || index.nameWords.has(word);
+  const tokens = asWords(typed, index, isMeant);
   return tokens.map((token, at) => {
     const { text } = token;
+    const number = isRooms(tokens[at + 1]) && !numberAt(tokens, at - 1) ? HEARD_NUMBERS.get(text) : undefined;
+    if (number) return { ...token, text: number };
     if (NAGAR_SLIPS.has(text)) return { ...token, text: 'nagar' };
     // "tilak vasti", and words before such a word, are names
     const isName = isNameEnding(text) || isNameEnding(tokens[at + 1]?.text ?? '');
@@ -148,6 +202,11 @@ export function respell(tokens: Token[], index: PlaceIndex, citySlug: string): T
       PHRASE_WORDS.has(text) ||
       isOrdinary(text) ||
       (index.nameWords.has(text) && tokens[at + 1]?.text !== 'than');
+    const written = isKnown ? undefined : asWritten(text);
+    if (written && (PHRASE_WORDS.has(written) || isOrdinary(written) || SHARERS.has(written)))
+      return { ...token, text: written };
+    const hours = HOURS.get(text);
+    if (hours && numberAt(tokens, at - 1)) return { ...token, text: hours };
     const base = isKnown ? undefined : withoutCase(text);
     if (base) return { ...token, text: base };
     if (isKnown || !isLatin(text) || text.length < MIN_COUNTED || numberAt(tokens, at)) return token;
@@ -159,7 +218,7 @@ export function respell(tokens: Token[], index: PlaceIndex, citySlug: string): T
     if (expected) return { ...token, text: expected };
     const end = Math.min(tokens.length, at + 2);
     if (likeAt(tokens, { at, end }, index, citySlug) || likeLandmarkAt(tokens, at, end, index)) return token;
-    const word = nearest(text);
+    const word = shortKind(text) ?? nearest(text) ?? kindOf(text);
     return word ? { ...token, text: word } : token;
   });
 }

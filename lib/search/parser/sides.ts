@@ -28,7 +28,7 @@ export function dimensions(tokens: readonly Token[], start: number): FieldMatch 
   return { used: at + 1 + (unit?.used ?? 0) - start, set: { dimensions: `${item}x${other}` } };
 }
 
-const ROAD = phraseSet('road, wide road, rd, rasta, front road, road facing, रस्ता, रोड, रुंद रस्ता');
+const ROAD = phraseSet('सड़क, सडक, road, wide road, rd, rasta, front road, road facing, रस्ता, रोड, रुंद रस्ता');
 /** "30 foot ka road", "40 feet wide road" */
 const OF_ROAD = phraseSet('ka, ki, ke, का, की, के, चा, ची, चे, wide, rund, wala, wali, वाला, वाली, रुंद, रुंदीचा');
 /** "road width 40 ft", "road should be 30 ft" */
@@ -36,7 +36,23 @@ const ROAD_AHEAD = phraseSet(
   'road width, width of road, road of, road with width, road should be, road must be, road at least, road minimum, road min, approach road, front road, road ki chaudai, rasta rundi, रस्ता रुंदी, रस्त्याची रुंदी, सड़क की चौड़ाई',
 );
 /** Before "road 40 feet", where the road has no name. */
-const NO_NAME = new Set([undefined, ',', 'plot', 'plots', 'with', 'and', 'approach', 'front', 'प्लॉट']);
+const NO_NAME = new Set([
+  undefined,
+  ',',
+  'plot',
+  'plots',
+  'with',
+  'and',
+  'approach',
+  'front',
+  'प्लॉट',
+  'aur',
+  'ani',
+  'jo',
+  'और',
+  'आणि',
+  'जो',
+]);
 const FRONT = phraseSet('front, frontage, facing front, wide front, दर्शनी');
 
 const HEIGHT = phraseSet(

@@ -5,23 +5,26 @@ import { foldWord } from '@/lib/platform/text/place-name';
 export type Token = { text: string; start: number; end: number };
 
 /**
- * A property code, 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs that join numbers are
+ * A property code ("sgnag1003" is typed too), 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs that join numbers are
  * separate. Joiners (U+200C, U+200D) are inside Marathi words.
  */
 const TOKEN =
-  /[a-z]{2,4}-[a-z]{2,4}-\d{3,6}\b|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*-]/giu;
+  /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*-]/giu;
 
 /** Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा, lakhancha), a quarter with its number (साडेतीन). */
 const JOINED =
   /^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(मुली|मुलां|महिलां|विद्यार्थ्यां|कुटुंबा|बॅचलर|नोकरदारां)(साठी)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$/iu;
 /** Postpositions joined to the end of any word (वर्षांपेक्षा, metrojawal); no name ends like them. */
 const POSTPOSITION =
-  /^(.{2,})(पेक्षा|पर्यंत(?:चा|चे|ची)?|साठी|शिवाय|वगळून|वगळता)$|^(.{3,})(jawal|javal|paryant|peksha|sathi|madhe|madhye|madhil|pasun|shivay|sodun)$/iu;
+  /^(.{2,})(पेक्षा|पर्यंत(?:चा|चे|ची)?|साठी|शिवाय|वगळून|वगळता|सह)$|^(.{3,})(jawal|javal|paryant|peksha|sathi|madhe|madhye|madhil|pasun|shivay|sodun)$/iu;
 
 const partsOf = (word: string): string[] => {
   const match = JOINED.exec(word) ?? POSTPOSITION.exec(word);
   return match?.slice(1).filter(Boolean) ?? [word];
 };
+
+/** A code as it is copied by hand: "sg nag 1003". */
+const TYPED_CODE = /^([a-z]{2,4})[ -]?([a-z]{3})[ -]?(\d{4,7})$/i;
 
 /** Longer input is cut: a search is a sentence, and its time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;
@@ -29,6 +32,9 @@ export const MAX_QUERY_LENGTH = 200;
 export function tokenize(text: string): Token[] {
   const plain = latinDigits(text.slice(0, MAX_QUERY_LENGTH));
   return [...plain.matchAll(TOKEN)].flatMap(({ 0: word, index }) => {
+    const code = TYPED_CODE.exec(word);
+    if (code)
+      return [{ text: code.slice(1).join('-').toLowerCase(), start: index, end: index + word.length }];
     const parts = partsOf(word);
     let start = index;
     return parts.map((part) => {

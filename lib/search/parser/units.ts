@@ -26,7 +26,7 @@ const MONEY_WORDS: Record<string, number> = {
 const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = [
   [
     1,
-    'sqr ft, sqr feet, sqr fit, square ft, square fit, squre feet, sqare feet, sq foot, sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट',
+    'sqr ft, sqr feet, sqr fit, square ft, square fit, squre feet, sqare feet, sq foot, sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट, वर्गफुट, वर्गफूट, वर्गफीट, चौरसफूट, चौरसफुट, चौफूट, चौफुट, स्क्वायर फीट, स्क्वायर फुट, स्क्वेअर फीट',
   ],
   [
     10.7639,
@@ -120,3 +120,19 @@ const COUNTED_THINGS = phraseSet(
 /** "max 55 min 40": with a figure behind it "min" is no minute. */
 export const isCounting = (tokens: readonly Token[], at: number) =>
   COUNTED_THINGS.at(tokens, at) !== undefined && !(tokens[at]?.text === 'min' && numberAt(tokens, at + 1));
+
+/** "50 se 60 lakh ke beech": stated after both ends */
+export const BETWEEN_AFTER = phraseSet(
+  'ke beech mein, ke beech me, ke beech, ke bich me, ke bich mein, ke bich, ke darmiyan, chya madhye, chya madhe, chya darmyan, darmyan, के बीच में, के बीच, च्या दरम्यान, दरम्यान, च्या मध्ये, या दरम्यान',
+);
+export const CURRENCIES = phraseSet('₹, rs, inr, रु');
+export const A_MONTH = phraseSet(
+  'per month, a month, monthly, pm, / month, / mo, har mahine, per mahina, प्रति महीना, महीना, महीने, हर महीने, mahina, mahine, प्रति माह, महिना, दरमहा, प्रति महिना',
+);
+
+/** "65, 70 lakh": a range in which only the second number has a unit */
+export const PAIR_SIGN = new PhraseTable([',', '/'].map((sign) => [sign, true] as const));
+
+/** "3 bhk 45": a number right after the rooms that counts nothing else. */
+export const isBehindRooms = (tokens: readonly Token[], start: number): boolean =>
+  ['bhk', 'bhks', 'rk', 'बीएचके'].includes(tokens[start - 1]?.text ?? '') && start > 1;

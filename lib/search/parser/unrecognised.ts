@@ -4,7 +4,7 @@ import { isNameEnding } from './place-match';
 import type { Token } from './tokens';
 import { LIMITS } from './vocabulary';
 
-const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,6}$/;
+const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,7}$/;
 const PEOPLE = new Set(
   'people persons person members boys girls log logo jan janansathi family families adults kids लोग लोगों जण'.split(
     ' ',

@@ -44,7 +44,9 @@ const INDIAN_COMPASS: Record<string, Facing> = {
   नैऋत्य: 'south-west',
   वायव्य: 'north-west',
 };
-export const DIRECTIONS: Record<string, Facing> = { ...COMPASS, ...INDIAN_COMPASS };
+export const DIRECTIONS: ReadonlyMap<string, Facing> = new Map(
+  Object.entries({ ...COMPASS, ...INDIAN_COMPASS }),
+);
 const FACING_ENDS = ['facing', 'face', 'mukhi', 'disha', 'मुखी', 'दिशा', 'फेसिंग'];
 
 export const FACING_WORDS: Record<string, Facing> = {
@@ -194,6 +196,7 @@ export const POSSESSION_WORDS: Record<string, Possession> = {
   'रेडी टू मूव': 'ready',
   'रेडी पझेशन': 'ready',
   'बांधकाम सुरू': 'under-construction',
+  'नवीन बांधकाम सुरू': 'under-construction',
   निर्माणाधीन: 'under-construction',
   'under construction': 'under-construction',
   underconstruction: 'under-construction',

@@ -38,7 +38,7 @@ const TYPES: Phrases<ListingType> = {
 
 export const CATEGORY_WORDS: Phrases<Category> = {
   Residential:
-    'residential, flat, flats, flt, flet, falt, flate, flaat, apartment, apartments, apartmnt, apartement, appartment, apt, sadanika, फ्लॅट्स, फ्लॅटस, फ़्लैट, फ्लेट, अपार्टमेंट, फ्लॅटची, फ्लॅटचा, फ्लॅट, फ्लैट, सदनिका',
+    'residential, flat, flats, flt, flet, falt, flate, flaat, apartment, apartments, builder floor, builder floors, independent floor, apartmnt, apartement, appartment, apt, sadanika, फ्लॅट्स, फ्लॅटस, फ़्लैट, फ्लेट, अपार्टमेंट, फ्लॅटची, फ्लॅटचा, फ्लॅट, फ्लैट, सदनिका',
   Villas:
     'villa, villas, vila, विला, व्हिला, bungalow, bungalows, bunglow, bungla, banglow, bangla, bangala, बंगला, बंगले, बंगलो',
   Plots:
@@ -100,7 +100,7 @@ const BUYER_WORDS: Phrases<Buyer> = {
 /** Services that people ask a property site for. */
 const SERVICE_WORDS: Phrases<ServiceSlug> = {
   vridi:
-    'down payment, downpayment, डाउन पेमेंट, डाऊन पेमेंट, home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan possible, loan facility, bank loan facility, bank finance, finance available, bank finance available, loan approved, bank approved, bank loan approved, loan eligibility, loan eligible, loan, loanable, loans, loan against property, mortgage, interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
+    'down payment, downpayment, डाउन पेमेंट, डाऊन पेमेंट, home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan possible, loan facility, bank loan facility, bank finance, finance available, bank finance available, loan approved, bank approved, bank loan approved, loan eligibility, loan eligible, loan, loanable, loans, loan against property, mortgage, interest rate, interest rates, cheapest loan, cheapest home loan, best loan, lowest interest, lowest interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
   siddhant:
     'check title, title check, title verification, document verification, documents verification, document check, documents check, property documents, papers check, legal check, legal verification, documents needed, documents required, document required, papers needed, papers required, kagad, kagadpatre, kagadpatra, kaagaz, kagaz, dastavez, dastavej, कागदपत्रे, कागदपत्र, दस्तावेज़, दस्तावेज, कागज़ात, property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, 7 / 12 utara, 7 12 utara, 8a utara, 8 a utara, satbara utara, sat bara utara, utara, सातबारा उतारा, उतारा, ferfar, फेरफार, mutation, mutation entry, property card, namantaran, नामांतरण, encumbrance certificate, search report, title report, noc, affidavit, power of attorney, poa, gift deed, will deed, partition deed, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, bhada karar, bhadyacha karar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
   kalpa:
@@ -113,17 +113,21 @@ const SERVICE_WORDS: Phrases<ServiceSlug> = {
   aashray: 'property consultant, realty consultant, real estate consultant',
 };
 
+/** Schemes that lower a loan; homes sold under them say so. */
+const SUBSIDIES =
+  'pmay, pradhan mantri awas yojana, pradhanmantri awas yojana, awas yojana, housing scheme subsidy, home loan subsidy, loan subsidy, subsidy, clss, प्रधानमंत्री आवास योजना, आवास योजना, अनुदान, सब्सिडी';
+
 /** Without a filter: places only the visitor knows, and trades. */
 const OWN_PLACES =
-  'new nagpur, naya nagpur, navin nagpur, नवीन नागपूर, नया नागपुर, नए नागपुर, vastu consultant, my office, my work, my workplace, my company, my job, my shop, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
+  'construction cost, construction rate, cost of construction, bandhkam kharcha, nirman kharcha, बांधकाम खर्च, निर्माण खर्च, new nagpur, naya nagpur, navin nagpur, नवीन नागपूर, नया नागपुर, नए नागपुर, vastu consultant, my office, my work, my workplace, my company, my job, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
 
 /** How long somebody stays: no filter asks for it. */
 const SHORT_STAYS =
-  'heavy deposit no rent, no rent heavy deposit, heavy deposit basis, on heavy deposit, girvi, गहाण, short term, short term rent, short term rental, short term stay, short stay, short duration, long term, long term rent, long term rental, temporary, temporary stay, temporary rent, daily basis, day basis, daily rent, weekly basis, weekly rent, weekly, monthly basis, hourly, per day, service apartment, service apartments, serviced apartment, serviced apartments, homestay, home stay, holiday home, airbnb, thode din, thodya divsa, kahi divas, थोड्या दिवसांसाठी, काही दिवस, कुछ दिन';
+  'heavy deposit no rent, no rent heavy deposit, heavy deposit basis, on heavy deposit, girvi, गहाण, what is the deposit, what is deposit, what s the deposit, how much deposit, how much is the deposit, deposit kitna, deposit kitni, kitna deposit, deposit kiti, kiti deposit, डिपॉझिट किती, डिपॉजिट कितना, short term, short term rent, short term rental, short term stay, short stay, short duration, long term, long term rent, long term rental, temporary, temporary stay, temporary rent, daily basis, day basis, daily rent, weekly basis, weekly rent, weekly, monthly basis, hourly, per day, service apartment, service apartments, serviced apartment, serviced apartments, homestay, home stay, holiday home, airbnb, thode din, thodya divsa, kahi divas, थोड्या दिवसांसाठी, काही दिवस, कुछ दिन';
 
 /** The Hindi for "in" is also spelled "main"; homes already let are not for rent. */
 const RANKING_PHRASES =
-  'facing garden, facing park, facing road, facing lake, facing main road, facing pool, for office use, office use, for office purpose, office purpose, for commercial use, commercial use, commercial purpose, for commercial purpose, residential use, residential purpose, for residential purpose, business use, business purpose, city view, lake view, garden view, open view, hill view, river view, pool view, park view, lake facing, park facing, garden facing, pool facing, road facing, main road facing, highway facing, highway touch, road touch, road side, roadside, solar water heater, solar heater, solar geyser, solar water, water heater, hot water, water logging, water purifier, water filter, water park, water body, water front, waterfront, water tank, water tanker, water meter, water bill, water cooler, lift irrigation, main road, rental income, rental yield, pre leased, pre rented, preleased, prerented, bank leased, already rented, already leased, tenanted';
+  'below market rate, below market price, below market value, under market rate, under market price, facing garden, facing park, facing road, facing lake, facing main road, facing pool, for office use, office use, for office purpose, office purpose, for commercial use, commercial use, commercial purpose, for commercial purpose, residential use, residential purpose, for residential purpose, business use, business purpose, city view, lake view, garden view, open view, hill view, river view, pool view, park view, lake facing, park facing, garden facing, pool facing, road facing, main road facing, highway facing, highway touch, road touch, road side, roadside, solar water heater, solar heater, solar geyser, solar water, water heater, hot water, water logging, water purifier, water filter, water park, water body, water front, waterfront, water tank, water tanker, water meter, water bill, water cooler, lift irrigation, main road, rental income, rental yield, pre leased, pre rented, preleased, prerented, bank leased, already rented, already leased, tenanted';
 
 const phrases = <T extends string>(table: Phrases<T>, make: (value: T) => Phrase): [string, Phrase][] =>
   (Object.entries(table) as [T, string][]).flatMap(([value, list]) =>
@@ -142,7 +146,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases(CATEGORY_WORDS, (category) => ({ set: { category } })),
   ...phrases({ home: HOME_WORDS }, () => ({ set: { category: 'Residential' }, isGeneric: 'home' as const })),
   ...phrases({ land: LAND_WORDS }, () => ({ set: { category: 'Plots' }, isGeneric: 'land' as const })),
-  ...phrases({ space: 'space' }, () => ({
+  ...phrases({ space: 'space, स्पेस' }, () => ({
     set: { category: 'Commercial' },
     isGeneric: 'space' as const,
   })),
@@ -150,6 +154,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases(SORT_WORDS, (sort) => ({ set: { sort } })),
   ...phrases(BUYER_WORDS, (buyer) => ({ set: { buyer } })),
   ...phrases(SERVICE_WORDS, (service) => ({ service })),
+  ...phrases({ vridi: SUBSIDIES }, (service) => ({ service, text: true as const })),
   ...phrases({ words: RANKING_PHRASES }, () => ({ text: true as const })),
   ...phrases({ stay: SHORT_STAYS }, () => ({ set: { type: 'rent' as const }, left: true as const })),
   ...phrases({ own: OWN_PLACES }, () => ({ left: true as const })),
@@ -160,6 +165,13 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...each(AMENITY_WORDS, (amenity) => ({ amenities: [amenity] })),
   ...each({ verified: 'verified', 'verified only': 'verified' } as const, (status) => ({ status: [status] })),
 ]);
+
+/** Each word of the kinds of property, such as "flat". */
+export const KIND_WORDS: ReadonlySet<string> = new Set(
+  [...Object.values(CATEGORY_WORDS), ...Object.values(SUB_TYPE_WORDS), LAND_WORDS, HOME_WORDS]
+    .join(', ')
+    .split(/,? /),
+);
 
 /** Words without meaning for the search, shown neither as recognised nor as unknown. */
 export const FILLERS = new Set(
@@ -181,7 +193,7 @@ export const SPENT_WITH_LOCALITY = new Set(
 
 /** Words before and after an exclusion. */
 export const NOT_BEFORE = phraseSet(
-  'don t show me, dont show me, don t show, dont show, do not show me, do not show, no need to show, hide, skip, ignore, leave out, don t include, dont include, do not include, not interested in, neither, nothing in, none in, nothing near, doesn t need, doesnt need, does not need, no need of, no need for, need not have, not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, leaving, bina, बिना',
+  'don t show me, dont show me, don t show, dont show, do not show me, do not show, no need to show, hide, skip, ignore, leave out, don t include, dont include, do not include, not interested in, neither, nothing in, none in, nothing near, doesn t need, doesnt need, does not need, no need of, no need for, need not have, not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, any but, all but, everything but, leaving, bina, बिना',
 );
 export const NOT_AFTER = phraseSet(
   'not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, not needed, not required, not necessary, chalnar nahi, nahi chalega, nahi chalel, nahi chalegi, चालणार नाही, नहीं चलेगा, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke bina, ke bagair, ke bagher, k bina, के बिना, के बगैर, के बग़ैर, के अलावा, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',

@@ -1,0 +1,56 @@
+import type { FieldMatch } from './field-match';
+import { numberAt } from './numbers';
+import { PhraseTable, phraseSet, type Token } from './tokens';
+
+const COVERED = ['covered', 'stilt', 'basement'];
+const KINDS = new PhraseTable<string[]>([
+  ...'covered, closed, reserved, dedicated, allotted, कव्हर्ड'
+    .split(', ')
+    .map((word) => [word, COVERED] as const),
+  ['open', ['open']],
+  ['stilt', ['stilt']],
+  ['basement', ['basement']],
+  ['underground', ['basement']],
+]);
+const PLACES = phraseSet(
+  'car parking, car parkings, car parks, car park, car parking spaces, car parking slots, parking, parkings, parking spaces, parking space, parking slots, parking slot, cars, car, पार्किंग',
+);
+const MAX_CARS = 9;
+
+/** "2 covered car parks", "one stilt parking": how many, and which. */
+export function parkings(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const number = numberAt(tokens, start);
+  if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > MAX_CARS)
+    return undefined;
+  const kind = KINDS.at(tokens, start + number.used);
+  const places = kind && PLACES.at(tokens, start + number.used + kind.used);
+  return (
+    places && {
+      used: number.used + kind.used + places.used,
+      set: { parkingKind: kind.value, ...(number.value > 1 && { minParking: number.value }) },
+    }
+  );
+}
+
+const PEOPLE = phraseSet('person, persons, people, members, log, logo, jan, जण, जणांसाठी, लोग, लोगों, व्यक्ती');
+const SHARED = new Set(
+  'pg pgs hostel sharing shared roommate roommates flatmate flatmates room rooms पीजी हॉस्टेल रूम शेअरिंग'.split(
+    ' ',
+  ),
+);
+const MAX_BEDS = 6;
+
+/** "sharing room 2 persons", "pg for 3 people": so many beds in a room; "2 bhk for 4 people" says nothing of beds. */
+export function sharedBeds(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const number = numberAt(tokens, start);
+  const people = number && PEOPLE.at(tokens, start + number.used);
+  if (!people || !Number.isInteger(number.value) || number.value > MAX_BEDS || number.value < 1)
+    return undefined;
+  const isShared = tokens.some(({ text }) => SHARED.has(text)) && !tokens.some(({ text }) => ROOMS.has(text));
+  if (!isShared) return undefined;
+  return {
+    used: number.used + people.used,
+    set: { minBedsInRoom: number.value, maxBedsInRoom: number.value },
+  };
+}
+const ROOMS = new Set('bhk bhks bedroom bedrooms flat house office बीएचके फ्लॅट फ्लैट'.split(' '));
