@@ -233,7 +233,14 @@ function spellingsOf(name: string, kind: PlaceKind): string[] {
   const keys = named.flatMap((name) =>
     name.includes('square') ? [name, name.replace('square', 'chowk')] : [name],
   );
-  return [...keys, ...keys.filter((key) => key.split(' ').length > 2).map((key) => key.replace(' ', ''))];
+  // "chhatrapati metro" for Chhatrapati Square Metro
+  const [first, , last, more] = key.split(' ');
+  const short = last === 'metro' && !more ? [`${first} metro`, `${first} metro station`] : [];
+  return [
+    ...keys,
+    ...short,
+    ...keys.filter((key) => key.split(' ').length > 2).map((key) => key.replace(' ', '')),
+  ];
 }
 
 /**

@@ -252,6 +252,7 @@ const NEAR_BEHIND = phraseSet(
 const NEARBY = phraseSet(
   'nearby, near by, close by, around the corner, at walking distance, walking distance, javal, jawal, paas me, जवळ, जवळपास, आसपास, पास में',
 );
+const JOINS = new Set(['and', '&', 'or', 'aur', 'ani', 'और', 'आणि']);
 const NEAR_WORDS = new Set('near nr behind opposite opp beside'.split(' '));
 
 /** "near nit swimming pool", "behind the shops": somewhere that has no point here, and no condition of the home. */
@@ -265,6 +266,8 @@ function isBesideNear(
   // "temple nearby" is not one of the society
   const nearby = amenities && NEARBY.at(tokens, to);
   if (nearby && owner.slice(to, to + nearby.used).every((piece) => piece === undefined)) return true;
+  // "near a hospital and temple"
+  if (amenities && JOINS.has(tokens[at - 1]?.text ?? '') && owner[at - 2]?.set?.near) return true;
   const before = owner[at - 1];
   const start = before?.left && !before.set ? before.from : at;
   return NEAR_WORDS.has(tokens[start - 1]?.text ?? '');

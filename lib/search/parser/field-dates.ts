@@ -101,7 +101,9 @@ function monthAt(tokens: readonly Token[], at: number, today: string | undefined
   if (isYear) return { year: Number(tokens[next]!.text), month: month?.value, end: next + 1 };
   if (!today) return undefined;
   const [year = 0, current = 0] = today.split('-').map(Number);
-  return { year: month!.value < current ? year + 1 : year, month: month!.value, end: next };
+  // in November "next diwali" is that of the next year
+  const isPast = month!.value < current || (month!.value === current && NEXT.has(tokens[at - 1]?.text ?? ''));
+  return { year: isPast ? year + 1 : year, month: month!.value, end: next };
 }
 
 const DAY_UNITS = new PhraseTable<number>([

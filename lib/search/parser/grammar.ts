@@ -4,6 +4,7 @@ import type { FieldContext } from './field-match';
 import { fieldMatch } from './fields';
 import { numberAt } from './numbers';
 import { type AmountContext, amountAt, amountEnd, prefixAt, quantityAt, suffixAt } from './quantities';
+import { countAt, ROOMS, roomKitchen, roomList, spokenRooms } from './rooms';
 import { PhraseTable, phraseSet, type Token } from './tokens';
 
 /** The meaning of a sequence of tokens: filters, or an amount without a filter. */
@@ -24,27 +25,8 @@ export type Match = {
   isDerived?: boolean;
 };
 
-const ROOMS = phraseSet(
-  'bhk, bhks, bkh, bhkk, bhak, bedroom, bedrooms, bed room, bed rooms, bed, beds, room set, rooms set, room house, room flat, rooms flat, rooms house, बीएचके, बीएचकेचा, बीएचकेचे, बेडरूम, बेडरूमचा, बेडरूमचे, बेडरूमची, शयनकक्ष',
-);
 const LIST_JOINS = phraseSet('or, and, या, किंवा, aur, और, आणि, /, &');
 const RANGES = phraseSet('-, –, to, se, te, से, ते');
-const MAX_ROOMS = 9;
-
-/** Numbers of bedrooms known to the search: 1–4, and 5 for five or more. */
-const asBedroom = (n: number) => Math.min(Math.max(Math.trunc(n), 1), 5);
-const span = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
-
-const NAMED_COUNTS = ['single', 'double', 'triple', 'सिंगल', 'डबल', 'ट्रिपल'];
-/** "3", "2.5": a number of rooms; a half means both neighbours */
-function countAt(tokens: readonly Token[], at: number): { counts: number[]; used: number } | undefined {
-  const named = NAMED_COUNTS.indexOf(tokens[at]?.text ?? '-');
-  if (named >= 0 && ROOMS.at(tokens, at + 1)) return { counts: [(named % 3) + 1], used: 1 };
-  const numeral = numberAt(tokens, at);
-  if (!numeral || numeral.value < 1 || numeral.value > MAX_ROOMS) return undefined;
-  return { counts: [...new Set([Math.floor(numeral.value), Math.ceil(numeral.value)])], used: numeral.used };
-}
-
 /** "3 bhk", "2 or 3 bhk", "2-4 bhk", "3+ bhk", "minimum 3 bhk", "3 bhk or more", "bhk 2" */
 function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
   const prefix = prefixAt(tokens, start);
@@ -76,8 +58,11 @@ function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
       named = at;
     }
     const range = RANGES.at(tokens, at);
+    // "3bhk+2bhk"
+    const isSum = room && PLUS.has(tokens[at]?.text ?? '') && isRoomAhead(tokens, at + 1);
     const join =
       range ??
+      (isSum ? { used: 1 } : undefined) ??
       LIST_JOINS.at(tokens, at) ??
       (tokens[at]?.text === ',' ? { used: 1 } : undefined) ??
       (isNextNumber(tokens, at, count.counts) ? { used: 0 } : undefined);
@@ -104,6 +89,8 @@ const SMALL_ROOMS = new Set(
   'study servant store pooja puja terrace hall garden maid guest office kitchen balcony parking'.split(' '),
 );
 
+const span = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
+
 type Rooms = { start: number; end: number; counts: number[]; isRange: boolean };
 
 function roomMatch(tokens: readonly Token[], { start, end, counts, isRange }: Rooms): Match {
@@ -118,23 +105,6 @@ function roomMatch(tokens: readonly Token[], { start, end, counts, isRange }: Ro
   if (side === 'max')
     return { used, set: { bedrooms: roomList(span(1, Math.max(1, high - Number(strict)))) } };
   return { used, set: { bedrooms: roomList(isRange ? span(low, high) : counts) } };
-}
-
-const roomList = (counts: number[]) => [...new Set(counts.map(asBedroom))].sort((a, b) => a - b);
-
-/** Hindi and Marathi count rooms where English counts bedrooms; one room is a kind of its own. */
-const ROOMS_SPOKEN = phraseSet(
-  'room, rooms, रूम, रुम, kamra, kamre, kamron, kamare, khol, kholi, kholya, kholyancha, kholyanche, kholyanchi, कमरा, कमरे, कमरों, खोली, खोल्या, खोल्यांचा, खोल्यांचे, खोल्यांची',
-);
-
-function spokenRooms(tokens: readonly Token[], at: number): Match | undefined {
-  const count = countAt(tokens, at);
-  const word = count && ROOMS_SPOKEN.at(tokens, at + count.used);
-  if (!count || !word) return undefined;
-  const used = count.used + word.used;
-  return Math.max(...count.counts) > 1
-    ? { used, set: { bedrooms: roomList(count.counts) } }
-    : { used, set: { type: 'rent', category: 'Residential', subType: ['room'] } };
 }
 
 /** "bhk 2": the number after its word, if no number precedes it */
@@ -265,21 +235,6 @@ function quantity(tokens: readonly Token[], at: number, context: AmountContext):
   const set = { ...(low !== undefined && { minPrice: low }), ...(high !== undefined && { maxPrice: high }) };
   return { used, set: { ...(monthly && { type: 'rent' as const }), ...set } };
 }
-
-/** "1 rk", "1 room kitchen" is a kind of its own; two rooms are counted as stated. */
-function roomKitchen(tokens: readonly Token[], at: number): Match | undefined {
-  const count = countAt(tokens, at);
-  const word = RK.at(tokens, at + (count?.used ?? 0));
-  if (!word) return undefined;
-  const rooms = count?.counts[0] ?? 1;
-  const used = (count?.used ?? 0) + word.used;
-  return rooms > 1
-    ? { used, set: { bedrooms: roomList([rooms]) } }
-    : { used, set: { category: 'Residential', subType: ['rk'] } };
-}
-const RK = phraseSet(
-  'rk, room + kitchen, room and kitchen, room kitchen, rooms kitchen, आरके, रूम किचन, रुम किचन, खोली किचन',
-);
 
 export type NumberContext = AmountContext & FieldContext;
 

@@ -13,7 +13,7 @@ export const OPTIONAL_BEFORE = phraseSet(
 
 /** After an optional condition: "south facing bhi chalega". */
 export const ALSO_OK = phraseSet(
-  'nasel tar, nasel tari, nasla tar, nahi ho to, nahi ho toh, na ho to, na ho toh, nahi hai to, nahi hua to, nahi hai toh, नसेल तर, नसेल तरी, नसली तर, न हो तो, नहीं हो तो, ना हो तो, नहीं है तो, doesn t matter, does not matter, doesnt matter, don t matter, dont matter, don t care, dont care, not important, no matter, no issue, not an issue, no restriction, koi farak nahi, farak nahi padta, farak nahi, farak padat nahi, kahihi farak nahi, फरक नाही, फर्क नहीं, optional, is optional, not compulsory, not a must, if possible, zaroori nahi, jaruri nahi, ज़रूरी नहीं, जरूरी नहीं, nasli tari chalel, nasla tari chalel, nasle tari chalel, asli tari chalel, asla tari chalel, asle tari chalel, नसली तरी चालेल, नसला तरी चालेल, नसले तरी चालेल, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
+  'preferred but not must, preferred but not mandatory, preferred but not compulsory, preferred not must, preferred not mandatory, but not must, not must, not mandatory, okay, ok, ok hai, okay hai, theek hai, thik hai, thik aahe, nasel tar, nasel tari, nasla tar, nahi ho to, nahi ho toh, na ho to, na ho toh, nahi hai to, nahi hua to, nahi hai toh, नसेल तर, नसेल तरी, नसली तर, न हो तो, नहीं हो तो, ना हो तो, नहीं है तो, doesn t matter, does not matter, doesnt matter, don t matter, dont matter, don t care, dont care, not important, no matter, no issue, not an issue, no restriction, koi farak nahi, farak nahi padta, farak nahi, farak padat nahi, kahihi farak nahi, फरक नाही, फर्क नहीं, optional, is optional, not compulsory, not a must, if possible, zaroori nahi, jaruri nahi, ज़रूरी नहीं, जरूरी नहीं, nasli tari chalel, nasla tari chalel, nasle tari chalel, asli tari chalel, asla tari chalel, asle tari chalel, नसली तरी चालेल, नसला तरी चालेल, नसले तरी चालेल, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',
 );
 export const NEEDED = new Set(
   'need needed required reqd req requirement necessary zaroori jaruri garaj जरूरी ज़रूरी गरज'.split(' '),
@@ -58,3 +58,10 @@ export const isOfFloors = (piece: Piece | undefined): boolean => {
   const keys = Object.keys(piece?.set ?? {});
   return keys.length > 0 && keys.every((key) => FLOOR_KEYS.has(key));
 };
+
+/** "bechna nahi kharidna hai" is no errand. */
+export function dropErrand(piece: Piece | undefined): void {
+  if (piece?.answer !== 'sell' && piece?.answer !== 'let') return;
+  delete piece.answer;
+  piece.set = {};
+}

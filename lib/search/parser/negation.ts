@@ -4,6 +4,7 @@ import {
   ALSO_OK,
   AND,
   ASKS,
+  dropErrand,
   isOfFloors,
   NEEDED,
   OF_PROBLEM,
@@ -31,13 +32,14 @@ export class Negations {
       const behind = NOT_AFTER.at(this.pieces.tokens, at);
       const ahead = NOT_BEFORE.at(this.pieces.tokens, at);
       // "bachelors not allowed": the longer phrase is meant
-      const isBehind = behind && (this.placeBefore(at) || behind.used > (ahead?.used ?? 0));
+      // "south facing avoid": nothing follows it
+      const isLast = [undefined, ','].includes(this.pieces.tokens[at + (behind?.used ?? 0)]?.text);
+      const isBehind = behind && (isLast || this.placeBefore(at) || behind.used > (ahead?.used ?? 0));
       const before = this.pieces.isFree(at) && !isBehind ? ahead : undefined;
       if (before) this.negateFrom(at, this.skipFillers(at + before.used, ','));
       const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
       if (optional) this.leaveOpen(at, this.skipFillers(at + optional.used, ','));
       const after = this.pieces.isFree(at) ? NOT_AFTER.at(this.pieces.tokens, at) : undefined;
-      // "lift nasel tar chalel"
       const ok = after && (ALSO_OK.at(this.pieces.tokens, at)?.used ?? 0) > after.used;
       if (after && !ok) this.negateTo(at, at + after.used);
       else this.accept(at);
@@ -61,7 +63,6 @@ export class Negations {
   /** "जुना फ्लॅट चालेल": not the flat is accepted, but that it is old. */
   private acceptedBefore(at: number): Piece | undefined {
     const piece = this.pieces.owner[at - 1];
-    // "resale flat chalel ka" asks for one
     if (ASKS.has(this.pieces.tokens[at + 1]?.text ?? '')) return piece;
     const quality = this.qualityBefore(piece);
     if (!piece || quality === piece || quality?.to !== piece.from) return piece;
@@ -142,6 +143,7 @@ export class Negations {
       if (token && !isNumber(token)) this.pieces.take({ from, to: this.unknownEnd(next), left: true });
       return;
     }
+    dropErrand(piece);
     // "no gst": the question remains one
     if (piece.left || piece.answer) {
       this.want(piece, from, piece.to);
@@ -213,6 +215,7 @@ export class Negations {
       this.want(owner, owner.from, to + which);
       return;
     }
+    dropErrand(owner);
     const piece = this.qualityBefore(owner);
     if (!piece || piece.answer || piece.left) return;
     this.negatePreceding(piece);

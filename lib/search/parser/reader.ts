@@ -3,7 +3,7 @@ import { ERRAND_PHRASES } from './errands';
 import { amountMatch, type NumberContext } from './grammar';
 import { likeLandmarkAt } from './landmark-match';
 import { NamedPieces } from './named-pieces';
-import { isNearBefore, landmarkAt, nearMatches, nearSet, ringAround } from './near';
+import { isNearBefore, landmarkAt, type NearMatch, nearMatches, nearSet, ringAround } from './near';
 import { Negations } from './negation';
 import { readOrigins } from './origins';
 import { isOtherTown, readOtherTowns } from './other-towns';
@@ -39,12 +39,23 @@ export class Reader extends NamedPieces {
 
   /** Before everything else: "2 km" is not an amount, and "near" not a filler. */
   readNear(): void {
-    for (const match of nearMatches(this.tokens, this.index)) {
+    for (const found of nearMatches(this.tokens, this.index)) {
+      const match = this.namedBefore(found);
       const { city } = match.set;
       this.city ??= city;
       this.takeNear(match);
       for (const { from, to } of match.which ?? []) this.pieces.push({ from, to, text: true });
     }
+  }
+
+  /** "chatrapati metro ke paas": the kind ends the name of a landmark that is spelled otherwise. */
+  private namedBefore(match: NearMatch): NearMatch {
+    const kind = match.set.near;
+    const at = match.from - 1;
+    if (!kind || match.set.city || at < 0 || !this.isUnknown(at)) return match;
+    const like = likeLandmarkAt(this.tokens, at, match.from + 1, this.index);
+    if (like?.to !== match.from + 1 || like.landmark.kind !== kind) return match;
+    return { ...match, from: at, set: nearSet(like.landmark, match.set.within) };
   }
 
   readAmounts(): void {

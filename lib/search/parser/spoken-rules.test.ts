@@ -91,6 +91,27 @@ describe('what is not asked', () => {
   ]);
 });
 
+describe('bounds, wishes and refusals behind what they are about', () => {
+  testPhrasings([
+    ['near school and gym', { near: 'school', sort: 'distance' }],
+    ['1bhk+2bhk', { bedrooms: [1, 2] }],
+    ['3 bhk or larger', { minBedrooms: 3 }],
+    ['2 bhk or smaller', { bedrooms: [1, 2] }],
+    ['east facing flat preferred but not mandatory', HOME],
+    ['west facing avoid, 2bhk', { bedrooms: [2], notFacing: ['west'] }],
+    ['avoid west facing, 2bhk', { bedrooms: [2], notFacing: ['west'] }],
+    ['possession by next november', { maxPossessionDate: '2027-11-30' }],
+    ['resale okay 2bhk', { bedrooms: [2] }],
+    ['congres metro ke paas', { near: 'congress-nagar-metro', sort: 'distance' }],
+    ['विना ब्रोकर २ बीएचके', { bedrooms: [2], byOwner: 'yes' }],
+  ]);
+
+  test('what is not meant to be sold is no errand, and what lies outside is named', () => {
+    expect(parsePhrasing('makan bechna nahi lena hai').answer).toBeUndefined();
+    expect(parsePhrasing('plot outside nagpur').unrecognised).toEqual(['outside nagpur']);
+  });
+});
+
 describe('misspelt kinds and furnishings', () => {
   testPhrasings([
     ['plat', HOME],

@@ -197,6 +197,8 @@ export const POSSESSION_WORDS: Record<string, Possession> = {
   'रेडी पझेशन': 'ready',
   'बांधकाम सुरू': 'under-construction',
   'नवीन बांधकाम सुरू': 'under-construction',
+  'ताबा मिळालेला': 'ready',
+  'taba milalela': 'ready',
   निर्माणाधीन: 'under-construction',
   'under construction': 'under-construction',
   underconstruction: 'under-construction',
