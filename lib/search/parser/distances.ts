@@ -7,7 +7,7 @@ const KILOMETRES = phraseSet(
 );
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
 
-export type Distance = { from: number; to: number; km: number };
+type Distance = { from: number; to: number; km: number };
 
 const MINUTES = phraseSet(
   'min, mins, minute, minutes, minit, mint, minutes walk, min walk, min drive, mins drive, minute drive, minutes drive, min ride, minutes ride, min ka rasta, minute ka rasta, min away, mins away, minutes away, मिनिट, मिनिटे, मिनिटांवर, मिनट',
