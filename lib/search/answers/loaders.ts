@@ -43,7 +43,8 @@ async function stampDuty(
     category: search.category ?? 'Residential',
     region: city.state,
     citySlug,
-    jurisdiction: jurisdictionOf({ citySlug, localitySlug: search.locality?.[0] }),
+    // the city itself is a corporation, whose duty a question without a locality is about
+    jurisdiction: jurisdictionOf({ citySlug, localitySlug: search.locality?.[0] }) ?? 'municipal-corporation',
     women: false,
     underConstruction: false,
     on: new Date(),
