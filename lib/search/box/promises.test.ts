@@ -126,7 +126,7 @@ describe('a search', () => {
         const turned = Object.fromEntries(Object.entries(given).reverse());
         expect(found(index, read(turned))).toEqual(after);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -139,7 +139,7 @@ describe('a search', () => {
         );
         expect(found(indexOf(rows), search)).toEqual(item);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 

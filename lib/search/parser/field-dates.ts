@@ -15,7 +15,7 @@ const MONTHS = new PhraseTable<number>(
     'august, aug, ऑगस्ट, अगस्त',
     'september, sept, sep, सप्टेंबर, सितंबर',
     'october, oct, dussehra, dasara, dasra, dashera, दसरा, दशहरा, ऑक्टोबर, अक्टूबर',
-    'november, nov, diwali, deepavali, divali, दिवाळी, दिवाली, नोव्हेंबर, नवंबर',
+    'november, nov, this diwali, diwali, deepavali, divali, दिवाळी, दिवाली, नोव्हेंबर, नवंबर',
     'december, dec, year end, डिसेंबर, दिसंबर',
   ]),
 );
@@ -155,6 +155,12 @@ export function handover(
   for (let found = WHEN.at(tokens, at); word && found; found = WHEN.at(tokens, at)) {
     when = found.value === 'by' ? when : found.value;
     at += found.used;
+  }
+  // "after june 2027 possession"
+  const lead = word ? undefined : WHEN.at(tokens, at);
+  if (lead && lead.value !== 'by') {
+    when = lead.value;
+    at += lead.used;
   }
   // "from 1st december 2 bhk rent"
   const isFrom = rent && !word && tokens[start]?.text === 'from';

@@ -112,7 +112,13 @@ function bedroomsAfterWord(tokens: readonly Token[], at: number): Match | undefi
   const room = ROOMS.at(tokens, at);
   const count = room && countAt(tokens, at + room.used);
   if (!room || !count || suffixOrUnit(tokens, at + room.used)) return undefined;
-  return { used: room.used + count.used, set: { bedrooms: roomList(count.counts) } };
+  // "bhk 3 ya 4"
+  const at2 = at + room.used + count.used;
+  const join = LIST_JOINS.at(tokens, at2);
+  const other = join && countAt(tokens, at2 + join.used);
+  const more = other && !suffixOrUnit(tokens, at2 + join.used) ? other : undefined;
+  const used = room.used + count.used + (more ? join!.used + more.used : 0);
+  return { used, set: { bedrooms: roomList([...count.counts, ...(more?.counts ?? [])]) } };
 }
 
 const suffixOrUnit = (tokens: readonly Token[], at: number) => (amountEnd(tokens, at) ?? 0) > at + 1;

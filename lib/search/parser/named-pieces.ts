@@ -79,7 +79,10 @@ export class NamedPieces extends Pieces {
       )
         at += 1;
     }
-    return spans;
+    // "butibori five star midc" is not the estate that is called so alone
+    return spans.filter(
+      ({ from, to }) => spans.length === 1 || to > from + 1 || !ESTATES.has(this.tokens[from]!.text),
+    );
   }
 
   /** "ambazri garden": the exact word ends a landmark that is spelled otherwise. */

@@ -65,3 +65,9 @@ export function dropErrand(piece: Piece | undefined): void {
   delete piece.answer;
   piece.set = {};
 }
+/** Between a refusal and its place, beside the words that say nothing anywhere. */
+export const PLACE_LINKS = new Set(
+  'want show me interested anything any in at near to from side area the live living buy need include of towards locality location place'.split(
+    ' ',
+  ),
+);

@@ -1,4 +1,5 @@
 import { GROUND, negatedSet } from './negated';
+import { NegationScope } from './negation-scope';
 import {
   ACCEPTED,
   ALSO_OK,
@@ -14,17 +15,14 @@ import {
   PROBLEMS,
   WHICH,
 } from './negation-words';
-import { isOrdinary } from './ordinary-words';
-import { isNumber, isWord, type Piece, type Pieces } from './pieces';
+import { isNumber, type Piece } from './pieces';
 import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
 /** So many unknown words a negation reaches back over. */
 const MAX_SCOPE = 4;
 
 /** Reads exclusions, after everything else. */
-export class Negations {
-  constructor(private readonly pieces: Pieces) {}
-
+export class Negations extends NegationScope {
   /** "not in besa", "besa nahi", "not south facing": what cannot be excluded is named. */
   read(): void {
     for (let at = 0; at < this.pieces.tokens.length; at++) {
@@ -88,29 +86,6 @@ export class Negations {
     this.acceptBefore(other, keys);
   }
 
-  private placeBefore(at: number): boolean {
-    let last = at - 1;
-    while (last >= 0 && this.isSkipped(last)) last--;
-    return Boolean(this.pieces.owner[last]?.place);
-  }
-
-  private isSkipped(at: number): boolean {
-    const token = this.pieces.tokens[at];
-    return Boolean(
-      token &&
-        this.pieces.isFree(at) &&
-        (FILLERS.has(token.text) || isOrdinary(token.text) || !isWord(token)) &&
-        !NOT_BEFORE.at(this.pieces.tokens, at) &&
-        !NOT_AFTER.at(this.pieces.tokens, at),
-    );
-  }
-
-  private skipFillers(at: number, end?: string): number {
-    let next = at;
-    while (this.isSkipped(next) && this.pieces.tokens[next]!.text !== end) next++;
-    return next;
-  }
-
   private negateFrom(from: number, next: number): void {
     const piece = this.pieces.owner[next];
     const token = this.pieces.tokens[next];
@@ -139,11 +114,20 @@ export class Negations {
       return;
     }
     if (!piece) {
+      // "far away from the city"
+      if (!token && next > from + 2) this.pieces.take({ from, to: next, left: true });
       // "plot no 45"
       if (token && !isNumber(token)) this.pieces.take({ from, to: this.unknownEnd(next), left: true });
       return;
     }
     dropErrand(piece);
+    // "without agents dharampeth": only "in" and the like stand between a refusal and its place
+    const first = from + (NOT_BEFORE.at(this.pieces.tokens, from)?.used ?? 1);
+    const said = this.pieces.tokens.slice(first, next).findLastIndex((_, at) => this.isNoun(first + at));
+    if (piece.place && said >= 0) {
+      this.pieces.take({ from, to: first + said + 1, left: true });
+      return;
+    }
     // "no gst": the question remains one
     if (piece.left || piece.answer) {
       this.want(piece, from, piece.to);
@@ -152,27 +136,6 @@ export class Negations {
     if (piece.answer || (piece.set && Object.keys(piece.set).length === 0)) return;
     this.negate(piece, from, piece.to);
     this.negateFollowing(piece);
-  }
-
-  /** The end of the problem whose thing ends here: "water problem", "pani ki dikkat". */
-  private problemEnd(at: number): number | undefined {
-    let next = at;
-    while (OF_PROBLEM.has(this.pieces.tokens[next]?.text ?? '')) next++;
-    return PROBLEMS.has(this.pieces.tokens[next]?.text ?? '') ? next + 1 : undefined;
-  }
-
-  /** The condition covers the words of its negation, and remains. */
-  private want(piece: Piece, from: number, to: number): void {
-    piece.from = Math.min(piece.from, from);
-    piece.to = to;
-    this.pieces.owner.fill(piece, piece.from, to);
-  }
-
-  /** "no pets no bachelors": the next thing that is unwanted begins there. */
-  private unknownEnd(start: number): number {
-    const end = this.pieces.unknownEnd(start);
-    for (let at = start + 1; at < end; at++) if (NOT_BEFORE.at(this.pieces.tokens, at)) return at;
-    return end;
   }
 
   /** "not in besa or manewada", "no lift or parking": after "and" only places continue. */

@@ -1,5 +1,6 @@
 import type { PropertySearch } from '@/lib/search/schema';
 import { numberAt } from './numbers';
+import { prefixAt } from './quantities';
 import { phraseSet, type Token } from './tokens';
 
 type RoomMatch = { used: number; set: Partial<PropertySearch> };
@@ -33,6 +34,12 @@ const ROOMS_SPOKEN = phraseSet(
 );
 
 export function spokenRooms(tokens: readonly Token[], at: number): RoomMatch | undefined {
+  const { bound, hint, next } = prefixAt(tokens, at);
+  const least = bound === 'min' && !hint ? countAt(tokens, next) : undefined;
+  const behind = least && ROOMS_SPOKEN.at(tokens, next + least.used);
+  // "min 2 rooms"
+  if (least && behind)
+    return { used: next + least.used + behind.used - at, set: { minBedrooms: least.counts[0] } };
   const count = countAt(tokens, at);
   const word = count && ROOMS_SPOKEN.at(tokens, at + count.used);
   if (!count || !word) return undefined;

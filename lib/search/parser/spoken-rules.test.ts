@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { parsePhrasing, testPhrasings } from '@/test/phrasings';
 
 const HOME = { category: 'Residential' };
@@ -78,6 +79,21 @@ describe('words and signs run together', () => {
   ]);
 });
 
+test('words mean the same together, apart and with hyphens', () => {
+  const parts = [
+    fc.constantFrom('2', '3'),
+    fc.constantFrom('bhk'),
+    fc.constantFrom('rent', 'sale', 'flat'),
+  ] as const;
+  fc.assert(
+    fc.property(...parts, fc.constantFrom('besa', 'sadar', 'khamla'), (count, rooms, kind, place) => {
+      const apart = parsePhrasing(`${count} ${rooms} ${kind} ${place}`).search;
+      for (const typed of [`${count}${rooms}${kind} ${place}`, `${count}-${rooms} ${kind} ${place}`])
+        expect(parsePhrasing(typed).search).toEqual(apart);
+    }),
+  );
+});
+
 describe('what is not asked', () => {
   testPhrasings([
     ['parking nasel tar chalel 2bhk', { bedrooms: [2] }],
@@ -109,6 +125,24 @@ describe('bounds, wishes and refusals behind what they are about', () => {
   test('what is not meant to be sold is no errand, and what lies outside is named', () => {
     expect(parsePhrasing('makan bechna nahi lena hai').answer).toBeUndefined();
     expect(parsePhrasing('plot outside nagpur').unrecognised).toEqual(['outside nagpur']);
+  });
+});
+
+describe('refusals and dates reach what they are said of', () => {
+  testPhrasings([
+    ['without agents khamla 2bhk', { bedrooms: [2], locality: ['khamla'], byOwner: 'yes' }],
+    ['not in khamla 2bhk', { bedrooms: [2], notLocality: ['khamla'] }],
+    ['possession after march 2027', { minPossessionDate: '2027-04-01' }],
+    ['after march 2027 possession', { minPossessionDate: '2027-04-01' }],
+    ['before march 2027 possession', { maxPossessionDate: '2027-02-28' }],
+    ['farmland 25 lakh an acre', { category: 'Agricultural', maxRate: 57 }],
+    ['minimum 3 rooms', { minBedrooms: 3 }],
+    ['bhk 1 or 2', { bedrooms: [1, 2] }],
+  ]);
+
+  test('what no filter asks is named whole', () => {
+    expect(parsePhrasing('2 side open flat').unrecognised).toEqual(['2 side open']);
+    expect(parsePhrasing('far away from the city').unrecognised).toEqual(['far away from the city']);
   });
 });
 

@@ -99,7 +99,7 @@ export function isBesideRent(tokens: readonly Token[], start: number, end: numbe
   return (RENT.has(word) && !NUMBERED.has(behind)) || (RENT.has(behind) && !NAMED.has(before));
 }
 
-export const PER = phraseSet('per, /, प्रति, each, a');
+export const PER = phraseSet('per, /, प्रति, each, a, an');
 
 /** "2 bhk in 40", "40 me 2 bhk": the cost of a home, beside its number of rooms. */
 export const isBesideIn = (tokens: readonly Token[], start: number, end: number): boolean =>
