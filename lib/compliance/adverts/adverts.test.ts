@@ -87,6 +87,16 @@ describe('a version', () => {
     expect(await archiveAll(new Date(Date.now() + 60_000), true)).toBe(1);
     expect(await kindsOn()).toEqual(['portal', 'page']);
   });
+
+  test('of listings that nobody can see costs the recurring job no query for each of them', async () => {
+    const since = new Date(Date.now() - 60_000);
+    const { id } = await listed();
+    for (const floor of ['3', '4']) await listed({ status: 'draft', floor });
+    expect(await archiveAll(since)).toBe(1);
+    await Property.updateOne({ _id: id }, { $set: { status: 'paused' } });
+    expect(await archiveAll(since)).toBe(1);
+    expect(await kindsOn()).toContain('ended');
+  });
 });
 
 test('a day shows the last version from before it and every one of it, and nothing after the end', () => {

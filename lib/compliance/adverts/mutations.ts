@@ -1,6 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { getPublicProperty } from '@/lib/listings/data';
+import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { isStopping } from '@/lib/platform/jobs/lease';
@@ -113,21 +114,53 @@ export async function archivePrint(
   );
 }
 
+const BATCH = 500;
+
+type Changed = { _id: Types.ObjectId; updatedAt: Date };
+
+async function* inBatches(rows: AsyncIterable<Changed>): AsyncGenerator<Changed[]> {
+  let batch: Changed[] = [];
+  for await (const row of rows) {
+    if (batch.push(row) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The listings whose entries may have to change. An import makes 50,000 that nobody can see: two queries for 500 of them. */
+async function toCheck(rows: readonly Changed[], since: Date): Promise<string[]> {
+  const ids = op.in(rows.map(({ _id }) => _id));
+  const [visible, known] = await Promise.all([
+    Property.find({ _id: ids, status: op.in(DETAIL_STATUSES) }, { _id: 1 }).lean(),
+    AdvertVersion.distinct('listing', { listing: ids }),
+  ]);
+  const isPublic = new Set(visible.map(({ _id }) => String(_id)));
+  const isKnown = new Set(known.map(String));
+  return rows.flatMap(({ _id, updatedAt }) => {
+    const id = String(_id);
+    if (updatedAt < since && isKnown.has(id)) return [];
+    return isPublic.has(id) || isKnown.has(id) ? [id] : [];
+  });
+}
+
 /**
  * Checks every listing changed since; with `isWhole` also those missing from the archive. Finds bulk changes, and what an ended
- * process left out. The demo set is skipped. A recurring job.
+ * process left out. The demo set is skipped. A recurring job. Returns how many it checked one by one.
  */
 export async function archiveAll(since: Date, isWhole = false): Promise<number> {
   const filter = { demo: op.missing(), ...(!isWhole && { updatedAt: op.gte(since) }) };
-  let looked = 0;
+  let checked = 0;
   const rows = Property.find(filter as object, { updatedAt: 1 })
-    .lean<{ _id: Types.ObjectId; updatedAt: Date }[]>()
-    .cursor();
-  for await (const { _id, updatedAt } of rows) {
+    .lean<Changed[]>()
+    .cursor({ batchSize: BATCH });
+  for await (const batch of inBatches(rows)) {
+    for (const id of await toCheck(batch, since)) {
+      if (isStopping()) return checked;
+      await archiveAdvert(id);
+      checked++;
+    }
     if (isStopping()) break;
-    if (updatedAt < since && (await AdvertVersion.exists({ listing: _id }))) continue;
-    await archiveAdvert(String(_id));
-    looked++;
   }
-  return looked;
+  return checked;
 }

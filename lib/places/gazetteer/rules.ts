@@ -81,6 +81,7 @@ type Near = { kinds?: readonly PlaceKind[]; withinKm?: number; limit?: number };
 export class Gazetteer {
   private readonly byId: ReadonlyMap<string, GazetteerPlace>;
   private names?: readonly Map<string, GazetteerPlace[]>[];
+  private byCity?: Map<string, GazetteerPlace[]>;
 
   constructor(readonly places: readonly GazetteerPlace[]) {
     this.byId = new Map(places.map((place) => [placeId(place), place]));
@@ -106,8 +107,15 @@ export class Gazetteer {
     return place?.kind === 'locality' ? place : undefined;
   }
 
-  localitiesOf(city: string): GazetteerPlace[] {
-    return this.places.filter((place) => place.kind === 'locality' && place.city === city);
+  /** Asked for every row of an import. */
+  localitiesOf(city: string): readonly GazetteerPlace[] {
+    if (!this.byCity) {
+      this.byCity = new Map();
+      for (const place of this.places)
+        if (place.kind === 'locality')
+          this.byCity.set(place.city, [...(this.byCity.get(place.city) ?? []), place]);
+    }
+    return this.byCity.get(city) ?? [];
   }
 
   /** Places with that name in any spelling and either script: those of the closest reading, several if several share the name. */

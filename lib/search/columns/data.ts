@@ -2,9 +2,10 @@ import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { type mongo, Types } from 'mongoose';
 import { readLogAfter } from '@/lib/platform/cache/data';
+import { keepHeapSmall } from '@/lib/platform/jobs/heap';
 import { Property } from '@/models/listings/property';
 import type { IndexedListing } from './indexed-listing';
-import { ROW_PROJECTION, type RowStamp, readStamp, toIndexed } from './search-row';
+import { type RowStamp, readStamp, toIndexed } from './search-row';
 
 /** Writes of processes with different clocks, or in progress while another one committed, are checked again. */
 const OVERLAP_MS = 10_000;
@@ -15,6 +16,8 @@ const ROWS = 60;
 const STAMPS = 20_000;
 const BATCH = 2000;
 const MAX_BY_ID = 1000;
+/** Recent changes from which garbage is collected early. */
+const MANY_CHANGES = 300;
 
 /** The store of listings that searches use: in this process, or on a search server. */
 export type ListingStore = {
@@ -35,9 +38,11 @@ export type ListingStore = {
   isWorn(): boolean;
 };
 
-async function* allRows(): AsyncGenerator<Iterable<IndexedListing>> {
+const allRows = () => rowsOf({});
+
+async function* rowsOf(filter: object): AsyncGenerator<Iterable<IndexedListing>> {
   // whole rows: projecting each one costs the embedded database twice the time of sending it
-  const cursor = Property.collection.find<Uint8Array>({}, { batchSize: ROWS, raw: true });
+  const cursor = Property.collection.find<Uint8Array>(filter, { batchSize: ROWS, raw: true });
   for (let hasMore = await cursor.hasNext(); hasMore; ) {
     const rows = cursor.readBufferedDocuments();
     // the database gets the next rows ready while these are read
@@ -63,8 +68,15 @@ const stampsSince = (time: number): Stamps =>
     .sort({ updatedAt: 1, _id: 1 });
 
 async function* batchesOf(cursor: Stamps): AsyncGenerator<RowStamp[]> {
-  while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(readStamp);
+  while (await cursor.hasNext()) {
+    const rows = cursor.readBufferedDocuments();
+    // an import is writing: what its rows leave behind in each process was collected only at 900 MB
+    if (rows.length > MANY_CHANGES) keepHeapSmall();
+    yield rows.map(readStamp);
+  }
 }
+
+const countStored = () => Property.collection.estimatedDocumentCount();
 
 const byId = (ids: readonly string[]) => ({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } });
 
@@ -123,17 +135,14 @@ export class Follower {
     const [{ seq, tags }, changed, stored] = await Promise.all([
       readLogAfter(this.seq),
       this.changedSince(since),
-      Property.collection.estimatedDocumentCount(),
+      countStored(),
     ]);
     const isFar = !tags || tags.includes('site');
     const named = isFar ? await this.changedSince(since - FAR_MS) : namedBy(tags);
     const ids = [...new Set([...changed, ...named])];
     const isWhole = await this.apply(ids);
     if (isWhole) return;
-    if (stored !== this.stored || ids.length > 0) {
-      if (stored !== (await this.store.size()) + this.bias) await this.reconcile(stored);
-      this.stored = stored;
-    }
+    if (stored !== this.stored || ids.length > 0) this.stored = await this.checkCount(stored);
     if (seq !== this.seq || ids.length > 0) await this.store.commit(seq);
     this.seq = seq;
   }
@@ -141,20 +150,41 @@ export class Follower {
   /** Returns whether all rows were read. */
   private async begin(): Promise<boolean> {
     const { seq } = await readLogAfter(0);
+    const before = await countStored();
     const known = await this.store.begin(allRows);
     this.newest = Math.max(1, known.newest);
     this.seq = known.seq ?? seq;
     this.stored = -1;
     this.bias = 0;
     if (known.seq !== undefined) return false;
-    this.stored = await Property.collection.estimatedDocumentCount();
-    this.bias = this.stored - (await this.store.size());
+    this.stored = await this.measureBias(before);
     await this.store.commit(seq);
     return true;
   }
 
+  /**
+   * Compares every id unless the store has as many rows as the database. Rows that are being written while this reads make a number between
+   * two counts: the next search has them by their stamps, and a comparison for each batch of an import would read all of its rows. Returns
+   * the count that was confirmed, -1 for none.
+   */
+  private async checkCount(stored: number): Promise<number> {
+    const known = (await this.store.size()) + this.bias;
+    if (stored === known) return stored;
+    const now = await countStored();
+    if (stored < known && known <= now) return known === now ? now : -1;
+    await this.reconcile();
+    return this.measureBias(now);
+  }
+
+  /** How far the server's count is off; unknown while rows are being written. Returns the count, -1 then. */
+  private async measureBias(before: number): Promise<number> {
+    const after = await countStored();
+    this.bias = after === before ? after - (await this.store.size()) : 0;
+    return after === before ? after : -1;
+  }
+
   /** Removals leave no stamp, and restored rows may have old ones: compares every id. */
-  private async reconcile(stored: number): Promise<void> {
+  private async reconcile(): Promise<void> {
     const kept = await this.store.allStamps();
     const changed: string[] = [];
     for await (const batch of batchesOf(stampsSince(0)))
@@ -164,7 +194,6 @@ export class Follower {
       }
     await this.store.remove([...kept.keys()]);
     await this.apply(changed);
-    this.bias = stored - (await this.store.size());
     await this.store.commit(this.seq);
   }
 
@@ -181,18 +210,18 @@ export class Follower {
     return changed;
   }
 
-  /** Reads these rows, or all of them if they are many: by id they cost more than in one sweep. Returns whether it was all. */
+  /** Reads these rows, or all of them if most have changed: by id they cost more than in one sweep. Returns whether it was all. */
   private async apply(ids: readonly string[]): Promise<boolean> {
     const all = this.store.rereadFrom();
     if (all !== undefined && ids.length > Math.max(MAX_BY_ID, all)) return this.begin();
     for (let from = 0; from < ids.length; from += BATCH) {
       const asked = ids.slice(from, from + BATCH);
-      const rows = await Property.collection
-        .find<Uint8Array>(byId(asked), { projection: ROW_PROJECTION, raw: true })
-        .toArray();
-      const listings = rows.map(toIndexed);
-      const there = new Set(listings.map(({ id }) => id));
-      await this.store.put(listings);
+      const there = new Set<string>();
+      for await (const batch of rowsOf(byId(asked))) {
+        const listings = [...batch];
+        for (const { id } of listings) there.add(id);
+        await this.store.put(listings);
+      }
       await this.store.remove(asked.filter((id) => !there.has(id)));
     }
     return false;
