@@ -5,6 +5,7 @@ import clientReplies from '@/messages/clients/replies';
 import complianceReplies from '@/messages/compliance/replies';
 import dealReplies from '@/messages/deals/replies';
 import enquiryReplies from '@/messages/enquiries/replies';
+import importReplies from '@/messages/imports/replies';
 import inputReplies from '@/messages/shell/replies';
 
 /**
@@ -28,6 +29,7 @@ export default defineTexts({
   ...brokerReplies,
   ...clientReplies,
   ...dealReplies,
+  ...importReplies,
   ...enquiryReplies,
   // visits
   'This visit has changed since you opened it': [

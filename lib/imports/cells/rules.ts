@@ -4,14 +4,21 @@ import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem } from '@/lib/imports/dto';
 import { takeContacts } from '@/lib/imports/phones/rules';
 import { CHOICE_WORDS, STATUS_WORDS } from '@/lib/imports/values/constants';
-import { isBlank, plainValue, readFloor, readWord, readYesNo, splitPhones } from '@/lib/imports/values/rules';
+import {
+  type Floor,
+  isBlank,
+  plainValue,
+  readFloor,
+  readWord,
+  readYesNo,
+  splitPhones,
+} from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
 import { IMPORT_STATUS_CHOICES } from '@/lib/listings/vocabulary/constants';
 import { isOneOf } from '@/lib/platform/is-one-of';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { readDay } from '@/lib/platform/tabular/day';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { slugify } from '@/lib/platform/text/slug';
 
@@ -76,59 +83,23 @@ export const CHOICE_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
   (name) => FIELDS[name].kind === 'choice' && !OTHERS.has(name),
 );
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const FLOOR_IN_TEXT =
+  /(?:^|[\s,(])((?:\d{1,2}(?:st|nd|rd|th)?|ground|gr|first|second|third|fourth|fifth|पहिला|दुसरा|तिसरा|चौथा|पाचवा|तळ)\s*(?:floor|flr\b|मजला|मजल्यावर|माळा|मंजिल))/iu;
 
-/** The last day of a month: "Dec 2027", "12/2027"; of a quarter: "Q3 2027"; of a year: "2027". */
-function monthOrYear(text: string): string | undefined {
-  const typed = latinDigits(text.toLowerCase());
-  const year = /\b(20\d\d)\b/.exec(typed)?.[1] ?? /['’ -](\d\d)$/.exec(typed)?.[1]?.replace(/^/, '20');
-  if (!year) return undefined;
-  const named = MONTHS.findIndex((month) => new Set(typed.match(/[a-z]{3}/g) ?? []).has(month));
-  const quarter = /q([1-4])/.exec(typed)?.[1];
-  const numbered = /^(\d{1,2})[/.-]20\d\d$/.exec(typed.trim())?.[1];
-  const month = quarter ? Number(quarter) * 3 : named >= 0 ? named + 1 : numbered ? Number(numbered) : 12;
-  if (month < 1 || month > 12) return undefined;
-  const isKnown = quarter || named >= 0 || numbered || /^\D*20\d\d\D*$/.test(typed);
-  return isKnown ? new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10) : undefined;
-}
-
-export function readDate(reader: RowReader, field: string): string | undefined {
-  // homes are free and finished in this century
-  const text = reader.text(field).replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)$/, '$120$2');
-  if (!text || isBlank(text)) return undefined;
-  const read = readDay(text, reader.columns.dateOrder);
-  if (read && typeof read === 'object' && 'day' in read) return read.day;
-  if (/immediate|now|ready|त्वरित|तात्काळ|तुरंत|आता|अभी/i.test(text)) return undefined;
-  const month = monthOrYear(text);
-  if (!month) reader.tell(reader.heading(field), text, 'Use a date such as 2027-03-31');
-  return month;
-}
-
-/** "Ready", "बांधकाम सुरू", or the day itself: "Dec 2027" is under construction until then. */
-export function readPossession(reader: RowReader): { possession?: string; possessionDate?: string } {
-  const text = reader.text('possession');
-  const date = readDate(reader, 'possessionDate');
-  const withDate = date ? { possessionDate: date } : {};
-  const day = text && !readWord('possession', text) ? (asDay(reader, text) ?? monthOrYear(text)) : undefined;
-  if (day) {
-    const isPast = day <= new Date().toISOString().slice(0, 10);
-    return isPast
-      ? { possession: 'ready', ...withDate }
-      : { possession: 'under-construction', possessionDate: day, ...withDate };
+/** "2 BHK flat, 3rd flr" where no column has the floor. "3 floors" are the building's. */
+function floorBeside(reader: RowReader): Floor {
+  for (const field of ['category', 'config', 'title', 'description', 'remarks']) {
+    const found = FLOOR_IN_TEXT.exec(latinDigits(reader.text(field)))?.[1];
+    if (found) return readFloor(found) ?? {};
   }
-  const possession = readChoice(reader, 'possession');
-  return { ...(possession && { possession }), ...withDate };
-}
-
-function asDay(reader: RowReader, text: string): string | undefined {
-  const read = readDay(text, reader.columns.dateOrder);
-  return read && typeof read === 'object' && 'day' in read ? read.day : undefined;
+  return {};
 }
 
 /** Floors from two columns, or from one: "3/7". What cannot be read may be left empty for all such rows. */
 export function readFloors(reader: RowReader): { floor?: string; totalFloors?: string } {
   const read = (field: 'floor' | 'totalFloors') => {
     const text = reader.text(field);
+    if (field === 'floor' && !reader.columns.mapping.includes('floor')) return floorBeside(reader);
     if (!text || isBlank(text)) return {};
     const found = readFloor(text);
     if (!found)
@@ -236,8 +207,11 @@ export function readOwner(reader: RowReader, more: readonly string[]): OwnerCont
   const cell = reader.text('ownerPhone');
   const listed = splitPhones(cell).flatMap((one) => normalizePhone(one) ?? []);
   const beside = takeContacts(cell);
-  const phones = [...new Set([...listed, ...beside.phones, ...more])].slice(0, 5);
+  // "Owner Name & No.": both in one cell
+  const owner = takeContacts(reader.text('ownerName'));
+  const phones = [...new Set([...listed, ...beside.phones, ...owner.phones, ...more])].slice(0, 5);
   const words = /\p{L}{2}/u.test(beside.text) ? beside.text.replace(/[\d+/,;:()-]+/g, ' ') : '';
-  const name = (reader.text('ownerName') || words.replace(/\s+/g, ' ').trim()).slice(0, 120);
+  const named = owner.text.replace(/[\s(),;:/-]+$/, '').trim();
+  const name = (named || words.replace(/\s+/g, ' ').trim()).slice(0, 120);
   return name || phones.length > 0 ? { name, phones } : undefined;
 }

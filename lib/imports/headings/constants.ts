@@ -9,7 +9,7 @@ export const IGNORED =
   'sr no|sr|s no|sno|srno|serial|serial no|serial number|sl no|no|अ क्र|अ क्रं|अनु क्र|अनुक्रमांक|अनुक्रम|क्र|क्रं|क्रमांक|क्रम|क्रम संख्या|क्र सं';
 
 export const LISTING_NAMES: Names = {
-  code: 'code|property code|listing code|property id|listing id|property no|ref|ref no|reference|reference no|file no|id|saptam code|कोड|संदर्भ|संदर्भ क्रमांक|मालमत्ता क्रमांक|फाइल क्रमांक',
+  code: 'prop id|prop code|prop no|ad id|ad no|listing no|unique id|ref id|property ref|listing ref|code|property code|listing code|property id|listing id|property no|ref|ref no|reference|reference no|file no|id|saptam code|कोड|संदर्भ|संदर्भ क्रमांक|मालमत्ता क्रमांक|फाइल क्रमांक',
   pictures:
     'picture|pictures|photo|photos|image|images|photograph|photographs|pics|photo file|photo files|image file|image files|photo name|image name|picture name|file names|image url|image urls|photo url|photo link|photo links|image link|picture link|छायाचित्र|छायाचित्रे|फोटो|चित्र|चित्रे|तस्वीर|तस्वीरें',
   ownerEmail: 'owner email|owner e mail|owner|email',
@@ -34,7 +34,7 @@ export const LISTING_NAMES: Names = {
   bathrooms:
     'bathrooms|bathroom|baths|bath|toilets|toilet|washroom|washrooms|bath rooms|स्नानगृह|स्नानगृहे|बाथरूम|शौचालय|संडास बाथरूम',
   balconies: 'balconies|balcony|no of balconies|बाल्कनी|गॅलरी|बालकनी|सज्जा',
-  area: 'area|area sq ft|area sqft|sqft|sq ft|sft|size|area in sqft|area in sq ft|area in square feet|total area|super area|saleable area|salable area|plot area|plot size|land area|land|area size|square feet|क्षेत्रफळ|क्षेत्रफळ चौ फूट|एकूण क्षेत्रफळ|चौ फूट|चौरस फूट|आकार|क्षेत्र|क्षेत्रफल|क्षेत्रफल वर्ग फुट|वर्ग फुट|वर्ग फीट|एरिया',
+  area: 'area guntha|area in guntha|area gunthas|area acre|area acres|area in acres|area sq m|area sqm|area sq mtr|area sq yd|area sq yards|क्षेत्र गुंठे|क्षेत्रफळ गुंठे|क्षेत्रफळ एकर|area|area sq ft|area sqft|sqft|sq ft|sft|size|area in sqft|area in sq ft|area in square feet|total area|super area|saleable area|salable area|plot area|plot size|land area|land|area size|square feet|क्षेत्रफळ|क्षेत्रफळ चौ फूट|एकूण क्षेत्रफळ|चौ फूट|चौरस फूट|आकार|क्षेत्र|क्षेत्रफल|क्षेत्रफल वर्ग फुट|वर्ग फुट|वर्ग फीट|एरिया',
   carpetArea:
     'carpet|carpet area|carpet sqft|carpet sq ft|carpet area sqft|carpet area sq ft|rera carpet|rera carpet area|area carpet|ca|usable area|चटई|चटई क्षेत्र|चटई क्षेत्रफळ|कार्पेट|कार्पेट एरिया|कार्पेट क्षेत्रफळ|कारपेट|कारपेट एरिया',
   builtUpArea:

@@ -15,7 +15,7 @@ import {
 } from '@/lib/imports/listings/constants';
 import { nameScore } from '@/lib/imports/names/rules';
 import { sampleScore } from '@/lib/imports/samples/rules';
-import { readConfiguration } from '@/lib/imports/values/rules';
+import { headingAreaUnit, readConfiguration } from '@/lib/imports/values/rules';
 import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { IGNORED, LISTING_NAMES, PERSON_NAMES, WISH_NAMES } from './constants';
@@ -69,6 +69,8 @@ const several = (kind: ImportKindName): ReadonlySet<string> =>
 /** Fields of a few words: where none of a column's values is one, its name means something else, if anything fits better. */
 const CLOSED = new Set('type furnishing facing tenants status naOrder areaUnit'.split(' '));
 
+const AREA_FIELDS = new Set('area carpetArea builtUpArea superBuiltUpArea'.split(' '));
+
 /** A name alone is enough; values alone only where they are unambiguous, such as phone numbers. */
 const ENOUGH = 0.55;
 
@@ -79,7 +81,9 @@ function scoreOf(
   samples: readonly string[],
 ): number {
   const name = nameScore(heading, names);
-  const values = sampleScore(field, samples);
+  // "Area (Guntha)": 2 and 3.5 are areas
+  const unit = AREA_FIELDS.has(field) ? headingAreaUnit(heading) : '';
+  const values = sampleScore(field, unit ? samples.map((sample) => `${sample} ${unit}`) : samples);
   if (values === undefined) return name;
   if (values.isProof && values.share >= 0.7) return Math.max(name, 0.8) + 0.2;
   if (CLOSED.has(field) && values.share === 0) return name >= 0.95 ? ENOUGH : 0;

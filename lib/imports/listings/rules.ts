@@ -4,21 +4,22 @@ import {
   type OwnerContact,
   readChoice,
   readCount,
-  readDate,
   readFloors,
   readOwner,
-  readPossession,
   readStatus,
   statusQuestion,
   withoutPhones,
 } from '@/lib/imports/cells/rules';
+import { readDate, readPossession } from '@/lib/imports/days/rules';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
 import { depositOf, inMonths, letFrom } from '@/lib/imports/letting/rules';
 import { composedAddress, readCity, readLocality } from '@/lib/imports/localities/rules';
-import { readAmount, readOffer, readProperty, readSizes } from '@/lib/imports/offers/rules';
+import { readAmount, readOffer, readProperty } from '@/lib/imports/offers/rules';
 import { PictureFinder, readPictures } from '@/lib/imports/pictures/rules';
-import { projectOf, reraOfTitle } from '@/lib/imports/titles/rules';
+import { readRate } from '@/lib/imports/rates/rules';
+import { readSizes } from '@/lib/imports/sizes/rules';
+import { codeOf, projectOf, reraOfTitle } from '@/lib/imports/titles/rules';
 import { isBlank, readMoney, readType } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS } from '@/lib/listings/fields/rules';
@@ -87,7 +88,7 @@ export function readListingRow(
   const status = checked.data?.status ?? 'draft';
   const isPublic = status !== 'draft' && status !== 'paused';
   // a file confirms nothing
-  const code = codeOf(reader);
+  const code = codeOf(reader, String(values.project ?? ''));
   const { pictures, warnings } = readPictures(reader, columns.pictures ?? NO_PICTURES, code);
   const verdict = checked.data && isPublic ? publishGate(checked.data, pictures.length) : undefined;
   for (const { path, message } of verdict?.issues ?? []) problem(path, message);
@@ -140,15 +141,6 @@ function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMap
   return given;
 }
 
-/** The number given in the file, else the flat and tower: two flats at one price are two listings. */
-function codeOf(reader: RowReader): string | undefined {
-  const code = reader.text('code').slice(0, 60);
-  if (code) return code;
-  const unit = reader.text('unit');
-  if (!unit) return undefined;
-  return [slugify(reader.text('project')), reader.text('tower'), unit].filter(Boolean).join('-').slice(0, 60);
-}
-
 export type ReadForm = { values: Record<string, unknown>; ownerContact?: OwnerContact };
 
 /** The row's cells as the text of the form's fields. */
@@ -157,7 +149,10 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const sizes = readSizes(reader);
   const isRent =
     readType(reader.text('type')) === 'rent' || /\brent|भाडे|किराया/i.test(reader.heading('price'));
-  const price = readAmount(reader, { field: 'price', isRent }) ?? byRate(reader, sizes.area);
+  const rate = readRate(reader, sizes.area);
+  const price = rate
+    ? rate.price
+    : (readAmount(reader, { field: 'price', isRent }) ?? byRate(reader, sizes.area));
   const type = readOffer(reader, price);
   const { bedrooms, property } = readProperty(reader);
   const rooms = bedrooms ?? readCount(reader, 'bedrooms');

@@ -94,12 +94,14 @@ export function readCity(reader: RowReader, locality: GazetteerPlace | undefined
   return decided === KEEP ? text : (decided ?? HOME_CITY);
 }
 
+/** The town that an address in Devanagari names. */
+const townIn = (address: string): string | undefined =>
+  Object.entries(DEVANAGARI_TOWNS).find(([town]) => address.normalize('NFC').includes(town))?.[1];
+
 /** No column gives it: taken from the address, else the only city with that locality, else the agency's city, which is shown. */
 function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
   if (address && placeOf({ address }).city) return '';
-  const named = Object.entries(DEVANAGARI_TOWNS).find(([town]) =>
-    address.normalize('NFC').includes(town),
-  )?.[1];
+  const named = townIn(address);
   if (named) return named;
   const own = locality && CITIES.find(({ slug }) => slug === locality.city)?.name;
   if (own && own !== HOME_CITY) return own;
@@ -132,7 +134,8 @@ export function readLocality(
     .text('locality')
     .replace(/[,.]+$/, '')
     .trim();
-  if (!text) return isPlaceMissing(reader) ? localityOfAll(reader, gazetteer) : undefined;
+  if (!text)
+    return isPlaceMissing(reader) ? localityOfAll(reader, gazetteer) : inAddress(reader, gazetteer, citySlug);
   const whole = localitiesLike(gazetteer, text, citySlug);
   const exact = whole.find((place) => isNameOf(place, text));
   if (exact) return { name: exact.name, place: exact };
@@ -143,7 +146,8 @@ export function readLocality(
       localitiesLike(gazetteer, one.trim(), citySlug).filter((place) => isNameOf(place, one.trim())),
     )[0];
   if (part && /[,(]/.test(text)) return { name: part.name, place: part };
-  const found = whole.length > 0 ? whole : localitiesLike(gazetteer, spelledOut(text), citySlug);
+  const spelled = whole.length > 0 ? whole : localitiesLike(gazetteer, spelledOut(text), citySlug);
+  const found = spelled.length > 0 ? spelled : localitiesLike(gazetteer, withoutTown(text), citySlug);
   const names = [...new Set((part ? [part, ...found] : found).map(({ name }) => name))];
   const decided = reader.meaningOf({
     field: 'locality',
@@ -156,6 +160,30 @@ export function readLocality(
   const place =
     found.find(({ name }) => name === decided) ?? gazetteer.find(decided ?? '', citySlug || undefined)[0];
   return decided && !decided.startsWith('!') ? { name: decided, ...(place && { place }) } : undefined;
+}
+
+/** "Nagpoor manish ngr": the locality beside its town. */
+const withoutTown = (text: string): string =>
+  spelledOut(text)
+    .split(' ')
+    .filter((word) => !byKey.has(word) && !byAlias.has(word) && townLike(word) === undefined)
+    .join(' ');
+
+/** "गणेश सोसायटी, त्रिमूर्ती नगर, नागपूर" without a column for the locality: a part that is exactly a name. */
+function inAddress(reader: RowReader, gazetteer: Gazetteer, citySlug: string): FoundLocality | undefined {
+  const address = reader.text('address');
+  const found = placeOf({ address });
+  // of an address in Latin letters the form finds it by itself
+  if (!address || found.locality) return undefined;
+  const town = citySlug || found.city?.slug || slugify(townIn(address) ?? HOME_CITY);
+  for (const part of address
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
+    const place = localitiesLike(gazetteer, part, town).find((one) => isNameOf(one, part));
+    if (place) return { name: place.name, place };
+  }
+  return undefined;
 }
 
 /** No column says where the rows are: asked once, with what the title names first. */

@@ -1,4 +1,3 @@
-import { EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
 import type { MeaningChoice } from '@/lib/imports/decisions/dto';
 import type { RowReader } from '@/lib/imports/decisions/rules';
 import { plainHeading } from '@/lib/imports/headings/format';
@@ -9,16 +8,12 @@ import {
   headingUnit,
   isBlank,
   isLease,
+  plainValue,
   readConfiguration,
   readMoney,
-  readSize,
   readType,
-  readWord,
 } from '@/lib/imports/values/rules';
 import {
-  AREA_UNIT_LABELS,
-  AREA_UNIT_NAMES,
-  type AreaUnit,
   CATEGORIES,
   LISTING_TYPE_LABELS,
   SUB_TYPE_LABELS,
@@ -26,8 +21,8 @@ import {
   type SubType,
 } from '@/lib/listings/vocabulary/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { memoizeText } from '@/lib/platform/memoize';
 import { LAKH } from '@/lib/platform/text/format';
-import { slugify } from '@/lib/platform/text/slug';
 
 export type Offer = 'sale' | 'rent';
 
@@ -41,6 +36,17 @@ const OFFER_CHOICES: readonly MeaningChoice[] = (['sale', 'rent'] as const).map(
   meaning,
   label: LISTING_TYPE_LABELS[meaning],
 }));
+
+const FOR_RENT =
+  /\b(?:(?:for|on) (?:rent|lease|hire)|to ?let|rental|leave and licen[cs]e)\b|\brent$|\blease$|भाड्याने|भाडेतत्त्वावर|किराये पर|किराए पर/;
+const FOR_SALE = /\b(?:for (?:re ?)?sale|resale|outright)\b|विक्रीसाठी|विकणे आहे|विकायचे|बेचना है|बिकाऊ/;
+
+/** "2bhk flat for lease" where no column says what is offered. Two words that differ say nothing. */
+export const offerInText = memoizeText((text): Offer | undefined => {
+  const value = plainValue(text);
+  const [isRent, isSale] = [FOR_RENT.test(value), FOR_SALE.test(value)];
+  return isRent === isSale ? undefined : isRent ? 'rent' : 'sale';
+});
 
 const isRentHeading = (heading: string) => /\brent\b|भाडे|किराया/.test(plainHeading(heading));
 
@@ -76,6 +82,15 @@ export function readOffer(reader: RowReader, price: number | undefined): Offer |
   const named = readType(reader.columns.source.replace(/\.\w+$/, ''));
   if (named) return ask('', { kind: 'none', meaning: named, isSure: true });
   if (price === undefined) return undefined;
+  const said = TEXTS.map((field) => offerInText(reader.text(field))).find(Boolean);
+  // the words and the figure do not fit: "flat for lease, 68 L"
+  if ((said === 'rent' && price >= HIGH_RENT) || (said === 'sale' && price <= SURE_RENT))
+    return ask('', {
+      kind: said === 'rent' ? 'lease' : 'low-sale',
+      meaning: said === 'rent' ? 'sale' : 'rent',
+      message: said === 'rent' ? 'Is this a month’s rent? Decide above' : 'Please choose sale or rent',
+    });
+  if (said) return ask('', { kind: `said-${said}`, meaning: said, isSure: true });
   const meaning = price >= SURE_SALE ? 'sale' : price <= SURE_RENT ? 'rent' : undefined;
   return ask('', {
     kind: price >= SURE_RENT ? 'none' : 'none-low',
@@ -169,6 +184,8 @@ function propertyOf(code: string | undefined): Property | undefined {
   return known && { category: known, ...(subType && { subType: subType as SubType }) };
 }
 
+const TEXTS = ['category', 'config', 'title', 'description', 'remarks'] as const;
+
 /** Category and bedrooms: from their columns, else from the title. */
 export function readProperty(reader: RowReader): Configuration {
   const texts = ['category', 'config', 'subType', 'title', 'description'] as const;
@@ -215,16 +232,6 @@ function bedroomsOf(reader: RowReader): number | undefined {
 const byHeading = (reader: RowReader): Property | undefined =>
   readConfiguration(reader.heading('unit'))?.property ?? readConfiguration(reader.columns.source)?.property;
 
-const AREA_IN_TEXT =
-  /(\d[\d,]{2,6}(?:\.\d+)?)\s*(?:sq\.?[\s-]*(?:ft|feet)|sqft|sft|चौ\.?\s*(?:फूट|फुट)|चौरस फूट|वर्ग फुट|वर्ग फीट)/i;
-
-/** "2bhk flat, 950 sqft" in a text column. */
-function areaInText(reader: RowReader): string | undefined {
-  const texts = ['config', 'title', 'description', 'remarks'].map((field) => reader.text(field));
-  const found = AREA_IN_TEXT.exec(latinDigits(texts.join(' ')))?.[1];
-  return found?.replaceAll(',', '');
-}
-
 /** No column gives the category: what other columns suggest is shown, and asked about if they suggest nothing. */
 function withoutColumn(reader: RowReader, read: Property | undefined): { property?: Property } {
   const column = reader.heading('config') || 'Category';
@@ -241,54 +248,3 @@ function withoutColumn(reader: RowReader, read: Property | undefined): { propert
   );
   return property ? { property } : {};
 }
-
-const AREAS = ['area', 'superBuiltUpArea', 'builtUpArea', 'carpetArea'] as const;
-export type Sizes = Partial<Record<(typeof AREAS)[number] | 'frontage' | 'depth', string>>;
-
-/** The unit in a column of its own: "Covered Area Unit: Sq-yrd". Two portals of three write it so. */
-function unitBeside(reader: RowReader): string {
-  const text = reader.text('areaUnit');
-  const unit = AREA_UNIT_NAMES.find((name) => name === slugify(text)) ?? readWord('areaUnit', text);
-  return unit ? AREA_UNIT_LABELS[unit as AreaUnit] : '';
-}
-
-/** Areas in square feet. "1250/980" in one cell: the smaller one is the carpet area, once confirmed. */
-export function readSizes(reader: RowReader): Sizes {
-  const sizes: Sizes = {};
-  const unit = unitBeside(reader);
-  for (const field of AREAS) {
-    const [text, column] = [reader.text(field), reader.heading(field)];
-    if (!text || isBlank(text)) continue;
-    const size = readSize(text, `${column} ${unit}`);
-    if (!size) {
-      reader.tell(column, text, 'Please enter the area in square feet, for example 1600');
-      continue;
-    }
-    sizes[field] = String(size.squareFeet);
-    if (size.sides) Object.assign(sizes, sidesOf(size.sides));
-    if (size.second === undefined) continue;
-    const kept = reader.meaningOf({
-      field,
-      value: text,
-      column,
-      kind: 'two',
-      meaning: 'carpet',
-      says: 'The smaller figure is the carpet area',
-      choices: [{ meaning: 'carpet', label: 'The smaller figure is the carpet area' }, EMPTY_CHOICE],
-      message: 'Two areas in one cell. Decide above what they are',
-    });
-    if (kept === 'carpet') sizes.carpetArea ??= String(size.second);
-  }
-  const sides = readSize(reader.text('dimensions'), '')?.sides;
-  if (sides) {
-    sizes.area ??= String(Math.round(sides[0] * sides[1]));
-    Object.assign(sizes, sidesOf(sides));
-  }
-  const largest = sizes.superBuiltUpArea ?? sizes.builtUpArea ?? sizes.carpetArea;
-  if (largest) sizes.area ??= largest;
-  const inText = sizes.area || reader.text('area') ? undefined : areaInText(reader);
-  if (inText) sizes.area = inText;
-  return sizes;
-}
-
-const sidesOf = ([width, depth]: [number, number]) => ({ frontage: String(width), depth: String(depth) });

@@ -1,5 +1,6 @@
 import { EMPTY, EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
 import type { RowReader } from '@/lib/imports/decisions/rules';
+import { slugify } from '@/lib/platform/text/slug';
 
 /**
  * What the lines above the headings say of every row: "VIDARBHA GREENS, WARDHA ROAD, NAGPUR - MahaRERA P50500052345". It is
@@ -71,3 +72,28 @@ export function projectOf(reader: RowReader): string {
 /** Does no column say where the rows are? */
 export const isPlaceMissing = (reader: RowReader): boolean =>
   reader.columns.title !== undefined && !hasColumn(reader, 'address', 'locality', 'project');
+
+const TOWER =
+  /\b(?:wing|tower|block|bldg|building|phase)[\s_-]*([A-Z0-9]{1,3})\b|(?:विंग|टॉवर|इमारत)\s*(\S{1,3})(?!\S)/i;
+
+/** "Wing B" as the name of the sheet, or in the lines above the headings. */
+function towerOfSheet({ columns: { source, title = '', mapping } }: RowReader): string {
+  if (mapping.includes('tower')) return '';
+  const found = TOWER.exec(source) ?? TOWER.exec(title);
+  return found?.[1] ?? found?.[2] ?? '';
+}
+
+/** The number given in the file, else the flat and tower: two flats at one price are two listings. */
+export function codeOf(reader: RowReader, project: string): string | undefined {
+  const code = reader.text('code').slice(0, 60);
+  if (code) return code;
+  const unit = reader.text('unit');
+  if (!unit) return undefined;
+  return [slugify(project), towerOf(reader, unit), unit].filter(Boolean).join('-').slice(0, 60);
+}
+
+/** "Wing B" may be the sheet's name: 101 of Wing A is another flat than 101 of Wing B, and "B-101" says it by itself. */
+function towerOf(reader: RowReader, unit: string): string {
+  const named = towerOfSheet(reader);
+  return reader.text('tower') || (unit.toLowerCase().startsWith(named.toLowerCase()) ? '' : named);
+}

@@ -133,7 +133,10 @@ export type Money =
   | { none: true };
 
 const AMOUNT =
-  /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(crores?|cr|कोटी|करोड|lakhs?|lacs?|lac|l|लाख|thousand|k|हजार)?(?![a-z\u0900-\u0963])/g;
+  /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(crores?|cr|कोटी[\u0900-\u0963]*|करोड[\u0900-\u0963]*|lakhs?|lacs?|lac|l|लाख[\u0900-\u0963]*|thousand|k|हजार[\u0900-\u0963]*)?(?![a-z\u0900-\u0963])/g;
+/** A unit whose figure is written in words: "22 लाख पन्नास हजार". */
+const UNIT_ALONE =
+  /#.*(?:[\u0900-\u0963]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?:crores?|lakhs?|lacs?|thousand|कोटी|करोड|लाख|हजार)/;
 const SAID: readonly [RegExp, number][] = [
   [/^(?:cr|को|कर)/, CRORE],
   [/^(?:l|ला)/, LAKH],
@@ -145,27 +148,31 @@ const MIN_RUPEES = 1000;
 /** "62.5 L (nego 60)": brackets are ignored unless nothing precedes them. */
 const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim() || text;
 
+const RANGE = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)\s*₹?\s*(?:rs\.?)?\s*\d/;
+
 /** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
 export function readMoney(text: string): Money | undefined {
   const typed = latinDigits(outsideBrackets(text).normalize('NFC').toLowerCase()).replaceAll('\u093c', '');
   if (NO_PRICE.test(plainValue(typed))) return { none: true };
   if (AREA_WORD.test(typed) && !MONEY_WORD.test(typed)) return undefined;
-  // 1 cr 20 l is one amount
-  const joined =
-    /^\D*(\d+(?:\.\d+)?)\s*(?:crores?|cr|कोटी|करोड)\.?\s*(?:and\s*)?(\d+(?:\.\d+)?)\s*(?:lakhs?|lacs?|l|लाख)/.exec(
-      typed,
-    );
-  if (joined) return { rupees: Math.round(Number(joined[1]) * CRORE + Number(joined[2]) * LAKH) };
+  const rest = typed.replace(AMOUNT, ' # ');
+  if (UNIT_ALONE.test(rest)) return undefined;
   const found = [...typed.matchAll(AMOUNT)].map(([, figure = '', word]) => ({
     figure: Number(figure.replaceAll(',', '')),
     factor: word ? factorOfWord(word) : undefined,
   }));
+  // "1 cr 20 l" and "22 लाख 50 हजार" are one amount
+  const isSum =
+    found.length > 1 &&
+    found.every(({ factor }, i) => factor && (i === 0 || factor < found[i - 1]!.factor!)) &&
+    !RANGE.test(typed);
+  if (isSum)
+    return { rupees: Math.round(found.reduce((sum, { figure, factor }) => sum + figure * factor!, 0)) };
   if (found.length === 0 || found.length > 2) return undefined;
   const [first, second] = found;
   if (!first) return undefined;
   if (!second) return amountOf(first.figure, first.factor);
-  const isRange = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)\s*₹?\s*(?:rs\.?)?\s*\d/.test(typed);
-  if (!isRange) return amountOf(first.figure, first.factor);
+  if (!RANGE.test(typed)) return amountOf(first.figure, first.factor);
   const factor = second.factor ?? first.factor;
   const [from, to] = [first.figure * (first.factor ?? factor ?? 1), second.figure * (factor ?? 1)];
   return {
@@ -190,6 +197,10 @@ const AREA_HEADINGS: readonly [RegExp, string][] = [
   [/\bacres?\b|एकर|एकड/i, 'acre'],
 ];
 
+/** The unit that a heading gives its areas: "Area (Guntha)". */
+export const headingAreaUnit = (heading: string): string =>
+  AREA_HEADINGS.find(([pattern]) => pattern.test(heading))?.[1] ?? '';
+
 /** An area as people write it, in its column's unit unless it states one: "1200 sqft", "2 guntha", "30x50", "1250/980". */
 export function readSize(text: string, heading: string): Size | undefined {
   const typed = latinDigits(text.normalize('NFC').toLowerCase())
@@ -198,6 +209,8 @@ export function readSize(text: string, heading: string): Size | undefined {
       /\b(?:approx|appx|about|carpet|built ?up|super|rera|plot|area|saleable)\b\.?|कार्पेट|चटई|अंदाजे/g,
       ' ',
     )
+    .replace(/\bsq[.\s-]*(?:m(?:t|tr|eter|etre)?s?)\b\.?/g, ' sq m ')
+    .replace(/\bsq[.\s-]*(?:yr?ds?|yards?)\b\.?/g, ' sq yd ')
     .replace(/sq\.?[\s-]*(?:ft|feet)\.?|sft|चौ\.?\s*(?:फूट|फुट)|वर्ग\s*(?:फुट|फीट|फ़ुट)/g, ' sqft ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -206,11 +219,15 @@ export function readSize(text: string, heading: string): Size | undefined {
     const [width, depth] = [Number(sides[1]), Number(sides[2])];
     return { squareFeet: Math.round(width * depth), sides: [width, depth] };
   }
-  const unit = AREA_HEADINGS.find(([pattern]) => pattern.test(heading))?.[1] ?? '';
+  const unit = headingAreaUnit(heading);
   const one = (part: string) => parseArea(/[a-z\u0900-\u097f]/.test(part) ? part : `${part} ${unit}`.trim());
-  const whole = one(typed);
+  const listed = typed.split(/\s*[/|;&]\s*|,\s+|\s+-\s+|\s+and\s+/);
+  // "2 acre, 10 guntha" is one area; "200, 220" are two
+  const units = new Set(listed.map((part) => part.replace(/[\d.,\s]+/g, '')));
+  const isOne = listed.length === 1 || (units.size === listed.length && !units.has(''));
+  const whole = isOne ? one(listed.join(' ')) : undefined;
   if (whole !== undefined) return { squareFeet: whole };
-  const parts = typed.split(/\s*[/|]\s*|\s+-\s+/).map(one);
+  const parts = listed.map(one);
   if (parts.length !== 2 || parts[0] === undefined || parts[1] === undefined) return undefined;
   return { squareFeet: Math.max(parts[0], parts[1]), second: Math.min(parts[0], parts[1]) };
 }

@@ -53,7 +53,23 @@ const sheets = book.SheetNames.slice(0, maxSheets).map((name, i) => {
 parentPort.postMessage(sheets);
 `;
 
+const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
+  'nbsp \u00a0|amp &|lt <|gt >|quot "|apos \'|ndash –|mdash —|lsquo ‘|rsquo ’|ldquo “|rdquo ”|times ×|frac12 ½|hellip …|bull •|sup2 ²'
+    .split('|')
+    .map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+);
+
+/** SheetJS leaves most references of an HTML table as they are: "&#8377; 48.5 Lac" was a price of ₹8,377. */
+const withoutEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {
+    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+
 const DAMAGED = 'The workbook cannot be read. Save it as "Excel Workbook (.xlsx)" and choose that file';
+
+const PROTECTED = 'The file is locked with a password. Take it off and choose the file again';
 
 async function readInThread(path: string): Promise<Found[]> {
   const options: Options = {
@@ -78,8 +94,8 @@ async function readInThread(path: string): Promise<Found[]> {
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('ended without a result')));
     });
-  } catch {
-    return refuseFile(DAMAGED);
+  } catch (error) {
+    return refuseFile(error instanceof Error && /password/i.test(error.message) ? PROTECTED : DAMAGED);
   } finally {
     clearTimeout(timer);
     await worker.terminate();
@@ -90,7 +106,7 @@ async function readInThread(path: string): Promise<Found[]> {
  * The sheets of what only SheetJS reads: XLS of Excel 97–2003, and the HTML tables and XML of 2003 that portals export under
  * that name. In a thread without our memory, our environment or our time (docs/decisions/0038-sheets-with-yauzl-saxes-and-sheetjs.md).
  */
-export async function oldWorkbookSheets(path: string): Promise<Sheet[]> {
+export async function oldWorkbookSheets(path: string, isHtml = false): Promise<Sheet[]> {
   const found = await readInThread(path);
   for (const { formulas } of found) for (const [cell, formula] of formulas) refuseFetching(formula, cell);
   const visible = found.filter(({ isHidden }) => !isHidden);
@@ -101,7 +117,7 @@ export async function oldWorkbookSheets(path: string): Promise<Sheet[]> {
       const merged = new MergedCells(
         merges.map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
       );
-      for (const [i, row] of rows.entries()) yield merged.fill(i, row);
+      for (const [i, row] of rows.entries()) yield merged.fill(i, isHtml ? row.map(withoutEntities) : row);
     },
   }));
 }

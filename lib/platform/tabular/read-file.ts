@@ -41,7 +41,7 @@ async function openFile(path: string, { cards }: { cards: boolean }): Promise<Re
   const head = start.toString('latin1').replaceAll('\0', '').slice(0, 2000);
   if (/<(?:\w+:)?workbook[\s>]/i.test(head) && head.includes('spreadsheet'))
     return old(path, 'Excel XML 2003');
-  if (/^[^a-z]{0,8}<(?:!doctype html|html|table|meta|head)/i.test(head)) return old(path, 'HTML table');
+  if (/^[^a-z]{0,8}<(?:!doctype html|html|table|meta|head)/i.test(head)) return old(path, 'HTML table', true);
   const encoding = await encodingOf(path);
   if (await isVCard(path, encoding)) {
     if (!cards) throw new AppError('invalid', NO_CARDS);
@@ -70,8 +70,8 @@ const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const single = (rows: Sheet['rows']): Sheet => ({ name: '', rows, hiddenColumns: () => [] });
 
-const old = async (path: string, format: string): Promise<ReadFile> => ({
-  sheets: await oldWorkbookSheets(path),
+const old = async (path: string, format: string, isHtml = false): Promise<ReadFile> => ({
+  sheets: await oldWorkbookSheets(path, isHtml),
   format: () => format,
   close: nothing,
 });

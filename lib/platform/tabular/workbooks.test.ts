@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as X from '@e965/xlsx';
 import { workbook, zipOf } from '@/test/workbooks';
 import { readFile } from './read-file';
 import { xlsxFile } from './xlsx-stream';
@@ -119,6 +120,21 @@ test('a table of HTML that a portal exports as .xls is read', async () => {
     ['Name', 'Mobile'],
     ['Asha', '9822012345'],
   ]);
+});
+
+test('references in a table of HTML are read as their letters', async () => {
+  const html =
+    '<html><body><table><tr><th>Price</th><th>Name</th></tr><tr><td>&#8377; 48.5 Lac</td><td>R&amp;D &#x2013; A</td></tr></table></body></html>';
+  expect((await read(html)).sheets[0]!.rows[1]).toEqual(['₹ 48.5 Lac', 'R&D – A']);
+});
+
+test('a workbook that is locked with a password is refused with that reason', async () => {
+  const locked = X.CFB.utils.cfb_new();
+  X.CFB.utils.cfb_add(locked, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]));
+  X.CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.alloc(4096, 7));
+  await expect(read(X.CFB.write(locked, { type: 'buffer' }) as Buffer)).rejects.toThrow(
+    /locked with a password/,
+  );
 });
 
 test.each([

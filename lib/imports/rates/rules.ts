@@ -1,0 +1,78 @@
+import type { RowReader } from '@/lib/imports/decisions/rules';
+import { readMoney } from '@/lib/imports/values/rules';
+import { latinDigits } from '@/lib/platform/language/digits';
+import { parseArea } from '@/lib/platform/text/typed-figures';
+
+/** Prices that are written for a unit of the area: "2200 psf", "12 lakh per acre", "₹ 18,000 / sq yd". */
+
+const UNITS: readonly [RegExp, string][] = [
+  [
+    /^(?:sq\.?[\s-]*(?:ft|feet|foot)|sqft|sft|square f(?:ee|oo)t|चौ(?:रस|\.)?\s*(?:फूट|फुट)|वर्ग\s*(?:फुट|फीट|फ़ुट))/,
+    'sq ft',
+  ],
+  [
+    /^(?:sq\.?[\s-]*(?:m(?:t|tr|eter|etre)?s?)|sqm|square met\w+|चौ(?:रस|\.)?\s*(?:मी|मीटर)|वर्ग\s*मीटर)(?![a-z])/,
+    'sq m',
+  ],
+  [/^(?:sq\.?[\s-]*(?:yds?|yards?)|sqyd|square yards?|gaj|गज|वार)/, 'sq yd'],
+  [/^(?:gunth?as?|गुंठ)/, 'guntha'],
+  [/^(?:acres?|एकर|एकड)/, 'acre'],
+];
+const PER =
+  /^(.*?\d.*?)(?:\s*\/-|\s*\/=)?\s*(?:\/|\bper\b|प्रति|\ba(?=\s+(?:guntha|acre)))\s*(?:1\s*)?(\p{L}.*)$/u;
+const PSF = /^(.*?\d.*?)\s*(?:psf|p\.?s\.?ft|psqft|प्र\.?\s*चौ\.?\s*फू\S*)\.?(?:\s.*)?$/;
+
+export type Rate = { figure: number; unit: string; squareFeet: number };
+
+/** A rate for a unit of the area, in rupees. Undefined for an amount as a whole. */
+export function rateIn(text: string): Rate | undefined {
+  const typed = latinDigits(text.normalize('NFC').toLowerCase()).trim();
+  const short = PSF.exec(typed);
+  const [, amount = '', after = ''] = short ? [short[0], short[1], 'sqft'] : (PER.exec(typed) ?? []);
+  const unit = UNITS.find(([pattern]) => pattern.test(after))?.[1];
+  const money = unit ? readMoney(amount) : undefined;
+  if (!unit || !money || 'none' in money || 'from' in money) return undefined;
+  return {
+    figure: 'rupees' in money ? money.rupees : money.bare,
+    unit,
+    squareFeet: parseArea(`1 ${unit}`) ?? 1,
+  };
+}
+
+const TIMES_AREA = 'A price per unit, times the area';
+const LOWEST_SALE = 500;
+
+/**
+ * The price of a row whose price is written for a unit of its area. Shown once for the column; asked about without an area, and for a few
+ * rupees per square foot, which are a month's rent.
+ */
+export function readRate(
+  reader: RowReader,
+  area: string | undefined,
+): { price: number | undefined } | undefined {
+  const text = reader.text('price');
+  const rate = text ? rateIn(text) : undefined;
+  if (!rate) return undefined;
+  const column = reader.heading('price');
+  if (!area) {
+    reader.tell(
+      column,
+      text,
+      'This is a price per unit of the area, and no area is given. Enter the whole price',
+    );
+    return { price: undefined };
+  }
+  const price = Math.round((rate.figure * Number(area)) / rate.squareFeet);
+  const isLow = rate.figure / rate.squareFeet < LOWEST_SALE && rate.unit === 'sq ft';
+  const meaning = reader.meaningOf({
+    field: 'price',
+    kind: `per-${rate.unit}${isLow ? '-low' : ''}`,
+    value: text,
+    column,
+    meaning: 'rate',
+    says: TIMES_AREA,
+    isSure: !isLow,
+    choices: [{ meaning: 'rate', label: TIMES_AREA }],
+  });
+  return { price: meaning === 'rate' ? price : undefined };
+}

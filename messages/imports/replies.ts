@@ -1,0 +1,54 @@
+import { defineTexts } from '@/lib/platform/language/define';
+
+/** Why a file cannot be read: lib/platform/tabular and lib/imports/files. */
+export default defineTexts({
+  'This is a price per unit of the area, and no area is given. Enter the whole price': [
+    'ही क्षेत्रफळाच्या एककाची किंमत आहे, पण क्षेत्रफळ दिलेले नाही. पूर्ण किंमत लिहा',
+    'यह क्षेत्रफल की एक इकाई की कीमत है, पर क्षेत्रफल नहीं दिया गया है। पूरी कीमत लिखें',
+  ],
+  'The file is empty': ['फाइल रिकामी आहे', 'फ़ाइल ख़ाली है'],
+  'The file has a heading but no rows, or is empty': [
+    'फाइलमध्ये शीर्षक आहे पण ओळी नाहीत, किंवा ती रिकामी आहे',
+    'फ़ाइल में शीर्षक है पर पंक्तियाँ नहीं, या वह ख़ाली है',
+  ],
+  'The file has zero bytes in it: it is damaged, or no text file': [
+    'फाइल खराब झाली आहे, किंवा ती मजकुराची फाइल नाही',
+    'फ़ाइल ख़राब है, या वह टेक्स्ट फ़ाइल नहीं है',
+  ],
+  'The file is locked with a password. Take it off and choose the file again': [
+    'फाइलला पासवर्ड आहे. तो काढा आणि फाइल पुन्हा निवडा',
+    'फ़ाइल पर पासवर्ड लगा है। उसे हटाएँ और फ़ाइल फिर चुनें',
+  ],
+  'The workbook cannot be read. Save it as "Excel Workbook (.xlsx)" and choose that file': [
+    'वर्कबुक वाचता येत नाही. ती "Excel Workbook (.xlsx)" म्हणून जतन करा आणि ती फाइल निवडा',
+    'वर्कबुक पढ़ी नहीं जा सकती। उसे "Excel Workbook (.xlsx)" के रूप में सहेजें और वह फ़ाइल चुनें',
+  ],
+  'This is a binary workbook (XLSB). Save it as "Excel Workbook (.xlsx)" and choose that file': [
+    'ही XLSB वर्कबुक आहे. ती "Excel Workbook (.xlsx)" म्हणून जतन करा आणि ती फाइल निवडा',
+    'यह XLSB वर्कबुक है। उसे "Excel Workbook (.xlsx)" के रूप में सहेजें और वह फ़ाइल चुनें',
+  ],
+  'The workbook is damaged. Open it, save it again and choose that file': [
+    'वर्कबुक खराब झाली आहे. ती उघडून पुन्हा जतन करा आणि ती फाइल निवडा',
+    'वर्कबुक ख़राब है। उसे खोलकर फिर सहेजें और वह फ़ाइल चुनें',
+  ],
+  'The workbook has no sheet that can be read': [
+    'वर्कबुकमध्ये वाचता येईल अशी शीट नाही',
+    'वर्कबुक में पढ़ने लायक कोई शीट नहीं है',
+  ],
+  'The workbook holds more text than can be read. Split it and import the parts one by one': [
+    'वर्कबुकमध्ये वाचता येईल त्यापेक्षा जास्त मजकूर आहे. तिचे भाग करा आणि एक-एक आयात करा',
+    'वर्कबुक में पढ़ने की सीमा से ज़्यादा टेक्स्ट है। उसे बाँटकर एक-एक हिस्सा आयात करें',
+  ],
+  'This is a ZIP file without a workbook in it. Choose the sheet itself': [
+    'या ZIP मध्ये वर्कबुक नाही. शीटची फाइल निवडा',
+    'इस ZIP में वर्कबुक नहीं है। शीट की फ़ाइल चुनें',
+  ],
+  'There is no sheet in this ZIP. Put the sheet into it, or choose the sheet and the ZIP': [
+    'या ZIP मध्ये शीट नाही. शीट त्यात ठेवा, किंवा शीट आणि ZIP दोन्ही निवडा',
+    'इस ZIP में शीट नहीं है। शीट उसमें रखें, या शीट और ZIP दोनों चुनें',
+  ],
+  'This is no table. Choose an Excel, ODS or CSV file': [
+    'हा तक्ता नाही. Excel, ODS किंवा CSV फाइल निवडा',
+    'यह तालिका नहीं है। Excel, ODS या CSV फ़ाइल चुनें',
+  ],
+});
