@@ -214,9 +214,9 @@ export default defineTexts({
     '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   ],
   'Correct the wrong rows here': ['चुकीच्या ओळी इथेच दुरुस्त करा', 'गलत पंक्तियाँ यहीं ठीक करें'],
-  'Enter goes to the next row, Control and Enter check what you changed.': [
-    'Enter ने पुढच्या ओळीवर जाता येते, Control आणि Enter ने बदल तपासले जातात.',
-    'Enter से अगली पंक्ति पर जाते हैं, Control और Enter से बदलाव जाँचे जाते हैं।',
+  'Enter goes to the next row, Control and End to the last, Control and Enter check what you changed.': [
+    'Enter ने पुढच्या ओळीवर, Control आणि End ने शेवटच्या ओळीवर जाता येते; Control आणि Enter ने बदल तपासले जातात.',
+    'Enter से अगली पंक्ति पर, Control और End से आखिरी पंक्ति पर जाते हैं; Control और Enter से बदलाव जाँचे जाते हैं।',
   ],
   'Wrong in': ['कुठे चुकले', 'कहाँ गलत'],
   'Any column': ['कोणताही कॉलम', 'कोई भी कॉलम'],
@@ -245,6 +245,7 @@ export default defineTexts({
   Thousand: ['हजार', 'हज़ार'],
   Rupees: ['रुपये', 'रुपये'],
   'Months of rent': ['इतक्या महिन्यांचे भाडे', 'इतने महीनों का किराया'],
+  'A price per unit, times the area': ['प्रति एककाची किंमत, गुणिले क्षेत्रफळ', 'प्रति इकाई कीमत, गुणा क्षेत्रफल'],
   'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],
   'The lower figure': ['छोटा आकडा', 'छोटी संख्या'],
   'The smaller figure is the carpet area': ['छोटा आकडा चटई क्षेत्र आहे', 'छोटी संख्या कार्पेट एरिया है'],

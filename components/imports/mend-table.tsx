@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
@@ -17,6 +17,54 @@ import { useRowWindow } from './use-row-window';
 
 const ROW_HEIGHT = 72;
 const MAX_SENT = 500;
+
+/** Rows that Page Up and Page Down go on by. */
+const PAGE = 10;
+
+/** The row to which a key goes, or undefined for a key of the text itself. */
+function rowAfter({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, row: number, last: number) {
+  const isFar = ctrlKey || metaKey;
+  if (key === 'Enter') return row + (shiftKey ? -1 : 1);
+  if (key === 'ArrowDown') return row + 1;
+  if (key === 'ArrowUp') return row - 1;
+  if (key === 'PageDown') return Math.min(row + PAGE, last);
+  if (key === 'PageUp') return Math.max(row - PAGE, 0);
+  if (key === 'End' && isFar) return last;
+  if (key === 'Home' && isFar) return 0;
+  return undefined;
+}
+
+/**
+ * Moves between rows of a column by keyboard, also to a row that is not rendered yet or whose window is still loading: its cell gets the
+ * focus once it can be edited.
+ */
+function useCellFocus(box: RefObject<HTMLElement | null>, last: number, scrollTo: (row: number) => void) {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const cell =
+      wanted.current && box.current?.querySelector<HTMLInputElement>(`[data-cell="${wanted.current}"]`);
+    if (!cell || cell.disabled) return;
+    wanted.current = undefined;
+    cell.focus();
+  });
+  /** Returns whether the key was one of these. */
+  return (event: KeyboardEvent<HTMLElement>): boolean => {
+    if (!(event.target instanceof HTMLInputElement) || !event.target.dataset.cell) return false;
+    const [row = 0, column] = event.target.dataset.cell.split('/').map(Number);
+    const next = rowAfter(event, row, last);
+    if (next === undefined) return false;
+    event.preventDefault();
+    if (next < 0 || next > last) return true;
+    const name = `${next}/${column}`;
+    const cell = box.current?.querySelector<HTMLInputElement>(`[data-cell="${name}"]`);
+    if (cell && !cell.disabled) cell.focus();
+    else {
+      wanted.current = name;
+      scrollTo(next);
+    }
+    return true;
+  };
+}
 
 /** Rows changed here and not yet checked. */
 function useMended(api: string, file: ImportDto, replace: (rows: MendedDto['rows']) => void) {
@@ -93,13 +141,13 @@ export function MendTable({ file }: { file: ImportDto }) {
   useEffect(() => show(first, last), [show, first, last]);
 
   const { edited, edit, check, busy, failure } = useMended(api, file, replace);
-  /** Enter moves to the same column of the next row, Control+Enter checks. */
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const moved = useCellFocus(box, (total ?? 0) - 1, (row) => virtual.scrollToIndex(row));
+  /** Control+Enter checks; other keys go from row to row. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isCheck = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isCheck || !(event.target instanceof HTMLInputElement)) return void moved(event);
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) return void check();
-    const [row, column] = (event.target.dataset.cell ?? '').split('/').map(Number);
-    box.current?.querySelector<HTMLInputElement>(`[data-cell="${(row ?? 0) + 1}/${column}"]`)?.focus();
+    void check();
   }
   const [before, after] = [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)];
   return (
@@ -108,7 +156,9 @@ export function MendTable({ file }: { file: ImportDto }) {
         {t('Correct the wrong rows here')}
       </Heading>
       <p className="text-ink-soft">
-        {t('Enter goes to the next row, Control and Enter check what you changed.')}
+        {t(
+          'Enter goes to the next row, Control and End to the last, Control and Enter check what you changed.',
+        )}
       </p>
       <SelectField
         label={t('Wrong in')}
@@ -129,7 +179,7 @@ export function MendTable({ file }: { file: ImportDto }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="max-h-[70vh] overflow-auto rounded-md border border-line"
+        className="max-h-[70vh] scroll-pt-12 overflow-auto rounded-md border border-line"
       >
         <table aria-rowcount={(total ?? 0) + 1} className="w-full border-collapse">
           <MendHead headings={file.headings} columns={columns} />

@@ -22,7 +22,7 @@ const PER =
   /^(.*?\d.*?)(?:\s*\/-|\s*\/=)?\s*(?:\/|\bper\b|प्रति|\ba(?=\s+(?:guntha|acre)))\s*(?:1\s*)?(\p{L}.*)$/u;
 const PSF = /^(.*?\d.*?)\s*(?:psf|p\.?s\.?ft|psqft|प्र\.?\s*चौ\.?\s*फू\S*)\.?(?:\s.*)?$/;
 
-export type Rate = { figure: number; unit: string; squareFeet: number };
+type Rate = { figure: number; unit: string; squareFeet: number };
 
 /** A rate for a unit of the area, in rupees. Undefined for an amount as a whole. */
 export function rateIn(text: string): Rate | undefined {
