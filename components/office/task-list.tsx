@@ -10,7 +10,7 @@ import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { Select } from '@/components/ui/forms/control';
 import { DayInput } from '@/components/ui/forms/day-input';
 import { earlierIn, useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
-import { TASK_PAGES } from '@/lib/office/tasks/constants';
+import { TASK_PAGES, TASKS_PATH } from '@/lib/office/tasks/constants';
 import type { TaskDto } from '@/lib/office/tasks/dto';
 import { isSame } from '@/lib/platform/browser/merge';
 import { api } from '@/lib/platform/http/client';
@@ -21,6 +21,8 @@ type Props = {
   tasks: readonly TaskDto[];
   /** the page of a record need not say what its tasks are about */
   isAbout?: boolean;
+  /** on the page of the task itself */
+  isAlone?: boolean;
   canWork: boolean;
   /** possible assignees of an open task */
   staff?: readonly { id: string; name: string }[];
@@ -32,7 +34,7 @@ type Props = {
 
 /** Tasks by time, each completed with one press, which can be undone. */
 export function TaskList({ title, tasks, empty, ...more }: Props) {
-  const { isAbout = false, canWork, seesUsers = true, staff = [] } = more;
+  const { isAbout = false, isAlone = false, canWork, seesUsers = true, staff = [] } = more;
   if (tasks.length === 0 && !empty) return null;
   return (
     <section>
@@ -42,7 +44,7 @@ export function TaskList({ title, tasks, empty, ...more }: Props) {
       {tasks.length === 0 && <p className="text-ink-soft">{empty}</p>}
       <ul aria-label={title} className="flex flex-col border-line border-b">
         {tasks.map((task) => (
-          <TaskLine key={task.id} {...{ task, isAbout, canWork, seesUsers, staff }} />
+          <TaskLine key={task.id} {...{ task, isAbout, isAlone, canWork, seesUsers, staff }} />
         ))}
       </ul>
     </section>
@@ -94,8 +96,8 @@ function useTask(task: TaskDto) {
 
 type LineProps = Required<Omit<Props, 'title' | 'tasks' | 'empty'>> & { task: TaskDto };
 
-function TaskLine({ task, isAbout, canWork, seesUsers, staff }: LineProps) {
-  const { text, day, time, about, assignee, done, isStep } = task;
+function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LineProps) {
+  const { text, day, time, about, assignee, done, heldBy, isStep } = task;
   const { isBusy, call, own, forestalled, keep, again } = useTask(task);
   const finish = async () => {
     if (!(await call('Done', { isDone: true }))) return;
@@ -103,14 +105,26 @@ function TaskLine({ task, isAbout, canWork, seesUsers, staff }: LineProps) {
       action: { label: 'Undo', onClick: () => void call('Not done', { isDone: false }) },
     });
   };
+  const remove = async () => {
+    if ((await call('Delete')) && isAlone) window.location.assign(TASKS_PATH);
+  };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t py-2.5">
       <div className="min-w-0 flex-1 basis-56">
-        <p className={done ? 'text-ink-soft line-through' : 'font-bold'}>{text}</p>
+        <p className={done ? 'text-ink-soft line-through' : 'font-bold'}>
+          {isStep || isAlone ? (
+            text
+          ) : (
+            <a className="link" href={`${TASKS_PATH}/${task.id}`}>
+              {text}
+            </a>
+          )}
+        </p>
         <p className="text-note text-ink-soft">
           <span className="tabular">{time ? `${formatDate(day)}, ${time}` : formatDate(day)}</span>
           {assignee && ` · ${assignee.name}`}
           {done && ` · done by ${done.by}`}
+          {heldBy && ` · ${heldBy} has it open`}
         </p>
         {about && !isAbout && (
           <p className="text-note">
@@ -166,7 +180,7 @@ function TaskLine({ task, isAbout, canWork, seesUsers, staff }: LineProps) {
             </Select>
           )}
           {!isStep && (
-            <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void call('Delete')}>
+            <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void remove()}>
               Delete<span className="sr-only">: {text}</span>
             </Button>
           )}

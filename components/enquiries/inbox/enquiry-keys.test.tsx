@@ -104,10 +104,11 @@ describe('in the list of enquiries', () => {
 });
 
 describe('on the page of an enquiry', () => {
+  const NEXT = `/admin/enquiries/${'b'.repeat(24)}?status=new&at=1`;
   const page = (assignee?: string) =>
     render(
       <>
-        <EnquiryKeys id={'a'.repeat(24)} me={ME} assignee={assignee} next="/admin/enquiries/next" />
+        <EnquiryKeys id={'a'.repeat(24)} me={ME} assignee={assignee} next={NEXT} />
         <textarea id={ANSWER_ID} aria-label="Answer" />
       </>,
     );
@@ -121,14 +122,22 @@ describe('on the page of an enquiry', () => {
       action: 'assign',
       items: [{ id: 'a'.repeat(24), assignee: ME }],
     });
+    network.replies('POST /api/admin/claims/next', { id: 'b'.repeat(24) });
+    network.replies('POST /api/admin/claims/next', { id: 'c'.repeat(24) });
     await userEvent.keyboard('n');
-    expect(visited).toEqual(['refresh', '/admin/enquiries/next']);
+    await waitFor(() => expect(visited).toEqual(['refresh', NEXT]));
+    expect(network.calls.at(-1)?.body).toEqual({
+      ...{ type: 'enquiry', after: 'a'.repeat(24), first: 'b'.repeat(24) },
+    });
+    // a colleague was quicker
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(visited.at(-1)).toBe(`/admin/enquiries/${'c'.repeat(24)}`));
     await userEvent.keyboard('a');
     expect(screen.getByLabelText('Answer')).toHaveFocus();
     // letters are text there
     await userEvent.keyboard('nia');
     expect(screen.getByLabelText('Answer')).toHaveValue('nia');
-    expect(network.calls).toHaveLength(1);
+    expect(network.calls).toHaveLength(3);
   });
 
   test('one’s own has no button to take it on', async () => {

@@ -4,6 +4,9 @@ import { useRouter } from 'next/navigation';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useKeys } from '@/components/ui/hooks/use-keys';
+import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
+import { api } from '@/lib/platform/http/client';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
 type Props = {
   id: string;
@@ -29,7 +32,7 @@ export function EnquiryKeys({ id, me, assignee, next }: Props) {
   useKeys({
     a: () => document.getElementById(ANSWER_ID)?.focus(),
     i: () => isMine || busy || void takeOn(),
-    n: () => next && window.location.assign(next),
+    n: () => next && void goOn(id, next),
   });
   if (isMine) return null;
   return (
@@ -39,10 +42,31 @@ export function EnquiryKeys({ id, me, assignee, next }: Props) {
   );
 }
 
-export function NextEnquiry({ href }: { href: string | undefined }) {
-  return href ? (
-    <ButtonLink size="sm" href={href} data-command="Next enquiry">
+/** The next enquiry of the list it was opened from, or another one if a colleague has opened that since. */
+export function NextEnquiry({ id, next }: { id: string; next: string | undefined }) {
+  return next ? (
+    <ButtonLink
+      size="sm"
+      href={next}
+      data-command="Next enquiry"
+      onClick={(event) => {
+        event.preventDefault();
+        void goOn(id, next);
+      }}
+    >
       Next enquiry
     </ButtonLink>
   ) : null;
+}
+
+/** Claims the next enquiry before its page opens: of two who go on at one moment, each gets a different one. */
+async function goOn(after: string, next: string): Promise<void> {
+  const first = next.split(/[/?]/).find((part) => isObjectIdHex(part));
+  const body = { type: 'enquiry', after, ...(first && { first }) };
+  // without a connection the page of the next one says who has it open
+  const given = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body }).catch(() => ({
+    id: first,
+  }));
+  if (given.id === first) return window.location.assign(next);
+  window.location.assign(given.id ? `${ENQUIRIES_PATH}/${given.id}` : ENQUIRIES_PATH);
 }

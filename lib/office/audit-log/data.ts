@@ -81,7 +81,7 @@ const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string
   task: async (ids) =>
     (await Task.find({ _id: op.in(ids) }, { text: 1 }).lean()).map(({ _id, text }) => [
       String(_id),
-      { name: text, href: '/admin/tasks' },
+      { name: text, href: `/admin/tasks/${_id}` },
     ]),
   visit: async (ids) =>
     (await Visit.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(({ _id, name }) => [

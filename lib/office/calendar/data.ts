@@ -119,7 +119,7 @@ async function tasksOf(actor: Reader, { first, last }: Period): Promise<OfficeIt
     ...(time && { time }),
     title: text,
     ...(about && { note: about.name }),
-    href: `/admin/tasks?day=${day}&who=all`,
+    href: `/admin/tasks/${id}`,
     ...(assignee && { who: assignee }),
     ...(can(actor, 'enquiries') && seen && { move: { by: 'task' as const, id, seen } }),
   }));

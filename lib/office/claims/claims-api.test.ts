@@ -1,16 +1,19 @@
 import { GET as changes } from '@/app/api/admin/changes/route';
-import { POST as next } from '@/app/api/admin/claims/next/route';
+import { POST as nextClaim } from '@/app/api/admin/claims/next/route';
 import { POST as hold, DELETE as release } from '@/app/api/admin/claims/route';
 import { POST as reply } from '@/app/api/admin/enquiries/[id]/reply/route';
 import { GET as events } from '@/app/api/admin/events/route';
 import { POST as decide } from '@/app/api/admin/properties/[id]/decision/route';
+import { PATCH as changeTask, DELETE as deleteTask } from '@/app/api/admin/tasks/[id]/route';
 import { searchAllListings } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { announce } from '@/lib/platform/live/mutations';
+import { indianDay } from '@/lib/platform/time/indian-day';
 import { mapHolders } from '@/lib/teams/claims/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
+import { Task } from '@/models/office/task';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { Claim } from '@/models/teams/claim';
 import { USER_AGENT } from '@/test/browser';
@@ -58,7 +61,9 @@ const letGo = (person: Person, id: string) =>
   person.browser.call(release, '/api/admin/claims', { method: 'DELETE', body: { type: 'property', id } });
 const nextOf = async (person: Person, after?: string) => {
   const body = { type: 'property', ...(after && { after }) };
-  return (await person.browser.call(next, '/api/admin/claims/next', { body })).json.id as string | undefined;
+  return (await person.browser.call(nextClaim, '/api/admin/claims/next', { body })).json.id as
+    | string
+    | undefined;
 };
 const approve = (person: Person, id: string) =>
   person.browser.call(decide, `/api/admin/properties/${id}/decision`, {
@@ -130,6 +135,67 @@ describe('an item that is open for work', () => {
     expect((await answer(shailesh)).status).toBe(409);
     expect((await answer(sunita)).status).toBe(200);
   });
+});
+
+describe('a task', () => {
+  const day = indianDay(Date.now());
+  const add = async (text: string, more: object = {}) =>
+    String((await Task.create({ text, day, assignee: sunita.id, ...more }))._id);
+  const finish = (person: Person, id: string, method = 'PATCH') =>
+    person.browser.call(method === 'PATCH' ? changeTask : deleteTask, `/api/admin/tasks/${id}`, {
+      ...{ method, params: { id } },
+      ...(method === 'PATCH' && { body: { isDone: true } }),
+    });
+
+  test('is held like a listing: a colleague can neither finish nor delete it, and takes it over with a word', async () => {
+    const id = await add('Call the society');
+    await claim(sunita, id, {}, 'task');
+    expect((await claim(shailesh, id, {}, 'task')).json).toMatchObject({ by: 'Sunita', isMine: false });
+    expect(await mapHolders('task', shailesh.id)).toEqual(new Map([[id, 'Sunita']]));
+    for (const method of ['PATCH', 'DELETE'])
+      expect(await finish(shailesh, id, method)).toMatchObject({
+        status: 409,
+        json: { message: expect.stringMatching(/^Sunita has this open until .+\. Take it over first$/) },
+      });
+    await claim(shailesh, id, { takeOver: true, word: 'They rang me' }, 'task');
+    expect((await claim(sunita, id, {}, 'task')).json).toMatchObject({
+      by: 'Shailesh',
+      word: 'They rang me',
+    });
+    expect((await finish(shailesh, id)).status).toBe(200);
+    expect(await Claim.exists({ _id: `task:${id}` })).toBeNull();
+  });
+
+  test('is given as the next one if it is due, one’s own or nobody’s, and held by no colleague', async () => {
+    await Task.deleteMany({});
+    const next = async (person: Person, after?: string) =>
+      (await person.browser.call(nextClaim, '/api/admin/claims/next', { body: { type: 'task', after } })).json
+        .id;
+    const [late, due, nobodys] = [
+      await add('late', { day: '2026-01-01' }),
+      await add('due', { time: '09:00' }),
+      await add('nobody’s', { time: '10:00', assignee: undefined }),
+    ];
+    await add('his', { assignee: shailesh.id, day: '2031-01-01' });
+    expect(await next(shailesh)).toBe(nobodys);
+    expect(await next(sunita)).toBe(late);
+    expect(await next(sunita, late)).toBe(due);
+    await finish(sunita, due);
+    // only the late one is left: a colleague has the third, and the fourth is not due yet
+    expect(await next(sunita, due)).toBe(late);
+    expect(await next(sunita, late)).toBeUndefined();
+  });
+});
+
+test('the next one of a page is given unless a colleague has opened it since', async () => {
+  const ids = await queue(3);
+  const first = async (person: Person) =>
+    (
+      await person.browser.call(nextClaim, '/api/admin/claims/next', {
+        body: { type: 'property', first: ids[1] },
+      })
+    ).json.id;
+  expect([await first(sunita), await first(shailesh)]).toEqual([ids[1], ids[0]]);
 });
 
 test('the queue gives the next free one', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
+import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { staffIds } from '@/lib/teams/staff/data';
@@ -148,6 +149,29 @@ export async function listDay(whose: Whose, day: string): Promise<DayDto> {
     read({ ...whose, isDone: true, day }),
   ]);
   return { day, overdue, due, next, done };
+}
+
+/**
+ * The task that is due longest, of one's own and those that nobody has, except those held by colleagues and the one just left.
+ */
+export async function nextFreeTask(
+  held: readonly Types.ObjectId[],
+  after: string | undefined,
+  me: string,
+): Promise<string | undefined> {
+  const others = (await staffIds()).filter((id) => String(id) !== me);
+  const leftOut = after ? [...held, new Types.ObjectId(after)] : held;
+  const due = { isDone: false, day: op.lte(indianDay(Date.now())), assignee: op.notIn(others) };
+  const row = await Task.findOne({ ...due, _id: op.notIn(leftOut) }, { _id: 1 })
+    .sort({ day: 1, time: 1, _id: 1 })
+    .lean();
+  return row ? String(row._id) : undefined;
+}
+
+export async function getTask(id: string): Promise<TaskDto | undefined> {
+  if (!isObjectIdHex(id)) return undefined;
+  const row = await Task.findById(id).lean<TaskLean>();
+  return row ? (await toTaskDtos([row]))[0] : undefined;
 }
 
 /** What is overdue or due today, for the morning mail. */

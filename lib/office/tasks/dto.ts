@@ -11,6 +11,8 @@ export type TaskDto = {
   done?: { at: string; by: string };
   /** its last change: what the next change names as `seen` */
   seen?: string;
+  /** the colleague who has it open, on pages */
+  heldBy?: string;
   /** from an enquiry's date: it is changed there */
   isStep?: true;
 };

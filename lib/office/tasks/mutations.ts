@@ -7,6 +7,8 @@ import type { AdminActor } from '@/lib/platform/auth/actor';
 import { fieldError, notFound } from '@/lib/platform/errors';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { assertNotHeld } from '@/lib/teams/claims/data';
+import { releaseItem } from '@/lib/teams/claims/mutations';
 import { areStaff } from '@/lib/teams/staff/data';
 import { Lead } from '@/models/enquiries/lead';
 import { Task } from '@/models/office/task';
@@ -113,6 +115,7 @@ export async function changeTask(actor: Worker, id: string, change: TaskChange):
   const { isDone, time, seen, ...rest } = change;
   const before = await readTask(actor, id);
   await assertUnchanged({ ...refusalOf(before, actor), given: seen });
+  await assertNotHeld('task', id, actor.userId);
   const now = new Date();
   const done = {
     isDone: true,
@@ -135,15 +138,18 @@ export async function changeTask(actor: Worker, id: string, change: TaskChange):
   ).lean<TaskLean>();
   if (!row) throw await changedMeanwhile(refusalOf(await readTask(actor, id), actor));
   await audit(actor, id, { kind: kindOf(change) });
+  if (isDone) await releaseItem(actor, 'task', id);
   return toDto(row);
 }
 
 export async function deleteTask(actor: Worker, id: string, seen?: string): Promise<void> {
   const before = await readTask(actor, id);
   await assertUnchanged({ ...refusalOf(before, actor), given: seen });
+  await assertNotHeld('task', id, actor.userId);
   const { deletedCount } = await Task.deleteOne({ _id: id, updatedAt: before.updatedAt });
   if (deletedCount === 0) throw await changedMeanwhile(refusalOf(await readTask(actor, id), actor));
   await audit(actor, id, { kind: 'delete' });
+  await releaseItem(actor, 'task', id);
 }
 
 /** Erases a person from tasks: those about the account are deleted, those assigned to it stay for others to take. */

@@ -1,6 +1,13 @@
-/** What can be claimed: listings to decide about, and enquiries to answer. */
-export const CLAIM_TYPES = ['property', 'enquiry'] as const;
+/** What can be claimed: listings to decide about, enquiries to answer, and tasks. */
+export const CLAIM_TYPES = ['property', 'enquiry', 'task'] as const;
 export type ClaimType = (typeof CLAIM_TYPES)[number];
+
+/** The page of an item, before its id; also the list of its queue. */
+export const CLAIM_PAGES: Record<ClaimType, string> = {
+  property: '/admin/properties',
+  enquiry: '/admin/enquiries',
+  task: '/admin/tasks',
+};
 
 /** How long a claim lasts after the item was opened. */
 export const CLAIM_MINUTES = 10;

@@ -21,5 +21,13 @@ export type ClaimInput = z.output<typeof claimSchema>;
 /** `DELETE /api/admin/claims`: releases an item. */
 export const releaseSchema = z.object({ type, id: objectIdSchema });
 
-/** `POST /api/admin/claims/next`: the oldest unclaimed item of a queue; `after` is the one just left. */
-export const nextClaimSchema = z.object({ type, after: objectIdSchema.optional() });
+/**
+ * `POST /api/admin/claims/next`: the oldest unclaimed item of a queue; `after` is the one just left, `first` the one that the page
+ * shows as the next, which is given unless a colleague has opened it since.
+ */
+export const nextClaimSchema = z.object({
+  type,
+  after: objectIdSchema.optional(),
+  first: objectIdSchema.optional(),
+});
+export type NextClaimInput = z.output<typeof nextClaimSchema>;

@@ -3,6 +3,7 @@ import { EnquiryFilters } from '@/components/enquiries/inbox/enquiry-filters';
 import { EnquiryList } from '@/components/enquiries/inbox/enquiry-list';
 import { enquiryStats } from '@/components/office/enquiry-stats';
 import { OfficeList } from '@/components/office/lists/office-list';
+import { NextFree } from '@/components/teams/next-free';
 import { ActionLinks } from '@/components/ui/actions/action-links';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
@@ -25,10 +26,13 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
       title="Enquiries"
       subtitle={list.total === 1 ? '1 enquiry' : `${formatNumber(list.total)} enquiries`}
       actions={
-        <ActionLinks
-          links={[may.canExport && { label: 'Export CSV', href: file }]}
-          primary={may.canWork && { label: 'Enter an enquiry', href: '/admin/contactform' }}
-        />
+        <>
+          {may.canWork && <NextFree type="enquiry" label="Answer the next one" />}
+          <ActionLinks
+            links={[may.canExport && { label: 'Export CSV', href: file }]}
+            primary={may.canWork && { label: 'Enter an enquiry', href: '/admin/contactform' }}
+          />
+        </>
       }
       find={<SearchBox placeholder="Name, phone, e-mail or listing" value={search.search} />}
       hasOrderField

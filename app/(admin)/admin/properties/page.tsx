@@ -3,6 +3,7 @@ import { ListingFilters } from '@/components/moderation/listing-filters';
 import { ModerationList } from '@/components/moderation/moderation-list';
 import { WaitingNote } from '@/components/moderation/waiting-note';
 import { OfficeList } from '@/components/office/lists/office-list';
+import { NextFree } from '@/components/teams/next-free';
 import { ActionLinks } from '@/components/ui/actions/action-links';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { loadLastBulk } from '@/lib/moderation/bulk/loaders';
@@ -29,15 +30,18 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
       title="Property List"
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'listing' : 'listings'}`}
       actions={
-        <ActionLinks
-          links={[
-            { label: `Queue (${formatNumber(waiting)})`, href: `${PATH}?view=queue` },
-            may.decide && { label: 'Bulk decisions', href: `${PATH}/bulk` },
-            may.decide && { label: 'Reasons', href: REASONS_PATH },
-            may.decide && { label: 'Import', href: `${PATH}/import` },
-          ]}
-          primary={may.add && { label: 'Add Property', href: `${PATH}/new` }}
-        />
+        <>
+          {may.decide && waiting > 0 && <NextFree type="property" label="Decide the next one" />}
+          <ActionLinks
+            links={[
+              { label: `Queue (${formatNumber(waiting)})`, href: `${PATH}?view=queue` },
+              may.decide && { label: 'Bulk decisions', href: `${PATH}/bulk` },
+              may.decide && { label: 'Reasons', href: REASONS_PATH },
+              may.decide && { label: 'Import', href: `${PATH}/import` },
+            ]}
+            primary={may.add && { label: 'Add Property', href: `${PATH}/new` }}
+          />
+        </>
       }
       find={<SearchBox placeholder="Title, place or description" value={search.search} />}
       filters={<ListingFilters search={search} places={places} />}

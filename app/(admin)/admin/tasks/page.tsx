@@ -3,6 +3,7 @@ import { TaskForm } from '@/components/office/task-form';
 import { TaskList } from '@/components/office/task-list';
 import { LiveList } from '@/components/shell/live-list';
 import { PageFrame } from '@/components/shell/page-frame';
+import { NextFree } from '@/components/teams/next-free';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { FilterBar, FilterDay, FilterSelect } from '@/components/ui/lists/filters';
 import { TASKS_PATH } from '@/lib/office/tasks/constants';
@@ -33,6 +34,7 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
           <ButtonLink size="sm" variant="quiet" href={hrefOf(stepped('day', day, 1))}>
             Day after
           </ButtonLink>
+          {may.canWork && <NextFree type="task" label="Next task" />}
         </>
       }
     >
@@ -45,7 +47,7 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
           options={[['mine', 'Mine'], ['all', "Everybody's"], ['none', "Nobody's"], ...people]}
         />
       </FilterBar>
-      <LiveList lists={['tasks', 'enquiries']}>
+      <LiveList lists={['tasks', 'enquiries', 'claims']}>
         <TaskList title="Late" tasks={overdue} staff={staff} {...may} />
         <TaskList title="Due" tasks={due} staff={staff} {...may} empty="Nothing is due on this day." />
         <TaskList title="The next 7 days" tasks={next} staff={staff} {...may} />

@@ -31,7 +31,7 @@ export default async function EnquiryPage({ params, searchParams }: PageProps<'/
           <ButtonLink size="sm" variant="quiet" href={back}>
             All enquiries
           </ButtonLink>
-          <NextEnquiry href={next} />
+          {canWork && <NextEnquiry {...{ id, next }} />}
         </>
       }
     >

@@ -4,5 +4,5 @@ import { nextClaimSchema } from '@/lib/teams/claims/schema';
 
 /** Claims the oldest unclaimed item of a queue; without an id if all are claimed. */
 export const POST = route({ auth: { can: 'enquiries' }, body: nextClaimSchema }, ({ body, actor }) =>
-  claimNext(actor, body.type, body.after),
+  claimNext(actor, body),
 );
