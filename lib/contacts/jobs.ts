@@ -6,6 +6,7 @@ import { refreshAllCandidates } from './duplicates/mutations';
 
 export const contactJobs: readonly Job[] = [
   contactBulk.job,
+  contactBulk.mailJob,
   // every write updates its own candidates; this finds writes that bypassed the application
   defineJob({ name: 'contact duplicates', every: DAY_MS, run: refreshAllCandidates }),
 ];

@@ -179,7 +179,7 @@ export async function writeDecision(
   const status = decision.name === 'rejected' ? 'paused' : decision.status;
   const options = { ...seen, decision };
   const updated = await writeChanges(admin, await getEditableRow(admin, id), { status }, [], options);
-  await notifySaved(admin, updated);
+  await notifySaved(admin, updated, { isDecision: true });
   return updated.__v;
 }
 
@@ -286,8 +286,13 @@ async function afterSave(actor: Actor, row: SavedRow, details: Record<string, un
   return warnings;
 }
 
-async function notifySaved(actor: Actor, { _id, owner, images }: SavedRow): Promise<string[]> {
-  const event = { id: String(_id), owner: String(owner ?? actor.userId), images: images as StoredImage[] };
+async function notifySaved(
+  actor: Actor,
+  { _id, owner, images }: SavedRow,
+  more: { isDecision?: true } = {},
+): Promise<string[]> {
+  const of = { id: String(_id), owner: String(owner ?? actor.userId) };
+  const event = { ...of, images: images as StoredImage[], ...more };
   return (await listingSaved.emit(event)).flat();
 }
 

@@ -16,7 +16,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { postMail } from '@/lib/platform/mail/queue';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
-import { releaseItem } from '@/lib/teams/claims/mutations';
+import { releaseItems } from '@/lib/teams/claims/mutations';
 import { Property } from '@/models/listings/property';
 import { lastDecision } from './data';
 import { type EarlierDecisionDto, toSeenReview } from './dto';
@@ -141,13 +141,13 @@ export async function decide(
   if (!isCompleted && !isSettled && !checkpoints && !begun.to)
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
   await record(id, decision, begun, actor, checkpoints);
-  await releaseItem(actor, 'property', id);
-  await published(id);
-  // mails of a bulk decision wait until it can no longer be undone (lib/moderation/undo)
+  // a bulk decision does this for many together, and its mails wait until it can no longer be undone (lib/moderation/undo)
+  if (checkpoints) return;
+  await releaseItems(actor, 'property', [id]);
+  await published([id]);
   const { owner, title } = row;
   // in the background: a mail server that is down must not delay decisions
-  if (owner && !checkpoints)
-    inBackground('decision mail', () => mailDecisions(String(owner), [{ id, title }], decision));
+  if (owner) inBackground('decision mail', () => mailDecisions(String(owner), [{ id, title }], decision));
 }
 
 /** The language in which a lister reads; English until they have chosen. */
@@ -201,8 +201,9 @@ async function record(
   });
 }
 
-/** Refreshes the cached pages that show the listing. */
-export const published = (id: string): Promise<void> => invalidate([`property:${id}`, 'lists']);
+/** Refreshes the cached pages that show these listings. */
+export const published = (ids: readonly string[]): Promise<void> =>
+  invalidate([...ids.map((id) => `property:${id}` as const), 'lists']);
 
 /** Mails the owner about one listing, or about several at once; deleted and closed accounts get no mail. */
 export async function mailDecisions(

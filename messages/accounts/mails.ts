@@ -152,6 +152,17 @@ export default defineTexts({
     '{count, plural, one {# काम करायचे आहे} other {# कामे करायची आहेत}}',
     '{count, plural, one {# काम करना है} other {# काम करने हैं}}',
   ],
+  // records handed over
+  '{name} gave you {count, plural, one {# contact} other {# contacts}}': [
+    '{name} यांनी तुमच्याकडे {count, plural, one {# संपर्क दिला आहे} other {# संपर्क दिले आहेत}}',
+    '{name} ने आपको {count, plural, one {# संपर्क सौंपा है} other {# संपर्क सौंपे हैं}}',
+  ],
+  '{name} gave you {count, plural, one {# enquiry} other {# enquiries}}': [
+    '{name} यांनी तुमच्याकडे {count, plural, one {# चौकशी दिली आहे} other {# चौकशा दिल्या आहेत}}',
+    '{name} ने आपको {count, plural, one {# पूछताछ सौंपी है} other {# पूछताछ सौंपी हैं}}',
+  ],
+  'You look after them from now on.': ['आतापासून हे काम तुमच्याकडे आहे.', 'अब से यह काम आपके पास है।'],
+  'Open the list': ['यादी उघडा', 'सूची खोलें'],
   'Late:': ['उशीर झालेली:', 'जिनमें देर हुई:'],
   'Today:': ['आज:', 'आज:'],
   'Sign in': ['लॉग इन करा', 'लॉग इन करें'],

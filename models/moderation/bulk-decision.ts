@@ -1,6 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { BULK_MAILS, BULK_STATUSES } from '@/lib/moderation/bulk/constants';
 import { DECISIONS } from '@/lib/moderation/constants';
+import { OFFICE_ROLES } from '@/lib/platform/auth/roles';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { bulkOrderFields } from '@/models/platform/bulk-order';
 
@@ -25,6 +26,20 @@ const bulkDecisionSchema = new Schema(
     /** number of those that could not be decided, or not be undone */
     failed: { type: Number, default: 0 },
     finishedAt: Date,
+    /** who asked for its undo */
+    undoBy: {
+      type: new Schema(
+        {
+          by: { type: Schema.Types.ObjectId, required: true },
+          byName: { type: String, required: true },
+          byRole: { type: String, required: true },
+          byOffice: { type: String, enum: OFFICE_ROLES },
+          ip: { type: String, default: '' },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     /** the mails to owners, held until it can no longer be undone */
     mails: { type: String, enum: BULK_MAILS },
   },

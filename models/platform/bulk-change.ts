@@ -20,6 +20,11 @@ const bulkChangeSchema = new Schema(
     done: { type: Number, default: 0 },
     /** number of records that were deleted or saved by somebody else meanwhile */
     failed: { type: Number, default: 0 },
+    /** who got how many records, until they have had their mail */
+    handed: {
+      type: [new Schema({ to: Schema.Types.ObjectId, count: Number }, { _id: false })],
+      default: undefined,
+    },
     /** id of the audit entry of its undo */
     undo: { type: Schema.Types.ObjectId, default: () => new Types.ObjectId() },
   },

@@ -5,10 +5,10 @@ import { ListKeys } from '@/components/ui/lists/list-keys';
 import { DAY_PATH, KIND_LABELS, SECTION_LABELS } from '@/lib/office/day/constants';
 import type { DayItem, DaySectionDto, OfficeDayDto } from '@/lib/office/day/dto';
 import { listUrl } from '@/lib/platform/browser/list-url';
-import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
+import { formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
 
 function Item({ item, isLate }: { item: DayItem; isLate: boolean }) {
-  const { kind, id, text, note, at, href, who } = item;
+  const { kind, id, text, note, at, isAllDay, href, who } = item;
   return (
     <li data-row={`${kind}-${id}`} className="border-line border-t py-2">
       <a href={href} className="block no-underline hover:underline">
@@ -18,7 +18,7 @@ function Item({ item, isLate }: { item: DayItem; isLate: boolean }) {
         </span>
       </a>
       <p className="flex flex-wrap gap-x-3 text-note text-ink-soft">
-        <span className="tabular">{formatDateTime(at)}</span>
+        <span className="tabular">{isAllDay ? formatDate(at) : formatDateTime(at)}</span>
         {who && <span>{who}</span>}
         {note && <span className="line-clamp-1 min-w-0 break-words">{note}</span>}
       </p>

@@ -20,6 +20,7 @@ import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { User } from '@/models/platform/user';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
+import { mailsTo } from '@/test/outbox';
 import { type Person, signedIn } from '@/test/people';
 import { contactBulk } from './jobs';
 
@@ -235,4 +236,48 @@ test('who may not change contacts any more has no order carried out, and no quer
     const query = BulkChange.find(filter as object).cast(BulkChange) as object;
     expect(await planOf({ find: 'bulkchanges', filter: query, sort })).toContain('IXSCAN');
   }
+});
+
+test('who got contacts has one mail about all of them, once it can no longer be undone', async () => {
+  const [giver, taker] = [
+    await signedIn('admin', { name: 'Sunita' }),
+    await signedIn('admin', { name: 'Ravi', officeRole: 'agent' }),
+  ];
+  const give = async (to: Person) => {
+    const ids = [await idOf('Asha'), await idOf('Zoya')];
+    const body = { action: 'owner', owner: to.id, ids };
+    return String((await giver.browser.call(bulk, '/api/admin/contacts/bulk', { body })).json.id);
+  };
+  const later = () => new Date(Date.now() + 11 * 60_000);
+  const first = await give(taker);
+  expect(await contactBulk.mailJob.runDue()).toBe(0);
+  await takeBack(first);
+  expect(await contactBulk.mailJob.runDue(later())).toBe(0);
+  await give(taker);
+  expect(await contactBulk.mailJob.runDue(later())).toBe(1);
+  expect(await contactBulk.mailJob.runDue(later())).toBe(0);
+  const mails = await mailsTo(taker.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Sunita gave you 2 contacts'),
+  ]);
+  expect(mails[0]?.text).toContain(`/admin/contactlist?owner=${taker.id}`);
+  // what one takes on oneself is no news
+  await give(giver);
+  expect(await contactBulk.mailJob.runDue(later())).toBe(0);
+});
+
+test('an undo whose author may no longer change contacts leaves them as they are', async () => {
+  const agent = await signedIn('admin', { officeRole: 'agent' });
+  const body = { action: 'tag', tag: 'lost', ids: [await idOf('Zoya')] };
+  const { id } = (await agent.browser.call(bulk, '/api/admin/contacts/bulk', { body })).json;
+  await User.updateOne({ _id: agent.id }, { officeRole: 'read-only' });
+  const undoing = { status: 'undoing', cursor: 0, done: 0, total: 1, leaseUntil: new Date(0) };
+  await BulkChange.updateOne({ _id: String(id) }, undoing);
+  await contactBulk.job.runDue();
+  expect(await BulkChange.findById(String(id)).lean()).toMatchObject({
+    status: 'undone',
+    done: 0,
+    failed: 1,
+  });
+  expect(await names('tag=lost')).toEqual(['Zoya']);
 });

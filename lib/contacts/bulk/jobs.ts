@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { getCredentials } from '@/lib/accounts/users/data';
 import { contactRemoved, contactsWritten } from '@/lib/contacts/events';
 import { withMerged } from '@/lib/contacts/notes/data';
 import { contactTerms } from '@/lib/contacts/rules';
@@ -7,12 +8,14 @@ import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { defineBulkChange } from '@/lib/platform/bulk/mutations';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { postMail } from '@/lib/platform/mail/queue';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { ContactNote } from '@/models/contacts/contact-note';
 import { ContactPair } from '@/models/contacts/contact-pair';
 import { User } from '@/models/platform/user';
 import type { ContactAction } from './constants';
 import { changeInWords, labelOf } from './format';
+import { handedMail } from './mails';
 import { changedTags } from './rules';
 
 type Lean = ContactRow & { _id: Types.ObjectId; __v: number };
@@ -146,6 +149,11 @@ export const contactBulk = defineBulkChange({
   ...{ kind: 'contacts', permission: 'contacts', audit: 'contact.write', target: 'contact' },
   read: readBefore,
   apply: applyTo,
+  receiver: (_item, { action, value }) => (action === 'owner' && value ? value : undefined),
+  async tell(receiver, count, { byName }) {
+    const person = await getCredentials({ id: receiver });
+    if (person) await postMail(await handedMail(person, { id: receiver, by: byName, count }));
+  },
   undo: takeBack,
   undone: async (ids, { action }) => {
     if (action === 'delete') await contactsWritten.emit([...ids]);

@@ -1,16 +1,19 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { getCredentials } from '@/lib/accounts/users/data';
 import { REMOVED_DAYS, type RemovedReason } from '@/lib/enquiries/inbox/constants';
 import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { defineBulkChange } from '@/lib/platform/bulk/mutations';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { postMail } from '@/lib/platform/mail/queue';
 import { formatNumber } from '@/lib/platform/text/format';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
 import { Visit } from '@/models/visits/visit';
+import { handedMail } from './mails';
 
 /** The previous assignee, or why a restored one had been removed. */
 type Before = { assignee?: string; why?: RemovedReason };
@@ -120,6 +123,11 @@ async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | unde
 export const enquiryBulk = defineBulkChange({
   ...{ kind: 'enquiries', permission: 'enquiries', audit: 'enquiry.write' },
   ...{ read: readBefore, apply: applyTo, undo: takeBack },
+  receiver: ({ value }, { action }) => (action === 'assign' && value ? value : undefined),
+  async tell(receiver, count, { byName }) {
+    const person = await getCredentials({ id: receiver });
+    if (person) await postMail(await handedMail(person, { id: receiver, by: byName, count }));
+  },
   details: () => ({}),
   describe: async (orders) =>
     orders.map(({ action, status, done, total }) => ({

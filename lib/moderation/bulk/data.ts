@@ -1,5 +1,5 @@
 import 'server-only';
-import { type QueryFilter, Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { withWords } from '@/lib/listings/data';
 import type { Review } from '@/lib/listings/rules';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
@@ -144,16 +144,23 @@ const UNDO_FIELDS = ['status', 'lifecycle', 'review', 'closing', 'confirmedPrice
 /** A listing before a decision: the values its undo restores, null where there was none, and its open reports. */
 export type ListingState = { values: Record<string, unknown>; reports: unknown[] };
 
-export async function stateOf(id: string): Promise<ListingState> {
+/** The present states of listings, by id. */
+export async function readStates(ids: readonly Types.ObjectId[]): Promise<Map<string, ListingState>> {
   await connectDb();
-  const fields = Object.fromEntries(UNDO_FIELDS.map((name) => [name, 1]));
-  const _id = new Types.ObjectId(id);
-  const [row, reports] = await Promise.all([
-    Property.collection.findOne({ _id }, { projection: fields }),
-    Report.find({ property: id, status: 'open' }, { _id: 1 }).lean(),
+  const projection = Object.fromEntries(UNDO_FIELDS.map((name) => [name, 1]));
+  const [rows, reports] = await Promise.all([
+    Property.collection.find({ _id: { $in: [...ids] } }, { projection }).toArray(),
+    Report.find({ property: op.in(ids), status: 'open' }, { property: 1 }).lean(),
   ]);
-  const values = Object.fromEntries(UNDO_FIELDS.map((name) => [name, row?.[name] ?? null]));
-  return { values, reports: reports.map((report) => report._id) };
+  const found = new Map(rows.map((row) => [String(row._id), row]));
+  return new Map(
+    ids.map((id) => {
+      const row = found.get(String(id));
+      const values = Object.fromEntries(UNDO_FIELDS.map((name) => [name, row?.[name] ?? null]));
+      const open = reports.filter(({ property }) => String(property) === String(id));
+      return [String(id), { values, reports: open.map(({ _id }) => _id) }];
+    }),
+  );
 }
 
 type Chosen = Pick<BulkDecisionInput, 'decision' | 'listings'>;

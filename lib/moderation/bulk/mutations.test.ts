@@ -127,7 +127,7 @@ test('the answer comes at once; each listing is decided, recorded and told as by
 
 const WRITES = [
   [BulkDecision, 'findOneAndUpdate'],
-  [BulkItem, 'updateOne'],
+  [BulkItem, 'bulkWrite'],
   [Property, 'findOneAndUpdate'],
   [Property, 'updateOne'],
   [AuditEntry.collection, 'insertMany'],

@@ -162,6 +162,28 @@ test('who may not decide any more has no order carried out', async () => {
   expect(await rowOf(item.id)).toMatchObject({ status: 'active' });
 });
 
+test('an undo is done in the name of who asked for it, and by nobody who may not decide any more', async () => {
+  const item = await listingOf(sellers[0]!);
+  const id = await decide([item], { decision: 'paused' });
+  const other = await signedIn('admin', { officeRole: 'moderator' });
+  await User.updateOne({ _id: other.id }, { officeRole: 'moderator' });
+  expect((await other.browser.call(undo, '/x', at(id))).status).toBe(202);
+  await settleBackground();
+  const entry = await AuditEntry.findOne({ targetId: item.id, actor: other.id }).lean();
+  expect(entry).toMatchObject({ action: 'property.write', actorRole: 'moderator' });
+
+  await User.updateOne({ _id: other.id }, { officeRole: 'agent' });
+  const again = await decide([{ id: item.id }], { decision: 'paused' });
+  const { by, byName, byRole } = { by: other.id, byName: 'Asha', byRole: 'admin' };
+  const undoBy = { by, byName, byRole, byOffice: 'moderator', ip: '' };
+  await BulkDecision.updateOne({ _id: again }, { status: 'undoing', mails: 'none', cursor: 0, undoBy });
+  await BulkDecision.updateOne({ _id: again }, { leaseUntil: new Date(0) });
+  await undoJob.runDue();
+  expect(await stateNow(again)).toMatchObject({ status: 'undone', failed: 1 });
+  expect((await stateNow(again)).problems[0]?.problem).toMatch(/may not decide/);
+  expect(await rowOf(item.id)).toMatchObject({ status: 'paused' });
+});
+
 test('no query for the mails scans', async () => {
   const filter = { mails: 'waiting', undoUntil: { $lte: new Date() } };
   expect(await planOf({ find: 'bulkdecisions', filter })).toContain('IXSCAN');

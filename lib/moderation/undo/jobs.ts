@@ -3,10 +3,11 @@ import type { QueryFilter, Types } from 'mongoose';
 import { listingSaved } from '@/lib/listings/events';
 import type { BulkOutcome } from '@/lib/moderation/bulk/constants';
 import type { ListingState } from '@/lib/moderation/bulk/data';
-import { actorOf } from '@/lib/moderation/bulk/jobs';
+import { actorOf, NOT_PERMITTED, showDecided, storeOutcomes } from '@/lib/moderation/bulk/jobs';
 import type { Decision } from '@/lib/moderation/constants';
-import { type Checkpoint, mailDecisions, published } from '@/lib/moderation/mutations';
+import { type Checkpoint, mailDecisions } from '@/lib/moderation/mutations';
 import { isRecorded, recordAudit } from '@/lib/platform/audit/mutations';
+import { isStillPermitted } from '@/lib/platform/auth/data';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob } from '@/lib/platform/jobs/define-job';
@@ -28,32 +29,58 @@ export const undoJob: RecordJob<BulkDecisionRecord> = defineJob({
   name: 'undo of a bulk decision',
   every: 10 * SECOND_MS,
   queue: { model: BulkDecision, active: ['undoing'] },
-  leaseFor: 30 * SECOND_MS,
+  leaseFor: MINUTE_MS,
   begin: () => step,
 });
 
+/** Listings restored at the same time. */
+const SLICE = 40;
+
 async function step(row: Row): Promise<Row | null> {
-  const item = await BulkItem.findOne({ bulk: row._id, position: row.cursor }).lean<Item>();
-  if (!item) {
+  const items = await BulkItem.find({ bulk: row._id, position: op.gte(row.cursor) })
+    .sort({ position: 1 })
+    .limit(SLICE)
+    .lean<Item[]>();
+  if (items.length === 0) {
     await undoJob.advance(row, {
       $set: { status: 'undone', finishedAt: new Date() },
       $unset: { message: 1 },
     });
     return null;
   }
-  const outcome = item.outcome === 'done' ? await outcomeOf(row, item) : item.outcome;
+  const open = items.filter(({ outcome }) => outcome === 'done');
+  const actor = undoActorOf(row);
+  // who asked for it may have lost the permission since
+  const isPermitted = open.length > 0 && (await isStillPermitted(actor.userId, 'moderate'));
+  const ends = await Promise.allSettled(
+    open.map((item) => (isPermitted ? problemOf(row, item) : NOT_PERMITTED)),
+  );
+  const outcomes = new Map<Item, { outcome: BulkOutcome; problem?: string }>();
+  open.forEach((item, i) => {
+    const end = ends[i];
+    if (end?.status !== 'fulfilled') return;
+    outcomes.set(item, end.value ? { outcome: 'kept', problem: end.value } : { outcome: 'undone' });
+  });
+  const undone = open.filter((item) => outcomes.get(item)?.outcome === 'undone');
+  // before the outcomes are stored: after a crash in between it is done again
+  if (undone.length > 0)
+    await showDecided(
+      actor,
+      undone.map(({ property }) => String(property)),
+    );
+  await storeOutcomes(outcomes);
+  const broken = ends.find((one) => one.status === 'rejected');
+  if (broken) throw broken.reason;
+  // after a crash some were stored as kept and not counted
+  const kept = items.filter((item) => (outcomes.get(item)?.outcome ?? item.outcome) === 'kept').length;
   return undoJob.advance(row, {
-    $set: { cursor: row.cursor + 1 },
-    ...(outcome === 'kept' && { $inc: { failed: 1 } }),
+    $set: { cursor: row.cursor + items.length },
+    ...(kept > 0 && { $inc: { failed: kept } }),
   });
 }
 
-async function outcomeOf(row: Row, item: Item): Promise<BulkOutcome> {
-  const problem = await problemOf(row, item);
-  const outcome = problem ? 'kept' : 'undone';
-  await BulkItem.updateOne({ _id: item._id }, { $set: { outcome, ...(problem && { problem }) } });
-  return outcome;
-}
+/** The officer who asked for the undo; of an order from before this was stored, the one who decided. */
+const undoActorOf = (row: Row) => actorOf({ ...row, ...row.undoBy });
 
 /** Restores one listing, unless somebody has changed it since; returns the reason if not. */
 async function problemOf(row: Row, item: Item): Promise<string | undefined> {
@@ -86,16 +113,16 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   await Report.updateMany({ _id: op.in(before.reports) }, { status: 'open' });
   const listing = await Property.findById(id, { owner: 1, images: 1 }).lean();
   const owner = String(listing?.owner ?? row.by);
-  await listingSaved.emit({ id, owner, images: (listing?.images ?? []) as unknown as StoredImage[] });
+  const images = (listing?.images ?? []) as unknown as StoredImage[];
+  await listingSaved.emit({ id, owner, images, isDecision: true });
   await recordAudit({
     action: 'property.write',
-    by: actorOf(row),
+    by: undoActorOf(row),
     target: { type: 'property', id },
     details: { decision: 'undo', ...(begun.to && { status: `${begun.to} → ${begun.from}` }) },
     group: row._id,
     ...(item.undo && { entry: item.undo }),
   });
-  await published(id);
   return undefined;
 }
 

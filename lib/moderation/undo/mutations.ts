@@ -18,7 +18,15 @@ export async function startUndo(id: string, actor: AdminActor<'moderate'>): Prom
       mails: 'waiting',
       undoUntil: op.gt(new Date()),
     },
-    { $set: { status: 'undoing', mails: 'none', cursor: 0, stop: false, leaseUntil: new Date(0) } },
+    {
+      $set: {
+        ...{ status: 'undoing', mails: 'none', cursor: 0, stop: false, leaseUntil: new Date(0) },
+        undoBy: {
+          ...{ by: actor.userId, byName: actor.name, byRole: actor.role, ip: actor.ip ?? '' },
+          byOffice: actor.office,
+        },
+      },
+    },
     { returnDocument: 'after' },
   ).lean();
   if (!row) {

@@ -4,7 +4,7 @@ import { nextFreeListing } from '@/lib/moderation/data';
 import { nextFreeTask } from '@/lib/office/tasks/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { heldByOthers } from '@/lib/teams/claims/data';
-import { claimItem, releaseItem } from '@/lib/teams/claims/mutations';
+import { claimItem, releaseItems } from '@/lib/teams/claims/mutations';
 import type { NextClaimInput } from '@/lib/teams/claims/schema';
 
 const NEXT = { property: nextFreeListing, enquiry: nextFreeEnquiry, task: nextFreeTask };
@@ -17,7 +17,7 @@ export async function claimNext(
   actor: Pick<Actor, 'userId' | 'name'>,
   { type, after, first }: NextClaimInput,
 ): Promise<{ id?: string }> {
-  if (after) await releaseItem(actor, type, after);
+  if (after) await releaseItems(actor, type, [after]);
   if (first && (await claimItem(actor, { type, id: first })).isMine) return { id: first };
   for (let i = 0; i < MAX_TRIES; i++) {
     const id = await NEXT[type](await heldByOthers(type, actor.userId), after, actor.userId);

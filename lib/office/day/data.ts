@@ -110,6 +110,7 @@ async function tasks(section: DaySection, { clock, whose, names, limit }: Scope)
       id: String(row._id),
       text: row.text,
       at: startOf(row).toISOString(),
+      ...(!row.time && { isAllDay: true as const }),
       href: `/admin/tasks/${row._id}`,
       ...inCharge(names, row.assignee),
     }),

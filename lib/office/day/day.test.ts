@@ -228,3 +228,8 @@ test('weeks are whole days, and their comparison is in words', () => {
     'as many as the week before',
   ]);
 });
+
+test('a task without a time is due on a day, not a minute before midnight', async () => {
+  await Task.create([{ text: 'Whenever', day: '2026-11-26', assignee: sunita.id }] as never);
+  expect((await day()).due?.items).toMatchObject([{ text: 'Whenever', isAllDay: true }]);
+});

@@ -9,6 +9,8 @@ export type DayItem = {
   note?: string;
   /** what orders it within its section: since when it waits, or when it is due */
   at: string;
+  /** it has a day and no time */
+  isAllDay?: true;
   href: string;
   /** the colleague in charge; absent where it is nobody's */
   who?: string;

@@ -9,6 +9,7 @@ import { userFilter } from '@/lib/office/users/data';
 import { userSearchSchema } from '@/lib/office/users/schema';
 import { jobAdminActor } from '@/lib/platform/auth/actor';
 import { foldsOf } from '@/lib/platform/text/fold';
+import { SETTINGS_SECTIONS } from '@/lib/settings/schema';
 import { guestFilter } from '@/lib/visitors/tracking/data';
 import { Contact } from '@/models/contacts/contact';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -104,6 +105,10 @@ test('pages are found by the beginnings of their words', () => {
   expect(titles('nowhere')).toEqual([]);
   // and none that the role in the office does not open
   expect(findPages('add').map(({ title }) => title)).toContain('Add Property');
+  // every section of the settings by its name
+  for (const section of SETTINGS_SECTIONS)
+    expect(findPages('').map(({ href }) => href)).toContain(`/admin/settings/${section}`);
+  expect(findPages('opening hours')[0]).toMatchObject({ href: '/admin/settings/hours' });
   expect(findPages('', 'read-only').map(({ href }) => href)).toEqual(
     expect.arrayContaining(['/admin/audit', '/admin/earnings']),
   );

@@ -8,7 +8,7 @@ import { fieldError, notFound } from '@/lib/platform/errors';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
-import { releaseItem } from '@/lib/teams/claims/mutations';
+import { releaseItems } from '@/lib/teams/claims/mutations';
 import { areStaff } from '@/lib/teams/staff/data';
 import { Lead } from '@/models/enquiries/lead';
 import { Task } from '@/models/office/task';
@@ -138,7 +138,7 @@ export async function changeTask(actor: Worker, id: string, change: TaskChange):
   ).lean<TaskLean>();
   if (!row) throw await changedMeanwhile(refusalOf(await readTask(actor, id), actor));
   await audit(actor, id, { kind: kindOf(change) });
-  if (isDone) await releaseItem(actor, 'task', id);
+  if (isDone) await releaseItems(actor, 'task', [id]);
   return toDto(row);
 }
 
@@ -149,7 +149,7 @@ export async function deleteTask(actor: Worker, id: string, seen?: string): Prom
   const { deletedCount } = await Task.deleteOne({ _id: id, updatedAt: before.updatedAt });
   if (deletedCount === 0) throw await changedMeanwhile(refusalOf(await readTask(actor, id), actor));
   await audit(actor, id, { kind: 'delete' });
-  await releaseItem(actor, 'task', id);
+  await releaseItems(actor, 'task', [id]);
 }
 
 /** Erases a person from tasks: those about the account are deleted, those assigned to it stay for others to take. */

@@ -46,7 +46,8 @@ const LISTS: Partial<Record<AuditAction, LiveList>> = {
 /** Appends one entry. Callers await it: what must be logged does not happen if it cannot be logged. */
 export async function recordAudit(input: AuditInput): Promise<void> {
   const { entry } = input;
-  if (entry && (await isRecorded(entry))) return;
+  // the log itself leaves an existing one as it is; those of a group are only repeated after a crash
+  if (entry && !input.group && (await isRecorded(entry))) return;
   const ip = input.ip ?? (input.by && 'ip' in input.by ? input.by.ip : undefined);
   await appendEntry({
     _id: entry ?? new Types.ObjectId(),
@@ -59,7 +60,9 @@ export async function recordAudit(input: AuditInput): Promise<void> {
     details: input.details ?? {},
   });
   const list = LISTS[input.action];
-  if (list) await announce(list, input.by && 'userId' in input.by ? input.by.userId : undefined);
+  // what writes a group announces it once
+  if (list && !input.group)
+    await announce(list, input.by && 'userId' in input.by ? input.by.userId : undefined);
 }
 
 /** A browser that first confirms the person's identity, or opens a download in a page of its own, requests the same file twice. */

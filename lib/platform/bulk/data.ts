@@ -30,6 +30,10 @@ export type BulkKind<P extends Permission> = {
   apply(item: BulkItem, order: BulkOrder): Promise<boolean>;
   /** Restores one record from `item.before`. Idempotent. False if somebody else has changed it since. */
   undo(item: BulkItem, order: BulkOrder): Promise<boolean>;
+  /** who gets a changed record, for actions that hand records over */
+  receiver?(item: BulkItem, order: BulkOrder): string | undefined;
+  /** One mail to somebody who got records, once it can no longer be undone. Idempotent up to a repeated mail. */
+  tell?(receiver: string, count: number, order: BulkOrder): Promise<void>;
   /** after a slice of an undo */
   undone?(ids: readonly string[], order: BulkOrder): Promise<void>;
   /** details of the audit entry besides the number of records */

@@ -8,7 +8,8 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import type { RecordJob } from '@/lib/platform/jobs/record-work';
-import { MINUTE_MS, SECOND_MS } from '@/lib/platform/time/time';
+import type { RowJob } from '@/lib/platform/jobs/row-queue';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/platform/time/time';
 import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { BULK_CHANGE_UNDO_MINUTES, type BulkChangeOutcome, UNDER_WAY } from './constants';
@@ -16,6 +17,9 @@ import type { BulkItem, BulkKind, BulkOrder } from './data';
 
 /** Records per step: the progress moves, and a stop takes effect, after each. */
 const SLICE = 50;
+
+/** A mail server that is down is tried for so long. */
+const MAIL_DAYS = 1;
 
 const undoEnd = () => new Date(Date.now() + BULK_CHANGE_UNDO_MINUTES * MINUTE_MS);
 
@@ -97,8 +101,11 @@ async function undoStep<P extends Permission>(
     await endUndo({ kind, job }, row);
     return null;
   }
+  // who asked for it may have lost the permission since
+  const isPermitted = await isStillPermitted(String(row.by), kind.permission);
   const outcomes = new Map<BulkItem, BulkChangeOutcome>();
-  for (const item of items) outcomes.set(item, (await kind.undo(item, row)) ? 'undone' : 'kept');
+  for (const item of items)
+    outcomes.set(item, isPermitted && (await kind.undo(item, row)) ? 'undone' : 'kept');
   const undone = items.filter((item) => outcomes.get(item) === 'undone');
   await kind.undone?.(
     undone.map(({ target }) => String(target)),
@@ -139,9 +146,52 @@ async function endChange<P extends Permission>(
       entry: row._id,
     });
   const until = undoEnd();
+  const handed = await countHanded(kind, row);
   await BulkChangeItem.updateMany({ bulk: row._id }, { $set: { expiresAt: until } });
-  const ended = { status, expiresAt: until, ...(only && { undoUntil: until }) };
+  // the mails wait until it can no longer be undone
+  const expiresAt = handed.length > 0 ? new Date(until.getTime() + MAIL_DAYS * DAY_MS) : until;
+  const ended = {
+    ...{ status, expiresAt, ...(only && { undoUntil: until }) },
+    ...(handed.length > 0 && { handed }),
+  };
   await job.advance(row, { $set: ended, $unset: { message: 1 } });
+}
+
+/** How many records each receiver got; nobody is told what they gave themselves. */
+async function countHanded<P extends Permission>(kind: BulkKind<P>, row: BulkOrder): Promise<Handed[]> {
+  if (!kind.receiver || !kind.tell) return [];
+  const counts = new Map<string, number>();
+  for (const item of await BulkChangeItem.find({ bulk: row._id, outcome: 'done' }).lean<BulkItem[]>()) {
+    const to = kind.receiver(item, row);
+    if (to && to !== String(row.by)) counts.set(to, (counts.get(to) ?? 0) + 1);
+  }
+  return [...counts].map(([to, count]) => ({ to, count }));
+}
+
+type Handed = { to: string; count: number };
+
+/** One mail to each who got records, however many, once the hand-over can no longer be undone. */
+export function handOverMailJob<P extends Permission>(kind: BulkKind<P>): RowJob {
+  return defineJob<BulkOrder>({
+    name: `mails of a bulk change of ${kind.kind}`,
+    every: MINUTE_MS,
+    queue: (now, until) =>
+      BulkChange.findOneAndUpdate(
+        {
+          ...{ kind: kind.kind, undoUntil: op.lte(now), status: op.in(['done', 'cancelled']) },
+          ...{ 'handed.0': op.exists(), leaseUntil: op.lte(now) },
+        },
+        { $set: { leaseUntil: until } },
+      ).lean<BulkOrder>(),
+    leaseFor: MINUTE_MS,
+    async run(row) {
+      for (const { to, count } of row.handed) {
+        await kind.tell?.(String(to), count, row);
+        await BulkChange.updateOne({ _id: row._id }, { $pull: { handed: { to } } });
+      }
+      return row.handed.length;
+    },
+  });
 }
 
 async function endUndo<P extends Permission>({ kind, job }: Work<P>, row: BulkOrder): Promise<void> {

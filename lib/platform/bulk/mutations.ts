@@ -13,7 +13,7 @@ import { BULK_CHANGE_AT_ONCE, BULK_CHANGE_UNDO_MINUTES, isUnderWay } from './con
 import type { BulkKind, BulkOrder } from './data';
 import { getBulkChange, listBulkChanges } from './data';
 import type { BulkChangeDto } from './dto';
-import { bulkChangeJob } from './jobs';
+import { bulkChangeJob, handOverMailJob } from './jobs';
 
 /** Work that no process has taken up for so long is given up. */
 const RETENTION_MS = 7 * DAY_MS;
@@ -107,5 +107,5 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
 
   const list = (user: string) => listBulkChanges(read, user, new Date());
 
-  return { job, start, stop, undo, find: found, list };
+  return { job, mailJob: handOverMailJob(kind), start, stop, undo, find: found, list };
 }

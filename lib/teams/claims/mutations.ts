@@ -46,10 +46,14 @@ export async function claimItem(
   }
 }
 
-/** Releases an item if the actor holds it. */
-export async function releaseItem(actor: Pick<Actor, 'userId'>, type: ClaimType, id: string): Promise<void> {
-  const { deletedCount } = await Claim.deleteOne({
-    _id: claimKey(type, id),
+/** Releases those items that the actor holds. */
+export async function releaseItems(
+  actor: Pick<Actor, 'userId'>,
+  type: ClaimType,
+  ids: readonly string[],
+): Promise<void> {
+  const { deletedCount } = await Claim.deleteMany({
+    _id: op.in(ids.map((id) => claimKey(type, id))),
     by: new Types.ObjectId(actor.userId),
   });
   if (deletedCount > 0) await announce('claims', actor.userId);

@@ -15,8 +15,8 @@ export async function loadAnalytics(query: SearchParams) {
   const given = analyticsSchema.parse(query);
   const to = given.to ?? indianDay(now);
   const from = given.from ?? indianDay(dayBounds(to).start.getTime() - WEEK_MS);
-  const { activity, by, dir } = given;
-  const found = await analyticsPage({ ...given, from, to }, indianDay(now), now);
+  const search = { ...given, from, to };
+  const found = await analyticsPage(search, indianDay(now), now);
   const { guests, activeToday, activities, page, pages } = found;
   const rows = found.rows.map(({ last, ...row }) => ({ ...row, lastActive: last.toISOString() }));
   const stats = {
@@ -24,5 +24,5 @@ export async function loadAnalytics(query: SearchParams) {
     activeToday,
     avgActivities: (guests === 0 ? 0 : activities / guests).toFixed(1),
   };
-  return { search: { from, to, activity, by, dir }, stats, rows, page, pages, now: now.getTime() };
+  return { search, stats, rows, page, pages, now: now.getTime() };
 }

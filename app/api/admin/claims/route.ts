@@ -1,5 +1,5 @@
 import { route } from '@/lib/platform/http/route';
-import { claimItem, releaseItem } from '@/lib/teams/claims/mutations';
+import { claimItem, releaseItems } from '@/lib/teams/claims/mutations';
 import { claimSchema, releaseSchema } from '@/lib/teams/claims/schema';
 
 /** Claims an item for ten minutes, or takes it over; the reply names the holder. */
@@ -9,6 +9,6 @@ export const POST = route({ auth: { can: 'enquiries' }, body: claimSchema }, ({ 
 
 /** Releases an item. */
 export const DELETE = route({ auth: { can: 'enquiries' }, body: releaseSchema }, async ({ body, actor }) => {
-  await releaseItem(actor, body.type, body.id);
+  await releaseItems(actor, body.type, [body.id]);
   return { message: 'Free again' };
 });
