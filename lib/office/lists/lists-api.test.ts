@@ -86,6 +86,15 @@ describe('files', () => {
     expect(text).not.toContain('Meera');
   });
 
+  test('a list that shows the open ones without a filter says so', async () => {
+    for (const [query, words] of [
+      ['', 'Visits: Open'],
+      ['?which=ended', 'Visits: Over or cancelled'],
+    ])
+      expect((await take(admin, 'visits', query)).text).toContain(words);
+    expect((await take(admin, 'tasks')).text).toContain('Whose: Mine');
+  });
+
   test('a workbook is a document too, with numbers on its pages', async () => {
     const { bytes, headers } = await take(admin, 'enquiries', '?format=xlsx');
     expect(headers.get('content-disposition')).toMatch(/enquiries-\d{4}-\d\d-\d\d\.xlsx"$/);

@@ -222,13 +222,17 @@ export const taskList = defineList({
 
 export const visitList = defineList({
   title: LIST_PAGES.visits.title,
-  schema: officeVisitSchema,
+  // without a state the list shows the open ones: a document says so
+  schema: officeVisitSchema.transform((search) => ({
+    ...search,
+    state: search.visit ? undefined : (search.which ?? 'open'),
+  })),
   read: (search, reader) => searchVisits(search, { userId: reader.user.id, canAnswer: mayAnswer(reader) }),
   filters: {
     whose: ['Shown by', (value) => VISIT_HOST_LABELS[value as keyof typeof VISIT_HOST_LABELS] ?? value],
-    which: [
+    state: [
       'Visits',
-      (value) => OFFICE_VISIT_STATE_LABELS[value as keyof typeof OFFICE_VISIT_STATE_LABELS] ?? value,
+      (value) => OFFICE_VISIT_STATE_LABELS[value as keyof typeof OFFICE_VISIT_STATE_LABELS] ?? 'Open',
     ],
     from: 'From',
     to: 'To',
