@@ -80,7 +80,7 @@ async function step(row: Row): Promise<Row | null> {
 }
 
 /** The officer who asked for the undo; of an order from before this was stored, the one who decided. */
-const undoActorOf = (row: Row) => actorOf({ ...row, ...row.undoBy });
+const undoActorOf = (row: Row) => actorOf(row.undoBy ? { ...row, byOffice: undefined, ...row.undoBy } : row);
 
 /** Restores one listing, unless somebody has changed it since; returns the reason if not. */
 async function problemOf(row: Row, item: Item): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { Types } from 'mongoose';
 import { withProblems } from '@/lib/moderation/bulk/data';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import { recordAudit } from '@/lib/platform/audit/mutations';
@@ -22,8 +23,8 @@ export async function startUndo(id: string, actor: AdminActor<'moderate'>): Prom
       $set: {
         ...{ status: 'undoing', mails: 'none', cursor: 0, stop: false, leaseUntil: new Date(0) },
         undoBy: {
-          ...{ by: actor.userId, byName: actor.name, byRole: actor.role, ip: actor.ip ?? '' },
-          byOffice: actor.office,
+          ...{ by: new Types.ObjectId(actor.userId), byName: actor.name, byRole: actor.role },
+          ...{ ip: actor.ip ?? '', ...(actor.office && { byOffice: actor.office }) },
         },
       },
     },

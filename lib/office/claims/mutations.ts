@@ -1,13 +1,24 @@
 import 'server-only';
+import type { Types } from 'mongoose';
 import { nextFreeEnquiry } from '@/lib/enquiries/inbox/data';
 import { nextFreeListing } from '@/lib/moderation/data';
 import { nextFreeTask } from '@/lib/office/tasks/data';
 import type { Actor } from '@/lib/platform/auth/actor';
+import type { ClaimType } from '@/lib/teams/claims/constants';
 import { heldByOthers } from '@/lib/teams/claims/data';
 import { claimItem, releaseItems } from '@/lib/teams/claims/mutations';
 import type { NextClaimInput } from '@/lib/teams/claims/schema';
 
-const NEXT = { property: nextFreeListing, enquiry: nextFreeEnquiry, task: nextFreeTask };
+type NextFree = (
+  held: readonly Types.ObjectId[],
+  after: string | undefined,
+  me: string,
+) => Promise<string | undefined>;
+const NEXT: Record<ClaimType, NextFree> = {
+  property: nextFreeListing,
+  enquiry: nextFreeEnquiry,
+  task: nextFreeTask,
+};
 
 /** How often colleagues may be quicker with an item before a request gives up. */
 const MAX_TRIES = 50;
