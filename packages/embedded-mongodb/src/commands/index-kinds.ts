@@ -160,7 +160,7 @@ function checkText(given: Document, key: Document): void {
 
 const NOT_WITH_WILDCARD = ['unique', 'sparse', 'expireAfterSeconds'];
 
-/** Other fields may stand beside a wildcard for all fields, provided its projection leaves them out. */
+/** A key may have other fields beside a wildcard for all fields, provided the projection leaves them out. */
 function checkCompound({ wildcardProjection }: Document, key: Document, path: string): void {
   const others = keysOf(key).filter((name) => name !== path);
   if (others.length === 0) return;

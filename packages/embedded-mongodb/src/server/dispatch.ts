@@ -132,7 +132,7 @@ async function beforeCommand(failure: CommandFailure): Promise<void> {
   if (failure.closeConnection) throw new CloseConnection();
 }
 
-/** Returns a copy, because a session keeps the reply for a retry, which is told about its own concern. */
+/** Returns a copy, because a session keeps the reply for a retry, which reports its own concern. */
 function withConcernError(reply: Reply, error: Document): Reply {
   const fields = reply instanceof RawReply ? decode(reply.bytes.subarray(reply.lead)) : reply;
   return docOf({ ...fields, writeConcernError: error });
