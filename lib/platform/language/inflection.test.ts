@@ -67,7 +67,7 @@ test('every name of the gazetteer bends into forms that can be written', () => {
     );
     const same = rest.join() === endings.join();
     // behind a digit an ending is a word of its own
-    return isWritten && letters && (/[०-९]$/.test(name) || (joined && same)) ? [] : [name];
+    return isWritten && letters && (/\d$/.test(name) || (joined && same)) ? [] : [name];
   });
   expect(wrong).toEqual([]);
   expect(BUILT_IN.length).toBeGreaterThan(500);
