@@ -4,7 +4,7 @@ import listingValues from './values';
 /** Names of facts and the words of their values, as constants of lib/ hold them in English: a part of `listings/facts`. */
 export default defineTexts({
   ...listingValues,
-  Type: ['कशासाठी', 'किसलिए'],
+  Type: ['विक्री की भाडे', 'बिक्री या किराया'],
   Category: ['श्रेणी', 'श्रेणी'],
   Town: ['शहर', 'शहर'],
   'Land area': ['जमिनीचे क्षेत्रफळ', 'ज़मीन का क्षेत्रफल'],

@@ -75,9 +75,18 @@ test('Devanagari is drawn joined: a conjunct is narrower than its letters apart'
 test.each([
   [
     'mr',
-    ['महारेरा प्रकल्प', 'कशासाठी', 'विक्रीसाठी', 'चटई क्षेत्र', 'ताबा', 'वर्णन', 'एकूण खर्च किती', 'मुद्रांक शुल्क, 5%'],
+    [
+      'महारेरा प्रकल्प',
+      'विक्री की भाडे',
+      'विक्रीसाठी',
+      'चटई क्षेत्र',
+      'ताबा',
+      'वर्णन',
+      'एकूण खर्च किती',
+      'मुद्रांक शुल्क, 5%',
+    ],
   ],
-  ['hi', ['महारेरा प्रोजेक्ट', 'किसलिए', 'बिक्री के लिए', 'कार्पेट एरिया', 'विवरण']],
+  ['hi', ['महारेरा प्रोजेक्ट', 'बिक्री या किराया', 'बिक्री के लिए', 'कार्पेट एरिया', 'विवरण']],
 ])('labels, headings and costs are in the language that was asked for: %s', async (language, labels) => {
   const rera = { reraNumber: 'P50500012345', possession: 'under-construction', carpetArea: '1200' };
   const { _id } = await listed(rera);
