@@ -15,7 +15,7 @@ import { Tour } from '@/models/clients/tour';
 /** Planned tours whose day has not passed. */
 const openTours = (now: Date) => ({ state: op.not('cancelled' as const), day: op.gte(indianDay(now)) });
 
-/** To the broker, and to each family that was written to and would still stand before the home. */
+/** To the broker, and to each family that was written to and would still come to the home. */
 async function mailOff(row: TourLean, home: TourHomeRow, why: Departure, word: string, now: Date) {
   await mailAnswer(row, home, 'declined', word);
   for (const family of row.families as TourFamilyRow[]) {
