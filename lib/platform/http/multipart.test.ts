@@ -131,3 +131,13 @@ test('a disk that is nearly full takes no file of any kind, and what is left is 
   });
   jest.restoreAllMocks();
 });
+
+test('a length that is no number says nothing about the disk', async () => {
+  const form = new FormData();
+  form.append('images', blob(10), 'a.jpg');
+  const sent = request(form);
+  sent.headers.set('content-length', 'x');
+  const read = await readMultipart(sent, rules);
+  expect(read.files).toHaveLength(1);
+  await read.dispose();
+});

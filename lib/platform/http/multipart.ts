@@ -56,7 +56,8 @@ type MulterRequest = Readable & {
 export async function readMultipart(request: Request, rules: UploadRules): Promise<Multipart> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('unsupported_type', 'Send the form as multipart/form-data');
-  const declared = Number(request.headers.get('content-length') ?? 0);
+  // a handler may be called with nonsense, which no connection brings
+  const declared = Number(request.headers.get('content-length')) || 0;
   if (declared > rules.maxBytes) throw new AppError('too_large');
   if (!request.body) throw new AppError('invalid', 'The form is empty');
   // each file is on this disk for a while, wherever it is stored in the end
