@@ -12,7 +12,7 @@ import { formatDate, formatNumber } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { drawLines, type Weight } from '@/lib/prints/sheet/data';
 import { newPdf, placeDrawn } from '@/lib/prints/sheet/loaders';
-import { INK, INK_SOFT, LINE, needsShaping, shortened, spaced } from '@/lib/prints/sheet/rules';
+import { INK, INK_SOFT, LINE, needsShaping, shortened, spaced, writable } from '@/lib/prints/sheet/rules';
 import { NO_NUMBER, SUMMARY_COLUMNS } from './constants';
 import { dueDays, getSummary } from './data';
 import type { SummaryDto, SummaryRow } from './dto';
@@ -116,7 +116,7 @@ class SummarySheet {
   }
 
   async line(given: string, size: number, weight: Weight = 'regular', color = INK): Promise<void> {
-    const text = spaced(given);
+    const text = spaced(writable(given));
     if (needsShaping(text)) {
       const drawn = await drawLines(text, { size, weight, color, width: PAGE.width - 2 * MARGIN });
       placeDrawn(this.pdf, text, drawn, MARGIN, this.y);
@@ -137,8 +137,9 @@ class SummarySheet {
   }
 
   /** One cell, wrapped within its column; returns its height. */
-  private async cell(text: string, x: number, { width, isAmount }: Column, weight: Weight): Promise<number> {
+  private async cell(given: string, x: number, { width, isAmount }: Column, weight: Weight): Promise<number> {
     const inside = width - GAP;
+    const text = writable(given);
     if (needsShaping(text)) {
       const drawn = await drawLines(text, { size: SIZE, weight, color: INK, width: inside });
       const left = isAmount ? x + inside - drawn.width : x;

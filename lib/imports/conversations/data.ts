@@ -23,7 +23,7 @@ type EnquiryLean = {
   message: string;
   createdAt: Date;
   messages?: { from: string; text: string; at: Date }[] | null;
-  notes: { kind: string; text: string; by: string; at: Date }[];
+  notes?: { kind: string; text: string; by: string; at: Date }[] | null;
 };
 
 /** The office's notes about an enquiry belong to the office. */
@@ -33,7 +33,7 @@ const linesOfEnquiry = (
 ): Line[] => [
   { at: createdAt, who: name, text: message },
   ...(messages ?? []).map(({ from, text, at }) => ({ at, who: sideOf(from, name), text })),
-  ...(isOffice ? notes : [])
+  ...((isOffice && notes) || [])
     .filter(({ text }) => text)
     .map(({ by, text, at }) => ({ at, who: `${by} (note)`, text })),
 ];

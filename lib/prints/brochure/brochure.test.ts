@@ -120,3 +120,12 @@ test('a long text ends with a whole word', () => {
   expect(shortened('one two three', 20)).toBe('one two three');
   expect(shortened('one two three', 10)).toBe('one two…');
 });
+
+test.each(['House 👨\u200d👩\u200d👧 with\u200c garden', 'a\u0307i \u200b', '😀'])(
+  'a title that the font has no letters for is left out of the sheet: %j',
+  async (title) => {
+    const { _id } = await listed();
+    await Property.updateOne({ _id }, { title, locality: title, address: title, description: title });
+    expect((await brochure(_id)).reply.status).toBe(200);
+  },
+);

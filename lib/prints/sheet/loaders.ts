@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { ImageDto } from '@/lib/listings/dto';
 import { HTML_LANG, type Language } from '@/lib/platform/language/languages';
 import { type DrawnText, drawLines, FONT_FILES, printedPhoto, qrSquares, type Weight } from './data';
-import { ASCENT, INK, LINE, LINE_GAP, needsShaping, shortened, spaced } from './rules';
+import { ASCENT, INK, LINE, LINE_GAP, needsShaping, shortened, spaced, writable } from './rules';
 
 /** The minimum scale of a text too long for its line, before words are dropped. */
 const SMALLEST = 0.78;
@@ -84,7 +84,7 @@ export class Sheet {
 
   /** Writes a wrapped text at a position and returns its height. */
   async write(given: string, { x, y, width }: Place, style: Style = {}): Promise<number> {
-    const text = spaced(given);
+    const text = spaced(writable(given));
     const { size = 10.5, weight = 'regular', color = INK } = style;
     if (needsShaping(text)) {
       const drawn = await drawLines(text, { size, weight, color, width });
@@ -100,12 +100,13 @@ export class Sheet {
 
   /** A few words on one line, set smaller and then shortened if they are too long for it. */
   async line(
-    text: string,
+    given: string,
     { x, y, width }: Place,
     style: Required<Omit<Style, 'weight'>> & Aligned & { smallest?: number },
   ): Promise<void> {
     const { size, color, align, smallest = SMALLEST } = style;
     const look = { size, weight: 'regular', color, width: 1000 } as const;
+    const text = writable(given);
     const isDrawn = needsShaping(text);
     const drawn = isDrawn ? await drawLines(text, look) : undefined;
     const natural = drawn?.width ?? this.pdf.font('regular').fontSize(size).widthOfString(text);
@@ -134,7 +135,8 @@ export class Sheet {
   }
 
   /** How high a text is over the whole width. */
-  async heightOf(text: string, size = 10.5): Promise<number> {
+  async heightOf(given: string, size = 10.5): Promise<number> {
+    const text = writable(given);
     const look = { size, weight: 'regular', color: INK, width: this.width } as const;
     if (needsShaping(text)) return (await drawLines(text, look)).height;
     this.pdf.font('regular').fontSize(size);
