@@ -10,6 +10,7 @@ import { prepareAgencyTeam } from '@/lib/teams/mutations';
 import { NumberRelease } from '@/models/accounts/number-release';
 import { Contact } from '@/models/contacts/contact';
 import { ContactNote } from '@/models/contacts/contact-note';
+import { Enquiry } from '@/models/enquiries/enquiry';
 import { Archive } from '@/models/imports/archive';
 import { Property } from '@/models/listings/property';
 import { Counter } from '@/models/platform/counter';
@@ -100,6 +101,15 @@ test('a ZIP of the office has the contact directory, and gives the same as well'
   expect(await ContactNote.countDocuments({ text: 'Wants a shop' })).toBe(1);
   const again = await unpacked(await bytesOf(after, await made(after)));
   expect(await sameFor(again)).toEqual(await sameFor(files));
+});
+
+test('a ZIP of the office has enquiries that were stored without notes', async () => {
+  const office = await signedIn('admin', { name: 'Office' });
+  await prepareAgencyTeam();
+  await withEverything(office);
+  await Enquiry.collection.updateMany({}, { $unset: { notes: 1 } });
+  const files = await unpacked(await bytesOf(office, await made(office)));
+  expect(namesIn(files, 'conversations/').length).toBeGreaterThan(0);
 });
 
 test('read in twice, everything is there already and stays as it is', async () => {

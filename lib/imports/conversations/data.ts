@@ -87,7 +87,9 @@ export async function conversationsOf({ leads, enquiries, isOffice }: Reach): Pr
     ...people.map(({ _id, name, property, propertyTitle, notes }) =>
       file({ name: name ?? '', property, listing: propertyTitle ?? undefined }, async () => [
         ...(await linesOfLead(_id, name ?? '', isOffice)),
-        ...notes.filter(({ text }) => text).map(({ at, by, text }) => ({ at, who: `${by} (note)`, text })),
+        ...(notes ?? [])
+          .filter(({ text }) => text)
+          .map(({ at, by, text }) => ({ at, who: `${by} (note)`, text })),
       ]),
     ),
     ...single.map(({ _id, name, property, propertyTitle }) =>
