@@ -42,9 +42,13 @@ const LINKS = phraseSet(
 );
 
 export function deposit(tokens: readonly Token[], start: number): FieldMatch | undefined {
-  const found = moneyBeside(tokens, start, DEPOSIT);
+  // "no deposit 7k": the amount is the rent
+  const isNone = NONE.has(tokens[start - 1]?.text ?? '') && DEPOSIT.at(tokens, start);
+  const found = isNone ? undefined : moneyBeside(tokens, start, DEPOSIT);
   return found && { used: found.used, set: { type: 'rent', maxDeposit: found.value } };
 }
+
+const NONE = new Set(['0', 'no', 'zero', 'nil', 'without', 'bina', 'बिना', 'शून्य']);
 
 const MAINTENANCE = phraseSet(
   'maintenance, maintenance charges, maintenance charge, society charges, society maintenance, monthly maintenance, maintainance, maintenence, मेंटेनन्स, मेंटेनेंस, देखभाल खर्च',

@@ -137,6 +137,10 @@ describe('refusals and dates reach what they are said of', () => {
     ['before march 2027 possession', { maxPossessionDate: '2027-02-28' }],
     ['farmland 25 lakh an acre', { category: 'Agricultural', maxRate: 57 }],
     ['minimum 3 rooms', { minBedrooms: 3 }],
+    ['1bhk no deposit 7k', { type: 'rent', bedrooms: [1], maxPrice: 7000, maxDeposit: 0 }],
+    ['1bhk deposit 7k', { type: 'rent', bedrooms: [1], maxDeposit: 7000 }],
+    ['bring me flats', HOME],
+    ['flat minus parking', { ...HOME, notAmenities: ['parking'] }],
     ['bhk 1 or 2', { bedrooms: [1, 2] }],
   ]);
 
