@@ -29,6 +29,8 @@ test('what cannot be read is refused in words, and leaves nothing behind', async
     ['Name,City\n', /no rows/],
     ['Name\nA\0', /zero bytes/],
     [`${'a,'.repeat(300)}\nx`, /columns/],
+    [`${Array.from({ length: 100_000 }, (_, i) => `c${i}`).join(',')}\nx`, /100000 columns/],
+    [`${','.repeat(200_000)}\n`, /no rows/],
   ] as const) {
     const reply = await imports.upload(content);
     expect(reply.status).toBe(400);

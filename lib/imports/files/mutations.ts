@@ -119,10 +119,12 @@ async function* linesOf(sheet: Sheet, kind: ImportKindName): AsyncGenerator<Line
 
 /** The headings, from the first lines, and the probable field of each column. */
 function begin(head: readonly Line[], sheet: Sheet, { kind, remembered }: Reading) {
-  const first = head.map(({ cells }) => cells);
+  // before anything looks at them: comparing 100,000 names took minutes
+  const width = head.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0);
+  if (width > MAX_COLUMNS)
+    refuseFile(`The first row has ${width} columns; at most ${MAX_COLUMNS} can be read`);
+  const first = head.map(({ cells }) => cells.slice(0, MAX_COLUMNS));
   const { headings, used } = findHeadings(kind, first);
-  if (headings.length > MAX_COLUMNS)
-    refuseFile(`The first row has ${headings.length} columns; at most ${MAX_COLUMNS} can be read`);
   const values = first.slice(used);
   const rows = values.filter((cells) => !isNoRow(cells, headings, isOfPeople(kind))).slice(0, GUESS_ROWS);
   const samples = headings.map((_, i) => rows.map((cells) => cells[i]?.trim() ?? '').filter(Boolean));
@@ -145,6 +147,9 @@ function begin(head: readonly Line[], sheet: Sheet, { kind, remembered }: Readin
     ),
   };
 }
+
+/** Up to the last cell that holds anything. */
+const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const MAX_TITLE = 500;
 /** A merged cell holds for all that it covers: once is enough. */

@@ -23,13 +23,15 @@ const AREA_LABELS: readonly [string, string][] = [
   ['superBuiltUpArea', '(?:super\\s*built[\\s-]*up|super|sbua?\\b|saleable)'],
   ['builtUpArea', '(?:built[\\s-]*up|bua?\\b)'],
 ];
-const AREA_FIGURE = '(\\d{1,2},\\d{3}|\\d{3,5}(?:\\.\\d+)?)(?![\\d,])';
+const AREA_FIGURE = '(\\d{1,2},\\d{3}|\\d{3,5}(?:\\.\\d+)?)(?!\\d|,\\d)';
+/** "3000 sq.ft built up 2800": the name goes with the figure behind it. */
+const NO_FIGURE = `(?![^\\d¦,;]{0,12}(?:\\d{1,2},\\d{3}|\\d{3,5})(?!\\d|\\s*${UNIT}))`;
 
 /** "950 sft carpet", "carpet area: 950", "950 carpet". */
 const areaPatterns = ([field, label]: readonly [string, string]): [string, RegExp][] => [
-  [field, pattern(`${AREA_FIGURE}\\s*${SQ_FT}\\s*\\(?${label}`)],
+  [field, pattern(`${AREA_FIGURE}\\s*${SQ_FT}\\s*\\(?${label}${NO_FIGURE}`)],
   [field, pattern(`${label}[^\\d¦]{0,12}${AREA_FIGURE}(?!\\s*${UNIT})(?:\\s*${SQ_FT})?`)],
-  [field, pattern(`${AREA_FIGURE}\\s*\\(?${label}`)],
+  [field, pattern(`${AREA_FIGURE}\\s*\\(?${label}${NO_FIGURE}`)],
 ];
 
 /** Fixed patterns, most specific first: what one has matched is hidden from the next. */
@@ -43,9 +45,11 @@ const PATTERNS: readonly [string, RegExp][] = [
   ['area', pattern(`(?:\\barea|क्षेत्रफळ|क्षेत्रफल)\\D{0,6}(\\d[\\d,]{2,6})`)],
   [
     'deposit',
-    pattern(`(?:security deposit|deposit|\\bdep\\b|advance|अनामत|डिपॉझिट|डिपॉजिट)\\s*[:=-]?\\s*(${AMOUNT})`),
+    pattern(
+      `(?:security deposit|deposit|\\bdep\\b|advance|\\badv\\b\\.?|अनामत|डिपॉझिट|डिपॉजिट)\\s*[:=-]?\\s*(${AMOUNT})`,
+    ),
   ],
-  ['deposit', pattern(`(${FIGURE}\\s*${UNIT})\\s*(?:deposit|dep\\b|अनामत)`)],
+  ['deposit', pattern(`(${FIGURE}\\s*${UNIT})\\s*(?:deposit|dep\\b|adv(?:ance)?\\b|अनामत)`)],
   ['maintenance', pattern(`(?:maintenance|maint|\\bmnt\\b|मेंटेनन्स|देखभाल)\\D{0,4}(${FIGURE})`)],
   ['totalFloors', /(\d{1,2})\s*(?:floors|flrs|storeys?|storied|मजली)\b/iu],
   ['floor', /\b(g(?:round|r)?\s*(?:floor|flr|fl))\b/iu],
@@ -59,6 +63,7 @@ const PATTERNS: readonly [string, RegExp][] = [
   ['balconies', /(\d)\s*(?:balcon(?:y|ies)|terraces?|बाल्कनी)/iu],
   ['parking', /(\d)\s*(?:covered |open |stilt |car )*park/iu],
   ['ageYears', /(\d{1,2})\s*(?:years?|yrs?|वर्षे?|साल)\s*(?:old|जुना|जुने|पुराना)/iu],
+  ['ageYears', /\bage\D{0,4}(\d{1,2})(?!\d)/iu],
   [
     'possessionDate',
     /(?:possession|poss|ताबा)\D{0,8}?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ .,'’-]*(?:20)?\d\d|q[1-4][ -]20\d\d|20\d\d)/iu,
@@ -88,7 +93,7 @@ const PER_MONTH = /\b(?:p\.?m\.?|per month|monthly)\b|\/month|मासिक|�
 
 /** "Sai Residency", "Shanti Heights": the capitalised words before a typical last word of project names. */
 const PROJECT =
-  /(?:\p{Lu}[\p{L}’']+[ ]){1,3}(?:Residency|Residences?|Heights?|Towers?|Apartments?|Enclave|Society|Complex|Park|Palace|Plaza|Homes|Castle|Arcade|Regency|City|Paradise|Greens?|Villas?|Court)\b/u;
+  /(?<![\p{L}\d])(?:(?!BHK|RK\b)\p{Lu}[\p{L}’']+[ ]){1,3}(?:Residency|Residences?|Heights?|Towers?|Apartments?|Enclave|Society|Complex|Park|Palace|Plaza|Homes|Castle|Arcade|Regency|City|Paradise|Greens?|Villas?|Court)\b/u;
 
 const MAX_WORDS = 4;
 
