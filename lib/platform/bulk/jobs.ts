@@ -185,11 +185,12 @@ export function handOverMailJob<P extends Permission>(kind: BulkKind<P>): RowJob
       ).lean<BulkOrder>(),
     leaseFor: MINUTE_MS,
     async run(row) {
-      for (const { to, count } of row.handed) {
-        await kind.tell?.(String(to), count, row);
+      const handed = row.handed ?? [];
+      for (const { to, count } of handed) {
+        await kind.tell?.(String(to), count ?? 0, row);
         await BulkChange.updateOne({ _id: row._id }, { $pull: { handed: { to } } });
       }
-      return row.handed.length;
+      return handed.length;
     },
   });
 }
