@@ -158,12 +158,8 @@ export async function updateProperty(
   await removeFiles(idsOf(row).filter((old) => !idsOf(updated).includes(old)));
   const property = toOwnPropertyDto(updated);
   const warnings = await afterSave(actor, updated, historyOf(toPropertyDto(row), property));
-  const hasEnded = row.status === 'verified' && property.status === 'unverified';
-  return {
-    property,
-    replayed: false,
-    warnings: [...(hasEnded ? [EDITED_SINCE] : []), ...noticesOf(property), ...warnings],
-  };
+  const ended = row.status === 'verified' && property.status === 'unverified' ? [EDITED_SINCE] : [];
+  return { property, replayed: false, warnings: [...ended, ...noticesOf(property), ...warnings] };
 }
 
 /**
@@ -286,14 +282,9 @@ async function afterSave(actor: Actor, row: SavedRow, details: Record<string, un
   return warnings;
 }
 
-async function notifySaved(
-  actor: Actor,
-  { _id, owner, images }: SavedRow,
-  more: { isDecision?: true } = {},
-): Promise<string[]> {
-  const of = { id: String(_id), owner: String(owner ?? actor.userId) };
-  const event = { ...of, images: images as StoredImage[], ...more };
-  return (await listingSaved.emit(event)).flat();
+async function notifySaved(actor: Actor, row: SavedRow, more: { isDecision?: true } = {}): Promise<string[]> {
+  const [id, owner] = [String(row._id), String(row.owner ?? actor.userId)];
+  return (await listingSaved.emit({ id, owner, images: row.images as StoredImage[], ...more })).flat();
 }
 
 async function findByKey({ userId }: Actor, key: string, digest?: string): Promise<Saved | undefined> {

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/lib/platform/language/define';
 
-/** What a call is told whose body or query does not fit (lib/platform/http/input-messages.ts); `field` is the name that programs use. */
+/** What is wrong with the body or the query of a call (lib/platform/http/input-messages.ts); `field` is the name that programs use. */
 export default defineTexts({
   'The body must be a JSON object': ['मजकूर JSON ऑब्जेक्ट असायला हवा', 'बॉडी एक JSON ऑब्जेक्ट होनी चाहिए'],
   '{field} is required': ['{field} आवश्यक आहे', '{field} ज़रूरी है'],

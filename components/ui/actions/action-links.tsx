@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from './button';
 
 export type ActionLink = { label: string; href: string };
 
 /** false if the office role does not allow it */
-type Props = { links: (ActionLink | false)[]; primary?: ActionLink | false };
+type Props = { first?: ReactNode; links: (ActionLink | false)[]; primary?: ActionLink | false };
 
-/** Actions for a whole list; the primary one is last and looks like a button. */
-export function ActionLinks({ links, primary }: Props) {
+/** Actions for a whole list; the primary one is last and looks like a button. `first` is what is no link. */
+export function ActionLinks({ first, links, primary }: Props) {
   return (
     <>
+      {first}
       {links
         .filter((link) => link !== false)
         .map(({ label, href }) => (

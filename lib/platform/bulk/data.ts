@@ -32,7 +32,7 @@ export type BulkKind<P extends Permission> = {
   undo(item: BulkItem, order: BulkOrder): Promise<boolean>;
   /** who gets a changed record, for actions that hand records over */
   receiver?(item: BulkItem, order: BulkOrder): string | undefined;
-  /** One mail to somebody who got records, once it can no longer be undone. Idempotent up to a repeated mail. */
+  /** One mail to the receiver of records, once it can no longer be undone. Idempotent up to a repeated mail. */
   tell?(receiver: string, count: number, order: BulkOrder): Promise<void>;
   /** after a slice of an undo */
   undone?(ids: readonly string[], order: BulkOrder): Promise<void>;

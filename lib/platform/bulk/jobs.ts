@@ -157,7 +157,7 @@ async function endChange<P extends Permission>(
   await job.advance(row, { $set: ended, $unset: { message: 1 } });
 }
 
-/** How many records each receiver got; nobody is told what they gave themselves. */
+/** How many records each receiver got; who gave them to themselves gets no mail. */
 async function countHanded<P extends Permission>(kind: BulkKind<P>, row: BulkOrder): Promise<Handed[]> {
   if (!kind.receiver || !kind.tell) return [];
   const counts = new Map<string, number>();

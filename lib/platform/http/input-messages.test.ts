@@ -76,7 +76,7 @@ test.each([[null], [[]], ['text'], [5]])('the whole body is %j', (body) => {
   expect(schema.safeParse(body).error?.issues[0]?.message).toBe('The body must be a JSON object');
 });
 
-test.each(['mr', 'hi'] as const)('a call is told in its language: %s', (language) => {
+test.each(['mr', 'hi'] as const)('a call gets its reply in its language: %s', (language) => {
   const { reply } = textsIn(language);
   for (const [, changed] of cases.slice(0, -1)) {
     const [issue] = schema.safeParse({ ...good, ...changed }, INPUT).error?.issues ?? [];

@@ -121,7 +121,7 @@ export class Negations extends NegationScope {
       return;
     }
     dropErrand(piece);
-    // "without agents dharampeth": only "in" and the like stand between a refusal and its place
+    // "without agents dharampeth": only "in" and the like may come between a refusal and its place
     const first = from + (NOT_BEFORE.at(this.pieces.tokens, from)?.used ?? 1);
     const said = this.pieces.tokens.slice(first, next).findLastIndex((_, at) => this.isNoun(first + at));
     if (piece.place && said >= 0) {

@@ -26,13 +26,11 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
       title="Enquiries"
       subtitle={list.total === 1 ? '1 enquiry' : `${formatNumber(list.total)} enquiries`}
       actions={
-        <>
-          {may.canWork && <NextFree type="enquiry" label="Answer the next one" />}
-          <ActionLinks
-            links={[may.canExport && { label: 'Export CSV', href: file }]}
-            primary={may.canWork && { label: 'Enter an enquiry', href: '/admin/contactform' }}
-          />
-        </>
+        <ActionLinks
+          first={may.canWork && <NextFree type="enquiry" label="Answer the next one" />}
+          links={[may.canExport && { label: 'Export CSV', href: file }]}
+          primary={may.canWork && { label: 'Enter an enquiry', href: '/admin/contactform' }}
+        />
       }
       find={<SearchBox placeholder="Name, phone, e-mail or listing" value={search.search} />}
       hasOrderField

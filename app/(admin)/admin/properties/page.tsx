@@ -7,15 +7,13 @@ import { NextFree } from '@/components/teams/next-free';
 import { ActionLinks } from '@/components/ui/actions/action-links';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { loadLastBulk } from '@/lib/moderation/bulk/loaders';
-import { MODERATION_PATH } from '@/lib/moderation/constants';
+import { MODERATION_PATH as PATH } from '@/lib/moderation/constants';
 import { loadModerationList } from '@/lib/moderation/loaders';
 import { REASONS_PATH } from '@/lib/moderation/reasons/constants';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Property List' };
-
-const PATH = MODERATION_PATH;
 
 export default async function AdminPropertiesPage({ searchParams }: PageProps<'/admin/properties'>) {
   const query = await searchParams;
@@ -30,18 +28,16 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
       title="Property List"
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'listing' : 'listings'}`}
       actions={
-        <>
-          {may.decide && waiting > 0 && <NextFree type="property" label="Decide the next one" />}
-          <ActionLinks
-            links={[
-              { label: `Queue (${formatNumber(waiting)})`, href: `${PATH}?view=queue` },
-              may.decide && { label: 'Bulk decisions', href: `${PATH}/bulk` },
-              may.decide && { label: 'Reasons', href: REASONS_PATH },
-              may.decide && { label: 'Import', href: `${PATH}/import` },
-            ]}
-            primary={may.add && { label: 'Add Property', href: `${PATH}/new` }}
-          />
-        </>
+        <ActionLinks
+          first={may.decide && waiting > 0 && <NextFree type="property" label="Decide the next one" />}
+          links={[
+            { label: `Queue (${formatNumber(waiting)})`, href: `${PATH}?view=queue` },
+            may.decide && { label: 'Bulk decisions', href: `${PATH}/bulk` },
+            may.decide && { label: 'Reasons', href: REASONS_PATH },
+            may.decide && { label: 'Import', href: `${PATH}/import` },
+          ]}
+          primary={may.add && { label: 'Add Property', href: `${PATH}/new` }}
+        />
       }
       find={<SearchBox placeholder="Title, place or description" value={search.search} />}
       filters={<ListingFilters search={search} places={places} />}

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { ListTools } from '@/components/office/lists/list-tools';
 import { SavedViews } from '@/components/office/lists/saved-views';
+import { TaskFilters } from '@/components/office/task-filters';
 import { TaskForm } from '@/components/office/task-form';
 import { TaskList } from '@/components/office/task-list';
 import { LiveList } from '@/components/shell/live-list';
 import { PageFrame } from '@/components/shell/page-frame';
 import { NextFree } from '@/components/teams/next-free';
-import { ButtonLink } from '@/components/ui/actions/button';
-import { FilterBar, FilterDay, FilterSelect } from '@/components/ui/lists/filters';
+import { ActionLinks } from '@/components/ui/actions/action-links';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { TASKS_PATH } from '@/lib/office/tasks/constants';
 import { loadTasks } from '@/lib/office/tasks/loaders';
@@ -23,7 +23,6 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
     loadListTools('tasks'),
   ]);
   const { day, overdue, due, next, done } = tasks;
-  const people = staff.flatMap(({ id, name }) => (id === me ? [] : [[id, name] as const]));
   const whose = who === 'mine' ? undefined : who;
   const hrefOf = (to: string) => listUrl(TASKS_PATH, { who: whose, day: to });
   // a view of today shows the day on which it is opened
@@ -34,30 +33,18 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/task
       isDense
       subtitle={day === today ? `Today, ${formatDate(day)}` : formatDate(day)}
       actions={
-        <>
-          {may.canWork && <NextFree type="task" label="Next task" />}
-          <ButtonLink size="sm" variant="quiet" href={hrefOf(stepped('day', day, -1))}>
-            Day before
-          </ButtonLink>
-          <ButtonLink size="sm" variant="quiet" href={hrefOf(today)}>
-            Today
-          </ButtonLink>
-          <ButtonLink size="sm" variant="quiet" href={hrefOf(stepped('day', day, 1))}>
-            Day after
-          </ButtonLink>
-        </>
+        <ActionLinks
+          first={may.canWork && <NextFree type="task" label="Next task" />}
+          links={[
+            { label: 'Day before', href: hrefOf(stepped('day', day, -1)) },
+            { label: 'Today', href: hrefOf(today) },
+            { label: 'Day after', href: hrefOf(stepped('day', day, 1)) },
+          ]}
+        />
       }
     >
       {tools.views.length > 0 && <SavedViews views={tools.views} path={TASKS_PATH} />}
-      <FilterBar submit="Show">
-        <FilterDay label="Day" name="day" value={day} />
-        <FilterSelect
-          label="Whose"
-          name="who"
-          value={who}
-          options={[['mine', 'Mine'], ['all', "Everybody's"], ['none', "Nobody's"], ...people]}
-        />
-      </FilterBar>
+      <TaskFilters day={day} who={who} staff={staff} me={me} />
       <LiveList lists={['tasks', 'enquiries', 'claims']}>
         <TaskList title="Late" tasks={overdue} staff={staff} {...may} />
         <TaskList title="Due" tasks={due} staff={staff} {...may} empty="Nothing is due on this day." />

@@ -1,0 +1,19 @@
+import { FilterBar, FilterDay, FilterSelect } from '@/components/ui/lists/filters';
+
+type Props = { day: string; who: string; staff: readonly { id: string; name: string }[]; me: string };
+
+/** Which day's tasks are listed, and whose. */
+export function TaskFilters({ day, who, staff, me }: Props) {
+  const others = staff.flatMap(({ id, name }) => (id === me ? [] : [[id, name] as const]));
+  return (
+    <FilterBar submit="Show">
+      <FilterDay label="Day" name="day" value={day} />
+      <FilterSelect
+        label="Whose"
+        name="who"
+        value={who}
+        options={[['mine', 'Mine'], ['all', "Everybody's"], ['none', "Nobody's"], ...others]}
+      />
+    </FilterBar>
+  );
+}
