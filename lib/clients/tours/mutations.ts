@@ -81,7 +81,7 @@ async function homesOf(
       } as TourHomeRow;
     }),
   );
-  const rows = [...shown, ...gone.map((home): TourHomeRow => ({ ...home, answer: 'declined' }))];
+  const rows = [...shown, ...gone.map((home) => ({ ...home, answer: 'declined' }) as TourHomeRow)];
   return ids.flatMap((id) => rows.find(({ property }) => String(property) === id) ?? []);
 }
 
