@@ -27,7 +27,7 @@ export default async function EnquiriesPage({ searchParams }: PageProps<'/admin/
       subtitle={list.total === 1 ? '1 enquiry' : `${formatNumber(list.total)} enquiries`}
       actions={
         <ActionLinks
-          first={may.canWork && <NextFree type="enquiry" label="Answer the next one" />}
+          first={may.canWork && <NextFree type="enquiry" label="Next enquiry" />}
           links={[may.canExport && { label: 'Export CSV', href: file }]}
           primary={may.canWork && { label: 'Enter an enquiry', href: '/admin/contactform' }}
         />

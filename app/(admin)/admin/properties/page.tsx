@@ -29,7 +29,7 @@ export default async function AdminPropertiesPage({ searchParams }: PageProps<'/
       subtitle={`${formatNumber(list.total)} ${list.total === 1 ? 'listing' : 'listings'}`}
       actions={
         <ActionLinks
-          first={may.decide && waiting > 0 && <NextFree type="property" label="Decide the next one" />}
+          first={may.decide && waiting > 0 && <NextFree type="property" label="Next listing" />}
           links={[
             { label: `Queue (${formatNumber(waiting)})`, href: `${PATH}?view=queue` },
             may.decide && { label: 'Bulk decisions', href: `${PATH}/bulk` },
