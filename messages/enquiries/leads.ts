@@ -10,6 +10,7 @@ export default defineTexts({
   '{label}, {count} times': ['{label}, {count} वेळा', '{label}, {count} बार'],
   'Waits for {time}': ['प्रतीक्षेत: {time}', '{time} से इंतज़ार में'],
   Waiting: ['प्रतीक्षेत', 'इंतज़ार में'],
+  'Answer the visit': ['भेटीला उत्तर द्या', 'विज़िट का जवाब दें'],
   Unread: ['वाचायचे बाकी', 'बिना पढ़े'],
   'People who wait': ['उत्तराच्या प्रतीक्षेत', 'इंतज़ार करने वाले लोग'],
   'All leads': ['सर्व संभाव्य ग्राहक', 'सभी लीड'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { MessageSide } from '@/lib/enquiries/constants';
 import type { LeadNoteKind } from '@/lib/enquiries/leads/constants';
@@ -33,6 +34,7 @@ type Entry = TimelineEntry;
 function entriesOf(
   t: Text<'enquiries/leads'>,
   { enquiries, visits, notes, name: known }: LeadDetailDto,
+  visitsHref: string | undefined,
 ): Entry[] {
   const name = known ?? t('Somebody');
   const writer = (from: MessageSide) =>
@@ -53,6 +55,11 @@ function entriesOf(
     text: start
       ? `${t(VISIT_LABELS[status])}: ${formatDateTime(start, t.language)}`
       : t(VISIT_LABELS[status]),
+    below: visitsHref && status === 'proposed' && (
+      <Link href={visitsHref} className="underline">
+        {t('Answer the visit')}
+      </Link>
+    ),
   }));
   const done = notes.map(({ kind, text, by, at }) => ({
     key: `${kind}${at}`,
@@ -67,11 +74,13 @@ type Props = {
   lead: LeadDetailDto;
   /** entries of channels unknown to enquiries */
   others?: readonly TimelineEntry[] | undefined;
+  /** where the reader answers visits */
+  visitsHref?: string;
 };
 
-export function LeadTimeline({ lead, others = [] }: Props) {
+export function LeadTimeline({ lead, others = [], visitsHref }: Props) {
   const { t } = useTexts('enquiries/leads');
-  const entries = [...entriesOf(t, lead), ...others].sort((a, b) => a.at.localeCompare(b.at));
+  const entries = [...entriesOf(t, lead, visitsHref), ...others].sort((a, b) => a.at.localeCompare(b.at));
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="timeline" className="flex flex-col gap-3">

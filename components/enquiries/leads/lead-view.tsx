@@ -78,7 +78,7 @@ export function LeadView({ lead, templates, now, others, channels }: Props) {
     <div className="grid gap-8 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:gap-12">
       <div className="flex min-w-0 flex-col gap-8">
         <LeadFacts {...{ lead, now }} />
-        <LeadTimeline lead={lead} others={others} />
+        <LeadTimeline lead={lead} others={others} visitsHref="/dashboard/visits" />
         {channels}
         {lead.canAnswer ? (
           <AnswerForm lead={lead} templates={templates} />
