@@ -19,7 +19,9 @@ import { linkMail } from '@/lib/alerts/saved-searches/mails';
 import { tellOfMessage, tellOfNumberless, tellOfToken } from '@/lib/channels/mails';
 import { pageNewsMail } from '@/lib/clients/page-news/mails';
 import { sentMail, tourMail } from '@/lib/clients/shortlists/mails';
+import { contactsHandedMail } from '@/lib/contacts/bulk/mails';
 import { reminderMail } from '@/lib/deals/mails';
+import { enquiriesHandedMail } from '@/lib/enquiries/bulk/mails';
 import { answerMail, mailMessage } from '@/lib/enquiries/conversation/mails';
 import { mailDeparture, sendEnquiryMails } from '@/lib/enquiries/mails';
 import { mailDraft } from '@/lib/imports/messages/mails';
@@ -56,6 +58,7 @@ const WRITTEN = {
 const DECISIONS = ['approve', 'reject', 'verified', 'unverified', 'active', 'paused', 'expired'] as const;
 const TOKEN = 'k'.repeat(32);
 const DAY = new Date('2026-11-24T07:30:00Z');
+const task = (text: string, day: string) => ({ id: TOKEN, text, day });
 
 function accountMails(language: Language, { lister, colleague, home }: MailWorld): Record<string, Make> {
   const to = { id: lister.id, name: 'Asha Kulkarni', email: lister.email, language };
@@ -75,20 +78,14 @@ function accountMails(language: Language, { lister, colleague, home }: MailWorld
     newDeviceMail: () => newDeviceMail(to, { userAgent: '', ip: '192.0.2.1', at: DAY }),
     mailTeamInvitation: () => mailTeamInvitation(invited, 'Kale Realty', 'agent'),
     mailStaffInvitation: () => mailStaffInvitation(invited, 'moderator'),
+    contactsHandedMail: () => contactsHandedMail(to, { id: lister.id, by: by.name, count: 2 }),
+    enquiriesHandedMail: () => enquiriesHandedMail(to, { id: lister.id, by: by.name, count: 1 }),
     mailJoined: () => mailJoined(lister.id, 'Ravi Kale', 'Kale Realty'),
     mailRemoved: () => mailRemoved(lister.id, 'Kale Realty'),
     mailCancelled: () => sendCancelled(language, lister.id, home),
     mailHeir: () => mailHeir(lister.id, 'Ravi Kale', 'Kale Realty'),
     mailNewRole: () => mailNewRole(lister.id, { role: 'admin', office: 'moderator' }, colleague.id),
-    tasksMail: () =>
-      tasksMail(
-        to,
-        [
-          { id: TOKEN, text: '2', day: '2026-11-23' },
-          { id: TOKEN, text: '1', day: '2026-11-24' },
-        ],
-        '2026-11-24',
-      ),
+    tasksMail: () => tasksMail(to, [task('2', '2026-11-23'), task('1', '2026-11-24')], '2026-11-24'),
     mailDraft: () =>
       mailDraft(lister.id, {
         key: TOKEN,

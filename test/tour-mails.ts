@@ -1,5 +1,5 @@
 import type { TourFamilyRow, TourHomeRow, TourLean } from '@/lib/clients/tours/data';
-import { mailAnswer, mailCancelled, mailFamily, mailOwner } from '@/lib/clients/tours/mails';
+import { mailAnswer, mailCancelled, mailFamily, mailHomeOff, mailOwner } from '@/lib/clients/tours/mails';
 import type { Language } from '@/lib/platform/language/languages';
 import { Client } from '@/models/clients/client';
 import { Tour } from '@/models/clients/tour';
@@ -42,6 +42,10 @@ export const tourHomeMails = (language: Language, owner: string, property: strin
   mailFamily: async () => {
     const { tour, family } = await madeTour(language, owner, property);
     await mailFamily(tour, family);
+  },
+  mailHomeOff: async () => {
+    const { tour, home, family } = await madeTour(language, owner, property);
+    await mailHomeOff(tour, family, home, 'sold');
   },
   mailAnswer: async () => {
     const { tour, home } = await madeTour(language, owner, property);

@@ -14,7 +14,7 @@ export function NotUnderstood({ page }: { page: ListPage }) {
   ].filter((note) => note !== undefined && note !== '' && note !== false);
   if (notes.length === 0) return null;
   return (
-    <p role="status" className="text-note text-warning leading-snug">
+    <p role="status" className="max-sm:-my-1 text-note text-warning leading-tight">
       {notes.join(' · ')}
     </p>
   );

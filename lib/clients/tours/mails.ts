@@ -104,10 +104,8 @@ export async function mailHomeOff(
   const to = by && (await getFamilyReceiver(family, by.language));
   if (!(to && by)) return;
   const { t } = textsIn(by.language, 'clients/tours');
-  const text = t('{title} cannot be shown on {day}.', {
-    title: await titleFor(home, t.language),
-    day: dayText(t, row.day),
-  });
+  const title = await titleFor(home, t.language);
+  const text = t('{title} cannot be shown on {day}.', { title, day: dayText(t, row.day) });
   const others = row.stops.some(
     ({ client, property }) => client.equals(family.client) && !property.equals(home.property),
   );
@@ -120,6 +118,7 @@ export async function mailHomeOff(
       ...(others ? [t('Your other homes and times stay as they are.')] : []),
     ],
     {
+      home: (await getMailHome(home.property, t.language)) ?? { title, facts: [] },
       button: { label: t('Open your way'), href: tourUrl('family', family._id, t.language) },
       person: by.name,
       others: {

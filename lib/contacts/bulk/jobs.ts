@@ -15,7 +15,7 @@ import { ContactPair } from '@/models/contacts/contact-pair';
 import { User } from '@/models/platform/user';
 import type { ContactAction } from './constants';
 import { changeInWords, labelOf } from './format';
-import { handedMail } from './mails';
+import { contactsHandedMail } from './mails';
 import { changedTags } from './rules';
 
 type Lean = ContactRow & { _id: Types.ObjectId; __v: number };
@@ -152,7 +152,7 @@ export const contactBulk = defineBulkChange({
   receiver: (_item, { action, value }) => (action === 'owner' && value ? value : undefined),
   async tell(receiver, count, { byName }) {
     const person = await getCredentials({ id: receiver });
-    if (person) await postMail(await handedMail(person, { id: receiver, by: byName, count }));
+    if (person) await postMail(await contactsHandedMail(person, { id: receiver, by: byName, count }));
   },
   undo: takeBack,
   undone: async (ids, { action }) => {

@@ -8,7 +8,7 @@ import { siteUrl } from '@/lib/platform/site';
 type Handed = { id: string; by: string; count: number };
 
 /** To the colleague who got contacts: one mail, however many they are. */
-export function handedMail(to: Receiver, { id, by, count }: Handed): Promise<Mail> {
+export function contactsHandedMail(to: Receiver, { id, by, count }: Handed): Promise<Mail> {
   const { t } = textsIn(to.language, 'accounts/mails');
   const subject = t('{name} gave you {count, plural, one {# contact} other {# contacts}}', {
     name: oneLine(by),

@@ -13,7 +13,7 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
 import { Visit } from '@/models/visits/visit';
-import { handedMail } from './mails';
+import { enquiriesHandedMail } from './mails';
 
 /** The previous assignee, or why a restored one had been removed. */
 type Before = { assignee?: string; why?: RemovedReason };
@@ -126,7 +126,7 @@ export const enquiryBulk = defineBulkChange({
   receiver: ({ value }, { action }) => (action === 'assign' && value ? value : undefined),
   async tell(receiver, count, { byName }) {
     const person = await getCredentials({ id: receiver });
-    if (person) await postMail(await handedMail(person, { id: receiver, by: byName, count }));
+    if (person) await postMail(await enquiriesHandedMail(person, { id: receiver, by: byName, count }));
   },
   details: () => ({}),
   describe: async (orders) =>
