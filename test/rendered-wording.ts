@@ -14,8 +14,8 @@ const ruledOut = (language: string): RegExp => {
   return new RegExp(`(?<![${DEVANAGARI}])(?:${words.join('|')})(?![${DEVANAGARI}])`, 'u');
 };
 
-/** Neither a value nor a text: what is left when a message was not filled in. Names of a browser's storage, `saptam:…`, have their own braces. */
-const RESIDUE = /(?<!\bsaptam:[^,;]*)\{\w+(?:,|\})|\bundefined\b|\bNaN\b|\[object |\u2060|<\/?[a-z]+>/u;
+/** Neither a value nor a text: what is left when a message was not filled in. */
+const RESIDUE = /\{\w+(?:,|\})|\bundefined\b|\bNaN\b|\[object |\u2060|<\/?[a-z]+>/u;
 /** The extracts of land keep their digits, and two offices of the state their name. */
 const NAMES = /७\/१२|[८8]अ|(?:ज़िलाधिकारी|पासपोर्ट) कार्यालय/gu;
 
