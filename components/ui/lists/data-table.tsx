@@ -101,7 +101,7 @@ export function DataTable<T>({ caption, columns: all, rows, rowKey, empty, sort 
                     column.isRowHeader
                       ? 'max-md:pt-2 max-md:font-bold'
                       : 'max-md:text-right max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
-                    column.numeric && 'tabular text-right',
+                    column.numeric && 'tabular whitespace-nowrap text-right',
                   )}
                 >
                   <span className={clsx('min-w-0 break-words', !column.isRowHeader && 'max-md:ml-auto')}>
