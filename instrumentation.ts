@@ -1,8 +1,12 @@
 import type { Instrumentation } from 'next';
 
+/** A failed command of the database begins with ten frames of its driver; ours come after them. */
+const STACK_FRAMES = 30;
+
 /** Next calls this once per server process, before the first request; also while building, where nothing may run. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  Error.stackTraceLimit = STACK_FRAMES;
   const { isTracing, startTracing } = await import('@/lib/platform/log/tracing');
   if (isTracing()) {
     const { onShutdown } = await import('@/lib/platform/jobs/shutdown');
