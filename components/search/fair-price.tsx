@@ -5,7 +5,7 @@ import type { Texts } from '@/lib/platform/language/translate';
 import { formatNumber } from '@/lib/platform/text/format';
 import type { PricedHome, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';
 import { differenceText, positionNote, positionText, verdictText } from '@/lib/search/neighbourhood/format';
-import { dotColumns, shareOf } from '@/lib/search/neighbourhood/rules';
+import { dotColumns } from '@/lib/search/neighbourhood/rules';
 import { QuarterLine } from './quarter-line';
 
 type Props = {
@@ -29,7 +29,7 @@ function Dot({ home, property, words }: { home: PricedHome; property: PropertyDt
 /** Similar homes as dots on a line of prices, this one in the accent colour, and the median. */
 function DotLine({ property, position, words }: Omit<Props, 'quarters'>) {
   const { homes, rate, middle } = position;
-  const { low, high, columns, own } = dotColumns(homes, rate);
+  const { low, high, columns, own, mark } = dotColumns(homes, position);
   return (
     <figure className="mt-4" aria-label={words.t('Prices of similar homes on a line')}>
       <div className="relative">
@@ -45,10 +45,7 @@ function DotLine({ property, position, words }: Omit<Props, 'quarters'>) {
           ))}
         </div>
         <div className="relative h-6 border-line-strong border-t">
-          <span
-            className="absolute -top-1.5 h-3 border-ink border-l-2"
-            style={{ left: `${shareOf(middle, low, high)}%` }}
-          />
+          <span className="absolute -top-1.5 h-3 border-ink border-l-2" style={{ left: `${mark}%` }} />
         </div>
       </div>
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm tabular">

@@ -133,7 +133,7 @@ function VisitForm({ listing, host, consent, onBooked }: Props & { onBooked: (bo
       <CheckboxField label={t('I come with family')} {...form.register('withFamily')} />
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center py-2">
-          {t('Get the answer by e-mail, or add a word')}
+          {t('Get the answer by e-mail, or add a message')}
         </summary>
         <div className="flex flex-col gap-4 pt-2">
           <EmailField

@@ -26,7 +26,10 @@ export default defineTexts({
   ],
   'Chosen times': ['निवडलेल्या वेळा', 'चुने हुए समय'],
   'I come with family': ['मी कुटुंबासह येईन', 'परिवार भी साथ आएगा'],
-  'Get the answer by e-mail, or add a word': ['उत्तर ई-मेलने मिळवा किंवा काही लिहा', 'जवाब ई-मेल से पाएँ या कुछ लिखें'],
+  'Get the answer by e-mail, or add a message': [
+    'उत्तर ई-मेलने मिळवा किंवा काही लिहा',
+    'जवाब ई-मेल से पाएँ या कुछ लिखें',
+  ],
   'For the confirmation with an entry for your calendar, and a reminder': [
     'कॅलेंडरमध्ये नोंदीसह पुष्टी आणि स्मरणपत्र मिळण्यासाठी',
     'कैलेंडर की एंट्री के साथ पुष्टि और रिमाइंडर के लिए',

@@ -4,7 +4,7 @@ import { isInCity } from '@/lib/places/gazetteer/format';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { AROUND_GROUPS, LANDMARKS, MIN_SIMILAR, NEAREST_KM, WITHIN_KM } from './constants';
-import type { AroundDto, AroundGroup, NearPlaceDto, PricedHome, QuarterDto } from './dto';
+import type { AroundDto, AroundGroup, NearPlaceDto, PricedHome, PricePosition, QuarterDto } from './dto';
 
 const MAX_OF_A_GROUP = 3;
 const MAX_LANDMARKS = 6;
@@ -59,8 +59,14 @@ export const shareOf = (value: number, low: number, high: number): number =>
 /** As many columns as a phone has room for 24-pixel dots. */
 const DOT_COLUMNS = 12;
 
-/** Homes in columns by rate, and the column of the compared one. */
-export function dotColumns(homes: readonly PricedHome[], rate: number) {
+/**
+ * Homes in columns by rate, the column of the compared one, and where the median's column has its centre, in percent: at its exact place
+ * it could be on the wrong side of a dot.
+ */
+export function dotColumns(
+  homes: readonly PricedHome[],
+  { rate, middle }: Pick<PricePosition, 'rate' | 'middle'>,
+) {
   const rates = [...homes.map((home) => home.rate), rate];
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
   const columnOf = (one: number) =>
@@ -68,7 +74,7 @@ export function dotColumns(homes: readonly PricedHome[], rate: number) {
   const columns = Array.from({ length: DOT_COLUMNS }, (_, i) =>
     homes.filter((home) => columnOf(home.rate) === i),
   );
-  return { low, high, columns, own: columnOf(rate) };
+  return { low, high, columns, own: columnOf(rate), mark: ((columnOf(middle) + 0.5) / DOT_COLUMNS) * 100 };
 }
 
 type Listed = { at: Date; rate: number };
