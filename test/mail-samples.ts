@@ -8,6 +8,7 @@ import {
 import {
   accountExistsMail,
   erasureRequestedMail,
+  handedMail,
   passwordChangedMail,
   resetPasswordMail,
   verifyEmailMail,
@@ -19,9 +20,7 @@ import { linkMail } from '@/lib/alerts/saved-searches/mails';
 import { tellOfMessage, tellOfNumberless, tellOfToken } from '@/lib/channels/mails';
 import { pageNewsMail } from '@/lib/clients/page-news/mails';
 import { sentMail, tourMail } from '@/lib/clients/shortlists/mails';
-import { contactsHandedMail } from '@/lib/contacts/bulk/mails';
 import { reminderMail } from '@/lib/deals/mails';
-import { enquiriesHandedMail } from '@/lib/enquiries/bulk/mails';
 import { answerMail, mailMessage } from '@/lib/enquiries/conversation/mails';
 import { mailDeparture, sendEnquiryMails } from '@/lib/enquiries/mails';
 import { mailDraft } from '@/lib/imports/messages/mails';
@@ -78,8 +77,11 @@ function accountMails(language: Language, { lister, colleague, home }: MailWorld
     newDeviceMail: () => newDeviceMail(to, { userAgent: '', ip: '192.0.2.1', at: DAY }),
     mailTeamInvitation: () => mailTeamInvitation(invited, 'Kale Realty', 'agent'),
     mailStaffInvitation: () => mailStaffInvitation(invited, 'moderator'),
-    contactsHandedMail: () => contactsHandedMail(to, { id: lister.id, by: by.name, count: 2 }),
-    enquiriesHandedMail: () => enquiriesHandedMail(to, { id: lister.id, by: by.name, count: 1 }),
+    handedMail: () =>
+      Promise.all([
+        handedMail(to, { kind: 'contacts', id: lister.id, by: by.name, count: 2 }),
+        handedMail(to, { kind: 'enquiries', id: lister.id, by: by.name, count: 1 }),
+      ]),
     mailJoined: () => mailJoined(lister.id, 'Ravi Kale', 'Kale Realty'),
     mailRemoved: () => mailRemoved(lister.id, 'Kale Realty'),
     mailCancelled: () => sendCancelled(language, lister.id, home),

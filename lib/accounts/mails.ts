@@ -14,7 +14,7 @@ import {
   textAsHtml,
 } from '@/lib/platform/mail/html';
 import type { Mail } from '@/lib/platform/mail/mailer';
-import type { Receiver } from '@/lib/platform/mail/text';
+import { oneLine, type Receiver } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 import { formatDate } from '@/lib/platform/text/format';
 import { site } from '@/lib/settings/data';
@@ -177,4 +177,28 @@ export function erasureRequestedMail(to: Receiver, on: Date): Promise<Mail> {
     ],
     { button: { label: t('Sign in'), href: pageOf(to, '/login') } },
   );
+}
+
+/** What a colleague can get in bulk: the subject of the mail, and the list with what is now theirs. */
+const HANDED = {
+  contacts: {
+    subject: '{name} gave you {count, plural, one {# contact} other {# contacts}}',
+    list: '/admin/contactlist?owner=',
+  },
+  enquiries: {
+    subject: '{name} gave you {count, plural, one {# enquiry} other {# enquiries}}',
+    list: '/admin/enquiries?assignee=',
+  },
+} as const;
+
+/** To the colleague `id` who got records of a kind: one mail, however many they are. */
+export function handedMail(
+  to: Receiver,
+  { kind, id, by, count }: { kind: keyof typeof HANDED; id: string; by: string; count: number },
+): Promise<Mail> {
+  const { t } = textsIn(to.language, 'accounts/mails');
+  const { subject, list } = HANDED[kind];
+  return letter(to, t(subject, { name: oneLine(by), count }), [t('You look after them from now on.')], {
+    button: { label: t('Open the list'), href: `${siteUrl()}${list}${id}` },
+  });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { handedMail } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
 import { contactRemoved, contactsWritten } from '@/lib/contacts/events';
 import { withMerged } from '@/lib/contacts/notes/data';
@@ -15,7 +16,6 @@ import { ContactPair } from '@/models/contacts/contact-pair';
 import { User } from '@/models/platform/user';
 import type { ContactAction } from './constants';
 import { changeInWords, labelOf } from './format';
-import { contactsHandedMail } from './mails';
 import { changedTags } from './rules';
 
 type Lean = ContactRow & { _id: Types.ObjectId; __v: number };
@@ -152,7 +152,8 @@ export const contactBulk = defineBulkChange({
   receiver: (_item, { action, value }) => (action === 'owner' && value ? value : undefined),
   async tell(receiver, count, { byName }) {
     const person = await getCredentials({ id: receiver });
-    if (person) await postMail(await contactsHandedMail(person, { id: receiver, by: byName, count }));
+    const handed = { kind: 'contacts', id: receiver, by: byName, count } as const;
+    if (person) await postMail(await handedMail(person, handed));
   },
   undo: takeBack,
   undone: async (ids, { action }) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { handedMail } from '@/lib/accounts/mails';
 import { getCredentials } from '@/lib/accounts/users/data';
 import { REMOVED_DAYS, type RemovedReason } from '@/lib/enquiries/inbox/constants';
 import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
@@ -13,7 +14,6 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
 import { Visit } from '@/models/visits/visit';
-import { enquiriesHandedMail } from './mails';
 
 /** The previous assignee, or why a restored one had been removed. */
 type Before = { assignee?: string; why?: RemovedReason };
@@ -126,7 +126,8 @@ export const enquiryBulk = defineBulkChange({
   receiver: ({ value }, { action }) => (action === 'assign' && value ? value : undefined),
   async tell(receiver, count, { byName }) {
     const person = await getCredentials({ id: receiver });
-    if (person) await postMail(await enquiriesHandedMail(person, { id: receiver, by: byName, count }));
+    const handed = { kind: 'enquiries', id: receiver, by: byName, count } as const;
+    if (person) await postMail(await handedMail(person, handed));
   },
   details: () => ({}),
   describe: async (orders) =>

@@ -13,7 +13,7 @@ describe('codes as they are copied by hand', () => {
   ])('%s', (text, q) => expect(parsePhrasing(text).search.q).toBe(q));
 
   test.each(['minimum 1000 sqft', 'manish nagar 1200 sqft', 'budget 5000', 'hingna 2000 sqft'])(
-    '%s has none',
+    '%s names no code',
     (text) => expect(parsePhrasing(text).search.q).toBeUndefined(),
   );
 
