@@ -117,7 +117,7 @@ const RULES = [
     // packages/drills measures the product and breaks it on purpose: it starts the site, and asks lib/ from inside for its times
     severity: 'error',
     from: { path: '^packages/([^/]+)/', pathNot: '^packages/drills/' },
-    to: { path: '^(app|components|lib|models|scripts)/|^packages/(?!$1/)' },
+    to: { path: '^(app|components|lib|models|scripts)/' },
   },
   {
     name: 'product-takes-packages-by-name',
@@ -125,6 +125,17 @@ const RULES = [
     severity: 'error',
     from: { path: '^(app|components|lib|models|worker)/' },
     to: { path: '^packages/', dependencyTypesNot: ['aliased-workspace'] },
+  },
+  {
+    name: 'packages-take-packages-by-name',
+    comment:
+      'The processes of a site know the edge cache that each of them runs, and nothing else knows another package.',
+    severity: 'error',
+    from: { path: '^packages/([^/]+)/', pathNot: '^packages/drills/' },
+    to: {
+      path: '^packages/(?!$1/)',
+      pathNot: '^packages/edge-cache/(src/(index|config)|testing/harness)\\.ts$',
+    },
   },
   {
     name: 'tests-stay-tests',

@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
 COPY packages/edge-cache/package.json packages/edge-cache/
+COPY packages/next-cluster/package.json packages/next-cluster/
 COPY packages/demo-data/package.json packages/demo-data/
 COPY packages/drills/package.json packages/drills/
 RUN npm install --no-save --include=dev --no-audit --no-fund

@@ -74,6 +74,11 @@ export default {
       testMatch: ['<rootDir>/packages/edge-cache/**/*.test.ts'],
     },
     {
+      ...onDatabase,
+      displayName: 'next-cluster',
+      testMatch: ['<rootDir>/packages/next-cluster/**/*.test.ts'],
+    },
+    {
       ...common,
       displayName: 'demo-data',
       rootDir: './packages/demo-data',

@@ -1,5 +1,5 @@
-import type { EdgeCacheConfig } from 'edge-cache/config';
 import type { Lifetime, PublicRoute } from 'edge-cache/routes';
+import type { ClusterConfig } from 'next-cluster/config';
 import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
 import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
@@ -35,8 +35,8 @@ import common from '@/messages/common';
 import shell from '@/messages/shell';
 
 /**
- * The edge cache's (packages/edge-cache) configuration for this product: which addresses may be cached, maximum body sizes, and
- * what pages may load. scripts/build-server.mjs bundles it with the package.
+ * The configuration of the edge cache (packages/edge-cache) and of its processes (packages/next-cluster) for this product: which
+ * addresses may be cached, maximum body sizes, and what pages may load. scripts/build-server.mjs bundles it with them.
  */
 
 /** The API's handlers with their methods, from scripts/lib/api-routes.mjs; set when it is bundled. */
@@ -228,7 +228,7 @@ async function readLogOf(seen: number): Promise<LogNews> {
   return readLogAfter(seen);
 }
 
-export function edgeCacheConfig(): EdgeCacheConfig {
+export function edgeCacheConfig(): ClusterConfig {
   const { PORT, WEB_CONCURRENCY, SITE_URL, CACHE_MB, TRUSTED_PROXIES, NGINX_CACHE_DIR } = env();
   const { METRICS_PORT, METRICS_HOST, RATE_LIMIT_FACTOR, SITE_ALIASES, CDN } = env();
   if (METRICS_PORT === PORT) throw new Error('METRICS_PORT is the public PORT: metrics are for nobody else');

@@ -18,7 +18,7 @@ await build({
   stdin: {
     contents: `
       import { isMainThread } from 'node:worker_threads';
-      import { main } from 'edge-cache';
+      import { main } from 'next-cluster';
       import { edgeCacheConfig } from './app/edge-cache.config';
       import { logConsole } from './lib/platform/log/log';
       // files it writes are readable by their owner only; a thread has the umask of its process

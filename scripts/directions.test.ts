@@ -19,6 +19,7 @@ const BREACHES: Record<string, [file: string, imports: string]> = {
   'ui-knows-no-area': ['components/ui/actions/button.tsx', '@/lib/visits/constants'],
   'app-reads-through-lib': ['app/visits/page.tsx', '@/models/visits/visit'],
   'mongoose-in-data-and-mutations': ['lib/visits/schema.ts', 'mongoose'],
+  'packages-take-packages-by-name': ['packages/next-cluster/src/link.ts', '../../edge-cache/src/csp'],
   'packages-know-no-product': ['packages/demo-data/index.ts', '@/lib/visits/constants'],
   'product-takes-packages-by-name': ['lib/visits/mutations.ts', '../../packages/demo-data/names'],
   'tests-stay-tests': ['lib/visits/loaders.ts', './data.test'],
@@ -71,6 +72,8 @@ const SOUND: Record<string, string> = {
   'lib/platform/offline/rules.ts': '',
   'worker/service-worker.ts': "export * from '@/lib/platform/offline/rules';",
   'packages/demo-data/names.ts': '',
+  'packages/edge-cache/src/csp.ts': '',
+  'packages/next-cluster/src/config.ts': "export * from 'edge-cache/config';",
   'packages/drills/search.ts': "export * from '@/lib/visits/data';",
 };
 

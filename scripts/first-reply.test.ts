@@ -19,7 +19,7 @@ async function outcome(messages: object[]): Promise<string> {
 }
 
 test('a site that is killed at its first reply is one to start again', async () => {
-  expect(await outcome([{ edgeCache: 'ready' }, { edgeCache: 'listening' }])).toBe('goes on');
+  expect(await outcome([{ site: 'ready' }, { site: 'listening' }])).toBe('goes on');
 });
 
 test('a site that ends before it listens has a fault of its own', async () => {

@@ -60,7 +60,13 @@ const AT_HOME = new Map([
 
 const SKIPPED = /node_modules|\.test\.|\/dist\//;
 const sources = (): string[] =>
-  ['lib', 'app', 'packages/edge-cache/src', 'packages/embedded-mongodb/src'].flatMap((folder) =>
+  [
+    'lib',
+    'app',
+    'packages/edge-cache/src',
+    'packages/next-cluster/src',
+    'packages/embedded-mongodb/src',
+  ].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
       .filter((path) => /\.tsx?$/.test(path) && !SKIPPED.test(path)),

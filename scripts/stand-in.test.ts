@@ -17,9 +17,9 @@ const loading = setInterval(() => {
   if (!existsSync(process.env.GO)) return;
   clearInterval(loading);
   rmSync(process.env.GO);
-  process.send({ edgeCache: 'listening', id: 7 });
-  process.once('message', ({ edgeCache, id }) => {
-    if (edgeCache !== 'done' || id !== 7) throw new Error('no reply');
+  process.send({ site: 'listening', id: 7 });
+  process.once('message', ({ site, id }) => {
+    if (site !== 'done' || id !== 7) throw new Error('no reply');
     createServer((request, response) => response.end('served')).listen(Number(process.env.PORT), () => process.stdout.write(process.pid + '\\n'));
   });
 }, 20);

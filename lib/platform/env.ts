@@ -26,7 +26,7 @@ const variables = z.object({
   /** location of the database, media, secrets and mail if no external service is given */
   DATA_DIR: z.string().default('.data'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** processes sharing the port; by default one per core (packages/edge-cache/src/main.ts) */
+  /** processes sharing the port; by default one per core (packages/next-cluster/src/main.ts) */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** memory for cached responses in each process */
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
-import { metricsText, start } from 'edge-cache/testing';
+import { start } from 'edge-cache/testing';
+import { metricsText } from 'next-cluster/testing';
 import { GET as live } from '@/app/api/health/live/route';
 import { GET as ready } from '@/app/api/health/ready/route';
 import { GET as health } from '@/app/api/health/route';
@@ -121,8 +122,11 @@ function alertQueries(): string[] {
 test('each alert of docs/operations.md is PromQL over what /metrics says', async () => {
   await JobModel.create({ name: 'again', key: 'recurring', leaseUntil: inMinutes(-1) });
   countFailure('x');
-  const metrics = { host: '127.0.0.1', port: 0 };
-  const running = await start((_, response) => void response.writeHead(500).end(), {}, { metrics });
+  const running = await start(
+    (_, response) => void response.writeHead(500).end(),
+    {},
+    { routeName: (path) => path },
+  );
   await running.ask('/account');
   await running.close();
   const known = seriesOf(await metricsText([await measureOperations(true)], running));

@@ -14,6 +14,7 @@ const APP_SOURCES = [
   'test/empty.ts',
   'worker',
   'packages/edge-cache',
+  'packages/next-cluster',
   'scripts/build-server.mjs',
   'scripts/lib/precompress.mjs',
   'public',

@@ -8,7 +8,7 @@ export async function firstReply(url, { child, ended }) {
   let hasListened = false;
   let isOver = false;
   child.on('message', (sent) => {
-    if (sent?.edgeCache === 'listening') hasListened = true;
+    if (sent?.site === 'listening') hasListened = true;
   });
   ended.then(() => {
     isOver = true;

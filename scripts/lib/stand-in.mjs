@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { heldPort } from '../../packages/next-cluster/src/held-port.mjs';
 import { say } from './say.mjs';
 
 const RETRY_AFTER_SECONDS = 5;
-/** The system releases the port a moment after the last process that listened there has ended. */
-const RETRY_LISTEN_MS = 50;
 /** A client that is still sending would not read a reply; for longer it is not waited for. */
 const MAX_BODY_MS = 1000;
 
@@ -44,54 +42,32 @@ async function replyUnavailable(request, response) {
 
 /**
  * Replies 503 at the site's port while the site does not: before it listens, and after its first process has died. A site asks for the
- * port when it is about to listen (edgeCache: 'listening', packages/edge-cache/src/channel.ts).
+ * port when it is about to listen (site: 'listening', packages/next-cluster/src/channel.ts).
  */
 export function makeStandIn(port) {
-  let server;
-  let isWanted = false;
-  const open = () => {
-    if (!isWanted || server) return;
-    const opened = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, replyUnavailable);
-    server = opened.once('error', (error) => {
-      server = undefined;
-      if (error.code === 'EADDRINUSE') setTimeout(open, RETRY_LISTEN_MS);
-      else say(`Nothing replies at port ${port} until the site does (${error.code}).`);
-    });
-    opened.listen(port);
-  };
-  const takePort = () => {
-    isWanted = true;
-    open();
-  };
-  const freePort = async () => {
-    isWanted = false;
-    const closing = server;
-    server = undefined;
-    if (!closing?.listening) return;
-    const closed = once(closing, 'close');
-    closing.close();
-    closing.closeIdleConnections();
-    // the port is free at once; replies that are under way end by themselves
-    await Promise.race([closed, sleep(RETRY_LISTEN_MS)]);
-  };
+  const held = heldPort({
+    port,
+    reply: replyUnavailable,
+    onFailed: ({ code }) => say(`Nothing replies at port ${port} until the site does (${code}).`),
+  });
   let hasEnded = false;
   return {
-    takePort,
+    takePort: () => held.take(),
     /** Leaves the port to this site, and takes it back when the site ends. */
     attend({ child, ended }) {
       child.on('message', async (sent) => {
-        if (sent?.edgeCache !== 'listening') return;
-        await freePort();
+        if (sent?.site !== 'listening') return;
+        await held.free();
         // a site that has died meanwhile is no error
-        child.send({ edgeCache: 'done', id: sent.id }, () => undefined);
+        child.send({ site: 'done', id: sent.id }, () => undefined);
       });
       ended.then(() => {
-        if (!hasEnded) takePort();
+        if (!hasEnded) held.take();
       });
     },
     async end() {
       hasEnded = true;
-      await freePort();
+      await held.free();
     },
   };
 }

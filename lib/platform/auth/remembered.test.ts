@@ -1,5 +1,5 @@
-import { type EdgeCacheLink, setEdgeCacheLink } from 'edge-cache/link';
 import mongoose from 'mongoose';
+import { type EdgeCacheLink, setEdgeCacheLink } from 'next-cluster/link';
 import { GET as me } from '@/app/api/user/me/route';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { Session } from '@/models/platform/session';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type EdgeCacheLink, edgeCacheLink } from 'edge-cache/link';
+import { type EdgeCacheLink, edgeCacheLink } from 'next-cluster/link';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { type CacheTag, isActorTag } from '@/lib/platform/cache/tags';
 import { type RowWrite, rowsWritten } from '@/lib/platform/db/define-model';

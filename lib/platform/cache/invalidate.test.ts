@@ -1,4 +1,4 @@
-import { setEdgeCacheLink } from 'edge-cache/link';
+import { setEdgeCacheLink } from 'next-cluster/link';
 import { useTestDb } from '@/test/db';
 import { appendInvalidation, LOG_LENGTH, newsOf, readLogAfter } from './data';
 import { invalidate } from './invalidate';

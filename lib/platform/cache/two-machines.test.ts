@@ -1,5 +1,6 @@
-import { setEdgeCacheLink } from 'edge-cache/link';
-import { followLog, html, start } from 'edge-cache/testing';
+import { html, start } from 'edge-cache/testing';
+import { setEdgeCacheLink } from 'next-cluster/link';
+import { followLog } from 'next-cluster/testing';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { useTestDb } from '@/test/db';

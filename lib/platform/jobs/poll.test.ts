@@ -1,4 +1,4 @@
-import { setEdgeCacheLink } from 'edge-cache/link';
+import { setEdgeCacheLink } from 'next-cluster/link';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { poll } from './poll';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { edgeCacheLink } from 'edge-cache/link';
+import { edgeCacheLink } from 'next-cluster/link';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { log } from '@/lib/platform/log/log';
 import { countFailure } from '@/lib/platform/log/metrics';

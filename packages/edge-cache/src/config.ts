@@ -1,4 +1,3 @@
-import type { Registry } from 'prom-client';
 import type { Lifetime, PublicRoute } from './routes';
 
 export type PagePolicy = {
@@ -15,20 +14,12 @@ export type PagePolicy = {
 /** A page to send for a missing one; `isInterim`: only what is shown until the application's script has drawn its own. */
 export type ErrorPage = { url: string; isInterim?: boolean };
 
-/** Invalidations since a reader last looked. Without `tags` the reader is too far behind. */
-export type LogNews = { seq: number; tags?: readonly string[] };
-/** One thread's metrics in the form sent to the thread that adds them up. */
-export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
-export type MetricsAddress = { host: string; port: number };
 export type Log = Record<'warn' | 'error' | 'fatal', (fields: object, message: string) => void>;
 
 /** Everything the edge cache knows about the product behind it. */
 export type EdgeCacheConfig = {
   /** the folder with the application's build (`.next`) and its public files */
   dir: string;
-  port: number;
-  /** processes that share the port; one per core by default */
-  processes?: number;
   /** the public address: cached pages are rendered for its host, whatever a visitor's Host header says */
   siteUrl: string;
   /** allowed host names, beside IP addresses; any by default */
@@ -73,25 +64,8 @@ export type EdgeCacheConfig = {
     isReady: () => Promise<boolean>;
   };
   page: PagePolicy;
-  /** `connect` settles when the log can be read; the process ends if it rejects */
-  invalidation: {
-    connect: () => Promise<unknown>;
-    disconnect: () => Promise<unknown>;
-    read: (seen: number) => Promise<LogNews>;
-  };
-  /** runs in the application's thread: `prepare` before it takes requests, `stop` after its last one */
-  application: {
-    prepare: () => Promise<void>;
-    /** tags of what the application itself caches: it is notified when others have invalidated one */
-    follows?: (tag: string) => boolean;
-    stop: () => Promise<void>;
-    /** whether this thread has found its dependencies away at any time since (ms since the epoch) */
-    wasAway?: (since: number) => boolean;
-    /** the application's metrics; `shared`: including those common to all processes */
-    measure: (shared: boolean) => Promise<Measured>;
-  };
-  /** the address of `/metrics`; unset, nothing is counted */
-  metrics?: MetricsAddress;
+  /** how metrics name an address of the application, so that no id or token is in them; unset, nothing is counted */
+  routeName?: (path: string) => string;
   /** a cache in front that stores, for visitors without a session, responses with `header`, until the address is removed by `remove` */
   frontCache?: { header: readonly [name: string, value: string]; remove: (url: string) => void };
   /** headers by which CDNs store a page for visitors without a session, until one of its tags is purged */

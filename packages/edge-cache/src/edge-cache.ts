@@ -11,7 +11,7 @@ import type { EdgeCacheConfig } from './config';
 import { errorPages, sendNotice, withFailureNotice } from './error-pages';
 import { type ErrorReply, HttpError, sendError } from './http-error';
 import { type Callers, Overloaded } from './limiter';
-import { EdgeMetrics, routeNames } from './metrics';
+import { EdgeMetrics } from './metrics';
 import { OutageWatch, Unavailable } from './outage';
 import { PageCache } from './page-cache';
 import { type ProxyOptions, proxy } from './proxy';
@@ -55,9 +55,9 @@ export class EdgeCache {
     this.outage = new OutageWatch(config.failure.isReady);
     this.staticFiles = staticFiles(config);
     this.renderHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
-    const files = ['/_next/', ...(config.media ? [config.media.prefix] : [])];
-    const routeOf = routeNames(config.dir, files, (path) => this.staticFiles.has(path));
-    this.metrics = config.metrics && new EdgeMetrics({ cache: this.cache, limiters, routeOf });
+    const { routeName } = config;
+    const routeOf = (path: string) => (this.isFile(path) ? 'file' : (routeName?.(path) ?? 'other'));
+    this.metrics = routeName && new EdgeMetrics(this.cache, limiters, routeOf);
   }
 
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -103,6 +103,13 @@ export class EdgeCache {
     // a write that takes long may have been done
     if (!isRead || this.isHealth(path)) return responding;
     return this.outage.guard(responding, () => response.headersSent);
+  }
+
+  private isFile(path: string): boolean {
+    const { media } = this.config;
+    return (
+      path.startsWith('/_next/') || this.staticFiles.has(path) || (!!media && path.startsWith(media.prefix))
+    );
   }
 
   private async fileAt(path: string): Promise<StaticFile | undefined> {

@@ -5,10 +5,9 @@ import type { CachedResponse } from './cached-response';
 import type { EdgeCacheConfig } from './config';
 import { DATA_POLICY } from './csp';
 import { type ErrorReply, sendError } from './http-error';
-import { OUTAGE_HEADER } from './outage-mark';
 import { pathOf } from './refusals';
 import { respond } from './request-body';
-import type { Whole } from './upstream';
+import { OUTAGE_HEADER, type Whole } from './upstream';
 
 const RETRY_AFTER_SECONDS = 10;
 const EMPTY_DOCUMENT = '<html id="__next_error__"';

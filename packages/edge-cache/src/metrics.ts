@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Measured } from './config';
 import type { Limiter } from './limiter';
 import type { PageCache } from './page-cache';
 import { METHODS, pathOf } from './refusals';
@@ -11,15 +8,6 @@ import { METHODS, pathOf } from './refusals';
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** The client disconnected before its response was sent (nginx's number for it). */
 const HUNG_UP = 499;
-
-/** Event loop delay is reported as the worst of all processes: an average would hide the one that hangs. */
-export async function measure(registry: Registry): Promise<Measured> {
-  const all = await registry.getMetricsAsJSON();
-  const isLag = ({ name }: Measured[number]) => name.includes('eventloop_lag');
-  return all.map((metric) => (isLag(metric) ? { ...metric, aggregator: 'max' as const } : metric));
-}
-
-type Observed = { cache: PageCache; limiters: Record<string, Limiter>; routeOf: (path: string) => string };
 
 /** What the edge cache of this process has done since its start. */
 export class EdgeMetrics {
@@ -42,10 +30,13 @@ export class EdgeMetrics {
     registers: [this.registry],
   });
 
-  constructor(private readonly observed: Observed) {
+  /** the same addresses recur */
+  private readonly routes: LRUCache<string, string>;
+
+  constructor(cache: PageCache, limiters: Record<string, Limiter>, routeOf: (path: string) => string) {
+    this.routes = new LRUCache({ max: 2000, memoMethod: routeOf });
     collectDefaultMetrics({ register: this.registry, labels: { thread: 'edge' } });
     for (const outcome of ['hit', 'miss']) this.lookups.inc({ outcome }, 0);
-    const { limiters, cache } = observed;
     const memory = 'Memory that cached responses take';
     this.gauge('edge_processes', 'Processes that serve', [], (gauge) => gauge.set(1));
     this.gauge('edge_cache_bytes', memory, [], (gauge) => gauge.set(cache.stored.bytes));
@@ -79,7 +70,7 @@ export class EdgeMetrics {
   watch({ method = '', url = '/' }: IncomingMessage, response: ServerResponse): void {
     const started = performance.now();
     response.once('close', () => {
-      const route = this.observed.routeOf(pathOf(url));
+      const route = this.routes.memo(pathOf(url));
       const status = response.writableFinished ? response.statusCode : HUNG_UP;
       this.requests.inc({ method: METHODS.has(method) ? method : 'other', route, status });
       this.durations.observe({ route }, (performance.now() - started) / 1000);
@@ -89,25 +80,4 @@ export class EdgeMetrics {
   looked(outcome: 'hit' | 'miss'): void {
     this.lookups.inc({ outcome });
   }
-}
-
-type Manifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string; regex: string }[] };
-
-/** Labels of requests: the route as spelled in the folder (`/properties/[id]`), `file` or `other`, so never an id or token. */
-export function routeNames(dir: string, files: readonly string[], isFile: (path: string) => boolean) {
-  const manifest = join(dir, '.next/routes-manifest.json');
-  const text = existsSync(manifest)
-    ? readFileSync(manifest, 'utf8')
-    : '{"staticRoutes":[],"dynamicRoutes":[]}';
-  const { staticRoutes, dynamicRoutes } = JSON.parse(text) as Manifest;
-  const known = new Set(staticRoutes.map(({ page }) => page));
-  const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
-  const nameOf = (path: string): string => {
-    if (isFile(path) || files.some((prefix) => path.startsWith(prefix))) return 'file';
-    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-    if (known.has(bare)) return bare;
-    return dynamic.find(({ pattern }) => pattern.test(path))?.page ?? 'other';
-  };
-  const names = new LRUCache<string, string>({ max: 2000, memoMethod: nameOf });
-  return (path: string): string => names.memo(path);
 }

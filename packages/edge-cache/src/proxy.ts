@@ -6,9 +6,8 @@ import type { PagePolicy } from './config';
 import { DATA_POLICY, newNonce, noncePolicy, withFirstScript } from './csp';
 import { compressor, compressShort, isCompressible, MIN_COMPRESS_BYTES, negotiate } from './encodings';
 import { HttpError } from './http-error';
-import { OUTAGE_HEADER } from './outage-mark';
 import { type Arriving, announceClose, endResponse, RATE, respond, watchBody } from './request-body';
-import { readWhole, replyTo, type Upstream, type Whole } from './upstream';
+import { OUTAGE_HEADER, readWhole, replyTo, type Upstream, type Whole } from './upstream';
 
 /** May be buffered for a slow reader, so that the application is free long before the reader has finished. */
 const BUFFER_BYTES = 4 * 1024 * 1024;

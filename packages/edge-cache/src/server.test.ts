@@ -1,29 +1,6 @@
-import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { html, type Running, start } from '../testing/harness';
-import { Limiter } from './limiter';
-import { processCount } from './main';
-import { closeGracefully } from './server';
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const drain = ({ edge }: Running) => {
-  edge.draining = true;
-};
-
-/** One request over a kept-alive connection; returns its status or the error's code. */
-function over(agent: Agent, port: number, path: string): Promise<number | string> {
-  return new Promise((resolve) => {
-    const outgoing = request({ port, host: '127.0.0.1', path, agent }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
-    });
-    outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
-    outgoing.end();
-  });
-}
+import { html, start } from '../testing/harness';
 
 it('a connection that nobody asked anything on ends without a word, half a request with 408', async () => {
   const running = await start((_, response) => html(response, 'made'));
@@ -37,86 +14,4 @@ it('a connection that nobody asked anything on ends without a word, half a reque
   const [silent, half] = await Promise.all([sent(''), sent('GET / HTTP/1.1\r\nHost: x')]);
   expect([silent, half.split('\r\n')[0]]).toEqual(['', 'HTTP/1.1 408 Request Timeout']);
   await running.close();
-});
-
-it('a stop under load fails no request: what was sent gets a response, new connections are not accepted', async () => {
-  const renderLimiter = new Limiter({ slots: 20, patientMs: 60_000, few: 20, maxWaiting: 20 });
-  const running = await start(
-    async (_, response) => {
-      await sleep(30);
-      html(response, 'made');
-    },
-    { render: renderLimiter },
-  );
-  const results: (number | string)[] = [];
-  let stopped = false;
-  const clients = Array.from({ length: 20 }, async (_, i) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!stopped) {
-      const result = await over(agent, running.port, i % 2 ? '/about' : `/account?n=${i}`);
-      if (result === 'ECONNREFUSED') break;
-      results.push(result);
-    }
-    agent.destroy();
-  });
-  await sleep(300);
-  await closeGracefully(running.server, () => drain(running));
-  stopped = true;
-  await Promise.all(clients);
-  // how many there were is the machine's business; that there were some shows that the stop came under load
-  expect(results.length).toBeGreaterThan(10);
-  expect(results.filter((result) => result !== 200)).toEqual([]);
-  await running.close();
-});
-
-it('a stop loses no request that arrived while the process was busy', async () => {
-  const running = await start((_, response) => html(response, 'made'));
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  await over(agent, running.port, '/about');
-  const stopped = closeGracefully(running.server, () => drain(running));
-  const late = over(agent, running.port, '/about');
-  // the request is written in this turn; then the process does not look for longer than it lingers
-  await Promise.resolve();
-  process.nextTick(() => {
-    const end = Date.now() + 1500;
-    while (Date.now() < end);
-  });
-  await expect(late).resolves.toBe(200);
-  await stopped;
-  agent.destroy();
-  await running.close();
-});
-
-it('a stop loses no client in the queue of the listener', async () => {
-  const running = await start((_, response) => html(response, 'made'));
-  const agent = new Agent({ keepAlive: true });
-  const crowd = Array.from({ length: 60 }, () => over(agent, running.port, '/about'));
-  // in this turn all of them have connected, and none has been accepted
-  const stopped = closeGracefully(running.server, () => drain(running));
-  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
-  await stopped;
-  agent.destroy();
-  await running.close();
-});
-
-it('a stop does not wait for a client that never closes', async () => {
-  const running = await start((_, response) => html(response, 'made'));
-  const agent = new Agent({ keepAlive: true });
-  await over(agent, running.port, '/about');
-  let idle = 0;
-  const cut = jest.spyOn(running.server.http, 'closeIdleConnections').mockImplementation(() => {
-    idle++;
-    Object.getPrototypeOf(running.server.http).closeIdleConnections.call(running.server.http);
-  });
-  // without the cut this would wait for the keep-alive time, which is longer than this test may take
-  await closeGracefully(running.server, () => drain(running), 60_000);
-  expect(idle).toBeGreaterThan(0);
-  cut.mockRestore();
-  agent.destroy();
-  await running.close();
-});
-
-it('has a process per core, one core left to the database when there are many', () => {
-  expect([1, 2, 4, 8].map((cores) => processCount(undefined, cores))).toEqual([1, 2, 3, 7]);
-  expect(processCount(5, 2)).toBe(5);
 });

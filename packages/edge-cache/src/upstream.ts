@@ -3,6 +3,8 @@ import { HttpError } from './http-error';
 
 /** Maximum header bytes for the application: the visitor's (server.ts) plus those added by the edge cache. */
 export const MAX_INNER_HEADER_BYTES = 64 * 1024;
+/** On a failed response whose request met an outage: it may be over by the time the entry asks whether it lasts. */
+export const OUTAGE_HEADER = 'x-edge-cache-outage';
 const RENDER_TIMEOUT_MS = 30_000;
 
 /** A response of the application, read to its end. */

@@ -3,12 +3,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type Server as Listener } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EdgeCacheConfig, Measured } from '../src/config';
+import type { EdgeCacheConfig } from '../src/config';
 import { EdgeCache } from '../src/edge-cache';
 import { Limiter, RENDER } from '../src/limiter';
-import { LogReader } from '../src/log-reader';
-import { measure } from '../src/metrics';
-import { asText } from '../src/metrics-server';
 import type { PublicRoute } from '../src/routes';
 import { type EdgeServer, makeServer } from '../src/server';
 import { Upstream } from '../src/upstream';
@@ -39,7 +36,6 @@ const PLANTS = /\/plants\/(\w+)/g;
 /** The configuration of a small shop of plants, which no product has. */
 export const CONFIG: EdgeCacheConfig = {
   dir: tmpdir(),
-  port: 0,
   siteUrl: 'https://plants.example',
   cacheBytes: 8 * 1024 * 1024,
   trustForwarded: false,
@@ -73,12 +69,6 @@ export const CONFIG: EdgeCacheConfig = {
     firstScript: 'first()',
     finish: (text) => text,
   },
-  invalidation: {
-    connect: async () => undefined,
-    disconnect: async () => undefined,
-    read: async (seen) => ({ seq: seen, tags: [] }),
-  },
-  application: { prepare: async () => undefined, stop: async () => undefined, measure: async () => [] },
   log: { warn: () => undefined, error: () => undefined, fatal: () => undefined },
 };
 
@@ -151,6 +141,9 @@ async function behindSocket(handler: Handler): Promise<{ path: string; close(): 
   };
 }
 
+/** Lets many requests run at once, and none wait in vain. */
+export const patientLimiter = () => new Limiter({ slots: 20, patientMs: 60_000, few: 20, maxWaiting: 20 });
+
 /** An edge cache in front of a stand-in application, on a free port. */
 export async function start(
   handler: Handler,
@@ -189,23 +182,6 @@ export async function start(
       await inner.close();
     },
   };
-}
-
-/** Follows an invalidation log, as each process does; stop it before the end of the test. */
-export async function followLog(
-  { edge }: Running,
-  read: EdgeCacheConfig['invalidation']['read'],
-): Promise<LogReader> {
-  const reader = new LogReader(edge.cache, read, CONFIG.log);
-  await reader.start();
-  reader.follow();
-  return reader;
-}
-
-/** What `/metrics` says of these figures, with those of an edge cache that counts. */
-export async function metricsText(figures: Measured[], running?: Running): Promise<string> {
-  const own = running?.edge.metrics?.registry;
-  return asText([...(own ? [await measure(own)] : []), ...figures]);
 }
 
 /** A page as the application would write it. */

@@ -7,11 +7,7 @@ const MAX_WAIT_MS = 1000;
 type Tags = readonly string[] | undefined;
 
 const invalidateAt = (channel: Channel, tags: Tags, seq: number | undefined) =>
-  ask(
-    channel,
-    { edgeCache: 'invalidate', ...(tags && { tags }), ...(seq !== undefined && { seq }) },
-    MAX_WAIT_MS,
-  );
+  ask(channel, { site: 'invalidate', ...(tags && { tags }), ...(seq !== undefined && { seq }) }, MAX_WAIT_MS);
 
 /**
  * Called in the first process for each of the others: forwards its messages to the rest, and confirms once all have applied them.
@@ -25,7 +21,7 @@ export function makeRelay(): (member: Channel) => void {
     const [oldest] = members;
     if (oldest === leader) return;
     leader = oldest;
-    if (leader) void ask(leader, { edgeCache: 'lead' });
+    if (leader) void ask(leader, { site: 'lead' });
   };
   return (member) => {
     member.on('disconnect', () => {
@@ -56,7 +52,7 @@ export function joinRelay(channel: Channel, { apply, lead }: Side) {
   answer(channel, 'lead', lead);
   // a single process has no siblings, and leads
   if (!channel.send) lead();
-  else void ask(channel, { edgeCache: 'ready' });
+  else void ask(channel, { site: 'ready' });
   return async (tags: Tags, seq?: number) => {
     if (channel.send) await invalidateAt(channel, tags, seq);
   };

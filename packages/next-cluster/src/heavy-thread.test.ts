@@ -1,6 +1,6 @@
+import { Upstream } from 'edge-cache/upstream';
 import type { Application } from './application';
 import { HeavyThread } from './heavy-thread';
-import { Upstream } from './upstream';
 
 /** Threads of the application as far as they are needed here. */
 function fakeThreads() {

@@ -16,9 +16,7 @@ describe('questions over a channel', () => {
   it('get their own replies, over one listener however many are asked at once', async () => {
     const [near, far] = ends();
     answer(far, 'measure', async ({ shared }) => (shared ? [[]] : []));
-    const asked = Array.from({ length: 50 }, (_, i) =>
-      ask(near, { edgeCache: 'measure', shared: i % 2 === 0 }),
-    );
+    const asked = Array.from({ length: 50 }, (_, i) => ask(near, { site: 'measure', shared: i % 2 === 0 }));
     expect(near.listenerCount('message')).toBe(1);
     const replies = await Promise.all(asked);
     expect(replies.map((reply) => reply?.metrics?.length)).toEqual(
@@ -28,9 +26,9 @@ describe('questions over a channel', () => {
 
   it('settle without a reply when the other end is gone, or silent', async () => {
     const [near] = ends();
-    const gone = ask(near, { edgeCache: 'end' });
+    const gone = ask(near, { site: 'end' });
     near.emit('disconnect');
     expect(await gone).toBeUndefined();
-    expect(await ask(near, { edgeCache: 'end' }, 10)).toBeUndefined();
+    expect(await ask(near, { site: 'end' }, 10)).toBeUndefined();
   });
 });

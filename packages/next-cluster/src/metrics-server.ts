@@ -1,12 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { AggregatorRegistry } from 'prom-client';
+
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import { ask, type Channel } from './channel';
 import type { Measured, MetricsAddress } from './config';
-import { pathOf } from './refusals';
 
 /** A process silent for longer is reported with its previous counts. */
 const MAX_WAIT_MS = 2000;
+
+/** Event loop delay is reported as the worst of all processes: an average would hide the one that hangs. */
+export async function measure(registry: Registry): Promise<Measured> {
+  const all = await registry.getMetricsAsJSON();
+  const isLag = ({ name }: Measured[number]) => name.includes('eventloop_lag');
+  return all.map((metric) => (isLag(metric) ? { ...metric, aggregator: 'max' as const } : metric));
+}
 
 /** The sums over all threads and processes in Prometheus' text format. */
 export const asText = (all: Measured[]): Promise<string> => AggregatorRegistry.aggregate(all).metrics();
@@ -17,7 +24,7 @@ export async function serveMetrics(
   read: () => Promise<Measured[]>,
 ): Promise<Server> {
   const server = createServer(async ({ method, url = '' }, response) => {
-    const isAsked = method === 'GET' && pathOf(url) === '/metrics';
+    const isAsked = method === 'GET' && url.split('?', 1)[0] === '/metrics';
     const text = isAsked ? await read().then(asText, () => undefined) : undefined;
     const headers = { 'content-type': AggregatorRegistry.PROMETHEUS_CONTENT_TYPE };
     if (text === undefined) response.writeHead(isAsked ? 500 : 404).end();
@@ -49,7 +56,7 @@ export class MetricsMembers {
 
   async read(): Promise<Measured[]> {
     const replies = [...this.members.keys()].map(async (channel, index) => {
-      const reply = await ask(channel, { edgeCache: 'measure', shared: index === 0 }, MAX_WAIT_MS);
+      const reply = await ask(channel, { site: 'measure', shared: index === 0 }, MAX_WAIT_MS);
       if (reply?.metrics && this.members.has(channel)) this.members.set(channel, reply.metrics);
     });
     await Promise.all(replies);

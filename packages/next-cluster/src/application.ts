@@ -4,11 +4,12 @@ import { createServer } from 'node:http';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Log } from 'edge-cache/config';
+import { MAX_INNER_HEADER_BYTES, Upstream } from 'edge-cache/upstream';
 import { answer, ask, threadChannel } from './channel';
-import type { EdgeCacheConfig, Log, Measured } from './config';
+import type { ClusterConfig, Measured } from './config';
 import { setEdgeCacheLink } from './link';
 import { markOutage } from './outage-mark';
-import { MAX_INNER_HEADER_BYTES, Upstream } from './upstream';
 
 /** A thread busy for longer is reported without its counts. */
 const MAX_MEASURE_MS = 1500;
@@ -56,20 +57,20 @@ export function startApplication(
     upstream: new Upstream(edgeCacheSocket),
     ready,
     /** From now on it does the work of which a machine needs only one process. */
-    lead: () => ask(channel, { edgeCache: 'lead' }),
+    lead: () => ask(channel, { site: 'lead' }),
     /** Settles when the application has dropped what it cached of these. */
     tell: async (tags: readonly string[] | undefined) =>
-      void (await ask(channel, { edgeCache: 'invalidated', ...(tags && { tags }) }, MAX_TELL_MS)),
+      void (await ask(channel, { site: 'invalidated', ...(tags && { tags }) }, MAX_TELL_MS)),
     /** A signal arrived, which only the first thread receives. */
-    announceStop: () => ask(channel, { edgeCache: 'stopping' }),
+    announceStop: () => ask(channel, { site: 'stopping' }),
     /** Settles when everything pending is written. */
     stop: () => {
       stopping = true;
-      void ask(channel, { edgeCache: 'end' });
+      void ask(channel, { site: 'end' });
       return ended;
     },
     measure: async (shared: boolean): Promise<Measured[]> => {
-      const reply = await ask(channel, { edgeCache: 'measure', shared }, MAX_MEASURE_MS);
+      const reply = await ask(channel, { site: 'measure', shared }, MAX_MEASURE_MS);
       return reply?.metrics ?? [];
     },
   };
@@ -94,7 +95,7 @@ function yieldToOthers(): void {
 }
 
 /** Runs Next behind a Unix socket. */
-export async function runApplication(config: EdgeCacheConfig, socketPath: string): Promise<void> {
+export async function runApplication(config: ClusterConfig, socketPath: string): Promise<void> {
   const { application, invalidation, dir, port } = config;
   const parent = threadChannel(parentPort!);
   const followers: ((tags?: readonly string[]) => void)[] = [];
@@ -106,7 +107,7 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
     whenLeading: (begin) => void leading.then(begin),
     follow: (listener) => void followers.push(listener),
     // settles when applied, so that the writer's own response cannot overtake it
-    invalidate: async (tags, seq) => void (await ask(parent, { edgeCache: 'invalidate', tags, seq })),
+    invalidate: async (tags, seq) => void (await ask(parent, { site: 'invalidate', tags, seq })),
   });
   const { default: next } = await import('next');
   // Next attaches its upgrade handler to the given server; this one never listens
@@ -136,5 +137,5 @@ export async function runApplication(config: EdgeCacheConfig, socketPath: string
     await invalidation.disconnect();
     process.exit(0);
   });
-  void ask(parent, { edgeCache: 'ready' });
+  void ask(parent, { site: 'ready' });
 }

@@ -1,5 +1,5 @@
+import type { Upstream } from 'edge-cache/upstream';
 import type { Application } from './application';
-import type { Upstream } from './upstream';
 
 /** Two requests for heavy work within so long are more than one visitor's document. */
 const CROWDED_MS = 10_000;

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { applicationSocket, runApplication } from './application';
 import { ask, type Channel } from './channel';
-import type { EdgeCacheConfig } from './config';
+import type { ClusterConfig } from './config';
 import { runEdgeProcess } from './edge-process';
 import { makeHandover } from './handed-connections';
 import { makeRelay } from './invalidation-relay';
@@ -18,10 +18,10 @@ export const processCount = (configured: number | undefined, cores = availablePa
   configured ?? (cores <= 2 ? cores : cores - 1);
 
 /** The first process of several: starts the others, which share the port, and restarts failed ones. */
-function runPrimary(count: number, config: EdgeCacheConfig): void {
+function runPrimary(count: number, config: ClusterConfig): void {
   const { log, metrics } = config;
   // what started this process may reply at its port
-  if (process.send) void ask(process as Channel, { edgeCache: 'listening' });
+  if (process.send) void ask(process as Channel, { site: 'listening' });
   const standIn = makeStandIn(config);
   const relay = makeRelay();
   const handOver = makeHandover();
@@ -67,7 +67,7 @@ function runPrimary(count: number, config: EdgeCacheConfig): void {
 }
 
 /** Called in every process and thread: the first process starts one per core, and each of these its application's thread from `entry`. */
-export function main(config: EdgeCacheConfig, entry: URL): void {
+export function main(config: ClusterConfig, entry: URL): void {
   const count = processCount(config.processes);
   const cannotStart = (what: string) => (err: unknown) => {
     // Next keeps a process alive through uncaught errors: one that cannot start would stay forever

@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http';
-
-/** On a failed response whose request met an outage: it may be over by the time the entry asks whether it lasts. */
-export const OUTAGE_HEADER = 'x-edge-cache-outage';
+import { OUTAGE_HEADER } from 'edge-cache/upstream';
 
 /** Call before the application handles the request; `wasAway`: whether what it depends on was away at any time since. */
 export function markOutage(response: ServerResponse, wasAway: (since: number) => boolean): void {

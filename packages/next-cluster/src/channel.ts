@@ -7,15 +7,15 @@ import type { Measured } from './config';
  * which a machine needs only one.
  */
 export type Message =
-  | { edgeCache: 'ready' }
-  | { edgeCache: 'stopping' }
-  | { edgeCache: 'end' }
-  | { edgeCache: 'listening' }
-  | { edgeCache: 'invalidate'; tags?: readonly string[]; seq?: number }
-  | { edgeCache: 'invalidated'; tags?: readonly string[] }
-  | { edgeCache: 'lead' }
-  | { edgeCache: 'measure'; shared: boolean };
-type Reply = { edgeCache: 'done'; metrics?: Measured[] };
+  | { site: 'ready' }
+  | { site: 'stopping' }
+  | { site: 'end' }
+  | { site: 'listening' }
+  | { site: 'invalidate'; tags?: readonly string[]; seq?: number }
+  | { site: 'invalidated'; tags?: readonly string[] }
+  | { site: 'lead' }
+  | { site: 'measure'; shared: boolean };
+type Reply = { site: 'done'; metrics?: Measured[] };
 type Sent = (Message | Reply) & { id: number };
 
 /** One end of a channel: the common part of `process`, `cluster.Worker` and, through `threadChannel`, a thread. */
@@ -34,7 +34,7 @@ export const threadChannel = (port: Worker | MessagePort): Channel => ({
 
 function listen(channel: Channel, listener: (sent: Sent) => void): void {
   channel.on('message', (sent) => {
-    if (typeof sent === 'object' && sent !== null && 'edgeCache' in sent) listener(sent as Sent);
+    if (typeof sent === 'object' && sent !== null && 'site' in sent) listener(sent as Sent);
   });
 }
 
@@ -47,7 +47,7 @@ function listenForReplies(channel: Channel): void {
   if (listening.has(channel)) return;
   listening.add(channel);
   listen(channel, (sent) => {
-    if (sent.edgeCache === 'done') pending.get(sent.id)?.done(sent);
+    if (sent.site === 'done') pending.get(sent.id)?.done(sent);
   });
   channel.on('disconnect', () => {
     for (const question of pending.values()) if (question.channel === channel) question.done();
@@ -71,14 +71,14 @@ export function ask(channel: Channel, message: Message, maxWaitMs?: number): Pro
 }
 
 /** Does the work for each message of one kind, and replies when it is done or has failed. */
-export function answer<K extends Message['edgeCache']>(
+export function answer<K extends Message['site']>(
   channel: Channel,
   kind: K,
-  work: (message: Extract<Message, { edgeCache: K }>) => Promise<Measured[]> | Promise<void> | void,
+  work: (message: Extract<Message, { site: K }>) => Promise<Measured[]> | Promise<void> | void,
 ): void {
   listen(channel, async (sent) => {
-    if (sent.edgeCache !== kind) return;
-    const done: Reply & { id: number } = { edgeCache: 'done', id: sent.id };
+    if (sent.site !== kind) return;
+    const done: Reply & { id: number } = { site: 'done', id: sent.id };
     try {
       done.metrics = (await work(sent as never)) || undefined;
     } finally {

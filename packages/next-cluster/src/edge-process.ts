@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
+import { EdgeCache } from 'edge-cache';
+import { makeServer } from 'edge-cache/server';
 import { startApplication } from './application';
 import { ALONE, answer, ask, type Channel } from './channel';
-import type { EdgeCacheConfig } from './config';
-import { EdgeCache } from './edge-cache';
+import type { ClusterConfig } from './config';
+import { closeGracefully } from './graceful-stop';
 import { HeavyThread } from './heavy-thread';
 import { joinRelay } from './invalidation-relay';
 import { LogReader } from './log-reader';
-import { measure } from './metrics';
-import { serveMetrics } from './metrics-server';
-import { closeGracefully, makeServer } from './server';
+import { measure, serveMetrics } from './metrics-server';
 
 /** Longer than the pauses between slow pages of a busy site: connecting first would make a look at a busy database late. */
 const LET_GO_MS = 60_000;
@@ -17,7 +17,7 @@ const LET_GO_MS = 60_000;
 const MAX_HANDOVER_MS = 2000;
 
 /** Looks whether the database replies, which connects, and lets go of the connection of a process that has no other use for it. */
-function lettingGo(config: EdgeCacheConfig, mayLetGo: () => boolean): EdgeCacheConfig {
+function lettingGo(config: ClusterConfig, mayLetGo: () => boolean): ClusterConfig {
   const { failure, invalidation } = config;
   let timer: NodeJS.Timeout | undefined;
   const letGo = () => {
@@ -36,7 +36,7 @@ function lettingGo(config: EdgeCacheConfig, mayLetGo: () => boolean): EdgeCacheC
 }
 
 /** Starts the application and the edge cache, listens, and stops gracefully at SIGTERM. */
-export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promise<void> {
+export async function runEdgeProcess(config: ClusterConfig, entry: URL): Promise<void> {
   const { log, invalidation, port } = config;
   const siblings: Channel = cluster.isWorker ? (process as Channel) : ALONE;
   const invalidate = (tags: readonly string[], seq: number | undefined) => {
@@ -114,7 +114,7 @@ export async function runEdgeProcess(config: EdgeCacheConfig, entry: URL): Promi
   }
   const server = makeServer(edge);
   // the first process, or what started a single one, replies at the port while no other one does (stand-in.ts)
-  if (process.send) await ask(process as Channel, { edgeCache: 'listening' }, MAX_HANDOVER_MS);
+  if (process.send) await ask(process as Channel, { site: 'listening' }, MAX_HANDOVER_MS);
   server.listener.listen(port);
   let stopping = false;
   const stop = async () => {

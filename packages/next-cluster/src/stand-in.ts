@@ -1,14 +1,13 @@
 import type { Worker } from 'node:cluster';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendNotice } from 'edge-cache/error-pages';
 import { answer } from './channel';
-import type { EdgeCacheConfig } from './config';
-import { sendNotice } from './error-pages';
+import type { ClusterConfig } from './config';
+import { heldPort } from './held-port.mjs';
 
 const RETRY_AFTER_SECONDS = 5;
-/** Node releases the port a moment after the last process has ended. */
-const RETRY_LISTEN_MS = 50;
 
-type Config = Pick<EdgeCacheConfig, 'port' | 'failure' | 'page' | 'log'>;
+type Config = Pick<ClusterConfig, 'port' | 'failure' | 'page' | 'log'>;
 
 /** 503 for everything: a page for people, the API's own format for programs. */
 function replyUnavailable(request: IncomingMessage, response: ServerResponse, config: Config): void {
@@ -23,38 +22,28 @@ function replyUnavailable(request: IncomingMessage, response: ServerResponse, co
  */
 export function makeStandIn(config: Config) {
   const serving = new Set<Worker>();
-  let server: Server | undefined;
+  const held = heldPort({
+    port: config.port,
+    reply: (request, response) => replyUnavailable(request, response, config),
+    onFailed: (err) => config.log.warn({ err }, 'nobody replies at the port until a process has started'),
+  });
   let ended = false;
-  const open = () => {
-    if (ended || server || serving.size > 0) return;
-    const opened = createServer((request, response) => replyUnavailable(request, response, config));
-    server = opened.once('error', (err: NodeJS.ErrnoException) => {
-      close();
-      if (err.code === 'EADDRINUSE') setTimeout(open, RETRY_LISTEN_MS);
-      else config.log.warn({ err }, 'nobody replies at the port until a process has started');
-    });
-    opened.listen(config.port);
-  };
-  const close = () => {
-    server?.close();
-    server = undefined;
-  };
-  open();
+  held.take();
   return {
     /** Frees the port when a process is about to listen, and returns when none is left. */
     waitFor(worker: Worker): void {
       answer(worker, 'listening', () => {
         serving.add(worker);
-        close();
+        return held.free();
       });
       worker.once('exit', () => {
         serving.delete(worker);
-        open();
+        if (!ended && serving.size === 0) held.take();
       });
     },
     end(): void {
       ended = true;
-      close();
+      void held.free();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { CONFIG } from '../testing/harness';
-import { main } from './main';
+import { main, processCount } from './main';
 
 // the application would wait for the database too
 jest.mock('./application', () => ({
@@ -23,4 +23,9 @@ it('a process that cannot read the log ends, with the reason', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   expect(exit).toHaveBeenCalledWith(1);
   expect(fatal).toHaveBeenCalledWith({ err }, expect.any(String));
+});
+
+it('has a process per core, one core left to the database when there are many', () => {
+  expect([1, 2, 4, 8].map((cores) => processCount(undefined, cores))).toEqual([1, 2, 3, 7]);
+  expect(processCount(5, 2)).toBe(5);
 });

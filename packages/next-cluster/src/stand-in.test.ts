@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, type Reply } from 'edge-cache/testing';
 import { buildSync } from 'esbuild';
-import { ask, type Reply } from '../testing/harness';
 
 /** The first process and two others, which listen two seconds after their start, as a site that is loading does. It writes their numbers. */
 const SOURCE = `
@@ -31,7 +31,7 @@ const SOURCE = `
     start();
     start();
   } else setTimeout(async () => {
-    await ask(process, { edgeCache: 'listening' });
+    await ask(process, { site: 'listening' });
     createServer((request, response) => response.end('served')).listen(port);
   }, 2000);`;
 

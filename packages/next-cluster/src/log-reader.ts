@@ -1,4 +1,5 @@
-import type { EdgeCacheConfig, Log } from './config';
+import type { Log } from 'edge-cache/config';
+import type { ClusterConfig } from './config';
 
 /** Another machine's writes show within a second: this, a read, and a page that is made again. */
 const POLL_MS = 600;
@@ -19,7 +20,7 @@ export class LogReader {
 
   constructor(
     private readonly cache: Followed,
-    private readonly readAfter: EdgeCacheConfig['invalidation']['read'],
+    private readonly readAfter: ClusterConfig['invalidation']['read'],
     private readonly log: Pick<Log, 'warn'>,
   ) {}
 

@@ -1,0 +1,49 @@
+import type { Server as Listener } from 'node:net';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { EdgeServer } from 'edge-cache/server';
+
+const ROUND_MS = 50;
+/** For about a second; in rounds of the event loop, because after a stall unread requests sit on connections that look idle. */
+const LINGER_ROUNDS = 20;
+/** Clients asked to close reconnect at once, and must find no listener: one being closed resets them. */
+const UNLISTEN_MS = 250;
+/** Somebody may always be connecting; after this time the stop continues. */
+const MAX_ACCEPT_MS = 2000;
+
+/** Accepts connections queued by the kernel, of which each round of the event loop takes only a few: closing resets the rest. */
+async function acceptQueued(listener: Listener): Promise<void> {
+  const started = Date.now();
+  let accepted = true;
+  const onConnection = () => {
+    accepted = true;
+  };
+  listener.on('connection', onConnection);
+  while (accepted && Date.now() - started < MAX_ACCEPT_MS) {
+    accepted = false;
+    for (let round = 0; round < 2; round++) await setImmediate();
+  }
+  listener.off('connection', onConnection);
+}
+
+/** Stops without losing a request: no new connections, running requests finish, open connections are asked to close. */
+export async function closeGracefully(
+  { http, listener }: EdgeServer,
+  drain: () => void,
+  deadlineMs = 25_000,
+) {
+  await acceptQueued(listener);
+  // the listener's own close waits for its connections; http's would cut idle ones, perhaps with a request on its way
+  const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
+  await setTimeout(UNLISTEN_MS);
+  drain();
+  const deadline = Date.now() + deadlineMs;
+  let rounds = 0;
+  const timer = setInterval(async () => {
+    // after this round's reading, so that what has arrived is no longer idle
+    await setImmediate();
+    if (Date.now() > deadline) http.closeAllConnections();
+    else if (++rounds > LINGER_ROUNDS) http.closeIdleConnections();
+  }, ROUND_MS);
+  await closed;
+  clearInterval(timer);
+}
