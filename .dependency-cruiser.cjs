@@ -128,14 +128,10 @@ const RULES = [
   },
   {
     name: 'packages-take-packages-by-name',
-    comment:
-      'The processes of a site know the edge cache that each of them runs, and nothing else knows another package.',
+    comment: 'As the product does: through its `exports`.',
     severity: 'error',
     from: { path: '^packages/([^/]+)/', pathNot: '^packages/drills/' },
-    to: {
-      path: '^packages/(?!$1/)',
-      pathNot: '^packages/edge-cache/(src/(index|config)|testing/harness)\\.ts$',
-    },
+    to: { path: '^packages/(?!$1/)', dependencyTypes: ['local'] },
   },
   {
     name: 'tests-stay-tests',

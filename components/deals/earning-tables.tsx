@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/display/heading';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { EarningRow, EarningsDto } from '@/lib/deals/earnings/dto';
-import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+import { type ListParams, listUrl, sortLinks } from '@/lib/platform/browser/list-url';
 import { formatDate, formatMonth, formatNumber, formatRupees } from '@/lib/platform/text/format';
 
-type Props = { path: string; search: ListParams; earnings: EarningsDto; mayOpen: boolean };
+type Props = {
+  path: string;
+  search: ListParams & { by: string; dir: 'asc' | 'desc' };
+  earnings: EarningsDto;
+  mayOpen: boolean;
+};
 type Total = EarningsDto['total'];
 type SumRow = Total & { key: string; label: ReactNode };
 
@@ -23,9 +28,10 @@ export const earningStats = ({ deals, value, rent, commission, gst }: Total) => 
   { label: 'GST on them', value: formatRupees(gst) },
 ];
 
-const money = <T,>(label: string, of: (row: T) => number): Column<T> => ({
+const money = <T,>(label: string, of: (row: T) => number, sort?: string): Column<T> => ({
   label,
   numeric: true,
+  ...(sort && { sort }),
   cell: (row) => formatRupees(of(row)),
 });
 
@@ -54,12 +60,17 @@ function SumTable({ title, head, rows }: { title: string; head: string; rows: Su
 /** What was earned by month and by person, and the deals that it is the sum of. */
 export function EarningTables({ path, search, earnings, mayOpen }: Props) {
   const link = (text: string, change: ListParams) => (
-    <a className="link" href={listUrl(path, search, change)}>
+    <a className="link" href={listUrl(path, search, { page: 1, ...change })}>
       {text}
     </a>
   );
   const columns: Column<EarningRow>[] = [
-    { label: 'Registered', cell: ({ day }) => formatDate(`${day}T12:00:00+05:30`) },
+    {
+      label: 'Registered',
+      sort: 'day',
+      sortDescFirst: true,
+      cell: ({ day }) => formatDate(`${day}T12:00:00+05:30`),
+    },
     {
       label: 'Deal',
       isRowHeader: true,
@@ -77,10 +88,11 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
     {
       label: 'Value',
       numeric: true,
+      sort: 'value',
       cell: ({ value, isRent }) => `${formatRupees(value)}${isRent ? ' a month' : ''}`,
     },
-    money('Commission', ({ commission }) => commission),
-    money('GST', ({ gst }) => gst),
+    money('Commission', ({ commission }) => commission, 'commission'),
+    money('GST', ({ gst }) => gst, 'gst'),
   ];
   return (
     <>
@@ -116,6 +128,7 @@ export function EarningTables({ path, search, earnings, mayOpen }: Props) {
           columns={columns}
           rows={earnings.rows}
           rowKey={({ id }) => id}
+          sort={sortLinks(path, search)}
           empty="No deal was registered in these days"
         />
       </section>

@@ -18,7 +18,8 @@ const contactPairSchema = new Schema(
 
 contactPairSchema.index({ a: 1, b: 1 }, { unique: true });
 contactPairSchema.index({ b: 1 });
-contactPairSchema.index({ dismissed: 1, strength: -1, _id: 1 });
+contactPairSchema.index({ dismissed: 1, strength: -1, _id: -1 });
+contactPairSchema.index({ dismissed: 1, createdAt: -1, _id: -1 });
 
 export type ContactPairRow = InferSchemaType<typeof contactPairSchema>;
 export const ContactPair = defineModel<ContactPairRow>('ContactPair', contactPairSchema);

@@ -126,6 +126,7 @@ visitSchema.index({ 'visitorLink.hash': 1 }, { unique: true });
 visitSchema.index({ 'hostLink.hash': 1 }, { unique: true });
 visitSchema.index({ 'due.at': 1 });
 visitSchema.index({ until: 1, _id: 1 });
+visitSchema.index({ createdAt: 1, _id: 1 });
 // the calendar of the office
 visitSchema.index({ status: 1, start: 1 });
 

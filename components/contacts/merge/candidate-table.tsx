@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
+import type { Sort } from '@/lib/platform/browser/list-url';
 
 type Props<T, Reason extends string> = {
   /** distinguishes the records of a row */
@@ -11,12 +12,14 @@ type Props<T, Reason extends string> = {
   labels: Record<Reason, string>;
   /** the actions of a row */
   action: (row: T) => ReactNode;
+  /** how rows come: the column of reasons sorts by `strength` */
+  sort?: Sort;
   empty?: string;
 };
 
 /** Duplicate candidates of listings and contacts: what they are, why they may be the same, what to do. */
 export function CandidateTable<T, Reason extends string>(props: Props<T, Reason>) {
-  const { columns, rows, rowKey, reasonsOf, labels, action, empty = '' } = props;
+  const { columns, rows, rowKey, reasonsOf, labels, action, sort, empty = '' } = props;
   return (
     <DataTable
       caption="Possible duplicates"
@@ -24,6 +27,7 @@ export function CandidateTable<T, Reason extends string>(props: Props<T, Reason>
         ...columns,
         {
           label: 'Why',
+          ...(sort && { sort: 'strength', sortDescFirst: true }),
           cell: (row) =>
             reasonsOf(row)
               ?.map((reason) => labels[reason])
@@ -34,6 +38,7 @@ export function CandidateTable<T, Reason extends string>(props: Props<T, Reason>
       rows={rows}
       rowKey={rowKey}
       empty={empty}
+      {...(sort && { sort })}
     />
   );
 }

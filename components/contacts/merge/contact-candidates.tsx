@@ -4,6 +4,8 @@ import type { Column } from '@/components/ui/lists/data-table';
 import { PAIR_REASON_LABELS } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { PairDto } from '@/lib/contacts/duplicates/dto';
+import type { Sort } from '@/lib/platform/browser/list-url';
+import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { CandidateTable } from './candidate-table';
 import { DismissGroup } from './dismiss-group';
@@ -27,9 +29,12 @@ function Person({ contact }: { contact: ContactDto }) {
 const COLUMNS: Column<PairDto>[] = [
   { label: 'One', cell: ({ a }) => <Person contact={a} /> },
   { label: 'Other', cell: ({ b }) => <Person contact={b} /> },
+  { label: 'Found', sort: 'createdAt', sortDescFirst: true, cell: ({ foundAt }) => formatDate(foundAt) },
 ];
 
-export function ContactCandidates({ pairs, mayDismiss }: { pairs: PairDto[]; mayDismiss: boolean }) {
+type Props = { pairs: PairDto[]; mayDismiss: boolean; sort: Sort };
+
+export function ContactCandidates({ pairs, mayDismiss, sort }: Props) {
   return (
     <CandidateTable
       columns={COLUMNS}
@@ -51,6 +56,7 @@ export function ContactCandidates({ pairs, mayDismiss }: { pairs: PairDto[]; may
           {mayDismiss && groupPairs > 1 && <DismissGroup id={id} pairs={groupPairs} name={fullName(a)} />}
         </span>
       )}
+      sort={sort}
       empty="No two contacts share a phone, an e-mail or a similar name in the same place"
     />
   );

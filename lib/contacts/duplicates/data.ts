@@ -8,11 +8,12 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Contact } from '@/models/contacts/contact';
 import { ContactPair, type ContactPairRow } from '@/models/contacts/contact-pair';
 import type { PairDto } from './dto';
+import type { PairList } from './schema';
 
 /** The pair to look at after this one. */
 export async function nextPair(): Promise<string | undefined> {
   const row = await ContactPair.findOne({ dismissed: false }, { _id: 1 })
-    .sort({ strength: -1, _id: 1 })
+    .sort(pairOrder({ by: 'strength', dir: 'desc' }))
     .lean();
   return row ? String(row._id) : undefined;
 }
@@ -21,12 +22,19 @@ export async function countPairs(): Promise<number> {
   return ContactPair.countDocuments({ dismissed: false });
 }
 
+/** The order of the open pairs, read by an index in both directions. */
+export const pairOrder = ({ by, dir }: Pick<PairList, 'by' | 'dir'>): Record<string, 1 | -1> =>
+  dir === 'asc' ? { [by]: 1, _id: 1 } : { [by]: -1, _id: -1 };
+
 /** Contacts that may be one person, strongest reason first. */
-export async function listPairs(wanted: number, size: number = PAIRS_PAGE_SIZE): Promise<Page<PairDto>> {
+export async function listPairs(
+  search: Pick<PairList, 'page' | 'size' | 'by' | 'dir'>,
+): Promise<Page<PairDto>> {
+  const { size = PAIRS_PAGE_SIZE } = search;
   const total = await countPairs();
-  const { page, pages, skip } = pageOf(total, wanted, size);
+  const { page, pages, skip } = pageOf(total, search.page, size);
   const rows = await ContactPair.find({ dismissed: false })
-    .sort({ strength: -1, _id: 1 })
+    .sort(pairOrder(search))
     .skip(skip)
     .limit(size)
     .lean();
@@ -90,6 +98,8 @@ async function withContacts(rows: (ContactPairRow & { _id: unknown })[]): Promis
   return rows.flatMap((row) => {
     const [a, b] = [byId.get(String(row.a)), byId.get(String(row.b))];
     const groupPairs = sizes.get(String(row.a)) ?? 1;
-    return a && b ? [{ id: String(row._id), reasons: row.reasons as PairReason[], a, b, groupPairs }] : [];
+    if (!a || !b) return [];
+    const foundAt = row.createdAt.toISOString();
+    return [{ id: String(row._id), reasons: row.reasons as PairReason[], a, b, foundAt, groupPairs }];
   });
 }

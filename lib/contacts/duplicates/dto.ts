@@ -6,6 +6,8 @@ export type PairDto = {
   reasons: PairReason[];
   a: ContactDto;
   b: ContactDto;
+  /** when the two were first found alike */
+  foundAt: string;
   /** pairs connected to this one, including itself: they can be dismissed together */
   groupPairs: number;
 };

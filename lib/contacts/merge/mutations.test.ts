@@ -5,8 +5,9 @@ import { DELETE as dismiss } from '@/app/api/admin/contacts/pairs/[id]/route';
 import { POST as add } from '@/app/api/admin/contacts/route';
 import { DELETE as remove, PUT as save } from '@/app/api/contact/[id]/route';
 import { getContact } from '@/lib/contacts/data';
-import { listPairs } from '@/lib/contacts/duplicates/data';
+import { listPairs, pairOrder } from '@/lib/contacts/duplicates/data';
 import { refreshAllCandidates } from '@/lib/contacts/duplicates/mutations';
+import { pairListSchema } from '@/lib/contacts/duplicates/schema';
 import { contactKeys } from '@/lib/contacts/rules';
 import { getEnquiry } from '@/lib/enquiries/inbox/data';
 import { createEnquiry } from '@/lib/enquiries/mutations';
@@ -35,7 +36,7 @@ const make = async (body: object) =>
   String((await admin.browser.call(add, '/api/admin/contacts', { body })).json._id);
 const at = (id: string) => ({ params: { id } });
 const pairs = async () =>
-  (await listPairs(1)).rows.map(({ a, b, reasons }) =>
+  (await listPairs(pairListSchema.parse({}))).rows.map(({ a, b, reasons }) =>
     [...[a.firstName, b.firstName].sort(), ...reasons].join(' '),
   );
 
@@ -82,6 +83,35 @@ test('pairs are noted on every write, by phone, e-mail and sounding name, and go
   expect(other).toMatch(/^[0-9a-f]{24}$/);
 });
 
+test('possible duplicates come by how sure they are, or by when they were found, each read through an index', async () => {
+  await make({ firstName: 'Meera', lastName: 'Joshi', homeCity: 'Nagpur', emailAddress: 'a@x.example' });
+  await make({ firstName: 'Mira', lastName: 'Joshi', homeCity: 'Nagpur', emailAddress: 'a@x.example' });
+  await make({ firstName: 'One', mobilePhone: '98220 11111', emailAddress: 'b@x.example' });
+  await make({ firstName: 'One', mobilePhone: '98220 11111', emailAddress: 'b@x.example' });
+  const listed = async (query: object) =>
+    (await listPairs(pairListSchema.parse(query))).rows.map(({ a, foundAt }) => [a.firstName, foundAt]);
+  const byDay = await listed({ by: 'createdAt' });
+  expect(byDay.length).toBeGreaterThan(1);
+  expect(byDay.map(([, foundAt]) => foundAt)).toEqual(
+    byDay
+      .map(([, foundAt]) => foundAt)
+      .toSorted()
+      .reverse(),
+  );
+  expect(await listed({ by: 'createdAt', dir: 'asc' })).toEqual(byDay.toReversed());
+  expect((await listed({})).toReversed()).toEqual(await listed({ dir: 'asc' }));
+  for (const by of ['strength', 'createdAt'] as const)
+    for (const dir of ['asc', 'desc'] as const) {
+      const plan = await planOf({
+        find: 'contactpairs',
+        filter: { dismissed: false },
+        sort: pairOrder({ by, dir }),
+      });
+      expect(plan).not.toEqual(expect.arrayContaining(['SORT']));
+      expect(plan).toContain('IXSCAN');
+    }
+});
+
 test('one press dismisses a group that hangs together, and nobody outside of it; it is on record once', async () => {
   const phone = (end: string) => `98220111${end}`;
   await make({ firstName: 'Mother', mobilePhone: phone('11') });
@@ -89,7 +119,7 @@ test('one press dismisses a group that hangs together, and nobody outside of it;
   const child = await make({ firstName: 'Child', mobilePhone: phone('22') });
   await make({ firstName: 'X', mobilePhone: phone('33') });
   await make({ firstName: 'Y', mobilePhone: phone('33') });
-  const { rows } = await listPairs(1);
+  const { rows } = await listPairs(pairListSchema.parse({}));
   expect(rows.map(({ groupPairs }) => groupPairs).sort()).toEqual([1, 2, 2]);
   const pair = rows.find(({ groupPairs }) => groupPairs === 2)!;
   const reply = await admin.browser.call(dismissGroup, '/', { method: 'DELETE', ...at(pair.id) });

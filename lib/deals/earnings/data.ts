@@ -8,28 +8,28 @@ import { op } from '@/lib/platform/db/operators';
 import { Deal } from '@/models/deals/deal';
 import { User } from '@/models/platform/user';
 import type { EarningRow, EarningsDto } from './dto';
-import { grouped, sumOf } from './rules';
+import { grouped, sorted, sumOf } from './rules';
 import type { EarningSearch } from './schema';
 
 /** Maximum deals read for a period; no office registers more in a year. */
 const MAX_DEALS = 5000;
 
+/** What decides which deals are read, and how they come. */
+type Chosen = Pick<EarningSearch, 'from' | 'to' | 'owner'> & Partial<Pick<EarningSearch, 'by' | 'dir'>>;
+
 /** Definition of earned in a period: the list shows it, and the figures are its sums. */
-const earningFilter = ({ from, to, owner }: EarningSearch) => ({
+const earningFilter = ({ from, to, owner }: Chosen) => ({
   stage: 'registered' as const,
   closedOn: op.range({ gte: from ?? '', lte: to }),
   ...(owner && { owner: new Types.ObjectId(owner) }),
 });
 
-export async function countEarnings(search: EarningSearch): Promise<number> {
+export async function countEarnings(search: Chosen): Promise<number> {
   return Deal.countDocuments(earningFilter(search));
 }
 
 /** The deals registered in a period with their earnings, everybody's, latest first. */
-export async function getEarnings(
-  search: EarningSearch,
-  _actor: AdminActor<'earnings'>,
-): Promise<EarningsDto> {
+export async function getEarnings(search: Chosen, _actor: AdminActor<'earnings'>): Promise<EarningsDto> {
   const deals = await Deal.find(earningFilter(search))
     .sort({ closedOn: -1, _id: -1 })
     .limit(MAX_DEALS)
@@ -39,7 +39,7 @@ export async function getEarnings(
   const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
   const rows = await Promise.all(deals.map((deal) => toRow(deal, names)));
   return {
-    rows,
+    rows: sorted(rows, search),
     total: sumOf(rows),
     months: grouped(rows, ({ day }) => day.slice(0, 7)).map(({ key, rows: _, ...sums }) => ({
       month: key,

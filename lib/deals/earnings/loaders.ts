@@ -1,11 +1,14 @@
 import 'server-only';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { pageOf, type SearchParams } from '@/lib/platform/browser/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { getEarnings } from './data';
 import { yearStart } from './rules';
 import { earningSearchSchema } from './schema';
+
+/** Deals on a page. */
+const PAGE_SIZE = 50;
 
 /** Of this financial year unless dates are chosen. */
 export async function loadEarnings(query: SearchParams) {
@@ -13,6 +16,10 @@ export async function loadEarnings(query: SearchParams) {
   const requested = earningSearchSchema.parse(query);
   const from = requested.from ?? (requested.to ? undefined : yearStart(indianDay(Date.now())));
   const search = { ...requested, from };
+  const earnings = await getEarnings(search, actor);
+  const size = search.size ?? PAGE_SIZE;
+  const { page, pages, skip } = pageOf(earnings.rows.length, search.page, size);
+  const rows = earnings.rows.slice(skip, skip + size);
   // a deal itself can be opened by its team and by the office's full admins
-  return { search, earnings: await getEarnings(search, actor), mayOpen: can(actor, 'staff') };
+  return { search, earnings: { ...earnings, rows }, list: { page, pages }, mayOpen: can(actor, 'staff') };
 }

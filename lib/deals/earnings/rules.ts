@@ -1,4 +1,5 @@
 import type { EarningRow, EarningsDto } from './dto';
+import type { EarningSearch } from './schema';
 
 /** The first day of the financial year containing an Indian day. */
 export function yearStart(day: string): string {
@@ -21,4 +22,16 @@ export function grouped(rows: readonly EarningRow[], keyOf: (row: EarningRow) =>
   const groups = new Map<string, EarningRow[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return [...groups].map(([key, of]) => ({ key, rows: of, ...sumOf(of) }));
+}
+
+/** The deals in the chosen order; equal ones stay as they are, latest first. */
+export function sorted(
+  rows: readonly EarningRow[],
+  { by = 'day', dir = 'desc' }: Partial<Pick<EarningSearch, 'by' | 'dir'>>,
+): EarningRow[] {
+  const sign = dir === 'asc' ? 1 : -1;
+  return rows.toSorted((row, other) => {
+    if (row[by] === other[by]) return 0;
+    return row[by] < other[by] ? -sign : sign;
+  });
 }

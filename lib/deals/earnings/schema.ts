@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { dayParam, first } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, first, listFields } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+
+/** Orders of the deals of a period. */
+export const EARNING_ORDERS = ['day', 'value', 'commission', 'gst'] as const;
 
 /** The query string of `/admin/earnings`: dates of registration, and the member. */
 export const earningSearchSchema = z.object({
+  ...listFields,
+  by: z.preprocess(first, z.enum(EARNING_ORDERS)).catch('day'),
+  dir: dirParam,
   from: dayParam,
   to: dayParam,
   owner: z.preprocess(first, objectIdSchema).optional().catch(undefined),

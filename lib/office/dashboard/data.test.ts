@@ -1,4 +1,5 @@
 import { listPairs } from '@/lib/contacts/duplicates/data';
+import { pairListSchema } from '@/lib/contacts/duplicates/schema';
 import { getEarnings } from '@/lib/deals/earnings/data';
 import { medianFirstAnswer } from '@/lib/enquiries/answer-time/data';
 import { countEnquiries, searchEnquiries } from '@/lib/enquiries/inbox/data';
@@ -210,7 +211,7 @@ test('each number leads to exactly the rows that it counts', async () => {
     [reports, listingsOf({ view: 'reported' })],
     [duplicates, listingsOf({ view: 'duplicates' })],
     [waiting, listingsOf({ view: 'queue' })],
-    [contacts, rowsOf((page) => listPairs(page))],
+    [contacts, rowsOf((page) => listPairs(pairListSchema.parse({ page })))],
     [month.addresses, rowsOf((page) => searchAddresses(addressSearchSchema.parse({ from, page })))],
     [month.deals, getEarnings({ from }, testAdmin()).then(({ rows }) => rows.length)],
     [byStatus.active, listingsOf({ status: 'active' })],

@@ -3,6 +3,7 @@ import { PAIR_REASON_LABELS } from '@/lib/contacts/constants';
 import { searchContacts } from '@/lib/contacts/data';
 import type { ContactDto } from '@/lib/contacts/dto';
 import { listPairs } from '@/lib/contacts/duplicates/data';
+import { pairListSchema } from '@/lib/contacts/duplicates/schema';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { getServiceLine } from '@/lib/content/service-lines/constants';
 import { isServiceSlug } from '@/lib/content/service-lines/dto';
@@ -141,8 +142,8 @@ export const contactList = defineList({
 
 export const duplicateList = defineList({
   title: LIST_PAGES.duplicates.title,
-  schema: timeListSchema,
-  read: ({ page, size }) => listPairs(page, size),
+  schema: pairListSchema,
+  read: listPairs,
   filters: {},
   columns: [
     ['One', ({ a }) => fullName(a)],
@@ -150,6 +151,7 @@ export const duplicateList = defineList({
     ['The other', ({ b }) => fullName(b)],
     ['Phone of the other', ({ b }) => phoneOf(b)],
     ['Why', ({ reasons }) => reasons.map((reason) => PAIR_REASON_LABELS[reason]).join(', ')],
+    ['Found', ({ foundAt }) => day(foundAt)],
   ],
 });
 

@@ -144,6 +144,10 @@ test('deals and commissions by period, month and person add up to the rows', asy
     );
   expect((await getEarnings({ from: '2026-01-01', owner: ravi.id }, testAdmin())).total.deals).toBe(2);
   expect([yearStart('2026-03-31'), yearStart('2026-04-01')]).toEqual(['2025-04-01', '2026-04-01']);
+  const ordered = await getEarnings({ by: 'commission', dir: 'asc' }, testAdmin());
+  const earned = ordered.rows.map(({ commission }) => commission);
+  expect(earned).toEqual(earned.toSorted((a, b) => a - b));
+  expect(ordered.months[0]?.month).toBe('2026-06');
   const filter = { stage: 'registered', closedOn: { $gte: '2026-04-01' } };
   expect(await planOf({ find: 'deals', filter, sort: { closedOn: -1, _id: -1 } })).not.toContain('COLLSCAN');
 });

@@ -14,5 +14,15 @@ export const OFFICE_VISIT_STATE_LABELS: Record<(typeof OFFICE_VISIT_STATES)[numb
   every: 'Open and ended',
 };
 
+/** Orders of the list. Without one in the address: open visits by the next, others by the last. */
+export const OFFICE_VISIT_ORDERS = ['soonest', 'latest', 'newest', 'oldest'] as const;
+export type OfficeVisitOrder = (typeof OFFICE_VISIT_ORDERS)[number];
+export const OFFICE_VISIT_ORDER_LABELS: Record<OfficeVisitOrder, string> = {
+  soonest: 'Time, earliest first',
+  latest: 'Time, latest first',
+  newest: 'Asked for, newest first',
+  oldest: 'Asked for, oldest first',
+};
+
 export const VISITS_PATH = '/admin/visits';
 export const VISITS_PER_PAGE = 20;

@@ -8,7 +8,7 @@ import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
 import { toVisitDtos, type VisitLean } from '../data';
 import type { VisitDto } from '../dto';
-import { VISITS_PER_PAGE } from './constants';
+import { type OfficeVisitOrder, VISITS_PER_PAGE } from './constants';
 import type { AnswerableDto, OfficeVisitDto } from './dto';
 import type { OfficeVisitSearch } from './schema';
 
@@ -20,9 +20,16 @@ const ENDED_STATES = ['declined', 'cancelled'] as const;
 /** Who reads the list: the visits they answer are the agency's and their own. */
 type Reader = { userId: string; canAnswer: boolean };
 
-/** Open visits are sorted by the next one, others by the last one: both by the index on `until`. */
+/** Each is read by an index, in one of its directions. */
+const ORDERS: Record<OfficeVisitOrder, Record<string, 1 | -1>> = {
+  soonest: { until: 1, _id: 1 },
+  latest: { until: -1, _id: -1 },
+  newest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+};
+
 export function officeVisitFilter(
-  { whose, which, from, to, visit }: Omit<OfficeVisitSearch, 'page' | 'size'>,
+  { whose, which, from, to, visit, sort }: Omit<OfficeVisitSearch, 'page' | 'size'>,
   { userId }: Pick<Reader, 'userId'>,
   now: Date,
 ): { filter: VisitFilter; sort: Record<string, 1 | -1> } {
@@ -40,7 +47,7 @@ export function officeVisitFilter(
   };
   return {
     filter: filter as VisitFilter,
-    sort: !which ? { until: 1, _id: 1 } : { until: -1, _id: -1 },
+    sort: ORDERS[sort ?? (which ? 'latest' : 'soonest')],
   };
 }
 

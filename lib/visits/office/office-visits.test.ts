@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { Visit } from '@/models/visits/visit';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
@@ -43,6 +44,19 @@ test('ended ones and days are filters too', async () => {
   expect(await ids({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
 });
 
+test('the list is sorted by the time of the visit and by when it was asked for, both ways', async () => {
+  await Visit.collection.updateOne({ _id: new Types.ObjectId(own) }, { $set: { createdAt: new Date(0) } });
+  await Visit.collection.updateOne(
+    { _id: new Types.ObjectId(listers) },
+    { $set: { until: new Date('2040-01-01') } },
+  );
+  expect(await ids({ sort: 'newest' })).toEqual([listers, own]);
+  expect(await ids({ sort: 'oldest' })).toEqual([own, listers]);
+  expect(await ids({ sort: 'soonest' })).toEqual([own, listers]);
+  expect(await ids({ sort: 'latest' })).toEqual([listers, own]);
+  expect(await ids({ sort: 'nonsense' })).toEqual([own, listers]);
+});
+
 test('a lister’s visit is only read: no number, link, words or times; the agency’s can be answered', async () => {
   const host = of(seller.browser);
   const start = firstTime((await host.own()).hosted[0]!);
@@ -76,6 +90,9 @@ test('every order and filter is read through an index', async () => {
     { which: 'every' },
     { whose: 'agency' },
     { whose: 'listers' },
+    { which: 'every', sort: 'newest' },
+    { sort: 'oldest' },
+    { sort: 'latest' },
   ]) {
     const wanted = officeVisitSchema.parse(query);
     const { filter, sort } = officeVisitFilter(wanted, { userId: admin.id }, new Date());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayParam, first, listFields } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
-import { OFFICE_VISIT_STATES, VISIT_HOSTS } from './constants';
+import { OFFICE_VISIT_ORDERS, OFFICE_VISIT_STATES, VISIT_HOSTS } from './constants';
 
 const { page, size } = listFields;
 
@@ -11,6 +11,7 @@ export const officeVisitSchema = z.object({
   size,
   whose: z.preprocess(first, z.enum(VISIT_HOSTS)).catch('all'),
   which: z.preprocess(first, z.enum(OFFICE_VISIT_STATES)).optional().catch(undefined),
+  sort: z.preprocess(first, z.enum(OFFICE_VISIT_ORDERS)).optional().catch(undefined),
   from: dayParam,
   to: dayParam,
   /** one visit alone */

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Deals and commissions' };
 const PATH = '/admin/earnings';
 
 export default async function EarningsPage({ searchParams }: PageProps<'/admin/earnings'>) {
-  const [{ search, earnings, mayOpen }, tools] = await Promise.all([
+  const [{ search, earnings, list, mayOpen }, tools] = await Promise.all([
     loadEarnings(await searchParams),
     loadListTools('deals'),
   ]);
@@ -40,7 +40,7 @@ export default async function EarningsPage({ searchParams }: PageProps<'/admin/e
       stats={earningStats(earnings.total)}
       path={PATH}
       search={search}
-      list={{ page: 1, pages: 1 }}
+      list={list}
     >
       <EarningTables path={PATH} search={search} earnings={earnings} mayOpen={mayOpen} />
     </OfficeList>

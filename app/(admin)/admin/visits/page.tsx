@@ -9,6 +9,7 @@ import { loadListTools } from '@/lib/office/lists/loaders';
 import { formatNumber } from '@/lib/platform/text/format';
 import { loadOfficeVisits } from '@/lib/visits/loaders';
 import {
+  OFFICE_VISIT_ORDER_LABELS,
   OFFICE_VISIT_STATE_LABELS,
   VISIT_HOST_LABELS,
   VISIT_HOSTS,
@@ -18,6 +19,7 @@ import {
 export const metadata: Metadata = { title: 'Visits' };
 
 const HOSTS = VISIT_HOSTS.map((key) => [key, VISIT_HOST_LABELS[key]] as const);
+const ORDERS = [['', 'Usual order'], ...Object.entries(OFFICE_VISIT_ORDER_LABELS)] as const;
 const STATES = [['', 'Open'], ...Object.entries(OFFICE_VISIT_STATE_LABELS)] as const;
 
 /** Visits to homes of the agency, which the office answers, and to those of listers. */
@@ -36,11 +38,13 @@ export default async function OfficeVisitsPage({ searchParams }: PageProps<'/adm
         <>
           <FilterSelect label="Shown by" name="whose" value={search.whose} options={HOSTS} />
           <FilterSelect label="Visits" name="which" value={search.which ?? ''} options={STATES} />
+          <FilterSelect label="Order" name="sort" value={search.sort ?? ''} options={ORDERS} />
           <DayFilters search={search} />
         </>
       }
       path={VISITS_PATH}
       search={search}
+      hasOrderField
       list={list}
       live={['visits']}
     >

@@ -4,6 +4,7 @@ import { OfficeList } from '@/components/office/lists/office-list';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadPairs } from '@/lib/contacts/duplicates/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
+import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
 
 export const metadata: Metadata = { title: 'Possible duplicates' };
@@ -27,7 +28,11 @@ export default async function DuplicatesPage({ searchParams }: PageProps<'/admin
       search={search}
       list={list}
     >
-      <ContactCandidates pairs={list.rows} mayDismiss={mayDismiss} />
+      <ContactCandidates
+        pairs={list.rows}
+        mayDismiss={mayDismiss}
+        sort={sortLinks('/admin/contacts/duplicates', search)}
+      />
     </OfficeList>
   );
 }
