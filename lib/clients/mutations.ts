@@ -1,10 +1,10 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
-import type { Table } from '@/lib/platform/tabular/table-file';
+import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
 import { ROLE_DENIES } from '@/lib/teams/constants';
 import { ownedBy, scopeFor, teamScope } from '@/lib/teams/data';
 import { may } from '@/lib/teams/rules';
@@ -93,9 +93,9 @@ export async function recordContact(actor: Actor, id: string, now = new Date()):
 }
 
 /** The clients that the actor's team role may export, as a file, logged before the first row is sent. */
-export async function exportClientList(actor: Actor): Promise<Table> {
+export async function exportClientList(actor: Actor, format: TableFormat): Promise<Table> {
   const scope = scopeFor(actor, 'export');
-  await recordAudit({ action: 'export', by: actor, details: { what: 'clients' } });
+  await recordExport(actor, { details: { what: 'clients', format } });
   return clientTable(scope);
 }
 

@@ -89,7 +89,7 @@ export async function exportDirectory(
   { format, ...search }: ContactExport,
   actor: AdminActor<'export'>,
 ): Promise<Response> {
-  await recordExport(actor, { what: 'contacts', format }, search);
+  await recordExport(actor, { details: { what: 'contacts', format }, query: search });
   if (format !== 'vcf') return tableResponse(contactTable(search), format);
   return new Response(exportCards(search), {
     headers: {

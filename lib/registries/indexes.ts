@@ -89,6 +89,7 @@ import { BulkChange } from '@/models/platform/bulk-change';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { Challenge } from '@/models/platform/challenge';
 import { Counter } from '@/models/platform/counter';
+import { ExportMark } from '@/models/platform/export-mark';
 import { InstallationMark } from '@/models/platform/installation-mark';
 import { InvalidationLog } from '@/models/platform/invalidation-log';
 import { JobModel } from '@/models/platform/job';
@@ -193,6 +194,7 @@ const MODELS = [
   Purpose,
   PushSubscription,
   Rate,
+  ExportMark,
   RateLimit,
   RemovedEnquiry,
   DecisionReason,

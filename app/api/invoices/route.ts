@@ -16,7 +16,7 @@ export const GET = route(
   async ({ actor, query, request }) => {
     const { year, as } = query;
     const invoices = await listYearInvoices(actor, year);
-    await recordInvoiceExport(actor, year);
+    await recordInvoiceExport(actor, year, as);
     const titles = await dealTitles(invoices.map(({ deal }) => deal));
     return new Response(invoicesFile(invoices, titles, as, requestLanguage(request.headers)), {
       headers: {

@@ -25,7 +25,14 @@ const B = {
   homeCity: 'Nagpur',
   __v: 5,
 };
-const PAIR: PairDto = { id: 'c'.repeat(24), reasons: ['name'], a: A, b: B, groupPairs: 1 };
+const PAIR: PairDto = {
+  id: 'c'.repeat(24),
+  reasons: ['name'],
+  a: A,
+  b: B,
+  foundAt: '2026-11-20T08:00:00.000Z',
+  groupPairs: 1,
+};
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const merge = () => userEvent.click(screen.getByRole('button', { name: 'Merge' }));
 

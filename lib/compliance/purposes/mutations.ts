@@ -65,7 +65,7 @@ export async function exportAgreedPeople(
   id: string,
 ): Promise<ReadableStream<Uint8Array>> {
   const people = await listAgreedPeople(id);
-  await recordExport(actor, { what: 'purpose', id, rows: people.length }, {});
+  await recordExport(actor, { details: { what: 'purpose', id, rows: people.length } });
   return csvStream(
     ['Name', 'Email', 'Phone', 'Agreed at'],
     (async function* () {

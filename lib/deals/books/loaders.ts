@@ -8,7 +8,7 @@ import { commissionOf } from '@/lib/deals/rules';
 import { halfText } from '@/lib/deals/summary/format';
 import { TOKEN_STATE_LABELS, type TokenState } from '@/lib/deals/tokens/constants';
 import { listTokenRows } from '@/lib/deals/tokens/data';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -98,7 +98,7 @@ export async function projectBooks(
   const titles = new Map(deals.map(({ _id, title }) => [String(_id), title]));
   const { t } = textsIn(language, 'deals/summary');
   const { t: invoice } = textsIn(language, 'deals/invoices');
-  await recordAudit({ action: 'export', by: actor, details: { what: 'books', project } });
+  await recordExport(actor, { details: { what: 'books', project } });
   return xlsxStream([
     await dealsSheet(deals, language, indianDay(now)),
     {

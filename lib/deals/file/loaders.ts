@@ -9,7 +9,7 @@ import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
 import { readPdfFile } from '@/lib/deals/signed-files/data';
 import { listSignings, signedName } from '@/lib/deals/signing/data';
 import { receiptPdf } from '@/lib/deals/tokens/loaders';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordExport } from '@/lib/platform/audit/mutations';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { AppError } from '@/lib/platform/errors';
@@ -146,7 +146,7 @@ export async function dealArchive(
   }
   entries.push(...(await signedEntries(row, found.forms)));
   const details = { what: 'deal', for: wanted };
-  await recordAudit({ action: 'export', by: actor, target: { type: 'deal', id }, details });
+  await recordExport(actor, { target: { type: 'deal', id }, details });
   const zip = new yazl.ZipFile();
   for (const { name, bytes } of [...entries, contentsOf(entries)])
     zip.addBuffer(bytes, name, { mtime: now, compress: !name.endsWith('.pdf') });

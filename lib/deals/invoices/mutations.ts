@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
@@ -189,5 +189,5 @@ export async function eraseInvoices(userId: string): Promise<void> {
 }
 
 /** Logged before the first row is sent. */
-export const recordInvoiceExport = (actor: Actor, year: number): Promise<void> =>
-  recordAudit({ action: 'export', by: actor, details: { what: 'invoices', year } });
+export const recordInvoiceExport = (actor: Actor, year: number, format: string): Promise<void> =>
+  recordExport(actor, { details: { what: 'invoices', year, format } });

@@ -4,7 +4,7 @@ import { figureOn } from '@/lib/compliance/rulebook/rules';
 import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
 import { type DealLean, gstPercentOn } from '@/lib/deals/data';
 import { commissionOf } from '@/lib/deals/rules';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { scopeFor } from '@/lib/teams/data';
@@ -88,10 +88,6 @@ export async function getSummary(actor: Actor, half: string, project?: string): 
 /** The same, logged before the first row is sent. */
 export async function exportSummary(actor: Actor, half: string, project?: string): Promise<SummaryDto> {
   const summary = await getSummary(actor, half, project);
-  await recordAudit({
-    action: 'export',
-    by: actor,
-    details: { what: 'deals', half, ...(project && { project }) },
-  });
+  await recordExport(actor, { details: { what: 'deals', half, ...(project && { project }) } });
   return summary;
 }

@@ -99,7 +99,7 @@ export async function changeEnquiry(
 
 /** The list as a file, logged before the first row is sent. */
 export async function exportEnquiries(search: EnquirySearch, actor: AdminActor<'export'>) {
-  await recordExport(actor, { what: 'enquiries' }, search);
+  await recordExport(actor, { details: { what: 'enquiries' }, query: search });
   return exportEnquiryRows(search, new Date());
 }
 

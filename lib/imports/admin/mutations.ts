@@ -7,7 +7,7 @@ import type { ImportDto } from '@/lib/imports/dto';
 import type { ImportMappingInput } from '@/lib/imports/schema';
 import { lastChangeByOthers } from '@/lib/platform/audit/data';
 import { changedMeanwhile } from '@/lib/platform/audit/earlier';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -154,6 +154,6 @@ export async function audit(kind: string, id: string, actor: Actor, more: object
 export async function exportFailedRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const found = await getImport(id);
   if (!found) throw notFound('Import not found');
-  await recordAudit({ action: 'export', by: actor, details: { what: 'failed rows', import: id } });
+  await recordExport(actor, { details: { what: 'failed rows', import: id } });
   return failedRowsCsv(found);
 }

@@ -7,7 +7,7 @@ import { Types } from 'mongoose';
 import { reachOf } from '@/lib/imports/exports/data';
 import { archiveKey } from '@/lib/imports/packing/mutations';
 import { chargeUpload } from '@/lib/listings/quota/mutations';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { encryptToFile } from '@/lib/platform/crypto/encrypt-file';
 import { insertWithin } from '@/lib/platform/db/insert-within';
@@ -141,9 +141,7 @@ export async function openArchive(actor: Actor, id: string): Promise<Response> {
   if (found.kind !== 'make' || found.status !== 'done') throw notFound(NO_ARCHIVE);
   const { scope } = (await Archive.findById(id, { scope: 1 }).lean()) ?? {};
   if (scope !== scopeText(actor)) throw new AppError('forbidden');
-  await recordAudit({
-    action: 'export',
-    by: actor,
+  await recordExport(actor, {
     target: { type: 'archive', id },
     details: { what: 'everything', kind: 'download' },
   });

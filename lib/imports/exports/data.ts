@@ -5,10 +5,10 @@ import { contactSearchSchema } from '@/lib/contacts/schema';
 import { REACHABLE } from '@/lib/enquiries/leads/data';
 import { listingTable } from '@/lib/imports/listings/data';
 import { dealTable, enquiryTable, leadTable, visitTable } from '@/lib/imports/tables/data';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordExport } from '@/lib/platform/audit/mutations';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/errors';
-import type { Table } from '@/lib/platform/tabular/table-file';
+import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
 import { scopeFor } from '@/lib/teams/data';
 import type { Reach } from './dto';
 import { EXPORTS, type ExportName } from './schema';
@@ -56,9 +56,9 @@ export const exportsOf = (actor: Actor): ExportName[] => EXPORTS.filter((what) =
 export const tableOf = (reach: Reach, what: ExportName): Table => ({ ...TABLES[what](reach), name: what });
 
 /** A list of the member or, as far as the role allows, of the team or the office; logged before the first row is sent. */
-export async function exportTable(actor: Actor, what: ExportName): Promise<Table> {
+export async function exportTable(actor: Actor, what: ExportName, format: TableFormat): Promise<Table> {
   if (!mayTake(actor, what)) throw new AppError('forbidden');
   const table = tableOf(reachOf(actor), what);
-  await recordAudit({ action: 'export', by: actor, details: { what } });
+  await recordExport(actor, { details: { what, format } });
   return table;
 }

@@ -8,6 +8,7 @@ import { settleBackground } from '@/lib/platform/jobs/background';
 import { prepareAgencyTeam } from '@/lib/teams/mutations';
 import { NumberRelease } from '@/models/accounts/number-release';
 import { Property } from '@/models/listings/property';
+import { AuditEntry } from '@/models/platform/audit-entry';
 import { Visit } from '@/models/visits/visit';
 import { testActor } from '@/test/actors';
 import { clientsOf } from '@/test/clients';
@@ -143,6 +144,17 @@ test('assistants of a team take nothing away, agents what is in their name, owne
   expect([own.includes('Of the agent'), own.includes('Of the owner')]).toEqual([true, false]);
   const all = (await table(team.owner, 'listings')).text;
   expect([all.includes('Of the agent'), all.includes('Of the owner')]).toEqual([true, true]);
+});
+
+test('a file that the browser asks for twice is one entry of the audit log; its other format is another', async () => {
+  const seller = await signedIn('seller');
+  await Promise.all([1, 2].map(() => table(seller, 'listings')));
+  await table(seller, 'listings', 'xlsx');
+  const entries = await AuditEntry.find({ action: 'export', actor: seller.id }).sort({ _id: 1 }).lean();
+  expect(entries.map(({ details }) => details)).toEqual([
+    { what: 'listings', format: 'csv' },
+    { what: 'listings', format: 'xlsx' },
+  ]);
 });
 
 test('an unknown list is not found, clients are for brokers and contacts for the office', async () => {

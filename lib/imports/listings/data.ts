@@ -4,9 +4,9 @@ import type { OwnListingsSearch } from '@/lib/brokers/own-listings/schema';
 import { type PropertyDto, toPropertyDto } from '@/lib/listings/dto';
 import { toFormValues } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
-import type { Table } from '@/lib/platform/tabular/table-file';
+import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
 import { scopeFor } from '@/lib/teams/data';
 import { Property } from '@/models/listings/property';
 import { OWN_COLUMNS } from './constants';
@@ -28,9 +28,13 @@ function cellsOf(property: PropertyDto, code: string | undefined): string[] {
 }
 
 /** The table's listings, filtered, as a list that can be imported again. Listings a role may not export are left out. */
-export async function exportOwnListings(actor: Actor, search: OwnListingsSearch): Promise<Table> {
+export async function exportOwnListings(
+  actor: Actor,
+  search: OwnListingsSearch,
+  format: TableFormat,
+): Promise<Table> {
   const filter = { ...(await ownFilter(actor, search)), ...scopeFor(actor, 'export') };
-  await recordAudit({ action: 'export', by: actor, details: { what: 'own listings' } });
+  await recordExport(actor, { details: { what: 'own listings', format }, query: search });
   return listingTable(filter);
 }
 

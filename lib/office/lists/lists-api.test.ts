@@ -113,7 +113,8 @@ describe('files', () => {
   test('the same file asked for twice at once is one entry of the audit log; another one is another', async () => {
     const count = () => AuditEntry.countDocuments({ action: 'export', 'details.what': 'enquiries' });
     const before = await count();
-    await take(admin, 'enquiries', '?search=meera');
+    // any process of the site may be asked
+    await Promise.all([1, 2, 3].map(() => take(admin, 'enquiries', '?search=meera')));
     await take(admin, 'enquiries', '?search=meera');
     expect(await count()).toBe(before + 1);
     await take(admin, 'enquiries', '?search=zoya');

@@ -37,7 +37,10 @@ export async function loadPrint(list: string, query: SearchParams) {
   const shown: SheetCell[][] = [];
   for await (const row of rows) shown.push(row);
   if (isExport) {
-    await recordExport(session.actor, { what: list, format: 'print', rows: shown.length }, query);
+    await recordExport(session.actor, {
+      details: { what: list, format: 'print', rows: shown.length },
+      query,
+    });
   }
   return { ...sheet, rows: shown, path };
 }

@@ -53,7 +53,7 @@ export async function exportList(
 ): Promise<Table> {
   if (!can(actor, LIST_PAGES[list].needs)) throw new AppError('forbidden');
   const { title, filters, made, headings, total, rows } = await OFFICE_LISTS[list].document(query, reader);
-  await recordExport(actor, { what: list, format, rows: total }, query);
+  await recordExport(actor, { details: { what: list, format, rows: total }, query });
   return {
     name: `${list}-${indianDay(Date.now())}`,
     headings,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { appendEntry } from '@/lib/platform/audit-chain/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -6,6 +7,7 @@ import type { AnySession } from '@/lib/platform/auth/types';
 import type { LiveList } from '@/lib/platform/live/constants';
 import { announce } from '@/lib/platform/live/mutations';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { ExportMark } from '@/models/platform/export-mark';
 import type { AuditAction } from './constants';
 
 export type AuditInput = {
@@ -67,21 +69,21 @@ export async function recordAudit(input: AuditInput): Promise<void> {
 
 /** A browser that first confirms the person's identity, or opens a download in a page of its own, requests the same file twice. */
 const SAME_EXPORT_MS = 15_000;
-/** Each person's latest export in this process. The log itself contains no filters: a search may be a person's name. */
-const lastExports = new Map<string, { file: string; at: number }>();
 
-/** Logs the export of a list: one entry, even if the browser immediately requests the same file again. */
-export async function recordExport(
-  by: Actor,
-  details: Record<string, string | number>,
-  query: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const now = Date.now();
-  for (const [id, { at }] of lastExports) if (now - at > SAME_EXPORT_MS) lastExports.delete(id);
-  const file = JSON.stringify([details, query]);
-  if (lastExports.get(by.userId)?.file === file) return;
-  lastExports.set(by.userId, { file, at: now });
-  await recordAudit({ action: 'export', by, details });
+type Exported = Pick<AuditInput, 'target'> & {
+  details: Record<string, string | number>;
+  /** the filters: they are not in the log, because a search may be a person's name */
+  query?: Readonly<Record<string, unknown>>;
+};
+
+/** Logs that a list was taken away: one entry, even if the browser immediately requests the same file again, of any process. */
+export async function recordExport(by: Actor, { details, target, query = {} }: Exported): Promise<void> {
+  const at = new Date();
+  const asked = JSON.stringify([by.userId, details, target, query]);
+  const file = createHash('sha256').update(asked).digest('base64url');
+  const last = await ExportMark.findOneAndUpdate({ _id: by.userId }, { file, at }, { upsert: true }).lean();
+  if (last?.file === file && at.getTime() - last.at.getTime() < SAME_EXPORT_MS) return;
+  await recordAudit({ action: 'export', by, details, ...(target && { target }) });
 }
 
 /** True if the log already has the entry with that id. */

@@ -38,6 +38,6 @@ export async function eraseAddress(id: string, actor: AdminActor<'visitors'>): P
 
 /** The addresses as a file, logged before the first row is sent. */
 export async function exportAddresses(search: AddressSearch, actor: AdminActor<'export'>) {
-  await recordExport(actor, { what: 'addresses' }, search);
+  await recordExport(actor, { details: { what: 'addresses' }, query: search });
   return exportAddressRows(search);
 }

@@ -10,5 +10,5 @@ export const GET = route(
     query: tableQuerySchema,
     produces: ['text/csv', TABLE_TYPES.xlsx],
   },
-  async ({ actor, query }) => tableResponse(await exportClientList(actor), query.format),
+  async ({ actor, query: { format } }) => tableResponse(await exportClientList(actor, format), format),
 );

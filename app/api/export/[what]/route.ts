@@ -12,5 +12,6 @@ export const GET = route(
     query: tableQuerySchema,
     produces: ['text/csv', TABLE_TYPES.xlsx],
   },
-  async ({ actor, params, query }) => tableResponse(await exportTable(actor, params.what), query.format),
+  async ({ actor, params, query: { format } }) =>
+    tableResponse(await exportTable(actor, params.what, format), format),
 );

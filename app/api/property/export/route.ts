@@ -12,5 +12,5 @@ export const GET = route(
     produces: ['text/csv', TABLE_TYPES.xlsx],
   },
   async ({ actor, query: { format, ...search } }) =>
-    tableResponse(await exportOwnListings(actor, search), format),
+    tableResponse(await exportOwnListings(actor, search, format), format),
 );
