@@ -95,7 +95,7 @@ function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
 }
 
 /** Each kind once with its latest time, latest kind first. */
-function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
+function sourcesOf({ sources = [] }: LeadLean): LeadSourceDto[] {
   const kinds = new Map<string, LeadSourceDto>();
   for (const { kind, at } of sources) {
     const known = kinds.get(kind);
@@ -106,7 +106,7 @@ function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
 }
 
 /** Its start: the row may have been made from older records. */
-const firstAt = ({ sources, createdAt }: LeadLean): Date =>
+const firstAt = ({ sources = [], createdAt }: LeadLean): Date =>
   new Date(Math.min(createdAt.getTime(), ...sources.map(({ at }) => at.getTime())));
 
 async function namesOf(rows: readonly LeadLean[]): Promise<Map<string, string>> {
@@ -247,7 +247,7 @@ export async function getLead(
       ...(start && { start: start.toISOString() }),
       createdAt: createdAt.toISOString(),
     })),
-    notes: row.notes.map(({ kind, text, by, at }) => ({ kind, text, by, at: at.toISOString() })),
+    notes: (row.notes ?? []).map(({ kind, text, by, at }) => ({ kind, text, by, at: at.toISOString() })),
     members,
     canAnswer: enquiries.length > 0,
     canShowNumber: enquiries.length > 0 && !isAdmin(actor),

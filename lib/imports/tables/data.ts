@@ -72,13 +72,14 @@ export const leadTable = ({ leads }: Pick<Reach, 'leads'>): Table => ({
           codeOf(row.property),
           row.propertyTitle ?? '',
           label(LEAD_STATE_LABELS, row.state),
-          [...new Set(row.sources.map(({ kind }) => label(LEAD_SOURCE_LABELS, kind)))].join(', '),
+          [...new Set((row.sources ?? []).map(({ kind }) => label(LEAD_SOURCE_LABELS, kind)))].join(', '),
           row.nextStep?.text ?? '',
           time(row.nextStep?.at),
           time(row.askedAt),
           time(row.firstAnsweredAt),
           time(row.lastAt),
-          row.notes.map(({ at, by, text }) => `${time(at)}, ${by}: ${text}`).join('\n'),
+          // leads of an older version were stored without
+          (row.notes ?? []).map(({ at, by, text }) => `${time(at)}, ${by}: ${text}`).join('\n'),
         ];
     }
   },
@@ -210,7 +211,7 @@ export const dealTable = ({ deals }: Pick<Reach, 'deals'>): Table => ({
           row.reraNumber ?? '',
           row.value ? String(row.value) : '',
           row.closedOn ?? '',
-          row.notes,
+          row.notes ?? '',
         ];
     }
   },
