@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import { pauseAfter } from './lib/supervise.mjs';
 
 jest.setTimeout(120_000);
 
@@ -81,6 +82,13 @@ test('a database that is killed comes back at the same address with what it had 
   expect(await onDatabase((client) => client.db().collection('notes').countDocuments())).toBe(1);
   expect(Date.now() - killed).toBeLessThan(20_000);
   expect(said).toContain('The database ended by itself (SIGKILL). Starting it again');
+});
+
+test('a part that is killed again and again, and starts each time, is back within 20 s each time', () => {
+  // the pauses before tries that fail have doubled to the longest meanwhile
+  expect(pauseAfter(18_000, 15_000)).toBe(4000);
+  expect(pauseAfter(18_000, 500)).toBe(500);
+  expect(pauseAfter(61_000, 15_000)).toBe(250);
 });
 
 test('a database that cannot start is said once, tried again, and starts when its folder is whole', async () => {

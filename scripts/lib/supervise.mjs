@@ -4,11 +4,17 @@ import { GivenUp, Stop, say } from './say.mjs';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
+/** The longest pause for a part that started each time: with its start it serves again within 20 s, however often it is killed. */
+const LONGEST_AFTER_START_MS = 4000;
 /** A part that lived for so long has no fault that a restart repeats: the pauses begin again. */
 const HEALTHY_MS = 60_000;
 /** A part is asked so often whether it is alive; one that gave no sign so many times in a row hangs, and is ended. */
 const LOOK_EVERY_MS = 5000;
 const MAX_SILENT = 3;
+
+/** The pause before a part that lived for `livedMs` is started again; `pauseMs` is the one that would come next. */
+export const pauseAfter = (livedMs, pauseMs) =>
+  livedMs > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs, LONGEST_AFTER_START_MS);
 
 /**
  * Keeps a part of the site running until it is stopped: each time it ends by itself, `startAgain` makes the next one, after a
@@ -53,7 +59,7 @@ export function supervise(name, first, startAgain, onGivenUp = () => {}) {
       const startedAt = Date.now();
       const ended = await Promise.race([part.ended, stopped]);
       if (stopping.signal.aborted) return;
-      if (Date.now() - startedAt > HEALTHY_MS) pauseMs = FIRST_PAUSE_MS;
+      pauseMs = pauseAfter(Date.now() - startedAt, pauseMs);
       say(`${name} ended by itself (${ended.signal ?? `exit code ${ended.code}`}). Starting it again …`);
       part = await nextPart();
       say(`${name} runs again.`);
