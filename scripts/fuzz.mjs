@@ -19,7 +19,7 @@ main(async () => {
   };
   process.exitCode = await run(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', 'lib/http/fuzz', '--selectProjects', 'app'],
+    ['node_modules/jest/bin/jest.js', 'lib/platform/http/fuzz', '--selectProjects', 'app'],
     { env },
   );
 });

@@ -4,12 +4,44 @@
  * expected.
  */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureAppBuilt, ensureEmbeddedBuilt } from '../../scripts/lib/build.mjs';
 import { ensureInstalled } from '../../scripts/lib/install.mjs';
 import { run, tsx } from '../../scripts/lib/run.mjs';
-import { main } from '../../scripts/lib/say.mjs';
+import { main, Stop } from '../../scripts/lib/say.mjs';
+
+/** In the order in which they run; faults/main.ts has what they do. */
+const FAULT_NAMES = [
+  ...['hostile', 'app', 'database', 'job-runner', 'frozen', 'away', 'full-disk', 'mail', 'cloudinary'],
+  ...['clock', 'overload', 'backup', 'search-server', 'machines', 'move'],
+];
+
+const USAGE = `npm run test:faults [-- --rounds N] [--only NAME,NAME]
+  --only    some of: ${FAULT_NAMES.join(', ')}
+  --rounds  how often app, database and job-runner are killed (200)
+It breaks installations of its own, one fault after another, and prints one table; all of them take hours.
+What each does, and what is expected: docs/operations.md#faults`;
+
+/** A run takes hours, so that nothing begins by mistake: what is no option ends it before anything is built. */
+function checkOptions() {
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    rounds: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+  };
+  try {
+    const { values } = parseArgs({ options });
+    const unknown = values.only.split(',').find((name) => name && !FAULT_NAMES.includes(name));
+    if (unknown) throw new Error(`There is no fault "${unknown}".`);
+    if (!(Number(values.rounds) >= 1)) throw new Error('--rounds is a number.');
+    return values;
+  } catch (error) {
+    throw new Stop(`${error.message}\n${USAGE}`);
+  }
+}
 
 main(async () => {
+  if (checkOptions().help) return console.log(USAGE);
   await ensureInstalled({ tools: true });
   await ensureEmbeddedBuilt();
   await ensureAppBuilt();
