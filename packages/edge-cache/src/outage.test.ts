@@ -117,6 +117,29 @@ describe('a look at the database', () => {
     expect(MAX_LOOK_MS).toBeGreaterThanOrEqual(1500);
   });
 
+  test.each([
+    [0, 1500],
+    [200, 1300],
+    [5000, 1200],
+  ])('that begins %d ms late takes %d ms at most', async (late, within) => {
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const timer = jest.spyOn(global, 'setTimeout');
+    const waits = await new Promise<number[]>((resolve) => {
+      const watch = new OutageWatch(async () => {
+        // the limit of this look is set right after it has begun
+        setImmediate(() => resolve(timer.mock.calls.map(([, ms]) => Number(ms))));
+        return true;
+      });
+      const done = new Promise((end) => setImmediate(() => setTimeout(end, 400)));
+      void watch.guard(done, () => false);
+      now = 150 + late;
+    });
+    timer.mockRestore();
+    clock.mockRestore();
+    expect(waits).toContain(within);
+  });
+
   test('that was good before a request came is not the answer for it', async () => {
     let isAway = false;
     const watch = new OutageWatch(async () => !isAway);

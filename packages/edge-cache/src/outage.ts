@@ -13,6 +13,8 @@ const AWAY_FRESH_MS = 500;
  * Both waits together keep the promise of a notice within two seconds.
  */
 export const MAX_LOOK_MS = 1500;
+/** No look is shorter, however late it began: a database is given this long to reply. */
+const MIN_LOOK_MS = 1200;
 /** A look that took longer was late because this process was, which says nothing about the dependency. */
 const LATE_MS = MAX_LOOK_MS + 600;
 
@@ -39,8 +41,11 @@ export class OutageWatch {
     let isOver = false;
     const away = new Promise<never>((_, reject) => {
       const lookAfter = (ms: number) => {
+        const dueAt = performance.now() + ms;
         timer = setTimeout(async () => {
-          const isGone = await this.look();
+          // on a busy machine this is late already: the notice is due at the same moment as ever
+          const lateMs = Math.max(performance.now() - dueAt, 0);
+          const isGone = await this.look(Math.max(MAX_LOOK_MS - lateMs, MIN_LOOK_MS));
           if (isOver || hasBegun()) return;
           if (isGone) reject(new Unavailable());
           else lookAfter(PATIENT_MS);
@@ -57,10 +62,10 @@ export class OutageWatch {
   }
 
   /** Whether the dependency replies, decided in time. */
-  private async replies(): Promise<boolean> {
+  private async replies(withinMs: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, MAX_LOOK_MS, false);
+      timer = setTimeout(resolve, withinMs, false);
     });
     try {
       return await Promise.race([this.isReady(), late]);
@@ -72,14 +77,14 @@ export class OutageWatch {
   }
 
   /** Whether it is away; one look serves all requests that wait. */
-  private look(): Promise<boolean> {
-    this.looking ??= this.lookNow();
+  private look(withinMs: number): Promise<boolean> {
+    this.looking ??= this.lookNow(withinMs);
     return this.looking;
   }
 
-  private async lookNow(): Promise<boolean> {
+  private async lookNow(withinMs: number): Promise<boolean> {
     const startedAt = performance.now();
-    const isReady = await this.replies();
+    const isReady = await this.replies(withinMs);
     this.isAway = !isReady && performance.now() - startedAt < LATE_MS;
     const { looking } = this;
     setTimeout(
@@ -94,7 +99,7 @@ export class OutageWatch {
 
   /** What was only busy is there again in a moment, and nobody else is turned away. */
   private async lookForReturn(): Promise<void> {
-    if (!(await this.replies())) return;
+    if (!(await this.replies(MAX_LOOK_MS))) return;
     this.isAway = false;
     this.looking = undefined;
   }
