@@ -61,6 +61,33 @@ test.each([
 });
 
 test.each([
+  // as many matches as a text has letters
+  ['(|a)+b', 'ab'.repeat(20_000)],
+  ['a', 'a😀'.repeat(20_000)],
+  // each match looks on to the end of the text
+  ['a[^!]*z|b', 'ab'.repeat(40_000)],
+  ['(?=(a+))a*b\\1', 'ab'.repeat(20_000)],
+])('$regexFindAll of %j holds nobody up', (regex, input) => {
+  const started = performance.now();
+  let count = 0;
+  try {
+    count = (evaluate({ $regexFindAll: { input, regex: { $literal: regex } } }) as unknown[]).length;
+  } catch (error) {
+    expect((error as Error).message).toContain('match limit');
+  }
+  expect(performance.now() - started).toBeLessThan(4000);
+  if (!regex.includes('=') && !regex.includes('z')) expect(count).toBe(20_000);
+});
+
+test.each(['$regexFind', '$regexFindAll'])('%s that is slow on each of many values gives up', (operator) => {
+  const find = () => {
+    for (let i = 0; i < 1000; i++)
+      evaluate({ [operator]: { input: `${'a'.repeat(21)}!`, regex: { $literal: '^(a+)+(?=b)$' } } });
+  };
+  expect(find).toThrow(/match limit/);
+});
+
+test.each([
   ['US/Eastern', 20],
   ['Asia/Calcutta', 5],
   ['EST5EDT', 20],

@@ -1,6 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { mongoError } from '../errors';
-import { compileRegex, searchRegex } from '../match/regex';
+import { compileRegex } from '../match/regex';
+import { searchRegex } from '../match/search-regex';
 import { isNullish, typeName } from '../types';
 import { docOf, isDocument } from '../values';
 import { compileExpression } from './compile';
@@ -91,9 +92,18 @@ function compileRegexOperator(argument: unknown, scope: Scope, operator: string)
   return fold(expr, options ? [input, regex, options] : [input, regex]);
 }
 
+/** Counts characters before places that only move on: from the last one, since a text may have as many matches as characters. */
+function codePointsIn(text: string): (index: number) => number {
+  let [at, count] = [0, 0];
+  return (index) => {
+    for (; at < index; count++) at += (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
+    return count;
+  };
+}
+
 function search(operator: string, text: string, { pattern, flags }: Parts): unknown {
   if (operator === '$regexMatch') return compileRegex(pattern, flags)(text);
-  const codePoints = (index: number) => [...text.slice(0, index)].length;
+  const codePoints = codePointsIn(text);
   const matches = searchRegex(pattern, flags, text, operator === '$regexFindAll');
   if (operator === '$regexFind') return matches[0] ? found(matches[0], codePoints) : null;
   const last = matches.at(-1);

@@ -10,7 +10,7 @@ v8.setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtrac
 v8.setFlagsFromString('--enable-experimental-regexp-engine');
 
 const MAX_PATTERN_BYTES = 16_384;
-const MAX_CACHED = 1000;
+export const MAX_CACHED = 1000;
 
 const POSIX: Record<string, string> = {
   alpha: 'a-zA-Z',
@@ -174,7 +174,7 @@ interface Compiled {
   dollar: boolean;
 }
 
-const SURROGATE = /[\ud800-\udfff]/;
+export const SURROGATE = /[\ud800-\udfff]/;
 /** Parts of a pattern that take any one character, which JavaScript counts in halves of pairs without the flag `u`. */
 const ANY_CHARACTER = /\.|\[\^|\\[DWS]/;
 
@@ -195,7 +195,7 @@ function isLinear(body: string, flags: string): boolean {
   }
 }
 
-function build(pattern: string, options: string, extraFlags = ''): Compiled {
+export function build(pattern: string, options: string, extraFlags = ''): Compiled {
   const flags: Flags = {
     i: options.includes('i'),
     m: options.includes('m'),
@@ -228,18 +228,6 @@ function compile(pattern: string, options: string): (text: string) => boolean {
 
 function timed(regex: RegExp): (text: string) => boolean {
   return runTimed(regex, 'regex.test(text)');
-}
-
-/** The first match of a pattern in a text, or all of them. */
-export function searchRegex(pattern: string, options: string, text: string, all: boolean): RegExpExecArray[] {
-  const built = build(pattern, options, 'g');
-  const isPaired = built.pairs !== undefined && SURROGATE.test(text);
-  const regex = isPaired ? built.pairs! : built.regex;
-  const risky = isPaired ? built.riskyPairs : built.risky;
-  if (risky) runTimed(regex, 'text.replace(regex, "").length')(text);
-  if (all) return [...text.matchAll(regex)];
-  const match = regex.exec(text);
-  return match ? [match] : [];
 }
 
 const cache = new Map<string, (text: string) => boolean>();

@@ -2,9 +2,12 @@ import vm from 'node:vm';
 import { mongoError } from '../errors';
 
 /** Longest run of a pattern that the linear matcher cannot take, per value, and over all values that it is tried on in so many seconds. */
-const TIMEOUT_MS = 500;
+export const TIMEOUT_MS = 500;
 const BUDGET_MS = 2000;
 const BUDGET_WINDOW_MS = 10_000;
+
+export const matchLimit = () =>
+  mongoError(51156, 'Error occurred while executing regular expression: match limit exceeded');
 
 /** Runs a script over a regular expression with a time limit, which V8 honours while it backtracks. */
 export function runTimed<T>(regex: RegExp, code: string): (text: string) => T {
@@ -19,7 +22,7 @@ export function runTimed<T>(regex: RegExp, code: string): (text: string) => T {
       if (spentMs > BUDGET_MS) throw new Error('each value is quick, and all of them are not');
       return script.runInContext(sandbox, { timeout: TIMEOUT_MS }) as T;
     } catch {
-      throw mongoError(51156, 'Error occurred while executing regular expression: match limit exceeded');
+      throw matchLimit();
     } finally {
       spentMs += performance.now() - started;
     }
