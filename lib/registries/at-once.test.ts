@@ -107,8 +107,10 @@ describe('what there is once is stored once', () => {
     const { id } = await signedIn('buyer');
     const user = { id, name: 'A', email: 'old@mail.example', isVerified: false, language: 'en' };
     const session = { user } as unknown as UserSession;
-    await atOnce((n) => requestEmailChange(session, `new${n}@mail.example`));
+    const refused = await atOnce((n) => requestEmailChange(session, `new${n}@mail.example`));
     await settleBackground();
+    // the limit of mails on request refuses some; none that exists once is in the way of the others
+    expect(refused.filter((code) => code !== 'rate_limited')).toEqual([]);
     expect(await EmailChange.countDocuments({ user: id, changedAt: null })).toBe(1);
   });
 

@@ -44,11 +44,8 @@ export async function requestEmailChange(session: UserSession, email: string): P
     ...(!user.isVerified && { oldConfirmedAt: new Date() }),
     expiresAt: new Date(Date.now() + CONFIRM_DAYS * DAY_MS),
   };
-  const replace = async () => {
-    await EmailChange.deleteMany({ user: user.id, changedAt: null });
-    await EmailChange.create(change);
-  };
-  // an index allows one open change: of two simultaneous requests, the second replaces the first
+  // an index allows one open change: of several simultaneous requests, each replaces the one before
+  const replace = () => EmailChange.findOneAndReplace({ openOf: user.id }, change, { upsert: true });
   await replace().catch((error: unknown) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
   inBackground('e-mail change mails', async () => {
     const to = { name: user.name, email, language: user.language };
