@@ -112,7 +112,7 @@ test('the search box leads to the list of its language, which says its chips and
 }) => {
   await page.goto('/mr/search?ask=2%20bhk%20dharampeth%2090%20lakh');
   await expect(page).toHaveURL(/\/mr\/buy\/nagpur\?.*locality=dharampeth/);
-  const chips = page.getByRole('list', { name: 'लावलेले फिल्टर' });
+  const chips = page.getByRole('list', { name: 'लागू फिल्टर' });
   await expect(chips).toContainText('धरमपेठ');
   await expect(chips).toContainText('2 बीएचके');
   await expect(chips).toContainText('₹90 लाखांपर्यंत');

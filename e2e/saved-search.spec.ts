@@ -51,7 +51,7 @@ test('with an e-mail address alone: nothing before the mailed link, then paused 
   await page.getByRole('button', { name: 'Stop all alerts' }).click();
   await expect(page.getByText('All alerts are stopped.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Let them go on' }).click();
+  await page.getByRole('button', { name: 'Resume alerts' }).click();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('No search saved yet')).toBeVisible();

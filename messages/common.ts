@@ -46,7 +46,7 @@ export default defineTexts({
   Next: ['पुढील', 'अगला'],
   'Previous page': ['मागील पान', 'पिछला पेज'],
   'Next page': ['पुढील पान', 'अगला पेज'],
-  'Page {page} of {pages}': ['{pages}पैकी पान {page}', '{pages} में से पेज {page}'],
+  'Page {page} of {pages}': ['पान {page} (एकूण {pages})', 'पेज {page} (कुल {pages})'],
   'Page {n}': ['पान {n}', 'पेज {n}'],
   'Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>Enter</kbd> opens.': [
     'कळा: <kbd>j</kbd>, <kbd>k</kbd> – पुढे-मागे, <kbd>Enter</kbd> – उघडा.',
@@ -124,6 +124,6 @@ export default defineTexts({
   Yours: ['तुमचे', 'आपका'],
   'Saved by them': ['त्यांनी जतन केलेले', 'उनका सहेजा हुआ'],
   '(empty)': ['(रिकामे)', '(खाली)'],
-  'Save mine over theirs': ['त्यांच्या जागी माझे जतन करा', 'उनकी जगह मेरा सहेजें'],
-  'Take theirs, drop mine': ['त्यांचे घ्या, माझे सोडा', 'उनका लें, मेरा छोड़ें'],
+  'Save mine over theirs': ['त्यांच्या बदलांऐवजी माझे जतन करा', 'उनके बदलाव की जगह मेरे सहेजें'],
+  'Take theirs, drop mine': ['त्यांचे बदल ठेवा, माझे सोडा', 'उनके बदलाव रखें, मेरे छोड़ें'],
 });

@@ -8,7 +8,7 @@ export default defineTexts({
   Tax: ['कर', 'टैक्स'],
   'Due diligence': ['ड्यू डिलिजन्स (PMLA)', 'ड्यू डिलिजेंस (PMLA)'],
   'More about this deal': ['या व्यवहाराविषयी आणखी', 'इस सौदे के बारे में और'],
-  'From the tours': ['फेऱ्यांमधून', 'दौरों से'],
+  'From the tours': ['फेऱ्यांमधून', 'टूर से'],
   Liked: ['आवडले', 'पसंद आया'],
   'Not sure': ['नक्की नाही', 'पक्का नहीं'],
   'Not wanted': ['नको आहे', 'नहीं चाहिए'],
@@ -67,10 +67,10 @@ export default defineTexts({
     'इस बीच किसी ने “{title}” बदल दिया है। वह अब जैसा है वैसा दिख रहा है।',
   ],
   '{late, plural, one {# paper late} other {# papers late}}': [
-    '{late, plural, one {# कागदपत्र बाकी} other {# कागदपत्रे बाकी}}',
-    '{late, plural, one {# दस्तावेज़ बाकी} other {# दस्तावेज़ बाकी}}',
+    '{late, plural, one {# कागदपत्राला उशीर} other {# कागदपत्रांना उशीर}}',
+    '{late, plural, one {# दस्तावेज़ में देर} other {# दस्तावेज़ों में देर}}',
   ],
-  'Move {title}': ['हलवा: {title}', 'खिसकाएँ: {title}'],
+  'Move {title}': ['दुसऱ्या टप्प्यावर न्या: {title}', 'दूसरे चरण में ले जाएँ: {title}'],
   'Stage of {title}': ['{title}: टप्पा', '{title}: चरण'],
   '<b>{value}</b> and <r>{rent} a month</r> <soft>in the pipeline, {count, plural, one {# open deal} other {# open deals}}</soft>':
     [
@@ -100,8 +100,8 @@ export default defineTexts({
   '{amount} a month': ['दरमहा {amount}', '{amount} प्रति माह'],
   '{seen} of {needed} papers seen': ['{needed}पैकी {seen} कागदपत्रे पाहिली', '{needed} में से {seen} दस्तावेज़ देखे'],
   '{seen} of {needed} papers seen, {late} late': [
-    '{needed}पैकी {seen} कागदपत्रे पाहिली, {late} बाकी',
-    '{needed} में से {seen} दस्तावेज़ देखे, {late} बाकी',
+    '{needed}पैकी {seen} कागदपत्रे पाहिली, उशीर: {late}',
+    '{needed} में से {seen} दस्तावेज़ देखे, देर: {late}',
   ],
   // one deal
   'Lost: change the reason': ['हुकला: कारण बदला', 'सौदा नहीं हुआ: कारण बदलें'],
@@ -122,7 +122,7 @@ export default defineTexts({
     'कौन-से दस्तावेज़ चाहिए, यह इससे तय होता है',
   ],
   'Rent a month': ['दरमहा भाडे', 'मासिक किराया'],
-  'Such as 45 lakh': ['जसे 45 लाख', 'जैसे 45 लाख'],
+  'Such as 45 lakh': ['उदा. 45 लाख', 'जैसे 45 लाख'],
   Notes: ['नोंदी', 'नोट'],
   'Not saved yet': ['अजून जतन केलेले नाही', 'अभी सहेजा नहीं गया'],
   Parties: ['पक्ष', 'पक्ष'],
@@ -190,8 +190,8 @@ export default defineTexts({
   ],
   'GST is added': ['जीएसटी जोडला जातो', 'जीएसटी जुड़ता है'],
   'Without it for an agent who is not registered for GST': [
-    'जीएसटी नोंदणी नसलेल्या एजंटसाठी नाही',
-    'जीएसटी में रजिस्टर्ड न होने वाले एजेंट के लिए नहीं',
+    'जीएसटी नोंदणी नसलेल्या एजंटसाठी तो जोडला जात नाही',
+    'एजेंट जीएसटी में रजिस्टर्ड न हो तो यह नहीं जुड़ता',
   ],
   'Person {n}': ['व्यक्ती {n}', 'व्यक्ति {n}'],
   'Remove person {n}': ['व्यक्ती {n} काढा', 'व्यक्ति {n} हटाएँ'],
@@ -206,11 +206,11 @@ export default defineTexts({
     'तिचे शीर्षक, किंमत आणि महारेरा क्रमांक घेतले जातात',
     'उसका शीर्षक, कीमत और महारेरा नंबर ले लिए जाते हैं',
   ],
-  'None of these': ['यांपैकी नाही', 'इनमें से कोई नहीं'],
-  'Such as “Kale, 3 BHK in Dharampeth”': ['जसे “काळे, 3 बीएचके, धरमपेठ”', 'जैसे “काले, 3 बीएचके, धरमपेठ”'],
+  'None of these': ['यांपैकी एकही नाही', 'इनमें से कोई नहीं'],
+  'Such as “Kale, 3 BHK in Dharampeth”': ['उदा. “काळे, 3 बीएचके, धरमपेठ”', 'जैसे “काले, 3 बीएचके, धरमपेठ”'],
   'As the listing says': ['जाहिरातीत आहे तसा', 'जैसा लिस्टिंग में है'],
   'Buyer or tenant, with number and address': [
-    'खरेदीदार किंवा भाडेकरू, क्रमांक आणि पत्त्यासह',
+    'खरेदीदार किंवा भाडेकरू, फोन नंबर आणि पत्त्यासह',
     'खरीदार या किराएदार, नंबर और पते के साथ',
   ],
   'Buyer or tenant': ['खरेदीदार किंवा भाडेकरू', 'खरीदार या किराएदार'],

@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'Import listings': ['जाहिराती आयात करा', 'लिस्टिंग आयात करें'],
   Import: ['आयात', 'आयात'],
-  'From a message': ['मेसेजवरून', 'मैसेज से'],
+  'From a message': ['संदेशावरून', 'संदेश से'],
   'From a spreadsheet, by the rules of the listing form; every row becomes a listing of yours': [
     'स्प्रेडशीटमधून, जाहिरातीच्या फॉर्मच्या नियमांनुसार; प्रत्येक ओळ तुमची जाहिरात होते',
     'स्प्रेडशीट से, लिस्टिंग फ़ॉर्म के नियमों के अनुसार; हर पंक्ति आपकी लिस्टिंग बनती है',
@@ -64,15 +64,15 @@ export default defineTexts({
   'Only empty fields are filled in': ['फक्त रिकामे रकाने भरले जातात', 'सिर्फ़ खाली फ़ील्ड भरे जाते हैं'],
   'Create them anyway': ['तरीही तयार करा', 'फिर भी बनाएँ'],
   'This makes a second entry': ['त्यामुळे दुसरी नोंद तयार होते', 'इससे दूसरी प्रविष्टि बनती है'],
-  'Choose a column for {names}': ['यांसाठी कॉलम निवडा: {names}', 'इनके लिए कॉलम चुनें: {names}'],
+  'Choose a column for {names}': ['या माहितीसाठी कॉलम निवडा: {names}', 'इस जानकारी के लिए कॉलम चुनें: {names}'],
   // how it goes
   Checking: ['तपासत आहे', 'जाँच हो रही है'],
   Importing: ['आयात करत आहे', 'आयात हो रहा है'],
   Undoing: ['पूर्ववत करत आहे', 'वापस लिया जा रहा है'],
   '{doing}: {done} of {total} rows': ['{doing}: {total}पैकी {done} ओळी', '{doing}: {total} में से {done} पंक्तियाँ'],
   'You can leave this page. The work goes on, and past imports show what came of it.': [
-    'तुम्ही हे पान सोडू शकता. काम सुरू राहते आणि काय झाले ते आधीच्या आयातींमध्ये दिसते.',
-    'यह पेज छोड़ा जा सकता है। काम चलता रहता है और क्या हुआ यह पिछले आयात में दिखता है।',
+    'हे पान बंद केले तरी काम सुरू राहते. काय झाले ते आधीच्या आयातींमध्ये दिसते.',
+    'यह पेज बंद करने पर भी काम चलता रहता है। नतीजा पिछले आयात में दिखता है।',
   ],
   'All imports': ['सर्व आयाती', 'सभी आयात'],
   '{rows} rows · {format} · {by}, {when}': [
@@ -96,18 +96,18 @@ export default defineTexts({
   'Could not be undone': ['पूर्ववत करता आल्या नाहीत', 'वापस नहीं ली जा सकीं'],
   'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are skipped. Wrong rows are left out.':
     [
-      'अजून काहीही आयात झालेले नाही. ज्यांचे {kind, select, contacts {संपर्क} clients {ग्राहक} other {जाहिराती}} आधीच आहेत त्या ओळी वगळल्या जातात. चुकीच्या ओळी वगळल्या जातात.',
-      'अभी कुछ आयात नहीं हुआ। जिनके {kind, select, contacts {संपर्क} clients {ग्राहक} other {लिस्टिंग}} पहले से हैं वे पंक्तियाँ छोड़ी जाती हैं। गलत पंक्तियाँ हटा दी जाती हैं।',
+      'अजून काहीही आयात झालेले नाही. {kind, select, contacts {ज्यांतील संपर्क} clients {ज्यांतील ग्राहक} other {ज्यांतील जाहिराती}} आधीच आहेत त्या ओळी वगळल्या जातात. चुकीच्या ओळी वगळल्या जातात.',
+      'अभी कुछ आयात नहीं हुआ। {kind, select, contacts {जिनके संपर्क} clients {जिनके ग्राहक} other {जिनकी लिस्टिंग}} पहले से हैं वे पंक्तियाँ छोड़ी जाती हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
     ],
   'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist fill in empty fields. Wrong rows are left out.':
     [
-      'अजून काहीही आयात झालेले नाही. ज्यांचे {kind, select, contacts {संपर्क} clients {ग्राहक} other {जाहिराती}} आधीच आहेत त्या ओळी रिकामे रकाने भरतात. चुकीच्या ओळी वगळल्या जातात.',
-      'अभी कुछ आयात नहीं हुआ। जिनके {kind, select, contacts {संपर्क} clients {ग्राहक} other {लिस्टिंग}} पहले से हैं वे पंक्तियाँ खाली फ़ील्ड भरती हैं। गलत पंक्तियाँ हटा दी जाती हैं।',
+      'अजून काहीही आयात झालेले नाही. {kind, select, contacts {ज्यांतील संपर्क} clients {ज्यांतील ग्राहक} other {ज्यांतील जाहिराती}} आधीच आहेत त्या ओळी रिकामे रकाने भरतात. चुकीच्या ओळी वगळल्या जातात.',
+      'अभी कुछ आयात नहीं हुआ। {kind, select, contacts {जिनके संपर्क} clients {जिनके ग्राहक} other {जिनकी लिस्टिंग}} पहले से हैं वे पंक्तियाँ खाली फ़ील्ड भरती हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
     ],
   'Nothing has been imported yet. Rows whose {kind, select, contacts {contacts} clients {clients} other {listings}} already exist are created anyway. Wrong rows are left out.':
     [
-      'अजून काहीही आयात झालेले नाही. ज्यांचे {kind, select, contacts {संपर्क} clients {ग्राहक} other {जाहिराती}} आधीच आहेत त्या ओळीही तयार होतात. चुकीच्या ओळी वगळल्या जातात.',
-      'अभी कुछ आयात नहीं हुआ। जिनके {kind, select, contacts {संपर्क} clients {ग्राहक} other {लिस्टिंग}} पहले से हैं वे पंक्तियाँ भी बनती हैं। गलत पंक्तियाँ हटा दी जाती हैं।',
+      'अजून काहीही आयात झालेले नाही. {kind, select, contacts {ज्यांतील संपर्क} clients {ज्यांतील ग्राहक} other {ज्यांतील जाहिराती}} आधीच आहेत त्या ओळीही तयार होतात. चुकीच्या ओळी वगळल्या जातात.',
+      'अभी कुछ आयात नहीं हुआ। {kind, select, contacts {जिनके संपर्क} clients {जिनके ग्राहक} other {जिनकी लिस्टिंग}} पहले से हैं वे पंक्तियाँ भी बनती हैं। गलत पंक्तियाँ छोड़ दी जाती हैं।',
     ],
   'Done {finished}. It can be undone until {until}.': [
     'पूर्ण: {finished}. {until}पर्यंत पूर्ववत करता येते.',
@@ -245,7 +245,7 @@ export default defineTexts({
   Thousand: ['हजार', 'हज़ार'],
   Rupees: ['रुपये', 'रुपये'],
   'Months of rent': ['इतक्या महिन्यांचे भाडे', 'इतने महीनों का किराया'],
-  'A price per unit, times the area': ['प्रति एककाची किंमत, गुणिले क्षेत्रफळ', 'प्रति इकाई कीमत, गुणा क्षेत्रफल'],
+  'A price per unit, times the area': ['प्रति एकक किंमत × क्षेत्रफळ', 'प्रति इकाई कीमत × क्षेत्रफल'],
   'The higher figure': ['मोठा आकडा', 'बड़ी संख्या'],
   'The lower figure': ['छोटा आकडा', 'छोटी संख्या'],
   'The smaller figure is the carpet area': ['छोटा आकडा चटई क्षेत्र आहे', 'छोटी संख्या कार्पेट एरिया है'],

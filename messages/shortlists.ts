@@ -78,7 +78,7 @@ export default defineTexts({
   'Note about {title}': ['नोंद: {title}', '{title} के बारे में नोट'],
   'A note for yourself, and for those you share the list with': [
     'तुमच्यासाठी आणि ज्यांच्याशी यादी शेअर करता त्यांच्यासाठी नोंद',
-    'अपने लिए और जिनसे सूची शेयर करते हैं उनके लिए नोट',
+    'अपने लिए और उनके लिए नोट, जिनसे सूची शेयर की गई है',
   ],
   'Rating of {title}': ['रेटिंग: {title}', '{title} की रेटिंग'],
   'No rating': ['रेटिंग नाही', 'रेटिंग नहीं'],
@@ -126,13 +126,13 @@ export default defineTexts({
       'घर उठाने के लिए स्पेस या एंटर, खिसकाने के लिए तीर की कुंजियाँ, रखने के लिए फिर स्पेस या एंटर, जहाँ था वहीं छोड़ने के लिए एस्केप दबाएँ।',
     ],
   '{title} picked up': ['{title} उचलले', '{title} उठाया'],
-  'Over place {place} of {count}': ['{count}पैकी जागा {place}', '{count} में से जगह {place} पर'],
+  'Over place {place} of {count}': ['जागा {place} (एकूण {count})', 'जगह {place} पर (कुल {count})'],
   'Put down at place {place}': ['ठेवले: जागा {place}', 'जगह {place} पर रखा'],
   '{title} left where it was': ['{title} जिथे होते तिथेच', '{title} जहाँ था वहीं'],
   // sharing
   'Share {name}': ['{name} शेअर करा', '{name} शेयर करें'],
   'Share “{name}”': ['“{name}” शेअर करा', '“{name}” शेयर करें'],
-  'Who has the link sees the homes and your notes, not your ratings, name or number.': [
+  'Anyone with the link sees the homes and your notes, not your ratings, name or number.': [
     'ज्यांच्याकडे लिंक आहे त्यांना घरे आणि तुमच्या नोंदी दिसतात; रेटिंग, नाव किंवा नंबर नाही.',
     'जिनके पास लिंक है, उन्हें घर और आपके नोट दिखते हैं; रेटिंग, नाम या नंबर नहीं।',
   ],
@@ -144,5 +144,5 @@ export default defineTexts({
   Copied: ['कॉपी झाली', 'कॉपी हो गया'],
   'Copy link': ['लिंक कॉपी करा', 'लिंक कॉपी करें'],
   'Stop sharing': ['शेअर करणे थांबवा', 'शेयर करना बंद करें'],
-  'Making the link...': ['लिंक तयार होत आहे...', 'लिंक बना रहे हैं...'],
+  'Making the link...': ['लिंक तयार होत आहे...', 'लिंक बन रहा है...'],
 });

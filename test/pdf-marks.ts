@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { flawsIn } from './rendered-wording';
 
 /** A text as it is on a page: points from the top left, `y` of its base line. */
 export type PdfText = { text: string; size: number; x: number; y: number };
@@ -30,6 +31,15 @@ export function readPdf(bytes: Buffer): PdfPage[] {
     return { width, height, drawn: drawnIn(content), ...readContent(content, height, fonts) };
   });
 }
+
+/** What an editor of its language would mark in the words that a print draws; English ones are set, not drawn. */
+export const printFlaws = (bytes: Buffer, language: string): string[] =>
+  language === 'mr' || language === 'hi'
+    ? flawsIn(
+        readPdf(bytes).flatMap(({ drawn }) => drawn),
+        language,
+      )
+    : [];
 
 type PdfObject = { head: string; stream: string };
 

@@ -72,7 +72,7 @@ export function RegisterForm({ consent }: { consent?: string | undefined }) {
       <OutcomeNotice outcome={outcome} />
       <p className="text-note text-ink-soft">
         {t.rich(
-          'With an account you accept the <terms>terms of use</terms>. Which of your data we use, for what and for how long stands in the <privacy>privacy notice</privacy>.',
+          'With an account you accept the <terms>terms of use</terms>. The <privacy>privacy notice</privacy> says which of your data we use, for what and for how long.',
           { terms: toTerms, privacy: toPrivacy },
         )}
       </p>

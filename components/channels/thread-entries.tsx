@@ -61,7 +61,7 @@ export function callEntries(
     who:
       direction === 'in'
         ? t('{name} called', { name })
-        : t('{name} called', { name: by ?? t('Somebody of us') }),
+        : t('{name} called', { name: by ?? t('Someone on our team') }),
     text: [t(CALL_STATE_LABELS[state]), seconds && duration(seconds * 1000, t.language)]
       .filter(Boolean)
       .join(', '),

@@ -98,7 +98,7 @@ export function WhatsAppComposer({ lead, thread: { opensUntil, templates, consen
     <form onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
       <p className={opensUntil ? 'font-bold' : 'font-bold text-accent-strong'}>
         {opensUntil
-          ? t('Free to write: closes at {time}', { time: indianTime(opensUntil) })
+          ? t('You can write freely until {time}', { time: indianTime(opensUntil) })
           : t('More than 24 hours since the person wrote: only a template can be sent.')}
       </p>
       {!isAgreed && (

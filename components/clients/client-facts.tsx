@@ -44,7 +44,7 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
     <section aria-label={t('Contact')} className="flex flex-col gap-3">
       {samePhone.length > 0 && (
         <Notice variant="warning">
-          {t('The same phone stands with')}{' '}
+          {t('The same phone number is on')}{' '}
           {samePhone.map((other, i) => (
             <span key={other.id}>
               {i > 0 && ', '}

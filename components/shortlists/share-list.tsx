@@ -38,7 +38,7 @@ export function ShareList({ list, change }: { list: ShortlistDto; change: Change
           {t('Share “{name}”', { name })}
         </Heading>
         <p className="mt-2 text-ink-soft">
-          {t('Who has the link sees the homes and your notes, not your ratings, name or number.')}
+          {t('Anyone with the link sees the homes and your notes, not your ratings, name or number.')}
         </p>
         {share ? (
           <div className="mt-4 flex flex-col gap-3">

@@ -59,7 +59,7 @@ export function DayRoute({ route, visits }: Props) {
       </ol>
       {route.mapUrl && (
         <ButtonLink href={route.mapUrl} target="_blank" rel="noopener" className="self-start">
-          {t('The whole way on a map')}
+          {t('The whole route on a map')}
         </ButtonLink>
       )}
     </section>

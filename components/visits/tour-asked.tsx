@@ -9,7 +9,7 @@ export function TourAsked({ tour }: { tour: TourDto }) {
   return (
     <>
       <p>
-        {t('You have asked for {count} visits. In this order the way is shortest:', {
+        {t('You have asked for {count} visits. In this order the route is shortest:', {
           count: tour.stops.length,
         })}
       </p>
@@ -33,7 +33,7 @@ export function TourAsked({ tour }: { tour: TourDto }) {
       )}
       {tour.mapUrl && (
         <ButtonLink href={tour.mapUrl} target="_blank" rel="noopener">
-          {t('The whole way on a map')}
+          {t('The whole route on a map')}
         </ButtonLink>
       )}
     </>

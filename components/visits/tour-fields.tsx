@@ -36,7 +36,7 @@ export function TourFields({ property, halfDays, chosen, onChange }: Props) {
   const isFull = chosen.length + 1 >= MAX_TOUR_HOMES;
   return (
     <fieldset>
-      <legend className="mb-1.5 font-bold">{t('See other homes on the same way')}</legend>
+      <legend className="mb-1.5 font-bold">{t('See other homes on the same route')}</legend>
       <div className="flex flex-col gap-1">
         {shown.map(({ id, title, price, type, km }) => (
           <CheckboxField

@@ -72,7 +72,7 @@ function Asked({ listing, host, booked }: Props & { booked: Booked }) {
         </ButtonLink>
       </div>
       <p className="text-note text-ink-soft">
-        {t('Who has the link can change the visit. It shows no number and no e-mail address.')}
+        {t('Anyone with the link can change the visit. It shows no number and no e-mail address.')}
       </p>
     </div>
   );

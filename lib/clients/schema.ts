@@ -91,7 +91,7 @@ export const clientInputSchema = z
   })
   .refine(({ consentHow, consentDay }) => consentHow === '' || isPastDay(consentDay), {
     path: ['consentDay'],
-    message: 'Say on which day, today or before',
+    message: 'Give the day: today or earlier',
   })
   .refine(({ nextStep, nextDay }) => (nextStep === '') === (nextDay === ''), {
     path: ['nextDay'],

@@ -41,7 +41,7 @@ export const PROMISES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Costs are whole',
-    text: 'Next to a price stand stamp duty, registration and taxes, with the date from which each rate holds, so that a budget is a budget.',
+    text: 'Stamp duty, registration and taxes are next to the price, each rate with the date from which it applies, so that a budget is a budget.',
   },
   {
     title: 'Your number stays here',

@@ -4,8 +4,8 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'You have been signed out': ['तुमचे लॉग आउट झाले आहे', 'आपका लॉग आउट हो गया है'],
   'Nothing you entered is lost. Sign in as <b>{email}</b> to go on.': [
-    'तुम्ही लिहिलेले काहीही गेलेले नाही. पुढे जाण्यासाठी <b>{email}</b> म्हणून लॉग इन करा.',
-    'आपका लिखा कुछ भी नहीं गया है। आगे बढ़ने के लिए <b>{email}</b> से लॉग इन करें।',
+    'तुम्ही लिहिलेले सर्व सुरक्षित आहे. पुढे जाण्यासाठी <b>{email}</b> म्हणून लॉग इन करा.',
+    'आपका लिखा सब कुछ सुरक्षित है। आगे बढ़ने के लिए <b>{email}</b> से लॉग इन करें।',
   ],
   'Signing in...': ['लॉग इन होत आहे...', 'लॉग इन हो रहा है...'],
   'How old are you?': ['तुमचे वय किती?', 'आपकी उम्र कितनी है?'],
@@ -24,7 +24,7 @@ export default defineTexts({
   'Confirm that it is you': ['हे तुम्हीच आहात याची पुष्टी करा', 'पुष्टि करें कि यह आप ही हैं'],
   'You are about to see or change something that needs care.': [
     'पुढे महत्त्वाची माहिती दिसेल किंवा बदलेल.',
-    'आगे कोई महत्वपूर्ण जानकारी दिखेगी या बदलेगी।',
+    'आगे कोई अहम जानकारी दिखेगी या बदलेगी।',
   ],
   'The file that you asked for holds personal data. Confirm, and the download begins.': [
     'तुम्ही मागितलेल्या फाइलमध्ये वैयक्तिक माहिती आहे. पुष्टी करा, मग डाउनलोड सुरू होईल.',

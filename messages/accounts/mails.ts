@@ -27,7 +27,7 @@ export default defineTexts({
   'Somebody, perhaps you, wanted to open an account with this address. You have one already, and it stays as it is.':
     [
       'या पत्त्याने खाते उघडण्याचा प्रयत्न झाला, कदाचित तुमच्याकडूनच. तुमचे खाते आधीपासूनच आहे आणि ते तसेच राहील.',
-      'इस पते से किसी ने, शायद आपने ही, खाता खोलना चाहा। आपका खाता पहले से है और वैसा ही रहेगा।',
+      'इस पते से किसी ने, शायद आपने ही, खाता खोलने की कोशिश की। आपका खाता पहले से है और वैसा ही रहेगा।',
     ],
   'If you have forgotten the password: {link}': ['पासवर्ड आठवत नसेल तर: {link}', 'पासवर्ड याद न हो तो: {link}'],
   'If it was not you, ignore this mail.': [
@@ -46,8 +46,8 @@ export default defineTexts({
   // another address
   'Change your e-mail address?': ['तुमचा ई-मेल पत्ता बदलायचा आहे का?', 'क्या अपना ई-मेल पता बदलना है?'],
   'You asked to sign in with {address} instead of this address. Confirm it here within {days} days:': [
-    'या पत्त्याऐवजी {address} या पत्त्याने लॉग इन करायचे, अशी तुमची विनंती आहे. {days} दिवसांत इथे पुष्टी करा:',
-    'आपने इस पते की जगह {address} से लॉग इन करना चाहा है। {days} दिन के भीतर यहाँ पुष्टि करें:',
+    'या पत्त्याऐवजी {address} या पत्त्याने लॉग इन करण्याची विनंती तुम्ही केली आहे. {days} दिवसांत इथे पुष्टी करा:',
+    'आपने इस पते की जगह {address} से लॉग इन करने का अनुरोध किया है। {days} दिन के भीतर यहाँ पुष्टि करें:',
   ],
   'If that was not you, do not open the link, and set a new password: somebody is signed in to your account.':
     [
@@ -58,8 +58,8 @@ export default defineTexts({
   'This address has an account already': ['या पत्त्याचे खाते आधीपासूनच आहे', 'इस पते का खाता पहले से है'],
   'Somebody, perhaps you, wanted to give another account this e-mail address. An account can have it only once.':
     [
-      'हा ई-मेल पत्ता दुसऱ्या खात्याला देण्याचा प्रयत्न झाला, कदाचित तुमच्याकडूनच. एक पत्ता एकाच खात्याला देता येतो.',
-      'किसी ने, शायद आपने ही, यह ई-मेल पता दूसरे खाते को देना चाहा। एक पता एक ही खाते का हो सकता है।',
+      'हा ई-मेल पत्ता दुसऱ्या खात्यासाठी वापरण्याचा प्रयत्न झाला, कदाचित तुमच्याकडूनच. एक पत्ता एकाच खात्यासाठी वापरता येतो.',
+      'किसी ने, शायद आपने ही, यह ई-मेल पता दूसरे खाते में जोड़ने की कोशिश की। एक पता एक ही खाते का हो सकता है।',
     ],
   'Nothing was changed. If it was not you, ignore this mail.': [
     'काहीही बदललेले नाही. ते तुम्ही केले नसेल, तर या मेलकडे दुर्लक्ष करा.',
@@ -71,8 +71,8 @@ export default defineTexts({
     'अब लॉग इन {address} से होगा। यह पता अब इस्तेमाल नहीं होगा।',
   ],
   'If that was not you, take it back within {days} days. All browsers are signed out then:': [
-    'ते तुम्ही केले नसेल, तर {days} दिवसांत बदल मागे घ्या. तेव्हा सर्व ब्राउझरमधून लॉग आउट होईल:',
-    'अगर यह आपने नहीं किया, तो {days} दिन के भीतर बदलाव वापस लें। तब सभी ब्राउज़र से लॉग आउट हो जाएगा:',
+    'ते तुम्ही केले नसेल, तर {days} दिवसांत बदल मागे घ्या. त्यानंतर सर्व ब्राउझरमधून लॉग आउट होईल:',
+    'अगर यह आपने नहीं किया, तो {days} दिन के भीतर बदलाव वापस लें। इसके बाद सभी ब्राउज़र से लॉग आउट हो जाएगा:',
   ],
   // signing in
   'Your sign-in was changed': ['तुमच्या लॉग इनमध्ये बदल झाला आहे', 'आपके लॉग इन में बदलाव हुआ है'],
@@ -101,7 +101,10 @@ export default defineTexts({
     'अगर यह आपने ही किया, तो कुछ करने की ज़रूरत नहीं।',
   ],
   // the team
-  '{by} invites you to {team}': ['निमंत्रण: {team} ({by} यांच्याकडून)', '{by} की ओर से {team} में निमंत्रण'],
+  '{by} invites you to {team}': [
+    'निमंत्रण: {team} ({by} यांच्याकडून)',
+    '{by} की ओर से {team} में शामिल होने का निमंत्रण',
+  ],
   '{by} invites you to join the team "{team}" as: {role}.': [
     '{by} यांच्याकडून "{team}" या टीमचे निमंत्रण. तुमची भूमिका: {role}.',
     '{by} की ओर से "{team}" टीम से जुड़ने का निमंत्रण। आपकी भूमिका: {role}।',

@@ -53,7 +53,7 @@ export default defineTexts({
   PAN: ['पॅन', 'पैन'],
   'Property document': ['मालमत्तेचे कागदपत्र', 'प्रॉपर्टी का दस्तावेज़'],
   'Remove for good': ['कायमचे काढा', 'हमेशा के लिए हटाएँ'],
-  'What it is': ['काय आहे', 'क्या है'],
+  'What it is': ['हे कोणते कागदपत्र आहे', 'यह कौन-सा दस्तावेज़ है'],
   'JPEG, PNG, WebP or PDF, up to 10 MB': [
     'JPEG, PNG, WebP किंवा PDF, 10 MB पर्यंत',
     'JPEG, PNG, WebP या PDF, 10 MB तक',

@@ -39,7 +39,10 @@ export default defineTexts({
   'Add a passkey': ['पासकी जोडा', 'पासकी जोड़ें'],
   'Passkey added': ['पासकी जोडली', 'पासकी जोड़ी गई'],
   'Last used {time}': ['शेवटचा वापर {time}', 'आखिरी इस्तेमाल {time}'],
-  'Added {date}, not used yet': ['{date} रोजी जोडली, अजून वापरलेली नाही', '{date} को जोड़ी, अभी इस्तेमाल नहीं हुई'],
+  'Added {date}, not used yet': [
+    '{date} रोजी जोडली, अजून वापरलेली नाही',
+    '{date} को जोड़ी गई, अभी इस्तेमाल नहीं हुई',
+  ],
   'on all your devices': ['तुमच्या सर्व डिव्हाइसवर', 'आपके सभी डिवाइस पर'],
   Rename: ['नाव बदला', 'नाम बदलें'],
   'Rename {name}': ['नाव बदला: {name}', 'नाम बदलें: {name}'],
@@ -83,8 +86,8 @@ export default defineTexts({
     'आपकी भूमिका के लिए इनमें से एक ज़रूरी है। उसे सेट करते ही एडमिन विभाग फिर खुल जाएगा।',
   ],
   'Your role needs one of these. Please set one up before {date}; then the admin area asks for it.': [
-    'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे. कृपया {date}पूर्वी सुरू करा; त्यानंतर ॲडमिन विभाग ते विचारेल.',
-    'आपकी भूमिका के लिए इनमें से एक ज़रूरी है। कृपया {date} से पहले सेट करें; उसके बाद एडमिन विभाग इसे माँगेगा।',
+    'तुमच्या भूमिकेसाठी यांपैकी एक आवश्यक आहे. कृपया {date}पूर्वी सुरू करा; त्यानंतर ॲडमिन विभागासाठी ते आवश्यक असेल.',
+    'आपकी भूमिका के लिए इनमें से एक ज़रूरी है। कृपया {date} से पहले सेट करें; उसके बाद एडमिन विभाग के लिए यह ज़रूरी होगा।',
   ],
   // password and addresses
   'Change password': ['पासवर्ड बदला', 'पासवर्ड बदलें'],
@@ -142,7 +145,7 @@ export default defineTexts({
     'तुमच्याबद्दल आमच्याकडे असलेली सर्व माहिती एका फाइलमध्ये.',
     'आपके बारे में हमारे पास जो कुछ है, एक फ़ाइल में।',
   ],
-  'Take everything away': ['सर्व माहिती सोबत न्या', 'सब कुछ साथ ले जाएँ'],
+  'Take everything away': ['संपूर्ण डेटाची ZIP', 'पूरे डेटा की ZIP'],
   'Download my data': ['माझी माहिती डाउनलोड करा', 'मेरी जानकारी डाउनलोड करें'],
   'Delete account': ['खाते हटवा', 'खाता हटाएँ'],
   'Your account, documents, listings and activity are erased {days} days after you ask. Your listings are hidden at once. Until then you can change your mind, and they are shown again.':

@@ -48,7 +48,7 @@ export default defineTexts({
     'आपकी सहमति के बाद अलर्ट शुरू होंगे। लिंक इसके लिए {days} दिन चलेगा।',
   ],
   'Start alerts': ['सूचना सुरू करा', 'अलर्ट शुरू करें'],
-  'Keep this link to yourself: who has it can change and delete your alerts.': [
+  'Keep this link to yourself: anyone who has it can change and delete your alerts.': [
     'ही लिंक स्वतःकडेच ठेवा: ती ज्यांच्याकडे असेल, ते तुमच्या सूचना बदलू आणि हटवू शकतात.',
     'यह लिंक अपने पास ही रखें: इससे आपके अलर्ट बदले और हटाए जा सकते हैं।',
   ],

@@ -7,7 +7,7 @@ export default defineTexts({
   'Hear of new homes for: {search}': ['नवीन घरांची सूचना मिळवा: {search}', 'नए घरों की जानकारी पाएँ: {search}'],
   'Close the offer of alerts': ['सूचनांची ही चौकट बंद करा', 'अलर्ट का यह बॉक्स बंद करें'],
   // the sheet
-  'Nearly done': ['जवळजवळ झाले', 'बस हो ही गया'],
+  'Nearly done': ['आता एकच पायरी बाकी', 'बस एक कदम बाकी'],
   'My saved searches': ['माझे जतन केलेले शोध', 'मेरी सहेजी गई खोजें'],
   'We tell you of new homes, lower prices, and of homes that come back or go.': [
     'नवीन घरे, कमी झालेल्या किमती, पुन्हा उपलब्ध झालेली आणि आता उपलब्ध नसलेली घरे: सर्व आम्ही कळवतो.',
@@ -40,7 +40,7 @@ export default defineTexts({
   'Sign in': ['लॉग इन', 'लॉग इन करें'],
   'Send me the link': ['मला लिंक पाठवा', 'मुझे लिंक भेजें'],
   'Your searches could not be loaded.': ['तुमचे शोध उघडता आले नाहीत.', 'आपकी खोजें नहीं खुल सकीं।'],
-  'Delete “{search}”?': ['“{search}” हटवायचा?', '“{search}” हटाएँ?'],
+  'Delete “{search}”?': ['“{search}” हा शोध हटवायचा?', 'खोज “{search}” हटाएँ?'],
   Paused: ['थांबवलेला', 'रुकी हुई'],
   'How often: {search}': ['किती वेळा: {search}', 'कितनी बार: {search}'],
   Resume: ['पुन्हा सुरू करा', 'फिर शुरू करें'],
@@ -58,11 +58,11 @@ export default defineTexts({
     'रजिस्टर करते समय भेजे गए लिंक से ई-मेल पते की पुष्टि करने पर अलर्ट शुरू होते हैं।',
   ],
   'All alerts are stopped.': ['सर्व सूचना थांबवल्या आहेत.', 'सभी अलर्ट रोक दिए गए हैं।'],
-  'Let them go on': ['पुन्हा सुरू करा', 'फिर चलने दें'],
+  'Resume alerts': ['सूचना पुन्हा सुरू करा', 'अलर्ट फिर शुरू करें'],
   'Stop all alerts': ['सर्व सूचना थांबवा', 'सभी अलर्ट रोकें'],
   // behind a mailed link
   'Your alerts': ['तुमच्या सूचना', 'आपके अलर्ट'],
-  'Who has this link can change and delete them. Keep it to yourself.': [
+  'Anyone with this link can change and delete them. Keep it to yourself.': [
     'ही लिंक ज्यांच्याकडे आहे, त्यांना सूचना बदलता आणि हटवता येतात. ती स्वतःपुरती ठेवा.',
     'इस लिंक से अलर्ट बदले और हटाए जा सकते हैं। इसे अपने तक रखें।',
   ],

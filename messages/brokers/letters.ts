@@ -5,11 +5,17 @@ export default defineTexts({
   // the letter
   '{count, plural, one {This is how the last week of your home was.} other {This is how the last week of your homes was.}}':
     [
-      '{count, plural, one {तुमच्या घराचा मागचा आठवडा असा होता.} other {तुमच्या घरांचा मागचा आठवडा असा होता.}}',
-      '{count, plural, one {आपके घर का पिछला हफ़्ता ऐसा रहा।} other {आपके घरों का पिछला हफ़्ता ऐसा रहा।}}',
+      '{count, plural, one {गेल्या आठवड्यात तुमच्या घराला असा प्रतिसाद मिळाला.} other {गेल्या आठवड्यात तुमच्या घरांना असा प्रतिसाद मिळाला.}}',
+      '{count, plural, one {पिछले हफ़्ते आपके घर को ऐसी प्रतिक्रिया मिली।} other {पिछले हफ़्ते आपके घरों को ऐसी प्रतिक्रिया मिली।}}',
     ],
-  'The week of your home: {title}': ['तुमच्या घराचा आठवडा: {title}', 'आपके घर का हफ़्ता: {title}'],
-  'The week of your {count} homes': ['तुमच्या {count} घरांचा आठवडा', 'आपके {count} घरों का हफ़्ता'],
+  'The week of your home: {title}': [
+    'तुमच्या घराची साप्ताहिक माहिती: {title}',
+    'आपके घर की साप्ताहिक जानकारी: {title}',
+  ],
+  'The week of your {count} homes': [
+    'तुमच्या {count} घरांची साप्ताहिक माहिती',
+    'आपके {count} घरों की साप्ताहिक जानकारी',
+  ],
   'Shown in lists: {count}': ['याद्यांमध्ये दिसले: {count}', 'सूचियों में दिखा: {count}'],
   'Opened: {count} (the week before: {before})': [
     'उघडून पाहिले: {count} (त्याआधीच्या आठवड्यात: {before})',
@@ -123,8 +129,8 @@ export default defineTexts({
   // the page that stops them
   'Letters about your home': ['तुमच्या घराबद्दलची पत्रे', 'आपके घर के बारे में पत्र'],
   'Each Monday {broker} writes to you how the week of your home was.': [
-    'दर सोमवारी {broker} यांच्याकडून तुमच्या घराच्या आठवड्याचे पत्र येते.',
-    'हर सोमवार {broker} की ओर से आपके घर के हफ़्ते का पत्र आता है।',
+    'गेल्या आठवड्यात तुमच्या घराला कसा प्रतिसाद मिळाला, हे सांगणारे पत्र दर सोमवारी {broker} यांच्याकडून येते.',
+    'पिछले हफ़्ते आपके घर को कैसी प्रतिक्रिया मिली, यह बताने वाला पत्र हर सोमवार {broker} की ओर से आता है।',
   ],
   'Stopped: {broker} sends you no more letters on Mondays.': [
     'थांबवले: {broker} यांच्याकडून सोमवारची पत्रे आता येणार नाहीत.',

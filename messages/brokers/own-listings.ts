@@ -13,9 +13,9 @@ export default defineTexts({
   'Oldest first': ['जुन्या आधी', 'पुरानी पहले'],
   'Price, low to high': ['किंमत, कमी ते जास्त', 'कीमत, कम से ज़्यादा'],
   'Price, high to low': ['किंमत, जास्त ते कमी', 'कीमत, ज़्यादा से कम'],
-  'Longest not confirmed': ['बरेच दिवस पुष्टी नसलेल्या', 'सबसे लंबे समय से बिना पुष्टि'],
+  'Longest unconfirmed': ['बरेच दिवस पुष्टी नसलेल्या', 'सबसे लंबे समय से पुष्टि नहीं'],
   'Still available': ['अजून उपलब्ध', 'अब भी उपलब्ध'],
-  Renew: ['मुदत वाढवा', 'नवीनीकरण करें'],
+  Renew: ['मुदत वाढवा', 'समय बढ़ाएँ'],
   'Change prices': ['किमती बदला', 'कीमतें बदलें'],
   'Print the chosen listings': ['निवडलेल्या जाहिराती छापा', 'चुनी हुई लिस्टिंग छापें'],
   'Print (ZIP)': ['छापा (ZIP)', 'छापें (ZIP)'],
@@ -25,7 +25,7 @@ export default defineTexts({
       '{count, plural, one {एक जाहिरात प्रसिद्ध नसल्याने वगळली} other {# जाहिराती प्रसिद्ध नसल्याने वगळल्या}}',
       '{count, plural, one {एक लिस्टिंग प्रकाशित न होने से छोड़ी गई} other {# लिस्टिंग प्रकाशित न होने से छोड़ी गईं}}',
     ],
-  'Give to': ['यांना द्या', 'इन्हें दें'],
+  'Give to': ['यांच्याकडे सोपवा', 'इन्हें सौंपें'],
   '{count} chosen': ['{count} निवडल्या', '{count} चुनी गईं'],
   'Choose none': ['निवड काढा', 'चयन हटाएँ'],
   '{count, plural, one {One listing was not changed} other {# listings were not changed}}': [
@@ -33,9 +33,9 @@ export default defineTexts({
     '{count, plural, one {एक लिस्टिंग नहीं बदली} other {# लिस्टिंग नहीं बदलीं}}',
   ],
   'Chosen listings': ['निवडलेल्या जाहिराती', 'चुनी हुई लिस्टिंग'],
-  'Give the chosen listings to': ['निवडलेल्या जाहिराती यांना द्या', 'चुनी हुई लिस्टिंग इन्हें दें'],
+  'Give the chosen listings to': ['निवडलेल्या जाहिराती यांच्याकडे सोपवा', 'चुनी हुई लिस्टिंग इन्हें सौंपें'],
   'It leaves all lists; its page says so. Price and day are seen by nobody but you.': [
-    'ती सर्व याद्यांतून निघते; तिच्या पानावर तसे दिसते. किंमत आणि दिवस फक्त तुम्हालाच दिसतात.',
+    'ती सर्व याद्यांमधून काढली जाते; तिच्या पानावर तसे दिसते. किंमत आणि दिवस फक्त तुम्हालाच दिसतात.',
     'यह सभी सूचियों से हट जाती है; इसके पेज पर ऐसा लिखा रहता है। कीमत और दिन सिर्फ़ आपको दिखते हैं।',
   ],
   Day: ['दिवस', 'दिन'],
@@ -54,7 +54,7 @@ export default defineTexts({
     '{count, plural, one {यह लिस्टिंग बंद करें} other {# लिस्टिंग बंद करें}}',
   ],
   'Who gets a message': ['कोणाला संदेश जातो', 'किसे संदेश जाता है'],
-  '{count, plural, =0 {Nobody waits for an answer about it} one {# person gets a message} other {# people get a message}}':
+  '{count, plural, =0 {Nobody is waiting for an answer about it} one {# person gets a message} other {# people get a message}}':
     [
       '{count, plural, =0 {कोणीही उत्तराची वाट पाहत नाही} one {# व्यक्तीला संदेश जातो} other {# लोकांना संदेश जातो}}',
       '{count, plural, =0 {कोई जवाब के इंतज़ार में नहीं है} one {# व्यक्ति को संदेश जाता है} other {# लोगों को संदेश जाता है}}',
@@ -68,7 +68,7 @@ export default defineTexts({
     'संदेशांत सुचवली जाणारी घरे, जास्तीत जास्त तीन',
     'संदेशों में सुझाए जाने वाले घर, ज़्यादा से ज़्यादा तीन',
   ],
-  'Somebody who asked the agency': ['एजन्सीला विचारलेली व्यक्ती', 'एजेंसी से पूछताछ करने वाले'],
+  'Somebody who asked the agency': ['एजन्सीकडे चौकशी केलेली व्यक्ती', 'एजेंसी से पूछताछ करने वाले'],
   'the visit is cancelled': ['भेट रद्द होते', 'विज़िट रद्द होती है'],
   'has asked': ['चौकशी केली आहे', 'पूछताछ की है'],
   'by mail': ['मेलने', 'मेल से'],
@@ -106,7 +106,7 @@ export default defineTexts({
     '{count, plural, one {एक सहेजी गई खोज मेल खाती है} other {# लोगों की सहेजी गई खोजें मेल खाती हैं}}',
   ],
   'Choose {title}': ['निवडा: {title}', 'चुनें: {title}'],
-  'More for {title}': ['आणखी: {title}', '{title} के लिए और'],
+  'More for {title}': ['आणखी पर्याय: {title}', 'और विकल्प: {title}'],
   Choose: ['निवडा', 'चुनें'],
   Photo: ['फोटो', 'फ़ोटो'],
   Price: ['किंमत', 'कीमत'],
@@ -136,11 +136,11 @@ export default defineTexts({
   ],
   '{count, plural, one {# listing} other {# listings}} paused': [
     '{count, plural, one {# जाहिरात थांबवली} other {# जाहिराती थांबवल्या}}',
-    '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}} रोकी गई',
+    '{count, plural, one {# लिस्टिंग रोकी गई} other {# लिस्टिंग रोकी गईं}}',
   ],
   '{count, plural, one {# listing} other {# listings}} renewed': [
     '{count, plural, one {# जाहिरातीची} other {# जाहिरातींची}} मुदत वाढवली',
-    '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}} का समय बढ़ाया',
+    '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}} का समय बढ़ाया गया',
   ],
   'New price of {count, plural, one {# listing} other {# listings}}': [
     '{count, plural, one {# जाहिरातीची} other {# जाहिरातींची}} किंमत बदलली',
@@ -148,15 +148,15 @@ export default defineTexts({
   ],
   '{count, plural, one {# listing} other {# listings}} closed': [
     '{count, plural, one {# जाहिरात बंद केली} other {# जाहिराती बंद केल्या}}',
-    '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}} बंद की गई',
+    '{count, plural, one {# लिस्टिंग बंद की गई} other {# लिस्टिंग बंद की गईं}}',
   ],
   '{count, plural, one {# listing} other {# listings}} given': [
-    '{count, plural, one {# जाहिरात दिली} other {# जाहिराती दिल्या}}',
-    '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}} दी गई',
+    '{count, plural, one {# जाहिरात सोपवली} other {# जाहिराती सोपवल्या}}',
+    '{count, plural, one {# लिस्टिंग सौंपी गई} other {# लिस्टिंग सौंपी गईं}}',
   ],
   '{count, plural, one {# listing} other {# listings}} as before': [
     '{count, plural, one {# जाहिरात पूर्ववत केली} other {# जाहिराती पूर्ववत केल्या}}',
-    '{count, plural, one {# लिस्टिंग} other {# लिस्टिंग}} पहले जैसी',
+    '{count, plural, one {# लिस्टिंग पहले जैसी की गई} other {# लिस्टिंग पहले जैसी की गईं}}',
   ],
   'Price of {title}: {price}. Change it': ['किंमत, {title}: {price}. बदला', '{title} की कीमत: {price}। बदलें'],
   'New price of {title}': ['नवीन किंमत: {title}', '{title} की नई कीमत'],
@@ -205,8 +205,8 @@ export default defineTexts({
   ],
   Bin: ['कचरापेटी', 'ट्रैश'],
   'Nobody else sees these. Each is removed for good on its day.': [
-    'या इतर कोणालाही दिसत नाहीत. प्रत्येक आपल्या दिवशी कायमची काढली जाते.',
-    'ये और किसी को नहीं दिखतीं। हर एक अपने दिन हमेशा के लिए हट जाती है।',
+    'या इतर कोणालाही दिसत नाहीत. प्रत्येक जाहिरात तिच्या ठरलेल्या दिवशी कायमची काढली जाते.',
+    'ये और किसी को नहीं दिखतीं। हर लिस्टिंग अपने तय दिन पर हमेशा के लिए हट जाती है।',
   ],
   '{price} · removed on {removedAt}': [
     '{price} · {removedAt} रोजी काढली जाईल',
@@ -220,7 +220,7 @@ export default defineTexts({
   'No listing fits these filters.': ['या फिल्टरमध्ये एकही जाहिरात नाही.', 'इन फ़िल्टर में कोई लिस्टिंग नहीं है।'],
   'Three short steps: what it is, where it is, and photos. You can save a draft and come back.': [
     'तीन छोट्या पायऱ्या: काय आहे, कुठे आहे आणि फोटो. मसुदा जतन करून नंतर येऊ शकता.',
-    'तीन छोटे कदम: क्या है, कहाँ है और फ़ोटो। ड्राफ़्ट सहेजकर बाद में आ सकते हैं।',
+    'तीन छोटे कदम: क्या है, कहाँ है और फ़ोटो। ड्राफ़्ट सहेजकर बाद में भी लौटा जा सकता है।',
   ],
   'Add your first property': ['तुमची पहिली मालमत्ता जोडा', 'अपनी पहली प्रॉपर्टी जोड़ें'],
   'You have not listed anything yet': ['तुम्ही अजून काही नोंदवलेले नाही', 'आपने अभी कुछ लिस्ट नहीं किया है'],

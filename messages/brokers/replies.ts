@@ -15,6 +15,6 @@ export default defineTexts({
     'पत्त्याचा पोर्ट 443 किंवा 8443 असावा',
     'पते का पोर्ट 443 या 8443 होना चाहिए',
   ],
-  'The address must be a name on the internet': ['पत्ता इंटरनेटवरील नाव असावा', 'पता इंटरनेट का नाम होना चाहिए'],
+  'The address must be a name on the internet': ['पत्त्यात डोमेन नाव असावे', 'पते में डोमेन नाम होना चाहिए'],
   'The address must not be one of this site': ['पत्ता या साइटचा नसावा', 'पता इस साइट का नहीं होना चाहिए'],
 });

@@ -2,9 +2,9 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Tours of several families to several homes: the plan, its mails, and what is sent by hand. */
 export default defineTexts({
-  Tours: ['फेऱ्या', 'दौरे'],
-  Tour: ['फेरी', 'दौरा'],
-  'Tour of {day}': ['{day}ची फेरी', '{day} का दौरा'],
+  Tours: ['फेऱ्या', 'टूर'],
+  Tour: ['फेरी', 'टूर'],
+  'Tour of {day}': ['{day}ची फेरी', '{day} का टूर'],
   // who opens, or where the keys are
   'The owner opens': ['मालक उघडून देतील', 'मालिक खोलेंगे'],
   'The tenant opens': ['भाडेकरू उघडून देतील', 'किराएदार खोलेंगे'],
@@ -18,19 +18,16 @@ export default defineTexts({
   'Asked by mail': ['मेलने विचारले', 'मेल से पूछा'],
   // why a home is not on the way
   'not shown on this holiday': ['या सुट्टीला दाखवले जात नाही', 'इस छुट्टी को नहीं दिखाया जाता'],
-  'not shown on this day of the week': [
-    'आठवड्याच्या या दिवशी दाखवले जात नाही',
-    'सप्ताह के इस दिन नहीं दिखाया जाता',
-  ],
+  'not shown on this day of the week': ['आठवड्याच्या या दिवशी दाखवले जात नाही', 'हफ़्ते के इस दिन नहीं दिखाया जाता'],
   'no free time on this day': ['या दिवशी मोकळी वेळ नाही', 'इस दिन कोई समय खाली नहीं'],
   'its owner has declined': ['मालकांनी नकार दिला आहे', 'मालिक ने मना किया है'],
-  'no time is left on this tour': ['या फेरीत वेळ उरला नाही', 'इस दौरे में समय नहीं बचा'],
+  'no time is left on this tour': ['या फेरीत वेळ उरला नाही', 'इस टूर में समय नहीं बचा'],
   // planning
   Day: ['दिवस', 'दिन'],
   From: ['सुरुवातीची वेळ', 'शुरू होने का समय'],
   Until: ['शेवटची वेळ', 'खत्म होने का समय'],
   Hours: ['वेळ', 'समय'],
-  'Minutes in each home': ['प्रत्येक घरात मिनिटे', 'हर घर में मिनट'],
+  'Minutes in each home': ['प्रत्येक घरासाठी मिनिटे', 'हर घर के लिए मिनट'],
   Homes: ['घरे', 'घर'],
   'Add a home': ['घर जोडा', 'घर जोड़ें'],
   Families: ['कुटुंबे', 'परिवार'],
@@ -38,19 +35,19 @@ export default defineTexts({
   Agents: ['एजंट', 'एजेंट'],
   'Remove {name}': ['काढा: {name}', 'हटाएँ: {name}'],
   '{count, plural, one {sees one home} other {sees # homes}}': ['पाहायची घरे: {count}', 'देखने के घर: {count}'],
-  'Plan a tour': ['फेरी ठरवा', 'दौरा बनाएँ'],
-  'Plan this tour': ['ही फेरी ठरवा', 'यह दौरा बनाएँ'],
+  'Plan a tour': ['फेरी ठरवा', 'टूर बनाएँ'],
+  'Plan this tour': ['ही फेरी ठरवा', 'यह टूर बनाएँ'],
   'Make the plan': ['वेळापत्रक तयार करा', 'योजना बनाएँ'],
   'Times follow from places, hours and keys': [
     'ठिकाण, वेळा आणि किल्ल्यांवरून वेळापत्रक ठरते',
-    'समय जगह, दिखाने के घंटों और चाबियों से तय होता है',
+    'समय जगह, घर दिखाने के घंटों और चाबियों के हिसाब से तय होता है',
   ],
   'Families who ask for a day': ['भेटीचा दिवस मागितलेली कुटुंबे', 'जिन परिवारों ने दिन माँगा है'],
-  'No tour yet': ['अजून फेरी नाही', 'अभी कोई दौरा नहीं'],
+  'No tour yet': ['अजून फेरी नाही', 'अभी कोई टूर नहीं'],
   'A tour takes several families to several homes on one day. Choose them: the order follows from the places, the hours in which each home is shown, and the keys. Owners confirm, each family gets one link, and what they think comes back by one press.':
     [
       'एका फेरीत अनेक कुटुंबे एकाच दिवशी अनेक घरे पाहतात. त्यांना निवडा: ठिकाणे, घरे दाखवण्याच्या वेळा आणि किल्ल्या यांवरून क्रम ठरतो. मालक होकार देतात, प्रत्येक कुटुंबाला एक लिंक मिळते आणि त्यांचे मत एका टॅपमध्ये कळते.',
-      'एक दौरे में कई परिवार एक ही दिन कई घर देखते हैं। उन्हें चुनें: क्रम जगहों, घर दिखाने के समय और चाबियों से तय होता है। मालिक हाँ कहते हैं, हर परिवार को एक लिंक मिलता है और उनकी राय एक टैप में मिल जाती है।',
+      'एक टूर में कई परिवार एक ही दिन कई घर देखते हैं। उन्हें चुनें: क्रम जगहों, घर दिखाने के समय और चाबियों से तय होता है। मालिक हाँ कहते हैं, हर परिवार को एक लिंक मिलता है और उनकी राय एक टैप में मिल जाती है।',
     ],
   '{families, plural, one {one family} other {# families}}, {homes, plural, one {one home} other {# homes}}':
     [
@@ -65,25 +62,25 @@ export default defineTexts({
     '{day}, हर घर में {minutes} मिनट',
   ],
   Change: ['बदला', 'बदलें'],
-  'Change the tour': ['फेरी बदला', 'दौरा बदलें'],
-  'Send the tour': ['फेरी पाठवा', 'दौरा भेजें'],
-  'Send what has changed': ['बदललेले पाठवा', 'जो बदला है वह भेजें'],
+  'Change the tour': ['फेरी बदला', 'टूर बदलें'],
+  'Send the tour': ['फेरी पाठवा', 'टूर भेजें'],
+  'Send the changes': ['बदल पाठवा', 'बदलाव भेजें'],
   'Call off': ['रद्द करा', 'रद्द करें'],
-  'Delete this tour?': ['ही फेरी हटवायची?', 'यह दौरा हटाएँ?'],
+  'Delete this tour?': ['ही फेरी हटवायची?', 'यह टूर हटाएँ?'],
   'Call this tour off? Everybody who got a mail gets another.': [
     'ही फेरी रद्द करायची? ज्यांना मेल गेला त्या सर्वांना कळवले जाईल.',
-    'यह दौरा रद्द करें? जिन्हें मेल मिला उन सबको बताया जाएगा।',
+    'यह टूर रद्द करें? जिन्हें मेल मिला उन सबको बताया जाएगा।',
   ],
   'Owners are asked, and each family has its link': [
     'मालकांना विचारले आहे आणि प्रत्येक कुटुंबाची लिंक तयार आहे',
     'मालिकों से पूछा गया है और हर परिवार का लिंक तैयार है',
   ],
-  'Not on the tour': ['फेरीत नाहीत', 'दौरे में नहीं'],
-  'The way of {name}': ['{name} यांचा मार्ग', '{name} का रास्ता'],
+  'Not on the tour': ['फेरीत नाहीत', 'टूर में नहीं'],
+  'The route of {name}': ['{name} यांचा मार्ग', '{name} का रास्ता'],
   'Keys to take along: {homes}': ['सोबत घ्यायच्या किल्ल्या: {homes}', 'साथ ले जाने की चाबियाँ: {homes}'],
   'Nothing to show: families who share one set of keys go with one agent.': [
-    'दाखवायला काही नाही: एकाच किल्लीची गरज असलेली कुटुंबे एकाच एजंटसोबत जातात.',
-    'दिखाने को कुछ नहीं: जिन परिवारों को एक ही चाबी चाहिए वे एक एजेंट के साथ जाते हैं।',
+    'दाखवायला घर नाही: एकाच किल्लीने उघडणारी घरे पाहणारी कुटुंबे एकाच एजंटसोबत जातात.',
+    'दिखाने को कोई घर नहीं: एक ही चाबी वाले घर देखने वाले परिवार एक ही एजेंट के साथ जाते हैं।',
   ],
   '{km} km in straight lines': ['सरळ रेषेत {km} किमी', 'सीधी रेखा में {km} किमी'],
   'Keys and owner': ['किल्ल्या आणि मालक', 'चाबियाँ और मालिक'],
@@ -91,12 +88,9 @@ export default defineTexts({
   'Note on the keys': ['किल्ल्यांविषयी नोंद', 'चाबियों के बारे में नोट'],
   'Saved, and planned again': ['जतन झाले आणि वेळापत्रक पुन्हा तयार झाले', 'सहेजा गया और योजना फिर बनी'],
   'Has the link by mail': ['लिंक मेलने मिळाली आहे', 'लिंक मेल से मिल गया है'],
-  'Gets the link by mail when you send the tour': [
-    'फेरी पाठवल्यावर लिंक मेलने मिळेल',
-    'दौरा भेजने पर लिंक मेल से मिलेगा',
-  ],
+  'Gets the link by mail when you send the tour': ['फेरी पाठवल्यावर लिंक मेलने मिळेल', 'टूर भेजने पर लिंक मेल से मिलेगा'],
   'No mail without an address and a noted consent: send the link yourself': [
-    'पत्ता आणि नोंदवलेली संमती नसल्यास मेल जात नाही: लिंक तुम्ही पाठवा',
+    'पत्ता आणि नोंदवलेली संमती नसल्यास मेल जात नाही: लिंक स्वतः पाठवा',
     'पते और दर्ज सहमति के बिना मेल नहीं जाता: लिंक खुद भेजें',
   ],
   'Send by WhatsApp': ['WhatsApp वर पाठवा', 'WhatsApp पर भेजें'],
@@ -125,21 +119,21 @@ export default defineTexts({
     'हर विज़िट {minutes} मिनट की है। कृपया हाँ या ना बताएँ।',
   ],
   Answer: ['उत्तर द्या', 'जवाब दें'],
-  'Your tour of homes on {day}': ['{day} रोजी तुमची घरांची फेरी', '{day} को घरों का आपका दौरा'],
+  'Your tour of homes on {day}': ['{day} रोजी घरे पाहण्याची तुमची फेरी', '{day} को घर देखने का आपका टूर'],
   'Your other homes and times stay as they are.': [
     'तुमची इतर घरे आणि त्यांच्या वेळा तशाच राहतात.',
     'बाकी घर और उनके समय वैसे ही रहेंगे।',
   ],
-  'Open your way': ['तुमचा मार्ग उघडा', 'अपना रास्ता खोलें'],
+  'Open your route': ['तुमचा मार्ग उघडा', 'अपना रास्ता खोलें'],
   'On that page you also say what you think of each home, with one press.': [
     'त्याच पानावर प्रत्येक घराविषयी तुमचे मत एका टॅपमध्ये सांगता येते.',
     'उसी पेज पर हर घर के बारे में अपनी राय एक टैप में बताएँ।',
   ],
   '{name} cancelled the tour of homes on {day}.': [
-    '{name} यांनी {day}ची घरांची फेरी रद्द केली.',
-    '{name} ने {day} का घरों का दौरा रद्द किया।',
+    '{name} यांनी {day}ची घरे पाहण्याची फेरी रद्द केली.',
+    '{name} ने {day} का घर देखने का टूर रद्द किया।',
   ],
-  'See the tour': ['फेरी पाहा', 'दौरा देखें'],
+  'See the tour': ['फेरी पाहा', 'टूर देखें'],
   '{title} can be shown on {day}.': [
     '{title} हे घर {day} रोजी दाखवता येईल.',
     '{title} {day} को दिखाया जा सकता है।',
@@ -148,5 +142,5 @@ export default defineTexts({
     '{title} हे घर {day} रोजी दाखवता येणार नाही.',
     '{title} {day} को नहीं दिखाया जा सकता।',
   ],
-  'Open the tour': ['फेरी उघडा', 'दौरा खोलें'],
+  'Open the tour': ['फेरी उघडा', 'टूर खोलें'],
 });

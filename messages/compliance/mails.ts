@@ -12,12 +12,12 @@ export default defineTexts({
   ],
   'The registration as a real estate agent of {name}, {number}, ended on {day}. Until it is renewed, new adverts of registered projects under it are not published, and the person may not take part in their sale.':
     [
-      '{name} यांच्या स्थावर संपदा एजंट नोंदणीची ({number}) मुदत {day} रोजी संपली. नूतनीकरण होईपर्यंत तिच्याखाली नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती प्रसिद्ध होत नाहीत आणि त्यांच्या विक्रीत भाग घेता येत नाही.',
+      '{name} यांच्या स्थावर संपदा एजंट नोंदणीची ({number}) मुदत {day} रोजी संपली. नूतनीकरण होईपर्यंत तिच्या आधारे नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती प्रसिद्ध होत नाहीत आणि त्यांच्या विक्रीत भाग घेता येत नाही.',
       '{name} के रियल एस्टेट एजेंट रजिस्ट्रेशन ({number}) की अवधि {day} को समाप्त हो गई। नवीनीकरण होने तक उसके तहत रजिस्टर्ड प्रोजेक्टों के नए विज्ञापन प्रकाशित नहीं होते और उनकी बिक्री में भाग नहीं लिया जा सकता।',
     ],
   'The registration as a real estate agent of {name}, {number}, ends on {day}. Apply for its renewal in time: after that day new adverts of registered projects under it are not published.':
     [
-      '{name} यांच्या स्थावर संपदा एजंट नोंदणीची ({number}) मुदत {day} रोजी संपते. वेळेत नूतनीकरणाचा अर्ज करा: त्या दिवसानंतर तिच्याखाली नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती प्रसिद्ध होत नाहीत.',
+      '{name} यांच्या स्थावर संपदा एजंट नोंदणीची ({number}) मुदत {day} रोजी संपते. वेळेत नूतनीकरणाचा अर्ज करा: त्या दिवसानंतर तिच्या आधारे नोंदणीकृत प्रकल्पांच्या नवीन जाहिराती प्रसिद्ध होत नाहीत.',
       '{name} के रियल एस्टेट एजेंट रजिस्ट्रेशन ({number}) की अवधि {day} को समाप्त होती है। समय पर नवीनीकरण का आवेदन करें: उस दिन के बाद उसके तहत रजिस्टर्ड प्रोजेक्टों के नए विज्ञापन प्रकाशित नहीं होते।',
     ],
   'It is the registration of the agency itself.': [
@@ -28,13 +28,13 @@ export default defineTexts({
     'नूतनीकरण झाल्यावर नवीन तारीख आणि प्रमाणपत्र भरा:',
     'नवीनीकरण होने पर नई तारीख और प्रमाणपत्र भरें:',
   ],
-  'Open the registrations': ['नोंदणी उघडा', 'रजिस्ट्रेशन खोलें'],
+  'Open the registrations': ['नोंदण्या उघडा', 'रजिस्ट्रेशन खोलें'],
   'Open my account': ['माझे खाते उघडा', 'मेरा खाता खोलें'],
   // grievances, breaches and other purposes
   'Your grievance {number} has reached us': ['तुमची तक्रार मिळाली: {number}', 'आपकी शिकायत मिल गई: {number}'],
   'We have entered your grievance under the number {number}. We answer it by {day} at the latest, with reasons.':
     [
-      'तुमची तक्रार नोंदवली आहे, क्रमांक {number}. आम्ही {day}पर्यंत कारणांसह उत्तर देतो.',
+      'तुमची तक्रार नोंदवली आहे, क्रमांक {number}. कारणांसह उत्तर {day}पर्यंत मिळेल.',
       'आपकी शिकायत दर्ज हो गई है, नंबर {number}। जवाब कारण सहित {day} तक मिलेगा।',
     ],
   'Open my data and rights': ['माझा डेटा आणि हक्क उघडा', 'मेरा डेटा और अधिकार खोलें'],

@@ -50,7 +50,7 @@ export default defineTexts({
       'वह व्यक्ति जो आपकी मृत्यु के बाद या आपके असमर्थ होने पर आपकी ओर से ये अधिकार इस्तेमाल करे। उनका पत्र यहाँ दिए ई-मेल पते से हमारे शिकायत अधिकारी को आना चाहिए।',
     ],
   'Relation to you': ['तुमच्याशी नाते', 'आपसे रिश्ता'],
-  'Name a nominee': ['व्यक्ती नेमा', 'व्यक्ति नामित करें'],
+  'Name a nominee': ['व्यक्ती नामनिर्देशित करा', 'व्यक्ति नामित करें'],
   'Replace nominee': ['व्यक्ती बदला', 'व्यक्ति बदलें'],
   'Remove nominee': ['व्यक्ती काढा', 'व्यक्ति हटाएँ'],
   'Nominee saved': ['नामनिर्देशित व्यक्तीची माहिती जतन झाली', 'नामित व्यक्ति की जानकारी सहेजी गई'],
@@ -62,7 +62,7 @@ export default defineTexts({
     'हर शिकायत का एक नंबर और हमारे जवाब की आखिरी तारीख होती है।',
   ],
   'Our answer: {answer}': ['आमचे उत्तर: {answer}', 'हमारा जवाब: {answer}'],
-  'We answer by {day} at the latest.': ['आम्ही {day}पर्यंत उत्तर देतो.', 'हम {day} तक जवाब देते हैं।'],
+  'We answer by {day} at the latest.': ['उत्तर {day}पर्यंत मिळेल.', 'जवाब {day} तक मिलेगा।'],
   Complain: ['तक्रार करा', 'शिकायत करें'],
   'Complain here': ['इथे तक्रार करा', 'यहाँ शिकायत करें'],
   'Each complaint gets a number. Those about your data are answered within {dataDays} days, all others within {otherDays} days.':
@@ -81,8 +81,8 @@ export default defineTexts({
   'What is wrong, and what you ask for': ['काय चुकले आणि तुमची मागणी काय', 'क्या गलत है और आप क्या चाहते हैं'],
   'Send complaint': ['तक्रार पाठवा', 'शिकायत भेजें'],
   'Your grievance has the number {number}. We answer it by {day} at the latest; a mail confirms it.': [
-    'तुमच्या तक्रारीचा क्रमांक: {number}. आम्ही {day}पर्यंत उत्तर देतो; पुष्टीचा मेल येईल.',
-    'आपकी शिकायत का नंबर: {number}। हम {day} तक जवाब देते हैं; पुष्टि का मेल आएगा।',
+    'तुमच्या तक्रारीचा क्रमांक: {number}. उत्तर {day}पर्यंत मिळेल; पुष्टीचा मेल येईल.',
+    'आपकी शिकायत का नंबर: {number}। जवाब {day} तक मिलेगा; पुष्टि का मेल आएगा।',
   ],
   // the rest
   'Which data we keep': ['आम्ही कोणता डेटा ठेवतो', 'हम कौन-सा डेटा रखते हैं'],

@@ -28,7 +28,7 @@ export default defineTexts({
       'हम इसे “{tagline}” कहते हैं। असल में इसका मतलब है दस्तावेज़ पढ़ना, कमरे नापना और फ़ोन उठाना।',
     ],
   'What you can hold us to': ['आमच्याकडून याची अपेक्षा ठेवा', 'हमसे इनकी उम्मीद रखें'],
-  'Areas are named': ['क्षेत्रफळ नावासह', 'कौन-सा क्षेत्रफल, साफ़ लिखा'],
+  'Areas are named': ['कोणते क्षेत्रफळ, ते स्पष्ट', 'कौन-सा क्षेत्रफल, साफ़ लिखा'],
   'Carpet, built-up and super built-up are three different numbers. We show which one a figure is, and price on carpet wherever it is known.':
     [
       'चटई, बिल्ट-अप आणि सुपर बिल्ट-अप हे तीन वेगळे आकडे आहेत. कोणता आकडा आहे ते आम्ही दाखवतो आणि माहीत असेल तिथे दर चटई क्षेत्रावर सांगतो.',
@@ -40,11 +40,11 @@ export default defineTexts({
       'आमच्या प्रतिनिधीने जागा आणि कागदपत्रे प्रत्यक्ष पाहिल्यावरच मालमत्तेला हिरवी खूण मिळते. बाकी सर्व जसे आहे तसे लिहिलेले असते.',
       'हमारी टीम के खुद जगह और दस्तावेज़ देख लेने के बाद ही प्रॉपर्टी को हरा निशान मिलता है। बाकी सब जैसा है वैसा लिखा होता है।',
     ],
-  'Costs are whole': ['खर्च पूर्ण', 'पूरा खर्च सामने'],
-  'Next to a price stand stamp duty, registration and taxes, with the date from which each rate holds, so that a budget is a budget.':
+  'Costs are whole': ['पूर्ण खर्च समोर', 'पूरा खर्च सामने'],
+  'Stamp duty, registration and taxes are next to the price, each rate with the date from which it applies, so that a budget is a budget.':
     [
-      'किमतीशेजारी मुद्रांक शुल्क, नोंदणी आणि कर, प्रत्येक दर केव्हापासून लागू आहे त्यासह; म्हणजे बजेट हे बजेटच राहते.',
-      'कीमत के साथ स्टाम्प ड्यूटी, रजिस्ट्रेशन और टैक्स और हर दर कब से लागू है; ताकि बजट बजट ही रहे।',
+      'किमतीशेजारी मुद्रांक शुल्क, नोंदणी आणि कर, प्रत्येक दर केव्हापासून लागू आहे त्यासह; म्हणजे बजेट कोलमडत नाही.',
+      'कीमत के साथ स्टाम्प ड्यूटी, रजिस्ट्रेशन और टैक्स और हर दर कब से लागू है; ताकि बजट न बिगड़े।',
     ],
   'Your number stays here': ['तुमचा नंबर इथेच राहतो', 'आपका नंबर यहीं रहता है'],
   'An enquiry goes to the person who can answer it. It is not sold, and it is not passed around.': [

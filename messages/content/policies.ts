@@ -30,8 +30,8 @@ export default defineTexts({
   // what
   'that you are signed in, or a guest': ['तुम्ही लॉग इन आहात किंवा अतिथी आहात', 'कि आप लॉग इन हैं या गेस्ट हैं'],
   'that this browser has signed in before, so that others cannot lock you out': [
-    'या ब्राउझरने आधी लॉग इन केले आहे, म्हणजे इतर कोणी तुमचे खाते अडवू शकत नाही',
-    'कि इस ब्राउज़र ने पहले लॉग इन किया है, ताकि कोई और आपका खाता बंद न करा सके',
+    'या ब्राउझरवरून आधी लॉग इन झाले आहे, म्हणजे इतर कोणी तुमचे खाते अडवू शकत नाही',
+    'कि इस ब्राउज़र से पहले लॉग इन हो चुका है, ताकि कोई और आपका खाता बंद न करा सके',
   ],
   'a number that keeps other sites from acting in your name': [
     'इतर साइटना तुमच्या नावाने काही करण्यापासून रोखणारा क्रमांक',
@@ -51,8 +51,8 @@ export default defineTexts({
     'कि आपने खोज के अलर्ट का बॉक्स बंद किया',
   ],
   'the homes that you saved or hid, and what our server does not know yet': [
-    'तुम्ही जतन केलेली किंवा लपवलेली घरे आणि आमच्या सर्व्हरला अजून माहीत नसलेले बदल',
-    'आपके सहेजे या छिपाए घर और जो हमारे सर्वर को अभी पता नहीं',
+    'तुम्ही जतन केलेली किंवा लपवलेली घरे आणि आमच्या सर्व्हरपर्यंत अजून न पोहोचलेले बदल',
+    'आपके सहेजे या छिपाए घर और वे बदलाव जो हमारे सर्वर तक अभी नहीं पहुँचे',
   ],
   'which homes you opened, the places that you measure distances to, and the name that you reply under': [
     'तुम्ही उघडलेली घरे, ज्या ठिकाणांपासून अंतर मोजता ती ठिकाणे आणि ज्या नावाने उत्तर देता ते नाव',
@@ -75,7 +75,7 @@ export default defineTexts({
   'that something waits for a network': ['इंटरनेट आल्यावर काहीतरी पाठवायचे आहे', 'कि इंटरनेट आने पर कुछ भेजना है'],
   'that you turned notifications on in this browser': [
     'या ब्राउझरमध्ये तुम्ही नोटिफिकेशन सुरू केली आहेत',
-    'कि आपने इस ब्राउज़र में सूचनाएँ चालू की हैं',
+    'कि आपने इस ब्राउज़र में नोटिफ़िकेशन चालू किए हैं',
   ],
   'copies of your lists and visits, and of the homes that you looked at last with their pictures, to be read without a network':
     [

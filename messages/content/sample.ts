@@ -50,7 +50,7 @@ export default defineTexts({
   // the slider and its pictures
   carousel: ['स्लाइड शो', 'स्लाइड शो'],
   'Pictures of the sample flat': ['नमुना फ्लॅटची चित्रे', 'नमूना फ्लैट की तस्वीरें'],
-  'Picture {n} of {count}': ['{count}पैकी चित्र {n}', '{count} में से तस्वीर {n}'],
+  'Picture {n} of {count}': ['चित्र {n} (एकूण {count})', 'तस्वीर {n} (कुल {count})'],
   'Previous picture': ['मागील चित्र', 'पिछली तस्वीर'],
   'Next picture': ['पुढील चित्र', 'अगली तस्वीर'],
   'Play the pictures': ['चित्रे आपोआप फिरू द्या', 'तस्वीरें अपने-आप चलने दें'],
@@ -94,7 +94,7 @@ export default defineTexts({
     '3D मॉडल खोलने में अभी दिक्कत आ रही है।',
   ],
   'If the problem persists, please check our troubleshooting guide.': [
-    'अडचण राहिली तर कृपया आमचे अडचणी सोडवण्याचे मार्गदर्शन पाहा.',
+    'अडचण कायम राहिल्यास कृपया आमचे अडचणी सोडवण्याचे मार्गदर्शन पाहा.',
     'समस्या बनी रहे तो कृपया हमारी समस्या सुलझाने की गाइड देखें।',
   ],
   'Try Again': ['पुन्हा प्रयत्न करा', 'फिर से कोशिश करें'],

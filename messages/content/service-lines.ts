@@ -15,7 +15,10 @@ export default defineTexts({
   'Architecture and interiors': ['वास्तुरचना आणि इंटिरियर', 'आर्किटेक्चर और इंटीरियर'],
   'Building security and management': ['इमारतीची सुरक्षा आणि व्यवस्थापन', 'इमारत की सुरक्षा और प्रबंधन'],
   'Building materials': ['बांधकाम साहित्य', 'निर्माण सामग्री'],
-  'Agri, industrial and medical consultancy': ['शेती, उद्योग आणि वैद्यकीय सल्ला', 'खेती, उद्योग और चिकित्सा सलाह'],
+  'Agri, industrial and medical consultancy': [
+    'शेती, उद्योग आणि रुग्णालय प्रकल्पांसाठी सल्ला',
+    'खेती, उद्योग और अस्पताल प्रोजेक्ट की सलाह',
+  ],
   'Buying, selling and letting homes, plots and business premises, with the papers read first.': [
     'घर, प्लॉट आणि व्यवसायाच्या जागांची खरेदी, विक्री आणि भाडे; आधी कागदपत्रे तपासून.',
     'घर, प्लॉट और कारोबार की जगह खरीदना, बेचना और किराए पर देना; पहले दस्तावेज़ जाँचकर।',

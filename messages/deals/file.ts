@@ -17,8 +17,8 @@ export default defineTexts({
   'Complete the due diligence (PMLA)': ['ड्यू डिलिजन्स (PMLA) पूर्ण करा', 'ड्यू डिलिजेंस (PMLA) पूरी करें'],
   'Pay the token of {what}': ['{what} टोकन भरा', '{what} टोकन चुकाएँ'],
   'Confirm the token of {what} in the bank statement': [
-    'बँकेच्या विवरणात पाहून {what} टोकनची पुष्टी करा',
-    'बैंक विवरण देखकर {what} टोकन की पुष्टि करें',
+    'बँक स्टेटमेंट पाहून {what} टोकनची पुष्टी करा',
+    'बैंक स्टेटमेंट देखकर {what} टोकन की पुष्टि करें',
   ],
   'Deduct {what} when paying': ['पैसे देताना {what} कापा', 'भुगतान करते समय {what} काटें'],
   'Deposit the tax': ['कर भरा', 'टैक्स जमा करें'],

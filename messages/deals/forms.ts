@@ -43,9 +43,9 @@ export default defineTexts({
   Purpose: ['उद्देश', 'उद्देश्य'],
   Sale: ['विक्री', 'बिक्री'],
   Letting: ['भाड्याने देणे', 'किराए पर देना'],
-  'As a home': ['घर म्हणून', 'घर के रूप में'],
+  'As a home': ['राहण्यासाठी', 'रहने के लिए'],
   'For business': ['व्यवसायासाठी', 'व्यवसाय के लिए'],
-  'Asking price or monthly rent': ['मागणी किंमत किंवा मासिक भाडे', 'माँगी गई कीमत या मासिक किराया'],
+  'Asking price or monthly rent': ['अपेक्षित किंमत किंवा मासिक भाडे', 'माँगी गई कीमत या मासिक किराया'],
   'Fee in percent of the price or of a month’s rent': [
     'शुल्क: किमतीच्या किंवा एका महिन्याच्या भाड्याच्या टक्क्यांत',
     'कीमत या एक महीने के किराए के प्रतिशत में फ़ीस',
@@ -80,8 +80,8 @@ export default defineTexts({
     'नूतनीकरणाविषयी शेवटच्या किती दिवस आधी विचारायचे',
     'नवीनीकरण के बारे में समाप्ति से कितने दिन पहले पूछना है',
   ],
-  'Such as 45 lakh or 18,500': ['जसे 45 लाख किंवा 18,500', 'जैसे 45 लाख या 18,500'],
-  'Such as 16:30': ['जसे 16:30', 'जैसे 16:30'],
+  'Such as 45 lakh or 18,500': ['उदा. 45 लाख किंवा 18,500', 'जैसे 45 लाख या 18,500'],
+  'Such as 16:30': ['उदा. 16:30', 'जैसे 16:30'],
   'From {min} to {max}': ['{min} ते {max}', '{min} से {max}'],
   // checklist of a licence
   'Registration and police': ['नोंदणी आणि पोलीस', 'रजिस्ट्री और पुलिस'],
@@ -113,7 +113,7 @@ export default defineTexts({
   'Rules and their sources': ['नियम आणि त्यांचे स्रोत', 'नियम और उनके स्रोत'],
   'Source:': ['स्रोत:', 'स्रोत:'],
   'read on {date}': ['{date} रोजी वाचले', '{date} को पढ़ा गया'],
-  'Sources leave it open:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
+  'Sources do not settle this:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
   // the document
   'Draft, not signed': ['मसुदा, स्वाक्षरी नाही', 'ड्राफ़्ट, हस्ताक्षर नहीं'],
   'Name, signature, date': ['नाव, स्वाक्षरी, तारीख', 'नाम, हस्ताक्षर, तारीख'],
@@ -128,12 +128,12 @@ export default defineTexts({
   ],
   'The owner gives the agent the exclusive right to find a buyer for this property: {property}. The asking price is {price}; the agent agrees to no other without the owner’s written consent.':
     [
-      'मालक या मालमत्तेसाठी खरेदीदार शोधण्याचा विशेष अधिकार एजंटला देत आहेत: {property}. मागणी किंमत {price} आहे; मालकाच्या लेखी संमतीशिवाय एजंट दुसरी किंमत मान्य करणार नाहीत.',
+      'मालक या मालमत्तेसाठी खरेदीदार शोधण्याचा विशेष अधिकार एजंटला देत आहेत: {property}. अपेक्षित किंमत {price} आहे; मालकाच्या लेखी संमतीशिवाय एजंट दुसरी किंमत मान्य करणार नाहीत.',
       'मालिक की ओर से एजेंट को इस प्रॉपर्टी के लिए खरीदार खोजने का विशेष अधिकार दिया जाता है: {property}। माँगी गई कीमत {price} है; मालिक की लिखित सहमति के बिना एजेंट को कोई दूसरी कीमत मानने का अधिकार नहीं है।',
     ],
   'The owner gives the agent the exclusive right to find a tenant for this property: {property}. The rent asked for is {price} a month; the agent agrees to no other without the owner’s written consent.':
     [
-      'मालक या मालमत्तेसाठी भाडेकरू शोधण्याचा विशेष अधिकार एजंटला देत आहेत: {property}. मागितलेले भाडे दरमहा {price} आहे; मालकाच्या लेखी संमतीशिवाय एजंट दुसरे भाडे मान्य करणार नाहीत.',
+      'मालक या मालमत्तेसाठी भाडेकरू शोधण्याचा विशेष अधिकार एजंटला देत आहेत: {property}. अपेक्षित भाडे दरमहा {price} आहे; मालकाच्या लेखी संमतीशिवाय एजंट दुसरे भाडे मान्य करणार नाहीत.',
       'मालिक की ओर से एजेंट को इस प्रॉपर्टी के लिए किराएदार खोजने का विशेष अधिकार दिया जाता है: {property}। माँगा गया किराया {price} प्रति माह है; मालिक की लिखित सहमति के बिना एजेंट को कोई दूसरा किराया मानने का अधिकार नहीं है।',
     ],
   'The mandate runs from {from} until {until}. In this time the owner instructs no other agent and passes every enquiry on to the agent.':
@@ -143,23 +143,23 @@ export default defineTexts({
     ],
   'When a sale that was agreed in this time is registered, the owner pays the agent {feePercent} of its price, with GST as the law requires.':
     [
-      'या काळात ठरलेल्या विक्रीची नोंदणी झाल्यावर मालक एजंटला किमतीच्या {feePercent} शुल्क देतील, कायद्याप्रमाणे जीएसटीसह.',
-      'इस दौरान तय हुई बिक्री की रजिस्ट्री होने पर मालिक को कीमत का {feePercent} एजेंट को फ़ीस के रूप में देना है, कानून के अनुसार जीएसटी सहित।',
+      'या काळात ठरलेल्या विक्रीची नोंदणी झाल्यावर मालक एजंटला किमतीच्या {feePercent} शुल्क, कायद्याप्रमाणे जीएसटीसह, देतील.',
+      'इस दौरान तय हुई बिक्री की रजिस्ट्री होने पर मालिक को कीमत का {feePercent}, कानून के अनुसार जीएसटी सहित, एजेंट को फ़ीस के रूप में देना होगा।',
     ],
   'When a letting that was agreed in this time is registered, the owner pays the agent {feePercent} of one month’s rent, with GST as the law requires.':
     [
-      'या काळात ठरलेल्या भाडेकराराची नोंदणी झाल्यावर मालक एजंटला एका महिन्याच्या भाड्याच्या {feePercent} शुल्क देतील, कायद्याप्रमाणे जीएसटीसह.',
-      'इस दौरान तय हुए किराया एग्रीमेंट की रजिस्ट्री होने पर मालिक को एक महीने के किराए का {feePercent} एजेंट को फ़ीस के रूप में देना है, कानून के अनुसार जीएसटी सहित।',
+      'या काळात ठरलेल्या भाडेकराराची नोंदणी झाल्यावर मालक एजंटला एका महिन्याच्या भाड्याच्या {feePercent} शुल्क, कायद्याप्रमाणे जीएसटीसह, देतील.',
+      'इस दौरान तय हुए किराया एग्रीमेंट की रजिस्ट्री होने पर मालिक को एक महीने के किराए का {feePercent}, कानून के अनुसार जीएसटी सहित, एजेंट को फ़ीस के रूप में देना होगा।',
     ],
   'The same fee is due when the owner, within {tailDays} days after the mandate ends, closes with a person whom the agent introduced during it and named in writing.':
     [
-      'अधिकारपत्र संपल्यानंतर {tailDays} दिवसांत मालकाने, एजंटने त्या काळात परिचय करून दिलेल्या आणि लेखी नाव दिलेल्या व्यक्तीशी व्यवहार केल्यास तेच शुल्क देय असते.',
-      'अधिकार-पत्र खत्म होने के {tailDays} दिनों के भीतर मालिक का सौदा अगर उस व्यक्ति से हो जिसका परिचय एजेंट ने इस दौरान कराया और जिसका नाम लिखित में दिया, तो वही फ़ीस देनी होती है।',
+      'एजंटने या काळात परिचय करून दिलेल्या आणि लेखी नाव कळवलेल्या व्यक्तीशी मालकाने अधिकारपत्र संपल्यानंतर {tailDays} दिवसांत व्यवहार केल्यास तेच शुल्क द्यावे लागेल.',
+      'एजेंट ने इस दौरान जिस व्यक्ति का परिचय कराया और जिसका नाम लिखित में दिया, उससे मालिक का सौदा अधिकार-पत्र खत्म होने के {tailDays} दिनों के भीतर हो, तो यही फ़ीस देनी होगी।',
     ],
   'The agent advertises the property truthfully, shows it by appointment, passes on every offer, and keeps money of the parties apart from its own.':
     [
       'एजंट मालमत्तेची खरी जाहिरात करतील, वेळ ठरवून ती दाखवतील, प्रत्येक प्रस्ताव कळवतील आणि पक्षांचे पैसे स्वतःच्या पैशांपासून वेगळे ठेवतील.',
-      'एजेंट को प्रॉपर्टी का सही विज्ञापन करना है, समय तय करके उसे दिखाना है, हर प्रस्ताव बताना है और पक्षों का पैसा अपने पैसे से अलग रखना है।',
+      'एजेंट का दायित्व है: प्रॉपर्टी का सही विज्ञापन करना, समय तय करके उसे दिखाना, हर प्रस्ताव बताना और पक्षों का पैसा अपने पैसे से अलग रखना।',
     ],
   'Either side may end the mandate in writing when the other has broken it and has not mended that within 15 days of a written notice.':
     [
@@ -195,8 +195,8 @@ export default defineTexts({
     ],
   'The licensor lets the licensee use this property as a home from {from} for {monthCount, plural, one {one month} other {{months} months}}, until {last}: {property}.':
     [
-      'परवानादाता परवानाधारकास ही मालमत्ता घर म्हणून {monthCount, plural, one {एक महिना} other {{months} महिने}} ({from} ते {last}) वापरण्याची परवानगी देत आहेत: {property}.',
-      'लाइसेंसदाता की ओर से लाइसेंसधारक को यह प्रॉपर्टी घर के रूप में {monthCount, plural, one {एक महीने} other {{months} महीने}} ({from} से {last} तक) इस्तेमाल करने की अनुमति दी जाती है: {property}।',
+      'परवानादाता परवानाधारकास ही मालमत्ता राहण्यासाठी {monthCount, plural, one {एक महिना} other {{months} महिने}} ({from} ते {last}) वापरण्याची परवानगी देत आहेत: {property}.',
+      'लाइसेंसदाता की ओर से लाइसेंसधारक को यह प्रॉपर्टी रहने के लिए {monthCount, plural, one {एक महीने} other {{months} महीने}} ({from} से {last} तक) इस्तेमाल करने की अनुमति दी जाती है: {property}।',
     ],
   'The licensor lets the licensee use this property for business from {from} for {monthCount, plural, one {one month} other {{months} months}}, until {last}: {property}.':
     [
@@ -209,8 +209,8 @@ export default defineTexts({
       'इस लाइसेंस से न किराएदारी बनती है, न प्रॉपर्टी में कोई हक (भारतीय सुखाचार अधिनियम 1882, धारा 52; महाराष्ट्र किराया नियंत्रण अधिनियम 1999, धारा 24)।',
     ],
   'The licence fee is {rent} a month, paid in advance by day {dueDay} of each month.': [
-    'परवाना शुल्क दरमहा {rent} आहे, प्रत्येक महिन्याच्या {dueDay} तारखेपर्यंत आगाऊ भरायचे.',
-    'लाइसेंस फ़ीस {rent} प्रति माह है, हर महीने की {dueDay} तारीख तक पहले से चुकानी है।',
+    'परवाना शुल्क दरमहा {rent} असून ते प्रत्येक महिन्याच्या {dueDay} तारखेपर्यंत आगाऊ भरायचे आहे.',
+    'लाइसेंस फ़ीस {rent} प्रति माह है, जो हर महीने की {dueDay} तारीख तक अग्रिम चुकानी होगी।',
   ],
   'After every twelve months the fee rises by {risePercent}.': [
     'दर बारा महिन्यांनी शुल्क {risePercent} वाढेल.',
@@ -218,8 +218,8 @@ export default defineTexts({
   ],
   'The refundable deposit is {deposit}, without interest. It is returned when the property is handed back, less unpaid dues and damage beyond fair wear.':
     [
-      'परत मिळणारी अनामत {deposit} आहे, व्याजाशिवाय. मालमत्ता परत देताना, बाकी रक्कम आणि नेहमीच्या झिजेपेक्षा जास्त नुकसान वजा करून ती परत केली जाते.',
-      'वापस मिलने वाला सिक्योरिटी डिपॉज़िट {deposit} है, बिना ब्याज। प्रॉपर्टी लौटाने पर, बकाया और सामान्य घिसावट से ज़्यादा नुकसान घटाकर यह लौटाया जाता है।',
+      'परत मिळणारी अनामत रक्कम {deposit} आहे; तिच्यावर व्याज नाही. मालमत्ता परत देताना थकबाकी आणि नेहमीच्या वापरापलीकडील नुकसानीची रक्कम वजा करून ती परत केली जाईल.',
+      'वापस मिलने वाला सिक्योरिटी डिपॉज़िट {deposit} है; इस पर ब्याज नहीं मिलेगा। प्रॉपर्टी लौटाने पर बकाया रकम और सामान्य घिसावट से ज़्यादा नुकसान की रकम काटकर यह लौटाया जाएगा।',
     ],
   'Neither side ends the licence in its first {lockInCount, plural, one {month} other {{lockIn} months}}. After that each side may, with a written notice of {noticeCount, plural, one {one month} other {{notice} months}}.':
     [
@@ -233,7 +233,7 @@ export default defineTexts({
     ],
   'Society charges and property tax are paid by the licensor; electricity, water and gas by the licensee as used.':
     [
-      'सोसायटी शुल्क आणि मालमत्ता कर परवानादाता भरतील; वीज, पाणी आणि गॅस वापराप्रमाणे परवानाधारक.',
+      'सोसायटी शुल्क आणि मालमत्ता कर परवानादाता भरतील; वीज, पाणी आणि गॅसचा खर्च वापराप्रमाणे परवानाधारक भरतील.',
       'सोसाइटी शुल्क और प्रॉपर्टी टैक्स लाइसेंसदाता को चुकाना है; बिजली, पानी और गैस का खर्च इस्तेमाल के अनुसार लाइसेंसधारक को।',
     ],
   'Society charges, property tax, electricity, water and gas are paid by the licensee.': [

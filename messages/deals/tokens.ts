@@ -5,17 +5,17 @@ export default defineTexts({
   Token: ['टोकन', 'टोकन'],
   'All deals': ['सर्व व्यवहार', 'सभी सौदे'],
   'Asked for and paid: {sum} of at most {limit}': [
-    'मागितलेले आणि भरलेले: {sum}, जास्तीत जास्त {limit}',
-    'माँगा और चुकाया गया: {sum}, ज़्यादा से ज़्यादा {limit}',
+    'मागितलेली आणि भरलेली रक्कम: {sum}, मर्यादा {limit}',
+    'माँगी और चुकाई गई रकम: {sum}, सीमा {limit}',
   ],
   'For a letting section 13 sets no limit.': [
-    'भाड्याच्या व्यवहारासाठी कलम 13 मर्यादा घालत नाही.',
-    'किराए के सौदे के लिए धारा 13 कोई सीमा नहीं लगाती।',
+    'भाड्याच्या व्यवहारासाठी कलम 13 मध्ये मर्यादा नाही.',
+    'किराए के सौदे के लिए धारा 13 में कोई सीमा नहीं है।',
   ],
   'Write the price of the deal first.': ['आधी व्यवहाराची किंमत लिहा.', 'पहले सौदे की कीमत लिखें।'],
   'Source:': ['स्रोत:', 'स्रोत:'],
   'read on {date}': ['{date} रोजी वाचले', '{date} को पढ़ा गया'],
-  'Sources leave it open:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
+  'Sources do not settle this:': ['स्रोतांमध्ये हे स्पष्ट नाही:', 'स्रोतों में यह स्पष्ट नहीं:'],
   'Write a UPI address into the billing details first.': [
     'आधी बिलाच्या तपशिलात UPI पत्ता लिहा.',
     'पहले बिल के विवरण में UPI पता लिखें।',
@@ -23,7 +23,7 @@ export default defineTexts({
   'Ask for a token': ['टोकन मागा', 'टोकन माँगें'],
   'Who pays': ['टोकन भरणारी व्यक्ती', 'भुगतान करने वाले'],
   Amount: ['रक्कम', 'रकम'],
-  'Such as 1 lakh': ['जसे 1 लाख', 'जैसे 1 लाख'],
+  'Such as 1 lakh': ['उदा. 1 लाख', 'जैसे 1 लाख'],
   Terms: ['अटी', 'शर्तें'],
   'When it is refunded, and when it is not: both sides read this on the receipt': [
     'कधी परत मिळते आणि कधी नाही: दोन्ही बाजू हे पावतीवर वाचतात',
@@ -50,14 +50,14 @@ export default defineTexts({
   'Enter the reference': ['संदर्भ लिहा', 'संदर्भ लिखें'],
   'Withdraw the request': ['मागणी मागे घ्या', 'माँग वापस लें'],
   'Entered by {name}. Another person confirms it in the bank statement.': [
-    '{name} यांनी लिहिले. बँकेच्या विवरणात पाहून पुष्टी दुसऱ्या व्यक्तीने करायची.',
-    '{name} ने लिखा। बैंक विवरण देखकर पुष्टि किसी दूसरे व्यक्ति को करनी है।',
+    '{name} यांनी लिहिले. बँक स्टेटमेंट पाहून पुष्टी दुसऱ्या व्यक्तीने करायची.',
+    '{name} ने लिखा। बैंक स्टेटमेंट देखकर पुष्टि किसी दूसरे व्यक्ति को करनी है।',
   ],
   'Reported by the payment gateway. A person confirms it in the bank statement.': [
-    'पेमेंट गेटवेने कळवले. बँकेच्या विवरणात पाहून पुष्टी एका व्यक्तीने करायची.',
-    'पेमेंट गेटवे ने बताया। बैंक विवरण देखकर पुष्टि किसी व्यक्ति को करनी है।',
+    'पेमेंट गेटवेने कळवले. बँक स्टेटमेंट पाहून पुष्टी एका व्यक्तीने करायची.',
+    'पेमेंट गेटवे ने बताया। बैंक स्टेटमेंट देखकर पुष्टि किसी व्यक्ति को करनी है।',
   ],
-  'It is in the bank statement': ['ते बँकेच्या विवरणात आहे', 'वह बैंक विवरण में है'],
+  'It is in the bank statement': ['ते बँक स्टेटमेंटमध्ये आहे', 'वह बैंक स्टेटमेंट में है'],
   'It is not there': ['ते तिथे नाही', 'वह वहाँ नहीं है'],
   'Reference {reference}, paid on {date}': [
     'संदर्भ {reference}, {date} रोजी भरले',
@@ -68,9 +68,9 @@ export default defineTexts({
   'Reference of the refund': ['परत दिलेल्या रकमेचा संदर्भ क्रमांक', 'लौटाई गई रकम का संदर्भ नंबर'],
   'Refund the token': ['टोकन परत करा', 'टोकन लौटाएँ'],
   'Token is forfeited': ['टोकन जप्त', 'टोकन ज़ब्त'],
-  'The gateway tells of a payment that does not fit: {what}. Look at it before you go on.': [
-    'गेटवेने न जुळणारे पेमेंट कळवले: {what}. पुढे जाण्याआधी ते पाहा.',
-    'गेटवे ने ऐसा भुगतान बताया जो मेल नहीं खाता: {what}। आगे बढ़ने से पहले उसे देखें।',
+  'The gateway reports a payment that does not match: {what}. Check it before you go on.': [
+    'पेमेंट गेटवेकडून आलेले पेमेंट जुळत नाही: {what}. पुढे जाण्याआधी ते तपासा.',
+    'पेमेंट गेटवे से मिली भुगतान की सूचना मेल नहीं खाती: {what}। आगे बढ़ने से पहले उसे जाँच लें।',
   ],
   'The token is part of the price. It is refunded in full within 15 days if the title is not clear, if a paper that was promised is missing, or if the bank of the buyer refuses the loan in writing. If the buyer withdraws for another reason, the seller may keep it. If the seller withdraws, it is refunded in full at once.':
     [

@@ -27,7 +27,7 @@ export default defineTexts({
   'Send enquiry': ['चौकशी पाठवा', 'पूछताछ भेजें'],
   'We pass on what you write to who offers the property, and use it for nothing else.': [
     'तुम्ही लिहिलेली माहिती आम्ही फक्त जाहिरातदारांना देतो, इतर कशासाठीही वापरत नाही.',
-    'आपकी लिखी जानकारी हम सिर्फ़ विज्ञापनदाता को देते हैं, किसी और काम में नहीं लेते।',
+    'आपकी लिखी जानकारी हम सिर्फ़ विज्ञापनदाता को देते हैं, किसी और काम के लिए इस्तेमाल नहीं करते।',
   ],
   'Your enquiry waits for a network': [
     'इंटरनेट आल्यावर तुमची चौकशी पाठवली जाईल',
@@ -45,7 +45,7 @@ export default defineTexts({
     '{recipient} को आपका संदेश मिल गया है।',
   ],
   'You get a call on <b>{phone}</b>, usually within a working day.': [
-    'तुम्हाला <b>{phone}</b> या नंबरवर फोन येईल, सहसा कामाच्या एका दिवसात.',
+    'तुम्हाला <b>{phone}</b> या नंबरवर फोन येईल, सहसा कामकाजाच्या एका दिवसात.',
     'आपको <b>{phone}</b> पर कॉल आएगा, आमतौर पर एक कामकाजी दिन में।',
   ],
   'You get a call on <b>{phone}</b>.': [

@@ -24,16 +24,16 @@ export default defineTexts({
   'Homes like this one': ['अशीच इतर घरे', 'ऐसे ही दूसरे घर'],
   'Read the enquiry': ['चौकशी वाचा', 'पूछताछ पढ़ें'],
   'Read and answer': ['वाचा आणि उत्तर द्या', 'पढ़ें और जवाब दें'],
-  'You can also answer this mail.': ['या मेलला उत्तरही देता येते.', 'इस मेल का जवाब भी दे सकते हैं।'],
+  'You can also answer this mail.': ['याच मेलला उत्तर दिले तरी चालेल.', 'इसी मेल का जवाब भी दिया जा सकता है।'],
   'New enquiry': ['नवीन चौकशी', 'नई पूछताछ'],
   'New enquiry about {title}': ['नवीन चौकशी: {title}', 'नई पूछताछ: {title}'],
   'a property': ['एक मालमत्ता', 'एक प्रॉपर्टी'],
   'We have received your enquiry and will be in touch, usually within a working day.': [
-    'तुमची चौकशी आम्हाला मिळाली आहे. आम्ही लवकरच, सहसा कामाच्या एका दिवसात, संपर्क करू.',
+    'तुमची चौकशी आम्हाला मिळाली आहे. आम्ही लवकरच, सहसा कामकाजाच्या एका दिवसात, संपर्क करू.',
     'आपकी पूछताछ हमें मिल गई है। हम जल्द ही, आमतौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
   ],
   'We have received your enquiry about {title} and will be in touch, usually within a working day.': [
-    'तुमची चौकशी आम्हाला मिळाली आहे: {title}. आम्ही लवकरच, सहसा कामाच्या एका दिवसात, संपर्क करू.',
+    'तुमची चौकशी आम्हाला मिळाली आहे: {title}. आम्ही लवकरच, सहसा कामकाजाच्या एका दिवसात, संपर्क करू.',
     'आपकी पूछताछ हमें मिल गई है: {title}। हम जल्द ही, आमतौर पर एक कामकाजी दिन में, संपर्क करेंगे।',
   ],
   'We have received your enquiry about {title}. The lister has it and answers you.': [

@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Everything as one ZIP, and that ZIP read in again: components/imports/archive-page.tsx, and the readme in it. */
 export default defineTexts({
-  'Take everything away': ['सर्व माहिती सोबत न्या', 'सब कुछ साथ ले जाएँ'],
+  'Take everything away': ['संपूर्ण डेटाची ZIP', 'पूरे डेटा की ZIP'],
   'One ZIP with your lists as CSV and Excel, pictures in full size, documents, conversations and a readme.': [
     'एकाच ZIP मध्ये तुमच्या याद्या CSV व Excel मध्ये, पूर्ण आकारातील फोटो, कागदपत्रे, संभाषणे आणि माहितीची फाइल.',
     'एक ही ZIP में आपकी सूचियाँ CSV और Excel में, पूरे आकार की फ़ोटो, दस्तावेज़, बातचीत और जानकारी की फ़ाइल।',
@@ -27,8 +27,8 @@ export default defineTexts({
   'Read a ZIP in again': ['ZIP मधून माहिती परत आणा', 'ZIP से जानकारी वापस लाएँ'],
   'A ZIP that was made here or at another installation of this site. What is there already stays as it is; everything else becomes yours.':
     [
-      'इथे किंवा या साइटच्या दुसऱ्या ठिकाणी तयार केलेली ZIP. जे आधीच आहे ते तसेच राहते; बाकी सर्व तुमचे होते.',
-      'यहाँ या इस साइट की किसी दूसरी जगह बनी ZIP। जो पहले से है वह वैसा ही रहता है; बाकी सब आपका हो जाता है।',
+      'या साइटवर किंवा तिच्या दुसऱ्या इन्स्टॉलेशनवर तयार केलेली ZIP. जे आधीच आहे ते तसेच राहते; बाकी सर्व तुमचे होते.',
+      'इस साइट पर या इसके किसी दूसरे इंस्टॉलेशन पर बनी ZIP। जो पहले से है वह वैसा ही रहता है; बाकी सब आपका हो जाता है।',
     ],
   'ZIP file': ['ZIP फाइल', 'ZIP फ़ाइल'],
   'Please choose a file': ['एक फाइल निवडा', 'एक फ़ाइल चुनें'],
@@ -41,19 +41,19 @@ export default defineTexts({
   'Reading in': ['माहिती परत आणत आहे', 'जानकारी लाई जा रही है'],
   '{doing}: {done} of {total}': ['{doing}: {total}पैकी {done}', '{doing}: {total} में से {done}'],
   'You can leave this page. The work goes on, and the list below shows what came of it.': [
-    'तुम्ही हे पान सोडू शकता. काम चालू राहते आणि खालील यादीत काय झाले ते दिसते.',
-    'यह पेज छोड़ा जा सकता है। काम चलता रहता है और क्या हुआ यह नीचे की सूची में दिखता है।',
+    'हे पान बंद केले तरी काम सुरू राहते. काय झाले ते खालील यादीत दिसते.',
+    'यह पेज बंद करने पर भी काम चलता रहता है। नतीजा नीचे की सूची में दिखता है।',
   ],
-  'Past ZIPs': ['आधीच्या ZIP', 'पिछली ZIP'],
+  'Past ZIPs': ['आधी तयार केलेल्या ZIP', 'पहले बनाई गई ZIP'],
   'No ZIP yet': ['अजून एकही ZIP नाही', 'अभी कोई ZIP नहीं'],
-  'Taken away on {date}': ['{date} रोजी सोबत नेले', '{date} को साथ लिया'],
+  'Taken away on {date}': ['{date} रोजी ZIP घेतली', '{date} को ZIP ली गई'],
   'Read in on {date}': ['{date} रोजी माहिती आणली', '{date} को जानकारी लाई गई'],
   'Download ({size} MB), until {date}': [
     'डाउनलोड करा ({size} MB), {date}पर्यंत',
     'डाउनलोड करें ({size} MB), {date} तक',
   ],
   'Ended before it was ready': ['तयार होण्याआधी थांबवले', 'तैयार होने से पहले रोका गया'],
-  'It did not work': ['जमले नाही', 'काम नहीं हुआ'],
+  'It did not work': ['काम झाले नाही', 'काम नहीं हुआ'],
   Ready: ['तयार', 'तैयार'],
   'Left out': ['वगळलेले', 'छोड़ा गया'],
   documents: ['कागदपत्रे', 'दस्तावेज़'],
@@ -71,8 +71,8 @@ export default defineTexts({
   pictures: ['फोटो', 'फ़ोटो'],
   'there already': ['आधीच होते', 'पहले से था'],
   'Everything of {name}, taken away on {date}': [
-    '{name} यांची सर्व माहिती, {date} रोजी सोबत नेलेली',
-    '{name} की सारी जानकारी, {date} को साथ ली गई',
+    '{name} यांचा संपूर्ण डेटा, {date} रोजी घेतलेला',
+    '{name} का पूरा डेटा, {date} को लिया गया',
   ],
   'Each list as CSV and as an Excel workbook, with the codes and words of the screen': [
     'प्रत्येक यादी CSV आणि Excel मध्ये, स्क्रीनवरील कोड आणि शब्दांसह',
@@ -92,8 +92,8 @@ export default defineTexts({
     'वही जानकारी फिर से, कंप्यूटर के लिए: इसी से सब कुछ वापस लाया जा सकता है',
   ],
   'To read it in again, sign in at another installation, open “Take everything away” and choose this ZIP.': [
-    'माहिती परत आणण्यासाठी दुसऱ्या ठिकाणी लॉग इन करा, “सर्व माहिती सोबत न्या” उघडा आणि ही ZIP निवडा.',
-    'जानकारी वापस लाने के लिए दूसरी जगह लॉग इन करें, “सब कुछ साथ ले जाएँ” खोलें और यह ZIP चुनें।',
+    'माहिती परत आणण्यासाठी दुसऱ्या इन्स्टॉलेशनवर लॉग इन करा, “संपूर्ण डेटाची ZIP” उघडा आणि ही ZIP निवडा.',
+    'जानकारी वापस लाने के लिए दूसरे इंस्टॉलेशन पर लॉग इन करें, “पूरे डेटा की ZIP” खोलें और यह ZIP चुनें।',
   ],
   'What is there already stays as it is. Verified listings are checked again. Numbers that people have taken back are not in here.':
     [

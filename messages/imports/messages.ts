@@ -2,15 +2,15 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The page where a forwarded message becomes a draft: components/imports/message-page.tsx. */
 export default defineTexts({
-  'List from a message': ['मेसेजवरून जाहिरात', 'मैसेज से लिस्टिंग'],
-  Message: ['मेसेज', 'मैसेज'],
+  'List from a message': ['संदेशावरून जाहिरात', 'संदेश से लिस्टिंग'],
+  Message: ['संदेश', 'संदेश'],
   'For example: 2bhk manish ngr 3rd flr semi furn 62.5 nego, with the owner’s number': [
     'उदाहरणार्थ: 2bhk manish ngr 3rd flr semi furn 62.5 nego, मालकाच्या नंबरसह',
     'जैसे: 2bhk manish ngr 3rd flr semi furn 62.5 nego, मालिक के नंबर के साथ',
   ],
   Photographs: ['फोटो', 'फ़ोटो'],
-  'Paste a message, or choose photographs': ['मेसेज पेस्ट करा किंवा फोटो निवडा', 'मैसेज पेस्ट करें या फ़ोटो चुनें'],
-  'The message was not read': ['मेसेज वाचता आला नाही', 'मैसेज पढ़ा नहीं जा सका'],
+  'Paste a message, or choose photographs': ['संदेश पेस्ट करा किंवा फोटो निवडा', 'संदेश पेस्ट करें या फ़ोटो चुनें'],
+  'The message was not read': ['संदेश वाचता आला नाही', 'संदेश पढ़ा नहीं जा सका'],
   'Reading...': ['वाचत आहे...', 'पढ़ा जा रहा है...'],
   'Make a draft': ['मसुदा तयार करा', 'ड्राफ़्ट बनाएँ'],
   'Not all of your photographs were kept. Please choose the missing ones again.': [
@@ -25,8 +25,8 @@ export default defineTexts({
   'Without copying': ['कॉपी न करता', 'बिना कॉपी किए'],
   'Install this site on your phone. Then share a message or its photographs to it, from WhatsApp or any other app.':
     [
-      'ही साइट फोनवर इन्स्टॉल करा. मग WhatsApp किंवा इतर ॲपमधून मेसेज किंवा फोटो तिच्यासोबत शेअर करा.',
-      'यह साइट फ़ोन पर इंस्टॉल करें। फिर WhatsApp या किसी और ऐप से मैसेज या फ़ोटो इसके साथ शेयर करें।',
+      'ही साइट फोनवर इन्स्टॉल करा. मग WhatsApp किंवा इतर ॲपमधून संदेश किंवा फोटो तिच्यासोबत शेअर करा.',
+      'यह साइट फ़ोन पर इंस्टॉल करें। फिर WhatsApp या किसी और ऐप से संदेश या फ़ोटो इसके साथ शेयर करें।',
     ],
   'Or forward it from {email} to your own address for drafts, photographs attached: {address}': [
     'किंवा {email} या पत्त्यावरून तुमच्या मसुद्यांच्या पत्त्यावर फोटोंसह पाठवा: {address}',
@@ -41,18 +41,18 @@ export default defineTexts({
   'Please check': ['कृपया तपासा', 'कृपया जाँचें'],
   '“{value}” was read as {says}': ['“{value}” म्हणजे {says} असे वाचले', '“{value}” को {says} पढ़ा गया'],
   'Still missing': ['अजून हवे', 'अभी चाहिए'],
-  'Fill in what is missing': ['राहिलेले भरा', 'जो बाकी है भरें'],
-  'Look over and list': ['तपासून जाहिरात द्या', 'देखकर लिस्ट करें'],
-  'Another message': ['दुसरा मेसेज', 'दूसरा मैसेज'],
+  'Fill in what is missing': ['राहिलेली माहिती भरा', 'बाकी जानकारी भरें'],
+  'Look over and list': ['तपासून जाहिरात द्या', 'जाँचकर लिस्ट करें'],
+  'Another message': ['दुसरा संदेश', 'दूसरा संदेश'],
   'You may have this home already': ['हे घर कदाचित आधीच आहे', 'यह घर शायद पहले से है'],
   'listed by somebody else': ['दुसऱ्याची जाहिरात', 'किसी और की लिस्टिंग'],
   'It has the same owner’s number': ['मालकाचा नंबर तोच आहे', 'मालिक का नंबर वही है'],
   'Same locality, rooms and price': ['परिसर, खोल्या आणि किंमत तीच', 'इलाका, कमरे और कीमत वही'],
-  'It shows one of these photographs': ['यातील एक फोटो त्यात आहे', 'इनमें से एक फ़ोटो उसमें है'],
+  'It shows one of these photographs': ['यांपैकी एक फोटो त्या जाहिरातीत आहे', 'इनमें से एक फ़ोटो उसमें है'],
   'Owner’s contact': ['मालकाचा संपर्क', 'मालिक का संपर्क'],
   'A number in the message had hidden digits. Ask for the whole one.': [
-    'मेसेजमधल्या नंबरचे काही अंक झाकलेले होते. पूर्ण नंबर मागून घ्या.',
-    'मैसेज के नंबर के कुछ अंक छिपे थे। पूरा नंबर माँग लें।',
+    'संदेशातल्या नंबरचे काही अंक झाकलेले होते. पूर्ण नंबर मागून घ्या.',
+    'संदेश के नंबर के कुछ अंक छिपे थे। पूरा नंबर माँग लें।',
   ],
   'Only you see it. It is not part of the listing.': [
     'हा फक्त तुम्हाला दिसतो. तो जाहिरातीत नसतो.',

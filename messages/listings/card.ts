@@ -63,72 +63,72 @@ export default defineTexts({
       '{who, select, broker {ब्रोकर ने} agency {एजेंसी ने} other {मालिक ने}} {when, select, today {आज} yesterday {कल} ago {{days} दिन पहले} other {{date} को}} बताया: अब भी उपलब्ध',
     ],
   // why it stands where it does
-  'Why is this here?': ['ही इथे का आहे?', 'यह यहाँ क्यों है?'],
-  'Why is this here? {title}': ['ही इथे का आहे? {title}', 'यह यहाँ क्यों है? {title}'],
+  'Why is this here?': ['ही इथे का दिसते?', 'यह यहाँ क्यों दिख रही है?'],
+  'Why is this here? {title}': ['ही इथे का दिसते? {title}', 'यह यहाँ क्यों दिख रही है? {title}'],
   'Homes with the words that you typed come first: this one has {found} of {of}.': [
     'तुम्ही लिहिलेले शब्द असलेली घरे आधी: यात {of}पैकी {found} आहेत.',
     'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.': [
-    'किंमत कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value}.',
-    'कीमत कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value}।',
+    'किंमत कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {value}.',
+    'कीमत कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {value}।',
   ],
   '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: {value}.': [
-    'किंमत जास्त ते कमी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value}.',
-    'कीमत ज़्यादा से कम के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value}।',
+    'किंमत जास्त ते कमी या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {value}.',
+    'कीमत ज़्यादा से कम के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {value}।',
   ],
   '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: {value} away.': [
-    'जवळून लांब या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value} दूर.',
-    'पास से दूर के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value} दूर।',
+    'जवळून लांब या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {value} दूर.',
+    'पास से दूर के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {value} दूर।',
   ],
   '{place, plural, =0 {Nearest} other {Number # of {of}, nearest}} first: its place is not known, so it comes last.':
     [
-      'जवळून लांब या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: हिचे ठिकाण माहीत नाही, म्हणून ती शेवटी.',
-      'पास से दूर के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: इसकी जगह पता नहीं, इसलिए यह आखिर में।',
+      'जवळून लांब या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: हिचे ठिकाण माहीत नाही, म्हणून ती शेवटी.',
+      'पास से दूर के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: इसकी जगह पता नहीं, इसलिए यह आखिर में।',
     ],
   '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: {value}.': [
-    'क्षेत्रफळ जास्त ते कमी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value}.',
-    'क्षेत्रफल ज़्यादा से कम के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value}।',
+    'क्षेत्रफळ जास्त ते कमी या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {value}.',
+    'क्षेत्रफल ज़्यादा से कम के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {value}।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: {value} in all.': [
-    'एकूण खर्च कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: एकूण {value}.',
-    'कुल खर्च कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: कुल {value}।',
+    'एकूण खर्च कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: एकूण {value}.',
+    'कुल खर्च कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: कुल {value}।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: {value} for each carpet sq ft.':
     [
-      'चटई क्षेत्राचा प्रति चौ. फूट दर कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {value}.',
-      'कार्पेट एरिया के प्रति वर्ग फुट दाम कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {value}।',
+      'चटई क्षेत्राचा प्रति चौ. फूट दर कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {value}.',
+      'कार्पेट एरिया के प्रति वर्ग फुट दाम कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {value}।',
     ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: no price.': [
-    'किंमत कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: किंमत दिलेली नाही.',
-    'कीमत कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: कीमत नहीं दी गई।',
+    'किंमत कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: किंमत दिलेली नाही.',
+    'कीमत कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: कीमत नहीं दी गई।',
   ],
   '{place, plural, =0 {Highest} other {Number # of {of}, highest}} price first: no price.': [
-    'किंमत जास्त ते कमी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: किंमत दिलेली नाही.',
-    'कीमत ज़्यादा से कम के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: कीमत नहीं दी गई।',
+    'किंमत जास्त ते कमी या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: किंमत दिलेली नाही.',
+    'कीमत ज़्यादा से कम के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: कीमत नहीं दी गई।',
   ],
   '{place, plural, =0 {Largest} other {Number # of {of}, largest}} first: no area.': [
-    'क्षेत्रफळ जास्त ते कमी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: क्षेत्रफळ दिलेले नाही.',
-    'क्षेत्रफल ज़्यादा से कम के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: क्षेत्रफल नहीं दिया गया।',
+    'क्षेत्रफळ जास्त ते कमी या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: क्षेत्रफळ दिलेले नाही.',
+    'क्षेत्रफल ज़्यादा से कम के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: क्षेत्रफल नहीं दिया गया।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} all-in cost first: its charges are not known, so it comes last.':
     [
-      'एकूण खर्च कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: शुल्क माहीत नाही, म्हणून शेवटी.',
-      'कुल खर्च कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: शुल्क मालूम नहीं, इसलिए अंत में।',
+      'एकूण खर्च कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: शुल्क माहीत नाही, म्हणून शेवटी.',
+      'कुल खर्च कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: शुल्क मालूम नहीं, इसलिए अंत में।',
     ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price for each carpet square foot first: its carpet area is not known, so it comes last.':
     [
-      'चटई क्षेत्राचा प्रति चौ. फूट दर कमी ते जास्त या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: चटई क्षेत्र माहीत नाही, म्हणून शेवटी.',
-      'कार्पेट एरिया के प्रति वर्ग फुट दाम कम से ज़्यादा के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: कार्पेट एरिया मालूम नहीं, इसलिए अंत में।',
+      'चटई क्षेत्राचा प्रति चौ. फूट दर कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: चटई क्षेत्र माहीत नाही, म्हणून शेवटी.',
+      'कार्पेट एरिया के प्रति वर्ग फुट दाम कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: कार्पेट एरिया मालूम नहीं, इसलिए अंत में।',
     ],
   '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, and confirmed within {days} days.':
     [
-      'नवीन ते जुनी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {date} रोजी नोंदवली आणि {days} दिवसांत उपलब्ध असल्याचे कळवले.',
-      'नई से पुरानी के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {date} को लिस्ट हुई और {days} दिन में पुष्टि हुई।',
+      'नवीन ते जुनी या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {date} रोजी नोंदवली आणि {days} दिवसांत उपलब्ध असल्याचे कळवले.',
+      'नई से पुरानी के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {date} को लिस्ट हुई और {days} दिन में पुष्टि हुई।',
     ],
   '{place, plural, =0 {In the order newest first} other {Number # of {of}, newest first}}: listed on {date}, but nobody has confirmed it for {days} days, so it counts as listed on {counted}, {back} days earlier.':
     [
-      'नवीन ते जुनी या क्रमात{place, plural, =0 {} other { {of}पैकी क्रमांक #}}: {date} रोजी नोंदवली, पण {days} दिवसांत उपलब्ध असल्याचे कोणी कळवलेले नाही, म्हणून ती {back} दिवस आधी, {counted} रोजीची मानली जाते.',
-      'नई से पुरानी के क्रम में{place, plural, =0 {} other { {of} में से नंबर #}}: {date} को लिस्ट हुई, पर {days} दिन से किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए इसे {back} दिन पहले, {counted} की माना जाता है।',
+      'नवीन ते जुनी या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {date} रोजी नोंदवली, पण {days} दिवसांत उपलब्ध असल्याचे कोणी कळवलेले नाही, म्हणून ती {back} दिवस आधी, {counted} रोजीची मानली जाते.',
+      'नई से पुरानी के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {date} को लिस्ट हुई, पर {days} दिन से किसी ने उपलब्ध होने की पुष्टि नहीं की, इसलिए इसे {back} दिन पहले, {counted} की माना जाता है।',
     ],
 });

@@ -23,8 +23,8 @@ export default defineTexts({
   'Show picture {number}': ['फोटो {number} दाखवा', 'फ़ोटो {number} दिखाएँ'],
   'Open full screen: {picture}': ['पूर्ण स्क्रीनवर उघडा: {picture}', 'पूरी स्क्रीन पर खोलें: {picture}'],
   '{title}, picture {number} of {count}': [
-    '{title}, {count}पैकी फोटो {number}',
-    '{title}, {count} में से फ़ोटो {number}',
+    '{title}, फोटो {number} (एकूण {count})',
+    '{title}, फ़ोटो {number} (कुल {count})',
   ],
   'Previous picture': ['मागील फोटो', 'पिछली फ़ोटो'],
   'Next picture': ['पुढील फोटो', 'अगली फ़ोटो'],
@@ -33,15 +33,15 @@ export default defineTexts({
     'पूरी स्क्रीन नहीं खुल सकी। फिर से कोशिश करने के लिए फ़ोटो दबाएँ या <a>सिर्फ़ फ़ोटो खोलें</a>।',
   ],
   'Full screen': ['पूर्ण स्क्रीन', 'पूरी स्क्रीन'],
-  '{index} of {total}': ['{total}पैकी {index}', '{total} में से {index}'],
+  '{index} of {total}': ['{index} / {total}', '{index} / {total}'],
   // map
   'Map of {place}': ['नकाशा: {place}', '{place} का नक्शा'],
   'Zoom in': ['झूम इन', 'ज़ूम इन'],
   'Zoom out': ['झूम आउट', 'ज़ूम आउट'],
   'Open in a map': ['नकाशात उघडा', 'नक्शे में खोलें'],
   'Map tiles are offline. Streets are approximate, the home is exact.': [
-    'नकाशाच्या टाइल्स ऑफलाइन आहेत. रस्ते अंदाजे दाखवले आहेत, घराची जागा अचूक आहे.',
-    'नक्शे की टाइलें ऑफ़लाइन हैं। सड़कें अंदाज़े से दिखाई गई हैं, घर सही जगह पर है।',
+    'नकाशाची चित्रे सध्या मिळत नाहीत. रस्ते अंदाजे दाखवले आहेत, घराची जागा अचूक आहे.',
+    'नक्शे की तस्वीरें अभी नहीं मिल रहीं। सड़कें अंदाज़े से दिखाई गई हैं, घर सही जगह पर है।',
   ],
   'The map could not be loaded. The link shows the place on a map outside.': [
     'नकाशा उघडता आला नाही. लिंक उघडल्यास दुसऱ्या साइटच्या नकाशावर जागा दिसते.',

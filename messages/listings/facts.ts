@@ -22,11 +22,11 @@ export default defineTexts({
     'अनुमानित: 200 मीटर के भीतर। मालिक ने सिर्फ़ इलाका दिखाया है।',
   ],
   'Approximate: the middle of {locality}. Its owner has not given the exact place.': [
-    'अंदाजे: {locality} परिसराचा मध्य. मालकाने नेमकी जागा दिलेली नाही.',
+    'अंदाजे: {locality} परिसराचा मध्यभाग. मालकाने नेमकी जागा दिलेली नाही.',
     'अनुमानित: {locality} के बीचोंबीच। मालिक ने सटीक जगह नहीं दी है।',
   ],
   'Approximate: the middle of the area of PIN code {pin}. Its owner has not given the exact place.': [
-    'अंदाजे: पिन कोड {pin} असलेल्या भागाचा मध्य. मालकाने नेमकी जागा दिलेली नाही.',
+    'अंदाजे: पिन कोड {pin} असलेल्या परिसराचा मध्यभाग. मालकाने नेमकी जागा दिलेली नाही.',
     'अनुमानित: पिन कोड {pin} के इलाके के बीचोंबीच। मालिक ने सटीक जगह नहीं दी है।',
   ],
   // sections
@@ -78,16 +78,16 @@ export default defineTexts({
     'यहाँ की मध्य कीमत: {first} में ₹{from}, {last} में ₹{to}।',
   ],
   'Asked about as much as {count} similar ones.': [
-    'अशा {count} मालमत्तांएवढीच किंमत आहे.',
-    'ऐसी {count} प्रॉपर्टी जितनी ही कीमत माँगी है।',
+    'किंमत अशा {count} मालमत्तांएवढीच आहे.',
+    'कीमत ऐसी {count} प्रॉपर्टी के लगभग बराबर है।',
   ],
   'Asked {percent} % above the middle of {count} similar ones.': [
-    'अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% जास्त किंमत आहे.',
-    'ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% ज़्यादा कीमत है।',
+    'किंमत अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% जास्त आहे.',
+    'कीमत ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% ज़्यादा है।',
   ],
   'Asked {percent} % below the middle of {count} similar ones.': [
-    'अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% कमी किंमत आहे.',
-    'ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% कम कीमत है।',
+    'किंमत अशा {count} मालमत्तांच्या मध्य दरापेक्षा {percent}% कमी आहे.',
+    'कीमत ऐसी {count} प्रॉपर्टी की मध्य दर से {percent}% कम है।',
   ],
   '{count, plural, one {# floor} other {# floors}} higher': [
     '{count, plural, one {# मजला} other {# मजले}} वरती',
@@ -109,7 +109,7 @@ export default defineTexts({
   '{area} less carpet': ['चटई क्षेत्र {area} कमी', 'कार्पेट एरिया {area} कम'],
   'The advert says {said}; {nearer} is nearer: {distance}.': [
     'जाहिरातीत {said} म्हटले आहे; त्यापेक्षा जवळ: {nearer}, {distance}',
-    'विज्ञापन में {said} लिखा है; उससे पास: {nearer}, {distance}',
+    'विज्ञापन में {said} लिखा है; उससे नज़दीक: {nearer}, {distance}',
   ],
   // who answers, and homes that are gone
   'Speaks {languages}': ['भाषा: {languages}', 'भाषाएँ: {languages}'],
@@ -119,18 +119,18 @@ export default defineTexts({
   // price and place
   '{rate}; the middle of {count} similar {noun, select, home {homes} plot {plots} other {properties}} is {middle}':
     [
-      '{rate}; अशाच {count} {noun, select, home {घरांचा} plot {प्लॉटचा} other {मालमत्तांचा}} मध्य दर {middle} (निम्म्यांचा यापेक्षा जास्त, निम्म्यांचा कमी)',
-      '{rate}; ऐसे {count} {noun, select, home {घरों} plot {प्लॉट} other {प्रॉपर्टी}} की मध्य दर {middle} (आधी लिस्टिंग की इससे ज़्यादा, आधी की कम)',
+      '{rate}; अशाच {count} {noun, select, home {घरांचा} plot {प्लॉटचा} other {मालमत्तांचा}} मध्य दर {middle} (निम्म्यांचा दर यापेक्षा जास्त, निम्म्यांचा कमी)',
+      '{rate}; ऐसे {count} {noun, select, home {घरों} plot {प्लॉट} other {प्रॉपर्टी}} की मध्य दर {middle} (आधों की दर इससे ज़्यादा, आधों की कम)',
     ],
   'Asking prices today within {km} km: {what}, for each square foot of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { and month} other {}}.':
     [
-      '{km} किमीच्या आत आजच्या जाहिरातींतील किमती: {what}, {basis, select, carpetArea {चटई क्षेत्राच्या} other {क्षेत्रफळाच्या}} प्रति चौ. फूट{type, select, rent {, दरमहा} other {}}.',
-      '{km} किमी के भीतर आज माँगी जा रही कीमतें: {what}, {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} के प्रति वर्ग फुट{type, select, rent {, प्रति माह} other {}}।',
+      '{km} किमीच्या आत आजच्या जाहिरातींतील किमती, {basis, select, carpetArea {चटई क्षेत्राच्या} other {क्षेत्रफळाच्या}} प्रति चौ. फूट{type, select, rent {, दरमहा} other {}}: {what}.',
+      '{km} किमी के भीतर आज माँगी जा रही कीमतें, {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} के प्रति वर्ग फुट{type, select, rent {, प्रति माह} other {}}: {what}।',
     ],
   'Asking prices today in {locality}: {what}, for each square foot of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { and month} other {}}.':
     [
-      '{locality}मधील आजच्या जाहिरातींतील किमती: {what}, {basis, select, carpetArea {चटई क्षेत्राच्या} other {क्षेत्रफळाच्या}} प्रति चौ. फूट{type, select, rent {, दरमहा} other {}}.',
-      '{locality} में आज माँगी जा रही कीमतें: {what}, {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} के प्रति वर्ग फुट{type, select, rent {, प्रति माह} other {}}।',
+      '{locality}मधील आजच्या जाहिरातींतील किमती, {basis, select, carpetArea {चटई क्षेत्राच्या} other {क्षेत्रफळाच्या}} प्रति चौ. फूट{type, select, rent {, दरमहा} other {}}: {what}.',
+      '{locality} में आज माँगी जा रही कीमतें, {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} के प्रति वर्ग फुट{type, select, rent {, प्रति माह} other {}}: {what}।',
     ],
   'None within 2 km. The nearest:': [
     '2 किमीच्या आत एकही नाही. सर्वांत जवळचे:',
@@ -139,12 +139,12 @@ export default defineTexts({
   'Within 2 km': ['2 किमीच्या आत', '2 किमी के भीतर'],
   Landmarks: ['जवळची ठिकाणे', 'लैंडमार्क'],
   'Straight lines from the middle of the area, to places that we know to about 500 m.': [
-    'परिसराच्या मध्यापासून सरळ रेषेतील अंतरे; ठिकाणे सुमारे 500 मीटरपर्यंत अचूक.',
-    'इलाके के बीच से सीधी दूरी; जगहें लगभग 500 मीटर तक सही।',
+    'परिसराच्या मध्यापासून सरळ रेषेतील अंतरे; ठिकाणांत सुमारे 500 मीटरचा फरक असू शकतो.',
+    'इलाके के बीच से सीधी दूरी; जगहों में लगभग 500 मीटर का फ़र्क हो सकता है।',
   ],
   'Straight lines, to places that we know to about 500 m.': [
-    'सरळ रेषेतील अंतरे; ठिकाणे सुमारे 500 मीटरपर्यंत अचूक.',
-    'सीधी दूरी; जगहें लगभग 500 मीटर तक सही।',
+    'सरळ रेषेतील अंतरे; ठिकाणांत सुमारे 500 मीटरचा फरक असू शकतो.',
+    'सीधी दूरी; जगहों में लगभग 500 मीटर का फ़र्क हो सकता है।',
   ],
   'Price history': ['किमतीचा इतिहास', 'कीमत का इतिहास'],
   '{change, select, less {less} other {more}} by {amount}': [

@@ -9,13 +9,13 @@ export default defineTexts({
   ],
   '<b>Preview · {status}.</b> Visitors do not see this listing.': [
     '<b>प्रीव्ह्यू · {status}.</b> ही जाहिरात इतरांना दिसत नाही.',
-    '<b>प्रीव्यू · {status}।</b> यह लिस्टिंग औरों को नहीं दिखती।',
+    '<b>प्रीव्यू · {status}।</b> यह लिस्टिंग दूसरों को नहीं दिखती।',
   ],
   'Open its page': ['तिचे पान उघडा', 'इसका पेज खोलें'],
   'Edit and publish': ['बदल करून प्रसिद्ध करा', 'बदलकर प्रकाशित करें'],
   'What was checked': ['काय तपासले आहे', 'क्या जाँचा गया है'],
   'Say only what somebody of the agency has seen or measured.': [
-    'एजन्सीतील कोणी प्रत्यक्ष पाहिले किंवा मोजले तेच सांगा.',
+    'एजन्सीतील व्यक्तीने प्रत्यक्ष पाहिले किंवा मोजले तेच सांगा.',
     'वही बताएँ जो एजेंसी की टीम ने देखा या नापा हो।',
   ],
   'Say what you know and can show. What was seen or measured, the agency says.': [

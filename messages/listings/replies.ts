@@ -5,7 +5,7 @@ export default defineTexts({
   'Please give the listing a title': ['जाहिरातीला शीर्षक द्या', 'लिस्टिंग का शीर्षक लिखें'],
   'Please describe the property': ['मालमत्तेचे वर्णन लिहा', 'प्रॉपर्टी का विवरण लिखें'],
   'Please enter the price, for example 45 lakh or 45,00,000': [
-    'किंमत लिहा, जसे 45 लाख किंवा 45,00,000',
+    'किंमत लिहा, उदा. 45 लाख किंवा 45,00,000',
     'कीमत लिखें, जैसे 45 लाख या 45,00,000',
   ],
   'Please choose a category': ['श्रेणी निवडा', 'श्रेणी चुनें'],
@@ -13,11 +13,11 @@ export default defineTexts({
   'Please enter the full address': ['पूर्ण पत्ता लिहा', 'पूरा पता लिखें'],
   'Please enter a whole number of bedrooms': ['बेडरूमची संख्या पूर्णांकात लिहा', 'बेडरूम की संख्या पूर्णांक में लिखें'],
   'Please enter the area in square feet, for example 1600': [
-    'क्षेत्रफळ चौरस फुटांत लिहा, जसे 1600',
+    'क्षेत्रफळ चौरस फुटांत लिहा, उदा. 1600',
     'क्षेत्रफल वर्ग फुट में लिखें, जैसे 1600',
   ],
   'Please enter feet, for example 30, or metres, for example 9 m': [
-    'फुटांत (जसे 30) किंवा मीटरमध्ये (जसे 9 मी.) लिहा',
+    'फुटांत (उदा. 30) किंवा मीटरमध्ये (उदा. 9 मी.) लिहा',
     'फुट में (जैसे 30) या मीटर में (जैसे 9 मी.) लिखें',
   ],
   'Please enter a whole number from -5 to 200': [
@@ -72,8 +72,8 @@ export default defineTexts({
       'ई-मेल पता हटाएँ: लोग पेज के बटनों से आप तक पहुँचते हैं, इससे पता कोई इकट्ठा नहीं कर पाता',
     ],
   'Please enter the price: nothing is listed for ₹0': [
-    'किंमत लिहा: ₹0 किमतीत काहीही नोंदवले जात नाही',
-    'कीमत लिखें: ₹0 में कुछ लिस्ट नहीं होता',
+    'किंमत लिहा: ₹0 किमतीची जाहिरात देता येत नाही',
+    'कीमत लिखें: ₹0 कीमत पर लिस्टिंग नहीं हो सकती',
   ],
   'An area has at least {min} sq ft. Please check it': [
     'क्षेत्रफळ किमान {min} चौ. फूट असते. तपासून पाहा',
@@ -166,8 +166,8 @@ export default defineTexts({
     'इनमें से एक लिखें: draft, active, unverified, paused; या खाली छोड़ें',
   ],
   '“{given}” is an unknown amenity: the template lists the known ones': [
-    '“{given}” ही सुविधा यादीत नाही: चालणाऱ्या सुविधा नमुना फाइलमध्ये आहेत',
-    '“{given}” सुविधा सूची में नहीं है: चलने वाली सुविधाएँ नमूना फ़ाइल में हैं',
+    '“{given}” ही सुविधा यादीत नाही: मान्य सुविधा नमुना फाइलमध्ये आहेत',
+    '“{given}” सुविधा सूची में नहीं है: मान्य सुविधाएँ नमूना फ़ाइल में हैं',
   ],
   'The row has more cells than the first one ({width}): a value with a separator in it needs quotation marks':
     [
@@ -187,7 +187,7 @@ export default defineTexts({
     'आयात के बाद इसे हटाया या मिलाया गया',
   ],
   // files
-  'Too many files': ['फाइल खूप जास्त आहेत', 'फ़ाइलें बहुत ज़्यादा हैं'],
+  'Too many files': ['फाइलींची संख्या खूप जास्त आहे', 'फ़ाइलों की संख्या बहुत ज़्यादा है'],
   'File is smaller than 1 bytes': ['फाइल 1 बाइटपेक्षा लहान आहे', 'फ़ाइल 1 बाइट से छोटी है'],
   'File is larger than {max} bytes': ['फाइल {max} बाइटपेक्षा मोठी आहे', 'फ़ाइल {max} बाइट से बड़ी है'],
   'File type must be image/*': ['फाइल फोटो (image/*) असावी', 'फ़ाइल फ़ोटो (image/*) होनी चाहिए'],
@@ -216,7 +216,7 @@ export default defineTexts({
   ],
   'The picture is smaller than {min} pixels on one side.': [
     'फोटोची एक बाजू {min} पिक्सेलपेक्षा लहान आहे.',
-    'फ़ोटो की एक भुजा {min} पिक्सेल से छोटी है।',
+    'फ़ोटो का एक किनारा {min} पिक्सेल से छोटा है।',
   ],
   'This file is not an MP4 or WebM video.': [
     'ही फाइल MP4 किंवा WebM व्हिडिओ नाही.',
@@ -247,7 +247,7 @@ export default defineTexts({
     'फ़ोटो रखने की सेवा अभी बंद है। बाद में फिर कोशिश करें।',
   ],
   'There is no room left to store files. Please try again later': [
-    'फाइल ठेवायला जागा उरली नाही. नंतर पुन्हा प्रयत्न करा',
+    'फाइल साठवायला जागा उरलेली नाही. नंतर पुन्हा प्रयत्न करा',
     'फ़ाइलें रखने की जगह नहीं बची। बाद में फिर कोशिश करें',
   ],
   'The upload broke off': ['पाठवणे मध्येच थांबले', 'भेजना बीच में रुक गया'],

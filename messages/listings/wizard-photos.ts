@@ -55,15 +55,15 @@ export default defineTexts({
       'फ़ोटो उठाने के लिए स्पेस या एंटर दबाएँ, खिसकाने के लिए तीर की कुंजियाँ, रखने के लिए फिर स्पेस या एंटर और जहाँ थी वहीं छोड़ने के लिए एस्केप।',
     ],
   'Photo moved to place {place} of {count}': [
-    'फोटो हलवला: {count}पैकी जागा {place}',
-    'फ़ोटो {count} में से जगह {place} पर गई',
+    'फोटो हलवला: जागा {place} (एकूण {count})',
+    'फ़ोटो जगह {place} पर गई (कुल {count})',
   ],
   'Photo moved to place {place} of {count}: it is the cover now': [
-    'फोटो हलवला: {count}पैकी जागा {place}: आता तो मुख्य फोटो आहे',
-    'फ़ोटो {count} में से जगह {place} पर गई: अब वही मुख्य फ़ोटो है',
+    'फोटो हलवला: जागा {place} (एकूण {count}). आता तो मुख्य फोटो आहे',
+    'फ़ोटो जगह {place} पर गई (कुल {count})। अब वही मुख्य फ़ोटो है',
   ],
   'Photo {number} picked up': ['फोटो {number} उचलला', 'फ़ोटो {number} उठाई'],
-  'Over place {place} of {count}': ['{count}पैकी जागा {place}', '{count} में से जगह {place} पर'],
+  'Over place {place} of {count}': ['जागा {place} (एकूण {count})', 'जगह {place} पर (कुल {count})'],
   'Photo put down at place {place}': ['फोटो ठेवला: जागा {place}', 'फ़ोटो जगह {place} पर रखी'],
   'Photo left where it was': ['फोटो होता तिथेच ठेवला', 'फ़ोटो जहाँ थी वहीं छोड़ी'],
   'Photo {number} turned': ['फोटो {number} फिरवला', 'फ़ोटो {number} घुमाई'],
@@ -101,6 +101,6 @@ export default defineTexts({
   'Sending {percent} %': ['पाठवत आहे {percent}%', 'भेजा जा रहा है {percent}%'],
   'Checking…': ['तपासत आहे…', 'जाँच हो रही है…'],
   'Sent with the form': ['फॉर्मसोबत जाईल', 'फ़ॉर्म के साथ जाएगा'],
-  'Waiting…': ['थांबला आहे…', 'इंतज़ार में…'],
+  'Waiting…': ['प्रतीक्षेत…', 'इंतज़ार में…'],
   'In the listing': ['जाहिरातीत आहे', 'लिस्टिंग में है'],
 });

@@ -16,7 +16,7 @@ export default defineTexts({
   'Add Property': ['मालमत्ता जोडा', 'प्रॉपर्टी जोड़ें'],
   'Save as draft': ['मसुदा म्हणून जतन करा', 'ड्राफ़्ट सहेजें'],
   'Sending videos': ['व्हिडिओ पाठवत आहे', 'वीडियो भेजे जा रहे हैं'],
-  'Not specified': ['निवडलेले नाही', 'नहीं बताया'],
+  'Not specified': ['निवडलेले नाही', 'नहीं चुना'],
   'Unit: {label}': ['एकक: {label}', 'इकाई: {label}'],
   // drafts
   'This draft was changed in another window or on another device on {when}.': [
@@ -86,7 +86,7 @@ export default defineTexts({
   Charges: ['खर्च', 'खर्च'],
   Contact: ['संपर्क', 'संपर्क'],
   'Power, water and gas': ['वीज, पाणी आणि गॅस', 'बिजली, पानी और गैस'],
-  'Safety and access': ['सुरक्षा आणि प्रवेश', 'सुरक्षा और पहुँच'],
+  'Safety and access': ['सुरक्षा आणि प्रवेश', 'सुरक्षा और प्रवेश'],
   'In the building': ['इमारतीत', 'इमारत में'],
   'For everybody who lives there': ['सर्व रहिवाशांसाठी', 'सभी रहने वालों के लिए'],
   Amenities: ['सुविधा', 'सुविधाएँ'],
@@ -142,12 +142,12 @@ export default defineTexts({
     'पिन {place} पर। खींचें या तीर की कुंजियों से खिसकाएँ; Shift के साथ दस गुना।',
   ],
   'Without a pin the map shows the middle of {locality}, marked as approximate.': [
-    'पिन नसेल तर नकाशा {locality} परिसराचा मध्य दाखवतो, अंदाजे म्हणून.',
-    'पिन न हो तो नक्शा {locality} इलाके का बीच दिखाता है, अनुमानित बताकर।',
+    'पिन नसेल तर नकाशावर {locality} परिसराचा मध्यभाग दिसतो आणि जागा अंदाजे असल्याचे लिहिलेले असते.',
+    'पिन न हो तो नक्शे पर {locality} इलाके का बीच का हिस्सा दिखता है और लिखा रहता है कि जगह अनुमानित है।',
   ],
   'Without a pin, and without a locality that we know, the listing is on no map.': [
-    'पिन नाही आणि परिसर आमच्या माहितीत नाही, तर जाहिरात कोणत्याही नकाशावर नसते.',
-    'पिन न हो और इलाका हमें मालूम न हो, तो लिस्टिंग किसी नक्शे पर नहीं होती।',
+    'पिन नसेल आणि परिसर आमच्या माहितीत नसेल, तर जाहिरात कोणत्याही नकाशावर दिसत नाही.',
+    'पिन न हो और इलाका हमें मालूम न हो, तो लिस्टिंग किसी नक्शे पर नहीं दिखती।',
   ],
   'Show the number of the flat to everybody': ['फ्लॅटचा क्रमांक सर्वांना दाखवा', 'फ्लैट का नंबर सबको दिखाएँ'],
   'Unless you tick this, visitors see the address without it.': [
@@ -171,7 +171,7 @@ export default defineTexts({
   'Saved before': ['आधी जतन केलेले', 'पहले सहेजा हुआ'],
   'The texts are the same; the photos or their order differ.': [
     'मजकूर सारखाच आहे; फोटो किंवा त्यांचा क्रम वेगळा आहे.',
-    'लिखा हुआ एक जैसा है; फ़ोटो या उनका क्रम अलग है।',
+    'लिखी हुई जानकारी एक जैसी है; फ़ोटो या उनका क्रम अलग है।',
   ],
   'Save my changes': ['माझे बदल जतन करा', 'मेरे बदलाव सहेजें'],
   'Leave it as it was saved': ['जतन केलेले तसेच ठेवा', 'जैसा सहेजा था वैसा रहने दें'],

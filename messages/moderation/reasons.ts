@@ -25,10 +25,7 @@ export default defineTexts({
     'महारेरा प्रोजेक्ट नंबर नहीं दिया गया या गलत है।',
   ],
   'The property is no longer available.': ['मालमत्ता आता उपलब्ध नाही.', 'प्रॉपर्टी अब उपलब्ध नहीं है।'],
-  'We have seen the place and the sale deed.': [
-    'आम्ही जागा आणि खरेदीखत पाहिले आहे.',
-    'हमने जगह और बिक्री विलेख देखा है।',
-  ],
+  'We have seen the place and the sale deed.': ['आम्ही जागा आणि खरेदीखत पाहिले आहे.', 'हमने जगह और सेल डीड देखी है।'],
   'We have seen the place, Index II and the tax receipt.': [
     'आम्ही जागा, इंडेक्स II आणि कराची पावती पाहिली आहे.',
     'हमने जगह, इंडेक्स II और टैक्स की रसीद देखी है।',

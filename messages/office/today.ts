@@ -21,7 +21,7 @@ export default defineTexts({
   'Listings to confirm': ['पुष्टी करायच्या जाहिराती', 'पुष्टि के लिए लिस्टिंग'],
   'Not approved': ['मंजूर नाही', 'मंज़ूर नहीं'],
   'Refused listings': ['नाकारलेल्या जाहिराती', 'नामंज़ूर लिस्टिंग'],
-  'Only what changed since {time}.': ['{time}नंतर बदललेलेच.', 'केवल {time} के बाद बदला हुआ।'],
+  'Only what changed since {time}.': ['फक्त {time}नंतरचे बदल.', 'सिर्फ़ {time} के बाद के बदलाव।'],
   'Show all': ['सर्व दाखवा', 'सभी दिखाएँ'],
   'Not public yet': ['अजून प्रसिद्ध नाही', 'अभी प्रकाशित नहीं'],
   'Listings that lack something': ['अपूर्ण जाहिराती', 'अधूरी लिस्टिंग'],
@@ -119,6 +119,6 @@ export default defineTexts({
   ],
   '{ended, plural, one {# home no longer fits} other {# homes no longer fit}} {name}': [
     '{name} यांच्यासाठी {ended, plural, one {# घर आता जुळत नाही} other {# घरे आता जुळत नाहीत}}',
-    '{name} के लिए {ended, plural, one {# घर अब ठीक नहीं है} other {# घर अब ठीक नहीं हैं}}',
+    '{name} के लिए {ended, plural, one {# घर अब मेल नहीं खाता} other {# घर अब मेल नहीं खाते}}',
   ],
 });

@@ -6,7 +6,7 @@ export default defineTexts({
   'Let your property here': ['तुमची मालमत्ता इथे भाड्याने द्या', 'अपनी प्रॉपर्टी यहाँ किराए पर दें'],
   'One form with photographs. Buyers then write to you or ask for a visit. Below: what others ask.': [
     'फोटोंसह एक फॉर्म भरा. मग खरेदीदार तुम्हाला संदेश पाठवतात किंवा भेटीची विनंती करतात. खाली: इतरांच्या किमती.',
-    'फ़ोटो के साथ एक फ़ॉर्म भरें। फिर खरीदार आपको लिखते हैं या विज़िट का अनुरोध करते हैं। नीचे: दूसरों के दाम।',
+    'फ़ोटो के साथ एक फ़ॉर्म भरें। फिर खरीदार आपको लिखते हैं या विज़िट का अनुरोध करते हैं। नीचे: दूसरों की माँगी कीमतें।',
   ],
   'One form with photographs. Tenants then write to you or ask for a visit. Below: what others ask.': [
     'फोटोंसह एक फॉर्म भरा. मग भाडेकरू तुम्हाला संदेश पाठवतात किंवा भेटीची विनंती करतात. खाली: इतरांची भाडी.',
@@ -19,12 +19,12 @@ export default defineTexts({
   ],
   '{lines}. Women pay less. Every home here has its own cost sheet with dated rates.': [
     '{lines}. महिलांना कमी लागते. इथल्या प्रत्येक घराचे तारखेसह दर दाखवणारे खर्चपत्रक आहे.',
-    '{lines}। महिलाओं को कम देना होता है। यहाँ हर घर का अपना खर्च का हिसाब है, दरें तारीख के साथ।',
+    '{lines}। महिलाओं को कम देना होता है। यहाँ हर घर के खर्च का अपना हिसाब है, जिसमें हर दर की तारीख भी लिखी है।',
   ],
   'Homes by what they cost in all': ['एकूण खर्चाप्रमाणे घरे', 'कुल खर्च के हिसाब से घर'],
   'EMI for a loan of {amount}: about {emi} a month': [
     '{amount} कर्जाचा हप्ता: महिन्याला सुमारे {emi}',
-    '{amount} के लोन की किस्त: महीने की लगभग {emi}',
+    '{amount} के लोन की किस्त: हर महीने लगभग {emi}',
   ],
   '{years} years at {percent}% a year; interest in all {interest}. The rate of your bank may differ.': [
     '{years} वर्षे, दरसाल {percent}%; एकूण व्याज {interest}. तुमच्या बँकेचा दर वेगळा असू शकतो.',
@@ -44,13 +44,13 @@ export default defineTexts({
   ],
   'All on the map': ['सर्व नकाशावर', 'सब नक्शे पर'],
   '{place}: the middle is {middle}': ['{place}: मध्य किंमत {middle}', '{place}: मध्य कीमत {middle}'],
-  'Prices asked in {place}': ['{place}मधील किमती', '{place} में दाम'],
+  'Prices asked in {place}': ['{place}मधील किमती', '{place} में कीमतें'],
   '{count, plural, one {# home} other {# homes}} asked today, from {low} to {high}; the middle price is {median}.':
     [
       'आज {count, plural, one {# घर} other {# घरे}}, {low} ते {high}; मध्य किंमत {median}.',
       'आज {count, plural, one {# घर} other {# घर}}, {low} से {high} तक; मध्य कीमत {median}।',
     ],
-  'Lowest price first': ['कमी किंमत आधी', 'कम दाम पहले'],
+  'Lowest price first': ['कमी किंमत आधी', 'कम कीमत पहले'],
   '{service}: {kind}': ['{service}: {kind}', '{service}: {kind}'],
   'We do this too. Ask us, or go on to the homes below.': [
     'हे कामही आम्ही करतो. आम्हाला विचारा किंवा खालची घरे पाहा.',
@@ -97,8 +97,8 @@ export default defineTexts({
   'Open the shortlist': ['यादी उघडा', 'सूची खोलें'],
   'Sign in to your account': ['तुमच्या खात्यात लॉग इन करा', 'अपने खाते में लॉग इन करें'],
   'With your e-mail address and your password. A forgotten one is set again from that page.': [
-    'ई-मेल पत्ता आणि पासवर्डने. विसरलेला पासवर्ड त्याच पानावरून नव्याने ठरवता येतो.',
-    'ई-मेल पते और पासवर्ड से। भूला हुआ पासवर्ड उसी पेज से नया रखा जा सकता है।',
+    'ई-मेल पत्ता आणि पासवर्डने. विसरलेला पासवर्ड त्याच पानावरून नव्याने सेट करता येतो.',
+    'ई-मेल पते और पासवर्ड से। पासवर्ड याद न हो तो उसी पेज से नया सेट करें।',
   ],
   'Sign in': ['लॉग इन', 'लॉग इन'],
   'Check it at MahaRERA': ['महारेरावर तपासा', 'महारेरा पर जाँचें'],

@@ -16,19 +16,19 @@ export default defineTexts({
   '{rooms} {noun}': ['{rooms} {noun}', '{rooms} {noun}'],
   '{what} {type, select, rent {for rent} other {for sale}}': [
     '{type, select, rent {भाड्याने उपलब्ध} other {विक्रीसाठी}} {what}',
-    '{type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
+    '{type, select, rent {किराए के लिए} other {बिक्री के लिए}} {what}',
   ],
   '{what} {type, select, rent {for rent} other {for sale}} in {where}': [
     '{where}मध्ये {type, select, rent {भाड्याने उपलब्ध} other {विक्रीसाठी}} {what}',
-    '{where} में {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
+    '{where} में {type, select, rent {किराए के लिए} other {बिक्री के लिए}} {what}',
   ],
   '{what} {type, select, rent {for rent} other {for sale}} near {near}': [
     '{near}जवळ {type, select, rent {भाड्याने उपलब्ध} other {विक्रीसाठी}} {what}',
-    '{near} के पास {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
+    '{near} के पास {type, select, rent {किराए के लिए} other {बिक्री के लिए}} {what}',
   ],
   '{what} {type, select, rent {for rent} other {for sale}} near {near} in {where}': [
     '{where}मध्ये {near}जवळ {type, select, rent {भाड्याने उपलब्ध} other {विक्रीसाठी}} {what}',
-    '{where} में {near} के पास {type, select, rent {किराए पर} other {बिक्री के लिए}} {what}',
+    '{where} में {near} के पास {type, select, rent {किराए के लिए} other {बिक्री के लिए}} {what}',
   ],
   // the head of the page
   '{heading}.': ['{heading}.', '{heading}।'],
@@ -62,9 +62,9 @@ export default defineTexts({
     'आज {count, plural, one {# लिस्टिंग} other {# लिस्टिंग}}।',
   ],
   'The price is {price}.': ['किंमत {price} आहे.', 'कीमत {price} है।'],
-  'Prices run from {low} to {high}.': ['किमती {low} ते {high} आहेत.', 'कीमतें {low} से {high} तक हैं।'],
+  'Prices run from {low} to {high}.': ['किमती {low} ते {high} इतक्या आहेत.', 'कीमतें {low} से {high} तक हैं।'],
   'Prices run from {low} to {high}; the middle price is {middle}.': [
-    'किमती {low} ते {high} आहेत; मध्य किंमत {middle} आहे.',
+    'किमती {low} ते {high} इतक्या आहेत; मध्य किंमत {middle} आहे.',
     'कीमतें {low} से {high} तक हैं; मध्य कीमत {middle} है।',
   ],
   'Most are in {places}.': ['सर्वाधिक इथे: {places}.', 'सबसे ज़्यादा यहाँ: {places}।'],
@@ -79,10 +79,10 @@ export default defineTexts({
   ],
   'The list has changed: {found}': ['यादी बदलली आहे: {found}', 'सूची बदल गई है: {found}'],
   '{count, plural, one {# property} other {# properties}} {changes}': [
-    '{count, plural, one {# मालमत्ता} other {# मालमत्ता}}: {changes}',
-    '{count, plural, one {# प्रॉपर्टी} other {# प्रॉपर्टी}}: {changes}',
+    '{changes} {count, plural, one {# मालमत्ता} other {# मालमत्ता}}',
+    '{changes} {count, plural, one {# प्रॉपर्टी} other {# प्रॉपर्टी}}',
   ],
-  'regardless of {conditions}': ['या अटी सोडून: {conditions}', 'ये शर्तें छोड़कर: {conditions}'],
+  'regardless of {conditions}': ['{conditions} विचारात न घेता', '{conditions} छोड़कर'],
   'with the budget widened by a fifth': ['बजेट 20% वाढवून', 'बजट 20% बढ़ाकर'],
   'twice as far away': ['दुप्पट अंतरापर्यंत', 'दोगुनी दूरी तक'],
   '{count, plural, one {# property} other {# properties}} up to {km} km from {place}': [
@@ -115,8 +115,8 @@ export default defineTexts({
   'Wider: {km} km': ['अधिक लांब: {km} किमी', 'और दूर: {km} किमी'],
   // nothing fits
   'Nothing fits every condition today. These come nearest, {changes}.': [
-    'आज सर्व अटी पूर्ण करणारी मालमत्ता नाही. बहुतेक अटी पूर्ण करणाऱ्या मालमत्ता या, {changes}.',
-    'आज सभी शर्तें पूरी करने वाली प्रॉपर्टी नहीं मिली। सबसे मिलती-जुलती ये हैं, {changes}।',
+    'आज सर्व अटी पूर्ण करणारी मालमत्ता नाही. {changes} या मालमत्ता सर्वांत जवळच्या आहेत.',
+    'आज सभी शर्तें पूरी करने वाली प्रॉपर्टी नहीं मिली। {changes} सबसे मिलती-जुलती प्रॉपर्टी ये हैं।',
   ],
   'Nothing fits within {km} km of {place} today. These are within {ring} km.': [
     '{place}पासून {km} किमीच्या आत आज अशी मालमत्ता नाही. {ring} किमीच्या आत या आहेत.',
@@ -136,7 +136,7 @@ export default defineTexts({
   'the sides of the plot': ['प्लॉटची लांबी-रुंदी', 'प्लॉट की लंबाई-चौड़ाई'],
   'the floor': ['मजला', 'मंज़िल'],
   'when it was listed': ['जाहिरातीची तारीख', 'लिस्टिंग की तारीख'],
-  'who offers it': ['कोण देत आहे', 'कौन दे रहा है'],
+  'who offers it': ['जाहिरात कोणाची', 'लिस्टिंग किसकी'],
   'the price per sq ft': ['प्रति चौ. फूट दर', 'प्रति वर्ग फुट दाम'],
   facing: ['दिशा', 'दिशा'],
   furnishing: ['फर्निचर', 'फ़र्निशिंग'],
@@ -168,7 +168,7 @@ export default defineTexts({
     '{name} नाम की कोई जगह हमें मालूम नहीं; सूची में इसका ध्यान नहीं रखा गया है।',
   ],
   // chips
-  'Applied filters': ['लावलेले फिल्टर', 'लगे हुए फ़िल्टर'],
+  'Applied filters': ['लागू फिल्टर', 'लागू फ़िल्टर'],
   'Remove {filter}': ['{filter} काढा', '{filter} हटाएँ'],
   'Clear all': ['सर्व काढा', 'सब हटाएँ'],
   // the filter form
@@ -205,7 +205,7 @@ export default defineTexts({
   'EMI a month, at most': ['दरमहा हप्ता, कमाल', 'महीने की किस्त, ज़्यादा से ज़्यादा'],
   'All-in cost, at most': ['एकूण खर्च, कमाल', 'कुल खर्च, ज़्यादा से ज़्यादा'],
   'Who buys': ['खरेदीदार कोण', 'खरीदार कौन'],
-  'Not specified': ['निवडलेले नाही', 'नहीं बताया'],
+  'Not specified': ['निवडलेले नाही', 'नहीं चुना'],
   'EMI of a loan of 75% over 20 years at today’s interest. Places whose charges we do not know are left out.':
     [
       '75% कर्ज, 20 वर्षे, आजच्या व्याजदराने येणारा हप्ता. जिथले शुल्क माहीत नाही ती ठिकाणे वगळली आहेत.',
@@ -213,7 +213,7 @@ export default defineTexts({
     ],
   'Near a place': ['एखाद्या ठिकाणाजवळ', 'किसी जगह के पास'],
   Place: ['ठिकाण', 'जगह'],
-  'AIIMS, metro, Zero Mile': ['एम्स, मेट्रो, झिरो माइल', 'एम्स, मेट्रो, ज़ीरो माइल'],
+  'AIIMS, metro, Zero Mile': ['एम्स, मेट्रो, झिरो माईल', 'एम्स, मेट्रो, ज़ीरो माइल'],
   Within: ['अंतर', 'दूरी'],
   '{km} km': ['{km} किमी', '{km} किमी'],
   Sort: ['क्रम', 'क्रम'],
@@ -221,7 +221,7 @@ export default defineTexts({
   // ways on
   'Kinds of property': ['मालमत्तेचे प्रकार', 'प्रॉपर्टी के प्रकार'],
   'Kinds of property in {city}': ['{city}मधील मालमत्तेचे प्रकार', '{city} में प्रॉपर्टी के प्रकार'],
-  'Localities of {city}': ['{city}: परिसर', '{city} के इलाके'],
+  'Localities of {city}': ['{city}मधील परिसर', '{city} के इलाके'],
   'Other cities': ['इतर शहरे', 'दूसरे शहर'],
   Buy: ['खरेदी', 'खरीदें'],
   Rent: ['भाड्याने', 'किराए पर'],
@@ -229,7 +229,7 @@ export default defineTexts({
   'Nothing in this part of the map': ['नकाशाच्या या भागात काही नाही', 'नक्शे के इस हिस्से में कुछ नहीं'],
   '{count, plural, one {One listing fits the filters elsewhere.} other {# listings fit the filters elsewhere. Those without a place are on no map.}}':
     [
-      '{count, plural, one {इतरत्र एक जाहिरात या फिल्टरमध्ये बसते.} other {इतरत्र # जाहिराती या फिल्टरमध्ये बसतात. ठिकाण न दिलेल्या नकाशावर नाहीत.}}',
+      '{count, plural, one {नकाशाच्या इतर भागांत एक जाहिरात या फिल्टरशी जुळते.} other {नकाशाच्या इतर भागांत # जाहिराती या फिल्टरशी जुळतात. ठिकाण न दिलेल्या जाहिराती नकाशावर नाहीत.}}',
       '{count, plural, one {कहीं और एक लिस्टिंग इन फ़िल्टरों से मेल खाती है।} other {कहीं और # लिस्टिंग इन फ़िल्टरों से मेल खाती हैं। जिनकी जगह नहीं दी गई, वे नक्शे पर नहीं हैं।}}',
     ],
   'Show all of them': ['सर्व दाखवा', 'सब दिखाएँ'],

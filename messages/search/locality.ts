@@ -9,21 +9,21 @@ export default defineTexts({
   ],
   'Middle asked price: {rate} of {basis, select, carpetArea {carpet area} other {area}}{type, select, rent { a month} other {}}.':
     [
-      'मागितलेली मध्य किंमत: {basis, select, carpetArea {चटई क्षेत्र} other {क्षेत्र}} {rate}{type, select, rent { दरमहा} other {}}.',
-      'माँगी गई मध्य कीमत: {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} {rate}{type, select, rent { प्रति माह} other {}}।',
+      'जाहिरातींतील मध्य किंमत: {basis, select, carpetArea {चटई क्षेत्र} other {क्षेत्र}} {rate}{type, select, rent { दरमहा} other {}}.',
+      'लिस्टिंग में मध्य कीमत: {basis, select, carpetArea {कार्पेट एरिया} other {क्षेत्रफल}} {rate}{type, select, rent { प्रति माह} other {}}।',
     ],
   'Half of those that ended in the last two years had gone within {days, plural, one {# day} other {# days}} ({count} homes).':
     [
-      'गेल्या दोन वर्षांत गेलेल्यांपैकी निम्म्या {days, plural, one {# दिवसात} other {# दिवसांत}} गेल्या ({count} मालमत्ता).',
-      'पिछले दो साल में गई प्रॉपर्टी में से आधी {days, plural, one {# दिन} other {# दिन}} में गईं ({count} प्रॉपर्टी)।',
+      'मागील दोन वर्षांत संपलेल्या जाहिरातींपैकी निम्म्या {days, plural, one {# दिवसात} other {# दिवसांत}} संपल्या ({count} मालमत्ता).',
+      'पिछले दो साल में हटी लिस्टिंग में से आधी {days, plural, one {# दिन} other {# दिन}} में हटीं ({count} प्रॉपर्टी)।',
     ],
   'Half of those that are offered now have been for {days, plural, one {# day} other {# days}} or more.': [
     'सध्या उपलब्ध असलेल्यांपैकी निम्म्या {days, plural, one {# दिवस} other {# दिवस}} किंवा जास्त काळ उपलब्ध आहेत.',
     'अभी उपलब्ध प्रॉपर्टी में से आधी {days, plural, one {# दिन} other {# दिन}} या ज़्यादा से उपलब्ध हैं।',
   ],
-  'Middle asked price': ['मागितलेली मध्य किंमत', 'माँगी गई मध्य कीमत'],
+  'Middle asked price': ['जाहिरातींतील मध्य किंमत', 'लिस्टिंग में मध्य कीमत'],
   Offered: ['उपलब्ध', 'उपलब्ध'],
-  'Gone within': ['इतक्या दिवसांत गेल्या', 'इतने दिन में गईं'],
+  'Gone within': ['इतक्या दिवसांत संपल्या', 'इतने दिन में हटीं'],
   'Offered since': ['किती दिवसांपासून', 'कितने दिन से'],
   '{days, plural, one {# day} other {# days}}': [
     '{days, plural, one {# दिवस} other {# दिवस}}',
@@ -41,7 +41,7 @@ export default defineTexts({
   ],
   'Asked prices, counted today from what is listed here; a figure needs at least five homes. Distances are straight lines.':
     [
-      'मागितलेल्या किमती, आज इथल्या जाहिरातींवरून मोजलेल्या; प्रत्येक आकड्यासाठी किमान पाच मालमत्ता लागतात. अंतरे सरळ रेषेत आहेत.',
-      'माँगी गई कीमतें, आज यहाँ की लिस्टिंग से गिनी गईं; हर आँकड़े के लिए कम से कम पाँच प्रॉपर्टी चाहिए। दूरियाँ सीधी रेखा में हैं।',
+      'किमती आजच्या इथल्या जाहिरातींवरून काढलेल्या आहेत; प्रत्येक आकड्यासाठी किमान पाच मालमत्ता लागतात. अंतरे सरळ रेषेत आहेत.',
+      'कीमतें आज यहाँ की लिस्टिंग से निकाली गई हैं; हर आँकड़े के लिए कम से कम पाँच प्रॉपर्टी चाहिए। दूरियाँ सीधी रेखा में हैं।',
     ],
 });

@@ -10,11 +10,11 @@ export default defineTexts({
     ],
   Compare: ['तुलना', 'तुलना'],
   '{count, plural, one {One of the homes is} other {# of the homes are}} no longer listed.': [
-    '{count, plural, one {यातील एक घर आता साइटवर नाही} other {यातील # घरे आता साइटवर नाहीत}}.',
+    '{count, plural, one {यांपैकी एक घर आता साइटवर नाही} other {यांपैकी # घरे आता साइटवर नाहीत}}.',
     '{count, plural, one {इनमें से एक घर} other {इनमें से # घर}} अब साइट पर नहीं।',
   ],
   'Beside similar homes': ['सारख्या घरांच्या तुलनेत', 'मिलते-जुलते घरों के मुकाबले'],
-  'Nearest station or landmark': ['जवळचे स्थानक किंवा खूण', 'सबसे नज़दीकी स्टेशन या जगह'],
+  'Nearest station or landmark': ['जवळचे स्थानक किंवा ठिकाण', 'सबसे नज़दीकी स्टेशन या जगह'],
   'Sold by': ['विक्रेता', 'विक्रेता'],
   'The agency': ['एजन्सी', 'एजेंसी'],
   '{name}, its owner': ['{name}, मालक', '{name}, मालिक'],

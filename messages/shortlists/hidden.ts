@@ -15,6 +15,6 @@ export default defineTexts({
   'Homes to compare': ['तुलनेसाठी घरे', 'तुलना के लिए घर'],
   '{count} of {most} homes to compare': ['तुलनेसाठी {most}पैकी {count} घरे', 'तुलना के लिए {most} में से {count} घर'],
   'Compare {count} homes': ['{count} घरांची तुलना करा', '{count} घरों की तुलना करें'],
-  'Compare none': ['तुलना नको', 'तुलना रहने दें'],
+  'Compare none': ['तुलनेची निवड काढा', 'तुलना का चयन हटाएँ'],
   'Show which': ['कोणती ते दाखवा', 'कौन-से, दिखाएँ'],
 });

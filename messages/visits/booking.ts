@@ -15,7 +15,7 @@ export default defineTexts({
     'मोकळ्या वेळा मिळाल्या नाहीत. पुन्हा प्रयत्न करा.',
     'खाली समय नहीं मिल सके। फिर से कोशिश करें।',
   ],
-  'Loading the free times...': ['मोकळ्या वेळा पाहत आहे...', 'खाली समय देख रहे हैं...'],
+  'Loading the free times...': ['मोकळ्या वेळा पाहत आहे...', 'खाली समय देखे जा रहे हैं...'],
   'No visit is possible at the moment. Please call.': [
     'सध्या भेट शक्य नाही. कृपया फोन करा.',
     'अभी विज़िट संभव नहीं। कृपया कॉल करें।',
@@ -35,16 +35,16 @@ export default defineTexts({
     'कैलेंडर की एंट्री के साथ पुष्टि और रिमाइंडर के लिए',
   ],
   Message: ['संदेश', 'संदेश'],
-  'See other homes on the same way': ['त्याच वाटेवरची इतर घरे पाहा', 'उसी रास्ते के दूसरे घर देखें'],
+  'See other homes on the same route': ['त्याच वाटेवरची इतर घरे पाहा', 'उसी रास्ते के दूसरे घर देखें'],
   '{price} a month': ['दरमहा {price}', '{price} प्रति माह'],
   '{km} km away': ['{km} किमी अंतरावर', '{km} किमी दूर'],
-  'You have asked for {count} visits. In this order the way is shortest:': [
+  'You have asked for {count} visits. In this order the route is shortest:': [
     'तुम्ही {count} भेटींची विनंती केली आहे. या क्रमाने गेल्यास अंतर सर्वांत कमी:',
     'आपने {count} विज़िट का अनुरोध किया है। इस क्रम में रास्ता सबसे छोटा है:',
   ],
   '{km} km from the stop before': ['मागच्या थांब्यापासून {km} किमी', 'पिछले पड़ाव से {km} किमी'],
   '{km} km in all, by straight lines': ['सरळ रेषेत एकूण {km} किमी', 'सीधी रेखा में कुल {km} किमी'],
-  'The whole way on a map': ['संपूर्ण मार्ग नकाशावर', 'पूरा रास्ता नक्शे पर'],
+  'The whole route on a map': ['संपूर्ण मार्ग नकाशावर', 'पूरा रास्ता नक्शे पर'],
   'Sending...': ['पाठवत आहे...', 'भेजा जा रहा है...'],
   'Ask for a visit': ['भेटीची विनंती करा', 'विज़िट का अनुरोध करें'],
   '{host} gets your name and number for this visit, and for nothing else.': [
@@ -67,7 +67,7 @@ export default defineTexts({
     ],
   'Your link to this visit': ['या भेटीची तुमची लिंक', 'इस विज़िट का आपका लिंक'],
   'Send the link by WhatsApp': ['लिंक WhatsApp वर पाठवा', 'लिंक WhatsApp पर भेजें'],
-  'Who has the link can change the visit. It shows no number and no e-mail address.': [
+  'Anyone with the link can change the visit. It shows no number and no e-mail address.': [
     'ज्यांच्याकडे लिंक आहे ते भेट बदलू शकतात. त्यात नंबर किंवा ई-मेल दिसत नाही.',
     'इस लिंक से विज़िट बदली जा सकती है। उसमें न नंबर दिखता है, न ई-मेल।',
   ],

@@ -16,8 +16,8 @@ export default defineTexts({
     '{name} की ओर से परिवार के साथ घर देखने का अनुरोध: {title}।',
   ],
   'It is stop {stop} of {of} on a tour of homes.': [
-    'घरे पाहण्याच्या फेरीतील {of}पैकी हा {stop} क्रमांकाचा थांबा आहे.',
-    'घर देखने के दौरे के {of} में से यह पड़ाव {stop} है।',
+    'घरे पाहण्याच्या फेरीतील हा {stop} क्रमांकाचा थांबा आहे (एकूण {of}).',
+    'घर देखने के टूर का यह पड़ाव नंबर {stop} है (कुल {of})।',
   ],
   'Please confirm a time, offer another, or decline.': [
     'कृपया एक वेळ निश्चित करा, दुसरी सुचवा किंवा नकार द्या.',
@@ -74,7 +74,7 @@ export default defineTexts({
   ],
   '{name} says what they think': ['{name} यांनी त्यांचे मत कळवले', '{name} ने अपनी राय बताई'],
   'Open the visit': ['भेट उघडा', 'विज़िट खोलें'],
-  'There you can change or cancel it. Who has this link can do so without signing in.': [
+  'You can change or cancel it there. Anyone with this link can do so without signing in.': [
     'तिथे ती बदलता किंवा रद्द करता येते. ही लिंक ज्यांच्याकडे आहे, ते लॉग इनशिवाय हे करू शकतात.',
     'वहाँ इसे बदला या रद्द किया जा सकता है। इस लिंक से यह लॉग इन के बिना हो सकता है।',
   ],

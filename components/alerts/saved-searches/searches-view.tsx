@@ -115,7 +115,7 @@ export function SearchesView({ initial, paths }: { initial: OwnSearchesDto; path
         <Notice variant="warning">
           {t('All alerts are stopped.')}{' '}
           <Button size="sm" onClick={() => stop(false)}>
-            {t('Let them go on')}
+            {t('Resume alerts')}
           </Button>
         </Notice>
       )}

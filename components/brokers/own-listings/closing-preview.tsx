@@ -39,7 +39,7 @@ export function ClosingPreview({ id, chosen, onChoose }: Props) {
       <section aria-label={t('Who gets a message')} className="flex flex-col gap-2">
         <p className="font-bold">
           {t(
-            '{count, plural, =0 {Nobody waits for an answer about it} one {# person gets a message} other {# people get a message}}',
+            '{count, plural, =0 {Nobody is waiting for an answer about it} one {# person gets a message} other {# people get a message}}',
             {
               count: people.length,
             },

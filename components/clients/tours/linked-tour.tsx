@@ -75,7 +75,7 @@ function FamilyWay(part: Part<Family>) {
   return (
     <>
       <NextThumb {...part} />
-      {stops.length === 0 && <Notice>{t('No home is on your way at the moment.')}</Notice>}
+      {stops.length === 0 && <Notice>{t('No home is on your route at the moment.')}</Notice>}
       <ol>
         {stops.map((stop) => (
           <Stop key={stop.id} stop={stop} step={part.step} isBusy={part.isBusy} />
@@ -83,7 +83,7 @@ function FamilyWay(part: Part<Family>) {
       </ol>
       {mapUrl && (
         <ButtonLink href={mapUrl} target="_blank" rel="noopener" className="self-start">
-          {t('The way on a map')}
+          {t('The route on a map')}
         </ButtonLink>
       )}
     </>
@@ -112,7 +112,7 @@ function OwnerAnswer({ tour, step, isBusy }: Part<Owner>) {
       {times.length > 0 && (
         <>
           <TextField
-            label={t('A word, such as where the keys are')}
+            label={t('Details, such as where the keys are')}
             optional
             maxLength={MAX_NOTE_LENGTH}
             value={word}
@@ -127,7 +127,7 @@ function OwnerAnswer({ tour, step, isBusy }: Part<Owner>) {
               {t('Yes, that suits')}
             </Button>
             <Button disabled={isBusy} onClick={() => void step({ action: 'decline', word })}>
-              {t('No, not then')}
+              {t('No, not at that time')}
             </Button>
           </p>
         </>

@@ -69,7 +69,7 @@ export function TourRoute({ state, now }: { state: TourState; now: number }) {
           <section key={id} aria-labelledby={`agent-${id}`}>
             <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
               <Heading level={2} id={`agent-${id}`}>
-                {t('The way of {name}', { name })}
+                {t('The route of {name}', { name })}
               </Heading>
               {mapUrl && (
                 <ButtonLink size="sm" href={mapUrl} target="_blank" rel="noopener">

@@ -101,7 +101,7 @@ function Actions({ state, choices, members }: Pick<Props, 'choices' | 'members'>
           disabled={isBusy || tour.stops.length === 0}
           onClick={() => void send()}
         >
-          {isDraft ? t('Send the tour') : t('Send what has changed')}
+          {isDraft ? t('Send the tour') : t('Send the changes')}
         </Button>
       )}
       {!tour.hasBegun && <Change state={state} choices={choices} members={members} />}

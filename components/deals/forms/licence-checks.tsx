@@ -32,7 +32,7 @@ function Sources({ sources }: Pick<FormDto, 'sources'>) {
             {t('read on {date}', { date: dayText(checkedOn, t.language) })}
             {doubt && (
               <span className="block text-warning">
-                {t('Sources leave it open:')} <span lang="en">{doubt}</span>
+                {t('Sources do not settle this:')} <span lang="en">{doubt}</span>
               </span>
             )}
           </li>

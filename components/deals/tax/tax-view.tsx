@@ -122,7 +122,7 @@ export function TaxView({ deal, tax, stampValue }: Props) {
               })}
               {doubt && (
                 <span className="block text-warning">
-                  {t('Sources leave it open:')} <span lang="en">{doubt}</span>
+                  {t('Sources do not settle this:')} <span lang="en">{doubt}</span>
                 </span>
               )}
             </li>

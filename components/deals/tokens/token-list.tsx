@@ -32,7 +32,7 @@ export function TokenLimit({ page }: { page: TokenPageDto }) {
       </p>
       {doubt && (
         <p className="text-note text-warning">
-          {t('Sources leave it open:')} <span lang="en">{doubt}</span>
+          {t('Sources do not settle this:')} <span lang="en">{doubt}</span>
         </p>
       )}
     </div>
@@ -60,7 +60,7 @@ function TokenItem({ token }: { token: TokenDto }) {
       </p>
       {warning && (
         <Notice variant="warning">
-          {t('The gateway tells of a payment that does not fit: {what}. Look at it before you go on.', {
+          {t('The gateway reports a payment that does not match: {what}. Check it before you go on.', {
             what: warning,
           })}
         </Notice>

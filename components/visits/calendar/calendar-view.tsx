@@ -86,7 +86,7 @@ export function CalendarView({ view, day, today, days, items }: Props) {
       />
       <ol className={clsx('grid gap-px', view !== 'day' && 'md:grid-cols-7')}>
         {days.map((value) => {
-          const own = itemsOn(items, value);
+          const own = itemsOn(items, value, t.language);
           const isOther = view === 'month' && value.slice(0, 7) !== day.slice(0, 7);
           return (
             <li

@@ -58,7 +58,7 @@ export function FeedPanel({ feeds: stored }: Props) {
               <TextField
                 label={t('Address of “{title}”', { title })}
                 help={t(
-                  'Shown once: who has it can read the calendar. Add it in your calendar program as a calendar by address.',
+                  'Shown once: anyone who has it can read the calendar. Add it in your calendar program as a calendar by address.',
                 )}
                 readOnly
                 value={shown.url}

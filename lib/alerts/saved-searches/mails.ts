@@ -42,7 +42,7 @@ export function linkMail(
     isNameless: true,
     button: { label, href },
     notes: [
-      t('Keep this link to yourself: who has it can change and delete your alerts.'),
+      t('Keep this link to yourself: anyone who has it can change and delete your alerts.'),
       t('If you did not ask for this, ignore this mail: nothing will be sent.'),
     ],
   });

@@ -27,7 +27,7 @@ export const OWN_SORT_LABELS = {
   oldest: 'Oldest first',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
-  stale: 'Longest not confirmed',
+  stale: 'Longest unconfirmed',
 } as const satisfies Record<OwnSort, string>;
 
 /** What happened to a listing: the list behind a figure of the Today page. */

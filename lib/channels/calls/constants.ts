@@ -5,7 +5,7 @@ export const CALL_STATE_LABELS = {
   ringing: 'Ringing',
   answered: 'Talking',
   missed: 'Missed',
-  failed: 'Did not come about',
+  failed: 'Did not connect',
   completed: 'Talked',
 } as const satisfies Record<CallState, string>;
 

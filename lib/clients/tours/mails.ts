@@ -85,7 +85,7 @@ export async function mailFamily(row: TourLean, family: TourFamilyRow): Promise<
       t,
       stops.slice(0, 1).map(({ start }) => start),
     )}`,
-    button: { label: t('Open your way'), href: tourUrl('family', family._id, t.language) },
+    button: { label: t('Open your route'), href: tourUrl('family', family._id, t.language) },
     homes: homes.flatMap((home) => home ?? []),
     notes: [t('On that page you also say what you think of each home, with one press.')],
     person: by.name,
@@ -119,7 +119,7 @@ export async function mailHomeOff(
     ],
     {
       home: (await getMailHome(home.property, t.language)) ?? { title, facts: [] },
-      button: { label: t('Open your way'), href: tourUrl('family', family._id, t.language) },
+      button: { label: t('Open your route'), href: tourUrl('family', family._id, t.language) },
       person: by.name,
       others: {
         title: textsIn(by.language, 'visits/mails').t('Homes like this one'),

@@ -9,7 +9,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { diligenceOf, fullDiligence } from '@/test/diligence';
 import { invoiceOf, invoicesOf } from '@/test/invoices';
-import { readPdf } from '@/test/pdf-marks';
+import { printFlaws, readPdf } from '@/test/pdf-marks';
 import { signedIn } from '@/test/people';
 import { makeTeam } from '@/test/teams';
 import { tokenIn, tokensOf } from '@/test/tokens';
@@ -37,6 +37,7 @@ const fileOf = (browser: Browser) => ({
 function paperOf(files: ReadonlyMap<string, Buffer>, language: string): string {
   const pdf = files.get('deal.pdf') ?? Buffer.alloc(0);
   if (process.env.PDF_DIR) writeFileSync(`${process.env.PDF_DIR}/deal-${language}.pdf`, pdf);
+  expect(printFlaws(pdf, language)).toEqual([]);
   const pages = readPdf(pdf);
   for (const { texts, height } of pages)
     expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(height - 20);

@@ -8,7 +8,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { planOf } from '@/test/explain';
 import { formOf, formsOf, LICENCE_FIELDS } from '@/test/forms';
-import { readPdf } from '@/test/pdf-marks';
+import { printFlaws, readPdf } from '@/test/pdf-marks';
 import { makeTeam } from '@/test/teams';
 import { FORM_FIELDS, FORM_KINDS } from './constants';
 import { clausesOf } from './format';
@@ -92,6 +92,7 @@ describe('the templates', () => {
       const text = readPdf(pdf.bytes)
         .flatMap(({ texts, drawn }) => [...texts.map((one) => one.text), ...drawn])
         .join(' ');
+      expect(printFlaws(pdf.bytes, language)).toEqual([]);
       // no clause is in another language, and none has lost its value
       expect(/[{}]/.test(text)).toBe(false);
       expect(/\p{Script=Devanagari}/u.test(text)).toBe(language !== 'en');
@@ -101,8 +102,8 @@ describe('the templates', () => {
 
 test.each([
   ['en', 'for one month, until', 'notice of one month', 'its first month.'],
-  ['mr', 'घर म्हणून एक महिना (', 'एका महिन्याच्या लेखी', 'पहिल्या महिन्यात'],
-  ['hi', 'में एक महीने (', 'एक महीने की लिखित', 'पहले महीने में'],
+  ['mr', 'राहण्यासाठी एक महिना (', 'एका महिन्याच्या लेखी', 'पहिल्या महिन्यात'],
+  ['hi', 'रहने के लिए एक महीने (', 'एक महीने की लिखित', 'पहले महीने में'],
 ] as const)(
   'one month is written as one in %s, several and an empty field as several',
   (language, ...one) => {

@@ -11,7 +11,7 @@ import { AuditEntry } from '@/models/platform/audit-entry';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { invoiceOf, invoicesOf, PROFILE } from '@/test/invoices';
-import { readPdf } from '@/test/pdf-marks';
+import { printFlaws, readPdf } from '@/test/pdf-marks';
 import { type Person, signedIn } from '@/test/people';
 import { makeTeam } from '@/test/teams';
 import { financialYearOf } from './rules';
@@ -229,6 +229,7 @@ describe('files', () => {
       const { bytes, headers } = await invoices.pdf(draft.id, language);
       expect(headers.get('content-disposition')).toBe(`attachment; filename="SG-${SHORT}-0001.pdf"`);
       if (process.env.INVOICE) writeFileSync(`${process.env.INVOICE}-${language}.pdf`, bytes);
+      expect(printFlaws(bytes, language)).toEqual([]);
       const [page, ...others] = readPdf(bytes);
       expect(others).toEqual([]);
       const all = [...(page?.texts.map(({ text }) => text) ?? []), ...(page?.drawn ?? [])].join('\n');

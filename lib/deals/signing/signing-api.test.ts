@@ -9,7 +9,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { LICENCE_FIELDS } from '@/test/forms';
 import { mailsTo } from '@/test/outbox';
-import { readPdf } from '@/test/pdf-marks';
+import { printFlaws, readPdf } from '@/test/pdf-marks';
 import { readSignature } from '@/test/pdf-signature';
 import { licenceToSign, linkOf, sentLicence, signerOf, signingOf } from '@/test/signing';
 import { runSigning } from './jobs';
@@ -113,6 +113,7 @@ describe('signing', () => {
         isDigestRight: true,
         isSignatureRight: true,
       });
+      expect(printFlaws(bytes, language)).toEqual([]);
       const pages = readPdf(bytes);
       for (const { texts, height } of pages)
         expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(height - 20);

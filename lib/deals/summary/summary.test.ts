@@ -3,7 +3,7 @@ import { GET } from '@/app/api/deals/summary/route';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
-import { type PdfText, readPdf } from '@/test/pdf-marks';
+import { type PdfText, printFlaws, readPdf } from '@/test/pdf-marks';
 import { type Person, signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
 import { makeTeam } from '@/test/teams';
@@ -155,6 +155,7 @@ test.each([
     const bytes = Buffer.from(await (await ask('pdf')).arrayBuffer());
     if (process.env.SUMMARY) writeFileSync(`${process.env.SUMMARY}.${language}.pdf`, bytes);
     // what is written in Devanagari is drawn, so that conjuncts are shaped: no letter of it is set one by one
+    expect(printFlaws(bytes, language)).toEqual([]);
     const [page] = readPdf(bytes);
     expect(page?.images).toBeGreaterThan(12);
     expect(page?.texts.map((text) => text.text).join(' ')).not.toMatch(/[\u0900-\u097f]/);

@@ -4,7 +4,7 @@ import { DealToken } from '@/models/deals/deal-token';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { invoicesOf } from '@/test/invoices';
-import { readPdf } from '@/test/pdf-marks';
+import { printFlaws, readPdf } from '@/test/pdf-marks';
 import { makeTeam } from '@/test/teams';
 import { tokenIn, tokensOf } from '@/test/tokens';
 import { isReference, tokenLimit } from './rules';
@@ -161,6 +161,7 @@ describe('the end', () => {
     const { bytes, headers } = await agent.receipt(token.id, language);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="receipt-${RRN}.pdf"`);
     if (process.env.RECEIPT) writeFileSync(`${process.env.RECEIPT}-${language}.pdf`, bytes);
+    expect(printFlaws(bytes, language)).toEqual([]);
     const [page] = readPdf(bytes);
     const all = [...(page?.texts.map(({ text }) => text) ?? []), ...(page?.drawn ?? [])].join('\n');
     for (const part of [title, '₹1,00,000', 'Asha Kulkarni', RRN, 'Refunded if the title is not clear'])

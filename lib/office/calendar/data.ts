@@ -5,6 +5,7 @@ import { listDealDatesOf } from '@/lib/deals/dates/data';
 import { type TaskLean, toTaskDtos } from '@/lib/office/tasks/data';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
+import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { dayBounds, INDIA_OFFSET_MS, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -232,6 +233,7 @@ export async function readOfficeCalendar(
   actor: Reader,
   { who, kind }: Pick<OfficeCalendarSearch, 'who' | 'kind'>,
   [first, last]: readonly [string, string],
+  language: Language,
 ): Promise<OfficeCalendarDto> {
   const staff = await listStaff();
   const period: Period = { first, last, from: dayBounds(first).start, until: dayBounds(last).end, staff };
@@ -248,6 +250,6 @@ export async function readOfficeCalendar(
     .flat()
     .filter((item) => isWanted(item.kind))
     .filter(isOf(who, actor.userId))
-    .toSorted(inDayOrder);
+    .toSorted(inDayOrder(language));
   return { items, isCut: parts.some((part) => part.length >= MAX_OF_KIND) };
 }

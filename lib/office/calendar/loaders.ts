@@ -2,6 +2,7 @@ import 'server-only';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { pageLanguage } from '@/lib/platform/language/on-server';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { listStaff } from '@/lib/teams/staff/data';
 import { daysOf } from '@/lib/visits/calendar/rules';
@@ -19,9 +20,9 @@ export async function loadOfficeCalendar(
   const { day, ...search } = officeCalendarSchema.parse(params);
   const today = indianDay(now);
   const around = day ?? today;
-  const days = daysOf(search.view, around);
+  const [days, language] = [daysOf(search.view, around), await pageLanguage()];
   const [calendar, staff] = await Promise.all([
-    readOfficeCalendar(actor, search, [days[0] ?? around, days.at(-1) ?? around]),
+    readOfficeCalendar(actor, search, [days[0] ?? around, days.at(-1) ?? around], language),
     listStaff(),
   ]);
   return {

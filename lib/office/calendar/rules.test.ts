@@ -1,6 +1,6 @@
 import { CALENDAR_HOURS, NOBODY } from './constants';
 import type { OfficeItem } from './dto';
-import { neighbourOf, peopleOf, placeKey, placeOf, rowOf, targetOf } from './rules';
+import { inDayOrder, neighbourOf, peopleOf, placeKey, placeOf, rowOf, targetOf } from './rules';
 
 const DAY = '2026-11-26';
 const task = (more: Partial<OfficeItem> = {}): OfficeItem => ({
@@ -17,6 +17,13 @@ const visit = task({ kind: 'visit', move: { by: 'visit', id: '1', seen: 1 } });
 const { time: _time, ...timeless } = task({
   kind: 'deal',
   move: { by: 'deal', deal: 'd', date: 'e', seen: DAY },
+});
+
+test('entries of one time are in the order of names of the reader’s language', () => {
+  const titles = ['Asha', 'कॉल', 'ॲप', 'आशा'].map((title) => task({ title }));
+  const inOrder = (language: 'en' | 'mr') => titles.toSorted(inDayOrder(language)).map(({ title }) => title);
+  expect(inOrder('mr')).toEqual(['ॲप', 'आशा', 'कॉल', 'Asha']);
+  expect(inOrder('en')[0]).toBe('Asha');
 });
 
 test('a place is read back from its key', () => {

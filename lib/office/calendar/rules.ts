@@ -1,9 +1,14 @@
+import { byText } from '@/lib/platform/language/collation';
+import type { Language } from '@/lib/platform/language/languages';
 import { FIRST_HOUR, LAST_HOUR, MAX_COLUMNS, NOBODY } from './constants';
 import type { OfficeItem } from './dto';
 
-/** All-day entries first, then by time; equal times by name. */
-export const inDayOrder = (a: OfficeItem, b: OfficeItem): number =>
-  `${a.day} ${a.time ?? ''}`.localeCompare(`${b.day} ${b.time ?? ''}`) || a.title.localeCompare(b.title);
+/** All-day entries first, then by time; equal times by name as the reader's language sorts names. */
+export const inDayOrder = (language: Language) => {
+  const compare = byText(language);
+  return (a: OfficeItem, b: OfficeItem): number =>
+    `${a.day} ${a.time ?? ''}`.localeCompare(`${b.day} ${b.time ?? ''}`) || compare(a.title, b.title);
+};
 
 /** The row of an entry in a week or day; undefined for the whole day. */
 export function rowOf({ time }: Pick<OfficeItem, 'time'>): number | undefined {

@@ -33,7 +33,7 @@ const ORDER: readonly [text: string, domain: Domain, shown: string][] = [
   [
     'There is no room left to store files. Please try again later',
     'shortlists',
-    'फाइल ठेवायला जागा उरली नाही. नंतर पुन्हा प्रयत्न करा',
+    'फाइल साठवायला जागा उरलेली नाही. नंतर पुन्हा प्रयत्न करा',
   ],
   ['What a person wrote', 'shortlists', 'What a person wrote'],
 ];

@@ -125,7 +125,7 @@ describe('in another language', () => {
   test.each([
     ['en', '3 BHK villas and bungalows for rent in Dharampeth, Nagpur'],
     ['mr', 'धरमपेठ, नागपुरात भाड्याने उपलब्ध 3 बीएचके व्हिला आणि बंगले'],
-    ['hi', 'धरमपेठ, नागपुर में किराए पर 3 बीएचके विला और बंगले'],
+    ['hi', 'धरमपेठ, नागपुर में किराए के लिए 3 बीएचके विला और बंगले'],
   ] as const)('headings in %s name the place as it is called there', (value, heading) => {
     const place = { type: 'rent', city: { slug: 'nagpur', name: 'Nagpur' }, category: 'Villas' } as const;
     const words = textsIn(value, 'search/list');

@@ -1,3 +1,5 @@
+import { byText } from '@/lib/platform/language/collation';
+import type { Language } from '@/lib/platform/language/languages';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import type { CalendarItem } from './dto';
@@ -25,8 +27,10 @@ export function stepped(view: CalendarView, day: string, step: 1 | -1): string {
   return new Date(Date.UTC(Number(day.slice(0, 4)), month, 1)).toISOString().slice(0, 10);
 }
 
-/** The entries of one day: all-day ones first, then by time. */
-export const itemsOn = (items: readonly CalendarItem[], day: string): CalendarItem[] =>
-  items
+/** The entries of one day: all-day ones first, then by time; equal times by name as the language sorts names. */
+export const itemsOn = (items: readonly CalendarItem[], day: string, language: Language): CalendarItem[] => {
+  const compare = byText(language);
+  return items
     .filter((item) => item.day === day)
-    .sort((a, b) => (a.start ?? '').localeCompare(b.start ?? '') || a.title.localeCompare(b.title));
+    .sort((a, b) => (a.start ?? '').localeCompare(b.start ?? '') || compare(a.title, b.title));
+};

@@ -111,7 +111,7 @@ export async function visitMail(row: VisitLean, side: Side, message: Message): P
     person,
     notes: isOver
       ? []
-      : [t('There you can change or cancel it. Who has this link can do so without signing in.')],
+      : [t('You can change or cancel it there. Anyone with this link can do so without signing in.')],
     others: { title: t('Homes like this one'), homes },
   });
   const content = method && (await calendarOf(row, side, method, to.language, to));

@@ -37,7 +37,9 @@ export default async function LeadsPage({ searchParams }: PageProps<'/dashboard/
       {list.rows.length > 0 ? (
         <LeadList leads={list.rows} now={now} params={listParams(search)} />
       ) : (
-        <EmptyState title={search.state === 'waiting' ? t('Nobody waits for a word') : t('No leads here')}>
+        <EmptyState
+          title={search.state === 'waiting' ? t('Nobody is waiting for a reply') : t('No leads here')}
+        >
           <p className="measure text-ink-soft">
             {t(
               'People who ask about one of your listings or book a visit are here, with everything that was said.',

@@ -1,12 +1,21 @@
 import { readOfficeCalendar } from '@/lib/office/calendar/data';
 import { officeCalendarSchema } from '@/lib/office/calendar/schema';
 import { route } from '@/lib/platform/http/route';
+import { requestLanguage } from '@/lib/platform/language/of-request';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { daysOf } from '@/lib/visits/calendar/rules';
 
 /** The entries of the office's calendar in the view around a day. */
-export const GET = route({ auth: { can: 'read' }, query: officeCalendarSchema }, ({ query, actor }) => {
-  const day = query.day ?? indianDay(Date.now());
-  const days = daysOf(query.view, day);
-  return readOfficeCalendar(actor, query, [days[0] ?? day, days.at(-1) ?? day]);
-});
+export const GET = route(
+  { auth: { can: 'read' }, query: officeCalendarSchema },
+  ({ query, actor, request }) => {
+    const day = query.day ?? indianDay(Date.now());
+    const days = daysOf(query.view, day);
+    return readOfficeCalendar(
+      actor,
+      query,
+      [days[0] ?? day, days.at(-1) ?? day],
+      requestLanguage(request.headers),
+    );
+  },
+);

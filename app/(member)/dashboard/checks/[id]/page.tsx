@@ -30,7 +30,7 @@ export default async function CheckPage({ params }: PageProps<'/dashboard/checks
           </Link>
           {place && (
             <a className="link" href={`geo:${place.lat},${place.lng}?q=${place.lat},${place.lng}`}>
-              {t('Way there')}
+              {t('Directions')}
             </a>
           )}
         </p>
