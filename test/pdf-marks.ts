@@ -32,12 +32,16 @@ export function readPdf(bytes: Buffer): PdfPage[] {
   });
 }
 
-/** What an editor of its language would mark in the words that a print draws; English ones are set, not drawn. */
-export const printFlaws = (bytes: Buffer, language: string): string[] =>
+/** A middle dot as it is read: the font needs two spaces behind one. */
+export const asRead = (text: string): string => text.replaceAll(' ·  ', ' · ');
+
+/** What an editor of its language would mark in the words that a print draws; English ones are set, not drawn. `typed`: what people wrote. */
+export const printFlaws = (bytes: Buffer, language: string, typed?: RegExp): string[] =>
   language === 'mr' || language === 'hi'
     ? flawsIn(
-        readPdf(bytes).flatMap(({ drawn }) => drawn),
+        readPdf(bytes).flatMap(({ drawn }) => drawn.map(asRead)),
         language,
+        typed,
       )
     : [];
 

@@ -10,7 +10,7 @@ import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
 import { fields, form, uploaded } from '@/test/listing-form';
-import { readPdf } from '@/test/pdf-marks';
+import { asRead, readPdf } from '@/test/pdf-marks';
 import { signedIn } from '@/test/people';
 import { flawsIn } from '@/test/rendered-wording';
 
@@ -94,7 +94,7 @@ test.each(Object.keys(OFFERS) as (keyof typeof OFFERS)[])(
       await made(picture, property._id, `lang=${language}`);
       await made(preview, property._id, sharedPicture(property, language).split('?')[1] ?? '');
       const pages = sheets.flatMap(readPdf);
-      const read = [...drawn, ...pages.flatMap((page) => page.drawn)];
+      const read = [...drawn, ...pages.flatMap((page) => page.drawn)].map(asRead);
       expect(read.length).toBeGreaterThan(20);
       expect(flawsIn(read, language)).toEqual([]);
       // no word of ours is left in English

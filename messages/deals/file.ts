@@ -4,7 +4,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 export default defineTexts({
   'File of the deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
   'File of a deal': ['व्यवहाराची फाइल', 'सौदे की फ़ाइल'],
-  'As it was on {date}': ['{date} रोजीची स्थिती', '{date} की स्थिति'],
+  'As it was on {date}': ['स्थिती: {date}', '{date} की स्थिति'],
   'Who does what next': ['पुढे कोण काय करणार', 'आगे कौन क्या करेगा'],
   'Nothing is left to do.': ['आता काहीही बाकी नाही.', 'अब कुछ बाकी नहीं है।'],
   late: ['उशीर', 'देर'],
