@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** Header, footer, and what stands around every page. */
 export default defineTexts({
-  'Skip to content': ['थेट मजकुराकडे', 'सीधे सामग्री पर जाएँ'],
+  'Skip to content': ['थेट मजकुराकडे जा', 'सीधे सामग्री पर जाएँ'],
   Language: ['भाषा', 'भाषा'],
   '{name}, home': ['{name}, मुख्यपृष्ठ', '{name}, होम'],
   // the bar
@@ -92,9 +92,9 @@ export default defineTexts({
   // without a network
   'New version. Send your form first; what you typed is lost otherwise.': [
     'नवीन आवृत्ती आली आहे. आधी तुमचा फॉर्म पाठवा; नाहीतर लिहिलेला मजकूर पुसला जाईल.',
-    'नया संस्करण आया है। पहले अपना फ़ॉर्म भेजें; नहीं तो आपका लिखा हुआ मिट जाएगा।',
+    'नया वर्शन आया है। पहले अपना फ़ॉर्म भेजें; नहीं तो आपका लिखा हुआ मिट जाएगा।',
   ],
-  'New version – reload': ['नवीन आवृत्ती – पुन्हा उघडा', 'नया संस्करण – फिर से खोलें'],
+  'New version – reload': ['नवीन आवृत्ती – पुन्हा उघडा', 'नया वर्शन – फिर से खोलें'],
   '{what} could not be sent: {reason}': [
     '{what} पाठवता आले नाही: {reason}',
     '{what} नहीं भेजा जा सका: {reason}',

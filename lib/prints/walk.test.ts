@@ -89,10 +89,11 @@ test.each(Object.keys(OFFERS) as (keyof typeof OFFERS)[])(
       drawn.clear();
       const sheets = [
         await made(brochure, property._id, `lang=${language}${kind === 'flat' ? '' : '&pages=1'}`),
-        await made(card, property._id, `lang=${language}`),
+        ...(kind === 'plot' ? [await made(card, property._id, `lang=${language}`)] : []),
       ];
-      await made(picture, property._id, `lang=${language}`);
-      await made(preview, property._id, sharedPicture(property, language).split('?')[1] ?? '');
+      if (kind !== 'rent') await made(picture, property._id, `lang=${language}`);
+      if (kind !== 'plot')
+        await made(preview, property._id, sharedPicture(property, language).split('?')[1] ?? '');
       const pages = sheets.flatMap(readPdf);
       const read = [...drawn, ...pages.flatMap((page) => page.drawn)].map(asRead);
       expect(read.length).toBeGreaterThan(20);

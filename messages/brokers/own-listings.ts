@@ -237,7 +237,7 @@ export default defineTexts({
   ],
   '{goneCount, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more':
     [
-      '{goneCount, plural, =1 {एका किंवा अधिक जणांनी} =2 {एका किंवा अधिक जणांनी} other {# जणांनी}} सांगितले की ती आता उपलब्ध नाही',
+      '{goneCount, plural, =1 {एका किंवा अनेक जणांनी} =2 {एका किंवा अनेक जणांनी} other {# जणांनी}} सांगितले की ती आता उपलब्ध नाही',
       '{goneCount, plural, =1 {एक या कई लोगों} =2 {एक या कई लोगों} other {# लोगों}} ने बताया कि यह अब उपलब्ध नहीं है',
     ],
   'Paused, because nobody confirmed it for long': [

@@ -79,14 +79,14 @@ export default defineTexts({
     'लाइसेंस ज़्यादा से ज़्यादा {max} महीने का होता है',
   ],
   'This deal has too many documents': ['या व्यवहारात खूप दस्तऐवज आहेत', 'इस सौदे में बहुत ज़्यादा दस्तावेज़ हैं'],
-  'This document has too many versions': ['या दस्तऐवजाच्या खूप आवृत्त्या आहेत', 'इस दस्तावेज़ के बहुत ज़्यादा संस्करण हैं'],
+  'This document has too many versions': ['या दस्तऐवजाच्या खूप आवृत्त्या आहेत', 'इस दस्तावेज़ के बहुत ज़्यादा वर्शन हैं'],
   'This document was sent to its signers. Withdraw it first': [
     'हा दस्तऐवज स्वाक्षरीसाठी पाठवला आहे. आधी तो मागे घ्या',
     'यह दस्तावेज़ हस्ताक्षर के लिए भेजा जा चुका है। पहले इसे वापस लें',
   ],
   'Another version was saved meanwhile. Reload the page': [
     'दरम्यान दुसरी आवृत्ती जतन झाली. पान पुन्हा उघडा',
-    'इस बीच दूसरा संस्करण सहेजा गया। पेज फिर से खोलें',
+    'इस बीच दूसरा वर्शन सहेजा गया। पेज फिर से खोलें',
   ],
   'Only a licence has a checklist': ['यादी फक्त परवान्याला असते', 'सूची सिर्फ़ लाइसेंस की होती है'],
   'A signed document belongs to this deal': [

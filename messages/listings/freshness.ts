@@ -10,7 +10,7 @@ export default defineTexts({
   ],
   '{count, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that it is not available any more.':
     [
-      '{count, plural, =1 {एका किंवा अधिक जणांनी} =2 {एका किंवा अधिक जणांनी} other {# जणांनी}} सांगितले आहे की ती आता उपलब्ध नाही.',
+      '{count, plural, =1 {एका किंवा अनेक जणांनी} =2 {एका किंवा अनेक जणांनी} other {# जणांनी}} सांगितले आहे की ती आता उपलब्ध नाही.',
       '{count, plural, =1 {एक या कई लोगों का कहना है} =2 {एक या कई लोगों का कहना है} other {# लोगों का कहना है}} कि यह अब उपलब्ध नहीं है।',
     ],
   'No sign-in is needed. The link answers for this listing only, once.': [

@@ -66,7 +66,7 @@ export default defineTexts({
   '{name} wants to see {title}': ['{name} यांना पाहायचे आहे: {title}', '{name} को देखना है: {title}'],
   '{gone, plural, =1 {One or several visitors say} =2 {One or several visitors say} other {# visitors say}} that {title} is gone':
     [
-      '{gone, plural, =1 {एका किंवा अधिक जणांच्या} =2 {एका किंवा अधिक जणांच्या} other {# जणांच्या}} मते ही मालमत्ता आता उपलब्ध नाही: {title}',
+      '{gone, plural, =1 {एका किंवा अनेक जणांच्या} =2 {एका किंवा अनेक जणांच्या} other {# जणांच्या}} मते ही मालमत्ता आता उपलब्ध नाही: {title}',
       '{gone, plural, =1 {एक या कई लोगों का कहना है} =2 {एक या कई लोगों का कहना है} other {# लोगों का कहना है}} कि {title} अब उपलब्ध नहीं है',
     ],
   '{title} is paused, because nobody confirmed it': [

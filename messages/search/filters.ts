@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** What the filters of lists say in the browser, and what stands around the results. */
 export default defineTexts({
-  'Skip to results': ['थेट निकालांकडे', 'सीधे नतीजों पर'],
+  'Skip to results': ['थेट निकालांकडे जा', 'सीधे नतीजों पर जाएँ'],
   Results: ['निकाल', 'नतीजे'],
   'No properties match your search criteria': [
     'तुमच्या शोधाशी जुळणारी एकही मालमत्ता मिळाली नाही',
