@@ -100,4 +100,18 @@ export const AMENITY_WORDS = {
     parking:
       'कार पार्किंग, गाडी पार्किंग, गाड़ी पार्किंग, gadi parking, bike parking, two wheeler parking, 2 wheeler parking, four wheeler parking, 4 wheeler parking, gadi lavayla jaga, पार्किंगची सोय, पार्किंग वाला',
   }),
+  // as pages name them in Marathi and Hindi
+  ...heard({
+    'water-supply': 'पाणीपुरवठा, पानी की सप्लाई',
+    'play-area': 'खेळण्याची जागा, खेलने की जगह',
+    'rainwater-harvesting': 'रेन वॉटर हार्वेस्टिंग, रेन वाटर हार्वेस्टिंग, पर्जन्यजल साठवण, वर्षा जल संचयन',
+    'solar-panels': 'सौर पॅनेल, सोलर पैनल, सोलर पॅनेल',
+    'ev-charging': 'ईव्ही चार्जिंग, ईवी चार्जिंग',
+    'piped-gas': 'पाइप गॅस, पाइप गैस',
+    'road-access': 'रस्त्याची सोय, सड़क की सुविधा',
+    fencing: 'बाड़',
+    'loading-dock': 'माल चढवण्याची जागा, लोडिंग डॉक',
+    'air-conditioning': 'वातानुकूलन, वातानुकूलित',
+    pantry: 'पँट्री, पैंट्री',
+  }),
 } as Record<string, (typeof AMENITIES)[number]>;
