@@ -2,7 +2,7 @@ import { defineTexts } from '@/lib/platform/language/define';
 
 /** The table of own listings with its sheets, the drafts and the bin. */
 export default defineTexts({
-  'On the market': ['बाजारात', 'बाज़ार में'],
+  'On the market': ['उपलब्ध', 'उपलब्ध'],
   'Not public yet': ['अजून प्रसिद्ध नाही', 'अभी प्रकाशित नहीं'],
   Paused: ['थांबवलेल्या', 'रोकी गई'],
   Drafts: ['मसुदे', 'ड्राफ़्ट'],

@@ -59,8 +59,8 @@ export default defineTexts({
   'Not asked yet: {count}': ['अजून विचारलेले नाही: {count}', 'अभी पूछा नहीं गया: {count}'],
   'All facts as told by {role, select, owner {the owner} broker {the broker} other {us}} on {date} unless marked.':
     [
-      'वेगळे नमूद नसल्यास सर्व माहिती {role, select, owner {मालकाने} broker {एजंटने} other {आम्ही}} {date} रोजी सांगितलेली.',
-      'अलग न लिखा हो तो सारी जानकारी {role, select, owner {मालिक ने} broker {ब्रोकर ने} other {हमने}} {date} को बताई।',
+      'वेगळे नमूद नसल्यास सर्व माहिती {role, select, owner {मालकाने} broker {एजंटने} other {आम्ही}} {date} रोजी सांगितलेली आहे.',
+      'अलग न लिखा हो तो सारी जानकारी {role, select, owner {मालिक ने} broker {ब्रोकर ने} other {हमने}} {date} को बताई है।',
     ],
   'Costs line by line, and the instalment': ['खर्चाचा तपशील आणि हप्ता', 'खर्च का ब्योरा और किस्त'],
   'What moving in costs': ['राहायला जाण्याचा खर्च', 'शिफ़्ट होने का खर्च'],
