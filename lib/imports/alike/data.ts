@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { detailedKey, listingKey, numberedPlace } from '@/lib/imports/listings/rules';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { numberOfText } from '@/lib/platform/text/text-number';
 import { Property } from '@/models/listings/property';
 
 type Found = { id: string; keys: string[] };
@@ -44,8 +45,8 @@ function keysOf(row: Row): string[] {
 const KEY_OWNER = /^l:([0-9a-f]{24})\|/;
 const OWN_CODE = /^o:([0-9a-f]{24}):(.*)$/s;
 
-/** Listings of one account by their keys; the oldest of several. */
-type Shelf = { keys: Map<string, string>; newest: Date };
+/** Listings of one account by the numbers of their keys; the oldest of several. */
+type Shelf = { keys: Map<number, string>; newest: Date };
 
 /**
  * Which listings are the same as rows of a file. An owner's listings are read once for a whole check or run, and after that only
@@ -57,9 +58,10 @@ export class AlikeListings {
   /** `c:` any listing with this code or id, `o:<account>:` one of that account, `l:<account>|…` the same home of that account. */
   async find(keys: readonly string[]): Promise<Found[]> {
     const found = new Map<string, Set<string>>();
+    const wanted = new Set(keys);
     const note = (id: string, key: string) => found.set(id, (found.get(id) ?? new Set()).add(key));
     for (const row of await withCodes(keys.flatMap((key) => (key.startsWith('c:') ? [key.slice(2)] : []))))
-      for (const key of keysOf(row)) if (keys.includes(key)) note(String(row._id), key);
+      for (const key of keysOf(row)) if (wanted.has(key)) note(String(row._id), key);
     const owners = new Map<string, string[]>();
     for (const key of keys) {
       const owner = KEY_OWNER.exec(key)?.[1] ?? OWN_CODE.exec(key)?.[1];
@@ -69,7 +71,7 @@ export class AlikeListings {
       const { keys: known } = await this.look(owner);
       for (const key of theirs) {
         const code = OWN_CODE.exec(key)?.[2];
-        const id = known.get(code === undefined ? key : `c:${code}`);
+        const id = known.get(numberOfText(code === undefined ? key : `c:${code}`));
         if (id) note(id, key);
       }
     }
@@ -77,16 +79,18 @@ export class AlikeListings {
   }
 
   private async look(owner: string): Promise<Shelf> {
-    const shelf = this.shelves.get(owner) ?? { keys: new Map<string, string>(), newest: new Date(0) };
+    const shelf = this.shelves.get(owner) ?? { keys: new Map<number, string>(), newest: new Date(0) };
     this.shelves.set(owner, shelf);
     const rows = await Property.find(
       { owner: new Types.ObjectId(owner), createdAt: op.gte(shelf.newest) },
       FIELDS,
     ).lean();
     for (const row of rows) {
+      const id = String(row._id);
       for (const key of keysOf(row)) {
-        const known = shelf.keys.get(key);
-        if (!known || String(row._id) < known) shelf.keys.set(key, String(row._id));
+        const number = numberOfText(key);
+        const known = shelf.keys.get(number);
+        if (!known || id < known) shelf.keys.set(number, id);
       }
       if (row.createdAt > shelf.newest) shelf.newest = row.createdAt;
     }

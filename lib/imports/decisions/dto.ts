@@ -14,7 +14,8 @@ export type Reading = {
   /** the English meaning, as in labels */
   says: string;
   state: 'known' | 'proposed' | 'unknown' | 'decided';
-  choices: MeaningChoice[];
+  choices: readonly MeaningChoice[];
 };
 
+/** With the choice of leaving its rows out. */
 export type CountedReading = Reading & { rows: number };

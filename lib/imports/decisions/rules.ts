@@ -60,10 +60,13 @@ export class RowReader {
   }: Proposal): string | undefined {
     const key = decisionKey(field, value, kind);
     const decided = this.columns.decisions.get(key);
-    const all = [...choices.slice(0, MAX_CHOICES), OUT_CHOICE];
-    const shown = { key, column, value: value.slice(0, 100), choices: all };
-    if (decided !== undefined && (decided === meaning || all.some((choice) => choice.meaning === decided))) {
-      const label = all.find((choice) => choice.meaning === decided)?.label ?? says;
+    const shown = { key, column, value: value.slice(0, 100), choices };
+    const chosen =
+      decided === OUT
+        ? OUT_CHOICE
+        : choices.slice(0, MAX_CHOICES).find((choice) => choice.meaning === decided);
+    if (decided !== undefined && (chosen || decided === meaning)) {
+      const label = chosen?.label ?? says;
       this.readings.push({ ...shown, meaning: decided, says: label, state: 'decided' });
       if (decided === OUT) this.tell(column, value, LEFT_OUT);
       return decided === OUT ? undefined : decided;
@@ -85,7 +88,11 @@ export function countReadings(
   for (const reading of readings) {
     const known = counted.get(reading.key);
     if (known) known.rows += 1;
-    else if (counted.size < most) counted.set(reading.key, { ...reading, rows: 1 });
+    else if (counted.size < most) {
+      // any row may be left out
+      const choices = [...reading.choices.slice(0, MAX_CHOICES), OUT_CHOICE];
+      counted.set(reading.key, { ...reading, choices, rows: 1 });
+    }
   }
 }
 

@@ -83,25 +83,27 @@ export async function createListings(
   const images = await Promise.all(
     items.map(({ id, input }) => claimUploads(input.uploader, input.pictures, id)),
   );
-  const rows = placed.map(({ id, input: given }, i) => {
-    const { owner, code, pictures: _pictures, uploader: _uploader, ...input } = given;
-    const propertyCode = makeCode(input.citySlug);
-    return {
-      ...input,
-      ...(code && { code: code.toLowerCase() }),
-      propertyCode,
+  const rows = placed.map(({ id, input }, i) => {
+    const { owner, code } = input;
+    return Object.assign(emptyRow(), input, {
+      pictures: undefined,
+      uploader: undefined,
+      code: code ? code.toLowerCase() : undefined,
+      propertyCode: makeCode(input.citySlug),
       _id: new Types.ObjectId(id),
       images: withBands(images[i] ?? []),
       videos: [],
       owner: new Types.ObjectId(owner),
       priceHistory: [{ price: input.price, at }],
-      ...more(given),
-    };
+      ...more(input),
+      createdAt: at,
+      updatedAt: at,
+    });
   });
   // the native driver: the rows have passed the form's schema, and creating and validating documents took two thirds of a run
   await connectDb();
   await Property.collection
-    .insertMany(rows.map((row) => ({ ...emptyRow(), ...row, createdAt: at, updatedAt: at })) as never, {
+    .insertMany(rows as never, {
       ordered: false,
       ignoreUndefined: true,
     })
@@ -111,13 +113,13 @@ export async function createListings(
 
 let empty: Record<string, unknown> | undefined;
 
-/** mongoose's stored values for unset fields. */
+/** mongoose's stored values for unset fields, in a new object. */
 function emptyRow(): Record<string, unknown> {
   if (!empty) {
     const { _id, ...defaults } = new Property({}).toObject();
     empty = { ...defaults, __v: 0 };
   }
-  return empty;
+  return { ...empty };
 }
 
 /** The accounts with e-mails in the rows, by lower-case e-mail. */

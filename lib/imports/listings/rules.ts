@@ -25,7 +25,7 @@ import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS } from '@/lib/listings/fields/rules';
 import { type Lifecycle, lifecycleFor, storedState, transition } from '@/lib/listings/lifecycle';
 import { publishGate } from '@/lib/listings/publish-gate/rules';
-import { type PropertyInput, propertyFormSchema } from '@/lib/listings/schema';
+import { type PropertyInput, schemaOfGiven } from '@/lib/listings/schema';
 import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
@@ -76,7 +76,7 @@ export function readListingRow(
   };
   const { values, ownerContact } = readForm(reader, gazetteer);
   const owner = ownerOf(given, columns, owners, problem);
-  const checked = propertyFormSchema.safeParse(values);
+  const checked = schemaOfGiven(values).safeParse(values);
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = String(path[0]);
     // a question already asked is not repeated as an error
@@ -164,21 +164,24 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
     rough && gazetteer.localitiesOf(rough).length > 0 ? rough : '',
   );
   const city = readCity(reader, locality?.place, reader.text('address'));
-  Object.assign(values, readPossession(reader), readFloors(reader), sizes, {
-    ...(price !== undefined && { price: String(price) }),
-    ...(type && { type }),
-    ...(property && { category: property.category }),
-    ...(property?.subType && { subType: property.subType }),
-    ...(rooms !== undefined && { bedrooms: String(rooms) }),
-    ...(locality && { locality: locality.name }),
-    ...(city && { city }),
-    status: readStatus(reader),
-    amenities: readAmenities(reader),
-    address: composedAddress(reader, project, locality?.name, city),
-    project,
-    reraNumber: values.reraNumber ?? reraOfTitle(reader),
-    deposit: depositOf(reader, price) ?? values.deposit,
-  });
+  Object.assign(values, readPossession(reader), readFloors(reader), sizes);
+  // one by one: objects made for each row only to be copied were a tenth of a file's reading
+  const put = (field: FieldName, value: unknown) => {
+    if (value !== undefined && value !== '') values[field] = value;
+  };
+  put('price', price === undefined ? undefined : String(price));
+  put('type', type);
+  put('category', property?.category);
+  put('subType', property?.subType);
+  put('bedrooms', rooms === undefined ? undefined : String(rooms));
+  put('locality', locality?.name);
+  put('city', city);
+  put('reraNumber', values.reraNumber ?? reraOfTitle(reader));
+  put('deposit', depositOf(reader, price));
+  values.status = readStatus(reader);
+  values.amenities = readAmenities(reader);
+  values.address = composedAddress(reader, project, locality?.name, city);
+  values.project = project;
   if (type === 'rent') letFrom(values);
   const facts = {
     type,

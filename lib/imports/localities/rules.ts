@@ -67,6 +67,13 @@ function townLike(text: string): string | undefined {
 const choicesOf = (names: readonly string[]): MeaningChoice[] =>
   names.map((name) => ({ meaning: name, label: name }));
 
+/** The cities that may be meant, the likeliest first. */
+const citiesBeside = memoizeText((like) => [
+  ...choicesOf([...new Set([like, ...CITIES.map(({ name }) => name)])]),
+  KEEP_CHOICE,
+]);
+const CITY_CHOICES = choicesOf(CITIES.map(({ name }) => name));
+
 /** The town of a row. A misspelt name is asked about, and so is an unknown town. */
 export function readCity(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
   const text = reader
@@ -79,10 +86,7 @@ export function readCity(reader: RowReader, locality: GazetteerPlace | undefined
     byKey.get(nameKey(text)) ?? byAlias.get(nameKey(text)) ?? DEVANAGARI_TOWNS[text.normalize('NFC')];
   if (exact && nameKey(exact) === nameKey(text)) return exact;
   const like = exact ?? townLike(text);
-  const choices = [
-    ...choicesOf([...new Set([like ?? HOME_CITY, ...CITIES.map(({ name }) => name)])]),
-    KEEP_CHOICE,
-  ];
+  const choices = citiesBeside(like ?? HOME_CITY);
   const decided = reader.meaningOf({
     field: 'city',
     value: text,
@@ -116,7 +120,7 @@ function cityOfRow(reader: RowReader, locality: GazetteerPlace | undefined, addr
       meaning: HOME_CITY,
       says: HOME_CITY,
       isSure: true,
-      choices: choicesOf(CITIES.map(({ name }) => name)),
+      choices: CITY_CHOICES,
     }) ?? HOME_CITY
   );
 }

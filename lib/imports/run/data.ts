@@ -7,12 +7,13 @@ import { MAX_READINGS } from '@/lib/imports/decisions/constants';
 import type { CountedReading } from '@/lib/imports/decisions/dto';
 import { countReadings } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, FileRow, ImportKind, Problem, ReadRow } from '@/lib/imports/dto';
+import { numberOfText } from '@/lib/platform/text/text-number';
 import { ImportRow } from '@/models/imports/import-row';
 
 export type StoredRow = { _id: Types.ObjectId; row: number; cells: string[]; outcome?: string | null };
 
-/** The first row with each key, for the whole of one check: at most two or three keys per row. */
-export type SeenKeys = Map<string, number>;
+/** The first row with each key, by its number, for the whole of one check: at most two or three keys per row. */
+export type SeenKeys = Map<number, number>;
 
 /** What a step collects over all its batches. */
 export type Gathered = {
@@ -34,8 +35,8 @@ type Finding = {
   summary?: string;
 };
 
-/** Rows read at a stretch: some twenty milliseconds, in which nothing else of this process runs. */
-const SLICE = 100;
+/** Rows read at a stretch, in which nothing else of this process runs; and what they leave is short-lived garbage. */
+const SLICE = 25;
 
 /**
  * The rows as their kind reads them, with pauses for what else this process does. A row with more cells than columns is invalid
@@ -67,6 +68,9 @@ function tooLong({ cells }: StoredRow, { headings: { length: width } }: ColumnMa
   );
   return { problems: [{ column: 'after the last', value: extra.slice(0, 80), message }] };
 }
+
+/** For a run, which only asks what to write. */
+export const withoutReadings = ({ readings: _readings, ...one }: ReadRow<unknown>): ReadRow<unknown> => one;
 
 /** For a check: counts what a row says about the values of the file, and keeps its result alone. */
 export const counting =
@@ -123,8 +127,11 @@ function gather(one: ReadRow<unknown>, readings: Gathered['readings'], faults: G
 function judge(read: ReadRow<unknown>, row: number, owners: Map<string, string>, seen: SeenKeys): Finding {
   if ('problems' in read) return { verdict: 'wrong', problems: read.problems };
   const owner = read.keys.map((key) => owners.get(key)).find(Boolean);
-  const before = read.keys.map((key) => seen.get(key)).find((found) => found !== undefined);
-  for (const key of read.knownAs ?? read.keys) if (!seen.has(key)) seen.set(key, row);
+  const before = read.keys.map((key) => seen.get(numberOfText(key))).find((found) => found !== undefined);
+  for (const key of read.knownAs ?? read.keys) {
+    const number = numberOfText(key);
+    if (!seen.has(number)) seen.set(number, row);
+  }
   const warned = read.warnings && { problems: read.warnings };
   const summary = read.summary && { summary: read.summary };
   if (owner) return { verdict: 'duplicate', duplicateOf: owner, ...warned };

@@ -30,6 +30,7 @@ import {
   readRows,
   type StoredRow,
   tally,
+  withoutReadings,
 } from './data';
 
 const BATCH = 200;
@@ -130,7 +131,7 @@ async function readBatch(
   const rows = await nextRows(row, backwards);
   const kind = kindOf(row.kind as ImportKindName);
   if (backwards) return { rows, read: [] };
-  const lighten = row.status === 'checking' ? counting(gathered) : undefined;
+  const lighten = row.status === 'checking' ? counting(gathered) : withoutReadings;
   return { rows, read: await readRows(kind, rows, columnsOf(row, decisions), lighten) };
 }
 
