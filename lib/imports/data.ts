@@ -15,6 +15,7 @@ import {
   IMPORT_PAGE_SIZE,
   type ImportKindName,
   type ImportStatus,
+  isActive,
   ROWS_PAGE_SIZE,
   VERDICTS,
   type Verdict,
@@ -48,12 +49,15 @@ export function toImportDto(row: ImportRecord & { _id: unknown }): ImportDto {
     headings: row.headings,
     samples: row.samples as unknown as string[][],
     mapping: row.mapping,
-    suggestions: suggestFields(
-      row.kind as ImportKindName,
-      row.headings,
-      row.samples as unknown as string[][],
-      row.mapping,
-    ),
+    // asked for every second while rows are worked on, when nobody chooses columns
+    suggestions: isActive(row.status as ImportStatus)
+      ? []
+      : suggestFields(
+          row.kind as ImportKindName,
+          row.headings,
+          row.samples as unknown as string[][],
+          row.mapping,
+        ),
     duplicates: row.duplicates as DuplicateRule,
     dateOrder: row.dateOrder as DateOrder,
     rows: row.rows,

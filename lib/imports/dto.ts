@@ -15,7 +15,7 @@ export type ImportDto = {
   headings: string[];
   samples: string[][];
   mapping: string[];
-  /** possible targets of each column, even of skipped ones */
+  /** possible targets of each column, even of skipped ones; none while rows are worked on */
   suggestions: string[];
   duplicates: DuplicateRule;
   dateOrder: DateOrder;

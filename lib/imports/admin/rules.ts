@@ -42,11 +42,18 @@ const NEEDED: readonly (readonly [label: string, fields: readonly string[]])[] =
   ['area', ['area', 'carpetArea', 'builtUpArea', 'superBuiltUpArea', 'dimensions']],
 ];
 
+/** A list of rents names no areas as a rule: they are asked for once for each kind of home. */
+const RENT_COLUMNS = ['deposit', 'tenants', 'availableFrom', 'meals', 'bedsInRoom'];
+
 const LISTINGS: Targets = {
   fields: LISTING_TARGETS,
   several: SEVERAL_OF_LISTING,
   missing: (mapping) => {
-    const lacking = NEEDED.filter(([, fields]) => !fields.some((field) => mapping.includes(field)));
+    const isOfRents = RENT_COLUMNS.some((field) => mapping.includes(field));
+    const lacking = NEEDED.filter(
+      ([label, fields]) =>
+        !(label === 'area' && isOfRents) && !fields.some((field) => mapping.includes(field)),
+    );
     return lacking.length > 0
       ? `Choose a column for ${lacking.map(([label]) => label).join(', ')}`
       : undefined;

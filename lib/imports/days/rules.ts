@@ -51,13 +51,17 @@ function shownDay(reader: RowReader, field: string, day: string): string | undef
   return meaning === EMPTY ? undefined : meaning;
 }
 
+const AT_ONCE = /immediate|now|ready|turant|त्वरित|तात्काळ|तुरंत|लगेच|आता|अभी/i;
+/** "Immediate", "turant": a home that is free or finished today. */
+export const isAtOnce = (text: string): boolean => AT_ONCE.test(text) && readDay(text, 'dmy') === undefined;
+
 export function readDate(reader: RowReader, field: string): string | undefined {
   // homes are free and finished in this century
   const text = reader.text(field).replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d\d)$/, '$120$2');
   if (!text || isBlank(text)) return undefined;
   const read = readDay(text, reader.columns.dateOrder);
   if (read && typeof read === 'object' && 'day' in read) return read.day;
-  if (/immediate|now|ready|त्वरित|तात्काळ|तुरंत|आता|अभी/i.test(text)) return undefined;
+  if (AT_ONCE.test(text)) return undefined;
   const near = dayWithoutYear(text, new Date());
   if (near) return shownDay(reader, field, near);
   const month = monthOrYear(text);
@@ -77,7 +81,8 @@ export function readPossession(reader: RowReader): { possession?: string; posses
       ? { possession: 'ready', ...withDate }
       : { possession: 'under-construction', possessionDate: day, ...withDate };
   }
-  const possession = readChoice(reader, 'possession');
+  const finished = !text && isAtOnce(reader.text('possessionDate')) ? 'ready' : undefined;
+  const possession = finished ?? readChoice(reader, 'possession');
   return { ...(possession && { possession }), ...withDate };
 }
 

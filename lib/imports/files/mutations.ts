@@ -131,7 +131,7 @@ function begin(head: readonly Line[], sheet: Sheet, { kind, remembered }: Readin
   const shown = Math.min(SAMPLE_ROWS, rows.length);
   const above = head
     .slice(0, Math.max(0, used - 1))
-    .filter(({ cells }) => isNoRow(cells, headings, isOfPeople(kind)));
+    .filter(({ cells }) => isNoRow(cells, headings, isOfPeople(kind)) || !isPartOf(headings, cells));
   const hidden = sheet.hiddenColumns().map((letter) => `Column ${letter} is hidden in the workbook`);
   return {
     headings,
@@ -147,6 +147,10 @@ function begin(head: readonly Line[], sheet: Sheet, { kind, remembered }: Readin
     ),
   };
 }
+
+/** The upper of two heading rows; a title with commas in it is not. */
+const isPartOf = (headings: readonly string[], cells: readonly string[]): boolean =>
+  cells.some((cell) => cell.trim() && headings.some((heading) => heading.startsWith(cell.trim())));
 
 /** Up to the last cell that holds anything. */
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1;

@@ -9,7 +9,7 @@ export const IGNORED =
   'sr no|sr|s no|sno|srno|serial|serial no|serial number|sl no|no|अ क्र|अ क्रं|अनु क्र|अनुक्रमांक|अनुक्रम|क्र|क्रं|क्रमांक|क्रम|क्रम संख्या|क्र सं';
 
 export const LISTING_NAMES: Names = {
-  code: 'prop id|prop code|prop no|ad id|ad no|listing no|unique id|ref id|property ref|listing ref|code|property code|listing code|property id|listing id|property no|ref|ref no|reference|reference no|file no|id|saptam code|कोड|संदर्भ|संदर्भ क्रमांक|मालमत्ता क्रमांक|फाइल क्रमांक',
+  code: 'lot no|lot number|lot|prop id|prop code|prop no|ad id|ad no|listing no|unique id|ref id|property ref|listing ref|code|property code|listing code|property id|listing id|property no|ref|ref no|reference|reference no|file no|id|saptam code|कोड|संदर्भ|संदर्भ क्रमांक|मालमत्ता क्रमांक|फाइल क्रमांक',
   pictures:
     'picture|pictures|photo|photos|image|images|photograph|photographs|pics|photo file|photo files|image file|image files|photo name|image name|picture name|file names|image url|image urls|photo url|photo link|photo links|image link|picture link|छायाचित्र|छायाचित्रे|फोटो|चित्र|चित्रे|तस्वीर|तस्वीरें',
   ownerEmail: 'owner email|owner e mail|owner|email',
@@ -20,12 +20,12 @@ export const LISTING_NAMES: Names = {
   remarks:
     'remark|remarks|note|notes|comment|comments|other details|additional info|usp|highlights|special features|शेरा|टीप|टिप्पणी|इतर माहिती|अन्य जानकारी|अभिप्राय|रिमार्क',
   price:
-    'price|rate|amount|cost|value|total|total price|total amount|expected price|asking price|asking|demand|demand price|quoted price|quote|budget|total cost|sale price|selling price|basic price|final price|flat cost|agreement value|all inclusive price|package|price rs|rent|monthly rent|rent pm|rent per month|rent month|expected rent|किंमत|किमत|किंमत रुपये|दर|भाव|एकूण किंमत|अपेक्षित किंमत|विक्री किंमत|रक्कम|मूल्य|कीमत|कुल कीमत|अपेक्षित कीमत|दाम|भाडे|मासिक भाडे|भाडे रक्कम|अपेक्षित भाडे|किराया|मासिक किराया|किराया राशि',
+    'price|bhav|bhaav|daam|kimat|keemat|kiraya|rent amount|reserve price|rate|amount|cost|value|total|total price|total amount|expected price|asking price|asking|demand|demand price|quoted price|quote|budget|total cost|sale price|selling price|basic price|final price|flat cost|agreement value|all inclusive price|package|price rs|rent|monthly rent|rent pm|rent per month|rent month|expected rent|किंमत|किमत|किंमत रुपये|दर|भाव|एकूण किंमत|अपेक्षित किंमत|विक्री किंमत|रक्कम|मूल्य|कीमत|कुल कीमत|अपेक्षित कीमत|दाम|भाडे|मासिक भाडे|भाडे रक्कम|अपेक्षित भाडे|किराया|मासिक किराया|किराया राशि',
   ratePerSqFt:
     'rate|दर|भाव|rate sqft|rate sq ft|rate per sqft|rate per sq ft|rate per sft|rate psf|price per sqft|price per sq ft|price sqft|psf|bsp|base rate|basic rate|per sqft|per sq ft|दर प्रति चौ फूट|दर प्रति चौरस फूट|प्रति चौरस फूट दर|प्रति चौ फूट|दर चौ फूट|भाव चौ फूट|दर प्रति वर्ग फुट|प्रति वर्ग फीट|प्रति वर्ग फुट कीमत',
   category:
-    'category|property|prop|property category|property type|type of property|kind of property|prop type|usage|segment|type|asset type|वर्ग|प्रकार|मालमत्ता प्रकार|मालमत्तेचा प्रकार|प्रॉपर्टी प्रकार|प्रॉपर्टी टाइप|संपत्ति प्रकार|संपत्ति का प्रकार|श्रेणी',
-  type: 'type|offer|listed for|sale or rent|sale rent|sale lease|rent or sale|rent sale|for|purpose|transaction|transaction type|deal type|deal|listing type|listing for|available for|buy rent|sell rent|sell or rent|property for|list for|listed as|sale rent type|offered for|विक्री भाडे|विक्री की भाडे|विक्री किंवा भाडे|विक्री व भाडे|विक्री भाड्याने|व्यवहार|व्यवहार प्रकार|व्यवहाराचा प्रकार|उद्देश|हेतू|बिक्री किराया|बिक्री या किराया|बेचना किराया|लेनदेन|सौदा|कशासाठी|प्रकार',
+    'kya hai|prakar|category|property|prop|property category|property type|type of property|kind of property|prop type|usage|segment|type|asset type|वर्ग|प्रकार|मालमत्ता प्रकार|मालमत्तेचा प्रकार|प्रॉपर्टी प्रकार|प्रॉपर्टी टाइप|संपत्ति प्रकार|संपत्ति का प्रकार|श्रेणी',
+  type: 'kis liye|kisliye|bechna kiraya|sale kiraya|type|offer|listed for|sale or rent|sale rent|sale lease|rent or sale|rent sale|for|purpose|transaction|transaction type|deal type|deal|listing type|listing for|available for|buy rent|sell rent|sell or rent|property for|list for|listed as|sale rent type|offered for|विक्री भाडे|विक्री की भाडे|विक्री किंवा भाडे|विक्री व भाडे|विक्री भाड्याने|व्यवहार|व्यवहार प्रकार|व्यवहाराचा प्रकार|उद्देश|हेतू|बिक्री किराया|बिक्री या किराया|बेचना किराया|लेनदेन|सौदा|कशासाठी|प्रकार',
   subType: 'kind|sub type|property sub type|subtype|उपप्रकार|उप प्रकार',
   config:
     'config|flat|configuration|configuration type|typology|flat type|unit type|type of flat|type of unit|bhk type|unit configuration|unit|apartment type|flat details|रचना|फ्लॅट प्रकार|फ्लॅटचा प्रकार|सदनिका प्रकार|फ्लैट प्रकार|कॉन्फिगरेशन',
@@ -34,7 +34,7 @@ export const LISTING_NAMES: Names = {
   bathrooms:
     'bathrooms|bathroom|baths|bath|toilets|toilet|washroom|washrooms|bath rooms|स्नानगृह|स्नानगृहे|बाथरूम|शौचालय|संडास बाथरूम',
   balconies: 'balconies|balcony|no of balconies|बाल्कनी|गॅलरी|बालकनी|सज्जा',
-  area: 'area guntha|area in guntha|area gunthas|area acre|area acres|area in acres|area sq m|area sqm|area sq mtr|area sq yd|area sq yards|क्षेत्र गुंठे|क्षेत्रफळ गुंठे|क्षेत्रफळ एकर|area|area sq ft|area sqft|sqft|sq ft|sft|size|area in sqft|area in sq ft|area in square feet|total area|super area|saleable area|salable area|plot area|plot size|land area|land|area size|square feet|क्षेत्रफळ|क्षेत्रफळ चौ फूट|एकूण क्षेत्रफळ|चौ फूट|चौरस फूट|आकार|क्षेत्र|क्षेत्रफल|क्षेत्रफल वर्ग फुट|वर्ग फुट|वर्ग फीट|एरिया',
+  area: 'kitna bada|kitna area|chargeable area|leasable area|area guntha|area in guntha|area gunthas|area acre|area acres|area in acres|area sq m|area sqm|area sq mtr|area sq yd|area sq yards|क्षेत्र गुंठे|क्षेत्रफळ गुंठे|क्षेत्रफळ एकर|area|area sq ft|area sqft|sqft|sq ft|sft|size|area in sqft|area in sq ft|area in square feet|total area|super area|saleable area|salable area|plot area|plot size|land area|land|area size|square feet|क्षेत्रफळ|क्षेत्रफळ चौ फूट|एकूण क्षेत्रफळ|चौ फूट|चौरस फूट|आकार|क्षेत्र|क्षेत्रफल|क्षेत्रफल वर्ग फुट|वर्ग फुट|वर्ग फीट|एरिया',
   carpetArea:
     'carpet|carpet area|carpet sqft|carpet sq ft|carpet area sqft|carpet area sq ft|rera carpet|rera carpet area|area carpet|ca|usable area|चटई|चटई क्षेत्र|चटई क्षेत्रफळ|कार्पेट|कार्पेट एरिया|कार्पेट क्षेत्रफळ|कारपेट|कारपेट एरिया',
   builtUpArea:
@@ -50,12 +50,12 @@ export const LISTING_NAMES: Names = {
   address:
     'address|full address|property address|site address|complete address|पत्ता|संपूर्ण पत्ता|पूर्ण पत्ता|मालमत्तेचा पत्ता|पता|पूरा पता',
   locality:
-    'locality|location|area name|area location|locality name|place|site|sector|sub locality|landmark area|vicinity|परिसर|ठिकाण|भाग|वसाहत|लोकेशन|स्थळ|इलाका|मोहल्ला|स्थान|जगह|एरिया|area|क्षेत्र',
-  city: 'city|town|city town|district|शहर|गाव|नगर|जिल्हा|ज़िला|जिला|taluka|village',
+    'village|village name|mouza|mouja|mauza|मौजा|मौजे|मौजा village|kaha pe|kahan pe|kaha|kahan|jagah|ilaka|locality|location|area name|area location|locality name|place|site|sector|sub locality|landmark area|vicinity|परिसर|ठिकाण|भाग|वसाहत|लोकेशन|स्थळ|इलाका|मोहल्ला|स्थान|जगह|एरिया|area|क्षेत्र',
+  city: 'city|town|city town|district|शहर|गाव|नगर|जिल्हा|ज़िला|जिला|taluka|village|mauza|मौजा|मौजा village',
   project:
     'project|project name|society|society name|building|building name|scheme|complex|apartment name|apartment|layout|layout name|wing|tower name|township|प्रकल्प|प्रकल्पाचे नाव|सोसायटी|सोसायटीचे नाव|इमारत|इमारतीचे नाव|संकुल|गृहसंकुल|अपार्टमेंट|योजना|परियोजना|बिल्डिंग|सोसाइटी|ले आउट',
   tower: 'tower|wing|block|phase|tower wing|विंग|टॉवर|ब्लॉक',
-  unit: 'gala no|flat shop no|भूखंड क्र|भूखंड क्रमांक|भूखंड नं|गाळा क्र|गाळा क्रमांक|गाळा नं|सदनिका नं|दुकान क्रमांक|flat no|flat number|unit no|unit number|apartment no|shop no|plot no|plot number|house no|door no|फ्लॅट क्र|फ्लॅट क्रमांक|फ्लॅट नं|सदनिका क्र|सदनिका क्रमांक|प्लॉट क्र|प्लॉट नं|घर क्र|दुकान क्र|फ्लैट नं|फ्लैट नंबर|मकान नं|प्लॉट नंबर',
+  unit: 'unit|gala no|flat shop no|भूखंड क्र|भूखंड क्रमांक|भूखंड नं|गाळा क्र|गाळा क्रमांक|गाळा नं|सदनिका नं|दुकान क्रमांक|flat no|flat number|unit no|unit number|apartment no|shop no|plot no|plot number|house no|door no|फ्लॅट क्र|फ्लॅट क्रमांक|फ्लॅट नं|सदनिका क्र|सदनिका क्रमांक|प्लॉट क्र|प्लॉट नं|घर क्र|दुकान क्र|फ्लैट नं|फ्लैट नंबर|मकान नं|प्लॉट नंबर',
   pinCode: 'pin|pincode|pin code|zip|zip code|postal code|post code|पिनकोड|पिन कोड|पिन',
   furnishing:
     'furnishing|furn|furn status|furnish status|furnished|furnish|furnishing status|furnished status|furniture|interior|फर्निचर|फर्निशिंग|सुसज्ज|फर्नीचर|फर्निश्ड',
@@ -65,7 +65,7 @@ export const LISTING_NAMES: Names = {
   possessionDate:
     'possession date|possession by|date of possession|completion date|handover|handover date|delivery|ताबा दिनांक|ताबा तारीख|ताबा कधी|कब्जा तारीख',
   availableFrom:
-    'available from|available|availability|free from|available by|possession from|date available|vacant from|केव्हापासून|उपलब्ध दिनांक|कब से उपलब्ध',
+    'khali kab|kab khali|kab se|available from|available|availability|free from|available by|possession from|date available|vacant from|केव्हापासून|उपलब्ध दिनांक|कब से उपलब्ध',
   status:
     'status|availability|available|sold status|booking status|unit status|flat status|current status|स्थिती|सद्यस्थिती|उपलब्धता|स्थिति|उपलब्ध',
   ageYears:
@@ -80,10 +80,10 @@ export const LISTING_NAMES: Names = {
   deposit:
     'deposit|security deposit|advance|token deposit|अनामत|अनामत रक्कम|डिपॉझिट|ठेव|जमा|जमानत राशि|डिपॉज़िट|डिपॉजिट',
   ownerName:
-    'member|member name|vendor|lessor|landlord name|owner details|सभासद|सभासदाचे नाव|सदस्य|सदस्य का नाम|घरमालक|जागा मालक|owner name|contact person|contact name|seller|seller name|landlord|party name|party|client name|broker name|dealer|agent name|मालक|मालकाचे नाव|मालक नाव|संपर्क व्यक्ती|मालिक|मालिक का नाम|विक्रेता|owner',
+    'owner ka naam|malik|malik ka naam|warden|caretaker|member|member name|vendor|lessor|landlord name|owner details|सभासद|सभासदाचे नाव|सदस्य|सदस्य का नाम|घरमालक|जागा मालक|owner name|contact person|contact name|seller|seller name|landlord|party name|party|client name|broker name|dealer|agent name|मालक|मालकाचे नाव|मालक नाव|संपर्क व्यक्ती|मालिक|मालिक का नाम|विक्रेता|owner',
   ownerPhone:
-    'mobile|mobile no|mobile number|mob|mob no|phone|phone no|phone number|contact|contact no|contact number|owner contact|owner mobile|owner phone|owner no|cell|whatsapp|whatsapp no|tel|मोबाईल|मोबाइल|मोबाईल नं|मोबाइल नं|मोबाईल क्रमांक|मोबाइल नंबर|फोन|फोन नंबर|संपर्क|संपर्क क्रमांक|संपर्क नंबर|दूरध्वनी',
-  naOrder: 'na|na order|na status|non agricultural|एन ए|अकृषिक',
+    'भ्रमणध्वनी|भ्रमणध्वनी क्र|mobile|mobile no|mobile number|mob|mob no|phone|phone no|phone number|contact|contact no|contact number|owner contact|owner mobile|owner phone|owner no|cell|whatsapp|whatsapp no|tel|मोबाईल|मोबाइल|मोबाईल नं|मोबाइल नं|मोबाईल क्रमांक|मोबाइल नंबर|फोन|फोन नंबर|संपर्क|संपर्क क्रमांक|संपर्क नंबर|दूरध्वनी',
+  naOrder: 'na agri|na non na|agri na|land status|na|na order|na status|non agricultural|एन ए|अकृषिक',
   sanction:
     'sanction|sanctioned by|sanctioning authority|approved by|approval|layout sanctioned by|nit nmrda|मंजुरी|मान्यता|मंजूर',
   roadWidth:

@@ -69,6 +69,9 @@ const several = (kind: ImportKindName): ReadonlySet<string> =>
 /** Fields of a few words: where none of a column's values is one, its name means something else, if anything fits better. */
 const CLOSED = new Set('type furnishing facing tenants status naOrder areaUnit'.split(' '));
 
+const COUNTED = new Set('balconies bathrooms bedrooms parking'.split(' '));
+const IS_AREA = /\bsq(?:ft|m|yd)?\b|\barea\b|क्षेत्र/;
+
 const AREA_FIELDS = new Set('area carpetArea builtUpArea superBuiltUpArea'.split(' '));
 
 /** A name alone is enough; values alone only where they are unambiguous, such as phone numbers. */
@@ -80,7 +83,11 @@ function scoreOf(
   names: readonly string[],
   samples: readonly string[],
 ): number {
+  // "Area (sq m) Balcony" is no number of balconies
+  if (COUNTED.has(field) && IS_AREA.test(heading)) return 0;
   const name = nameScore(heading, names);
+  // "Price/Unit Area" is no number of a flat
+  if (field === 'unit' && name < 0.7) return 0;
   // "Area (Guntha)": 2 and 3.5 are areas
   const unit = AREA_FIELDS.has(field) ? headingAreaUnit(heading) : '';
   const values = sampleScore(field, unit ? samples.map((sample) => `${sample} ${unit}`) : samples);

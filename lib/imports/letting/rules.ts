@@ -7,15 +7,23 @@ import { latinDigits } from '@/lib/platform/language/digits';
 const MONTHS = /^(\d{1,2}(?:\.5)?)\s*(?:months?|mths?|mnths?|mon|महिने|महिन्यांचे|महिन्यांचा|महीने|माह)\b\.?/i;
 
 /** A deposit that is written in months of rent. */
-export const inMonths = (text: string): number | undefined => {
+const inMonths = (text: string): number | undefined => {
   const months = MONTHS.exec(`${latinDigits(text).trim()} `)?.[1];
   return months === undefined ? undefined : Number(months);
 };
 
+/** A deposit in months: "2 months", or "2" under "Deposit (months)". */
+export function monthsOf(reader: RowReader): number | undefined {
+  const text = reader.text('deposit');
+  const isBare = /^\d{1,2}(?:\.5)?$/.test(latinDigits(text).trim());
+  const isCounted = isBare && /\bmonths?\b|महिने|महीने|माह/i.test(reader.heading('deposit'));
+  return isCounted ? Number(latinDigits(text)) : inMonths(text);
+}
+
 /** "2 months" of a rent of ₹42,000 are ₹84,000. Shown once for the column. */
 export function depositOf(reader: RowReader, rent: number | undefined): string | undefined {
   const text = reader.text('deposit');
-  const months = inMonths(text);
+  const months = monthsOf(reader);
   if (months === undefined || rent === undefined) return undefined;
   const meaning = reader.meaningOf({
     field: 'deposit',

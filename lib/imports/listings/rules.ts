@@ -10,23 +10,24 @@ import {
   statusQuestion,
   withoutPhones,
 } from '@/lib/imports/cells/rules';
-import { readDate, readPossession } from '@/lib/imports/days/rules';
+import { isAtOnce, readDate, readPossession } from '@/lib/imports/days/rules';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
-import { depositOf, inMonths, letFrom } from '@/lib/imports/letting/rules';
+import { depositOf, letFrom, monthsOf } from '@/lib/imports/letting/rules';
 import { composedAddress, readCity, readLocality } from '@/lib/imports/localities/rules';
 import { readAmount, readOffer, readProperty } from '@/lib/imports/offers/rules';
 import { PictureFinder, readPictures } from '@/lib/imports/pictures/rules';
-import { readRate } from '@/lib/imports/rates/rules';
-import { readSizes } from '@/lib/imports/sizes/rules';
+import { byRate, rateOf, readRate, timesArea } from '@/lib/imports/rates/rules';
+import { areaOfKind, readSizes } from '@/lib/imports/sizes/rules';
 import { codeOf, projectOf, reraOfTitle } from '@/lib/imports/titles/rules';
+import type { Property } from '@/lib/imports/values/constants';
 import { isBlank, readMoney, readType } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELDS } from '@/lib/listings/fields/rules';
 import { type Lifecycle, lifecycleFor, storedState, transition } from '@/lib/listings/lifecycle';
 import { publishGate } from '@/lib/listings/publish-gate/rules';
 import { type PropertyInput, schemaOfGiven } from '@/lib/listings/schema';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { type PropertyStatus, SUB_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
@@ -81,7 +82,8 @@ export function readListingRow(
     const field = String(path[0]);
     // a question already asked is not repeated as an error
     const heading = given.get(field)?.heading ?? headingOf(columns, field);
-    if (!reader.problems.some(({ column }) => column === heading || column === ASKED_AS[field]))
+    const cause = given.get(FOLLOWS[field] ?? '')?.heading;
+    if (!reader.problems.some(({ column }) => [heading, ASKED_AS[field], cause].includes(column)))
       problem(field, message);
   }
   if (checked.data?.citySlug === '') problem('city', TOWN_QUESTION);
@@ -125,7 +127,10 @@ const ASKED_AS: Readonly<Record<string, string>> = {
   category: 'Category',
   city: 'City',
   address: 'Locality',
+  area: 'Area',
 };
+/** Fields that are composed of another one: a question about that one is enough. */
+const FOLLOWS: Readonly<Record<string, string>> = { address: 'locality', title: 'category' };
 
 function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMapping): Map<string, Cell> {
   const given = new Map<string, Cell>();
@@ -147,15 +152,16 @@ export type ReadForm = { values: Record<string, unknown>; ownerContact?: OwnerCo
 export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const values: Record<string, unknown> = plainFields(reader);
   const sizes = readSizes(reader);
+  const { bedrooms, property } = readProperty(reader);
+  const rooms = bedrooms ?? readCount(reader, 'bedrooms');
+  sizes.area ??= areaOfKind(reader, kindWords(rooms, property));
   const isRent =
     readType(reader.text('type')) === 'rent' || /\brent|भाडे|किराया/i.test(reader.heading('price'));
-  const rate = readRate(reader, sizes.area);
+  const rate = readRate(reader, sizes.area, isRent);
   const price = rate
     ? rate.price
     : (readAmount(reader, { field: 'price', isRent }) ?? byRate(reader, sizes.area));
   const type = readOffer(reader, price);
-  const { bedrooms, property } = readProperty(reader);
-  const rooms = bedrooms ?? readCount(reader, 'bedrooms');
   const rough = reader.text('city') ? slugify(reader.text('city')) : '';
   const project = projectOf(reader);
   const locality = readLocality(
@@ -178,11 +184,14 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   put('city', city);
   put('reraNumber', values.reraNumber ?? reraOfTitle(reader));
   put('deposit', depositOf(reader, price));
+  const upkeep = rateOf(reader, 'maintenance');
+  if (upkeep && sizes.area) put('maintenance', String(timesArea(upkeep, sizes.area)));
   values.status = readStatus(reader);
   values.amenities = readAmenities(reader);
   values.address = composedAddress(reader, project, locality?.name, city);
   values.project = project;
   if (type === 'rent') letFrom(values);
+  else if (isAtOnce(reader.text('availableFrom'))) values.possession ??= 'ready';
   const facts = {
     type,
     property,
@@ -204,17 +213,12 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   return { values, ...(ownerContact && { ownerContact }) };
 }
 
+/** "2 BHK", "Shop": the homes that are of one size in a list without sizes. */
+const kindWords = (rooms: string | number | undefined, property: Property | undefined): string =>
+  rooms ? `${rooms} BHK` : property?.subType ? SUB_TYPE_LABELS[property.subType] : (property?.category ?? '');
+
 /** Is there a column for it? Then an empty cell is an empty field and is not filled in from elsewhere. */
 const given = (reader: RowReader, field: string) => reader.columns.mapping.includes(field);
-
-/** A price computed from rate and area. */
-function byRate(reader: RowReader, area: string | undefined): number | undefined {
-  const rate = reader.text('ratePerSqFt')
-    ? readMoney(reader.text('ratePerSqFt').replace(/\/?\s*(?:per\s*)?(?:sq\.?\s*ft|sqft|sft).*$/i, ''))
-    : undefined;
-  const figure = rate && ('rupees' in rate ? rate.rupees : 'bare' in rate ? rate.bare : undefined);
-  return figure && area ? Math.round(figure * Number(area)) : undefined;
-}
 
 /** Fields read from a single cell. */
 function plainFields(reader: RowReader): Record<string, string> {
@@ -241,7 +245,7 @@ function plainFields(reader: RowReader): Record<string, string> {
 /** Charges are small: "2500" means rupees; "2 months" is left to a person. */
 function rupeesOf(reader: RowReader, field: string): string | undefined {
   const text = reader.text(field);
-  if (field === 'deposit' && inMonths(text) !== undefined) return undefined;
+  if (field === 'deposit' && monthsOf(reader) !== undefined) return undefined;
   const money = isBlank(text) ? undefined : readMoney(text);
   if (money && 'bare' in money && field !== 'deposit') return String(money.bare);
   const rupees = readAmount(reader, { field, isRent: true });

@@ -1,7 +1,7 @@
 import { EMPTY_CHOICE, KEEP, KEEP_CHOICE } from '@/lib/imports/decisions/constants';
 import type { MeaningChoice } from '@/lib/imports/decisions/dto';
 import type { RowReader } from '@/lib/imports/decisions/rules';
-import { isPlaceMissing, piecesOf } from '@/lib/imports/titles/rules';
+import { isPlaceMissing, ofFile, piecesOf } from '@/lib/imports/titles/rules';
 import { CITY_ALIASES, OTHER_TOWNS } from '@/lib/places/constants';
 import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
@@ -190,8 +190,25 @@ function inAddress(reader: RowReader, gazetteer: Gazetteer, citySlug: string): F
   return undefined;
 }
 
+const BESIDE_PLACE = /^(?:m(?:ou|au|o)[zj]a|at|in|near|nr|मौजा|मौजे)\.?\s+/i;
+
+/** "Flat No 302, Shivneri Apts, Manish Nagar, Nagpur" in a text of the row: the only part that is exactly a name. */
+function localityInText(reader: RowReader, gazetteer: Gazetteer): GazetteerPlace | undefined {
+  const parts = ['title', 'description', 'remarks'].flatMap((field) => reader.text(field).split(/[,;\n]/));
+  const found = parts.flatMap((part) => {
+    const name = part.trim().replace(BESIDE_PLACE, '');
+    return name.length > MAX_NAME
+      ? []
+      : localitiesLike(gazetteer, name, '').filter((place) => isNameOf(place, name));
+  });
+  return new Set(found.map(({ name }) => name)).size === 1 ? found[0] : undefined;
+}
+const MAX_NAME = 40;
+
 /** No column says where the rows are: asked once, with what the title names first. */
 function localityOfAll(reader: RowReader, gazetteer: Gazetteer): FoundLocality | undefined {
+  const told = localityInText(reader, gazetteer);
+  if (told) return { name: told.name, place: told };
   const named = piecesOf(reader.columns.title ?? '').flatMap((piece) =>
     localitiesLike(gazetteer, piece, '').filter((place) => isNameOf(place, piece)),
   );
@@ -200,7 +217,7 @@ function localityOfAll(reader: RowReader, gazetteer: Gazetteer): FoundLocality |
   const first = named[0]?.name;
   const decided = reader.meaningOf({
     field: 'locality',
-    kind: 'title',
+    kind: `title-${ofFile(reader)}`,
     value: '',
     column: 'Locality',
     ...(first && { meaning: first, says: first }),

@@ -1,6 +1,8 @@
 import type { RowReader } from '@/lib/imports/decisions/rules';
 import { readMoney } from '@/lib/imports/values/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { memoizeText } from '@/lib/platform/memoize';
+import { LAKH } from '@/lib/platform/text/format';
 import { parseArea } from '@/lib/platform/text/typed-figures';
 
 /** Prices that are written for a unit of the area: "2200 psf", "12 lakh per acre", "₹ 18,000 / sq yd". */
@@ -25,7 +27,7 @@ const PSF = /^(.*?\d.*?)\s*(?:psf|p\.?s\.?ft|psqft|प्र\.?\s*चौ\.?\s*�
 type Rate = { figure: number; unit: string; squareFeet: number };
 
 /** A rate for a unit of the area, in rupees. Undefined for an amount as a whole. */
-export function rateIn(text: string): Rate | undefined {
+export const rateIn = memoizeText((text): Readonly<Rate> | undefined => {
   const typed = latinDigits(text.normalize('NFC').toLowerCase()).trim();
   const short = PSF.exec(typed);
   const [, amount = '', after = ''] = short ? [short[0], short[1], 'sqft'] : (PER.exec(typed) ?? []);
@@ -37,7 +39,31 @@ export function rateIn(text: string): Rate | undefined {
     unit,
     squareFeet: parseArea(`1 ${unit}`) ?? 1,
   };
+});
+
+const IN_HEADING = /(?:\/|\bper\b|प्रति)\s*(\p{L}.*)$/u;
+/** Above it a figure is a whole price, whatever its heading says. */
+const HIGHEST_PER_FOOT = LAKH;
+
+/** "Asking Rent / sq ft / month", "CAM (Rs/sqft)", "Rate per guntha": the unit of the area that a heading gives its figures. */
+function unitOfHeading(heading: string): string | undefined {
+  const name = latinDigits(heading.normalize('NFC').toLowerCase());
+  const after = /\bpsf\b/.test(name) ? 'sqft' : (IN_HEADING.exec(name)?.[1] ?? '');
+  return UNITS.find(([pattern]) => pattern.test(after))?.[1];
 }
+
+/** The rate of a cell: by its own words, else by its heading's. */
+export function rateOf(reader: RowReader, field: string): Readonly<Rate> | undefined {
+  const text = reader.text(field);
+  const own = text ? rateIn(text) : undefined;
+  const unit = text && !own ? unitOfHeading(reader.heading(field)) : undefined;
+  const stated = unit ? rateIn(`${text} per ${unit}`) : undefined;
+  return own ?? (stated && stated.figure / stated.squareFeet < HIGHEST_PER_FOOT ? stated : undefined);
+}
+
+/** A rate times the area. */
+export const timesArea = ({ figure, squareFeet }: Readonly<Rate>, area: string): number =>
+  Math.round((figure * Number(area)) / squareFeet);
 
 const TIMES_AREA = 'A price per unit, times the area';
 const LOWEST_SALE = 500;
@@ -49,9 +75,10 @@ const LOWEST_SALE = 500;
 export function readRate(
   reader: RowReader,
   area: string | undefined,
+  isRent: boolean,
 ): { price: number | undefined } | undefined {
   const text = reader.text('price');
-  const rate = text ? rateIn(text) : undefined;
+  const rate = rateOf(reader, 'price');
   if (!rate) return undefined;
   const column = reader.heading('price');
   if (!area) {
@@ -62,8 +89,8 @@ export function readRate(
     );
     return { price: undefined };
   }
-  const price = Math.round((rate.figure * Number(area)) / rate.squareFeet);
-  const isLow = rate.figure / rate.squareFeet < LOWEST_SALE && rate.unit === 'sq ft';
+  const price = timesArea(rate, area);
+  const isLow = !isRent && rate.figure / rate.squareFeet < LOWEST_SALE && rate.unit === 'sq ft';
   const meaning = reader.meaningOf({
     field: 'price',
     kind: `per-${rate.unit}${isLow ? '-low' : ''}`,
@@ -75,4 +102,14 @@ export function readRate(
     choices: [{ meaning: 'rate', label: TIMES_AREA }],
   });
   return { price: meaning === 'rate' ? price : undefined };
+}
+
+/** A price computed from rate and area. */
+export function byRate(reader: RowReader, area: string | undefined): number | undefined {
+  const rate = rateOf(reader, 'ratePerSqFt');
+  if (rate) return area ? timesArea(rate, area) : undefined;
+  const text = reader.text('ratePerSqFt');
+  const plain = text ? readMoney(text) : undefined;
+  const figure = plain && ('rupees' in plain ? plain.rupees : 'bare' in plain ? plain.bare : undefined);
+  return figure && area ? Math.round(figure * Number(area)) : undefined;
 }

@@ -43,7 +43,7 @@ const work: RecordJob<ImportRecord> = defineJob({
   name: 'import',
   // somebody is watching the progress
   every: 10 * SECOND_MS,
-  queue: { model: Import, active: ACTIVE_STATUSES },
+  queue: { model: Import, active: ACTIVE_STATUSES, without: ['samples', 'readings', 'faults', 'notes'] },
   leaseFor: 30 * SECOND_MS,
   begin() {
     const gathered: Gathered = nothingGathered();

@@ -1,3 +1,4 @@
+import { rateIn } from '@/lib/imports/rates/rules';
 import { PROPERTY_WORDS, STATUS_WORDS } from '@/lib/imports/values/constants';
 import {
   plainValue,
@@ -10,10 +11,13 @@ import {
   readYesNo,
 } from '@/lib/imports/values/rules';
 import { IMPORT_STATUS_CHOICES } from '@/lib/listings/vocabulary/constants';
+import { OTHER_TOWNS } from '@/lib/places/constants';
+import { CITIES } from '@/lib/places/rules';
 import { isOneOf } from '@/lib/platform/is-one-of';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { readDay } from '@/lib/platform/tabular/day';
 import { normalizePhone } from '@/lib/platform/text/phone';
+import { nameKey } from '@/lib/platform/text/place-name';
 
 type Test = (value: string) => boolean;
 
@@ -24,7 +28,7 @@ const email: Test = (value) => /^\S+@\S+\.\S+$/.test(value.trim());
 const SMALL_PRICE = 8000;
 const money: Test = (value) => {
   const read = readMoney(value);
-  if (read === undefined || mobile(value)) return false;
+  if (read === undefined || mobile(value) || rateIn(value)) return false;
   // a rate per square foot looks like a low price
   return !('rupees' in read) || read.rupees >= (inUnits(value) ? 1000 : SMALL_PRICE);
 };
@@ -45,6 +49,12 @@ const word =
     readWord(field, value) !== undefined;
 const day: Test = (value) => readDay(value, 'dmy') !== undefined || /\b(?:19|20)\d\d\b/.test(value);
 const words: Test = (value) => /\p{L}{2}/u.test(value) && !mobile(value) && !inUnits(value);
+const TOWNS = new Set(
+  [...CITIES.map(({ name }) => name), ...Object.values(OTHER_TOWNS).flat()].map((name) => nameKey(name)),
+);
+const town: Test = (value) => TOWNS.has(nameKey(value));
+/** In Devanagari the names of towns are not listed here: as good as any. */
+const townOrName: Test = (value) => town(value) || /\p{Script=Devanagari}/u.test(value);
 const property: Test = (value) => {
   const read = readConfiguration(value);
   return read?.property !== undefined;
@@ -53,6 +63,7 @@ const property: Test = (value) => {
 const isKind: Test = (value) => PROPERTY_WORDS.has(plainValue(value));
 const configuration: Test = (value) => readConfiguration(value)?.bedrooms !== undefined || property(value);
 const rate: Test = (value) => {
+  if (rateIn(value)) return true;
   const number = numberOf(value.replace(/[^\d.,]/g, ''));
   return number >= 300 && number < SMALL_PRICE * 4 && !inUnits(value.replace('₹', ''));
 };
@@ -73,11 +84,13 @@ const TESTS: Readonly<Record<string, Test>> = {
   carpetArea: size,
   builtUpArea: size,
   superBuiltUpArea: size,
+  unit: (value) => /\d/.test(latinDigits(value)) && !configuration(value),
   dimensions: (value) => readSize(value, '')?.sides !== undefined,
   floor: (value) => readFloor(value) !== undefined,
   totalFloors: (value) => readFloor(value) !== undefined,
-  locality: words,
-  city: words,
+  // "10 guntha" under "Area" is no place
+  locality: (value) => words(value) && !size(value) && !town(value),
+  city: townOrName,
   address: words,
   // a column of "Flat" and "Plot", or of "Sale" and "Rent", titles nothing
   title: (value) => words(value) && readType(value) === undefined && !isKind(value),

@@ -1,8 +1,11 @@
 import { EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
+import type { MeaningChoice } from '@/lib/imports/decisions/dto';
 import type { RowReader } from '@/lib/imports/decisions/rules';
+import { ofFile } from '@/lib/imports/titles/rules';
 import { isBlank, readSize, readWord } from '@/lib/imports/values/rules';
 import { AREA_UNIT_LABELS, AREA_UNIT_NAMES, type AreaUnit } from '@/lib/listings/vocabulary/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { formatNumber } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
 
 const AREA_IN_TEXT =
@@ -31,7 +34,7 @@ export function readSizes(reader: RowReader): Sizes {
   const unit = unitBeside(reader);
   for (const field of AREAS) {
     const [text, column] = [reader.text(field), reader.heading(field)];
-    if (!text || isBlank(text)) continue;
+    if (!text || isBlank(text) || /^[0.]+$/.test(latinDigits(text).trim())) continue;
     const size = readSize(text, `${column} ${unit}`);
     if (!size) {
       reader.tell(column, text, 'Please enter the area in square feet, for example 1600');
@@ -62,6 +65,28 @@ export function readSizes(reader: RowReader): Sizes {
   const inText = sizes.area || reader.text('area') ? undefined : areaInText(reader);
   if (inText) sizes.area = inText;
   return sizes;
+}
+
+/** Sizes to choose from, in square feet. */
+const USUAL: readonly MeaningChoice[] = [
+  ...[120, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1200, 1500, 1800, 2200, 3000],
+].map((size) => ({ meaning: String(size), label: `${formatNumber(size)} sq ft` }));
+
+/**
+ * A list of rents often has no column for the area: it is asked once for each kind of home ("1 BHK"), and nothing is assumed.
+ * Undefined where a column has it, also for a row that leaves it empty.
+ */
+export function areaOfKind(reader: RowReader, kind: string): string | undefined {
+  if ([...AREAS, 'dimensions'].some((field) => reader.columns.mapping.includes(field))) return undefined;
+  const meaning = reader.meaningOf({
+    field: 'area',
+    kind: `${slugify(kind)}-${ofFile(reader)}`,
+    value: kind,
+    column: 'Area',
+    choices: USUAL,
+    message: 'No column gives the area. Decide above how large these are',
+  });
+  return meaning;
 }
 
 const sidesOf = ([width, depth]: [number, number]) => ({ frontage: String(width), depth: String(depth) });

@@ -17,6 +17,10 @@ export const piecesOf = (title: string): string[] =>
     .map((piece) => piece.trim())
     .filter(Boolean);
 
+/** Part of the key of what is decided about a whole file: the next file may be about another place. */
+export const ofFile = ({ columns }: RowReader): string =>
+  slugify(columns.source.split(' · ')[0] ?? '').slice(0, 60);
+
 const hasColumn = ({ columns: { mapping } }: RowReader, ...fields: readonly string[]) =>
   fields.some((field) => mapping.includes(field));
 

@@ -6,11 +6,11 @@ const words = <const T>(value: T, all: string) => all.split('|').map((word) => [
 export const TYPE_WORDS: ReadonlyMap<string, 'sale' | 'rent'> = new Map([
   ...words(
     'sale',
-    'sale|for sale|sell|selling|to sell|resale|re sale|for resale|outright|out right|buy|purchase|fresh|new booking|first sale|new sale|ownership|विक्री|विक्रीसाठी|विक्रीला|विक्रीस|विकणे|विकायचे|विकायचे आहे|विकाऊ|पुनर्विक्री|रीसेल|सेल|बेचना|बेचना है|बेचने|बिक्री|बिक्री के लिए|बेचने के लिए|बिकाऊ|विक्रय|s',
+    'sale|bechne ke liye|vikri|bechna|bechna hai|bikau|for sale|new property|sell|selling|to sell|resale|re sale|for resale|outright|out right|buy|purchase|fresh|new booking|first sale|new sale|ownership|विक्री|विक्रीसाठी|विक्रीला|विक्रीस|विकणे|विकायचे|विकायचे आहे|विकाऊ|पुनर्विक्री|रीसेल|सेल|बेचना|बेचना है|बेचने|बिक्री|बिक्री के लिए|बेचने के लिए|बिकाऊ|विक्रय|s',
   ),
   ...words(
     'rent',
-    'rent|for rent|rental|to let|tolet|on rent|renting|lease|on lease|for lease|leave and license|leave and licence|leave license|leave licence|l l|l and l|rented|monthly rent|भाडे|भाड्याने|भाड्यासाठी|भाड्याने देणे|भाड्याने द्यायचे|भाडेतत्त्वावर|भाडेतत्वावर|भाडेपट्टी|भाड्याला|किराया|किराये|किराये पर|किराए पर|किराये के लिए|किराए के लिए|किराए|रेंट|लीज|r',
+    'rent|kiraya|kiraye|kiraye pe|kiraye par|kiraye se|kiraye ke liye|bhade pe|bhadyane|for rent|rental|to let|tolet|on rent|renting|lease|on lease|for lease|leave and license|leave and licence|leave license|leave licence|l l|l and l|rented|monthly rent|भाडे|भाड्याने|भाड्यासाठी|भाड्याने देणे|भाड्याने द्यायचे|भाडेतत्त्वावर|भाडेतत्वावर|भाडेपट्टी|भाड्याला|किराया|किराये|किराये पर|किराए पर|किराये के लिए|किराए के लिए|किराए|रेंट|लीज|r',
   ),
 ]);
 
@@ -25,7 +25,7 @@ export const PROPERTY_WORDS: ReadonlyMap<string, Property> = new Map([
   ),
   ...words(
     kind('Residential', 'house'),
-    'house|independent house|individual house|ind house|duplex|duplex house|home|घर|स्वतंत्र घर|मकान|डुप्लेक्स|गृह',
+    'house|independent house|individual house|ind house|duplex|duplex house|home|makan|makaan|ghar|घर|स्वतंत्र घर|मकान|डुप्लेक्स|गृह',
   ),
   ...words(kind('Residential', 'penthouse'), 'penthouse|pent house|पेंटहाऊस|पेंटहाउस'),
   ...words(kind('Residential', 'studio'), 'studio|studio apartment|स्टुडिओ|स्टूडियो'),
@@ -34,7 +34,7 @@ export const PROPERTY_WORDS: ReadonlyMap<string, Property> = new Map([
   ...words(kind('Residential', 'hostel'), 'hostel|वसतिगृह|हॉस्टेल|हॉस्टल'),
   ...words(kind('Residential', 'room'), 'room|single room|खोली|कमरा'),
   ...words(kind('Residential'), 'residential|resi|residence|निवासी|रहिवासी|आवासीय|रिहायशी'),
-  ...words(kind('Commercial', 'shop'), 'shop|shops|retail shop|दुकान|दुकाने|शॉप|गाळा|गाळे'),
+  ...words(kind('Commercial', 'shop'), 'shop|shops|dukan|dukaan|retail shop|दुकान|दुकाने|शॉप|गाळा|गाळे'),
   ...words(kind('Commercial', 'showroom'), 'showroom|show room|शोरूम'),
   ...words(
     kind('Commercial', 'office'),
@@ -56,7 +56,7 @@ export const PROPERTY_WORDS: ReadonlyMap<string, Property> = new Map([
   ),
   ...words(
     kind('Agricultural', 'farmland'),
-    'agricultural|agriculture|agri|agricultural land|agriculture land|agri land|farm|farmland|farm land|शेत|शेती|शेतजमीन|शेतीजमीन|खेत|खेती|कृषि भूमि|कृषी|कृषि',
+    'kheti|khet|sheti|agricultural|agriculture|agri|agricultural land|agriculture land|agri land|farm|farmland|farm land|शेत|शेती|शेतजमीन|शेतीजमीन|खेत|खेती|कृषि भूमि|कृषी|कृषि',
   ),
   ...words(kind('Agricultural', 'orchard'), 'orchard|फळबाग|बाग|बगीचा'),
   ...words(kind('Farm Houses'), 'farm house|farmhouse|farm houses|फार्महाऊस|फार्म हाऊस|फार्महाउस|फार्म हाउस'),
@@ -134,7 +134,7 @@ export const CHOICE_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>>
   naOrder: new Map([
     ...words('na', 'na|yes|na order|na done|na plot|received|एनए|होय'),
     ...words('applied', 'applied|in process|अर्ज केला'),
-    ...words('agricultural', 'no|agricultural|non na|शेती|नाही'),
+    ...words('agricultural', 'no|agricultural|agri|agriculture|non na|शेती|नाही'),
   ]),
   tenants: new Map([
     ...words('families', 'family|families|family only|only family|कुटुंब|कुटुंबे|फॅमिली|परिवार|फैमिली'),

@@ -93,13 +93,13 @@ export function readWord(field: string, text: string): string | undefined {
 export type Floor = { floor?: number; totalFloors?: number };
 
 /** "3", "3rd flr", "तिसरा मजला", "3/7", "3rd of 7", "G+4", "Ground". */
-export function readFloor(text: string): Floor | undefined {
+export const readFloor = memoizeText((text): Readonly<Floor> | undefined => {
   const value = plainValue(text)
     .replace(/\b(?:floor|flr|fl|level)\b|मजला|मजल्यावर|मंजिल|फ्लोर|माळा/g, ' ')
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  const above = /^(?:g|gr|ground|p|stilt)\s*\+\s*(\d{1,3})$/.exec(value);
+  const above = /^(?:g|gf|gr|ground|p|stilt)\s*\+\s*(\d{1,3})$/.exec(value);
   if (above) return { totalFloors: Number(above[1]) };
   const [first = '', last] = value.split(/\s*(?:\/|\bof\b|\bout of\b|पैकी|में से)\s*|(?<=\S) (?=\d+$)/);
   const floor =
@@ -107,7 +107,7 @@ export function readFloor(text: string): Floor | undefined {
   if (floor === undefined) return undefined;
   const total = last && /^\d{1,3}$/.test(last.trim()) ? Number(last) : undefined;
   return { floor, ...(total !== undefined && { totalFloors: total }) };
-}
+});
 
 const UNIT: Readonly<Record<string, number>> = { rupees: 1, thousand: 1000, lakh: LAKH, crore: CRORE };
 export type MoneyUnit = 'rupees' | 'thousand' | 'lakh' | 'crore';
@@ -151,7 +151,7 @@ const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim()
 const RANGE = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)\s*₹?\s*(?:rs\.?)?\s*\d/;
 
 /** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
-export function readMoney(text: string): Money | undefined {
+export const readMoney = memoizeText((text): Readonly<Money> | undefined => {
   const typed = latinDigits(outsideBrackets(text).normalize('NFC').toLowerCase()).replaceAll('\u093c', '');
   if (NO_PRICE.test(plainValue(typed))) return { none: true };
   if (AREA_WORD.test(typed) && !MONEY_WORD.test(typed)) return undefined;
@@ -180,7 +180,7 @@ export function readMoney(text: string): Money | undefined {
     to: Math.round(Math.max(from, to)),
     isBare: factor === undefined && to < MIN_RUPEES,
   };
-}
+});
 
 function amountOf(figure: number, factor: number | undefined): Money {
   if (factor === undefined && figure < MIN_RUPEES) return { bare: figure };
@@ -202,7 +202,13 @@ export const headingAreaUnit = (heading: string): string =>
   AREA_HEADINGS.find(([pattern]) => pattern.test(heading))?.[1] ?? '';
 
 /** An area as people write it, in its column's unit unless it states one: "1200 sqft", "2 guntha", "30x50", "1250/980". */
-export function readSize(text: string, heading: string): Size | undefined {
+export function readSize(text: string, heading: string): Readonly<Size> | undefined {
+  return sizeOf(`${headingAreaUnit(heading)}|${text}`);
+}
+
+const sizeOf = memoizeText((cell): Readonly<Size> | undefined => {
+  const unit = cell.slice(0, cell.indexOf('|'));
+  const text = cell.slice(unit.length + 1);
   const typed = latinDigits(text.normalize('NFC').toLowerCase())
     .replace(/\(.*?\)/g, ' ')
     .replace(
@@ -219,7 +225,6 @@ export function readSize(text: string, heading: string): Size | undefined {
     const [width, depth] = [Number(sides[1]), Number(sides[2])];
     return { squareFeet: Math.round(width * depth), sides: [width, depth] };
   }
-  const unit = headingAreaUnit(heading);
   const one = (part: string) => parseArea(/[a-z\u0900-\u097f]/.test(part) ? part : `${part} ${unit}`.trim());
   const listed = typed.split(/\s*[/|;&]\s*|,\s+|\s+-\s+|\s+and\s+/);
   // "2 acre, 10 guntha" is one area; "200, 220" are two
@@ -230,7 +235,7 @@ export function readSize(text: string, heading: string): Size | undefined {
   const parts = listed.map(one);
   if (parts.length !== 2 || parts[0] === undefined || parts[1] === undefined) return undefined;
   return { squareFeet: Math.max(parts[0], parts[1]), second: Math.min(parts[0], parts[1]) };
-}
+});
 
 /** The numbers in a cell: "9823023757 / 9823031676", "98230 23757, 0712-2551234". */
 export function splitPhones(text: string): string[] {

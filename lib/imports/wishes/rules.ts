@@ -100,8 +100,9 @@ export function readWish(reader: RowReader, { index, home, today }: WishContext)
   if (!text) return undefined;
   const parse = (ask: string) => parseQuery(ask, index, { home, today, ...(type && { type }) });
   const first = parse(text);
-  // remarks are mostly about something else: only what says rooms and a place or a price is a wish
-  const isRemark = !written && !(first.search.bedrooms && (first.search.locality || first.search.maxPrice));
+  // remarks are mostly about something else: only what says a kind of home and a place or a price is a wish
+  const { bedrooms, subType, category, locality, maxPrice } = first.search;
+  const isRemark = !written && !((bedrooms || subType || category) && (locality || maxPrice));
   if (isRemark || !hasWish(first)) return undefined;
   const places = checkedPlaces(reader, text, first);
   if (places.isOpen) return undefined;

@@ -25,7 +25,13 @@ export type RecordQueue<R extends WorkRecord> = {
   /** milliseconds between polls for work of ended processes */
   every: number;
   /** the records, and the statuses with pending work; `only` names those of this job where several share a model */
-  queue: { model: Model<R>; active: readonly string[]; only?: Readonly<Record<string, string>> };
+  queue: {
+    model: Model<R>;
+    active: readonly string[];
+    only?: Readonly<Record<string, string>>;
+    /** fields that no batch needs, and that are large: they are not read again after each */
+    without?: readonly (keyof R & string)[];
+  };
   /** milliseconds: longer than any batch takes; each batch renews it */
   leaseFor: number;
   /** called each time the work is started or resumed; the memory of a step starts empty */
@@ -59,6 +65,7 @@ export function recordJob<R extends WorkRecord>({
 }: RecordQueue<R>): RecordJob<R> {
   const model = queue.model as unknown as Model<WorkRecord>;
   const running = new Set<string>();
+  const projection = Object.fromEntries((queue.without ?? []).map((field) => [field, 0 as const]));
   const due = { ...queue.only, status: op.in(queue.active) };
 
   const advance = (row: Row<R>, change: Change) =>
@@ -66,7 +73,7 @@ export function recordJob<R extends WorkRecord>({
       .findOneAndUpdate(
         { _id: row._id, status: row.status, holder: HOLDER, cursor: row.cursor },
         { ...change, $set: { leaseUntil: inMs(leaseFor), ...change.$set } },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', projection },
       )
       .lean<Row<R>>();
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { AppError } from '@/lib/platform/errors';
 import { cleanText } from '@/lib/platform/text/clean';
 import { withoutGuard } from './cells';
+import { MAX_IMPORT_BYTES } from './constants';
 import { csvRows } from './csv';
 import { encodingOf, textOf } from './file-text';
 import { odsSheets } from './ods';
@@ -41,7 +42,7 @@ async function openFile(path: string, { cards }: { cards: boolean }): Promise<Re
   const head = start.toString('latin1').replaceAll('\0', '').slice(0, 2000);
   if (/<(?:\w+:)?workbook[\s>]/i.test(head) && head.includes('spreadsheet'))
     return old(path, 'Excel XML 2003');
-  if (/^[^a-z]{0,8}<(?:!doctype html|html|table|meta|head)/i.test(head)) return old(path, 'HTML table', true);
+  if (/^[^a-z]{0,8}<(?:!doctype html|html|table|meta|head)/i.test(head)) return htmlTable(path);
   const encoding = await encodingOf(path);
   if (await isVCard(path, encoding)) {
     if (!cards) throw new AppError('invalid', NO_CARDS);
@@ -51,6 +52,7 @@ async function openFile(path: string, { cards }: { cards: boolean }): Promise<Re
       close: nothing,
     };
   }
+  if (isChat(await startOf(path, encoding))) refuseFile(CHAT);
   let delimiter = ',';
   const rows = () =>
     unguarded(
@@ -64,6 +66,29 @@ async function openFile(path: string, { cards }: { cards: boolean }): Promise<Re
     close: nothing,
   };
 }
+
+const NO_SHEET =
+  'This is a web page, not a sheet: the site it came from may have asked for a sign-in. Sign in there and download the sheet again';
+const CHAT =
+  'This is an exported chat, not a sheet. Paste its messages one by one under “List from a message”';
+
+/** What a portal sends to somebody whose session has ended is its sign-in page, under the name of the sheet. */
+async function htmlTable(path: string): Promise<ReadFile> {
+  const text = (await readBytes(path, MAX_IMPORT_BYTES)).toString('latin1').replaceAll('\0', '');
+  const asksToSignIn = /<input[^>]+type\s*=\s*["']?password/i.test(text);
+  if (asksToSignIn || !/<table[\s>]/i.test(text)) refuseFile(NO_SHEET);
+  return old(path, 'HTML table', true);
+}
+
+const CHAT_LINE =
+  /^[\s\u200e\ufeff]*\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?(?:\]| -) /i;
+
+/** "12/11/26, 10:32 am - Ravi: …" in its first lines, as WhatsApp exports a chat. */
+const isChat = (head: string): boolean =>
+  head
+    .split(/\r?\n/)
+    .slice(0, 5)
+    .filter((line) => CHAT_LINE.test(line)).length >= 2;
 
 const ZIP = Buffer.from([0x50, 0x4b, 3, 4]);
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -95,14 +120,22 @@ async function readZip(path: string): Promise<ReadFile> {
   }
 }
 
-async function firstBytes(path: string): Promise<Buffer> {
+const firstBytes = (path: string) => readBytes(path, 4096);
+
+async function readBytes(path: string, most: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const size = Math.min(most, (await file.stat()).size);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
+}
+
+async function startOf(path: string, encoding: Awaited<ReturnType<typeof encodingOf>>): Promise<string> {
+  for await (const piece of textOf(path, encoding)) if (piece.trim() !== '') return piece.slice(0, 2000);
+  return '';
 }
 
 async function isVCard(path: string, encoding: Awaited<ReturnType<typeof encodingOf>>): Promise<boolean> {

@@ -128,6 +128,15 @@ test('references in a table of HTML are read as their letters', async () => {
   expect((await read(html)).sheets[0]!.rows[1]).toEqual(['₹ 48.5 Lac', 'R&D – A']);
 });
 
+test('a sign-in page under the name of a sheet, and an exported chat, are named as what they are', async () => {
+  const page =
+    '<!DOCTYPE html><html><body><form><table><tr><td>User</td><td><input name=u></td></tr><tr><td>Password</td><td><input type="password"></td></tr></table></form></body></html>';
+  await expect(read(page)).rejects.toThrow(/web page, not a sheet/);
+  await expect(read('<html><body><h1>503</h1></body></html>')).rejects.toThrow(/web page, not a sheet/);
+  const chat = '12/11/26, 10:32 am - Ravi: 2bhk besa 45 L\n[13/11/26, 10:33:02] Asha: 3bhk, 62 L\n';
+  await expect(read(chat)).rejects.toThrow(/exported chat/);
+});
+
 test('a workbook that is locked with a password is refused with that reason', async () => {
   const locked = X.CFB.utils.cfb_new();
   X.CFB.utils.cfb_add(locked, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]));

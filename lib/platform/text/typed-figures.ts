@@ -58,6 +58,7 @@ export function parseLength(text: string): number | undefined {
   return Math.round(feet * 100) / 100;
 }
 
+const HECTARE_SQ_FT = 10_000 * SQ_M_SQ_FT;
 const AREA_UNITS: readonly [RegExp, number][] = [
   [/^(?:sq\.?\s?ft|sqft|square feet|feet|ft|(?:चौ\.?|चौरस|वर्ग)\s?(?:फूट|फुट|फीट)|फूट|फुट)?\.?$/, 1],
   [/^(?:sq\.?\s?m|sqm|square metres?|square meters?|(?:चौ\.?|चौरस|वर्ग)\s?(?:मी|मीटर))\.?$/, SQ_M_SQ_FT],
@@ -67,6 +68,9 @@ const AREA_UNITS: readonly [RegExp, number][] = [
   ],
   [/^(?:acres?|ac|एकर|एकड)$/, ACRE_SQ_FT],
   [/^(?:gunthas?|गुंठा|गुंठे)$/, GUNTHA_SQ_FT],
+  // of the 7/12 extract: an R is a hundredth of a hectare, "0.80 HR" are 80 R
+  [/^(?:hectares?|hect|ha|hr|h\.?\s?r|हेक्टर|हेक्टेयर|हे\.?\s?आर)\.?$/, HECTARE_SQ_FT],
+  [/^(?:r|ares?|आर)\.?$/, HECTARE_SQ_FT / 100],
 ];
 const AREA_PART = /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z\u0900-\u097f][a-z\u0900-\u097f.\s]*?)?\s*(?=\d|$)/gy;
 
