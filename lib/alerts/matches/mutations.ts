@@ -112,9 +112,14 @@ async function recordNews(change: ListingChange, news: readonly News[], now: Dat
 const present = (facts: object | undefined) =>
   facts && Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null));
 
-async function writeSnapshots(changes: readonly ListingChange[]): Promise<void> {
-  await connectDb();
+/** A draft that was never public is seen again as if for the first time: an imported file leaves 50,000 of them. */
+const isNeverListed = ({ before, now, last, wasListed }: ListingChange): boolean =>
+  !before && !now && !last && !wasListed;
+
+async function writeSnapshots(all: readonly ListingChange[]): Promise<void> {
+  const changes = all.filter((change) => !isNeverListed(change));
   if (changes.length === 0) return;
+  await connectDb();
   await ListingSnapshot.collection.bulkWrite(
     changes.map(({ property, change, before, now, last, wasListed }) => ({
       replaceOne: {

@@ -1,7 +1,7 @@
 import 'server-only';
 import Papa from 'papaparse';
 import { AppError } from '@/lib/platform/errors';
-import { MAX_ROW } from './constants';
+import { MAX_COLUMNS, MAX_ROW } from './constants';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -31,7 +31,7 @@ export async function* csvRows(
     row += data.length;
     rest = rest.slice(cursor);
     enough = data.length ? 0 : rest.length * 2;
-    if (rest.length > MAX_ROW) throw endless(row);
+    if (rest.length > MAX_ROW) throw tooLong(rest, row);
   }
   if (rest === '') return;
   const { data, openQuote } = parse(rest, delimiter ?? ',', true);
@@ -57,6 +57,13 @@ function chooseDelimiter(text: string): [delimiter: string, rest: string] {
     delimitersToGuess: DELIMITERS,
   });
   return [DELIMITERS.includes(guess.meta.delimiter) ? guess.meta.delimiter : ',', text];
+}
+
+/** A row of two million characters: a table turned on its side, or one that never ends. */
+function tooLong(text: string, row: number): AppError {
+  if (text.includes('"')) return endless(row);
+  const message = `Row ${row} has more columns than the ${MAX_COLUMNS} that can be read`;
+  return new AppError('invalid', message, { issues: [{ path: 'file', message }] });
 }
 
 function endless(row: number): AppError {

@@ -86,6 +86,13 @@ test('a quotation mark that is never closed is refused with its row', async () =
   await expect(rows('a,b\n1,"2\n3,4\n')).rejects.toThrow(/^Row 2 does not end/);
 });
 
+test('a million columns without a quotation mark are called columns', async () => {
+  const wide = Array.from({ length: 600_000 }, (_, i) => `c${i}`).join(',');
+  await expect(rows(wide.slice(0, 2_100_000), wide.slice(2_100_000))).rejects.toThrow(
+    /^Row 1 has more columns/,
+  );
+});
+
 test('a cell that a spreadsheet takes for a formula is written and read back as it was', () => {
   const written = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
   fc.assert(fc.property(fc.string(), (cell) => expect(withoutGuard(written(cell))).toBe(cell)));

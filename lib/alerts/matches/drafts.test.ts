@@ -1,0 +1,31 @@
+import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
+import { SearchAlert } from '@/models/alerts/search-alert';
+import { Property } from '@/models/listings/property';
+import { useTestDb } from '@/test/db';
+import { signedIn } from '@/test/people';
+import { searchesOf } from '@/test/saved-searches';
+import { listing } from '@/test/shortlists';
+import { recordChanges } from './mutations';
+
+useTestDb();
+
+test('a draft leaves no record until it is public: then it is news once, and back when it returns', async () => {
+  await recordChanges();
+  const person = await signedIn('buyer');
+  await searchesOf(person.browser).save('type=sale&city=nagpur&maxPrice=6000000', { frequency: 'instant' });
+  const id = await listing({ status: 'draft' });
+  await recordChanges();
+  await recordChanges();
+  expect(await ListingSnapshot.countDocuments({ _id: id })).toBe(0);
+  const become = async (status: string) => {
+    await Property.updateOne({ _id: id }, { $set: { status } });
+    await recordChanges();
+    return (await SearchAlert.find({ property: id }).lean()).map(({ reason }) => reason);
+  };
+  expect(await become('active')).toEqual(['new']);
+  expect(await ListingSnapshot.countDocuments({ _id: id })).toBe(1);
+  await SearchAlert.deleteMany({});
+  expect(await become('paused')).toEqual(['gone']);
+  await SearchAlert.deleteMany({});
+  expect(await become('active')).toEqual(['back']);
+});
