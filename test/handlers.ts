@@ -3,10 +3,12 @@ import { METHODS, type Method, routeFiles } from './routes';
 
 export type FoundHandler = { name: string; path: string; method: Method; handler: NextHandler };
 
-/** Every handler of the tree, found on disk. */
-export async function allHandlers(): Promise<FoundHandler[]> {
+/** Every handler of the tree, found on disk, or those with these names: all of them load the whole program. */
+export async function allHandlers(names?: readonly string[]): Promise<FoundHandler[]> {
   const found: FoundHandler[] = [];
+  const paths = names && new Set(names.map((name) => name.split(' ')[1]));
   for (const { file, path } of routeFiles()) {
+    if (paths && !paths.has(path)) continue;
     const module = (await import(file)) as Partial<Record<Method, NextHandler>>;
     for (const method of METHODS) {
       const handler = module[method];

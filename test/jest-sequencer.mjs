@@ -6,7 +6,6 @@ import Sequencer from '@jest/test-sequencer';
  */
 const LONGEST = [
   'packages/embedded-mongodb/test/crash/crash.test.ts',
-  'lib/platform/auth/team-walk.test.ts',
   'lib/search/data.test.ts',
   'lib/listings/verification.test.ts',
   'lib/prints/files/prints.test.ts',
@@ -16,6 +15,7 @@ const LONGEST = [
   'lib/search/engine/data.test.ts',
   'lib/platform/auth/pages-walk.test.ts',
   'lib/accounts/sign-in/second-factor-api.test.ts',
+  'lib/platform/auth/team-walk.test.ts',
   'lib/platform/auth/office-walk.test.ts',
   'lib/platform/auth/handlers-walk.test.ts',
   'lib/alerts/digests/killed.test.ts',

@@ -133,3 +133,15 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /sitemap.xml',
   'GET /sitemap/[file]',
 ]);
+
+/** Mail programs call it from anywhere, its address is the authority (RFC 8058); mail servers, whose secret is. */
+export const FROM_ANYWHERE = new Set([
+  'POST /api/alerts/[token]/unsubscribe',
+  'POST /api/letters/link/[token]/unsubscribe',
+  'POST /api/mail/inbound',
+  'POST /api/payments/webhook',
+  // signed by the eSign provider, from whose page the browser comes
+  'POST /api/esign',
+  'POST /api/webhooks/whatsapp',
+  'POST /api/webhooks/calls/[secret]',
+]);

@@ -20,8 +20,8 @@ export type TeamAttempt = {
 };
 
 /**
- * Every handler about one record that a team shares, with a call of it. lib/platform/auth/team-walk.test.ts fails when a handler of the
- * members' area names a record and is neither here nor among those that only concern the caller.
+ * Every handler about one record that a team shares, with a call of it. lib/platform/auth/handlers-walk.test.ts fails when a
+ * handler of the members' area names a record and is neither here nor among those that only concern the caller.
  */
 export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt> = {
   'PUT /api/property/[id]': ({ property: id }) => ({ params: { id }, body: { title: 'Changed' } }),

@@ -11,12 +11,14 @@ import { type Attempt, dealRecordsOf, FOREIGN_DEALS } from '@/test/foreign-deals
 import { FOREIGN_LETTERS } from '@/test/foreign-letters';
 import { allHandlers, type FoundHandler } from '@/test/handlers';
 import { LEAD_CHANNEL_ATTEMPTS } from '@/test/lead-channel-attempts';
-import { PUBLIC_HANDLERS } from '@/test/open-handlers';
+import { FROM_ANYWHERE, PUBLIC_HANDLERS } from '@/test/open-handlers';
 import { OWN } from '@/test/own-handlers';
 import { guest, type Person, signedIn } from '@/test/people';
 import { paramsFor } from '@/test/routes';
 import { searchesOf } from '@/test/saved-searches';
 import { SITE_CHECK_ATTEMPTS } from '@/test/site-check-attempts';
+import { NEVER_SHARED, TEAM_ATTEMPTS } from '@/test/team-calls';
+import { makeTeam } from '@/test/teams';
 import { visitsOf } from '@/test/visits';
 
 /**
@@ -29,18 +31,6 @@ const GUEST = new Set([
   'PUT /api/user/recording',
   'GET /api/guest/[guestID]',
   'POST /api/guest/guest-activity',
-]);
-
-/** Mail programs call it from anywhere, its address is the authority (RFC 8058); mail servers, whose secret is. */
-const FROM_ANYWHERE = new Set([
-  'POST /api/alerts/[token]/unsubscribe',
-  'POST /api/letters/link/[token]/unsubscribe',
-  'POST /api/mail/inbound',
-  'POST /api/payments/webhook',
-  // signed by the eSign provider, from whose page the browser comes
-  'POST /api/esign',
-  'POST /api/webhooks/whatsapp',
-  'POST /api/webhooks/calls/[secret]',
 ]);
 
 type Victim = { person: Person } & Record<
@@ -261,6 +251,20 @@ test('what is on no list is for admins only', async () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('every handler about one record is shared with the team, or on the list of those that are not', async () => {
+  const { owner } = await makeTeam();
+  const missing: string[] = [];
+  for (const found of await allHandlers()) {
+    const { name, path } = found;
+    if (!path.includes('[') || PUBLIC_HANDLERS.has(name) || NEVER_SHARED.has(name) || TEAM_ATTEMPTS[name])
+      continue;
+    // what even a signed-in stranger is refused by the role is an admin's
+    const { status } = await call(owner.browser, found);
+    if (status !== 403 && status !== 401) missing.push(`${name}: ${status}`);
+  }
+  expect(missing).toEqual([]);
 });
 
 test('a stranger cannot reach the records of another person, and learns nothing of them', async () => {

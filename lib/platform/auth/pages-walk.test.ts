@@ -7,8 +7,10 @@ import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { Session } from '@/models/platform/session';
 import type { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
-import { guest, signedIn } from '@/test/people';
+import { guest, type Person, signedIn } from '@/test/people';
 import { type FoundFile, pageFiles, paramsFor } from '@/test/routes';
+import { recordsOf } from '@/test/team-records';
+import { dropMember, makeTeam } from '@/test/teams';
 import type { UserRole } from './roles';
 
 // The page functions run as they are; only the request that Next would hand them comes from here.
@@ -28,12 +30,16 @@ const UNKNOWN_ID = 'e'.repeat(24);
 type Page = (props: { params: Promise<unknown>; searchParams: Promise<unknown> }) => Promise<unknown>;
 
 /** Where a page sends the caller: a path, '404', or 'in' when it renders. */
-async function outcome(found: FoundFile, browser: Browser | null, id = UNKNOWN_ID): Promise<string> {
+async function outcome(
+  found: FoundFile,
+  browser: Browser | null,
+  id: string | Record<string, string> = UNKNOWN_ID,
+): Promise<string> {
   cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   const page = ((await import(found.file)) as { default: Page }).default;
   try {
     await page({
-      params: Promise.resolve(paramsFor(found.path, id)),
+      params: Promise.resolve(typeof id === 'string' ? paramsFor(found.path, id) : id),
       searchParams: Promise.resolve({}),
     });
     return 'in';
@@ -168,3 +174,41 @@ test.each(guarded.filter(({ group, path }) => group !== '(admin)' && path.includ
     expect(await outcome(found, stranger, '123456789012')).toBe('404');
   },
 );
+
+/** The record that a page of the members' area is about; what is each account's own is walked above. */
+const TEAM_PAGES = [
+  ['deals/co-broking', 'introduction'],
+  ['deals', 'deal'],
+  ['leads', 'lead'],
+  ['properties', 'property'],
+  ['clients', 'client'],
+  ['clients/tours', 'tour'],
+] as const;
+const teamPages = guarded
+  .filter(({ path }) => path.startsWith('/dashboard/') && path.includes('[id]') && !path.includes('/import/'))
+  // of validators, not of a team
+  .filter(({ path }) => !path.startsWith('/dashboard/checks/'))
+  .map((found) => ({
+    found,
+    kind: TEAM_PAGES.find(([name]) => found.path.startsWith(`/dashboard/${name}/[id]`))?.[1],
+  }));
+
+test('every page about one record opens for the team, and for nobody else, nor for an agent who has left', async () => {
+  expect(teamPages.filter(({ kind }) => !kind)).toEqual([]);
+  const own = await makeTeam();
+  const records = await recordsOf(own);
+  const seenBy = async ({ browser }: Person) => {
+    const seen: string[] = [];
+    for (const { found, kind } of teamPages) {
+      const ids = { id: records[kind!], form: records.form };
+      seen.push(`${found.path} ${await outcome(found, browser, ids)}`);
+    }
+    return seen;
+  };
+  const every = (word: string) => teamPages.map(({ found }) => `${found.path} ${word}`);
+  for (const member of [own.owner, own.agent, own.assistant])
+    expect(await seenBy(member)).toEqual(every('in'));
+  await dropMember(own.agent);
+  for (const other of [own.agent, (await makeTeam()).owner, await signedIn('broker')])
+    expect(await seenBy(other)).toEqual(every('404'));
+});
