@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIMIT, overLimit, slowness } from './processor-budget';
+
+describe('a test file over its processor seconds', () => {
+  test('is named with its seconds; one within the limit is not', () => {
+    expect(overLimit('lib/a.test.ts', LIMIT, () => 1)).toBeUndefined();
+    expect(overLimit('lib/a.test.ts', 10.04, () => 1)).toBe(
+      'lib/a.test.ts took 10.0 processor seconds: a test file may take 10, here and now 10.0',
+    );
+    expect(overLimit('lib/a.test.ts', 16.9, () => 1.5)).toContain(
+      'lib/a.test.ts took 16.9 processor seconds',
+    );
+  });
+
+  test('has as many more as the machine is slower at the moment', () => {
+    expect(overLimit('lib/a.test.ts', 12, () => 1.3)).toBeUndefined();
+  });
+
+  test('has at most twice as many, however slow the machine, and never fewer', () => {
+    expect(slowness(() => 0.001)).toBe(1);
+    expect(slowness(() => 0.01875)).toBeCloseTo(1.5);
+    expect(slowness(() => 0.5)).toBe(2);
+    expect(overLimit('lib/a.test.ts', 20.5)).toContain('20.5');
+  });
+
+  test('fails the run of Jest, although each of its tests passes', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'saptam-budget-'));
+    const file = join(dir, 'dear.test.js');
+    const setup = join(process.cwd(), 'test/processor-time.ts');
+    // as if the file had taken 21 seconds
+    const before = `const { cpuUsage } = process;
+      process.cpuUsage = (start) => start ? { user: 21e6, system: 0 } : cpuUsage(start);`;
+    writeFileSync(join(dir, 'before.js'), before);
+    writeFileSync(file, `test('quick', () => {});`);
+    const config = {
+      rootDir: dir,
+      setupFiles: [join(dir, 'before.js')],
+      setupFilesAfterEnv: [setup],
+      transform: {
+        '^.+\\.ts$': [require.resolve('@swc/jest'), { jsc: { parser: { syntax: 'typescript' } } }],
+      },
+    };
+    try {
+      const args = ['node_modules/jest/bin/jest.js', '-i', '--config', JSON.stringify(config)];
+      const { status, stderr } = spawnSync(process.execPath, args, {
+        encoding: 'utf8',
+        env: { ...process.env, TEST_COSTS: join(dir, 'costs.jsonl') },
+      });
+      expect(stderr).toContain('dear.test.js took 21.0 processor seconds: a test file may take 10');
+      expect(status).toBe(1);
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+  });
+});
