@@ -12,8 +12,8 @@ if (path)
     const { user, system } = process.cpuUsage(start);
     const seconds = (user + system) / 1e6;
     const file = relative(process.cwd(), expect.getState().testPath ?? '');
-    appendFileSync(path, `${JSON.stringify({ file, seconds })}\n`);
     const { overLimit } = await import('./processor-budget');
     const problem = overLimit(file, seconds);
+    appendFileSync(path, `${JSON.stringify({ file, seconds, problem })}\n`);
     if (problem) throw new Error(problem);
   });

@@ -11,13 +11,14 @@ export function fileCosts(path) {
   return lines.map((text) => JSON.parse(text)).sort((a, b) => b.seconds - a.seconds);
 }
 
-/** What a run took of the processors: the dearest test files, and the sum of each kind of work. */
+/** What a run took of the processors: the dearest test files, those that took too much, and the sum of each kind of work. */
 export function costReport(files, kinds) {
   const sums = Object.entries(kinds).filter(([, seconds]) => seconds > 0);
   const total = sums.reduce((sum, [, seconds]) => sum + seconds, 0);
   return [
     ...(files.length > 0 ? ['Processor seconds of the dearest test files:'] : []),
     ...files.slice(0, DEAREST).map(({ seconds, file }) => line(seconds, file)),
+    ...files.flatMap(({ problem }) => (problem ? [problem] : [])),
     ...(sums.length > 0 ? ['Processor seconds by kind:'] : []),
     ...sums.sort(([, a], [, b]) => b - a).map(([kind, seconds]) => line(seconds, kind)),
     ...(sums.length > 1 ? [line(total, 'in all')] : []),

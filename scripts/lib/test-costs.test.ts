@@ -22,6 +22,15 @@ describe('what a run of the tests costs', () => {
     ]);
   });
 
+  test('a file that took too much is said once more at the end', () => {
+    const problem = 'a.test.ts took 12.0 processor seconds: a test file may take 10, here and now 10.0';
+    const files = [
+      { file: 'a.test.ts', seconds: 12, problem },
+      { file: 'b.test.ts', seconds: 2 },
+    ];
+    expect(costReport(files, { unit: 14 })).toContain(problem);
+  });
+
   test('a system that tells no processor time gets no report', () => {
     expect(costReport([], {})).toEqual([]);
   });
