@@ -2,7 +2,7 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import { expect, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 
-test('from a typed locality to its neighbours, to a landmark, and to what lies around a home @phone', async ({
+test('from a typed locality to its neighbours, to a landmark, and to what lies around a home @phone-only', async ({
   page,
 }) => {
   await page.goto('/buy/nagpur');

@@ -225,7 +225,7 @@ test('a phone shows title and first photograph at once; its bar makes room for t
   expect(footer.y + footer.height).toBeLessThanOrEqual(barTop + 1);
 });
 
-test('the map is drawn when scrolled to, and zooms @phone', async ({ page, request }) => {
+test('the map is drawn when scrolled to, and zooms @phone-only', async ({ page, request }) => {
   await open(page, request);
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
   await page.getByRole('heading', { name: 'Where it is' }).click();

@@ -80,7 +80,7 @@ test.describe('whose first try fails', () => {
   });
 });
 
-test('Back, reload, a typed address and closing the tab from a listing raise nothing @phone', async ({
+test('Back, reload, a typed address and closing the tab from a listing raise nothing @phone-only', async ({
   page,
   request,
 }) => {

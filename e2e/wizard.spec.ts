@@ -5,7 +5,7 @@ import { photo } from './support/photos';
 import { signInAs } from './support/sign-in';
 import { addByApi, atOwnNumber, cards, fillText, next, openForm, photos, unique } from './support/wizard';
 
-test('a seller adds a listing with photos and finds it on every list @phone', async ({ page }) => {
+test('a seller adds a listing with photos and finds it on every list @phone-only', async ({ page }) => {
   await signInAs(page, 'seller');
   const title = unique('Lake flat');
   await openForm(page);
