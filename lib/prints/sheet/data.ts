@@ -22,6 +22,9 @@ const DOTS_PER_INCH = 300;
 const PHOTO_DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 
+/** Pictures of texts go into a PDF or another picture, which packs them anew: packing them well here would take most of the time. */
+const PACKED = { compressionLevel: 1 } as const;
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -49,7 +52,7 @@ const emptyPicture = () =>
 export async function drawText(text: string, style: TextStyle, dpi = DOTS_PER_INCH): Promise<DrawnText> {
   if (drawable(text, 'devanagari') === '') return { png: await emptyPicture(), width: 1, height: style.size };
   const points = (length: number) => (length * POINTS_PER_INCH) / dpi;
-  const { data, info } = await textOf(text, style, dpi).png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await textOf(text, style, dpi).png(PACKED).toBuffer({ resolveWithObject: true });
   return { png: data, width: points(info.width), height: points(info.height) };
 }
 
@@ -80,7 +83,7 @@ export async function drawLines(text: string, style: TextStyle, dpi = DOTS_PER_I
   const { width, channels } = info;
   const png = await sharp(data, { raw: { width, height: info.height, channels } })
     .extract({ left: 0, top: from, width, height })
-    .png()
+    .png(PACKED)
     .toBuffer();
   return { png, width: (width * POINTS_PER_INCH) / dpi, height: lines * PITCH * size };
 }

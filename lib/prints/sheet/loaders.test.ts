@@ -1,5 +1,11 @@
 import { readPdf } from '@/test/pdf-marks';
-import { newPdf } from './loaders';
+import { drawLines } from './data';
+import { newPdf, Sheet } from './loaders';
+
+jest.mock('./data', () => {
+  const real = jest.requireActual<typeof import('./data')>('./data');
+  return { ...real, drawLines: jest.fn(real.drawLines) };
+});
 
 async function drawn(weights: readonly ('regular' | 'bold')[]): Promise<Buffer> {
   const pdf = newPdf({ size: 'A4' });
@@ -27,4 +33,19 @@ describe('the fonts of a document', () => {
     expect(texts(first)).toEqual(['In bold', 'In regular']);
     expect(texts(second)).toEqual(texts(first));
   });
+});
+
+test('a text that is drawn as a picture is drawn once for measuring and writing, and again in another size', async () => {
+  const info = { Title: 't', Author: 'a', Subject: 's' };
+  const sheet = new Sheet({ language: 'mr', size: 'portrait', margin: 48, info });
+  const text = 'तुमचा कोणता डेटा ठेवतो';
+  const height = await sheet.heightOf(text);
+  const from = sheet.y;
+  await sheet.add(text, { gap: 0 });
+  expect(sheet.y - from).toBe(height);
+  expect(drawLines).toHaveBeenCalledTimes(1);
+  await sheet.add(text, { size: 20 });
+  expect(drawLines).toHaveBeenCalledTimes(2);
+  const pages = readPdf(await sheet.finish());
+  expect(pages).toHaveLength(1);
 });

@@ -2,7 +2,15 @@ import 'server-only';
 import PDFDocument from 'pdfkit';
 import type { ImageDto } from '@/lib/listings/dto';
 import { HTML_LANG, type Language } from '@/lib/platform/language/languages';
-import { type DrawnText, drawLines, FONT_FILES, printedPhoto, qrSquares, type Weight } from './data';
+import {
+  type DrawnText,
+  drawLines,
+  FONT_FILES,
+  printedPhoto,
+  qrSquares,
+  type TextStyle,
+  type Weight,
+} from './data';
 import { ASCENT, INK, LINE, LINE_GAP, needsShaping, shortened, spaced, writable } from './rules';
 
 /** The minimum scale of a text too long for its line, before words are dropped. */
@@ -69,6 +77,8 @@ export class Sheet {
   readonly bottom: number;
   y: number;
   private readonly chunks: Buffer[] = [];
+  /** what is measured first and written then is drawn once */
+  private readonly drawn = new Map<string, Promise<DrawnText>>();
 
   constructor({ language, size, margin, info }: Options) {
     const [width, height] = SIZES[size];
@@ -82,12 +92,19 @@ export class Sheet {
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }
 
+  private drawnLines(text: string, style: TextStyle): Promise<DrawnText> {
+    const key = JSON.stringify([text, style.size, style.weight, style.color, style.width]);
+    const drawn = this.drawn.get(key) ?? drawLines(text, style);
+    this.drawn.set(key, drawn);
+    return drawn;
+  }
+
   /** Writes a wrapped text at a position and returns its height. */
   async write(given: string, { x, y, width }: Place, style: Style = {}): Promise<number> {
     const text = spaced(writable(given));
     const { size = 10.5, weight = 'regular', color = INK } = style;
     if (needsShaping(text)) {
-      const drawn = await drawLines(text, { size, weight, color, width });
+      const drawn = await this.drawnLines(text, { size, weight, color, width });
       placeDrawn(this.pdf, text, drawn, x, y);
       return drawn.height;
     }
@@ -108,7 +125,7 @@ export class Sheet {
     const look = { size, weight: 'regular', color, width: 1000 } as const;
     const text = writable(given);
     const isDrawn = needsShaping(text);
-    const drawn = isDrawn ? await drawLines(text, look) : undefined;
+    const drawn = isDrawn ? await this.drawnLines(text, look) : undefined;
     const natural = drawn?.width ?? this.pdf.font('regular').fontSize(size).widthOfString(text);
     const scale = Math.min(1, width / natural);
     if (scale < smallest && text.length > 1) {
@@ -138,7 +155,7 @@ export class Sheet {
   async heightOf(given: string, size = 10.5): Promise<number> {
     const text = writable(given);
     const look = { size, weight: 'regular', color: INK, width: this.width } as const;
-    if (needsShaping(text)) return (await drawLines(text, look)).height;
+    if (needsShaping(text)) return (await this.drawnLines(text, look)).height;
     this.pdf.font('regular').fontSize(size);
     return this.pdf.heightOfString(text, { width: this.width, lineGap: size * LINE_GAP });
   }
