@@ -4,33 +4,41 @@ import { signInAs } from './support/sign-in';
 
 const numberIn = (text: string | null) => Number((text ?? '').match(/[\d,]+/)?.[0].replaceAll(',', ''));
 
-/** What a list says that it holds, checked against its rows where one page holds them all. */
-async function counted(page: Page): Promise<number> {
-  const total = numberIn(await page.locator('h1 + p').textContent());
-  // sums of the same rows may be above them
-  const rows = await page.locator('table').last().locator('tbody tr[data-row]').count();
-  if ((await page.getByRole('navigation', { name: /page/i }).count()) === 0) expect(rows).toBe(total);
+/**
+ * What a list says that it holds, checked against its rows where one page holds them all. `reader` is an empty page: a page of ours
+ * takes no text for a document.
+ */
+async function counted(reader: Page, html: string): Promise<number> {
+  const { said, rows, isPaged } = await reader.evaluate((text) => {
+    const list = new DOMParser().parseFromString(text, 'text/html');
+    const navs = [...list.querySelectorAll('nav')].map((nav) => nav.ariaLabel ?? '');
+    return {
+      said: list.querySelector('h1 + p')?.textContent ?? null,
+      // sums of the same rows may be above them
+      rows: [...list.querySelectorAll('table')].at(-1)?.querySelectorAll('tbody tr[data-row]').length ?? 0,
+      isPaged: navs.some((name) => /page/i.test(name)),
+    };
+  }, html);
+  expect(said).toMatch(/\d/);
+  const total = numberIn(said);
+  if (!isPaged) expect(rows).toBe(total);
   return total;
 }
 
 test('each number of the dashboard leads to exactly the rows that it counts', async ({ page, context }) => {
   await signInAs(page, 'admin');
+  const reader = await context.newPage();
   await page.goto('/admin/admindashboard');
   const links = page.locator('main dd a, main ol a, main h3 + p a');
   const hrefs = await links.evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(20);
   for (const href of new Set(hrefs)) {
+    // the lists are read as they are sent: drawing thirty of them shows nothing more about their rows
     const compare = async () => {
-      const link = page.locator(`main a[href="${href}"]`).first();
-      const number = numberIn(await link.textContent());
-      const [list] = await Promise.all([
-        context.waitForEvent('page'),
-        link.click({ modifiers: ['ControlOrMeta'] }),
-      ]);
-      await expect(list.locator('h1 + p')).toBeVisible();
-      const count = await counted(list);
-      await list.close();
-      expect([href, count]).toEqual([href, number]);
+      const number = numberIn(await page.locator(`main a[href="${href}"]`).first().textContent());
+      const reply = await page.request.get(href);
+      expect([href, reply.status()]).toEqual([href, 200]);
+      expect([href, await counted(reader, await reply.text())]).toEqual([href, number]);
     };
     // other tests look at pages meanwhile: what was counted in between is counted again
     await compare().catch(() =>
@@ -40,6 +48,8 @@ test('each number of the dashboard leads to exactly the rows that it counts', as
       }).toPass({ timeout: 60_000 }),
     );
   }
+  await links.first().click();
+  await expect(page.locator('h1 + p')).toBeVisible();
 });
 
 test('a morning with the queue: search, next with the filters, a call, several at once and back', async ({
