@@ -53,15 +53,17 @@ export async function noise(): Promise<IncomingFile> {
   return { field: 'images', path, name: `noise-${count}.jpg` };
 }
 
-/** One picture of a file is checked, decoded and encoded: it is most of the time of a listing. */
-let prepared: Promise<{ image: StoredImage; jpeg: string }> | undefined;
+type Prepared = { image: StoredImage; jpeg: string };
+/** One picture of a worker is checked, decoded and encoded: it is most of the time of a listing. No test file looks here. */
+const worker = process as { preparedPicture?: Promise<Prepared> };
 
-async function preparePicture() {
-  const [stored] = (await ingest([await noise()], createLocalStore(dir))).images;
+async function preparePicture(): Promise<Prepared> {
+  const folder = join(String(process.env.TEST_DIR), 'picture');
+  const [stored] = (await ingest([await noise()], createLocalStore(folder))).images;
   if (!stored) throw new Error('The picture was not stored');
   // its other sizes and formats are not made
   const { pending: _pending, ...image } = stored;
-  return { image, jpeg: join(dir, 'media', image.public_id, basename(image.url)) };
+  return { image, jpeg: join(folder, 'media', image.public_id, basename(image.url)) };
 }
 
 /**
@@ -69,8 +71,8 @@ async function preparePicture() {
  * read and encoded.
  */
 export async function uploaded(actor: Actor, pictures = 1): Promise<MediaOrder> {
-  prepared ??= preparePicture();
-  const { image, jpeg } = await prepared;
+  worker.preparedPicture ??= preparePicture();
+  const { image, jpeg } = await worker.preparedPicture;
   const file = basename(jpeg);
   const rows = Array.from({ length: pictures }, () => {
     const id = newMediaId();
