@@ -7,6 +7,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/
 import { accountKey } from '@/lib/platform/auth/account-key';
 import { VISITOR_SCRIPT } from '@/lib/platform/browser/visitor-mark';
 import { sharedHeaders } from '@/lib/platform/cache/cdn';
+import { withCompactPage } from '@/lib/platform/cache/compact-page';
 import { type LogNews, readLogAfter } from '@/lib/platform/cache/data';
 import { withDeferredScripts } from '@/lib/platform/cache/deferred-scripts';
 import { nginxCache } from '@/lib/platform/cache/nginx-cache';
@@ -270,7 +271,7 @@ export function edgeCacheConfig(): ClusterConfig {
       headers: securityHeaders,
       policy: contentSecurityPolicy,
       firstScript: `${REMEMBERED_LANGUAGE_SCRIPT};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
-      finish: (html) => withSlimIcons(withDeferredScripts(html)),
+      finish: (html) => withCompactPage(withSlimIcons(withDeferredScripts(html))),
     },
     invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogOf },
     application: {
