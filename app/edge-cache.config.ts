@@ -27,7 +27,7 @@ import {
   WORKER_POLICY,
 } from '@/lib/platform/http/page-policy';
 import { runShutdown } from '@/lib/platform/jobs/shutdown';
-import { REMEMBERED_LANGUAGE_SCRIPT } from '@/lib/platform/language/remembered';
+import { rememberedLanguageScript } from '@/lib/platform/language/remembered';
 import { log } from '@/lib/platform/log/log';
 import { storedMediaFile } from '@/lib/platform/media/store';
 import { WORKER_PATH } from '@/lib/platform/offline/constants';
@@ -270,7 +270,8 @@ export function edgeCacheConfig(): ClusterConfig {
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,
-      firstScript: `${REMEMBERED_LANGUAGE_SCRIPT};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
+      firstScript: (path) =>
+        `${rememberedLanguageScript(path)};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
       finish: (html) => withCompactPage(withSlimIcons(withDeferredScripts(html))),
     },
     invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogOf },

@@ -1,9 +1,10 @@
 /**
  * After `next build`: bundles the edge cache with the product's configuration of it to dist/server.mjs and the service worker to
- * dist/sw.js, and compresses the build's static files.
+ * dist/sw.js, writes the files of texts, and compresses the build's static files.
  */
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { apiRoutes } from './lib/api-routes.mjs';
 import { root } from './lib/paths.mjs';
@@ -65,5 +66,22 @@ await build({
   banner: { js: `// build ${readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim()}` },
   logLevel: 'warning',
 });
+// the texts of pages that many people open (lib/platform/language/text-files.ts)
+const texts = join(root, 'dist/texts.mjs');
+await build({
+  absWorkingDir: root,
+  entryPoints: ['lib/platform/language/text-files.ts'],
+  outfile: texts,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  external: Object.keys(dependencies),
+  logLevel: 'warning',
+});
+const { allTextFiles } = await import(pathToFileURL(texts).href);
+mkdirSync(join(root, '.next/static/texts'), { recursive: true });
+for (const [address, json] of allTextFiles())
+  writeFileSync(join(root, '.next/static/texts', basename(address)), json);
+rmSync(texts);
 await precompress(join(root, '.next/static'));
 await precompress(join(root, 'dist'), 'sw.js');

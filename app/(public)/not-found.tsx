@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MissingPage } from '@/app/_views/missing';
+import { MissingTitle } from '@/app/_views/missing';
 import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Page not found'), robots: { index: false } };
 }
 
-/** Rendered by script. Until then, and without script, the edge cache sends `/missing`. */
+/** In development. The edge cache sends `/missing` instead: Next puts this into the payload of every public page, so it is short. */
 export default function NotFound() {
-  return <MissingPage />;
+  return <MissingTitle of="page" />;
 }

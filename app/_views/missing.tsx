@@ -22,6 +22,18 @@ export function MissingPage() {
   );
 }
 
+const TITLES = { page: 'There is nothing at this address', listing: 'Property not found' } as const;
+
+/** What a missing page says without the edge cache. */
+export function MissingTitle({ of }: { of: keyof typeof TITLES }) {
+  const { t } = useTexts('shell');
+  return (
+    <Heading level={1} className="container-page py-16">
+      {t(TITLES[of])}
+    </Heading>
+  );
+}
+
 /** A record of the signed-in person that does not exist, or is somebody else's. */
 export function MissingRecord() {
   const { t } = useTexts('shell');

@@ -1,10 +1,13 @@
 import { useTexts } from '#language';
 import { AskBox } from '@/components/search/box/ask-box';
+import { Handed } from '@/components/shell/handed';
 import { Heading } from '@/components/ui/display/heading';
 import { formatNumber } from '@/lib/platform/text/format';
 import type { Site } from '@/lib/settings/dto';
 import { AdvancedSearch } from './advanced-search';
-import { StreetElevation } from './street-elevation';
+import { StaticStreet } from './static-home-parts';
+
+const STREET = '-z-10 bottom-0 left-0 h-32 w-full max-sm:mt-4 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
 
 /** The main question, over a street of the city. From `lg` on the towers are beside the words. */
 export function Hero({ site, total, cities }: { site: Site; total: number; cities: number }) {
@@ -30,7 +33,7 @@ export function Hero({ site, total, cities }: { site: Site; total: number; citie
           </div>
           <AdvancedSearch />
         </div>
-        <StreetElevation className="-z-10 bottom-0 left-0 h-32 w-full max-sm:mt-4 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute" />
+        <Handed to={StaticStreet} of={[]} value={{ className: STREET }} />
       </div>
     </section>
   );

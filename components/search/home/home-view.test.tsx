@@ -3,6 +3,7 @@ import type { Counts } from '@/lib/listings/dto';
 import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import type { Site } from '@/lib/settings/dto';
 import { EXAMPLE_TESTIMONIALS } from '@/lib/settings/testimonials/constants';
+import { HomeEnd, LookingFor } from './home-parts';
 import { HomeView } from './home-view';
 
 const site: Site = {
@@ -32,13 +33,20 @@ function counts(sale: number): Counts {
 
 // jsdom cannot lay slides out; they are the same with and without listings
 jest.mock('./services', () => ({ Services: () => null }));
-// what a page hands to the pass that writes the HTML is for the server; nothing is featured here
+// what a page hands to the pass that writes the HTML is for the server
+jest.mock('@/components/shell/handed', () => ({ Handed: () => null }));
 jest.mock('./featured', () => ({ Featured: () => null }));
 
-const show = (sale: number, testimonials: Site['testimonials'] = []): HTMLElement =>
-  render(
-    <HomeView site={{ ...site, testimonials }} data={{ counts: counts(sale), verified: 0, featured: [] }} />,
+function show(sale: number, testimonials: Site['testimonials'] = []): HTMLElement {
+  const given = { site: { ...site, testimonials }, counts: counts(sale), verified: 0 };
+  return render(
+    <>
+      <HomeView site={given.site} data={{ ...given, featured: [] }} />
+      <LookingFor counts={given.counts} />
+      <HomeEnd {...given} years={0} />
+    </>,
   ).container;
+}
 
 const SECTIONS = ['Popular cities', 'Verified and new', 'What clients tell us'];
 const title = (name: string) => screen.queryByRole('heading', { name });

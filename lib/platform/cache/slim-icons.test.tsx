@@ -12,6 +12,13 @@ test('an icon as lucide writes it keeps its shape, its classes and what it says,
   );
 });
 
+test('one that is drawn as large as where it is used is shortened too', () => {
+  expect(html(<Check width="100%" height="100%" className="fill-(--icon-fill)" />)).toMatch(
+    /^<svg viewBox="0 0 24 24" class="lucide fill-\(--icon-fill\)" aria-hidden="true"><path/,
+  );
+  expect(readFileSync('app/globals.css', 'utf8')).toContain('symbol > svg.lucide:not([xmlns]) {');
+});
+
 test('one with a size or a stroke of its own stays as it is', () => {
   const own = renderToStaticMarkup(<Heart size={12} strokeWidth={1} />);
   expect(withSlimIcons(own)).toBe(own);

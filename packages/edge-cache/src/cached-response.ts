@@ -95,7 +95,7 @@ export async function prepareResponse(whole: Whole, options: ResponseOptions): P
   const isHtml = type.startsWith('text/html');
   const isText = isHtml || type.includes('json') || type.includes('xml');
   const received = isText ? whole.body.toString('utf8') : '';
-  const text = isHtml ? page.finish(withFirstScript(page, received)) : received;
+  const text = isHtml ? page.finish(withFirstScript(page, path, received)) : received;
   const body = isHtml ? Buffer.from(text) : whole.body;
   const policy = isHtml ? page.policy(path, inlineScriptHashes(text)) : DATA_POLICY;
   const hash = createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22);

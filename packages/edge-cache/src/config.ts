@@ -5,8 +5,8 @@ export type PagePolicy = {
   headers: (path: string) => Record<string, string>;
   /** the Content-Security-Policy of a page; `scripts` are the nonce or hashes of allowed inline scripts */
   policy: (path: string, scripts: readonly string[]) => string;
-  /** an inline script that runs before all others of a page; it creates the `default` Trusted Types policy */
-  firstScript: string;
+  /** an inline script that runs before all others of a page, by path; it creates the `default` Trusted Types policy */
+  firstScript: (path: string) => string;
   /** changes a whole page before its scripts are hashed */
   finish: (html: string) => string;
 };

@@ -20,10 +20,10 @@ it('hashes exactly the scripts that the browser would run', () => {
 });
 
 it('puts the first script first, and allows it in both kinds of page', () => {
-  const html = withFirstScript(page, '<html><head data-x="$1"><script>a</script></head></html>');
+  const html = withFirstScript(page, '/', '<html><head data-x="$1"><script>a</script></head></html>');
   expect(html).toBe(
-    `<html><head data-x="$1"><script>${page.firstScript}</script><script>a</script></head></html>`,
+    `<html><head data-x="$1"><script>${page.firstScript('/')}</script><script>a</script></head></html>`,
   );
-  expect(inlineScriptHashes(html)).toContain(sha(page.firstScript));
-  expect(noncePolicy(page, '/', 'n')).toBe(`script-src 'nonce-n' ${sha(page.firstScript)}`);
+  expect(inlineScriptHashes(html)).toContain(sha(page.firstScript('/')));
+  expect(noncePolicy(page, '/', 'n')).toBe(`script-src 'nonce-n' ${sha(page.firstScript('/'))}`);
 });

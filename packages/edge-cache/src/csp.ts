@@ -30,10 +30,10 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** A page rendered per request. The first script has no nonce, because it is added to the finished page. */
 export function noncePolicy({ policy, firstScript }: PagePolicy, path: string, nonce: string): string {
-  return policy(path, [`'nonce-${nonce}'`, scriptHash(firstScript)]);
+  return policy(path, [`'nonce-${nonce}'`, scriptHash(firstScript(path))]);
 }
 
 /** Inserts the first script before all others. A layout could not: Next's own error documents have none. */
-export function withFirstScript({ firstScript }: PagePolicy, html: string): string {
-  return html.replace(HEAD, (head) => `${head}<script>${firstScript}</script>`);
+export function withFirstScript({ firstScript }: PagePolicy, path: string, html: string): string {
+  return html.replace(HEAD, (head) => `${head}<script>${firstScript(path)}</script>`);
 }

@@ -100,7 +100,7 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   );
   const buffer = new PassThrough({ highWaterMark: BUFFER_BYTES });
   const steps = [
-    ...(isHtml ? [firstScriptInserter(options.page)] : []),
+    ...(isHtml ? [firstScriptInserter(options.page, options.path)] : []),
     ...(coding ? [compressor(coding)] : []),
     buffer,
   ];
@@ -198,15 +198,15 @@ function headersFor({ reply, nonce }: Exchange, { path, page }: ProxyOptions, ki
 }
 
 /** Streams a page, with the first script inserted after its `<head>`. */
-function firstScriptInserter(page: PagePolicy): Duplex {
+function firstScriptInserter(page: PagePolicy, path: string): Duplex {
   return Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
     let start: string | undefined = '';
     // Latin-1 maps bytes to characters one to one, whatever the page's encoding
-    const release = () => Buffer.from(withFirstScript(page, start ?? ''), 'latin1');
+    const release = () => Buffer.from(withFirstScript(page, path, start ?? ''), 'latin1');
     for await (const chunk of chunks) {
       start = start === undefined ? undefined : start + chunk.toString('latin1');
       if (start === undefined) yield chunk;
-      else if (withFirstScript(page, start) !== start || start.length > MAX_BEFORE_HEAD) {
+      else if (withFirstScript(page, path, start) !== start || start.length > MAX_BEFORE_HEAD) {
         yield release();
         start = undefined;
       }

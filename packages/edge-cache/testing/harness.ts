@@ -66,7 +66,7 @@ export const CONFIG: EdgeCacheConfig = {
   page: {
     headers: () => ({ 'x-content-type-options': 'nosniff', 'permissions-policy': 'microphone=()' }),
     policy: (_, scripts) => `script-src ${scripts.join(' ')}`,
-    firstScript: 'first()',
+    firstScript: () => 'first()',
     finish: (text) => text,
   },
   log: { warn: () => undefined, error: () => undefined, fatal: () => undefined },

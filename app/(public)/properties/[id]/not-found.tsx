@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MissingListing } from '@/app/_views/missing';
+import { MissingTitle } from '@/app/_views/missing';
 import { texts } from '@/lib/platform/language/on-server';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,10 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Property not found'), robots: { index: false } };
 }
 
-/**
- * Rendered by script. Until then, and without script, the edge cache sends `/missing?of=listing`
- * (packages/edge-cache/src/error-pages.ts).
- */
+/** In development. The edge cache sends `/missing?of=listing` instead (packages/edge-cache/src/error-pages.ts). */
 export default function PropertyNotFound() {
-  return <MissingListing />;
+  return <MissingTitle of="listing" />;
 }
