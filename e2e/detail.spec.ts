@@ -283,15 +283,3 @@ test('a listing is short on a phone, and its facts begin early @phone-only', asy
     expect.soft(facts, `first fact of ${_id}`).toBeLessThanOrEqual(900);
   }
 });
-
-test('what a listing weighs: HTML, and what React gets of it once more', async ({ request }) => {
-  const sizes: { html: number; payload: number }[] = [];
-  for (const { _id } of await demoListings(request, 12)) {
-    const html = await (await request.get(`/properties/${_id}`)).text();
-    const pushed = [...html.matchAll(/self\.__next_f\.push\(([\s\S]*?)\)<\/script>/g)];
-    const payload = pushed.reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0);
-    sizes.push({ html: Buffer.byteLength(html), payload });
-  }
-  expect(Math.max(...sizes.map(({ html }) => html))).toBeLessThanOrEqual(96 * 1024);
-  expect(Math.max(...sizes.map(({ payload }) => payload))).toBeLessThanOrEqual(30 * 1024);
-});

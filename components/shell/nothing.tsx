@@ -17,6 +17,7 @@ export {
   nothing as ListingBody,
   nothing as ListingCosts,
   nothing as ListPages,
+  nothing as Logo,
   nothing as LookingFor,
   nothing as MapLink,
   nothing as PlaceLinks,

@@ -16,7 +16,7 @@ type Props = {
 export function SiteFrame({ site, tools, isLoadedWhole = false, children }: Props) {
   return (
     <>
-      <SiteHeader name={site.name} hasLanguages tools={tools} />
+      <SiteHeader name={site.name} hasLanguages tools={tools} isLoadedWhole={isLoadedWhole} />
       <main id="content" className="flex-1">
         {children}
       </main>

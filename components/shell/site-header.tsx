@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
+import { Handed } from './handed';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { Nav } from './nav';
 import type { NavVisitor } from './nav-links';
+import { StaticLogo } from './static-logo';
 
 type Props = {
   name: string;
@@ -13,16 +15,17 @@ type Props = {
   tools?: ReactNode;
   /** known where the page is rendered for one person */
   visitor?: NavVisitor;
+  isLoadedWhole?: boolean;
 };
 
 /** On public pages the same HTML for every visitor: only Nav, in the browser, knows who is signed in. */
-export function SiteHeader({ name, hasLanguages, tools, visitor }: Props) {
+export function SiteHeader({ name, hasLanguages, tools, visitor, isLoadedWhole = false }: Props) {
   const { t } = useTexts('shell');
   return (
     <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
       <div className="container-page flex h-16 items-center justify-between gap-1 lg:gap-4">
         <Link href="/" className="no-underline" aria-label={t('{name}, home', { name })}>
-          <Logo name={name} />
+          {isLoadedWhole ? <Handed to={StaticLogo} of={[]} value={{ name }} /> : <Logo name={name} />}
         </Link>
         {tools}
         <Nav visitor={visitor} />

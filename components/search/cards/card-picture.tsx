@@ -36,7 +36,7 @@ export function CardPicture({ property: { image, category }, title, priority }: 
   return (
     <div className="card-frame" data-drawn={slugify(category)}>
       {/* an element rather than a background: a style attribute would need a hole in the content policy */}
-      {image.blurDataURL && <img src={image.blurDataURL} alt="" aria-hidden="true" />}
+      {image.blurDataURL && <img src={image.blurDataURL} alt="" />}
       <picture>
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={SIZES} />

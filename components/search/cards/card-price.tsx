@@ -16,7 +16,7 @@ export function CardPrice({ property }: Props) {
   const rate = formatRate(price, property.carpetArea ?? property.area, t.language);
   return (
     <>
-      <p className={clsx('card-price', type === 'sale' && 'group-data-all-in/cards:hidden')}>
+      <p className={clsx('card-price', type === 'sale' && 'card-asked')}>
         <span>
           {formatRupeesShort(price, t.language)}
           {type === 'rent' && <small>{t(' a month')}</small>}
@@ -24,7 +24,7 @@ export function CardPrice({ property }: Props) {
         {rate && <span>{rate}</span>}
       </p>
       {type === 'sale' && (
-        <p className="card-price not-group-data-all-in/cards:hidden">
+        <p className="card-price card-total">
           <span>{formatRupeesShort(allIn ? allIn.rupees : price, t.language)}</span>
           <span>{allInNote(property, t)}</span>
         </p>

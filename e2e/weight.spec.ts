@@ -1,0 +1,35 @@
+import { expect, test } from './support/fixtures';
+import { demoListings } from './support/listings';
+
+const weightOf = (html: string) => {
+  const pushed = [...html.matchAll(/self\.__next_f\.push\(([\s\S]*?)\)<\/script>/g)];
+  const payload = pushed.reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0);
+  return { html: Buffer.byteLength(html) / 1024, payload: payload / 1024 };
+};
+
+// KB; letters of Devanagari are three bytes each
+for (const { language, html, payload } of [
+  { language: '', html: 82, payload: 22 },
+  { language: '/mr', html: 96, payload: 22 },
+  { language: '/hi', html: 96, payload: 22 },
+])
+  test(`what a listing weighs at ${language || '/'}: HTML, and what React gets of it once more`, async ({
+    request,
+  }) => {
+    for (const { _id } of await demoListings(request, 12)) {
+      const weight = weightOf(await (await request.get(`${language}/properties/${_id}`)).text());
+      expect.soft(weight.html, `HTML of ${_id}`).toBeLessThanOrEqual(html);
+      expect.soft(weight.payload, `payload of ${_id}`).toBeLessThanOrEqual(payload);
+    }
+  });
+
+test('what home and a list weigh in each language', async ({ request }) => {
+  for (const language of ['', '/mr', '/hi'])
+    for (const path of ['/home', '/buy/nagpur', '/buy/nagpur?view=map']) {
+      const weight = weightOf(await (await request.get(language + path)).text());
+      expect
+        .soft(weight.html, `HTML of ${language}${path}`)
+        .toBeLessThanOrEqual(path === '/home' ? 115 : 110);
+      expect.soft(weight.payload, `payload of ${language}${path}`).toBeLessThanOrEqual(25);
+    }
+});
