@@ -25,9 +25,11 @@ describe('the payload of a page', () => {
 
   test('names no property without a value', () => {
     const compact = withCompactPage(
-      pushed('0:["$","$L1",null,{"nonce":"$undefined","src":"/a.js","error":"$undefined"}]\n'),
+      pushed(
+        '0:["$","$L1",null,{"nonce":"$undefined","src":"/a.js","error":"$undefined"},{"visitor":"$undefined"}]\n',
+      ),
     );
-    expect(payloadOf(compact)).toBe('0:["$","$L1",null,{"src":"/a.js"}]\n');
+    expect(payloadOf(compact)).toBe('0:["$","$L1",null,{"src":"/a.js"},{}]\n');
   });
 
   test('keeps the places of an array, and the words of people who write the same', () => {

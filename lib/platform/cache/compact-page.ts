@@ -10,7 +10,7 @@ const SHAPE = /<(path|circle|rect|line|use|polyline|polygon|ellipse)\b([^<>]*)><
 /** Texts that are not JSON, whose length is stated before them: nothing may be taken away from such a payload. */
 const STATED_LENGTH = /(?:^|\\n)[0-9a-f]+:T[0-9a-f]+,/;
 /** A quote inside of a text still has backslashes before it, so that no text of a person looks like these. */
-const WITHOUT_VALUE = /,"[A-Za-z-]+":"\$undefined"|(?<=\{)"[A-Za-z-]+":"\$undefined",/g;
+const WITHOUT_VALUE = /,"[A-Za-z-]+":"\$undefined"|(?<=\{)"[A-Za-z-]+":"\$undefined"(?:,|(?=\}))/g;
 
 /** What is in a string of double quotes, for one of single quotes. Between two escaped backslashes `\"` is always a quote. */
 const requoted = (text: string): string =>

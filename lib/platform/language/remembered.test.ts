@@ -1,0 +1,40 @@
+import vm from 'node:vm';
+import { rememberedLanguageScript } from './remembered';
+
+type Visit = { path: string; search?: string; cookie?: string; referrer?: string };
+
+/** Where the page's script sends a visitor; undefined: nowhere. */
+function sentTo({ path, search = '', cookie = 'a=1; saptam_language=mr', referrer = '' }: Visit) {
+  let target: string | undefined;
+  const location = {
+    pathname: path,
+    search,
+    hash: '',
+    origin: 'https://x.example',
+    replace: (to: string) => {
+      target = to;
+    },
+  };
+  const page = { document: { cookie, referrer }, location, top: 0, self: 0 };
+  vm.runInNewContext(`${rememberedLanguageScript(path)};`, page);
+  return target;
+}
+
+test('a person who chose a language and comes from outside continues in it', () => {
+  expect(sentTo({ path: '/' })).toBe('/mr');
+  expect(sentTo({ path: '/buy/nagpur', search: '?beds=2' })).toBe('/mr/buy/nagpur?beds=2');
+  expect(sentTo({ path: '/buy', cookie: 'saptam_language=hi' })).toBe('/hi/buy');
+});
+
+test('nobody else is sent anywhere', () => {
+  expect(sentTo({ path: '/buy', cookie: '' })).toBeUndefined();
+  expect(sentTo({ path: '/buy', cookie: 'saptam_language=en' })).toBeUndefined();
+  expect(sentTo({ path: '/buy', referrer: 'https://x.example/rent' })).toBeUndefined();
+});
+
+test('pages in another language, and those in one language only, do not carry the script', () => {
+  for (const path of ['/mr', '/hi/buy', '/admin', '/api-reference'])
+    expect(rememberedLanguageScript(path)).toBe('');
+  // the list of addresses alone took 1.4 KB of each page
+  expect(rememberedLanguageScript('/buy').length).toBeLessThan(300);
+});
