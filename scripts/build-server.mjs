@@ -39,8 +39,9 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // the product's packages stay what they are, and are shared with Next's bundle; those of the edge cache alone are bundled
-  external: Object.keys(dependencies),
+  // the product's packages stay what they are, and are shared with Next's bundle; those of the edge cache alone are bundled.
+  // the driver is the one that mongoose uses: a second copy would be changed in its place (lib/platform/db/lost-commands.ts)
+  external: [...Object.keys(dependencies), 'mongodb'],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },

@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env';
 import { isTracing, traceCommands } from '@/lib/platform/log/tracing';
 import { foldsOf } from '@/lib/platform/text/fold';
 import { normalizePhone } from '@/lib/platform/text/phone';
+import { lookAtPoolsRarely } from './idle-pool';
 import { failLostCommands } from './lost-commands';
 
 mongoose.set('strictQuery', true);
@@ -12,6 +13,7 @@ mongoose.set('strictQuery', true);
 // the query compares with the object and finds nothing.
 mongoose.set('sanitizeFilter', true);
 failLostCommands();
+lookAtPoolsRarely();
 
 /** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */
 const globalForDb = globalThis as unknown as {

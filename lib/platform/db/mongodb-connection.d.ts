@@ -1,4 +1,4 @@
-/** The part of the driver's connection that lost-commands.ts uses; mongodb ships no types for it. */
+/** The parts of the driver that lost-commands.ts and idle-pool.ts use; mongodb ships no types for them. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { EventEmitter } from 'node:events';
 
@@ -10,5 +10,14 @@ declare module 'mongodb/lib/cmap/connection.js' {
     throwIfAborted(): void;
     /** settles when the socket has accepted the command */
     writeCommand(command: unknown, options: unknown): Promise<void>;
+  }
+}
+
+declare module 'mongodb/lib/cmap/connection_pool.js' {
+  export class ConnectionPool {
+    options: { readonly minPoolSize: number };
+    minPoolSizeTimer?: NodeJS.Timeout;
+    /** opens connections ahead, and closes those that are too old */
+    ensureMinPoolSize(): void;
   }
 }
