@@ -177,7 +177,7 @@ describe('rent', () => {
     ['paying guest sadar', { ...LIVING, subType: ['pg'], locality: ['sadar'] }],
     ['girls hostel', { ...LIVING, subType: ['hostel'], sharers: ['women', 'anyone'] }],
     ['पीजी', { ...LIVING, subType: ['pg'] }],
-    ['buy or rent', { type: 'sale' }],
+    ['buy or rent', { city: 'nagpur' }],
     ['ghar kharidna hai', { type: 'sale', category: 'Residential' }],
     ['विकत घर', { type: 'sale', category: 'Residential' }],
     ['flat vikne aahe', { type: 'sale', category: 'Residential' }],

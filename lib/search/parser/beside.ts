@@ -1,5 +1,4 @@
 import { foldWord } from '@/lib/platform/text/place-name';
-import type { PropertySearch } from '@/lib/search/schema';
 import { ADJECTIVES, BACHELORS, ROOM_WORDS, SHARERS } from './field-words';
 import { OR, type Pieces } from './pieces';
 import { phraseSet } from './tokens';
@@ -116,8 +115,12 @@ function readSharedRooms(pieces: Pieces, type: 'sale' | 'rent' | undefined): voi
     if (isShared && owner?.set?.tenants) owner.set = { ...owner.set, ...sharers };
     else if (!owner && isShared) pieces.take({ from: at, to: at + 1, set: sharers });
     // a flat to let to "boys" is one for bachelors; "girls only flat" is one to let
-    else if (!owner && !isSale && !isRent && ONLY.has(pieces.tokens[at + 1]?.text ?? ''))
-      pieces.take({ from: at, to: at + 2, set: { type: 'rent', tenants: BACHELORS } });
+    else if (!owner && !isSale && !isRent && ONLY.at(pieces.tokens, at + 1))
+      pieces.take({
+        from: at,
+        to: at + 1 + ONLY.at(pieces.tokens, at + 1)!.used,
+        set: { type: 'rent', tenants: BACHELORS },
+      });
     else if (!owner && isRent) pieces.take({ from: at, to: at + 1, set: { tenants: BACHELORS } });
   }
 }
@@ -126,7 +129,7 @@ function readSharedRooms(pieces: Pieces, type: 'sale' | 'rent' | undefined): voi
 const isUnwanted = ({ tokens }: Pieces, from: number, to: number): boolean =>
   Boolean(NOT_AFTER.at(tokens, to) ?? NOT_BEFORE.at(tokens, from - 1));
 
-const ONLY = new Set('only allowed sathi साठी'.split(' '));
+const ONLY = phraseSet('only, allowed, sathi, ke liye, k liye, साठी, के लिए, के लिये');
 
 /** "drawing room", "store room": part of a home, not a room to let. */
 function isPartOfHome(pieces: Pieces, at: number): boolean {
@@ -210,6 +213,17 @@ function readAtOnce(pieces: Pieces, type: 'sale' | 'rent' | undefined, today: st
     if (pieces.isFree(at) && AT_ONCE.has(text)) pieces.take({ from: at, to: at + 1, set });
 }
 
+const WHY = new Set('why kyu kyun kyo kyon क्यों क्यूं kashala कशाला'.split(' ').map(foldWord));
+/** "why is 2 bhk so costly": a question about prices, and no order of a list. */
+function readWhy({ pieces, tokens }: Pieces): void {
+  if (!tokens.some(({ text }) => WHY.has(text))) return;
+  for (const piece of pieces)
+    if (piece.set?.sort?.startsWith('price')) {
+      piece.set = {};
+      piece.answer = 'rate';
+    }
+}
+
 const SWAPS = new Set(
   'exchange swap swapping adlabadli badalna badlun अदलाबदल बदलून'.split(' ').map(foldWord),
 );
@@ -234,6 +248,7 @@ export function readBeside(
   isNamed: (at: number) => boolean,
 ): void {
   readSwaps(pieces);
+  readWhy(pieces);
   readFacings(pieces);
   readTrades(pieces);
   readBuildings(pieces);
@@ -244,53 +259,4 @@ export function readBeside(
   readAdjectives(pieces, isInName);
   readSharedRooms(pieces, type);
   readAtOnce(pieces, type, today);
-}
-
-const NEAR_BEHIND = phraseSet(
-  'ke upar, ke uper, ke piche, ke peeche, ke samne, ke paas, ke pas, ke bagal me, chya var, chya mage, chya samor, chya javal, के ऊपर, के पीछे, के सामने, के पास, के बगल में, च्या वर, च्या मागे, च्या समोर, च्या जवळ',
-);
-const NEARBY = phraseSet(
-  'nearby, near by, close by, around the corner, at walking distance, walking distance, javal, jawal, paas me, जवळ, जवळपास, आसपास, पास में',
-);
-const JOINS = new Set(['and', '&', 'or', 'aur', 'ani', 'और', 'आणि']);
-const NEAR_WORDS = new Set('near nr behind opposite opp beside'.split(' '));
-
-/** "near nit swimming pool", "behind the shops": somewhere that has no point here, and no condition of the home. */
-function isBesideNear(
-  { tokens, owner }: Pieces,
-  [at, to]: readonly [from: number, to: number],
-  { sanction, amenities, subType, byOwner }: Partial<PropertySearch>,
-): boolean {
-  if (!(sanction ?? amenities ?? subType ?? byOwner)) return false;
-  if (NEAR_BEHIND.at(tokens, to)) return true;
-  // "temple nearby" is not one of the society
-  const nearby = amenities && NEARBY.at(tokens, to);
-  if (nearby && owner.slice(to, to + nearby.used).every((piece) => piece === undefined)) return true;
-  // "near a hospital and temple"
-  if (amenities && JOINS.has(tokens[at - 1]?.text ?? '') && owner[at - 2]?.set?.near) return true;
-  const before = owner[at - 1];
-  const start = before?.left && !before.set ? before.from : at;
-  return NEAR_WORDS.has(tokens[start - 1]?.text ?? '');
-}
-
-const NAME_ENDS = new Set(
-  'road rd chowk chauk square nagar colony lane gali market lines रोड चौक नगर'.split(' ').map(foldWord),
-);
-
-type Meaning = { set?: Partial<PropertySearch> | undefined; service?: string | undefined; text?: true };
-
-/** "cement road" is a name, "near nit swimming pool" has no point: neither a service nor a condition. Says whether it took them. */
-export function takeAsName(
-  pieces: Pieces,
-  [from, to]: [number, number],
-  meaning: Meaning,
-  isBesidePlace: boolean,
-): boolean {
-  const { set, service, text } = meaning;
-  const isName = (service || set?.amenities) && NAME_ENDS.has(pieces.tokens[to]?.text ?? '');
-  if (isName && pieces.isFree(to)) pieces.take({ from, to: to + 1, text: true });
-  else if (set && !text && (isBesidePlace ? set.amenities : isBesideNear(pieces, [from, to], set)))
-    pieces.take({ from, to, left: true });
-  else return false;
-  return true;
 }

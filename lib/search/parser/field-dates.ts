@@ -87,6 +87,16 @@ function spanAt(tokens: readonly Token[], at: number, today: string | undefined)
   return { year: year + Math.floor(last / 12), month: (last % 12) + 1, end: at + count.used + unit.used };
 }
 
+const MAX_YEARS_AHEAD = 9;
+/** "27", where a year may follow, is one of the next ten; a unit behind it makes it something else. */
+function shortYearAt(tokens: readonly Token[], at: number, today: string): number | undefined {
+  const figure = /^[2-4]\d$/.exec(tokens[at]?.text ?? '')?.[0];
+  const year = figure && Number(`20${figure}`);
+  const ahead = year ? year - Number(today.slice(0, 4)) : -1;
+  const isAlone = !/^[\p{L}-]/u.test(tokens[at + 1]?.text ?? '') || WITHIN.at(tokens, at + 1);
+  return year && isAlone && ahead >= 0 && ahead <= MAX_YEARS_AHEAD ? year : undefined;
+}
+
 /** A month with its year, or a year; without a year, the next such month. */
 function monthAt(tokens: readonly Token[], at: number, today: string | undefined) {
   const yearAt = (where: number) =>
@@ -98,6 +108,9 @@ function monthAt(tokens: readonly Token[], at: number, today: string | undefined
   const next = at + (month?.used ?? 0);
   const isYear = yearAt(next) !== undefined;
   if (!month && !isYear) return undefined;
+  // "possession dec 27": a year, because the day is said before the month
+  const short = month && today && !dayAt(tokens, at - 1) ? shortYearAt(tokens, next, today) : undefined;
+  if (month && short) return { year: short, month: month.value, end: next + 1 };
   if (isYear) return { year: Number(tokens[next]!.text), month: month?.value, end: next + 1 };
   if (!today) return undefined;
   const [year = 0, current = 0] = today.split('-').map(Number);
@@ -170,7 +183,7 @@ export function handover(
   const date = monthAt(tokens, at + (day ? 1 : 0), today) ?? spanAt(tokens, at, today) ?? soon;
   if (!date) return undefined;
   // "6 mahine me possession"
-  const within = word ? undefined : WITHIN.at(tokens, date.end);
+  const within = WITHIN.at(tokens, date.end);
   const after = word ? undefined : HANDOVER.at(tokens, date.end + (within?.used ?? 0));
   const isBare = rent && !word && !after && isDated(tokens, [at, date.end], day);
   const name = word?.value ?? after?.value ?? (isFrom || isBare ? 'AvailableFrom' : undefined);
@@ -178,7 +191,8 @@ export function handover(
   const field = rent ? 'AvailableFrom' : name === 'Move' ? 'PossessionDate' : name;
   const set = conditionOf(field, when, 'date' in date ? date.date : { ...date, day });
   const type = name === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
-  const used = date.end + (after ? (within?.used ?? 0) + after.used : 0) - start;
+  const behind = (word ?? after) ? (within?.used ?? 0) + (after?.used ?? 0) : 0;
+  const used = date.end + behind - start;
   return { used, set: { ...type, ...set } };
 }
 

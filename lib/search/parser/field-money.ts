@@ -1,5 +1,6 @@
 import type { FieldMatch } from './field-match';
-import { type Amount, amountAt, JOINS, prefixAt, quantityAt, suffixAt } from './quantities';
+import { prefixAt, suffixAt } from './limits';
+import { type Amount, amountAt, JOINS, quantityAt } from './quantities';
 import { type PhraseTable, phraseSet, type Token } from './tokens';
 import { PER, UNITS } from './units';
 

@@ -107,7 +107,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   [{ set: { parkingKind: ['open'] } }, 'open parking, open car parking'],
   [
     { set: { tenants: FAMILY }, ofRent: true },
-    'family only, only family, families only, only families, for family, for families, family, families, family ke liye, family sathi, married couple, married, vivahit, shadishuda, शादीशुदा, विवाहित, couple, couples, कुटुंबासाठी, फक्त कुटुंबासाठी, कुटुंबा साठी, कुटुंब, परिवार के लिए, परिवार, फॅमिली, फैमिली, फैमिली के लिए',
+    'fam, family only, only family, families only, only families, for family, for families, family, families, family ke liye, family sathi, married couple, married, vivahit, shadishuda, शादीशुदा, विवाहित, couple, couples, कुटुंबासाठी, फक्त कुटुंबासाठी, कुटुंबा साठी, कुटुंब, परिवार के लिए, परिवार, फॅमिली, फैमिली, फैमिली के लिए',
   ],
   [
     { set: { type: 'rent', tenants: BACHELORS } },

@@ -1,12 +1,13 @@
 import { reachKm } from '@/lib/places/areas/rules';
 import type { PropertySearch } from '@/lib/search/schema';
+import { age, builtIn } from './ages';
 import type { Bound } from './bounds';
 import { duration, handover } from './field-dates';
 import type { FieldContext, FieldMatch } from './field-match';
 import { deposit, downPayment, maintenance, rate } from './field-money';
+import { prefixAt, suffixAt } from './limits';
 import { numberAt } from './numbers';
 import { parkings, sharedBeds } from './parkings';
-import { prefixAt, suffixAt } from './quantities';
 import { dimensions, side } from './sides';
 import { FLOOR, storeys } from './storeys';
 import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
@@ -127,46 +128,6 @@ const isBeyond = (tokens: readonly Token[], at: number) => BEYOND.has(tokens[at 
 const isOfNext = (tokens: readonly Token[], at: number) =>
   /^\p{L}/u.test(tokens[at]?.text ?? '') && !RANGES.at(tokens, at) && !suffixAt(tokens, at);
 
-const YEARS = phraseSet(
-  'year, years, yr, yrs, saal, sal, varsh, varsha, varshe, varshan, varshat, वर्ष, वर्षे, वर्षां, वर्षांच्या, वर्षांचा, साल, सालों',
-);
-const OLD = phraseSet(
-  'old, purana, purane, purani, juna, june, juni, junya, जुना, जुने, जुनी, पुराना, पुराने, पुरानी, of age',
-);
-const AGE = phraseSet(
-  'age, building age, age of building, aayu, umar, umra, वय, आयु, newer than, not older than, older than',
-);
-
-/** "less than 5 year old", "5 saal se kam purana", "building age under 10 years" */
-function age(tokens: readonly Token[], start: number): FieldMatch | undefined {
-  const word = AGE.at(tokens, start);
-  const prefix = prefixAt(tokens, start + (word?.used ?? 0));
-  const low = numberAt(tokens, prefix.next);
-  const join = low && RANGES.at(tokens, prefix.next + low.used);
-  const high = join && numberAt(tokens, prefix.next + low.used + join.used);
-  // "0-5 years old": at most five
-  const from = high ? prefix.next + low.used + join.used : prefix.next;
-  const number = high ?? low;
-  const years = number && YEARS.at(tokens, from + number.used);
-  if (!number || !years) return undefined;
-  const isOlder = tokens[start]?.text === 'older';
-  let end = from + number.used + years.used;
-  const before = suffixAt(tokens, end);
-  end += before?.used ?? 0;
-  const old = OLD.at(tokens, end);
-  if (!old && !word) return undefined;
-  end += old?.used ?? 0;
-  const after = before ? undefined : suffixAt(tokens, end);
-  const bound = before?.bound ?? after?.bound ?? prefix.bound;
-  const isLeast = bound === 'min' || isOlder;
-  return {
-    used: end + (after?.used ?? 0) - start,
-    set: isLeast
-      ? { minAgeYears: number.value }
-      : { ...(high && low.value > 0 && { minAgeYears: low.value }), maxAgeYears: number.value },
-  };
-}
-
 type Counted = 'Bathrooms' | 'Balconies' | 'Parking' | 'BedsInRoom' | 'Seats';
 const COUNTED = new PhraseTable<Counted>(
   (
@@ -178,7 +139,7 @@ const COUNTED = new PhraseTable<Counted>(
       ['Balconies', 'balcony, balconies, balkani, gallery, galleries, बाल्कनी, बालकनी, गॅलरी'],
       [
         'Parking',
-        'parking, parkings, car parking, car parkings, parking space, parking spaces, parking slots, car park, car parks, cars, कार पार्किंग, गाडी पार्किंग, गाड़ी पार्किंग, पार्किंग',
+        'gadya parking, gadi parking, gaadi parking, gadyanchi parking, gadyansathi parking, gaadiyon ki parking, gadiyon ki parking, गाड्या पार्किंग, गाड्यांची पार्किंग, गाड़ियों की पार्किंग, parking, parkings, car parking, car parkings, parking space, parking spaces, parking slots, car park, car parks, cars, कार पार्किंग, गाडी पार्किंग, गाड़ी पार्किंग, पार्किंग',
       ],
       [
         'Seats',
@@ -275,6 +236,7 @@ export function fieldMatch(
     storeys(tokens, at) ??
     floor(tokens, at) ??
     age(tokens, at) ??
+    builtIn(tokens, at, context.today) ??
     listedWithin(tokens, at) ??
     dimensions(tokens, at) ??
     side(tokens, at) ??

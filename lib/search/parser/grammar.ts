@@ -2,8 +2,9 @@ import type { PropertySearch } from '@/lib/search/schema';
 import { charges } from './charges';
 import type { FieldContext } from './field-match';
 import { fieldMatch } from './fields';
+import { prefixAt, suffixAt } from './limits';
 import { numberAt } from './numbers';
-import { type AmountContext, amountAt, amountEnd, prefixAt, quantityAt, suffixAt } from './quantities';
+import { type AmountContext, amountAt, amountEnd, quantityAt } from './quantities';
 import { countAt, ROOMS, roomKitchen, roomList, spokenRooms } from './rooms';
 import { PhraseTable, phraseSet, type Token } from './tokens';
 
@@ -147,7 +148,7 @@ const NOT_PRICE = new PhraseTable<string | undefined>([
   ...`${EMI_WORDS}, loan of, loan amount, loan, home loan, housing loan, कर्ज, लोन, होम लोन`
     .split(', ')
     .map((phrase) => [phrase, 'vridi'] as const),
-  ...'booking amount, booking, token amount, token, processing fee, stamp duty, registration, gst, tax, advance, maintenance, brokerage, salary, income, pagar, पगार'
+  ...'booking amount, booking, token amount, token, processing fee, stamp duty, registration, gst, tax, advance, maintenance, brokerage, salary, income, pagar, earn, earning, earns, earnings, i earn, take home, in hand salary, ctc, package, kamai, kamata hu, kamata hoon, kamavto, kamate, tankhwah, tankha, vetan, पगार, कमाई, वेतन, तनख्वाह, कमावतो, कमावते'
     .split(', ')
     .map((phrase) => [phrase, undefined] as const),
 ]);

@@ -1,3 +1,4 @@
+import { foldWord } from '@/lib/platform/text/place-name';
 import type { PlaceIndex } from './place-index';
 import type { Token } from './tokens';
 import { KIND_WORDS } from './vocabulary';
@@ -39,6 +40,15 @@ function isSpentSign(tokens: readonly Token[], at: number): boolean {
   return sign.text === '-' && isBeside(sign, next) && isLetters(next);
 }
 
+const NUMBERED = new Set('plot flat shop house sector block wing no number gate phase type line'.split(' '));
+/** "2b flat", "2b/3b": a broker's rooms, unless the letter belongs to a number of a house. */
+function isShortRooms(tokens: readonly Token[], at: number): boolean {
+  const [name, figure, letter] = [tokens[at - 2], tokens[at - 1], tokens[at]!];
+  if (letter.text !== 'b' || !figure || !/^[1-5]$/.test(figure.text) || !isBeside(figure, letter))
+    return false;
+  return !NUMBERED.has(name?.text ?? '');
+}
+
 /** Letters of one word that stand apart, words that stand together, signs between a figure and its unit. */
 export function asWords(
   tokens: readonly Token[],
@@ -59,6 +69,10 @@ export function asWords(
       continue;
     }
     if (isSpentSign(tokens, at)) continue;
+    if (isShortRooms(tokens, at)) {
+      result.push({ ...token, text: 'bhk' });
+      continue;
+    }
     const words = isKnown(token.text) ? undefined : wordsOf(token.text, index);
     let start = token.start;
     for (const text of words ?? [token.text]) {
@@ -67,5 +81,23 @@ export function asWords(
       start = end;
     }
   }
-  return result;
+  return withZones(result);
+}
+
+const SIDES = new Set(
+  'north south east west uttar dakshin purva purv paschim pashchim central उत्तर दक्षिण पूर्व पश्चिम मध्य'
+    .split(' ')
+    .map(foldWord),
+);
+const JOINS = new Set('or and ya aur kinva ani / , & या और किंवा आणि'.split(' ').map(foldWord));
+const CITY = new Set('nagpur नागपूर नागपुर'.split(' ').map(foldWord));
+
+/** "east ya south nagpur": the name of the city belongs to both parts of it. */
+function withZones(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at) => {
+    const isSide = SIDES.has(token.text) && JOINS.has(tokens[at + 1]?.text ?? '');
+    const end = [at + 3, at + 4].find((next) => CITY.has(tokens[next]?.text ?? ''));
+    if (!isSide || !end || !tokens.slice(at + 2, end).every(({ text }) => SIDES.has(text))) return [token];
+    return [token, { text: tokens[end]!.text, start: token.end, end: token.end }];
+  });
 }

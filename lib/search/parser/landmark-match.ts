@@ -7,6 +7,9 @@ const MAX_WORDS = 4;
 /** A shorter word is too ambiguous for a misspelt landmark; beside a word for "near" it may be shorter. */
 const MIN_LETTERS = { alone: 6, near: 5 };
 
+/** A longer word without a vowel is no name of its own. */
+const MAX_INITIALS = 5;
+
 /** The landmark whose name almost matches here, word by word, longest first: "deekshabhumi", "empres mall". */
 export function likeLandmarkAt(
   tokens: readonly Token[],
@@ -19,6 +22,11 @@ export function likeLandmarkAt(
     const ring = ringAround(tokens, at, at + used);
     const isNear = ring.from < at || ring.to > at + used;
     if (!words.some(({ text }) => text.length >= MIN_LETTERS[isNear ? 'near' : 'alone'])) continue;
+    // "kdkccd" is no misspelt KDK
+    if (
+      words.some(({ text }) => /^[a-z]+$/.test(text) && !/[aeiouy]/.test(text) && text.length > MAX_INITIALS)
+    )
+      continue;
     const named = (landmarksByInitial.get(words[0]!.heard.charAt(0)) ?? []).find(
       ({ words: name }) =>
         name.length === used &&

@@ -112,8 +112,13 @@ function following(tokens: readonly Token[], start: number) {
   const near = AFTER.at(tokens, at) ?? LAST_NEAR.at(tokens, at);
   if (near && (at + near.used === tokens.length || AFTER.at(tokens, at)))
     return { to: at + near.used, km: undefined };
-  return distanceAt(tokens, skipJoins(tokens, at, 1));
+  const joined = skipJoins(tokens, at, 1);
+  return distanceAt(tokens, joined + (LESS.at(tokens, joined)?.used ?? 0));
 }
+/** "school less than 1 km" */
+const LESS = phraseSet(
+  'less than, within, under, below, upto, up to, max, maximum, not more than, at most, only',
+);
 
 /** "metro near": nothing follows it that it could belong to. */
 const LAST_NEAR = phraseSet('near, near me, near by');

@@ -1,3 +1,4 @@
+import type { PropertySearch } from '@/lib/search/schema';
 import { GROUND, negatedSet } from './negated';
 import { NegationScope } from './negation-scope';
 import {
@@ -21,6 +22,12 @@ import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 /** So many unknown words a negation reaches back over. */
 const MAX_SCOPE = 4;
 
+/** Numbers of bedrooms known to the search; the last one means five or more. */
+const ROOMS = [1, 2, 3, 4, 5];
+type Rooms = Partial<PropertySearch> & { bedrooms: number[] };
+const isOnlyRooms = (set: Partial<PropertySearch> | undefined): set is Rooms =>
+  set?.bedrooms !== undefined && Object.keys(set).length === 1;
+
 /** Reads exclusions, after everything else. */
 export class Negations extends NegationScope {
   /** "not in besa", "besa nahi", "not south facing": what cannot be excluded is named. */
@@ -41,6 +48,21 @@ export class Negations extends NegationScope {
       const ok = after && (ALSO_OK.at(this.pieces.tokens, at)?.used ?? 0) > after.used;
       if (after && !ok) this.negateTo(at, at + after.used);
       else this.accept(at);
+    }
+    this.leaveOtherRooms();
+  }
+
+  /** "anything but 1 bhk": the other numbers of rooms, unless some are asked for. */
+  private leaveOtherRooms(): void {
+    const ruledOut = this.pieces.pieces.flatMap(({ notRooms = [] }) => notRooms);
+    const [first] = this.pieces.pieces.filter(({ notRooms }) => notRooms);
+    const asked = new Set(this.pieces.pieces.flatMap(({ set }) => set?.bedrooms ?? []));
+    if (!first || (asked.size > 0 && !ruledOut.some((count) => asked.has(count)))) return;
+    const bedrooms = ROOMS.filter((count) => !ruledOut.includes(count));
+    if (asked.size === 0 && bedrooms.length > 0) first.set = { bedrooms };
+    else {
+      delete first.set;
+      first.left = true;
     }
   }
 
@@ -157,7 +179,8 @@ export class Negations extends NegationScope {
   private negateTo(at: number, to: number): void {
     let last = at - 1;
     while (last >= 0 && this.isSkipped(last) && !PROBLEMS.has(this.pieces.tokens[last]!.text)) last--;
-    if (last > 0 && PROBLEMS.has(this.pieces.tokens[last]!.text)) {
+    // "40 lakh peksha kami nako": the amount's own word, and no shortage
+    if (last > 0 && this.pieces.isFree(last) && PROBLEMS.has(this.pieces.tokens[last]!.text)) {
       let thing = last - 1;
       while (thing > 0 && OF_PROBLEM.has(this.pieces.tokens[thing]!.text)) thing--;
       const wanted = this.pieces.owner[thing];
@@ -250,7 +273,10 @@ export class Negations extends NegationScope {
     // "without lift ok": optional; "no plots only flats": the other kind is wanted
     if (end > 0 || this.isOtherKind(piece) || this.isNotNeeded(piece, from, to)) piece.set = {};
     else if (localitySlug) piece.set = { city: piece.place!.citySlug, notLocality: [localitySlug] };
-    else if (negated) piece.set = negated;
+    else if (isOnlyRooms(piece.set)) {
+      piece.notRooms = piece.set.bedrooms;
+      piece.set = {};
+    } else if (negated) piece.set = negated;
     else {
       delete piece.set;
       piece.left = true;

@@ -3,6 +3,7 @@ import { foldWord } from '@/lib/platform/text/place-name';
 import { readRing } from '@/lib/search/around/rules';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
+import { readAlternatives } from './alternatives';
 import { type Code, takeCode } from './codes';
 import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
 import { asListed, isOrdinary } from './ordinary-words';
@@ -11,6 +12,7 @@ import type { Place, PlaceIndex } from './place-index';
 import { type ParseContext, Reader } from './reader';
 import { respell } from './respell';
 import { tokenize } from './tokens';
+import { readUnused } from './unused';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
 export type QueryPart = { words: string; set: Partial<PropertySearch>; place?: Place };
@@ -51,6 +53,8 @@ export function parseQuery(text: string, index: PlaceIndex, context: ParseContex
   reader.readPhrases();
   reader.readPlaces();
   reader.readNegations();
+  readAlternatives(reader);
+  readUnused(reader);
   reader.readText();
   return { ...assemble(rest, reader, context, code), ...(code && { code }) };
 }
@@ -276,6 +280,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     parsed.parts.length > 0 ||
     parsed.words.length > 0 ||
     parsed.answer !== undefined ||
+    pieces.some((piece) => piece.isSearch) ||
     parsed.search.type !== undefined;
   if (isSearch && !anywhere) parsed.search.city ??= home;
   return parsed;

@@ -18,11 +18,15 @@ export type Piece = {
   /** an amount of a loan, needed by a question about it */
   amount?: number;
   anywhere?: boolean;
+  /** "rent or buy": a search without a filter */
+  isSearch?: boolean;
   corrected?: boolean;
   /** of a loan, needed by a question about its instalment */
   years?: number;
   /** a price that gives way to a stated one */
   isDerived?: boolean;
+  /** numbers of bedrooms that are ruled out */
+  notRooms?: readonly number[];
   /** a word for any home or land, which gives way to a kind of property */
   isGeneric?: 'home' | 'land' | 'space';
   /** a condition of homes to let only */

@@ -152,7 +152,7 @@ describe('what is not wanted', () => {
     ['2 bhk not in zxqwv', { bedrooms: [2] }],
     ['2 bhk without lift', { bedrooms: [2], notAmenities: ['lift'] }],
     ['flat not south facing', { category: 'Residential', notFacing: ['south'] }],
-    ['not 1 bhk flat', { category: 'Residential' }],
+    ['not 1 bhk flat', { category: 'Residential', bedrooms: [2, 3, 4, 5] }],
     ['2 bhk no brokerage', { bedrooms: [2], byOwner: 'yes' }],
   ]);
 });

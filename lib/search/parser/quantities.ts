@@ -1,4 +1,5 @@
-import { AFTER, BEFORE, type Bound } from './bounds';
+import type { Bound } from './bounds';
+import { type Prefix, prefixAt, suffixAt } from './limits';
 import { type Numeral, numberAt } from './numbers';
 import { phraseSet, type Token } from './tokens';
 import {
@@ -13,60 +14,14 @@ import {
   isCounting,
   PAIR_SIGN,
   RUPEES,
-  STOREYS,
   squareFeetAt,
   UNITS,
   type Unit,
 } from './units';
 
-const LINKS = phraseSet(
-  'of, is, for, the, ka, ki, a, should be, must be, has to be, will be, may be, can be, be',
-);
 export const JOINS = phraseSet(
   '-, –, to, and, n, nd, &, upto, up to, till, se, te, aur, ya, or, से, ते, और, आणि',
 );
-
-export type Prefix = {
-  bound: Bound | undefined;
-  strict: boolean;
-  hint: 'money' | 'area' | undefined;
-  next: number;
-};
-
-/** "budget is under", "carpet area above": words about the following amount. */
-export function prefixAt(tokens: readonly Token[], start: number): Prefix {
-  const prefix: Prefix = { bound: undefined, strict: false, hint: undefined, next: start };
-  for (let steps = 0; steps < 5; steps++) {
-    const found = BEFORE.at(tokens, prefix.next);
-    const link = prefix.next > start ? LINKS.at(tokens, prefix.next) : undefined;
-    if (!found && !link) break;
-    if (found?.value === 'money' || found?.value === 'area') prefix.hint = found.value;
-    else if (found) {
-      prefix.strict = found.value === 'below' || found.value === 'above';
-      prefix.bound =
-        found.value === 'below' ? 'max' : found.value === 'above' ? 'min' : (found.value as Bound);
-    }
-    prefix.next += (found ?? link)!.used;
-  }
-  return prefix;
-}
-
-const ROOM_WORDS = new Set(['bhk', 'bhks', 'bkh', 'rk', 'bedroom', 'bedrooms', 'बीएचके']);
-
-/** Words about the preceding amount. A word that may also precede amounts belongs to the following one: "min 50 max 75". */
-export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; used: number } | undefined {
-  const found = AFTER.at(tokens, at);
-  // "2 bhk not more than 5 years old"; "40 lakh above ground floor"
-  const behind = found && tokens[at + found.used]?.text;
-  if (!found || behind === 'than' || STOREYS.has(behind ?? '')) return undefined;
-  const isPrefix = BEFORE.at(tokens, at)?.used === found.used && found.used < tokens.length - at;
-  const next = isPrefix ? prefixAt(tokens, at).next : at;
-  const following = isPrefix ? numberAt(tokens, next) : undefined;
-  // "emi 30k max 3 bhk": rooms have no limit right after an amount
-  const isRooms = following && ROOM_WORDS.has(tokens[next + following.used]?.text ?? '');
-  if (following && !isRooms) return undefined;
-  return { bound: found.value as Bound, used: found.used };
-}
 
 export type Amount = {
   value: number;
@@ -228,6 +183,7 @@ export function quantityAt(
     last.unit ??
     first.unit ??
     hinted ??
+    unitOfOther(tokens, prefix, last.next) ??
     bareUnit(first, last, prefix, Boolean(month), context) ??
     (isBudget ? shortUnit(first, last, tokens, context.rent) : undefined) ??
     (isBareRent(first, last, tokens) ? RUPEES : undefined);
@@ -245,6 +201,13 @@ export function quantityAt(
     ...base,
     ...range(size(first), suffix?.bound ?? (first.isLeast ? 'min' : prefix.bound), unit.kind),
   };
+}
+
+/** "min 1500 max 2400 sqft": the unit is said once, behind the other limit. */
+function unitOfOther(tokens: readonly Token[], { bound, hint }: Prefix, at: number): Unit | undefined {
+  const other = bound && !hint ? prefixAt(tokens, at + (JOINS.at(tokens, at)?.used ?? 0)) : undefined;
+  if (!other?.bound || other.hint || other.bound === bound) return undefined;
+  return amountAt(tokens, other.next, false)?.unit;
 }
 
 /** "budget 35 but can stretch to 40": the larger amount is the limit. */

@@ -1,4 +1,5 @@
-import { readBeside, takeAsName } from './beside';
+import { readBeside } from './beside';
+import { takeAsName } from './beside-near';
 import { ERRAND_PHRASES } from './errands';
 import { amountMatch, type NumberContext } from './grammar';
 import { likeLandmarkAt } from './landmark-match';
@@ -138,6 +139,12 @@ export class Reader extends NamedPieces {
         this.isInName(at, at + (phrase.value.text ? 1 : phrase.used))
       )
         continue;
+      // "plot na ki flat": a refusal, and not an order of the collector
+      const isRefusal = phrase.value.set?.naOrder && this.endsInNo(at + phrase.used);
+      if (isRefusal) {
+        this.take({ from: at, to: at + phrase.used - 1, set: { category: 'Plots' } });
+        continue;
+      }
       const { today, set, ...meaning } = phrase.value;
       if (takeAsName(this, [at, at + phrase.used], phrase.value, this.isBesidePlace(at))) {
         at = this.owner[at]!.to - 1;
@@ -157,6 +164,12 @@ export class Reader extends NamedPieces {
       this.context,
       (at) => this.isInName(at, at + 1),
       (at) => exactAt(this.tokens, at - 1, at, this.index) !== undefined,
+    );
+  }
+
+  private endsInNo(end: number): boolean {
+    return (
+      this.tokens[end - 1]?.text === 'na' && ['ki', 'ka', 'ke', 'ho'].includes(this.tokens[end]?.text ?? '')
     );
   }
 

@@ -156,10 +156,17 @@ function kindOf(typed: string): string | undefined {
 }
 
 const withoutVowels = (word: string) => word[0] + word.slice(1).replace(/[aeiou]/g, '');
+/** What else is written without its vowels. */
+const SHORTENED = [
+  ...['lift', 'parking', 'garden', 'security', 'furnished', 'unfurnished', 'facing', 'family', 'bachelor'],
+  ...['rent', 'budget', 'floor', 'near', 'under', 'with', 'without', 'below', 'price', 'kitchen'],
+];
 /** "shp", "offc": a kind of property without its vowels, if only one is written so. */
 function shortKind(typed: string): string | undefined {
   if (typed.length < MIN_COUNTED || withoutVowels(typed) !== typed) return undefined;
-  const kinds = [...KIND_WORDS].filter((word) => isLatin(word) && withoutVowels(word) === typed);
+  const kinds = [...KIND_WORDS, ...SHORTENED].filter(
+    (word) => isLatin(word) && withoutVowels(word) === typed,
+  );
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
@@ -173,7 +180,10 @@ const asWritten = (text: string): string | undefined =>
     : // "पर्यंतच": just that
       text.endsWith('च')
       ? text.slice(0, -1)
-      : undefined;
+      : // "कोपऱ्यातला": what is in something, in any gender
+        /त(?:ला|ली|ले|ल्या)$/u.test(text)
+        ? text.replace(/ल(?:ा|ी|े|्या)$/u, 'ील')
+        : undefined;
 
 function withoutCase(text: string): string | undefined {
   const base = CASE_ENDING.exec(text)?.[1];

@@ -1,12 +1,12 @@
 import type { PropertySearch } from '@/lib/search/schema';
+import { prefixAt } from './limits';
 import { numberAt } from './numbers';
-import { prefixAt } from './quantities';
 import { phraseSet, type Token } from './tokens';
 
 type RoomMatch = { used: number; set: Partial<PropertySearch> };
 
 export const ROOMS = phraseSet(
-  'bhk, bhks, bkh, bhkk, bhak, bedroom, bedrooms, bed room, bed rooms, bed, beds, room set, rooms set, room house, room flat, rooms flat, rooms house, बीएचके, बीएचकेचा, बीएचकेचे, बेडरूम, बेडरूमचा, बेडरूमचे, बेडरूमची, शयनकक्ष',
+  'bk, bhk, bhks, bkh, bhkk, bhak, bedroom, bedrooms, bed room, bed rooms, bed, beds, room set, rooms set, room house, room flat, rooms flat, rooms house, बीएचके, बीएचकेचा, बीएचकेचे, बेडरूम, बेडरूमचा, बेडरूमचे, बेडरूमची, शयनकक्ष',
 );
 const MAX_ROOMS = 9;
 
@@ -30,7 +30,7 @@ export const roomList = (counts: number[]) => [...new Set(counts.map(asBedroom))
 
 /** Hindi and Marathi count rooms where English counts bedrooms; one room is a kind of its own. */
 const ROOMS_SPOKEN = phraseSet(
-  'room, rooms, रूम, रुम, kamra, kamre, kamron, kamare, khol, kholi, kholya, kholyancha, kholyanche, kholyanchi, कमरा, कमरे, कमरों, खोली, खोल्या, खोल्यांचा, खोल्यांचे, खोल्यांची',
+  'khan, khana, khani, खण, खणांचा, खणांचे, खणी, room, rooms, रूम, रुम, kamra, kamre, kamron, kamare, khol, kholi, kholya, kholyancha, kholyanche, kholyanchi, कमरा, कमरे, कमरों, खोली, खोल्या, खोल्यांचा, खोल्यांचे, खोल्यांची',
 );
 
 export function spokenRooms(tokens: readonly Token[], at: number): RoomMatch | undefined {

@@ -69,11 +69,16 @@ function lengthAt(tokens: readonly Token[], start: number): { feet: number; end:
   return unit && { feet: Math.round(number.value * (metres ? FEET_PER_METRE : 1)), end: at + unit.used };
 }
 
+const LEAST = phraseSet(
+  'min, minimum, at least, atleast, above, more than, kam se kam, kiman, किमान, कम से कम',
+);
+const leastAt = (tokens: readonly Token[], at: number) => at + (LEAST.at(tokens, at)?.used ?? 0);
+
 /** "road width 40 ft", "plot road 40 feet"; the feet behind "wardha road" are no width of it. */
 function roadAhead(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const isNameless = NO_NAME.has(tokens[start - 1]?.text);
   const word = isNameless ? (ROAD_AHEAD.at(tokens, start) ?? ROAD.at(tokens, start)) : undefined;
-  const length = word && lengthAt(tokens, start + word.used);
+  const length = word && lengthAt(tokens, leastAt(tokens, start + word.used));
   // "road 40 ft front" is about the front
   if (!length || length.feet > MAX_ROAD || FRONT.at(tokens, length.end)) return undefined;
   return { used: length.end - start, set: { minRoadWidth: length.feet } };
@@ -89,7 +94,7 @@ const MAX_ROAD = 300;
 
 /** "30 ft road", "9 m wide road", "30 foot ka road", "40 ft front" */
 export function side(tokens: readonly Token[], start: number): FieldMatch | undefined {
-  const length = lengthAt(tokens, start);
+  const length = lengthAt(tokens, leastAt(tokens, start));
   if (!length) return roadAhead(tokens, start) ?? heightAhead(tokens, start);
   const link = OF_ROAD.at(tokens, length.end)?.used ?? 0;
   const road = ROAD.at(tokens, length.end + link);

@@ -26,7 +26,7 @@ const MONEY_WORDS: Record<string, number> = {
 const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = [
   [
     1,
-    'sqr ft, sqr feet, sqr fit, square ft, square fit, squre feet, sqare feet, sq foot, sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट, वर्गफुट, वर्गफूट, वर्गफीट, चौरसफूट, चौरसफुट, चौफूट, चौफुट, स्क्वायर फीट, स्क्वायर फुट, स्क्वेअर फीट',
+    'sf, sqr ft, sqr feet, sqr fit, square ft, square fit, squre feet, sqare feet, sq foot, sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट, वर्गफुट, वर्गफूट, वर्गफीट, चौरसफूट, चौरसफुट, चौफूट, चौफुट, स्क्वायर फीट, स्क्वायर फुट, स्क्वेअर फीट',
   ],
   [
     10.7639,
@@ -48,7 +48,7 @@ export const UNITS = new PhraseTable<Unit>([
 
 /** After a size: the kind of area adds nothing. */
 export const AREA_KINDS = phraseSet(
-  'carpet, carpet area, built up, built up area, builtup, builtup area, buildup, super built up, super built up area, super builtup, super builtup area, sbua, कार्पेट, चटई क्षेत्र',
+  'crpt, sba, bua, carpet, carpet area, built up, built up area, builtup, builtup area, buildup, super built up, super built up area, super builtup, super builtup area, sbua, कार्पेट, चटई क्षेत्र',
 );
 
 export const FEET = phraseSet('ft, feet, foot, fit, futi, फूट, फुट, फीट, फुटां, फुटी, फूटी');

@@ -1,7 +1,7 @@
 import { isRanking } from './ordinary-words';
 import { isNumber, type Pieces } from './pieces';
 import { isNameEnding } from './place-match';
-import type { Token } from './tokens';
+import { phraseSet, type Token } from './tokens';
 import { LIMITS } from './vocabulary';
 
 const PROPERTY_CODE = /^[a-z]{2,4}-[a-z]{2,4}-\d{3,7}$/;
@@ -11,12 +11,16 @@ const PEOPLE = new Set(
   ),
 );
 
+const FAMILY_OF = phraseSet('family of, parivar of, kutumb of, group of, team of');
+
 /** A number, or a listing's code, which starts a separate piece. */
 const isFigure = (token: Token) => isNumber(token) || PROPERTY_CODE.test(token.text);
 
 /** Words that nothing explains rank; a limit without a unit, or a number alone, is named as left out. */
 export function readUnrecognised(pieces: Pieces): void {
   for (let at = 0; at < pieces.tokens.length; at++) {
+    // "family of 4"
+    if (pieces.isOpen(at) && isNumber(pieces.tokens[at]!) && FAMILY_OF.at(pieces.tokens, at - 2)) continue;
     // "for 4 people"
     if (pieces.isOpen(at) && isNumber(pieces.tokens[at]!) && PEOPLE.has(pieces.tokens[at + 1]?.text ?? ''))
       continue;

@@ -47,7 +47,20 @@ const INDIAN_COMPASS: Record<string, Facing> = {
 export const DIRECTIONS: ReadonlyMap<string, Facing> = new Map(
   Object.entries({ ...COMPASS, ...INDIAN_COMPASS }),
 );
-const FACING_ENDS = ['facing', 'face', 'mukhi', 'disha', 'मुखी', 'दिशा', 'फेसिंग'];
+const FACING_ENDS = [
+  'facing',
+  'face',
+  'mukhi',
+  'disha',
+  'entry',
+  'entrance',
+  'door',
+  'darwaja',
+  'मुखी',
+  'दिशा',
+  'फेसिंग',
+  'दरवाजा',
+];
 
 export const FACING_WORDS: Record<string, Facing> = {
   ...Object.fromEntries(
@@ -62,9 +75,13 @@ export const FACING_WORDS: Record<string, Facing> = {
     Object.entries(COMPASS).flatMap(([words, facing]) => [
       [`${words} facing`, facing],
       [`facing ${words}`, facing],
-      [`${words} face`, facing],
+      ...['face', 'entry', 'entrance', 'door'].map((end): [string, Facing] => [`${words} ${end}`, facing]),
     ]),
   ),
+  'e facing': 'east',
+  'w facing': 'west',
+  'n facing': 'north',
+  's facing': 'south',
   'purv mukhi': 'east',
   purvmukhi: 'east',
   purvabhimukh: 'east',
@@ -106,6 +123,8 @@ export const FURNISHING_WORDS: Record<string, Furnishing> = {
   'warm shell': 'unfurnished',
   'raw shell': 'unfurnished',
   'builder finish': 'unfurnished',
+  sf: 'semi-furnished',
+  uf: 'unfurnished',
   'plug and play': 'furnished',
   'plug n play': 'furnished',
   'plug & play': 'furnished',
@@ -184,6 +203,8 @@ export const POSSESSION_WORDS: Record<string, Possession> = {
       .map((phrase) => [phrase, 'new-launch' as const]),
   ),
   rtm: 'ready',
+  uc: 'under-construction',
+  'u c': 'under-construction',
   'तुरंत पजेशन': 'ready',
   'लगेच ताबा': 'ready',
   ready: 'ready',

@@ -1,0 +1,94 @@
+import { foldWord } from '@/lib/platform/text/place-name';
+import { CHOICE_NAMES } from '@/lib/search/conditions/constants';
+import type { PropertySearch } from '@/lib/search/schema';
+import type { Piece, Pieces } from './pieces';
+import { FILLERS } from './vocabulary';
+
+/** "Or" between two conditions; a comma or a stroke may join without being one. */
+const EITHER = new Set('or ya kinva kiva athva या किंवा अथवा'.split(' ').map(foldWord));
+
+/** Lists of which a home has one value, so that "or" is what they mean anyway. */
+const ONE_OF = new Set<string>([
+  ...['bedrooms', 'locality', 'facing', 'furnishing', 'possession', 'status', 'near', 'type', 'category'],
+  ...['subType', 'sort', 'listedWithin', ...CHOICE_NAMES],
+]);
+
+const keysOf = (set: Partial<PropertySearch> | undefined): string[] =>
+  Object.keys(set ?? {})
+    .filter((key) => key !== 'city' && key !== 'sort')
+    .sort();
+
+/** The next position in this direction that is not a filler. */
+function beside({ tokens, owner }: Pieces, at: number, step: 1 | -1): number {
+  let next = at + step;
+  while (tokens[next] && !owner[next] && FILLERS.has(tokens[next]!.text)) next += step;
+  return next;
+}
+
+const isCondition = (piece: Piece | undefined): piece is Piece & { set: Partial<PropertySearch> } =>
+  Boolean(piece?.set) && keysOf(piece?.set).length > 0 && !piece!.left && !piece!.text && !piece!.isGeneric;
+
+/** Whether a search with both finds what has either: values of one list, or ends of one range, which are compared later. */
+function isEither(before: Partial<PropertySearch>, next: Partial<PropertySearch>): boolean {
+  const [keys, others] = [keysOf(before), keysOf(next)];
+  // two kinds of property: the parser decides about them later
+  if (before.category && next.category) return true;
+  // what is ruled out is "neither … nor"
+  if (keys.every((key) => key.startsWith('not')) && others.every((key) => key.startsWith('not'))) return true;
+  if (keys.join() !== others.join()) return false;
+  return keys.every((key) => ONE_OF.has(key) || /^(?:min|max)/.test(key));
+}
+
+/** A word beside "or" that no condition explains; beside a kind of property it is another kind, and ranks. */
+const isOther = (pieces: Pieces, at: number, { set }: Piece): boolean =>
+  pieces.isOpen(at) && !(set?.category && pieces.isUnknown(at));
+
+/** "besa or near AIIMS": near to either, if the localities have nothing else beside them. */
+function nearEither(before: Piece, next: Piece): boolean {
+  for (const [place, near] of [
+    [before, next],
+    [next, before],
+  ] as const) {
+    const [slug, ...more] = place.set?.locality ?? [];
+    if (!slug || more.length > 0 || !near.set?.near || keysOf(place.set).join() !== 'locality') continue;
+    const set = { ...near.set, near: `${slug},${near.set.near}` };
+    before.set = set;
+    next.set = set;
+    delete before.place;
+    delete next.place;
+    return true;
+  }
+  return false;
+}
+
+function nameBoth({ owner }: Pieces, before: Piece, next: Piece): void {
+  delete before.set;
+  before.left = true;
+  before.to = next.to;
+  next.set = {};
+  owner.fill(before, before.from, before.to);
+}
+
+/**
+ * "lift or parking", "besa or near AIIMS": no filter asks for one of two different conditions, and a search with both would hide
+ * homes that are meant, so that both are named. Of "rent or buy" neither is a condition.
+ */
+export function readAlternatives(pieces: Pieces): void {
+  const { tokens, owner } = pieces;
+  for (const [at, { text }] of tokens.entries()) {
+    if (!EITHER.has(text) || owner[at]) continue;
+    const [before, next] = [owner[beside(pieces, at, -1)], owner[beside(pieces, at, 1)]];
+    if (isCondition(before) && isCondition(next)) {
+      const [type, other] = [before.set.type, next.set.type];
+      if (type && other && type !== other) {
+        for (const piece of [before, next]) {
+          const { type: _, ...set } = piece.set;
+          Object.assign(piece, { set, isSearch: true });
+        }
+      } else if (!isEither(before.set, next.set) && !nearEither(before, next)) nameBoth(pieces, before, next);
+    } else if (isCondition(before) && !next && isOther(pieces, at + 1, before) && before.to === at)
+      pieces.take({ from: at, to: at + 2, left: true });
+    else if (isCondition(next) && !before && isOther(pieces, at - 1, next) && next.from === at + 1)
+      pieces.take({ from: at - 1, to: at + 1, left: true });
+  }
+}
