@@ -132,6 +132,7 @@ const withoutNear = (search: Search): Search => ({
 });
 
 const LABELS = {
+  category: {},
   subType: SUB_TYPE_LABELS,
   furnishing: FURNISHING_LABELS,
   facing: {},

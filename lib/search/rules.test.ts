@@ -31,7 +31,7 @@ test('the last one has no condition left but the type', () => {
 
 /** What some field of an address accepts. */
 const SAMPLES =
-  'yes no 1 5 3000000 besa aiims east furnished lift ready flat residential nagpur active 40x60 2027-01-31 resale na nit family families vegetarians women included covered top well anyone sole tar-road'.split(
+  'yes no 1 5 Plots 3000000 besa aiims east furnished lift ready flat residential nagpur active 40x60 2027-01-31 resale na nit family families vegetarians women included covered top well anyone sole tar-road'.split(
     ' ',
   );
 /** Not conditions: the type, the order, the page and how it is shown. */

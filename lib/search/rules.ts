@@ -110,10 +110,13 @@ const STEPS = [
   {
     label: 'the category',
     // a search with bedrooms is for a home, unless nothing else is left
-    change: ({ category, bedrooms, minBedrooms }) =>
-      category === undefined && bedrooms === undefined && minBedrooms === undefined
+    change: ({ category, notCategory, bedrooms, minBedrooms }) =>
+      category === undefined &&
+      notCategory === undefined &&
+      bedrooms === undefined &&
+      minBedrooms === undefined
         ? undefined
-        : { category: undefined, subType: undefined },
+        : { category: undefined, notCategory: undefined, subType: undefined },
   },
   { label: 'the city', change: drop('city') },
 ] as const satisfies readonly Step[];

@@ -58,6 +58,7 @@ const CONDITIONS: Record<string, string[]> = {
   category: ['plots'],
   locality: ['besa', 'besa,gandhibagh'],
   notLocality: ['besa'],
+  notCategory: ['Plots'],
   bedrooms: ['2', '1,3'],
   facing: ['south'],
   notFacing: ['south'],

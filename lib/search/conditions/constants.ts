@@ -57,7 +57,7 @@ export const maxOf = <N extends string>(name: N): Max<N> => `max${capital(name)}
 export const notOf = <N extends string>(name: N): Not<N> => `not${capital(name)}`;
 
 /** Values chosen elsewhere (lib/search/schema.ts) that can also be excluded. */
-export const RULED_OUT = ['subType', 'furnishing', 'facing', 'possession', 'amenities'] as const;
+export const RULED_OUT = ['category', 'subType', 'furnishing', 'facing', 'possession', 'amenities'] as const;
 
 /** The keys for exclusions, except places. */
 export const LEFT_OUT_KEYS: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CATEGORIES,
   FACINGS,
   FURNISHINGS,
   POSSESSIONS,
@@ -61,6 +62,7 @@ const floors = z
   .catch(undefined);
 
 const RULED_OUT_VALUES: Record<(typeof RULED_OUT)[number], readonly string[]> = {
+  category: CATEGORIES,
   subType: SUB_TYPES,
   furnishing: FURNISHINGS,
   facing: FACINGS,

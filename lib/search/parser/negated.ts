@@ -16,6 +16,19 @@ const INVERSE = {
 const MAX_FLOORS_OUT = 5;
 export const GROUND: Partial<PropertySearch> = { notFloor: [0] };
 
+const HOMES = new Set(['residential', 'रेसिडेंशियल']);
+/** "everything except plots": the kind alone is excluded; a word for any home or land excludes nothing. */
+export function negatedKind(
+  { set, isGeneric }: { set?: Partial<PropertySearch>; isGeneric?: unknown },
+  word: string,
+): Partial<PropertySearch> | undefined {
+  const keys = Object.keys(set ?? {});
+  if (isGeneric || !set?.category || keys.length > 1) return undefined;
+  // "no flats": houses are Residential too
+  if (set.category === 'Residential' && !HOMES.has(word)) return { notSubType: ['flat'] };
+  return { notCategory: [set.category] };
+}
+
 /** The negation of a condition; undefined if no filter can exclude it. */
 export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch> | undefined {
   if (set.near !== undefined || set.alsoNear) return notNearSet(set);
@@ -36,10 +49,7 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
   const asked = [...CHOICE_NAMES, ...RULED_OUT].find((name) => notOf(name) === key);
   if (asked) return { ...(asked === 'subType' && category && { category }), [asked]: values };
   if (choice && Array.isArray(values)) {
-    const kept = {
-      ...(choice === 'subType' && category && { category }),
-      ...(choice === 'tenants' && type && { type }),
-    };
+    const kept = choice === 'tenants' && type ? { type } : {};
     return { ...kept, [notOf(choice)]: values } as Partial<PropertySearch>;
   }
   // "60 lakh se jyada nahi"

@@ -1,5 +1,5 @@
 import type { PropertySearch } from '@/lib/search/schema';
-import { GROUND, negatedSet } from './negated';
+import { GROUND, negatedKind, negatedSet } from './negated';
 import { NegationScope } from './negation-scope';
 import {
   ACCEPTED,
@@ -189,6 +189,14 @@ export class Negations extends NegationScope {
         return;
       }
     }
+    // "gaothan plot nako": only plots of a kind that nobody knows are unwanted
+    const unwanted = this.pieces.owner[last];
+    if (unwanted?.set?.category && this.pieces.isUnknown(unwanted.from - 1)) {
+      delete unwanted.set;
+      unwanted.left = true;
+      this.want(unwanted, unwanted.from - 1, to);
+      return;
+    }
     if (!this.pieces.owner[last]) this.nameScope(last, to);
     // "duplex nahi": the word moves no home up
     if (last >= 0 && this.pieces.isUnknown(last)) this.pieces.take({ from: last, to, left: true });
@@ -266,7 +274,8 @@ export class Negations extends NegationScope {
 
   private negate(piece: Piece, from: number, to: number): void {
     const { localitySlug } = piece.place ?? {};
-    const negated = piece.set && negatedSet(piece.set);
+    const word = this.pieces.tokens[piece.from]?.text ?? '';
+    const negated = piece.set && (negatedSet(piece.set) ?? negatedKind(piece, word));
     // "bina lift ke bhi chalega"
     const link = OF_PROBLEM.has(this.pieces.tokens[to]?.text ?? '') ? 1 : 0;
     const end = OK.at(this.pieces.tokens, to + link)?.used ?? 0;

@@ -113,6 +113,25 @@ describe('"or"', () => {
   );
 });
 
+describe('a kind that is refused', () => {
+  test.each([
+    ['everything except plots in besa', { city: 'nagpur', locality: ['besa'], notCategory: ['Plots'] }],
+    ['everything except flats', { city: 'nagpur', notSubType: ['flat'] }],
+    ['anything but shops', { city: 'nagpur', notSubType: ['shop'] }],
+    ['no plots only flats', { city: 'nagpur', category: 'Residential' }],
+    ['plot nako flat pahije', { city: 'nagpur', category: 'Residential' }],
+  ])('leaves the others in "%s"', (text, search) => {
+    expect(parsePhrasing(text).search).toEqual(search);
+  });
+
+  test('beside a word that nobody knows is named whole', () => {
+    expect(parsePhrasing('gaothan plot nako')).toMatchObject({
+      search: {},
+      unrecognised: ['gaothan plot nako'],
+    });
+  });
+});
+
 describe('rooms that are refused', () => {
   test.each([
     ['anything but 1bhk in nandanvan', [2, 3, 4, 5]],
