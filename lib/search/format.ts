@@ -268,10 +268,7 @@ function bands(steps: readonly number[]): Band[] {
   });
 }
 
-/**
- * The bands plus the search's own range. A range may have been typed ("under 60 lakh"), and a form that did not offer it would
- * drop it with the next choice.
- */
+/** The bands plus the search's own range: one that was typed ("under 60 lakh") would be gone with the form's next choice. */
 export function withChosen(
   known: readonly Band[],
   [min, max]: readonly [number | undefined, number | undefined],

@@ -14,7 +14,6 @@ export function ReraCode({ text, label }: { text: string; label: string }) {
     (x, y) => isInside(x) && isInside(y) && Boolean(modules.get(y - QUIET, x - QUIET)),
   );
   return (
-    // biome-ignore lint/performance/noImgElement: its bytes are in the address
     <img
       src={`data:image/png;base64,${picture.toString('base64')}`}
       alt={label}

@@ -95,9 +95,9 @@ function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
 }
 
 /** Each kind once with its latest time, latest kind first. */
-function sourcesOf({ sources = [] }: LeadLean): LeadSourceDto[] {
+function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
   const kinds = new Map<string, LeadSourceDto>();
-  for (const { kind, at } of sources) {
+  for (const { kind, at } of sources ?? []) {
     const known = kinds.get(kind);
     const iso = at.toISOString();
     kinds.set(kind, { kind, at: known && known.at > iso ? known.at : iso, count: (known?.count ?? 0) + 1 });
@@ -106,8 +106,8 @@ function sourcesOf({ sources = [] }: LeadLean): LeadSourceDto[] {
 }
 
 /** Its start: the row may have been made from older records. */
-const firstAt = ({ sources = [], createdAt }: LeadLean): Date =>
-  new Date(Math.min(createdAt.getTime(), ...sources.map(({ at }) => at.getTime())));
+const firstAt = ({ sources, createdAt }: LeadLean): Date =>
+  new Date(Math.min(createdAt.getTime(), ...(sources ?? []).map(({ at }) => at.getTime())));
 
 async function namesOf(rows: readonly LeadLean[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));

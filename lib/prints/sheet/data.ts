@@ -22,7 +22,7 @@ const DOTS_PER_INCH = 300;
 const PHOTO_DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 
-/** Pictures of texts go into a PDF or another picture, which packs them anew: packing them well here would take most of the time. */
+/** Pictures of texts go into a PDF or another picture, which packs them once more: packing them well here would take most of the time. */
 const PACKED = { compressionLevel: 1 } as const;
 
 const escaped = (text: string) =>
