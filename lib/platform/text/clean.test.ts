@@ -12,9 +12,23 @@ test.each([
   ['\u202egnp.exe\u202c \u2066x\u2069', 'gnp.exe x'],
   ['\ud800 half \udc00', ' half '],
   ['\ufeffTitle', 'Title'],
+  ['a\u061cb\u200ec\u200fd\u206ae', 'abcde'],
+  ['hidden \u{e0041}\u{e007f}words\uffff\u{1ffff}\ufdd0 \ufff9here\ufffb', 'hidden words here'],
+  // the flag of Scotland
+  [
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  ],
+  ['one\u2028two\u2029three\rfour\r\n', 'one\ntwo\nthree\nfour\r\n'],
   ['two\nlines\tand\r\na tab', 'two\nlines\tand\r\na tab'],
   ['क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧', 'क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧'],
 ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+
+test('a long text of invisible letters is cleaned at once', () => {
+  const started = performance.now();
+  expect(cleanText('\u{e0041}'.repeat(200_000))).toBe('');
+  expect(performance.now() - started).toBeLessThan(1000);
+});
 
 test('what is left is a text that every system can store, and cleaning it again changes nothing', () => {
   fc.assert(
