@@ -10,7 +10,7 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { postMail } from '@/lib/platform/mail/queue';
 import type { TourRequest } from '@/lib/shortlists/events';
 import { changeList, createList, deleteList, eraseShortlists, saveHome } from '@/lib/shortlists/mutations';
@@ -85,7 +85,7 @@ export async function mailSentList(actor: Actor, id: string, list: string, text:
   const sent = (await listSent({ id, name })).find((item) => item.id === list);
   if (!sent) throw notFound('List not found');
   if (!sent.url) throw new AppError('conflict', 'The link of this list was ended. Make a new one first');
-  await consume('mail', emailKeyOf(email));
+  await countUninvitedMail(emailKeyOf(email));
   const sender = await User.findById(actor.userId, { name: 1, email: 1, language: 1 }).lean();
   if (!sender) throw notFound('User not found');
   await recordAudit({ action: 'client.mail', by: actor, target: { type: 'client', id }, details: { list } });

@@ -1,3 +1,6 @@
+import { emailKeyOf } from '@/lib/accounts/users/data';
+import { env } from '@/lib/platform/env';
+import { countUninvitedMail, resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { removeOldShortlists } from '@/lib/shortlists/mutations';
@@ -69,6 +72,16 @@ test('a link can be ended and made again: the old one never opens again', async 
   ]);
   await clients.dropList(id, list.id);
   expect([(await reader.shared(next)).status, await Shortlist.countDocuments({})]).toEqual([404, 0]);
+});
+
+test('a mailbox that five mails of any kind have reached within the hour gets no list either', async () => {
+  const { clients, id, list } = await sent(CONSENT);
+  const factor = jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  resetLimiters();
+  for (let i = 0; i < 5; i++) await countUninvitedMail(emailKeyOf(CONSENT.email));
+  expect((await clients.mail(id, list.id, 'One more')).status).toBe(429);
+  factor.restore();
+  resetLimiters();
 });
 
 test('a mail leaves only with a noted consent, to the client, with the broker to reply to', async () => {
