@@ -97,6 +97,7 @@ function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
 /** Each kind once with its latest time, latest kind first. */
 function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
   const kinds = new Map<string, LeadSourceDto>();
+  // leads of an older version were stored without
   for (const { kind, at } of sources ?? []) {
     const known = kinds.get(kind);
     const iso = at.toISOString();
