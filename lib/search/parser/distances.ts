@@ -7,6 +7,10 @@ const KILOMETRES = phraseSet(
 );
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
 
+const INSIDE = phraseSet(
+  'ke andar, k andar, ke bheetar, ke bhitar, chya aat, aat, के अंदर, के भीतर, च्या आत, आत',
+);
+
 type Distance = { from: number; to: number; km: number };
 
 const MINUTES = phraseSet(
@@ -42,5 +46,12 @@ export function distanceAt(tokens: readonly Token[], start: number): Distance | 
   const km = KILOMETRES.at(tokens, next);
   const metres = km ? undefined : METRES.at(tokens, next);
   const unit = km ?? metres;
-  return unit && { from: start, to: next + unit.used, km: metres ? figure / 1000 : figure };
+  const end = next + (unit?.used ?? 0);
+  return (
+    unit && {
+      from: start,
+      to: end + (INSIDE.at(tokens, end)?.used ?? 0),
+      km: metres ? figure / 1000 : figure,
+    }
+  );
 }

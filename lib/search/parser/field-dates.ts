@@ -40,6 +40,15 @@ const WHEN = new PhraseTable<'before' | 'by' | 'after'>([
   ...'after, post'.split(', ').map((phrase) => [phrase, 'after'] as const),
 ]);
 
+const ORDER = new PhraseTable<'before' | 'after'>([
+  ...'se pehle, se pahle, ke pehle, ke pahle, chya aadhi, purvi, से पहले, के पहले, च्या आधी, पूर्वी'
+    .split(', ')
+    .map((phrase) => [phrase, 'before'] as const),
+  ...'ke baad, ke bad, se baad, nantar, chya nantar, के बाद, नंतर, च्या नंतर'
+    .split(', ')
+    .map((phrase) => [phrase, 'after'] as const),
+]);
+
 const WITHIN = phraseSet(
   'me, mein, ke andar, madhe, madhye, chya aat, tak, paryant, में, के अंदर, मध्ये, च्या आत, तक, पर्यंत',
 );
@@ -182,6 +191,12 @@ export function handover(
   const soon = word || isFrom || numberAt(tokens, at) ? soonAt(tokens, at, today) : undefined;
   const date = monthAt(tokens, at + (day ? 1 : 0), today) ?? spanAt(tokens, at, today) ?? soon;
   if (!date) return undefined;
+  // "march se pehle", "jan 2027 ke baad possession"
+  const order = ORDER.at(tokens, date.end);
+  if (order) {
+    when = order.value;
+    date.end += order.used;
+  }
   // "6 mahine me possession"
   const within = WITHIN.at(tokens, date.end);
   const after = word ? undefined : HANDOVER.at(tokens, date.end + (within?.used ?? 0));

@@ -1,4 +1,5 @@
 import { reachKm } from '@/lib/places/areas/rules';
+import { foldWord } from '@/lib/platform/text/place-name';
 import type { PropertySearch } from '@/lib/search/schema';
 import { age, builtIn } from './ages';
 import type { Bound } from './bounds';
@@ -167,6 +168,9 @@ function staffAt(tokens: readonly Token[], at: number): { value: Counted; used: 
   return staff && { value: 'Seats', used: staff.used };
 }
 
+const MORE = new Set('zyada jyada adhik jast kam kami ज्यादा ज़्यादा अधिक जास्त कम कमी'.split(' ').map(foldWord));
+const isMore = (tokens: readonly Token[], at: number) => MORE.has(tokens[at]?.text ?? '');
+
 /** "2 bathrooms", "at least 2 balconies", "double sharing" */
 function counted(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const prefix = prefixAt(tokens, start);
@@ -184,7 +188,10 @@ function counted(tokens: readonly Token[], start: number): FieldMatch | undefine
   const named = SHARED.at(tokens, prefix.next);
   const number = numberAt(tokens, prefix.next) ?? (named && { value: named.value, used: named.used });
   if (!number || number.value > MAX_SEATS || !Number.isInteger(number.value)) return undefined;
-  const plus = tokens[prefix.next + number.used]?.text === '+' ? 1 : 0;
+  const sign = tokens[prefix.next + number.used]?.text === '+' ? 1 : 0;
+  // "2 se zyada bathroom"
+  const inner = sign ? undefined : suffixAt(tokens, prefix.next + number.used);
+  const plus = sign + (inner?.used ?? 0);
   const at = prefix.next + number.used + plus;
   const word = COUNTED.at(tokens, at) ?? staffAt(tokens, at);
   if (!word || (named && word.value !== 'BedsInRoom')) return undefined;
@@ -194,11 +201,15 @@ function counted(tokens: readonly Token[], start: number): FieldMatch | undefine
   if (number.value > (name === 'BedsInRoom' ? MAX_BEDS : name === 'Seats' ? MAX_SEATS : 20)) return undefined;
   const end = prefix.next + number.used + plus + word.used;
   const suffix = suffixAt(tokens, end);
-  const bound = suffix?.bound ?? prefix.bound;
+  const bound = inner?.bound ?? suffix?.bound ?? prefix.bound;
   const isExact = name === 'BedsInRoom' && !bound;
   const range = isExact
     ? bounded(number.value, undefined)
-    : bounded(number.value, bound === 'max' ? 'max' : 'min', !suffix && prefix.strict);
+    : bounded(
+        number.value,
+        bound === 'max' ? 'max' : 'min',
+        inner ? isMore(tokens, at - 1) : !suffix && prefix.strict,
+      );
   return { used: end + (suffix?.used ?? 0) - start, set: ends(name, range) };
 }
 

@@ -1,7 +1,10 @@
 import { OF_PROBLEM, PLACE_LINKS, PROBLEMS } from './negation-words';
 import { isOrdinary } from './ordinary-words';
 import { isWord, type Piece, type Pieces } from './pieces';
+import { phraseSet } from './tokens';
 import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
+
+const INSTEAD = phraseSet('ki jagah, ki jagah par, chya jagi, chya jaagi, की जगह, की जगह पर, च्या जागी');
 
 /** How far a refusal reaches among tokens. */
 export class NegationScope {
@@ -22,6 +25,13 @@ export class NegationScope {
         !NOT_BEFORE.at(this.pieces.tokens, at) &&
         !NOT_AFTER.at(this.pieces.tokens, at),
     );
+  }
+
+  /** "khamla ki jagah pratap nagar": instead of the first place; "besa ki jagah" alone is land there. */
+  protected insteadAt(at: number): { used: number } | undefined {
+    const instead = INSTEAD.at(this.pieces.tokens, at);
+    const isOther = instead && this.placeBefore(at) && this.pieces.owner[at + instead.used]?.place;
+    return isOther ? instead : undefined;
   }
 
   protected isNoun(at: number): boolean {

@@ -1,5 +1,5 @@
-import type { PropertySearch } from '@/lib/search/schema';
 import { GROUND, negatedKind, negatedSet } from './negated';
+import { isOnlyRooms, leaveOtherRooms } from './negation-rooms';
 import { NegationScope } from './negation-scope';
 import {
   ACCEPTED,
@@ -22,12 +22,6 @@ import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 /** So many unknown words a negation reaches back over. */
 const MAX_SCOPE = 4;
 
-/** Numbers of bedrooms known to the search; the last one means five or more. */
-const ROOMS = [1, 2, 3, 4, 5];
-type Rooms = Partial<PropertySearch> & { bedrooms: number[] };
-const isOnlyRooms = (set: Partial<PropertySearch> | undefined): set is Rooms =>
-  set?.bedrooms !== undefined && Object.keys(set).length === 1;
-
 /** Reads exclusions, after everything else. */
 export class Negations extends NegationScope {
   /** "not in besa", "besa nahi", "not south facing": what cannot be excluded is named. */
@@ -44,26 +38,14 @@ export class Negations extends NegationScope {
       if (before) this.negateFrom(at, this.skipFillers(at + before.used, ','));
       const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
       if (optional) this.leaveOpen(at, this.skipFillers(at + optional.used, ','));
-      const after = this.pieces.isFree(at) ? NOT_AFTER.at(this.pieces.tokens, at) : undefined;
+      const after = this.pieces.isFree(at)
+        ? (NOT_AFTER.at(this.pieces.tokens, at) ?? this.insteadAt(at))
+        : undefined;
       const ok = after && (ALSO_OK.at(this.pieces.tokens, at)?.used ?? 0) > after.used;
       if (after && !ok) this.negateTo(at, at + after.used);
       else this.accept(at);
     }
-    this.leaveOtherRooms();
-  }
-
-  /** "anything but 1 bhk": the other numbers of rooms, unless some are asked for. */
-  private leaveOtherRooms(): void {
-    const ruledOut = this.pieces.pieces.flatMap(({ notRooms = [] }) => notRooms);
-    const [first] = this.pieces.pieces.filter(({ notRooms }) => notRooms);
-    const asked = new Set(this.pieces.pieces.flatMap(({ set }) => set?.bedrooms ?? []));
-    if (!first || (asked.size > 0 && !ruledOut.some((count) => asked.has(count)))) return;
-    const bedrooms = ROOMS.filter((count) => !ruledOut.includes(count));
-    if (asked.size === 0 && bedrooms.length > 0) first.set = { bedrooms };
-    else {
-      delete first.set;
-      first.left = true;
-    }
+    leaveOtherRooms(this.pieces);
   }
 
   /** An accepted condition is not a condition, unless it names the object of the search: a kind of home, its rooms, its place. */
@@ -212,6 +194,7 @@ export class Negations extends NegationScope {
     dropErrand(owner);
     const piece = this.qualityBefore(owner);
     if (!piece || piece.answer || piece.left) return;
+    if (this.negateUse(piece, to)) return;
     this.negatePreceding(piece);
     const kind = this.pieces.owner[last];
     // the kind of property between both keeps its own place
@@ -255,6 +238,22 @@ export class Negations extends NegationScope {
     return before && !before.place && before.set && negatedSet(before.set) ? before : piece;
   }
 
+  /** "commercial plot nahi": only plots for that use are excluded, which is no condition where another kind is asked for. */
+  private negateUse(piece: Piece, to: number): boolean {
+    const use = this.pieces.owner[piece.from - 1];
+    const isKind = (one: Piece) => one.set?.category !== undefined && Object.keys(one.set).length === 1;
+    if (!use || use === piece || !isKind(use) || !isKind(piece)) return false;
+    use.set = {};
+    const isOther = this.pieces.pieces.some((other) => other !== piece && other.set?.category);
+    if (isOther) piece.set = {};
+    else {
+      delete piece.set;
+      piece.left = true;
+    }
+    this.want(piece, use.from, to);
+    return true;
+  }
+
   /** An excluded kind of property, beside the wanted one. */
   private isOtherKind({ set }: Piece): boolean {
     const keys = Object.keys(set ?? {});
@@ -277,7 +276,8 @@ export class Negations extends NegationScope {
     const word = this.pieces.tokens[piece.from]?.text ?? '';
     const negated = piece.set && (negatedSet(piece.set) ?? negatedKind(piece, word));
     // "bina lift ke bhi chalega"
-    const link = OF_PROBLEM.has(this.pieces.tokens[to]?.text ?? '') ? 1 : 0;
+    const behind = this.pieces.tokens[to]?.text ?? '';
+    const link = OF_PROBLEM.has(behind) || WHICH.has(behind) ? 1 : 0;
     const end = OK.at(this.pieces.tokens, to + link)?.used ?? 0;
     // "without lift ok": optional; "no plots only flats": the other kind is wanted
     if (end > 0 || this.isOtherKind(piece) || this.isNotNeeded(piece, from, to)) piece.set = {};
