@@ -280,8 +280,8 @@ export function edgeCacheConfig(): ClusterConfig {
       stop: runShutdown,
       wasAway: wasDbAway,
       measure: measureApplication,
-      // sessions it remembers, and listings that its background work looks at
-      follows: (tag) => tag === 'lists' || isActorTag(tag),
+      // sessions and settings it remembers, and listings that its background work looks at
+      follows: (tag) => tag === 'lists' || tag === 'site' || isActorTag(tag),
     },
     metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
     sharedHeaders: CDN ? sharedHeaders : undefined,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { remembered } from '@/lib/platform/cache/remembered';
 import { env } from '@/lib/platform/env';
 import { siteUrl } from '@/lib/platform/site';
 import type { OpeningHours } from '@/lib/platform/time/opening-hours';
@@ -19,13 +20,18 @@ export function toSettings(row: Partial<SiteSettingsRow> | null | undefined): Se
   return settings;
 }
 
-/** The stored settings, read once per rendered page. Version 0: nobody has saved any. */
-export const getSettings = cache(async (): Promise<StoredSettings> => {
+async function readSettings(): Promise<StoredSettings> {
   const row = await SiteSettings.findById(SETTINGS_ID).lean();
   // a lean Map is a plain object
   const sections = { ...(row?.sections as Partial<Record<SettingsSection, number>> | undefined) };
   return { version: row?.version ?? 0, sections, settings: toSettings(row) };
-});
+}
+
+/** Nearly every request needs the settings, and hardly any writes them. */
+export const rememberedSettings = remembered('site', readSettings);
+
+/** The stored settings, the same during a rendered page. Version 0: nobody has saved any. */
+export const getSettings = cache(() => rememberedSettings.get());
 
 /** In days. Undefined: kept until somebody erases it. */
 export type Retention = {

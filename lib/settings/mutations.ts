@@ -8,7 +8,7 @@ import { op } from '@/lib/platform/db/operators';
 import type { AppError } from '@/lib/platform/errors';
 import { changesBetween } from '@/lib/platform/text/diff';
 import { SiteSettings, type SiteSettingsRow } from '@/models/settings/site-settings';
-import { SETTINGS_ID, toSettings } from './data';
+import { rememberedSettings, SETTINGS_ID, toSettings } from './data';
 import {
   SECTION_FIELDS,
   SETTINGS_CONFLICT,
@@ -95,6 +95,7 @@ export async function saveSettings(
     target: { type: 'settings', id: SETTINGS_ID },
     details: { ...(section && { part: section }), ...changes },
   });
+  rememberedSettings.forget();
   await invalidate(['site']);
   return { version: version + 1 };
 }

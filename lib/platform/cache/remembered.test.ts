@@ -1,0 +1,76 @@
+import { setEdgeCacheLink } from 'next-cluster/link';
+import { remembered } from './remembered';
+
+type Follower = (tags?: readonly string[]) => void;
+const followers: Follower[] = [];
+const tell: Follower = (tags) => {
+  for (const follower of followers) follower(tags);
+};
+beforeEach(() => {
+  followers.length = 0;
+  setEdgeCacheLink({
+    invalidate: async () => undefined,
+    follow: (follower) => void followers.push(follower),
+  });
+});
+afterEach(() => setEdgeCacheLink(undefined));
+
+/** A value that counts its reads. */
+function counted() {
+  let reads = 0;
+  return remembered('site', async () => ++reads);
+}
+
+test('a value is read once until a write with its tag is announced', async () => {
+  const value = counted();
+  expect([await value.get(), await value.get()]).toEqual([1, 1]);
+  tell(['lists']);
+  expect(await value.get()).toBe(1);
+  tell(['lists', 'site']);
+  expect(await value.get()).toBe(2);
+  // unknown tags: anything may have changed
+  tell();
+  expect(await value.get()).toBe(3);
+});
+
+test('its writer forgets it, in every copy of the module', async () => {
+  const value = counted();
+  expect(await value.get()).toBe(1);
+  remembered('site', async () => 0).forget();
+  expect(await value.get()).toBe(2);
+});
+
+test('a read that a write overtook is not kept', async () => {
+  let finish = (_: string) => {};
+  const value = remembered('site', () => new Promise<string>((resolve) => (finish = resolve)));
+  const reading = value.get();
+  value.forget();
+  finish('old');
+  expect(await reading).toBe('old');
+  const again = value.get();
+  finish('new');
+  expect(await again).toBe('new');
+});
+
+test('a failed read is not kept, and nothing is kept where writes are not announced', async () => {
+  let fails = true;
+  const value = remembered('site', async () => {
+    if (fails) throw new Error('away');
+    return 'there';
+  });
+  await expect(value.get()).rejects.toThrow('away');
+  fails = false;
+  expect(await value.get()).toBe('there');
+  setEdgeCacheLink(undefined);
+  fails = true;
+  await expect(value.get()).rejects.toThrow('away');
+});
+
+test('it ends by itself after some seconds', async () => {
+  jest.useFakeTimers();
+  const value = counted();
+  await value.get();
+  jest.setSystemTime(Date.now() + 5001);
+  expect(await value.get()).toBe(2);
+  jest.useRealTimers();
+});
