@@ -12,7 +12,9 @@ const REFUSALS = {
   ahead: ['not', 'without', 'except', 'no'],
   behind: ['nahi chahiye', 'nako', 'नको', 'नहीं'],
 };
-const PROBLEMS = phraseSet('problem, samasya, dikkat, samassya, समस्या, दिक्कत, kami, nor, space');
+const PROBLEMS = phraseSet(
+  'problem, samasya, dikkat, samassya, समस्या, दिक्कत, kami, nor, space, ki jagah, broker free, na rera, कुटुंबासाठी घर, corner ya, lift wala ya',
+);
 
 const isRefused = (text: string): boolean => {
   const tokens = tokenize(text);
