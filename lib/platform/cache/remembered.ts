@@ -13,7 +13,7 @@ globalForValues.saptamRemembered ??= new Map();
 const memories = globalForValues.saptamRemembered;
 
 /**
- * A value that everybody reads and hardly anybody writes, kept in this process for some seconds. `tag` is what its writes
+ * A value that is read all the time and hardly ever written, kept in this process for some seconds. `tag` is what its writes
  * invalidate; the writer calls `forget` as well, before `invalidate`. Not kept in scripts and under `next dev`, where other
  * processes' writes are not announced. Callers share the value: they must not change it.
  */
