@@ -105,7 +105,7 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await untilShown(page, '/dashboard/leads', 'Asha');
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: /Asha/ }).first().click();
-  await expect(page.getByText(/^Free to write: closes at \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^You can write freely until \d\d:\d\d$/)).toBeVisible();
   const lead = new URL(page.url()).pathname;
   await page.getByRole('textbox', { name: 'Message' }).fill('Yes, it is. Sunday at 11?');
   await page.getByRole('button', { name: 'Send by WhatsApp' }).click();

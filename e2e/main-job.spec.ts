@@ -184,7 +184,7 @@ test.describe('what search engines and previews read', () => {
         expect(seen.get(text), `"${text}" of ${path} is another page's`).toBeUndefined();
         seen.set(text, path);
       }
-      const data = [...html.matchAll(/application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+      const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
       const found = data.map(([, json]) => JSON.parse(json ?? '')['@type']);
       expect(found, path).toEqual(expect.arrayContaining(types));
     }
