@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/settings/dto';
-import { LogoMark } from './logo';
+import { LogoCopy } from './logo';
 import { PhoneAndMail } from './phone-and-mail';
 
 /** The agency's name and contact details in the page's language. */
@@ -14,7 +14,7 @@ export type FirmLines = Pick<Site, 'name' | 'phone' | 'email' | 'social'> & {
 export function FooterFirm({ name, tagline, address, phone, email, hours, social, registration }: FirmLines) {
   return (
     <>
-      <LogoMark className="size-10" />
+      <LogoCopy />
       <p className="font-bold text-xl">{name}</p>
       <p>{tagline}</p>
       <address className="flex flex-col gap-1 text-ink-soft not-italic">

@@ -1,20 +1,27 @@
+/** The id of the drawing in the header, which the foot of the page shows again. */
+const DRAWING = 'saptam-mark';
+
 /** Seven storeys under one roof: the seven service lines. Our own drawing. */
-export function LogoMark({ className = 'size-9' }: { className?: string }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 36 36" className={className} aria-hidden="true" focusable="false">
-      <path
-        d="M4 15.5 18 4l14 11.5"
-        fill="none"
-        stroke="var(--accent)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <path
-        d="M8 19v12M11.4 19v12M14.7 19v12M18 16v15M21.3 19v12M24.6 19v12M28 19v12"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      />
+    <svg viewBox="0 0 36 36" className="size-9" aria-hidden="true">
+      <g id={DRAWING} fill="none" strokeLinecap="round">
+        <path d="M4 15.5 18 4l14 11.5" stroke="var(--accent)" strokeWidth="3" />
+        <path
+          d="M8 19v12M11.4 19v12M14.7 19v12M18 16v15M21.3 19v12M24.6 19v12M28 19v12"
+          stroke="currentColor"
+          strokeWidth="1.8"
+        />
+      </g>
+    </svg>
+  );
+}
+
+/** The mark once more on the same page. */
+export function LogoCopy() {
+  return (
+    <svg viewBox="0 0 36 36" className="size-10" aria-hidden="true">
+      <use href={`#${DRAWING}`} />
     </svg>
   );
 }
