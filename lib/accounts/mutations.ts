@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { type Credentials, getCredentials } from '@/lib/accounts/users/data';
-import { createUser, markEmailVerified, setPassword } from '@/lib/accounts/users/mutations';
+import { createUser, markEmailVerified, mayMailOwner, setPassword } from '@/lib/accounts/users/mutations';
 import { isShortForStaff } from '@/lib/accounts/users/rules';
 import { MESSAGES, type RegisterInput } from '@/lib/accounts/users/schema';
 import { recordAudit } from '@/lib/platform/audit/mutations';
@@ -17,7 +17,7 @@ import { isCommonPassword, verifyPassword } from '@/lib/platform/auth/password';
 import { needsSecondFactor } from '@/lib/platform/auth/second-factor';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { AppError, fieldError } from '@/lib/platform/errors';
-import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
+import { consume, mayMailAccount } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
 import { postMail } from '@/lib/platform/mail/queue';
@@ -55,7 +55,7 @@ export async function register(input: RegisterInput, ip: string, language: Langu
     target: { type: 'user', id },
     ...(input.isAdult && { details: { isAdult: true } }),
   });
-  sendVerification(id);
+  sendVerification(id, true);
   return id;
 }
 
@@ -63,17 +63,15 @@ export async function register(input: RegisterInput, ip: string, language: Langu
 function tellOwner(email: string): void {
   inBackground('sign-up mail', async () => {
     const user = await getCredentials({ email });
-    if (!user) return;
-    await countUninvitedMail(user.emailKey);
-    await postMail(await accountExistsMail(user));
+    if (user && (await mayMailAccount(user.emailKey))) await postMail(await accountExistsMail(user));
   });
 }
 
-/** Mails the link that confirms this account's address. */
-export function sendVerification(userId: string): void {
+/** Mails the link that confirms this account's address; `isCounted` where the caller has not counted it. */
+export function sendVerification(userId: string, isCounted = false): void {
   inBackground('verify-email mail', async () => {
     const user = await getCredentials({ id: userId });
-    if (!user) return;
+    if (!user || (isCounted && !(await mayMailAccount(user.emailKey)))) return;
     const token = await issueOneTimeToken('verify-email', user.id, user.emailKey);
     await postMail(await verifyEmailMail(user, token, VERIFY_DAYS));
   });
@@ -145,5 +143,7 @@ export async function changePassword(
   await deleteSessionsOf(session.user.id, session.id);
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.password-change', by: session, ip, target });
-  inBackground('password mail', async () => postMail(await passwordChangedMail(session.user)));
+  inBackground('password mail', async () => {
+    if (await mayMailOwner(session.user)) await postMail(await passwordChangedMail(session.user));
+  });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
 import { generateSecret, generateURI } from 'otplib';
+import { mayMailOwner } from '@/lib/accounts/users/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
@@ -108,7 +109,9 @@ async function recordFactor(session: UserSession, what: FactorChange, ip: string
     target,
     details: { what: what(textsIn('en', 'accounts/mails').t) },
   });
-  inBackground('factor mail', async () => postMail(await factorChangedMail(session.user, what)));
+  inBackground('factor mail', async () => {
+    if (await mayMailOwner(session.user)) await postMail(await factorChangedMail(session.user, what));
+  });
 }
 
 /**

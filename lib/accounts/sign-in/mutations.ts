@@ -7,6 +7,7 @@ import type { AuthenticationResponse } from '@/lib/accounts/passkeys/schema';
 import { redeemFactorCode } from '@/lib/accounts/second-factor/mutations';
 import { type Credentials, emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
 import {
+  mayMailOwner,
   recordLogin,
   recordPasswordLength,
   setPassword,
@@ -141,7 +142,9 @@ export async function openUserSession(
 /** Notifies the person of a sign-in from a new browser: if it was not them, they can end the session. */
 function tellOfNewDevice(found: Credentials, { userAgent, ip }: Caller): void {
   const at = new Date();
-  inBackground('new-device mail', async () => postMail(await newDeviceMail(found, { userAgent, ip, at })));
+  inBackground('new-device mail', async () => {
+    if (await mayMailOwner(found)) await postMail(await newDeviceMail(found, { userAgent, ip, at }));
+  });
 }
 
 /** The browser's identity without an account: a guest, or none. */

@@ -29,6 +29,7 @@ export type Credentials = {
   hasSecondFactor?: boolean;
   hasShortPassword?: boolean;
   hasPasskey?: boolean;
+  isVerified?: boolean;
   lastLoginAt?: Date;
   language?: Language;
 };
@@ -44,6 +45,7 @@ const CREDENTIAL_FIELDS = {
   hasSecondFactor: 1,
   hasShortPassword: 1,
   hasPasskey: 1,
+  isVerified: 1,
   lastLoginAt: 1,
   language: 1,
 } as const;

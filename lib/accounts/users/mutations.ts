@@ -10,6 +10,7 @@ import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
+import { mayMailUninvited } from '@/lib/platform/http/rate-limit';
 import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
 import { User } from '@/models/platform/user';
@@ -17,6 +18,13 @@ import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } fr
 import type { ProfileDto } from './dto';
 import { isShortForStaff, maskAadhaar, maskPan } from './rules';
 import type { ProfileUpdate, RegisterInput } from './schema';
+
+/**
+ * Whether an account may get a mail about what was done in it. Anybody can open one with an address that is not theirs: until it is
+ * confirmed its mails count among those that nobody asked for.
+ */
+export const mayMailOwner = async ({ email, isVerified }: { email: string; isVerified?: boolean }) =>
+  isVerified === true || mayMailUninvited(emailKeyOf(email));
 
 /** Creates an account; undefined if the address has one. The unique index decides, so two simultaneous sign-ups create one. */
 export async function createUser({

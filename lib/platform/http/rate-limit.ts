@@ -59,6 +59,8 @@ export const RATE_LIMITS = {
   confirmPhone: { points: 10, duration: HOUR, store: 'database' },
   /** requests that send a mail: per receiver, and per caller's address */
   mail: { points: 5, duration: HOUR, store: 'database' },
+  /** links to an account, for a mailbox that has had all its mails: its owner must still be able to set a password */
+  accountMail: { points: 2, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   /**
    * mails to people whose enquiries and visits were restored from a ZIP, per account that restored them: it is unknown whether
@@ -144,14 +146,25 @@ export function limitFields(states: readonly LimitState[]): Record<string, strin
 }
 
 /**
- * Counts an unsolicited mail to an address that somebody typed: all kinds together per mailbox, except forgotten passwords and
- * confirmations, which must stay possible. Senders are counted by the class of their call.
+ * Counts a mail that somebody else than the mailbox's owner can cause: all kinds together per mailbox. Senders are counted by the
+ * class of their call.
  */
 export const countUninvitedMail = (emailKey: string): Promise<void> =>
   consume('mail', `uninvited:${emailKey}`);
 
 /** Whether such an address, or another key, may get one more: for mails that go along with something that is done anyway. */
 export const mayMailUninvited = (key: string): Promise<boolean> => isWithin(countUninvitedMail(key));
+
+/**
+ * Counts a link that sets a password or confirms an address: anybody can ask for it, so it counts like the others, but two more are
+ * possible. Called whether or not there is an account, because the count would tell.
+ */
+export async function countAccountMail(emailKey: string): Promise<void> {
+  if (!(await mayMailUninvited(emailKey))) await consume('accountMail', emailKey);
+}
+
+/** Whether such a link may be sent along with something that is done anyway. */
+export const mayMailAccount = (emailKey: string): Promise<boolean> => isWithin(countAccountMail(emailKey));
 
 /** Whether a person in records that an account restored from a ZIP may get one more mail today. */
 export const mayMailReturned = (account: unknown): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { removeStoredDocumentsOf } from '@/lib/accounts/documents/data';
 import { erasureRequestedMail } from '@/lib/accounts/mails';
 import { confirmPassword } from '@/lib/accounts/mutations';
 import { hasOtherAdmin } from '@/lib/accounts/users/data';
-import { setAdultStated, setErasureRequest } from '@/lib/accounts/users/mutations';
+import { mayMailOwner, setAdultStated, setErasureRequest } from '@/lib/accounts/users/mutations';
 import { hideListingsOf, showListingsOf } from '@/lib/brokers/own-listings/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { actorOf } from '@/lib/platform/auth/actor';
@@ -76,7 +76,9 @@ async function startErasure(session: UserSession, ip: string): Promise<Date> {
   await deleteSessionsOf(session.user.id, session.id);
   const target = { type: 'user', id: session.user.id };
   await recordAudit({ action: 'user.erasure-requested', by: session, ip, target });
-  inBackground('erasure mail', async () => postMail(await erasureRequestedMail(session.user, on)));
+  inBackground('erasure mail', async () => {
+    if (await mayMailOwner(session.user)) await postMail(await erasureRequestedMail(session.user, on));
+  });
   return on;
 }
 

@@ -1,7 +1,7 @@
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { requestLink } from '@/lib/alerts/saved-searches/mutations';
 import { linkRequestSchema } from '@/lib/alerts/saved-searches/schema';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { consume, countUninvitedMail } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
 /** Mails the link to all of one's alerts. The reply is the same whether or not there are any. */
@@ -9,6 +9,7 @@ export const POST = route(
   { auth: 'public', body: linkRequestSchema, limit: 'mailAddress' },
   async ({ body }) => {
     await consume('mail', emailKeyOf(body.email));
+    await countUninvitedMail(emailKeyOf(body.email));
     requestLink(body.email);
     return { message: 'If this address gets alerts, a mail with the link is on its way' };
   },

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@/lib/accounts/mutations';
 import { emailKeyOf } from '@/lib/accounts/users/data';
 import { forgottenSchema } from '@/lib/accounts/users/schema';
-import { consume } from '@/lib/platform/http/rate-limit';
+import { consume, countAccountMail } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
 /** The reply is the same whether or not the account exists. */
@@ -9,6 +9,7 @@ export const POST = route(
   { auth: 'public', body: forgottenSchema, limit: 'mailAddress' },
   async ({ body }) => {
     await consume('mail', emailKeyOf(body.email));
+    await countAccountMail(emailKeyOf(body.email));
     requestPasswordReset(body.email);
     return { message: 'If there is an account with this address, a mail with a link is on its way' };
   },
