@@ -5,6 +5,7 @@ import { MIN_FILL_MS } from '@/lib/enquiries/rules';
 import { env } from '@/lib/platform/env';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
@@ -180,3 +181,26 @@ test("nobody's mailbox is filled through the form, and every enquiry is stored",
     expect(await mailsTo(owner.email)).toHaveLength(8);
     expect(await mailsTo('victim@home.example')).toHaveLength(5);
   }));
+
+/** A control character, an escape, a mark that turns letters around, halves of characters, a byte-order mark. */
+test.each(['\0', '\x1b', '\x9f', '\u202e', '\u2066', '\ud800', '\udc00', '\ufeff'])(
+  'what makes a text lie is taken out of name and message: %j',
+  async (harm) => {
+    for (const more of [{}, { kind: 'listing', propertyId, email: undefined }]) {
+      await Enquiry.deleteMany({});
+      const reply = await send({ ...form, ...more, name: `As${harm}ha`, message: `Is it${harm} free?` });
+      expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
+      expect(await Enquiry.findOne().lean()).toMatchObject({ name: 'Asha', message: 'Is it free?' });
+    }
+  },
+);
+
+test('a name or message of such characters alone, or a form without an address, is refused in words', async () => {
+  const said = async (more: object) => {
+    const { status, json } = await send({ ...form, ...more });
+    return [status, json.message];
+  };
+  expect(await said({ name: '\u202e\0' })).toEqual([400, 'Name is required']);
+  expect(await said({ message: '\ud800\x07' })).toEqual([400, 'Message is required']);
+  expect(await said({ email: undefined })).toEqual([400, EMAIL_MESSAGE]);
+});

@@ -20,7 +20,7 @@ export const moderationData = definePersonalData({
       .lean(),
   }),
   async erase({ id }) {
-    await Report.updateMany({ user: id }, { $unset: { user: 1 } });
+    await Report.updateMany({ user: id }, { $unset: { user: 1, openKey: 1 } });
     await SiteCheck.updateMany({ by: id }, { $unset: { by: 1 } });
   },
 });

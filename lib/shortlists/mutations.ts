@@ -215,13 +215,24 @@ export async function replyToShared(token: string, visitor: string, reply: Reply
   if (row.share.mode !== 'comment') throw new AppError('forbidden', 'This list can be read only');
   const { property } = reply;
   if (!row.homes.some((home) => String(home.property) === property)) throw notFound('Property not found');
-  if (row.replies.length >= MAX_REPLIES)
-    throw new AppError('conflict', 'This list has too many replies already');
-  await Shortlist.updateOne({ _id: row._id }, { $pull: { replies: { property, visitor } } });
-  await Shortlist.updateOne(
-    { _id: row._id, 'share.tokenHash': hashSecret(token) },
-    { $push: { replies: { ...reply, visitor, at: new Date() } } },
+  const shared = { _id: row._id, 'share.tokenHash': hashSecret(token) };
+  const own = { property: new Types.ObjectId(property), visitor };
+  const written = { ...reply, visitor, at: new Date() };
+  await Shortlist.updateOne(shared, { $pull: { replies: own } });
+  // the write decides: of several at once from one browser, one is added
+  const added = await Shortlist.updateOne(
+    {
+      ...shared,
+      replies: op.raw({ $not: { $elemMatch: own } }),
+      [`replies.${MAX_REPLIES - 1}`]: op.missing(),
+    },
+    { $push: { replies: written } },
   );
+  if (added.matchedCount === 0) {
+    await Shortlist.updateOne({ ...shared, replies: op.elemMatch(own) }, { $set: { 'replies.$': written } });
+    if (await Shortlist.exists({ ...shared, [`replies.${MAX_REPLIES - 1}`]: op.exists() }))
+      throw new AppError('conflict', 'This list has too many replies already');
+  }
   await listReplied.emit(row.owner);
 }
 

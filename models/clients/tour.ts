@@ -80,6 +80,8 @@ const tourSchema = new Schema(
     unplaced: { type: [unplacedSchema], default: [] },
     state: { type: String, enum: TOUR_STATES, required: true, default: 'draft' },
     sentAt: Date,
+    /** somebody's press is sending it until then */
+    sendingUntil: Date,
     demo: { type: Boolean, select: false },
   },
   { timestamps: true },

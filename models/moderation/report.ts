@@ -11,6 +11,8 @@ const reportSchema = new Schema(
     status: { type: String, enum: REPORT_STATUSES, required: true, default: 'open' },
     /** set if the reporter was signed in */
     user: { type: Schema.Types.ObjectId, ref: 'User' },
+    /** of who reported what, while it is open: the same report of an account is stored once */
+    openKey: String,
   },
   { timestamps: true },
 );
@@ -18,6 +20,7 @@ const reportSchema = new Schema(
 reportSchema.index({ status: 1, createdAt: -1 });
 reportSchema.index({ property: 1, createdAt: -1 });
 reportSchema.index({ user: 1 }, { sparse: true });
+reportSchema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $exists: true } } });
 
 export type ReportRow = InferSchemaType<typeof reportSchema>;
 export const Report = defineModel<ReportRow>('Report', reportSchema);

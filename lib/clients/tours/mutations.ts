@@ -4,7 +4,6 @@ import { mapClientNames } from '@/lib/clients/data';
 import { assertNotBegun, factsOf, makePlan } from '@/lib/clients/tour-plans/data';
 import type { TourPlan } from '@/lib/clients/tour-plans/rules';
 import { mapDepartures } from '@/lib/listings/departures/data';
-import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -22,7 +21,7 @@ import {
   toTourDto,
 } from './data';
 import type { TourDto } from './dto';
-import { mailCancelled, mailFamily, mailOwner } from './mails';
+import { mailCancelled } from './mails';
 import type { NewTour, Opening, TourChange } from './schema';
 
 type Fields = Omit<NewTour, 'families'> & { families: { client: string; homes: string[] }[] };
@@ -221,37 +220,6 @@ export async function updateTour(
     throw new AppError('conflict', CHANGED, { details: { current } });
   }
   return toTourDto(updated, language, now);
-}
-
-/**
- * Asks the sides that open the homes, and gives each family its link. A second press writes to those alone whose times have changed, or
- * who were not reached because the process ended.
- */
-export async function sendTour(
-  actor: Actor,
-  id: string,
-  language: Language = 'en',
-  now = new Date(),
-): Promise<TourDto> {
-  const row = await requireTour(actor, id);
-  assertNotBegun(row, now);
-  if (row.stops.length === 0) throw new AppError('conflict', 'No home can be shown on this tour');
-  if (row.state === 'draft') {
-    await Tour.updateOne({ _id: row._id }, { $set: { state: 'sent', sentAt: now } });
-    const target = { type: 'tour', id };
-    await recordAudit({ action: 'tour.send', by: actor, target, details: { families: row.families.length } });
-  }
-  const seen = new Set(row.stops.map(({ property }) => String(property)));
-  for (const home of row.homes as TourHomeRow[])
-    if (!home.askedAt && seen.has(String(home.property)) && (await mailOwner(row, home)))
-      await Tour.updateOne({ _id: row._id, 'homes._id': home._id }, { $set: { 'homes.$.askedAt': now } });
-  for (const family of row.families as TourFamilyRow[])
-    if (!family.mailedAt && (await mailFamily(row, family)))
-      await Tour.updateOne(
-        { _id: row._id, 'families._id': family._id },
-        { $set: { 'families.$.mailedAt': now } },
-      );
-  return toTourDto(await requireTour(actor, id), language, now);
 }
 
 /** Deletes a tour that was not sent; else calls it off, and says so to everybody who got a mail about it. */

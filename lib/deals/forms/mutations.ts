@@ -8,6 +8,7 @@ import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
 import { remindAtOf } from '@/lib/deals/rules';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError } from '@/lib/platform/errors';
@@ -65,8 +66,6 @@ export async function createForm(
 ): Promise<FormDto> {
   const deal = await findDeal(actor, dealId);
   if (!may(actor, 'edit', deal)) throw new AppError('forbidden');
-  if ((await DealForm.countDocuments({ deal: deal._id })) >= MAX_FORMS)
-    throw new AppError('conflict', 'This deal has too many documents');
   const { kind, language } = input;
   const fields = await startOf(deal, kind, now);
   const first = {
@@ -77,13 +76,13 @@ export async function createForm(
     by: new Types.ObjectId(actor.userId),
     byName: actor.name,
   };
-  const row = await DealForm.create({
-    deal: deal._id,
-    owner: deal.owner,
-    team: deal.team ?? null,
-    kind,
-    version: 1,
-    versions: [first],
+  const { _id, owner, team = null } = deal;
+  const row = await insertWithin({
+    max: MAX_FORMS,
+    count: () => DealForm.countDocuments({ deal: _id }),
+    insert: () => DealForm.create({ deal: _id, owner, team, kind, version: 1, versions: [first] }),
+    remove: (stored) => DealForm.deleteOne({ _id: stored._id }),
+    full: () => new AppError('conflict', 'This deal has too many documents'),
   });
   const stored = row.toObject() as FormLean;
   await audited(actor, stored, 'created');

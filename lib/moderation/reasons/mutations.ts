@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { DecisionReason } from '@/models/moderation/decision-reason';
@@ -20,10 +21,14 @@ export async function addReason(
   { decision, ...texts }: ReasonTexts & { decision: Reasoned },
 ): Promise<{ key: string }> {
   const own = { key: op.notIn(Object.keys(USUAL_REASONS)), isHidden: false };
-  if ((await DecisionReason.countDocuments(own)) >= MAX_OWN_REASONS)
-    throw new AppError('conflict', 'There are too many reasons. Please delete one first');
   const key = `own-${randomBytes(8).toString('hex')}`;
-  await DecisionReason.create({ key, decision, ...texts });
+  await insertWithin({
+    max: MAX_OWN_REASONS,
+    count: () => DecisionReason.countDocuments(own),
+    insert: () => DecisionReason.create({ key, decision, ...texts }),
+    remove: () => DecisionReason.deleteOne({ key }),
+    full: () => new AppError('conflict', 'There are too many reasons. Please delete one first'),
+  });
   await record(actor, key, { text: texts.en });
   return { key };
 }

@@ -1,29 +1,39 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { Property } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import type { ReportInput } from './schema';
 
-/** Stores a report on a listing visible to the reporter. */
+/** Stores a report on a listing visible to the reporter; the same one of an account once while it is open. */
 export async function createReport(input: ReportInput, userId?: string): Promise<string> {
   const seen = await Property.exists({
     _id: input.propertyId,
     status: op.in(DETAIL_STATUSES),
   });
   if (!seen) throw notFound('Property not found');
-  const row = await Report.create({
-    property: input.propertyId,
-    reason: input.reason,
-    details: input.details,
-    ...(userId && { user: userId }),
-  });
-  return String(row._id);
+  const { propertyId: property, reason, details } = input;
+  const report = { property, reason, details };
+  if (!userId) return String((await Report.create(report))._id);
+  const said = JSON.stringify([userId, property.toLowerCase(), reason, details]);
+  const openKey = createHash('sha256').update(said).digest('hex');
+  try {
+    return String((await Report.create({ ...report, user: userId, openKey }))._id);
+  } catch (error) {
+    const first = isDuplicateKey(error) ? await Report.findOne({ openKey }, { _id: 1 }).lean() : null;
+    if (first) return String(first._id);
+    throw error;
+  }
 }
 
 /** Closes the reports on a listing, because an admin has decided on it. Returns how many were open. */
 export async function settleReports(property: string): Promise<number> {
-  const { modifiedCount } = await Report.updateMany({ property, status: 'open' }, { status: 'settled' });
+  const { modifiedCount } = await Report.updateMany(
+    { property, status: 'open' },
+    { $set: { status: 'settled' }, $unset: { openKey: 1 } },
+  );
   return modifiedCount;
 }

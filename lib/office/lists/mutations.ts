@@ -4,6 +4,7 @@ import { recordExport } from '@/lib/platform/audit/mutations';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
 import type { UserSession } from '@/lib/platform/auth/types';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
 import { indianDay } from '@/lib/platform/time/indian-day';
@@ -22,13 +23,21 @@ export async function saveView(
   const owner = new Types.ObjectId(actor.userId);
   const among = isShared ? { list, isShared } : { owner, list, isShared };
   const isNew = !(await SavedView.exists({ owner, list, isShared, name }));
-  if (isNew && (await SavedView.countDocuments(among)) >= MAX_VIEWS)
-    throw fieldError('invalid', 'name', `At most ${MAX_VIEWS} views of a list: remove one first`);
-  const row = await SavedView.findOneAndUpdate(
-    { owner, list, isShared, name },
-    { $set: { query } },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
+  const save = () =>
+    SavedView.findOneAndUpdate(
+      { owner, list, isShared, name },
+      { $set: { query } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
+  const row = await (isNew
+    ? insertWithin({
+        max: MAX_VIEWS,
+        count: () => SavedView.countDocuments(among),
+        insert: save,
+        remove: () => SavedView.deleteOne({ owner, list, isShared, name }),
+        full: () => fieldError('invalid', 'name', `At most ${MAX_VIEWS} views of a list: remove one first`),
+      })
+    : save());
   return { id: String(row?._id) };
 }
 

@@ -1,0 +1,24 @@
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { Browser, type Reply } from './browser';
+
+const AT_ONCE = 8;
+/** The same request several times at one moment; its statuses, each once. */
+export async function atOnce(call: (n: number) => Promise<Reply>): Promise<number[]> {
+  const replies = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => call(n)));
+  await settleBackground();
+  return [...new Set(replies.map(({ status }) => status))].sort();
+}
+export const post = (
+  handler: Parameters<Browser['call']>[0],
+  body: object,
+  browser = new Browser(),
+  method = 'POST',
+  params = {},
+) => browser.call(handler, '/x', { method, body, params });
+
+/** What is asked for, which statuses are right, and how many rows there may be of it. */
+export type Case = [
+  string,
+  () => Promise<{ call: (n: number) => Promise<Reply>; count: () => Promise<number>; rows?: number }>,
+  number[],
+];
