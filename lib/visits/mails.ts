@@ -1,6 +1,6 @@
 import 'server-only';
 import { emailKeyOf } from '@/lib/accounts/users/data';
-import { countUninvitedMail } from '@/lib/platform/http/rate-limit';
+import { mayMailFollowUp, mayMailUninvited } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Mail } from '@/lib/platform/mail/mailer';
@@ -23,7 +23,8 @@ import type { HostAction, VisitorAction } from './schema';
 
 async function send(row: VisitLean, side: Side, message: Message): Promise<void> {
   const mail = await visitMail(row, side, message);
-  if (mail) await postMail(mail);
+  const key = side === 'visitor' && row.email ? emailKeyOf(row.email) : `${row._id}:${side}`;
+  if (mail && (await mayMailFollowUp(key))) await postMail(mail);
 }
 
 const wish = (row: VisitLean, t: VisitText) =>
@@ -33,13 +34,6 @@ const wish = (row: VisitLean, t: VisitText) =>
       .join('; '),
   });
 const quote = (text: string) => (text ? `“${text}”` : '');
-
-/** Keeps the form from flooding a mailbox. */
-const mayGetReceipt = (email: string) =>
-  countUninvitedMail(emailKeyOf(email)).then(
-    () => true,
-    () => false,
-  );
 
 /** Notifies the host of a new visit, and sends the visitor the link. */
 export function tellOfBooking(row: VisitLean): void {
@@ -62,7 +56,7 @@ export function tellOfBooking(row: VisitLean): void {
         ],
       };
     });
-    if (!row.email || !(await mayGetReceipt(row.email))) return;
+    if (!row.email || !(await mayMailUninvited(emailKeyOf(row.email)))) return;
     await send(row, 'visitor', (t, title) => ({
       subject: t('You asked for a visit'),
       when: wish(row, t),

@@ -1,9 +1,10 @@
 import 'server-only';
 import { letter } from '@/lib/accounts/mails';
-import { getCredentials } from '@/lib/accounts/users/data';
+import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
 import type { MessageSide } from '@/lib/enquiries/constants';
 import { getMailHome } from '@/lib/listings/mail-homes/data';
 import { getTitle } from '@/lib/listings/title/data';
+import { mayMailFollowUp } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
@@ -87,6 +88,9 @@ async function mailTo(
   by: string | undefined,
 ): Promise<void> {
   const to = await receiverOf(row, side);
-  if (to)
+  if (!to) return;
+  // the sender's address was typed: its owner may never have asked
+  const key = side === 'sender' ? emailKeyOf(to.email) : `${row._id}:${side}`;
+  if (await mayMailFollowUp(key))
     await postMail(await messageMail(row, { ...to, side, name: to.name ?? (await site()).name }, text, by));
 }

@@ -61,6 +61,8 @@ export const RATE_LIMITS = {
   mail: { points: 5, duration: HOUR, store: 'database' },
   /** links to an account, for a mailbox that has had all its mails: its owner must still be able to set a password */
   accountMail: { points: 2, duration: HOUR, store: 'database' },
+  /** messages and steps of visits, per mailbox that was only typed in a form, and per conversation for those who have accounts */
+  followUpMail: { points: 20, duration: HOUR, store: 'database' },
   mailAddress: { points: 30, duration: HOUR, store: 'database', onExceeded: 'proof-of-work' },
   /**
    * mails to people whose enquiries and visits were restored from a ZIP, per account that restored them: it is unknown whether
@@ -165,6 +167,9 @@ export async function countAccountMail(emailKey: string): Promise<void> {
 
 /** Whether such a link may be sent along with something that is done anyway. */
 export const mayMailAccount = (emailKey: string): Promise<boolean> => isWithin(countAccountMail(emailKey));
+
+/** Whether one more mail about a message or a visit may be sent; what it says is on the page, too. */
+export const mayMailFollowUp = (key: string): Promise<boolean> => isWithin(consume('followUpMail', key));
 
 /** Whether a person in records that an account restored from a ZIP may get one more mail today. */
 export const mayMailReturned = (account: unknown): Promise<boolean> =>
