@@ -1,5 +1,6 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import { ADJECTIVES, BACHELORS, ROOM_WORDS, SHARERS } from './field-words';
+import { ALSO_OK } from './negation-words';
 import { OR, type Pieces } from './pieces';
 import { phraseSet } from './tokens';
 import { DIRECTIONS } from './value-words';
@@ -36,10 +37,12 @@ function readBareFacings(pieces: Pieces, isInName: (at: number) => boolean): voi
       (before?.dimensions ?? before?.bedrooms ?? before?.vastu ?? before?.category) && !pieces.isOpen(to);
     // "no south", "south nako"
     const isRuledOut =
-      (!pieces.isOpen(to) || NOT_BEFORE.at(pieces.tokens, to)) &&
+      (!pieces.isOpen(to) || NOT_BEFORE.at(pieces.tokens, to) || NOT_AFTER.at(pieces.tokens, to)) &&
       ([1, 2, 3].some((used) => NOT_BEFORE.at(pieces.tokens, at - used)?.used === used) ||
         NOT_AFTER.at(pieces.tokens, to));
-    if (facing && (next?.category || isLast || isRuledOut))
+    // "east facing preferred but west also ok"
+    const isAccepted = ALSO_OK.at(pieces.tokens, to) && pieces.pieces.some(({ set }) => set?.facing);
+    if (facing && (next?.category || isLast || isRuledOut || isAccepted))
       pieces.take({ from: at, to, set: { facing: [facing] } });
   }
 }

@@ -101,6 +101,19 @@ export function pairedErrand(words: ReadonlySet<string>): Errand | undefined {
 export const isOfErrand = (errand: Errand, word: string): boolean =>
   PAIRED.some((pair) => pair.errand === errand && pair.sides.some((side) => side.has(word)));
 
-export const ERRAND_PHRASES = new PhraseTable<Errand>(
-  ERRANDS.flatMap((errand) => TABLE[errand].split(', ').map((phrase) => [phrase, errand] as const)),
+/** "is rera necessary", "rera zaroori hai kya": about the register, and no condition. */
+const ABOUT_RERA = ['rera', 'maharera', 'rera number', 'rera registration', 'रेरा', 'महारेरा'].flatMap(
+  (register) => [
+    ...['necessary', 'needed', 'required', 'mandatory', 'compulsory', 'important', 'must', 'safe'].map(
+      (word) => `is ${register} ${word}`,
+    ),
+    ...'zaroori hai kya, jaruri hai kya, mandatory hai kya, compulsory hai kya, garjecha aahe ka, garjeche aahe ka, lagte ka, lagta hai kya, mhanje kay, matlab kya, ka matlab, ज़रूरी है क्या, जरूरी है क्या, आवश्यक आहे का, गरजेचे आहे का, म्हणजे काय, क्या है, क्या होता है'
+      .split(', ')
+      .map((words) => `${register} ${words}`),
+  ],
 );
+
+export const ERRAND_PHRASES = new PhraseTable<Errand>([
+  ...ERRANDS.flatMap((errand) => TABLE[errand].split(', ').map((phrase) => [phrase, errand] as const)),
+  ...ABOUT_RERA.map((phrase) => [phrase, 'rera'] as const),
+]);

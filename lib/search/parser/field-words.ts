@@ -70,6 +70,10 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
     { set: { naOrder: ['na'] } },
     'na order, na kiya hua, na kela, na kelela, na zala, na zalela, na ho gaya, na sanctioned, na approved, na converted, non agricultural, non agriculture, na 44, एनए, एन ए, बिगरशेती, अकृषिक, अकृषक',
   ],
+  [
+    { set: { naOrder: ['na'], registered: ['yes'] } },
+    'na rera, na rera no, na rera approved, na rera registered',
+  ],
   [{ set: { naOrder: ['na'], sanction: ['nit'] } }, 'na rl, na nit, rl na, nit na'],
   [{ set: { naOrder: ['na'], sanction: ['nmrda'] } }, 'na nmrda, nmrda na'],
   [
@@ -115,7 +119,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { type: 'rent', tenants: ['students', 'anyone'] } },
-    'छात्र, छात्रों, छात्रों के लिए, student, students, for student, for students, students allowed, college students, vidyarthi, विद्यार्थी, विद्यार्थ्यां साठी, विद्यार्थियों के लिए, स्टूडेंट',
+    'छात्र, छात्रों, छात्रों के लिए, student, students, for student, for students, students allowed, college students, vidyarthi, vidyarthyan sathi, vidyarthya sathi, vidyarthi sathi, विद्यार्थी, विद्यार्थ्यां साठी, विद्यार्थियों के लिए, स्टूडेंट',
   ],
   [
     { set: { tenants: WORKERS }, ofRent: true },

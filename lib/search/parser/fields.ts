@@ -31,13 +31,15 @@ const ORDINALS = new PhraseTable<number>(
 const NUMBER = phraseSet('number, no, nambar, numbar, नंबर, क्रमांक');
 const RANGES = phraseSet('or, and, to, -, –, ya, se, te, aur, kinva, या, से, ते, किंवा, आणि, और');
 
+/** "10 va majla": the end of the ordinal, apart. */
+const ENDS = new Set('st nd rd th va vi ve wa wi vya ra rya वा वी वें व्या रा री ऱ्या'.split(' ').map(foldWord));
 /** "3rd", "12th", "third", "3" */
-function ordinalAt(tokens: readonly Token[], at: number): { value: number; used: number } | undefined {
+export function ordinalAt(tokens: readonly Token[], at: number): { value: number; used: number } | undefined {
   const named = ORDINALS.at(tokens, at);
   if (named) return named;
   if (tokens[at]?.text === 'ground') return { value: 0, used: 1 };
-  const figure = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(tokens[at]?.text ?? '');
-  if (figure) return { value: Number(figure[1]), used: 1 };
+  const figure = /^(\d{1,2})(?:\p{L}[\p{L}\p{M}]*)?$/u.exec(tokens[at]?.text ?? '');
+  if (figure) return { value: Number(figure[1]), used: 1 + Number(ENDS.has(tokens[at + 1]?.text ?? '')) };
   const number = numberAt(tokens, at);
   return number && Number.isInteger(number.value) && number.value <= 60 ? number : undefined;
 }
@@ -72,7 +74,7 @@ const KINDS_OF_FLOOR = new Set([
 
 /** "higher floor above 5th": the limit is one of floors after all. */
 const isOrdinalBehind = (tokens: readonly Token[], at: number) =>
-  /^\d{1,2}(?:st|nd|rd|th)$/.test(tokens[prefixAt(tokens, at).next]?.text ?? '');
+  /^\d{1,2}\p{L}[\p{L}\p{M}]*$/u.test(tokens[prefixAt(tokens, at).next]?.text ?? '');
 
 /** "3rd floor", "below 4th floor", "floor 3", "2nd to 5th floor", "5th floor or above", "तिसरा मजला" */
 function floor(tokens: readonly Token[], start: number): FieldMatch | undefined {
@@ -109,7 +111,10 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
   const after = word ? undefined : FLOOR.at(tokens, end);
   if (word ? isOfNext(tokens, end) : !after) return undefined;
   end += after?.used ?? 0;
-  const suffix = suffixAt(tokens, end);
+  // "pahilya majlyavar", "3rd floor var": on it, and not above
+  const on = ON.has(tokens[end]?.text ?? '') ? 1 : 0;
+  const suffix = on > 0 ? undefined : suffixAt(tokens, end);
+  end += on;
   const bound = suffix?.bound ?? inner?.bound ?? prefix.bound;
   const range = isPair
     ? { low: Math.min(...values), high: Math.max(...values) }
@@ -121,6 +126,7 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
   return { used: end + (suffix?.used ?? 0) - start, set: ends('Floor', range) };
 }
 
+const ON = new Set(['var', 'वर']);
 /** "4th floor ke upar", "se niche": that floor is excluded. */
 const BEYOND = new Set(['upar', 'uper', 'ऊपर', 'var', 'niche', 'neeche', 'नीचे', 'khali', 'खाली']);
 const isBeyond = (tokens: readonly Token[], at: number) => BEYOND.has(tokens[at + 1]?.text ?? '');

@@ -1,13 +1,15 @@
 import type { PlaceKind } from '@/lib/places/gazetteer/constants';
-import { withoutEnding } from '@/lib/platform/text/place-name';
+import { foldWord, withoutEnding } from '@/lib/platform/text/place-name';
 import { writeRing } from '@/lib/search/around/rules';
 import { MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { distanceAt } from './distances';
 import { qualifiersAt, travelAt } from './kinds-near';
+import { isOrdinary } from './ordinary-words';
 import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
 import { phraseSet, type Token } from './tokens';
+import { FILLERS, KIND_WORDS } from './vocabulary';
 
 /** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": near the named landmark. */
 export type NearMatch = {
@@ -37,6 +39,13 @@ const JOINS = new Set(
   ),
 );
 
+/** "metro se door", "शाळेपासून लांब": not near it. */
+const AWAY = phraseSet(
+  'se door, se dur, se bahut door, se bahut dur, se thoda door, se thoda dur, se kafi door, se kafi dur, pasun dur, pasun lamb, pasun door, chya pasun dur, से दूर, से बहुत दूर, से काफी दूर, पासून दूर, पासून लांब, पासून लांबच, च्या पासून दूर',
+);
+
+const FAR = phraseSet('लांब, लांबच, दूर');
+
 type Name = Landmark & { to: number; isNear: boolean };
 
 /** A word that repeats the kind of a named place: "dps mihan school", "zero mile metro station". It belongs to the name. */
@@ -63,6 +72,18 @@ const BESIDE_IT = phraseSet('road, rd, square, chowk, chauk, area, side, parisar
 export const spentAt = (tokens: readonly Token[], at: number, kind: PlaceKind | undefined) =>
   (kind && (SPENT.get(kind)?.at(tokens, at) ?? BESIDE_IT.at(tokens, at))?.used) || 0;
 
+const OTHERS = new Set(
+  'near nr opp bhk bhks rk rent sale lakh lac cr k walk minutes min mins minute m km and'.split(' '),
+);
+const STATION = new Set(['station', 'stn', 'स्टेशन', 'स्थानक'].map(foldWord));
+/** "station ke paas", "near station": of the railway, unless the word before says which one ("police station"). */
+const isTheStation = (tokens: readonly Token[], at: number, word: string): boolean => {
+  const before = tokens[at - 1]?.text ?? 'near';
+  if (!STATION.has(word)) return false;
+  const isPlain = isOrdinary(before) || FILLERS.has(before) || KIND_WORDS.has(before) || OTHERS.has(before);
+  return isPlain || /^[\d,]/.test(before);
+};
+
 /** The landmark named here, longest first; `isNear` if its last word contains "near" (एम्सजवळ). */
 function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex): Name | undefined {
   for (let used = Math.min(MAX_PLACE_WORDS, tokens.length - at); used > 0; used--) {
@@ -77,6 +98,9 @@ function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex)
       .map((word) => landmarks.get([...words.slice(0, -1), word].join(' ')))
       .find(Boolean);
     const isNear = /.(?:जवळ|समोर)$/.test(last);
+    const station =
+      used === 1 && isTheStation(tokens, at, nominatives[0]!) ? landmarks.get('railway station') : undefined;
+    if (station) return { ...station, to: at + used, isNear };
     if (found) return { ...found, to: at + used + spentAt(tokens, at + used, found.kind), isNear };
   }
   return undefined;
@@ -229,6 +253,13 @@ export function nearMatches(tokens: readonly Token[], index: PlaceIndex): NearMa
       ? [0, 0]
       : [qualifiersAt(tokens, at - 1, -1), qualifiersAt(tokens, name.to, 1)];
     const before = leadingUpTo(tokens, at - lead) ?? sharedLeading(tokens, at - lead, found.at(-1));
+    const isFrom = tokens[name.to - 1]!.text.endsWith('पासून');
+    const far = AWAY.at(tokens, name.to) ?? (isFrom ? FAR.at(tokens, name.to) : undefined);
+    if (far && !AFTER.at(tokens, name.to) && !leadingUpTo(tokens, at)) {
+      found.push({ from: at, to: name.to + far.used, set: notNearSet(nearSet(name, undefined)) });
+      at = name.to + far.used - 1;
+      continue;
+    }
     const after = following(tokens, name.to + trail) ?? sharedFollowing(tokens, name.to + trail, index);
     if (!before && !after && !name.isNear) continue;
     const km = before?.km ?? after?.km;

@@ -61,3 +61,11 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
   }
   return undefined;
 }
+
+/** Whether a condition rules something out and nothing else. */
+export function isRuledOut<T extends { set?: Partial<PropertySearch>; place?: unknown }>(
+  piece: T | undefined,
+): piece is T {
+  const keys = Object.keys(piece?.set ?? {});
+  return !piece?.place && keys.length === 1 && /^not[A-Z]/.test(keys[0]!);
+}

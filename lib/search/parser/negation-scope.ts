@@ -1,10 +1,14 @@
-import { OF_PROBLEM, PLACE_LINKS, PROBLEMS } from './negation-words';
+import { AND, OF_PROBLEM, OR, PLACE_LINKS, PROBLEMS, WHICH } from './negation-words';
 import { isOrdinary } from './ordinary-words';
 import { isWord, type Piece, type Pieces } from './pieces';
 import { phraseSet } from './tokens';
 import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
 const INSTEAD = phraseSet('ki jagah, ki jagah par, chya jagi, chya jaagi, की जगह, की जगह पर, च्या जागी');
+
+const LEADING = phraseSet(
+  'nahi chahiye, nahi chahie, nahi pahije, nako, nakoy, mat dikhao, mat dikhana, nahi hona, nahi mangta, नहीं चाहिए, नको, नकोय, मत दिखाओ',
+);
 
 /** How far a refusal reaches among tokens. */
 export class NegationScope {
@@ -32,6 +36,39 @@ export class NegationScope {
     const instead = INSTEAD.at(this.pieces.tokens, at);
     const isOther = instead && this.placeBefore(at) && this.pieces.owner[at + instead.used]?.place;
     return isOther ? instead : undefined;
+  }
+
+  /** "nahi chahiye ground floor": a refusal that nothing precedes is about what follows. */
+  protected leadsAt(at: number): { used: number } | undefined {
+    const { tokens, owner } = this.pieces;
+    const refusal = this.pieces.isFree(at) ? LEADING.at(tokens, at) : undefined;
+    const isFirst = at === 0 || (tokens[at - 1]!.text === ',' && at > 1);
+    const next = refusal && isFirst ? owner[this.skipFillers(at + refusal.used, ',')] : undefined;
+    // "nako 1bhk, 2bhk pahije": no list goes on behind its comma
+    const isOne = next && !tokens.slice(next.from, next.to).some(({ text }) => text === ',');
+    return isOne && next.set ? refusal : undefined;
+  }
+
+  /** What is joined to this by "or", or of places by "and": "lift wala ya ground floor flat nahi". */
+  protected joinedBefore({ place, from }: Piece): Piece | undefined {
+    const join = this.pieces.tokens[from - 1]?.text ?? '';
+    const isJoin = OR.has(join) || (place && AND.has(join) && join !== ',');
+    if (!isJoin) return undefined;
+    const at = from - 2 - Number(!place && WHICH.has(this.pieces.tokens[from - 2]?.text ?? ''));
+    const before = this.pieces.owner[at];
+    if (place) return before?.place && before;
+    const keys = Object.keys(before?.set ?? {}).filter((key) => key !== 'city');
+    return keys.length > 0 && !before?.place && !before?.answer && !before?.left ? before : undefined;
+  }
+
+  /** An excluded kind of property, beside the wanted one. */
+  protected isOtherKind({ set }: Piece): boolean {
+    const keys = Object.keys(set ?? {});
+    return (
+      keys.length === 1 &&
+      set?.category !== undefined &&
+      this.pieces.pieces.some((other) => other.set?.category && other.set.category !== set.category)
+    );
   }
 
   protected isNoun(at: number): boolean {

@@ -52,6 +52,9 @@ export const ACCEPTED = new Set<string>([
   ...(['diet', 'meals', 'parkingKind', 'corner', 'vastu'] as const),
 ]);
 
+/** "no problem", "nothing else": politeness. */
+export const COURTESY = new Set('problem issue tension worries thanks thank matter else'.split(' '));
+
 const FLOOR_KEYS = new Set(['minFloor', 'maxFloor', 'floorAt', 'notFloor', 'notFloorAt']);
 /** "except top floor and ground floor" */
 export const isOfFloors = (piece: Piece | undefined): boolean => {

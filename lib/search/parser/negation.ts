@@ -1,11 +1,11 @@
-import { GROUND, negatedKind, negatedSet } from './negated';
+import { GROUND, isRuledOut, negatedKind, negatedSet } from './negated';
+import { Acceptances } from './negation-accepted';
 import { isOnlyRooms, leaveOtherRooms } from './negation-rooms';
-import { NegationScope } from './negation-scope';
 import {
   ACCEPTED,
   ALSO_OK,
   AND,
-  ASKS,
+  COURTESY,
   dropErrand,
   isOfFloors,
   NEEDED,
@@ -23,7 +23,10 @@ import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 const MAX_SCOPE = 4;
 
 /** Reads exclusions, after everything else. */
-export class Negations extends NegationScope {
+export class Negations extends Acceptances {
+  /** conditions that a refusal before them rules out too */
+  private readonly listed = new Set<Piece>();
+
   /** "not in besa", "besa nahi", "not south facing": what cannot be excluded is named. */
   read(): void {
     for (let at = 0; at < this.pieces.tokens.length; at++) {
@@ -34,7 +37,8 @@ export class Negations extends NegationScope {
       // "south facing avoid": nothing follows it
       const isLast = [undefined, ','].includes(this.pieces.tokens[at + (behind?.used ?? 0)]?.text);
       const isBehind = behind && (isLast || this.placeBefore(at) || behind.used > (ahead?.used ?? 0));
-      const before = this.pieces.isFree(at) && !isBehind ? ahead : undefined;
+      const leads = this.leadsAt(at);
+      const before = this.pieces.isFree(at) && !isBehind ? (ahead ?? leads) : leads;
       if (before) this.negateFrom(at, this.skipFillers(at + before.used, ','));
       const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
       if (optional) this.leaveOpen(at, this.skipFillers(at + optional.used, ','));
@@ -48,48 +52,6 @@ export class Negations extends NegationScope {
     leaveOtherRooms(this.pieces);
   }
 
-  /** An accepted condition is not a condition, unless it names the object of the search: a kind of home, its rooms, its place. */
-  private accept(at: number): void {
-    const ok = this.pieces.isFree(at) ? ALSO_OK.at(this.pieces.tokens, at) : undefined;
-    const piece = ok && this.acceptedBefore(at);
-    const keys = Object.keys(piece?.set ?? {}).filter((key) => key !== 'type');
-    if (!ok || !piece || piece.to !== at || !keys.length || !keys.every((key) => ACCEPTED.has(key))) return;
-    // "dusri manzil tak chalega" is a limit
-    if (piece.set?.minFloor !== piece.set?.maxFloor) return;
-    piece.set = {};
-    piece.to = at + ok.used;
-    this.pieces.owner.fill(piece, piece.from, piece.to);
-    this.acceptBefore(piece, keys);
-  }
-
-  /** "जुना फ्लॅट चालेल": not the flat is accepted, but that it is old. */
-  private acceptedBefore(at: number): Piece | undefined {
-    const piece = this.pieces.owner[at - 1];
-    if (ASKS.has(this.pieces.tokens[at + 1]?.text ?? '')) return piece;
-    const quality = this.qualityBefore(piece);
-    if (!piece || quality === piece || quality?.to !== piece.from) return piece;
-    const keys = Object.keys(quality?.set ?? {});
-    if (keys.length === 0 || !keys.every((key) => ACCEPTED.has(key))) return piece;
-    if (quality) quality.set = {};
-    return undefined;
-  }
-
-  private leaveOpen(from: number, next: number): void {
-    const piece = this.pieces.owner[next];
-    const keys = Object.keys(piece?.set ?? {});
-    if (!piece || keys.length === 0 || !keys.every((key) => ACCEPTED.has(key))) return;
-    piece.set = {};
-    this.want(piece, from, piece.to);
-  }
-
-  /** "ready or under construction does not matter": both may be. */
-  private acceptBefore({ from }: Piece, keys: readonly string[]): void {
-    const other = OR.has(this.pieces.tokens[from - 1]?.text ?? '') ? this.pieces.owner[from - 2] : undefined;
-    if (!other?.set || Object.keys(other.set).join() !== keys.join()) return;
-    other.set = {};
-    this.acceptBefore(other, keys);
-  }
-
   private negateFrom(from: number, next: number): void {
     const piece = this.pieces.owner[next];
     const token = this.pieces.tokens[next];
@@ -100,6 +62,7 @@ export class Negations extends NegationScope {
       this.pieces.take({ from, to: from + 2 + which, left: true });
       return;
     }
+    if (!piece && COURTESY.has(token?.text ?? '')) return;
     if (piece && problem) {
       this.want(piece, from, problem);
       return;
@@ -154,6 +117,7 @@ export class Negations extends NegationScope {
       // "not besa, khamla is fine"
       if (next.place && ALSO_OK.at(this.pieces.tokens, next.to)) return;
       this.negate(next, next.from, next.to);
+      this.listed.add(next);
       last = next;
     }
   }
@@ -180,6 +144,13 @@ export class Negations extends NegationScope {
       return;
     }
     if (!this.pieces.owner[last]) this.nameScope(last, to);
+    // "lift naslela tower nako": what has none of it is unwanted
+    const noun = this.pieces.owner[last];
+    const lacking = this.pieces.owner[(noun?.from ?? last) - 1];
+    if ((noun?.text || this.pieces.isUnknown(last)) && isRuledOut(lacking)) {
+      this.negate(lacking, lacking.from, to);
+      return;
+    }
     // "duplex nahi": the word moves no home up
     if (last >= 0 && this.pieces.isUnknown(last)) this.pieces.take({ from: last, to, left: true });
     // "parking nahi chalegi open wali": only one kind of it is unwanted
@@ -194,14 +165,18 @@ export class Negations extends NegationScope {
     dropErrand(owner);
     const piece = this.qualityBefore(owner);
     if (!piece || piece.answer || piece.left) return;
-    if (this.negateUse(piece, to)) return;
-    this.negatePreceding(piece);
+    // "no ground floor, top floor bhi nahi": refused twice
+    if (this.listed.has(piece)) this.want(piece, piece.from, to);
+    if (this.listed.has(piece) || this.negateUse(piece, to)) return;
+    const isListed = this.negatePreceding(piece);
     const kind = this.pieces.owner[last];
     // the kind of property between both keeps its own place
     if (kind !== piece) {
       this.pieces.owner.fill(piece, at, to);
       this.negate(piece, piece.from, piece.to);
-    } else this.negate(piece, piece.from, to);
+      // "kutumbasathi ghar nako": where it is named, so is its refusal
+      if (piece.left || piece.ofRent) piece.to = to;
+    } else this.negate(piece, piece.from, to, isListed);
   }
 
   /** "naya bana hua tower nako": what is unwanted ends in words that nobody knows, so that all of it is named. */
@@ -218,24 +193,13 @@ export class Negations extends NegationScope {
     this.pieces.owner.fill(piece, piece.from, to);
   }
 
-  /** "hingna aur butibori chhod ke": both are excluded. */
-  private negatePreceding({ place, from }: Piece): void {
-    const join = this.pieces.tokens[from - 1]?.text ?? '';
-    const before =
-      place && (OR.has(join) || (AND.has(join) && join !== ',')) ? this.pieces.owner[from - 2] : undefined;
-    if (!before?.place) return;
+  /** "hingna aur butibori chhod ke", "corner ya east facing plot nahi": both are excluded. Says whether there are two. */
+  private negatePreceding(piece: Piece): boolean {
+    const before = this.joinedBefore(piece);
+    if (!before) return false;
     this.negatePreceding(before);
-    this.negate(before, before.from, before.to);
-  }
-
-  /** "resale flat nahi chahiye": not the flat is excluded, but the condition right before it. */
-  private qualityBefore(piece: Piece | undefined): Piece | undefined {
-    const isKind = piece?.set?.category !== undefined && Object.keys(piece.set).length === 1;
-    if (!piece || !isKind) return piece;
-    let last = piece.from - 1;
-    while (last >= 0 && this.isSkipped(last)) last--;
-    const before = this.pieces.owner[last];
-    return before && !before.place && before.set && negatedSet(before.set) ? before : piece;
+    this.negate(before, before.from, before.to, true);
+    return true;
   }
 
   /** "commercial plot nahi": only plots for that use are excluded, which is no condition where another kind is asked for. */
@@ -254,16 +218,6 @@ export class Negations extends NegationScope {
     return true;
   }
 
-  /** An excluded kind of property, beside the wanted one. */
-  private isOtherKind({ set }: Piece): boolean {
-    const keys = Object.keys(set ?? {});
-    return (
-      keys.length === 1 &&
-      set?.category !== undefined &&
-      this.pieces.pieces.some((other) => other.set?.category && other.set.category !== set.category)
-    );
-  }
-
   /** "no parking needed", "lift not necessary": it may be there. */
   private isNotNeeded({ set }: Piece, from: number, to: number): boolean {
     const keys = Object.keys(set ?? {});
@@ -271,7 +225,7 @@ export class Negations extends NegationScope {
     return this.pieces.tokens.slice(from, to + 1).some(({ text }) => NEEDED.has(text));
   }
 
-  private negate(piece: Piece, from: number, to: number): void {
+  private negate(piece: Piece, from: number, to: number, isListed = false): void {
     const { localitySlug } = piece.place ?? {};
     const word = this.pieces.tokens[piece.from]?.text ?? '';
     const negated = piece.set && (negatedSet(piece.set) ?? negatedKind(piece, word));
@@ -280,7 +234,8 @@ export class Negations extends NegationScope {
     const link = OF_PROBLEM.has(behind) || WHICH.has(behind) ? 1 : 0;
     const end = OK.at(this.pieces.tokens, to + link)?.used ?? 0;
     // "without lift ok": optional; "no plots only flats": the other kind is wanted
-    if (end > 0 || this.isOtherKind(piece) || this.isNotNeeded(piece, from, to)) piece.set = {};
+    if (end > 0 || (!isListed && this.isOtherKind(piece)) || this.isNotNeeded(piece, from, to))
+      piece.set = {};
     else if (localitySlug) piece.set = { city: piece.place!.citySlug, notLocality: [localitySlug] };
     else if (isOnlyRooms(piece.set)) {
       piece.notRooms = piece.set.bedrooms;

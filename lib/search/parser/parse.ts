@@ -6,13 +6,15 @@ import type { PropertySearch } from '@/lib/search/schema';
 import { readAlternatives } from './alternatives';
 import { type Code, takeCode } from './codes';
 import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
+import { hasOtherKind, loosenKinds, preferLand, widenKinds } from './kinds';
 import { asListed, isOrdinary } from './ordinary-words';
-import { OR, type Piece } from './pieces';
+import type { Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
 import { type ParseContext, Reader } from './reader';
 import { respell } from './respell';
 import { tokenize } from './tokens';
 import { readUnused } from './unused';
+import { PHRASES } from './vocabulary';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
 export type QueryPart = { words: string; set: Partial<PropertySearch>; place?: Place };
@@ -106,75 +108,17 @@ const MAX_TEXT = 120;
 /** Of two questions the more specific one: "how much is the stamp duty" is not about a price. */
 const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
 
-/** "ghar banane ke liye plot", "kheti ki jameen": a word for any home or land means nothing beside another kind. */
-const hasOtherKind = (pieces: readonly Piece[], { set, isGeneric }: Piece) =>
-  pieces.some(
-    ({ set: other }) =>
-      other?.category !== undefined &&
-      other.category !== set?.category &&
-      (isGeneric !== 'land' || ON_LAND.has(other.category)),
-  );
-const ON_LAND: ReadonlySet<string> = new Set(['Agricultural', 'Farm Houses', 'Industrial', 'Commercial']);
-
-/** "commercial plot" is land; what it is for ranks. */
-function preferLand({ tokens }: Reader, pieces: readonly Piece[]): void {
-  // "residential not commercial plot"
-  if (pieces.some(({ set }) => set?.category === 'Plots'))
-    for (const piece of pieces)
-      if (tokens[piece.from]?.text === 'residential' && piece.to === piece.from + 1) piece.set = {};
-  for (const [i, { to, set }] of pieces.entries()) {
-    const next = pieces[i + 1];
-    const isUse = set?.category === 'Commercial';
-    const isLand = next?.from === to && next.set?.category === 'Plots';
-    if (isUse && isLand && Object.keys(set).length === 1) {
-      pieces[i]!.text = true;
-      delete next.isGeneric;
-    }
-  }
-}
-
-/** "bungalow or row house": the wider of two kinds includes the narrower. */
-function widenKinds(reader: Reader, pieces: readonly Piece[]): void {
-  for (const [i, next] of pieces.entries()) {
-    const before = pieces[i - 1];
-    const isJoined = before && next.from === before.to + 1 && OR.has(reader.tokens[before.to]!.text);
-    if (!isJoined || !before.set?.category || before.set.category !== next.set?.category) continue;
-    for (const [wide, narrow] of [
-      [before, next],
-      [next, before],
-    ] as const)
-      if (!wide.set?.subType && narrow.set?.subType) {
-        const { subType: _, ...kind } = narrow.set;
-        narrow.set = kind;
-      }
-  }
-}
-
-/** "duplex or row house": where one of two is only a word, the other one cuts nothing either. */
-function loosenKinds(reader: Reader, pieces: readonly Piece[]): void {
-  for (const [i, next] of pieces.entries()) {
-    const before = pieces[i - 1];
-    const join = reader.tokens[before?.to ?? -1]?.text ?? ',';
-    if (!before || next.from !== before.to + 1 || join === ',' || !OR.has(join)) continue;
-    for (const [word, kind] of [
-      [before, next],
-      [next, before],
-    ] as const)
-      if (word.text && kind.set?.subType && !kind.text) kind.text = true;
-    // "house or plot": a search has one category, so that neither cuts
-    const isOther = before.set?.category && next.set?.category && before.set.category !== next.set.category;
-    if (!isOther || before.text || next.text) continue;
-    for (const kind of [before, next]) {
-      kind.text = true;
-      delete kind.isGeneric;
-    }
-  }
-}
+const isRankingPhrase = ({ owner, tokens }: Reader, at: number): boolean => {
+  const piece = owner[at];
+  return Boolean(piece?.text && PHRASES.at(tokens, piece.from)?.value.text);
+};
 
 /** The question formed by two words; those of them with another meaning lose it. */
 function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   if (pieces.some(({ answer }) => answer)) return;
-  const answer = pairedErrand(new Set(reader.tokens.map(({ text }) => text)));
+  // "price drop flats" asks for no price
+  const words = reader.tokens.filter((_, at) => !isRankingPhrase(reader, at));
+  const answer = pairedErrand(new Set(words.map(({ text }) => text)));
   // "flat price 50 lakh" states a price, and asks for none
   const saysPrice = pieces.some(({ set }) => set?.maxPrice !== undefined || set?.minPrice !== undefined);
   const saysOrder = pieces.some(({ set }) => set?.sort);
@@ -214,6 +158,8 @@ function promoteNear({ search }: ParsedQuery): void {
   else delete search.alsoNear;
 }
 
+const isRefusal = ({ set }: Piece) => Object.keys(set ?? {}).some((key) => key.startsWith('not'));
+
 function assemble(text: string, reader: Reader, { home, type }: ParseContext, code?: Code): ParsedQuery {
   const parsed: ParsedQuery = { search: {}, parts: [], unrecognised: [], words: [], corrections: [] };
   const pieces = reader.pieces.sort((a, b) => a.from - b.from);
@@ -237,10 +183,15 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     for (const piece of pieces)
       if (piece.answer === 'sell') Object.assign(piece, { answer: 'let', set: { type: 'rent' } });
   for (const piece of pieces) {
-    if (piece.isGeneric && hasOtherKind(pieces, piece)) continue;
+    if (piece.isGeneric && !piece.left && hasOtherKind(pieces, piece)) continue;
     const words = text.slice(reader.tokens[piece.from]!.start, reader.tokens[piece.to - 1]!.end);
     // in a list of sales no home says who may rent it
     const isRanked = piece.text || (piece.ofRent && !isRent);
+    // "family nako" in a list of sales: a refusal is named all the same
+    if (isRanked && !piece.text && isRefusal(piece)) {
+      parsed.unrecognised.push(words);
+      continue;
+    }
     const { set = {}, place } = isRanked || (piece.isDerived && isPriceSaid) ? {} : piece;
     const isSmall = !saidType && set.maxPrice !== undefined && set.maxPrice < MAX_RENT;
     const part = {

@@ -145,6 +145,16 @@ export class Reader extends NamedPieces {
         this.take({ from: at, to: at + phrase.used - 1, set: { category: 'Plots' } });
         continue;
       }
+      // "rera no plot" asks for no plot, and "rera no" for the number
+      const last = at + phrase.used - 1;
+      if (
+        phrase.value.set?.registered &&
+        this.tokens[last]?.text === 'no' &&
+        PHRASES.at(this.tokens, last + 1)
+      ) {
+        this.take({ from: at, to: last, set: phrase.value.set });
+        continue;
+      }
       const { today, set, ...meaning } = phrase.value;
       if (takeAsName(this, [at, at + phrase.used], phrase.value, this.isBesidePlace(at))) {
         at = this.owner[at]!.to - 1;

@@ -9,7 +9,7 @@ export type Token = { text: string; start: number; end: number };
  * separate. Joiners (U+200C, U+200D) are inside Marathi words.
  */
 const TOKEN =
-  /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*-]/giu;
+  /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th|va|vi|ve|wa|wi|vya|wya|ri|rya|tha|thi|thya|वा|वी|वें|वे|वीं|वां|व्या|ला|ली|ल्या|रा|री|ऱ्या|था|थी|थे|थ्या)(?![\p{L}\p{M}])|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*-]/giu;
 
 /** Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा, lakhancha), a quarter with its number (साडेतीन). */
 const JOINED =
@@ -26,6 +26,10 @@ const partsOf = (word: string): string[] => {
 /** A code as it is copied by hand: "sg nag 1003". */
 const TYPED_CODE = /^([a-z]{2,4})[ -]?([a-z]{3})[ -]?(\d{4,7})$/i;
 
+/** "Or" in Marathi as it is typed in Latin letters. */
+const OR = /^(?:kiwa|kinwa|kinvha|kinwha|kimva|kimwa|kiva|athwa|athava|athawa)$/;
+const wordOf = (part: string): string => foldWord(part).replace(OR, 'kinva');
+
 /** Longer input is cut: a search is a sentence, and its time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;
 
@@ -38,7 +42,7 @@ export function tokenize(text: string): Token[] {
     const parts = partsOf(word);
     let start = index;
     return parts.map((part) => {
-      const token = { text: foldWord(part), start, end: start + part.length };
+      const token = { text: wordOf(part), start, end: start + part.length };
       start = token.end;
       return token;
     });

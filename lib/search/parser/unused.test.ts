@@ -12,14 +12,13 @@ const REFUSALS = {
   ahead: ['not', 'without', 'except', 'no'],
   behind: ['nahi chahiye', 'nako', 'नको', 'नहीं'],
 };
-const PROBLEMS = phraseSet(
-  'problem, samasya, dikkat, samassya, समस्या, दिक्कत, kami, nor, space, ki jagah, broker free, na rera, कुटुंबासाठी घर, corner ya, lift wala ya',
-);
+/** "khamla ki jagah pratap nagar" refuses a place already, and "no broker free" says what "broker free" does. */
+const REFUSING = phraseSet('ki jagah, broker free');
 
 const isRefused = (text: string): boolean => {
   const tokens = tokenize(text);
   return tokens.some(
-    (_, at) => NOT_BEFORE.at(tokens, at) ?? NOT_AFTER.at(tokens, at) ?? PROBLEMS.at(tokens, at),
+    (_, at) => NOT_BEFORE.at(tokens, at) ?? NOT_AFTER.at(tokens, at) ?? REFUSING.at(tokens, at),
   );
 };
 const sentences = [phrasings, apart, afresh]
@@ -122,6 +121,8 @@ describe('a kind that is refused', () => {
     ['anything but shops', { city: 'nagpur', notSubType: ['shop'] }],
     ['no plots only flats', { city: 'nagpur', category: 'Residential' }],
     ['plot nako flat pahije', { city: 'nagpur', category: 'Residential' }],
+    ['flat ya plot nahi', { city: 'nagpur', notSubType: ['flat'], notCategory: ['Plots'] }],
+    ['na rera no plot', { city: 'nagpur', naOrder: ['na'], registered: ['yes'], notCategory: ['Plots'] }],
   ])('leaves the others in "%s"', (text, search) => {
     expect(parsePhrasing(text).search).toEqual(search);
   });

@@ -1,5 +1,6 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import { SHARERS } from './field-words';
+import { COURTESY } from './negation-words';
 import { isOrdinary } from './ordinary-words';
 import { isNumber, type Pieces } from './pieces';
 import { phraseSet } from './tokens';
@@ -19,9 +20,6 @@ const QUESTION = new Set('kya ka kaa का क्या'.split(' ').map(foldWor
 
 /** "hai ki nahi", "aahe ki nahi", "or not": a question's end, and no refusal. */
 const OR_NOT = phraseSet('ki nahi, ki nahin, ka nahi, ya nahi, or not, की नहीं, की नाही, का नाही, या नहीं');
-/** "no problem", "kahi nahi": politeness. */
-const COURTESY = new Set('problem issue tension worries thanks thank matter'.split(' '));
-
 const isSaid = (pieces: Pieces, at: number) => pieces.isOpen(at) && !isNumber(pieces.tokens[at]!);
 
 /** What a refusal or a comparison ahead is about: the next word, or nothing behind the last one. */

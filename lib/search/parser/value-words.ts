@@ -75,7 +75,10 @@ export const FACING_WORDS: Record<string, Facing> = {
     Object.entries(COMPASS).flatMap(([words, facing]) => [
       [`${words} facing`, facing],
       [`facing ${words}`, facing],
-      ...['face', 'entry', 'entrance', 'door'].map((end): [string, Facing] => [`${words} ${end}`, facing]),
+      // "metro se door" is far from it
+      ...['face', 'entry', 'entrance', 'door']
+        .filter((end) => !(words === 'se' && end === 'door'))
+        .map((end): [string, Facing] => [`${words} ${end}`, facing]),
     ]),
   ),
   'e facing': 'east',

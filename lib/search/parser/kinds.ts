@@ -1,0 +1,66 @@
+import { OR, type Piece, type Pieces } from './pieces';
+
+/** "ghar banane ke liye plot", "kheti ki jameen": a word for any home or land means nothing beside another kind. */
+export const hasOtherKind = (pieces: readonly Piece[], { set, isGeneric }: Piece) =>
+  pieces.some(
+    ({ set: other }) =>
+      other?.category !== undefined &&
+      other.category !== set?.category &&
+      (isGeneric !== 'land' || ON_LAND.has(other.category)),
+  );
+const ON_LAND: ReadonlySet<string> = new Set(['Agricultural', 'Farm Houses', 'Industrial', 'Commercial']);
+
+/** "commercial plot" is land; what it is for ranks. */
+export function preferLand({ tokens }: Pieces, pieces: readonly Piece[]): void {
+  // "residential not commercial plot"
+  if (pieces.some(({ set }) => set?.category === 'Plots'))
+    for (const piece of pieces)
+      if (tokens[piece.from]?.text === 'residential' && piece.to === piece.from + 1) piece.set = {};
+  for (const [i, { to, set }] of pieces.entries()) {
+    const next = pieces[i + 1];
+    const isUse = set?.category === 'Commercial';
+    const isLand = next?.from === to && next.set?.category === 'Plots';
+    if (isUse && isLand && Object.keys(set).length === 1) {
+      pieces[i]!.text = true;
+      delete next.isGeneric;
+    }
+  }
+}
+
+/** "bungalow or row house": the wider of two kinds includes the narrower. */
+export function widenKinds(reader: Pieces, pieces: readonly Piece[]): void {
+  for (const [i, next] of pieces.entries()) {
+    const before = pieces[i - 1];
+    const isJoined = before && next.from === before.to + 1 && OR.has(reader.tokens[before.to]!.text);
+    if (!isJoined || !before.set?.category || before.set.category !== next.set?.category) continue;
+    for (const [wide, narrow] of [
+      [before, next],
+      [next, before],
+    ] as const)
+      if (!wide.set?.subType && narrow.set?.subType) {
+        const { subType: _, ...kind } = narrow.set;
+        narrow.set = kind;
+      }
+  }
+}
+
+/** "duplex or row house": where one of two is only a word, the other one cuts nothing either. */
+export function loosenKinds(reader: Pieces, pieces: readonly Piece[]): void {
+  for (const [i, next] of pieces.entries()) {
+    const before = pieces[i - 1];
+    const join = reader.tokens[before?.to ?? -1]?.text ?? ',';
+    if (!before || next.from !== before.to + 1 || join === ',' || !OR.has(join)) continue;
+    for (const [word, kind] of [
+      [before, next],
+      [next, before],
+    ] as const)
+      if (word.text && kind.set?.subType && !kind.text) kind.text = true;
+    // "house or plot": a search has one category, so that neither cuts
+    const isOther = before.set?.category && next.set?.category && before.set.category !== next.set.category;
+    if (!isOther || before.text || next.text) continue;
+    for (const kind of [before, next]) {
+      kind.text = true;
+      delete kind.isGeneric;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { acceptOrdinal, addsToWished } from './accepted';
+import { negatedSet } from './negated';
+import { NegationScope } from './negation-scope';
+import { ACCEPTED, ALSO_OK, ASKS, OR } from './negation-words';
+import type { Piece } from './pieces';
+
+/** What is accepted is no condition: "south facing bhi chalega", "if possible lift". */
+export class Acceptances extends NegationScope {
+  /** An accepted condition is not a condition, unless it names the object of the search: a kind of home, its rooms, its place. */
+  protected accept(at: number): void {
+    const ok = this.pieces.isFree(at) ? ALSO_OK.at(this.pieces.tokens, at) : undefined;
+    if (ok && acceptOrdinal(this.pieces, at, at + ok.used)) return;
+    const piece = ok && this.acceptedBefore(at);
+    const keys = Object.keys(piece?.set ?? {}).filter((key) => key !== 'type');
+    if (!ok || !piece || piece.to !== at || !keys.length || !keys.every((key) => ACCEPTED.has(key))) return;
+    // "dusri manzil tak chalega" is a limit
+    if (piece.set?.minFloor !== piece.set?.maxFloor) return;
+    if (addsToWished(this.pieces, piece)) return;
+    piece.set = {};
+    piece.to = at + ok.used;
+    this.pieces.owner.fill(piece, piece.from, piece.to);
+    this.acceptBefore(piece, keys);
+  }
+
+  /** "जुना फ्लॅट चालेल": not the flat is accepted, but that it is old. */
+  private acceptedBefore(at: number): Piece | undefined {
+    const piece = this.pieces.owner[at - 1];
+    if (ASKS.has(this.pieces.tokens[at + 1]?.text ?? '')) return piece;
+    const quality = this.qualityBefore(piece);
+    if (!piece || quality === piece || quality?.to !== piece.from) return piece;
+    const keys = Object.keys(quality?.set ?? {});
+    if (keys.length === 0 || !keys.every((key) => ACCEPTED.has(key))) return piece;
+    if (quality) quality.set = {};
+    return undefined;
+  }
+
+  protected leaveOpen(from: number, next: number): void {
+    const piece = this.pieces.owner[next];
+    const keys = Object.keys(piece?.set ?? {});
+    if (!piece || keys.length === 0 || !keys.every((key) => ACCEPTED.has(key))) return;
+    piece.set = {};
+    this.want(piece, from, piece.to);
+  }
+
+  /** "ready or under construction does not matter": both may be. */
+  private acceptBefore({ from }: Piece, keys: readonly string[]): void {
+    const other = OR.has(this.pieces.tokens[from - 1]?.text ?? '') ? this.pieces.owner[from - 2] : undefined;
+    if (!other?.set || Object.keys(other.set).join() !== keys.join()) return;
+    other.set = {};
+    this.acceptBefore(other, keys);
+  }
+
+  /** "resale flat nahi chahiye": not the flat is excluded, but the condition right before it. */
+  protected qualityBefore(piece: Piece | undefined): Piece | undefined {
+    const isKind = piece?.set?.category !== undefined && Object.keys(piece.set).length === 1;
+    if (!piece || !isKind) return piece;
+    let last = piece.from - 1;
+    while (last >= 0 && this.isSkipped(last)) last--;
+    const before = this.pieces.owner[last];
+    return before && !before.place && before.set && negatedSet(before.set) ? before : piece;
+  }
+}

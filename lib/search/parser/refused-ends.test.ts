@@ -1,0 +1,79 @@
+import { parsePhrasing, testPhrasings } from '@/test/phrasings';
+
+const HOME = { category: 'Residential' };
+
+describe('a refusal at the end', () => {
+  testPhrasings([
+    ['corner ya east facing plot nahi', { category: 'Plots', notCorner: ['yes'], notFacing: ['east'] }],
+    ['lift wala ya ground floor flat nahi', { ...HOME, notAmenities: ['lift'], notFloor: [0] }],
+    ['lift ya parking nahi chahiye', { notAmenities: ['lift', 'parking'] }],
+    ['garden kiwa gym nako', { notAmenities: ['garden', 'gym'] }],
+    ['furnished ya semi furnished nahi chahiye', { notFurnishing: ['furnished', 'semi-furnished'] }],
+    ['east ya north facing, south nahi', { facing: ['east', 'north'], notFacing: ['south'] }],
+    ['ground floor var nako', { notFloor: [0] }],
+    ['lift naslela tower nako', { amenities: ['lift'] }],
+    ['लिफ्ट नसलेली इमारत नको', { amenities: ['lift'] }],
+    ['metro se door', { notNear: ['metro'] }],
+    ['शाळेपासून लांब', { notNear: ['school'] }],
+    ['metro se dur nahi', { near: 'metro', sort: 'distance' }],
+  ]);
+
+  test.each([
+    ['कुटुंबासाठी घर नको शाळेजवळ', 'कुटुंबासाठी घर नको'],
+    ['family nako', 'family nako'],
+    ['showroom no space', 'no space'],
+  ])('that no filter asks in "%s" is named', (text, named) => {
+    expect(parsePhrasing(text).unrecognised).toEqual([named]);
+  });
+});
+
+describe('a refusal at the beginning', () => {
+  testPhrasings([
+    ['nahi chahiye ground floor, top floor bhi nahi', { notFloor: [0], notFloorAt: ['top'] }],
+    ['nako south facing', { notFacing: ['south'] }],
+    ['nothing on the 4th floor, 3bhk', { notFloor: [4], bedrooms: [3] }],
+    ['nothing above 60 lakh', { maxPrice: 6_000_000 }],
+  ]);
+});
+
+describe('what is accepted beside a wish of the same kind', () => {
+  testPhrasings([
+    ['1st floor preferred but 2nd also ok', { minFloor: 1, maxFloor: 2 }],
+    ['ground floor preferred but 1st floor also ok', { minFloor: 0, maxFloor: 1 }],
+    ['east facing preferred but north facing also ok', { facing: ['east', 'north'] }],
+    ['east facing preferred but west also ok', { facing: ['east', 'west'] }],
+    ['furnished preferred but semi furnished ok', { furnishing: ['furnished', 'semi-furnished'] }],
+    ['south facing bhi chalega', {}],
+  ]);
+});
+
+describe('ordinals and the station', () => {
+  testPhrasings([
+    ['5vi manzil ke upar', { minFloor: 6 }],
+    ['3ऱ्या मजल्यावर 2bhk', { bedrooms: [2], minFloor: 3, maxFloor: 3 }],
+    ['10 va majla', { minFloor: 10, maxFloor: 10 }],
+    ['2nd floor var flat', { ...HOME, minFloor: 2, maxFloor: 2 }],
+    ['station se 15 minute', { near: 'nagpur-railway-station', within: 4.4, sort: 'distance' }],
+    ['स्टेशनजवळ घर', { ...HOME, near: 'nagpur-railway-station', sort: 'distance' }],
+  ]);
+
+  test.each(['police station ke paas', 'bus station ke paas'])('"%s" is not the railway', (text) => {
+    expect(parsePhrasing(text).search.near).toBeUndefined();
+  });
+});
+
+describe('a question, or none', () => {
+  test.each(['is rera necessary', 'rera zaroori hai kya', 'is maharera mandatory'])(
+    '"%s" asks about the register',
+    (text) => {
+      const { answer, search } = parsePhrasing(text);
+      expect(answer?.kind).toBe('rera');
+      expect(search.registered).toBeUndefined();
+    },
+  );
+
+  test('"price drop flats" asks for no rate', () => {
+    expect(parsePhrasing('price drop flats')).toMatchObject({ search: HOME, words: ['price', 'drop'] });
+    expect(parsePhrasing('price drop flats').answer).toBeUndefined();
+  });
+});
