@@ -1,5 +1,9 @@
+import type { PropertySearch } from '@/lib/search/schema';
 import { ordinalAt } from './fields';
-import type { Piece, Pieces } from './pieces';
+import { GROUND } from './negated';
+import { isNumber, type Piece, type Pieces } from './pieces';
+import { FLOOR } from './storeys';
+import type { Token } from './tokens';
 
 /** Lists of which a home has one value: a second value is one more that is wanted. */
 const ADDING = ['facing', 'furnishing', 'possession', 'saleOf', 'floorAt', 'parkingKind'] as const;
@@ -9,6 +13,17 @@ const floorOf = ({ set }: Piece): number | undefined =>
   set?.minFloor !== undefined && set.minFloor === set.maxFloor && Object.keys(set).length === 2
     ? set.minFloor
     : undefined;
+
+/** "not on ground", "any floor except first", "above 2nd floor but not top": a floor without its word. */
+export function floorLeftOut(tokens: readonly Token[], at: number): Partial<PropertySearch> | undefined {
+  const text = tokens[at]?.text ?? '';
+  if (text === 'ground') return { ...GROUND };
+  if (!tokens[at] || isNumber(tokens[at])) return undefined;
+  if (!tokens.slice(0, at).some((_, i) => FLOOR.at(tokens, i))) return undefined;
+  if (text === 'top') return { notFloorAt: ['top'] };
+  const ordinal = ordinalAt(tokens, at);
+  return ordinal?.used === 1 ? { notFloor: [ordinal.value] } : undefined;
+}
 
 /** The range from the floor that was said before to this one. */
 function widen({ pieces }: Pieces, before: number, floor: number): boolean {

@@ -47,6 +47,8 @@ function readBareFacings(pieces: Pieces, isInName: (at: number) => boolean): voi
   }
 }
 
+const NA = new Set(['na', 'naa', 'न', 'ना']);
+
 const TODAY = new Set('today aaj aajche aajchi आज'.split(' '));
 /** "new listings today": the shorter time. */
 function readToday(pieces: Pieces): void {
@@ -85,7 +87,10 @@ function readStates(pieces: Pieces, isInName: (at: number) => boolean, step: num
     const saleOf = pieces.isFree(at) && !isListed ? ADJECTIVES.get(text) : undefined;
     const set = pieces.owner[at + 1]?.set;
     // "navin ghar, june nako"
-    const isRuledOut = NOT_AFTER.at(pieces.tokens, at + 1) || NOT_BEFORE.at(pieces.tokens, at - 1);
+    const isRuledOut =
+      NOT_AFTER.at(pieces.tokens, at + 1) ||
+      NOT_BEFORE.at(pieces.tokens, at - 1) ||
+      NA.has(pieces.tokens[at - 1]?.text ?? '');
     const isBeside = set?.category || set?.bedrooms || isRuledOut || (step > 0 && isJoinedState(pieces, at));
     if (saleOf && isBeside && !isInName(at)) pieces.take({ from: at, to: at + 1, set: { saleOf: [saleOf] } });
   }

@@ -32,7 +32,11 @@ const NUMBER = phraseSet('number, no, nambar, numbar, नंबर, क्रम
 const RANGES = phraseSet('or, and, to, -, –, ya, se, te, aur, kinva, या, से, ते, किंवा, आणि, और');
 
 /** "10 va majla": the end of the ordinal, apart. */
-const ENDS = new Set('st nd rd th va vi ve wa wi vya ra rya वा वी वें व्या रा री ऱ्या'.split(' ').map(foldWord));
+const ENDS = new Set(
+  'st nd rd th va vi ve wa wi vya ra rya tha thi thya वा वी वें व्या रा री ऱ्या था थी थ्या ला ली ल्या'
+    .split(' ')
+    .map(foldWord),
+);
 /** "3rd", "12th", "third", "3" */
 export function ordinalAt(tokens: readonly Token[], at: number): { value: number; used: number } | undefined {
   const named = ORDINALS.at(tokens, at);
@@ -128,7 +132,20 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
 
 const ON = new Set(['var', 'वर']);
 /** "4th floor ke upar", "se niche": that floor is excluded. */
-const BEYOND = new Set(['upar', 'uper', 'ऊपर', 'var', 'niche', 'neeche', 'नीचे', 'khali', 'खाली']);
+const BEYOND = new Set([
+  'upar',
+  'uper',
+  'ऊपर',
+  'var',
+  'वर',
+  'वरचा',
+  'varcha',
+  'niche',
+  'neeche',
+  'नीचे',
+  'khali',
+  'खाली',
+]);
 const isBeyond = (tokens: readonly Token[], at: number) => BEYOND.has(tokens[at + 1]?.text ?? '');
 
 /** "top floor 2 bhk", "floor 40 lakh": the number belongs to what follows it. */

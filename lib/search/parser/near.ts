@@ -5,11 +5,10 @@ import { MAX_WITHIN_KM } from '@/lib/search/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { distanceAt } from './distances';
 import { qualifiersAt, travelAt } from './kinds-near';
-import { isOrdinary } from './ordinary-words';
 import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
+import { isTheStation } from './station';
 import { phraseSet, type Token } from './tokens';
-import { FILLERS, KIND_WORDS } from './vocabulary';
 
 /** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": near the named landmark. */
 export type NearMatch = {
@@ -72,18 +71,6 @@ const BESIDE_IT = phraseSet('road, rd, square, chowk, chauk, area, side, parisar
 export const spentAt = (tokens: readonly Token[], at: number, kind: PlaceKind | undefined) =>
   (kind && (SPENT.get(kind)?.at(tokens, at) ?? BESIDE_IT.at(tokens, at))?.used) || 0;
 
-const OTHERS = new Set(
-  'near nr opp bhk bhks rk rent sale lakh lac cr k walk minutes min mins minute m km and'.split(' '),
-);
-const STATION = new Set(['station', 'stn', 'स्टेशन', 'स्थानक'].map(foldWord));
-/** "station ke paas", "near station": of the railway, unless the word before says which one ("police station"). */
-const isTheStation = (tokens: readonly Token[], at: number, word: string): boolean => {
-  const before = tokens[at - 1]?.text ?? 'near';
-  if (!STATION.has(word)) return false;
-  const isPlain = isOrdinary(before) || FILLERS.has(before) || KIND_WORDS.has(before) || OTHERS.has(before);
-  return isPlain || /^[\d,]/.test(before);
-};
-
 /** The landmark named here, longest first; `isNear` if its last word contains "near" (एम्सजवळ). */
 function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex): Name | undefined {
   for (let used = Math.min(MAX_PLACE_WORDS, tokens.length - at); used > 0; used--) {
@@ -134,11 +121,17 @@ export const isNearBefore = (tokens: readonly Token[], at: number): boolean =>
 function following(tokens: readonly Token[], start: number) {
   const at = start + Number(BOTH.has(tokens[start]?.text ?? ''));
   const near = AFTER.at(tokens, at) ?? LAST_NEAR.at(tokens, at);
-  if (near && (at + near.used === tokens.length || AFTER.at(tokens, at)))
-    return { to: at + near.used, km: undefined };
+  if (near && (at + near.used === tokens.length || AFTER.at(tokens, at))) {
+    // "metro se paidal 10 minute"
+    const timed = ON_FOOT_BEHIND.has(tokens[at + near.used - 1]!.text)
+      ? distanceAt(tokens, at + near.used - 1)
+      : undefined;
+    return timed ?? { to: at + near.used, km: undefined };
+  }
   const joined = skipJoins(tokens, at, 1);
   return distanceAt(tokens, joined + (LESS.at(tokens, joined)?.used ?? 0));
 }
+const ON_FOOT_BEHIND = new Set(['paidal', 'walking', 'पैदल', 'payi', 'पायी'].map(foldWord));
 /** "school less than 1 km" */
 const LESS = phraseSet(
   'less than, within, under, below, upto, up to, max, maximum, not more than, at most, only',

@@ -15,7 +15,10 @@ export class Acceptances extends NegationScope {
     if (!ok || !piece || piece.to !== at || !keys.length || !keys.every((key) => ACCEPTED.has(key))) return;
     // "dusri manzil tak chalega" is a limit
     if (piece.set?.minFloor !== piece.set?.maxFloor) return;
-    if (addsToWished(this.pieces, piece)) return;
+    if (addsToWished(this.pieces, piece)) {
+      this.want(piece, piece.from, at + ok.used);
+      return;
+    }
     piece.set = {};
     piece.to = at + ok.used;
     this.pieces.owner.fill(piece, piece.from, piece.to);
@@ -51,12 +54,14 @@ export class Acceptances extends NegationScope {
   }
 
   /** "resale flat nahi chahiye": not the flat is excluded, but the condition right before it. */
-  protected qualityBefore(piece: Piece | undefined): Piece | undefined {
+  protected qualityBefore(piece: Piece | undefined, behind?: Piece): Piece | undefined {
     const isKind = piece?.set?.category !== undefined && Object.keys(piece.set).length === 1;
     if (!piece || !isKind) return piece;
     let last = piece.from - 1;
-    while (last >= 0 && this.isSkipped(last)) last--;
+    while (last >= 0 && this.isSkipped(last) && this.pieces.tokens[last]!.text !== ',') last--;
     const before = this.pieces.owner[last];
+    // "aiims ke paas plot nahi flat": instead of the plot
+    if (behind?.set?.category && behind.set.category !== piece.set?.category) return piece;
     return before && !before.place && before.set && negatedSet(before.set) ? before : piece;
   }
 }

@@ -1,3 +1,4 @@
+import { foldWord } from '@/lib/platform/text/place-name';
 import { AND, OF_PROBLEM, OR, PLACE_LINKS, PROBLEMS, WHICH } from './negation-words';
 import { isOrdinary } from './ordinary-words';
 import { isWord, type Piece, type Pieces } from './pieces';
@@ -5,6 +6,12 @@ import { phraseSet } from './tokens';
 import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
 const INSTEAD = phraseSet('ki jagah, ki jagah par, chya jagi, chya jaagi, की जगह, की जगह पर, च्या जागी');
+
+/** "besa, manish nagar dono nahi" */
+const BOTH = new Set(['dono', 'donon', 'donhi', 'दोनों', 'दोन्ही'].map(foldWord));
+
+const NA = new Set(['na', 'naa', 'न', 'ना'].map(foldWord));
+const MAX_NEITHER = 6;
 
 const LEADING = phraseSet(
   'nahi chahiye, nahi chahie, nahi pahije, nako, nakoy, mat dikhao, mat dikhana, nahi hona, nahi mangta, नहीं चाहिए, नको, नकोय, मत दिखाओ',
@@ -49,10 +56,28 @@ export class NegationScope {
     return isOne && next.set ? refusal : undefined;
   }
 
+  /** "na resale na old": twice, before conditions both. */
+  protected neitherAt(at: number): { used: number } | undefined {
+    const { tokens } = this.pieces;
+    const isSaid = (one: number) => NA.has(tokens[one]?.text ?? '') && !this.pieces.owner[one]?.set?.naOrder;
+    if (!isSaid(at) || !this.pieces.isFree(at) || !this.pieces.owner[at + 1]?.set) return undefined;
+    const other = tokens.some((_, one) => one !== at && isSaid(one) && Math.abs(one - at) <= MAX_NEITHER);
+    return other ? { used: 1 } : undefined;
+  }
+
+  /** The first word behind a refusal that says something: "not on the ground". */
+  protected firstBehind(from: number): number {
+    const { tokens } = this.pieces;
+    let at = from + (NOT_BEFORE.at(tokens, from)?.used ?? 1);
+    while (this.pieces.isFree(at) && FILLERS.has(tokens[at]?.text ?? '')) at++;
+    return at;
+  }
+
   /** What is joined to this by "or", or of places by "and": "lift wala ya ground floor flat nahi". */
-  protected joinedBefore({ place, from }: Piece): Piece | undefined {
+  protected joinedBefore({ place, from, to }: Piece): Piece | undefined {
     const join = this.pieces.tokens[from - 1]?.text ?? '';
-    const isJoin = OR.has(join) || (place && AND.has(join) && join !== ',');
+    const isBoth = join === ',' && BOTH.has(this.pieces.tokens[to]?.text ?? '');
+    const isJoin = isBoth || OR.has(join) || (place && AND.has(join) && join !== ',');
     if (!isJoin) return undefined;
     const at = from - 2 - Number(!place && WHICH.has(this.pieces.tokens[from - 2]?.text ?? ''));
     const before = this.pieces.owner[at];

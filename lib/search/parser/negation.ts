@@ -1,4 +1,5 @@
-import { GROUND, isRuledOut, negatedKind, negatedSet } from './negated';
+import { floorLeftOut } from './accepted';
+import { isRuledOut, negatedKind, negatedSet } from './negated';
 import { Acceptances } from './negation-accepted';
 import { isOnlyRooms, leaveOtherRooms } from './negation-rooms';
 import {
@@ -37,9 +38,10 @@ export class Negations extends Acceptances {
       // "south facing avoid": nothing follows it
       const isLast = [undefined, ','].includes(this.pieces.tokens[at + (behind?.used ?? 0)]?.text);
       const isBehind = behind && (isLast || this.placeBefore(at) || behind.used > (ahead?.used ?? 0));
-      const leads = this.leadsAt(at);
+      const leads = this.leadsAt(at) ?? this.neitherAt(at);
       const before = this.pieces.isFree(at) && !isBehind ? (ahead ?? leads) : leads;
-      if (before) this.negateFrom(at, this.skipFillers(at + before.used, ','));
+      const isElse = before && this.pieces.tokens[at + before.used]?.text === 'else';
+      if (before && !isElse) this.negateFrom(at, this.skipFillers(at + before.used, ','));
       const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
       if (optional) this.leaveOpen(at, this.skipFillers(at + optional.used, ','));
       const after = this.pieces.isFree(at)
@@ -67,9 +69,11 @@ export class Negations extends Acceptances {
       this.want(piece, from, problem);
       return;
     }
-    if (!piece && token?.text === 'ground') {
+    const named = this.firstBehind(from);
+    const floor = this.pieces.isFree(named) ? floorLeftOut(this.pieces.tokens, named) : undefined;
+    if (floor) {
       // "not on ground or top floor"
-      const ground: Piece = { from, to: next + 1, set: { ...GROUND } };
+      const ground: Piece = { from, to: named + 1, set: floor };
       this.pieces.take(ground);
       this.negateFollowing(ground);
       return;
@@ -163,7 +167,7 @@ export class Negations extends Acceptances {
       return;
     }
     dropErrand(owner);
-    const piece = this.qualityBefore(owner);
+    const piece = this.qualityBefore(owner, this.pieces.owner[this.skipFillers(to)]);
     if (!piece || piece.answer || piece.left) return;
     // "no ground floor, top floor bhi nahi": refused twice
     if (this.listed.has(piece)) this.want(piece, piece.from, to);
