@@ -216,7 +216,7 @@ const KIND_NAMES: Partial<Record<PlaceKind, string>> = {
   school: 'school, schools, shala, shale, shalechya, शाळा, स्कूल, विद्यालय',
   college: 'college, colleges, कॉलेज, महाविद्यालय',
   mall: 'mall, malls, मॉल',
-  market: 'market, bazaar, bazar, बाजार, मार्केट',
+  market: 'market, bazaar, bazar, bajar, bajaar, बाजार, मार्केट',
   lake: 'lake, talao, talav, तलाव, तालाब',
   park: 'park, garden, उद्यान, बगीचा',
 };

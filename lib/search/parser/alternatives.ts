@@ -1,6 +1,7 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import { CHOICE_NAMES } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
+import { ASKED_NOT } from './negation-words';
 import type { Piece, Pieces } from './pieces';
 import { FILLERS } from './vocabulary';
 
@@ -76,7 +77,7 @@ function nameBoth({ owner }: Pieces, before: Piece, next: Piece): void {
 export function readAlternatives(pieces: Pieces): void {
   const { tokens, owner } = pieces;
   for (const [at, { text }] of tokens.entries()) {
-    if (!EITHER.has(text) || owner[at]) continue;
+    if (!EITHER.has(text) || owner[at] || ASKED_NOT.at(tokens, at)) continue;
     const [before, next] = [owner[beside(pieces, at, -1)], owner[beside(pieces, at, 1)]];
     if (isCondition(before) && isCondition(next)) {
       const [type, other] = [before.set.type, next.set.type];

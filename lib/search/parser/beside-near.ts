@@ -10,6 +10,7 @@ const NEARBY = phraseSet(
   'nearby, near by, close by, around the corner, at walking distance, walking distance, javal, jawal, paas me, जवळ, जवळपास, आसपास, पास में',
 );
 const JOINS = new Set(['and', '&', 'or', 'aur', 'ani', 'और', 'आणि']);
+const ALSO = new Set(['pan', 'bhi', 'पण', 'भी', 'also', 'hi']);
 const NEAR_WORDS = new Set('near nr behind opposite opp beside'.split(' '));
 
 /** "near nit swimming pool", "behind the shops": somewhere that has no point here, and no condition of the home. */
@@ -21,8 +22,9 @@ function isBesideNear(
   if (!(sanction ?? amenities ?? subType ?? byOwner)) return false;
   if (NEAR_BEHIND.at(tokens, to)) return true;
   // "temple nearby" is not one of the society
-  const nearby = amenities && NEARBY.at(tokens, to);
-  if (nearby && owner.slice(to, to + nearby.used).every((piece) => piece === undefined)) return true;
+  const next = to + Number(ALSO.has(tokens[to]?.text ?? ''));
+  const nearby = amenities && NEARBY.at(tokens, next);
+  if (nearby && owner.slice(next, next + nearby.used).every((piece) => piece === undefined)) return true;
   // "near a hospital and temple"
   if (amenities && JOINS.has(tokens[at - 1]?.text ?? '') && owner[at - 2]?.set?.near) return true;
   const before = owner[at - 1];

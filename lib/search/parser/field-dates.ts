@@ -34,7 +34,7 @@ const HANDOVER = new PhraseTable<Handover>([
 ]);
 const WHEN = new PhraseTable<'before' | 'by' | 'after'>([
   ['before', 'before'],
-  ...'is, should be, must be, will be, needed, required, date is, chahiye, hava, by end of, by the end of, end of, before end of, next, coming, agle, pudhil, अगले, पुढील, by, in, from, on, till, until, upto, up to, date, within, around, mein, madhe, tak, में, मध्ये'
+  ...'not later than, no later than, not after, latest by, latest, at the latest, is, should be, must be, will be, needed, required, date is, chahiye, hava, by end of, by the end of, end of, before end of, next, coming, agle, pudhil, अगले, पुढील, by, in, from, on, till, until, upto, up to, date, within, around, mein, madhe, tak, में, मध्ये'
     .split(', ')
     .map((phrase) => [phrase, 'by'] as const),
   ...'after, post'.split(', ').map((phrase) => [phrase, 'after'] as const),

@@ -37,6 +37,17 @@ export class Acceptances extends NegationScope {
     return undefined;
   }
 
+  /** "furnished or not does not matter" leaves it open; "besa or not" only ends a question. */
+  protected leaveEither(at: number, to: number): void {
+    const ok = ALSO_OK.at(this.pieces.tokens, to);
+    const piece = ok && this.pieces.owner[at - 1];
+    const keys = Object.keys(piece?.set ?? {});
+    if (piece && keys.length > 0 && keys.every((key) => ACCEPTED.has(key))) {
+      piece.set = {};
+      this.want(piece, piece.from, to + ok.used);
+    } else this.pieces.take({ from: at, to, set: {} });
+  }
+
   protected leaveOpen(from: number, next: number): void {
     const piece = this.pieces.owner[next];
     const keys = Object.keys(piece?.set ?? {});

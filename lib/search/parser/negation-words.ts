@@ -49,9 +49,22 @@ export const ACCEPTED = new Set<string>([
     'minFloor',
     'maxFloor',
   ] as const),
-  ...(['diet', 'meals', 'parkingKind', 'corner', 'vastu'] as const),
+  ...([
+    'diet',
+    'meals',
+    'parkingKind',
+    'corner',
+    'vastu',
+    'registered',
+    'minBalconies',
+    'minParking',
+  ] as const),
 ]);
 
+/** "2 bhk nahi hai kya", "besa or not": a question's end, and no refusal. */
+export const ASKED_NOT = phraseSet(
+  'ki nahi, ki nahin, ka nahi, ya nahi, or not, की नहीं, की नाही, का नाही, या नहीं, nahi hai kya, nahi hai ka, nahi kya, nahi milega kya, nahi milenge kya, nahi aahe ka, nahi aahet ka, nahi ahe ka, nahi ka, nahi milnar ka, nahi milel ka, nahi milu shakat ka, नहीं है क्या, नहीं मिलेगा क्या, नहीं क्या, नाही आहे का, नाहीत का, नाही का, नाही मिळणार का, नाही मिळेल का',
+);
 /** "no problem", "nothing else": politeness. */
 export const COURTESY = new Set('problem issue tension worries thanks thank matter else'.split(' '));
 

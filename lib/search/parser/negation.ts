@@ -6,6 +6,7 @@ import {
   ACCEPTED,
   ALSO_OK,
   AND,
+  ASKED_NOT,
   COURTESY,
   dropErrand,
   isOfFloors,
@@ -31,6 +32,12 @@ export class Negations extends Acceptances {
   /** "not in besa", "besa nahi", "not south facing": what cannot be excluded is named. */
   read(): void {
     for (let at = 0; at < this.pieces.tokens.length; at++) {
+      // "2 bhk nahi hai kya" asks for them
+      const asked = this.pieces.isFree(at) ? ASKED_NOT.at(this.pieces.tokens, at) : undefined;
+      if (asked) {
+        this.leaveEither(at, at + asked.used);
+        continue;
+      }
       // "besa sodun": it follows the excluded place, if there is one
       const behind = NOT_AFTER.at(this.pieces.tokens, at);
       const ahead = NOT_BEFORE.at(this.pieces.tokens, at);
@@ -41,7 +48,9 @@ export class Negations extends Acceptances {
       const leads = this.leadsAt(at) ?? this.neitherAt(at);
       const before = this.pieces.isFree(at) && !isBehind ? (ahead ?? leads) : leads;
       const isElse = before && this.pieces.tokens[at + before.used]?.text === 'else';
-      if (before && !isElse) this.negateFrom(at, this.skipFillers(at + before.used, ','));
+      // "vastu not important"
+      const isOpen = (ALSO_OK.at(this.pieces.tokens, at)?.used ?? 0) > (before?.used ?? 0);
+      if (before && !isElse && !isOpen) this.negateFrom(at, this.skipFillers(at + before.used, ','));
       const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
       if (optional) this.leaveOpen(at, this.skipFillers(at + optional.used, ','));
       const after = this.pieces.isFree(at)

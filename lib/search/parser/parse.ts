@@ -144,6 +144,22 @@ function dropSpent(pieces: readonly Piece[], code: Code | undefined): void {
   }
 }
 
+/** "coworking nahi private office": nothing is both asked for and ruled out, so that the refusal is named. */
+function dropContradictions(parsed: ParsedQuery): void {
+  const search = parsed.search as Record<string, unknown>;
+  for (const name of [...CHOICE_NAMES, ...RULED_OUT]) {
+    const [asked, out] = [search[name], search[notOf(name)]].map((one) => (Array.isArray(one) ? one : []));
+    const both = asked!.filter((value) => value !== 'anyone' && out!.includes(value));
+    if (both.length === 0) continue;
+    const rest = out!.filter((value) => !both.includes(value));
+    if (rest.length > 0) search[notOf(name)] = rest;
+    else delete search[notOf(name)];
+    for (const part of parsed.parts.filter(({ set }) => notOf(name) in set))
+      parsed.unrecognised.push(part.words);
+    parsed.parts = parsed.parts.filter(({ set }) => !(notOf(name) in set));
+  }
+}
+
 /** "not near the bus stand, near AIIMS": what is left to be near to is the first place. */
 function promoteNear({ search }: ParsedQuery): void {
   const [first, ...rest] = search.near === undefined ? (search.alsoNear ?? []) : [];
@@ -226,6 +242,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     if (place && piece.corrected && !piece.left) parsed.corrections.push({ typed: words, place });
   }
   promoteNear(parsed);
+  dropContradictions(parsed);
   const anywhere = pieces.some((piece) => piece.anywhere);
   const isSearch =
     parsed.parts.length > 0 ||

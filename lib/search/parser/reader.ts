@@ -1,5 +1,6 @@
 import { readBeside } from './beside';
 import { takeAsName } from './beside-near';
+import { malformedCodeAt } from './codes';
 import { ERRAND_PHRASES } from './errands';
 import { amountMatch, type NumberContext } from './grammar';
 import { likeLandmarkAt } from './landmark-match';
@@ -66,6 +67,12 @@ export class Reader extends NamedPieces {
       today: this.context.today,
     };
     for (let at = 0; at < this.tokens.length; ) {
+      const misspelt = malformedCodeAt(this.tokens, at);
+      if (misspelt > 0) {
+        this.take({ from: at, to: at + misspelt, left: true });
+        at += misspelt;
+        continue;
+      }
       const match = this.isFree(at) ? amountMatch(this.tokens, at, amounts) : undefined;
       const pin = match || !this.isFree(at) ? undefined : pinAt(this.tokens, at, this.index);
       if (match) {

@@ -15,6 +15,13 @@ describe('a refusal at the end', () => {
     ['लिफ्ट नसलेली इमारत नको', { amenities: ['lift'] }],
     ['metro se door', { notNear: ['metro'] }],
     ['शाळेपासून लांब', { notNear: ['school'] }],
+    ['besa, manish nagar dono nahi', { notLocality: ['besa', 'manish-nagar'] }],
+    ['row house nahi, bungalow bhi nahi, sirf flat', { ...HOME, notSubType: ['row-house'] }],
+    ['flat na ground floor na top floor', { ...HOME, notFloor: [0], notFloorAt: ['top'] }],
+    ['पार्किंग नसलेले घर', { ...HOME, notAmenities: ['parking'] }],
+    ['पहिल्या मजल्यापेक्षा वर नको', { maxFloor: 1 }],
+    ['ground floor excluded', { notFloor: [0] }],
+    ['एम्स के पास प्लॉट नहीं फ्लैट', { ...HOME, near: 'aiims', sort: 'distance' }],
     ['metro se dur nahi', { near: 'metro', sort: 'distance' }],
   ]);
 
@@ -22,6 +29,10 @@ describe('a refusal at the end', () => {
     ['कुटुंबासाठी घर नको शाळेजवळ', 'कुटुंबासाठी घर नको'],
     ['family nako', 'family nako'],
     ['showroom no space', 'no space'],
+    ['coworking nahi private office', 'coworking nahi'],
+    ['road se dur plot', 'road se dur'],
+    ['हायवेपासून दूर घर', 'हायवेपासून दूर'],
+    ['2nd floor ideally, max 4th', '4th'],
   ])('that no filter asks in "%s" is named', (text, named) => {
     expect(parsePhrasing(text).unrecognised).toEqual([named]);
   });
@@ -33,6 +44,9 @@ describe('a refusal at the beginning', () => {
     ['nako south facing', { notFacing: ['south'] }],
     ['nothing on the 4th floor, 3bhk', { notFloor: [4], bedrooms: [3] }],
     ['nothing above 60 lakh', { maxPrice: 6_000_000 }],
+    ['any area but hudkeshwar', { notLocality: ['hudkeshwar'] }],
+    ['flat on any floor except first', { ...HOME, notFloor: [1] }],
+    ['2 bhk above ground floor but not top', { bedrooms: [2], minFloor: 1, notFloorAt: ['top'] }],
   ]);
 });
 
@@ -44,6 +58,10 @@ describe('what is accepted beside a wish of the same kind', () => {
     ['east facing preferred but west also ok', { facing: ['east', 'west'] }],
     ['furnished preferred but semi furnished ok', { furnishing: ['furnished', 'semi-furnished'] }],
     ['south facing bhi chalega', {}],
+    ['east facing nahi mila to west chalega', { facing: ['east', 'west'] }],
+    ['lift must, balcony optional', { amenities: ['lift'] }],
+    ['vastu not important', {}],
+    ["furnished or not doesn't matter 2bhk", { bedrooms: [2] }],
   ]);
 });
 
@@ -62,6 +80,16 @@ describe('ordinals and the station', () => {
   });
 });
 
+describe('a refusal and a wish of the same', () => {
+  test.each(['coworking nahi private office', 'resale nahi, resale flat', 'no east facing east facing flat'])(
+    'in "%s" never leave an empty page',
+    (text) => {
+      const { search } = parsePhrasing(text);
+      expect(search.notSubType ?? search.notSaleOf ?? search.notFacing).toBeUndefined();
+    },
+  );
+});
+
 describe('a question, or none', () => {
   test.each(['is rera necessary', 'rera zaroori hai kya', 'is maharera mandatory'])(
     '"%s" asks about the register',
@@ -71,6 +99,16 @@ describe('a question, or none', () => {
       expect(search.registered).toBeUndefined();
     },
   );
+
+  testPhrasings([
+    ['2bhk nahi hai kya besa me', { bedrooms: [2], locality: ['besa'] }],
+    ['बेसा मध्ये प्लॉट नाही का', { locality: ['besa'], category: 'Plots' }],
+    ['2bhk in besa or not', { bedrooms: [2], locality: ['besa'] }],
+  ]);
+
+  test.each(['P50500012a', 'P5050004315'])('"%s" is a misspelt code, and no price', (text) => {
+    expect(parsePhrasing(text)).toMatchObject({ search: {}, unrecognised: [text] });
+  });
 
   test('"price drop flats" asks for no rate', () => {
     expect(parsePhrasing('price drop flats')).toMatchObject({ search: HOME, words: ['price', 'drop'] });

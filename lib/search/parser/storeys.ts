@@ -3,7 +3,7 @@ import { numberAt } from './numbers';
 import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
 
 export const FLOOR = phraseSet(
-  'floor, floors, flor, flr, flore, majla, majlyavar, majlyawar, majlya, majale, manzil, manzil pe, manjil, mala, mazla, मजला, मजल्या, मजल्यावर, मजल्यावरील, मजल्याचा, माळा, मंज़िल, मंजिल, फ्लोर, फ्लोअर, तल्ला',
+  'floor, floors, flor, flr, flore, majla, majlyavar, majlyawar, majlya, majale, manzil, manzil pe, manjil, mala, mazla, मजला, मजल्या, मजल्यां, मजले, मजल्यावर, मजल्यावरील, मजल्याचा, माळा, मंज़िल, मंजिल, फ्लोर, फ्लोअर, तल्ला',
 );
 /** "3 side open flat": said of a place, with no filter. */
 const SIDES_OPEN = phraseSet(

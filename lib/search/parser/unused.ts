@@ -14,12 +14,13 @@ const AHEAD = phraseSet(
   'never, less than, more than, greater than, bigger than, smaller than, lower than, higher than, older than, newer than, better than, cheaper than, before, after, since, until, not later than, no later than, only if, unless, nearer than, farther than, further than, under, below, above, beyond, at least, atleast, at most, only after, only before',
 );
 const BEHIND = phraseSet(
-  'se kam, se zyada, se jyada, se adhik, se bada, se bade, se badi, se chota, se chote, se choti, se pehle, se pahle, ke baad, ke bad, ke pehle, ke pahle, peksha, peksha jast, peksha kami, chya aadhi, chya nantar, nantar, paryant, pasun, से कम, से ज्यादा, से ज़्यादा, से अधिक, से बड़ा, से पहले, के बाद, पेक्षा, पेक्षा जास्त, पेक्षा कमी, च्या आधी, च्या नंतर, नंतर, पर्यंत, ke andar, के अंदर, ke alawa, ke bajay, ke bajaye, ke badle, aivaji, ऐवजी, के बजाय',
+  'se kam, se zyada, se jyada, se adhik, se bada, se bade, se badi, se chota, se chote, se choti, se pehle, se pahle, ke baad, ke bad, ke pehle, ke pahle, peksha, peksha jast, peksha kami, chya aadhi, chya nantar, nantar, paryant, pasun, से कम, से ज्यादा, से ज़्यादा, से अधिक, से बड़ा, से पहले, के बाद, पेक्षा, पेक्षा जास्त, पेक्षा कमी, च्या आधी, च्या नंतर, नंतर, पर्यंत, ke andar, के अंदर, ke alawa, ke bajay, ke bajaye, ke badle, aivaji, ऐवजी, के बजाय, se dur, se door, pasun dur, pasun lamb, से दूर, पासून दूर, पासून लांब, दूर, लांब',
 );
 const QUESTION = new Set('kya ka kaa का क्या'.split(' ').map(foldWord));
 
-/** "hai ki nahi", "aahe ki nahi", "or not": a question's end, and no refusal. */
-const OR_NOT = phraseSet('ki nahi, ki nahin, ka nahi, ya nahi, or not, की नहीं, की नाही, का नाही, या नहीं');
+/** "2nd floor, max 4th": of a floor, and not a word of a listing. */
+const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
+
 const isSaid = (pieces: Pieces, at: number) => pieces.isOpen(at) && !isNumber(pieces.tokens[at]!);
 
 /** What a refusal or a comparison ahead is about: the next word, or nothing behind the last one. */
@@ -40,11 +41,6 @@ export function readUnused(pieces: Pieces): void {
   const { tokens } = pieces;
   for (let at = 0; at < tokens.length; at++) {
     if (!pieces.isFree(at)) continue;
-    const question = OR_NOT.at(tokens, at);
-    if (question) {
-      at += question.used - 1;
-      continue;
-    }
     const ahead = NOT_BEFORE.at(tokens, at) ?? AHEAD.at(tokens, at);
     const behind = NOT_AFTER.at(tokens, at) ?? BEHIND.at(tokens, at);
     const used = Math.max(ahead?.used ?? 0, behind?.used ?? 0);
@@ -54,7 +50,8 @@ export function readUnused(pieces: Pieces): void {
       if (isNumbered || COURTESY.has(next?.text ?? '') || QUESTION.has(tokens[at - 1]?.text ?? '')) continue;
       if (ahead?.used === used) takeAhead(pieces, at, used);
       else takeBehind(pieces, at, used);
-    } else if (SHARERS.has(tokens[at]!.text) && isOrdinary(tokens[at]!.text))
+    } else if (ORDINAL.test(tokens[at]!.text)) pieces.take({ from: at, to: at + 1, left: true });
+    else if (SHARERS.has(tokens[at]!.text) && isOrdinary(tokens[at]!.text))
       pieces.take({ from: at, to: at + 1, left: true });
   }
 }

@@ -32,7 +32,7 @@ export type Phrase = Partial<FieldPhrase> & {
 type Phrases<T extends string> = Partial<Record<T, string>>;
 
 const TYPES: Phrases<ListingType> = {
-  sale: 'विकणे आहे का, विकायचे आहे का, विकायचा आहे का, विक्रीला आहे का, vikne aahe ka, vikayche aahe ka, vikaycha aahe ka, vikayla aahe ka, bikau hai kya, bechne wala hai kya, बिकाऊ है क्या, for sale, for sel, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidni, kharidni hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री',
+  sale: 'विकणे आहे का, विकायचे आहे का, विकायचा आहे का, विक्रीला आहे का, vikne aahe ka, vikayche aahe ka, vikaycha aahe ka, vikayla aahe ka, bikau hai kya, bechne wala hai kya, बिकाऊ है क्या, for sale, for sel, to buy, buy, sale, purchase, bikau, lena hai, kharid, kharidna hai, kharidni, kharidni hai, kharidne ke liye, kharedi karaychi, ghyaycha, ghyaychi, ghyayche, vikau, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, बिकाऊ, घ्यायचा, घ्यायची, घ्यायचे, विकाऊ, kharidna, kharidne, kharedi, vikat, vikri, खरीदना, खरीदने, खरेदी, खरेदीसाठी, विकत, विक्री, विक्रीसाठी, विक्रीला, बिक्री, bikri, bikree',
   rent: 'accommodation, accomodation, rnt, for rent, on rent, rent pe, rent par, rent se, rent ka, rent wala, rant, rentpe, rentvar, kirayane, kirayacha, kirayachi, kirayache, kirayala, kirayase, kirayvar, bhadyavar, bhadyat, kirayepe, kirayese, bhadepe, kiraye ka, kiraye ke liye, kirayene, bhade ne, bhadyachi, rentla, to let, tolet, on lease, rent, rental, rented, lease, kiraye pe, kiraye par, kiraye, kiraya, kiray, bhade se, bhade par, bhade, bhada, bhadyane, bhadyani, bhadyan, bhadyanee, bhadyacha, bhadyache, bhadyala, किराये पर, किराए पर, किराया, किराये, किराए, किराये का, किराए का, किराये के लिए, किराए के लिए, भाड्याने, भाड्यानं, भाड्यावर, भाडे, भाड्याचे, भाड्याचा, भाड्याच्या, भाड्यासाठी, भाडेतत्त्वावर',
 };
 
@@ -192,9 +192,29 @@ export const SPENT_WITH_LOCALITY = new Set(
 );
 
 /** Words before and after an exclusion. */
+const ANY_BUT = ['any', 'all', 'every', 'koi bhi', 'kuthlahi', 'kuthlihi', 'kontahi', 'kontihi']
+  .flatMap((any) =>
+    [
+      'area',
+      'areas',
+      'locality',
+      'location',
+      'place',
+      'side',
+      'part',
+      'floor',
+      'facing',
+      'direction',
+      'home',
+      'property',
+    ].flatMap((noun) =>
+      ['but', 'but not', 'except', 'other than', 'besides'].map((but) => `${any} ${noun} ${but}`),
+    ),
+  )
+  .join(', ');
 export const NOT_BEFORE = phraseSet(
-  'nothing, none of, na ki, naa ki, ना की, ना कि, न कि, don t show me, dont show me, don t show, dont show, do not show me, do not show, no need to show, hide, skip, ignore, leave out, don t include, dont include, do not include, not interested in, neither, nothing in, none in, nothing near, doesn t need, doesnt need, does not need, no need of, no need for, need not have, not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, any but, minus, all but, everything but, leaving, bina, बिना',
+  `${ANY_BUT}, nothing, none of, na ki, naa ki, ना की, ना कि, न कि, don t show me, dont show me, don t show, dont show, do not show me, do not show, no need to show, hide, skip, ignore, leave out, don t include, dont include, do not include, not interested in, neither, nothing in, none in, nothing near, doesn t need, doesnt need, does not need, no need of, no need for, need not have, not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, any but, minus, all but, everything but, leaving, bina, बिना`,
 );
 export const NOT_AFTER = phraseSet(
-  'ke bajay, ke bajaye, ke badle, aivaji, chya aivaji, के बजाय, के बदले, ऐवजी, च्या ऐवजी, chalega nahi, chalegi nahi, chalel nahi, chalta nahi, nahi chalta, chahiye nahi, pahije nahi, hava nahi, havi nahi, चलेगा नहीं, चाहिए नहीं, पाहिजे नाही, avoid, to be avoided, not preferred, not ok, not okay, not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, naslele, naslelya, nasnara, nasnari, nasnare, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, नसलेले, नसलेल्या, नसणारा, नसणारी, नसणारे, not needed, not required, not necessary, chalnar nahi, nahi chalega, nahi chalel, nahi chalegi, चालणार नाही, नहीं चलेगा, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke bina, ke bagair, ke bagher, k bina, के बिना, के बगैर, के बग़ैर, के अलावा, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
+  'ke bajay, ke bajaye, ke badle, aivaji, chya aivaji, के बजाय, के बदले, ऐवजी, च्या ऐवजी, chalega nahi, chalegi nahi, chalel nahi, chalta nahi, nahi chalta, chahiye nahi, pahije nahi, hava nahi, havi nahi, चलेगा नहीं, चाहिए नहीं, पाहिजे नाही, avoid, to be avoided, avoided, excluded, to be excluded, not included, not acceptable, unacceptable, not preferred, not ok, not okay, not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, naslele, naslelya, nasnara, nasnari, nasnare, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, नसलेले, नसलेल्या, नसणारा, नसणारी, नसणारे, not needed, not required, not necessary, chalnar nahi, nahi chalnar, नाही चालणार, nahi chalega, nahi chalel, nahi chalegi, चालणार नाही, नहीं चलेगा, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke bina, ke bagair, ke bagher, k bina, के बिना, के बगैर, के बग़ैर, के अलावा, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
 );
