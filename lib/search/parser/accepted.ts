@@ -55,3 +55,12 @@ export function addsToWished(pieces: Pieces, piece: Piece): boolean {
   if (!key || keys.length !== 1) return false;
   return pieces.pieces.some((other) => other !== piece && !other.left && !other.text && other.set?.[key]);
 }
+
+/** "तळमजला किंवा पहिला मजला": neighbouring floors are a range. */
+export function joinFloors(before: Piece, next: Piece): boolean {
+  const [one, other] = [floorOf(before), floorOf(next)];
+  if (one === undefined || other === undefined || Math.abs(one - other) > 1) return false;
+  before.set = { minFloor: Math.min(one, other), maxFloor: Math.max(one, other) };
+  next.set = {};
+  return true;
+}

@@ -1,6 +1,7 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import { CHOICE_NAMES } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
+import { joinFloors } from './accepted';
 import { ASKED_NOT } from './negation-words';
 import type { Piece, Pieces } from './pieces';
 import { FILLERS } from './vocabulary';
@@ -79,6 +80,19 @@ export function readAlternatives(pieces: Pieces): void {
   for (const [at, { text }] of tokens.entries()) {
     if (!EITHER.has(text) || owner[at] || ASKED_NOT.at(tokens, at)) continue;
     const [before, next] = [owner[beside(pieces, at, -1)], owner[beside(pieces, at, 1)]];
+    // "lift or sauna": nobody knows the other one
+    if (
+      isCondition(before) &&
+      !next &&
+      keysOf(before.set).join() === 'amenities' &&
+      pieces.isUnknown(at + 1)
+    ) {
+      const rest = { from: at, to: at + 2, set: {} };
+      pieces.take(rest);
+      nameBoth(pieces, before, rest);
+      continue;
+    }
+    if (isCondition(before) && isCondition(next) && joinFloors(before, next)) continue;
     if (isCondition(before) && isCondition(next)) {
       const [type, other] = [before.set.type, next.set.type];
       if (type && other && type !== other) {

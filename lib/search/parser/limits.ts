@@ -51,3 +51,20 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
 
 /** "50 lakh under construction" */
 const BUILT = new Set(['construction', 'const', 'constr', 'process']);
+
+const AMOUNTS = new Set(['maxPrice', 'maxDeposit', 'maxRate']);
+/** Of a refused amount: "1 lakh deposit nako" has no word of its limit, "deposit 1 lakh se zyada nahi" remains the most. */
+export function amountRefused(
+  tokens: readonly Token[],
+  { from, set }: { from: number; set?: object },
+  to: number,
+): 'plain' | 'most' | undefined {
+  const [key, ...more] = Object.keys(set ?? {}).filter((name) => name !== 'type');
+  if (!key || more.length > 0 || !AMOUNTS.has(key)) return undefined;
+  const said = tokens
+    .slice(from, to)
+    .map((_, i) => AFTER.at(tokens, from + i)?.value ?? BEFORE.at(tokens, from + i)?.value)
+    .filter((bound) => bound !== undefined && bound !== 'money' && bound !== 'area');
+  if (said.length === 0) return 'plain';
+  return said.some((bound) => bound === 'min' || bound === 'above') ? 'most' : undefined;
+}

@@ -12,7 +12,15 @@ export class Acceptances extends NegationScope {
     if (ok && acceptOrdinal(this.pieces, at, at + ok.used)) return;
     const piece = ok && this.acceptedBefore(at);
     const keys = Object.keys(piece?.set ?? {}).filter((key) => key !== 'type');
-    if (!ok || !piece || piece.to !== at || !keys.length || !keys.every((key) => ACCEPTED.has(key))) return;
+    if (!ok || !piece || piece.to !== at || !keys.length) return;
+    // "NA plot nasel tari chalel": not that it is a plot
+    const { category } = piece.set ?? {};
+    if (category && keys.length > 1 && keys.every((key) => key === 'category' || ACCEPTED.has(key))) {
+      piece.set = { category };
+      this.want(piece, piece.from, at + ok.used);
+      return;
+    }
+    if (!keys.every((key) => ACCEPTED.has(key))) return;
     // "dusri manzil tak chalega" is a limit
     if (piece.set?.minFloor !== piece.set?.maxFloor) return;
     if (addsToWished(this.pieces, piece)) {

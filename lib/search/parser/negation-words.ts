@@ -8,7 +8,7 @@ export const OK = phraseSet(
 );
 /** Before an optional condition: "if possible lift". */
 export const OPTIONAL_BEFORE = phraseSet(
-  'if possible, preferably, ideally, optionally, optional, good to have, nice to have, shakya asel tar, shakyato, ho sake to, ho sake toh, शक्य असेल तर, शक्यतो, हो सके तो',
+  'need not be, need not have, needn t be, needn t have, doesn t have to be, does not have to be, doesnt have to be, not necessarily, not necessarily be, if possible, preferably, ideally, optionally, optional, good to have, nice to have, shakya asel tar, shakyato, ho sake to, ho sake toh, शक्य असेल तर, शक्यतो, हो सके तो',
 );
 
 /** After an optional condition: "south facing bhi chalega". */
@@ -58,6 +58,8 @@ export const ACCEPTED = new Set<string>([
     'registered',
     'minBalconies',
     'minParking',
+    'naOrder',
+    'sanction',
   ] as const),
 ]);
 

@@ -1,4 +1,5 @@
 import { floorLeftOut } from './accepted';
+import { amountRefused } from './limits';
 import { isRuledOut, negatedKind, negatedSet } from './negated';
 import { Acceptances } from './negation-accepted';
 import { isOnlyRooms, leaveOtherRooms } from './negation-rooms';
@@ -38,6 +39,8 @@ export class Negations extends Acceptances {
         this.leaveEither(at, at + asked.used);
         continue;
       }
+      const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
+      if (optional) this.leaveOpen(at, this.skipFillers(at + optional.used, ','));
       // "besa sodun": it follows the excluded place, if there is one
       const behind = NOT_AFTER.at(this.pieces.tokens, at);
       const ahead = NOT_BEFORE.at(this.pieces.tokens, at);
@@ -51,8 +54,6 @@ export class Negations extends Acceptances {
       // "vastu not important"
       const isOpen = (ALSO_OK.at(this.pieces.tokens, at)?.used ?? 0) > (before?.used ?? 0);
       if (before && !isElse && !isOpen) this.negateFrom(at, this.skipFillers(at + before.used, ','));
-      const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
-      if (optional) this.leaveOpen(at, this.skipFillers(at + optional.used, ','));
       const after = this.pieces.isFree(at)
         ? (NOT_AFTER.at(this.pieces.tokens, at) ?? this.insteadAt(at))
         : undefined;
@@ -241,7 +242,14 @@ export class Negations extends Acceptances {
   private negate(piece: Piece, from: number, to: number, isListed = false): void {
     const { localitySlug } = piece.place ?? {};
     const word = this.pieces.tokens[piece.from]?.text ?? '';
-    const negated = piece.set && (negatedSet(piece.set) ?? negatedKind(piece, word));
+    const amount = amountRefused(this.pieces.tokens, piece, to);
+    // "deposit 1 lakh se zyada nahi"
+    if (amount === 'most') {
+      this.want(piece, from, to);
+      return;
+    }
+    const negated =
+      piece.set && amount !== 'plain' ? (negatedSet(piece.set) ?? negatedKind(piece, word)) : undefined;
     // "bina lift ke bhi chalega"
     const behind = this.pieces.tokens[to]?.text ?? '';
     const link = OF_PROBLEM.has(behind) || WHICH.has(behind) ? 1 : 0;

@@ -33,6 +33,8 @@ describe('a refusal at the end', () => {
     ['road se dur plot', 'road se dur'],
     ['हायवेपासून दूर घर', 'हायवेपासून दूर'],
     ['2nd floor ideally, max 4th', '4th'],
+    ['1 lakh deposit nako', '1 lakh deposit nako'],
+    ['gym or sauna', 'gym or sauna'],
   ])('that no filter asks in "%s" is named', (text, named) => {
     expect(parsePhrasing(text).unrecognised).toEqual([named]);
   });
@@ -61,6 +63,8 @@ describe('what is accepted beside a wish of the same kind', () => {
     ['east facing nahi mila to west chalega', { facing: ['east', 'west'] }],
     ['lift must, balcony optional', { amenities: ['lift'] }],
     ['vastu not important', {}],
+    ['need not be rera approved', {}],
+    ['बिगरशेती प्लॉट नसेल तरी चालेल', { category: 'Plots' }],
     ["furnished or not doesn't matter 2bhk", { bedrooms: [2] }],
   ]);
 });
@@ -69,6 +73,9 @@ describe('ordinals and the station', () => {
   testPhrasings([
     ['5vi manzil ke upar', { minFloor: 6 }],
     ['3ऱ्या मजल्यावर 2bhk', { bedrooms: [2], minFloor: 3, maxFloor: 3 }],
+    ['तळमजला किंवा पहिला मजला', { minFloor: 0, maxFloor: 1 }],
+    ['सहाव्या मजल्याच्या वर', { minFloor: 7 }],
+    ['deposit 1 lakh se zyada nahi', { type: 'rent', maxDeposit: 100_000 }],
     ['10 va majla', { minFloor: 10, maxFloor: 10 }],
     ['2nd floor var flat', { ...HOME, minFloor: 2, maxFloor: 2 }],
     ['station se 15 minute', { near: 'nagpur-railway-station', within: 4.4, sort: 'distance' }],

@@ -13,7 +13,7 @@ const TOKEN =
 
 /** Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा, lakhancha), a quarter with its number (साडेतीन). */
 const JOINED =
-  /^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(मुली|मुलां|महिलां|विद्यार्थ्यां|कुटुंबा|बॅचलर|नोकरदारां)(साठी)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$/iu;
+  /^(मजल्या|majlya)(च्या|chya)$|^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(मुली|मुलां|महिलां|विद्यार्थ्यां|कुटुंबा|बॅचलर|नोकरदारां)(साठी)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$/iu;
 /** Postpositions joined to the end of any word (वर्षांपेक्षा, metrojawal); no name ends like them. */
 const POSTPOSITION =
   /^(.{2,})(पेक्षा|पर्यंत(?:चा|चे|ची)?|साठी|शिवाय|वगळून|वगळता|सह)$|^(.{3,})(jawal|javal|paryant|peksha|sathi|madhe|madhye|madhil|pasun|shivay|sodun)$/iu;
