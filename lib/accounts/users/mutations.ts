@@ -20,7 +20,7 @@ import { isShortForStaff, maskAadhaar, maskPan } from './rules';
 import type { ProfileUpdate, RegisterInput } from './schema';
 
 /**
- * Whether an account may get a mail about what was done in it. Anybody can open one with an address that is not theirs: until it is
+ * Whether an account may get a mail about what was done in it. Anyone can open one with an address that is not theirs: until it is
  * confirmed its mails count among those that nobody asked for.
  */
 export const mayMailOwner = async ({ email, isVerified }: { email: string; isVerified?: boolean }) =>

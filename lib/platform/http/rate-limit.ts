@@ -158,7 +158,7 @@ export const countUninvitedMail = (emailKey: string): Promise<void> =>
 export const mayMailUninvited = (key: string): Promise<boolean> => isWithin(countUninvitedMail(key));
 
 /**
- * Counts a link that sets a password or confirms an address: anybody can ask for it, so it counts like the others, but two more are
+ * Counts a link that sets a password or confirms an address: anyone can ask for it, so it counts like the others, but two more are
  * possible. Called whether or not there is an account, because the count would tell.
  */
 export async function countAccountMail(emailKey: string): Promise<void> {
