@@ -2,7 +2,7 @@ import { foldWord } from '@/lib/platform/text/place-name';
 import { CHOICE_NAMES } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { joinFloors } from './accepted';
-import { ASKED_NOT } from './negation-words';
+import { askedNotAt } from './negation-words';
 import type { Piece, Pieces } from './pieces';
 import { FILLERS } from './vocabulary';
 
@@ -78,7 +78,7 @@ function nameBoth({ owner }: Pieces, before: Piece, next: Piece): void {
 export function readAlternatives(pieces: Pieces): void {
   const { tokens, owner } = pieces;
   for (const [at, { text }] of tokens.entries()) {
-    if (!EITHER.has(text) || owner[at] || ASKED_NOT.at(tokens, at)) continue;
+    if (!EITHER.has(text) || owner[at] || askedNotAt(tokens, at)) continue;
     const [before, next] = [owner[beside(pieces, at, -1)], owner[beside(pieces, at, 1)]];
     // "lift or sauna": nobody knows the other one
     if (

@@ -52,6 +52,7 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
 /** "50 lakh under construction" */
 const BUILT = new Set(['construction', 'const', 'constr', 'process']);
 
+const PLUS = new Set(['+', 'plus']);
 const AMOUNTS = new Set(['maxPrice', 'maxDeposit', 'maxRate']);
 /** Of a refused amount: "1 lakh deposit nako" has no word of its limit, "deposit 1 lakh se zyada nahi" remains the most. */
 export function amountRefused(
@@ -61,10 +62,16 @@ export function amountRefused(
 ): 'plain' | 'most' | undefined {
   const [key, ...more] = Object.keys(set ?? {}).filter((name) => name !== 'type');
   if (!key || more.length > 0 || !AMOUNTS.has(key)) return undefined;
-  const said = tokens
-    .slice(from, to)
-    .map((_, i) => AFTER.at(tokens, from + i)?.value ?? BEFORE.at(tokens, from + i)?.value)
-    .filter((bound) => bound !== undefined && bound !== 'money' && bound !== 'area');
+  // "zyada se zyada 50 lakh": the words of one limit are read together
+  const said: string[] = [];
+  for (let at = from; at < to; ) {
+    const [before, after] = [BEFORE.at(tokens, at), AFTER.at(tokens, at)];
+    const found = (before?.used ?? 0) >= (after?.used ?? 0) ? before : after;
+    // "40 lakh + gst": an addition
+    const isBound = found && !['money', 'area'].includes(found.value) && !PLUS.has(tokens[at]!.text);
+    if (isBound) said.push(found.value);
+    at += found?.used ?? 1;
+  }
   if (said.length === 0) return 'plain';
   return said.some((bound) => bound === 'min' || bound === 'above') ? 'most' : undefined;
 }

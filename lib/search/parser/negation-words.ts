@@ -1,6 +1,6 @@
 import { foldWord } from '@/lib/platform/text/place-name';
 import type { Piece } from './pieces';
-import { phraseSet } from './tokens';
+import { phraseSet, type Token } from './tokens';
 
 /** After a negated condition: it may be so. */
 export const OK = phraseSet(
@@ -64,9 +64,17 @@ export const ACCEPTED = new Set<string>([
 ]);
 
 /** "2 bhk nahi hai kya", "besa or not": a question's end, and no refusal. */
-export const ASKED_NOT = phraseSet(
+const ASKED_NOT = phraseSet(
   'ki nahi, ki nahin, ka nahi, ya nahi, or not, की नहीं, की नाही, का नाही, या नहीं, nahi hai kya, nahi hai ka, nahi kya, nahi milega kya, nahi milenge kya, nahi aahe ka, nahi aahet ka, nahi ahe ka, nahi ka, nahi milnar ka, nahi milel ka, nahi milu shakat ka, नहीं है क्या, नहीं मिलेगा क्या, नहीं क्या, नाही आहे का, नाहीत का, नाही का, नाही मिळणार का, नाही मिळेल का',
 );
+const JOINING = new Set(['or', 'ya', 'ki', 'ka', 'या', 'की', 'का'].map(foldWord));
+/** "besa or not manish nagar" goes on: only at the end of a clause it asks. */
+export function askedNotAt(tokens: readonly Token[], at: number): { used: number } | undefined {
+  const asked = ASKED_NOT.at(tokens, at);
+  const end = at + (asked?.used ?? 0);
+  const isEnd = [undefined, ','].includes(tokens[end]?.text) || ALSO_OK.at(tokens, end);
+  return isEnd || !JOINING.has(tokens[at]?.text ?? '') ? asked : undefined;
+}
 /** "no problem", "nothing else": politeness. */
 export const COURTESY = new Set('problem issue tension worries thanks thank matter else'.split(' '));
 

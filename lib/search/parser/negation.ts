@@ -7,7 +7,7 @@ import {
   ACCEPTED,
   ALSO_OK,
   AND,
-  ASKED_NOT,
+  askedNotAt,
   COURTESY,
   dropErrand,
   isOfFloors,
@@ -34,7 +34,7 @@ export class Negations extends Acceptances {
   read(): void {
     for (let at = 0; at < this.pieces.tokens.length; at++) {
       // "2 bhk nahi hai kya" asks for them
-      const asked = this.pieces.isFree(at) ? ASKED_NOT.at(this.pieces.tokens, at) : undefined;
+      const asked = this.pieces.isFree(at) ? askedNotAt(this.pieces.tokens, at) : undefined;
       if (asked) {
         this.leaveEither(at, at + asked.used);
         continue;

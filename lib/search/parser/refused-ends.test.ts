@@ -35,6 +35,7 @@ describe('a refusal at the end', () => {
     ['2nd floor ideally, max 4th', '4th'],
     ['1 lakh deposit nako', '1 lakh deposit nako'],
     ['gym or sauna', 'gym or sauna'],
+    ['manish nagar or not besa', 'manish nagar or not besa'],
   ])('that no filter asks in "%s" is named', (text, named) => {
     expect(parsePhrasing(text).unrecognised).toEqual([named]);
   });
