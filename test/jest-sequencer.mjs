@@ -11,6 +11,7 @@ const LONGEST = [
   'lib/prints/files/prints.test.ts',
   'lib/platform/http/fuzz.test.ts',
   'lib/platform/http/fuzz-office.test.ts',
+  'lib/platform/http/fuzz-more.test.ts',
   'lib/platform/scan/pdf.test.ts',
   'scripts/demo/write.test.ts',
   'lib/search/engine/data.test.ts',

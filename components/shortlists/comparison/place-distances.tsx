@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { Input } from '@/components/ui/forms/control';
+import { HiddenInput, Input } from '@/components/ui/forms/control';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
 import { nameKey } from '@/lib/platform/text/place-name';
@@ -51,21 +51,30 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState('');
   const found = useFoundPlaces(typed, city);
+  const addPlace = async (name: string, near: string) => {
+    if (!name || !near) return false;
+    const named = await findPlaces(near, city).catch(() => []);
+    const place = named.find((place) => nameKey(place.name) === nameKey(near)) ?? named[0];
+    setUnknown(place ? '' : near);
+    if (!place) return false;
+    const { name: at, lat, lng } = place;
+    const others = readOwnPlaces().filter((place) => place.name !== name);
+    change([...others, { name, in: at, lat, lng }]);
+    return true;
+  };
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get('name')).trim();
-    const near = typed.trim();
-    if (!name || !near) return;
-    const named = await findPlaces(near, city).catch(() => []);
-    const place = named.find((place) => nameKey(place.name) === nameKey(near)) ?? named[0];
-    setUnknown(place ? '' : near);
-    if (!place) return;
-    const { name: at, lat, lng } = place;
-    change([...places.filter((place) => place.name !== name), { name, in: at, lat, lng }]);
+    if (!(await addPlace(name, typed.trim()))) return;
     setTyped('');
     form.reset();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was sent before this script ran
+  useEffect(() => {
+    const sent = new URLSearchParams(window.location.search);
+    void addPlace(sent.get('name')?.trim() ?? '', sent.get('place')?.trim() ?? '');
+  }, []);
   return (
     <>
       {places.map((place) => (
@@ -95,6 +104,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
         <tr className="border-line border-t print:hidden">
           <td colSpan={homes.length + 1} className="py-3">
             <form onSubmit={add} className="flex flex-wrap items-end gap-3">
+              <HiddenInput name="ids" value={homes.map(({ _id }) => _id).join(',')} />
               <label className="flex flex-col gap-1">
                 <span>{t('A place of yours')}</span>
                 <Input name="name" required maxLength={30} placeholder={t('Office')} className="h-11 w-36" />

@@ -1,0 +1,5 @@
+import { useTestDb } from '@/test/db';
+import { fuzzHandlers } from '@/test/fuzz-handlers';
+
+useTestDb();
+fuzzHandlers((path) => path >= '/api/l');
