@@ -37,21 +37,15 @@ function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
   return found;
 }
 
-/** The distance of each home from places the visitor has entered once, such as "office" and "school". */
-export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
-  const { t } = useTexts('shortlists/comparison');
+/** The visitor's own places, kept in this browser. `add` finds one near a town; false: nothing is called so. */
+function useOwnPlaces(city: string) {
   const [places, setPlaces] = useState<OwnPlace[]>([]);
-  useEffect(() => setPlaces(readOwnPlaces()), []);
+  const [unknown, setUnknown] = useState('');
   const change = (next: OwnPlace[]) => {
     setPlaces(next);
     storeOwnPlaces(next);
   };
-  const city = homes[0]?.city ?? '';
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [unknown, setUnknown] = useState('');
-  const found = useFoundPlaces(typed, city);
-  const addPlace = async (name: string, near: string) => {
+  const add = async (name: string, near: string): Promise<boolean> => {
     if (!name || !near) return false;
     const named = await findPlaces(near, city).catch(() => []);
     const place = named.find((place) => nameKey(place.name) === nameKey(near)) ?? named[0];
@@ -62,6 +56,23 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
     change([...others, { name, in: at, lat, lng }]);
     return true;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was sent before this script ran
+  useEffect(() => {
+    setPlaces(readOwnPlaces());
+    const sent = new URLSearchParams(window.location.search);
+    void add(sent.get('name')?.trim() ?? '', sent.get('place')?.trim() ?? '');
+  }, []);
+  return { places, unknown, change, add };
+}
+
+/** The distance of each home from places the visitor has entered once, such as "office" and "school". */
+export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
+  const { t } = useTexts('shortlists/comparison');
+  const city = homes[0]?.city ?? '';
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { places, unknown, change, add: addPlace } = useOwnPlaces(city);
+  const found = useFoundPlaces(typed, city);
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -70,11 +81,6 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
     setTyped('');
     form.reset();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was sent before this script ran
-  useEffect(() => {
-    const sent = new URLSearchParams(window.location.search);
-    void addPlace(sent.get('name')?.trim() ?? '', sent.get('place')?.trim() ?? '');
-  }, []);
   return (
     <>
       {places.map((place) => (
