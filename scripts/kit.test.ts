@@ -1,6 +1,14 @@
 /** The kit (components/ui) alone has raw controls and headings: Biome refuses them elsewhere (`noRestrictedElements` of biome.json). */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -37,4 +45,19 @@ test.each(OUTSIDE)('raw controls and headings are refused in %s', (path) => {
 
 test('the kit itself renders them', () => {
   expect(refused(KIT)).not.toContain('input');
+});
+
+/** Until the script has loaded, the browser itself would send such a form: its fields go into the address, and the page is lost. */
+test('a form that only our script can send has the button that waits for it', () => {
+  const files = ['app', 'components'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)),
+  );
+  const isBare = (path: string) => {
+    const text = readFileSync(path, 'utf8');
+    const sentByScript = /<form\b[^>]*\b(?:onSubmit=|\{\.\.\.formProps\})/.test(text);
+    return sentByScript && /<Button\b[^>]*\stype="submit"/.test(text);
+  };
+  const sources = files.filter((path) => /(?<!\.test)\.tsx$/.test(path));
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter(isBare)).toEqual([]);
 });

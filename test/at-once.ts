@@ -22,3 +22,16 @@ export type Case = [
   () => Promise<{ call: (n: number) => Promise<Reply>; count: () => Promise<number>; rows?: number }>,
   number[],
 ];
+
+/** A test for each: at least one request did its work, and all of them left what one leaves. */
+export function testAtOnce(cases: readonly Case[]): void {
+  test.each(cases)('%s', async (_, make, allowed) => {
+    const { call, count, rows = 1 } = await make();
+    const before = await count();
+    const statuses = await atOnce(call);
+    expect(statuses.some((status) => status < 300)).toBe(true);
+    expect(await count()).toBeGreaterThanOrEqual(Math.max(1, before));
+    expect(await count()).toBeLessThanOrEqual(rows);
+    expect(allowed).toEqual(expect.arrayContaining(statuses));
+  });
+}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Input, Select } from '@/components/ui/forms/control';
 import { MAX_TAG_LENGTH } from '@/lib/clients/constants';
@@ -91,9 +92,9 @@ export function ClientBulkBar({ ids: chosen, bulk: { isBusy, run }, members, isA
           onChange={({ target }) => setTag(target.value)}
           className="h-10 w-32"
         />
-        <Button size="sm" type="submit" disabled={isBusy}>
+        <SubmitButton size="sm" disabled={isBusy}>
           {t('Add tag')}
-        </Button>
+        </SubmitButton>
       </form>
       {members.length > 1 && (
         <Select

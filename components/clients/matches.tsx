@@ -4,6 +4,7 @@ import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { HomeFacts } from '@/components/shortlists/saved-home';
 import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Choice } from '@/components/ui/forms/control';
@@ -132,11 +133,11 @@ export function Matches({ client, matches }: Props) {
             defaultValue={t('Homes for {name}', { name: client.name }).slice(0, 60)}
             className="min-w-0 flex-1 basis-56"
           />
-          <Button type="submit" variant="primary" disabled={isBusy}>
+          <SubmitButton variant="primary" disabled={isBusy}>
             {t('{count, plural, one {Make a page with # home} other {Make a page with # homes}}', {
               count: chosen.length,
             })}
-          </Button>
+          </SubmitButton>
         </form>
       )}
       {ended.length > 0 && (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
@@ -49,9 +49,9 @@ export function LostSheet({ title, onClose, onLost }: Props) {
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <Button type="submit" variant="primary" className="self-start">
+          <SubmitButton variant="primary" className="self-start">
             {t('Mark as lost')}
-          </Button>
+          </SubmitButton>
         </form>
       )}
     </Sheet>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Input } from '@/components/ui/forms/control';
 import { FieldShell, TextAreaField } from '@/components/ui/forms/field';
@@ -78,9 +78,9 @@ export function MessageForm({ text, held }: Props) {
         )}
       </FieldShell>
       {failure && <Notice variant="error">{failure}</Notice>}
-      <Button type="submit" variant="primary" className="self-start" disabled={isBusy}>
+      <SubmitButton variant="primary" className="self-start" disabled={isBusy}>
         {isBusy ? t('Reading...') : t('Make a draft')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

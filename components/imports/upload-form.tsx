@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { Input, PlainInput } from '@/components/ui/forms/control';
@@ -131,9 +131,9 @@ export function UploadForm({ kind, accept, help }: Props) {
           <span className="text-ink-soft">{sent < 1 ? t('Sending...') : t('Reading the rows...')}</span>
         </div>
       )}
-      <Button type="submit" variant="primary" disabled={busy || !given} className="self-start">
+      <SubmitButton variant="primary" disabled={busy || !given} className="self-start">
         {t('Read the file')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import { formatDateTime } from '@/lib/platform/text/format';
@@ -30,7 +31,7 @@ function NewList({ change }: { change: Change }) {
         placeholder={t('With Aai')}
         className="min-w-48 flex-1"
       />
-      <Button type="submit">{t('Add list')}</Button>
+      <SubmitButton>{t('Add list')}</SubmitButton>
     </form>
   );
 }

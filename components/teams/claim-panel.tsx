@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { LiveList } from '@/components/shell/live-list';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Input } from '@/components/ui/forms/control';
 import { api, serverMessage } from '@/lib/platform/http/client';
@@ -94,9 +94,7 @@ function ClaimPanel({ type, id, claim: atFirst }: Props) {
             value={word}
             onChange={({ target }) => setWord(target.value)}
           />
-          <Button type="submit" size="sm">
-            Take over
-          </Button>
+          <SubmitButton size="sm">Take over</SubmitButton>
         </form>
       </div>
     </Notice>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import { serverMessage } from '@/lib/platform/http/client';
@@ -67,9 +67,9 @@ export function StepForm({
           <TextField label={word} name="word" optional maxLength={MAX_WORD_LENGTH} className="w-full" />
         )}
         {problem && <Notice variant="error">{problem}</Notice>}
-        <Button type="submit" size="sm" variant={variant} disabled={isBusy}>
+        <SubmitButton size="sm" variant={variant} disabled={isBusy}>
           {submit}
-        </Button>
+        </SubmitButton>
       </form>
     </details>
   );

@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { setEdgeCacheLink } from 'next-cluster/link';
 import { POST as addRate } from '@/app/api/admin/rates/route';
 import { PUT } from '@/app/api/admin/settings/route';
 import { listRates } from '@/lib/costs/rates/data';
@@ -11,6 +12,7 @@ import { hoursText } from '@/lib/platform/time/opening-hours';
 import { removeOldVisits } from '@/lib/visitors/privacy';
 import { Rate } from '@/models/costs/rate';
 import { Enquiry } from '@/models/enquiries/enquiry';
+import { SiteSettings } from '@/models/settings/site-settings';
 import { VisitRecord } from '@/models/visitors/visit-record';
 import { useTestDb } from '@/test/db';
 import { guest, type Person, signedIn } from '@/test/people';
@@ -240,4 +242,20 @@ test('letters of clients and the age of the office are shown once the office has
   });
   const refused = await save(version + 1, { testimonials: 'no words', foundedYear: '9' });
   expect([refused.status, refused.json.issues]).toMatchObject([400, { length: 2 }]);
+});
+
+test('a save ends what this process remembers of the settings', async () => {
+  setEdgeCacheLink({ invalidate: async () => undefined, follow: () => undefined });
+  try {
+    const { version } = await getSettings();
+    expect((await save(version, { name: 'Before' })).status).toBe(200);
+    expect((await getSettings()).settings.name).toBe('Before');
+    // a write that nobody announces is not seen for some seconds: the value is remembered
+    await SiteSettings.collection.updateOne({}, { $set: { name: 'By hand' } });
+    expect((await getSettings()).settings.name).toBe('Before');
+    expect((await save(version + 1, { name: 'After' })).status).toBe(200);
+    expect((await getSettings()).settings.name).toBe('After');
+  } finally {
+    setEdgeCacheLink(undefined);
+  }
 });

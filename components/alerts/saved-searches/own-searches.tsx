@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { PushSwitch } from '@/components/alerts/push-switch';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import type { OwnSearchesDto } from '@/lib/alerts/saved-searches/dto';
@@ -48,7 +49,7 @@ function LinkForm() {
           maxLength={254}
           className="min-w-56 flex-1"
         />
-        <Button type="submit">{t('Send me the link')}</Button>
+        <SubmitButton>{t('Send me the link')}</SubmitButton>
       </form>
       {outcome && <Notice variant={outcome.isError ? 'error' : 'verified'}>{reply(outcome.text)}</Notice>}
     </div>

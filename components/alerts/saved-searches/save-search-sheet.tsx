@@ -2,7 +2,8 @@
 
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '#language';
-import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
@@ -83,9 +84,9 @@ export default function SaveSearchSheet({ query, title, onClose }: SheetProps) {
           )}
           {consent && <CheckboxField label={consent} name="agreedWords" value={consent} />}
           {error && <Notice variant="error">{reply(error)}</Notice>}
-          <Button type="submit" variant="primary" disabled={isBusy || isMember === undefined}>
+          <SubmitButton variant="primary" disabled={isBusy || isMember === undefined}>
             {isBusy ? t('Saving...') : t('Save and alert me')}
-          </Button>
+          </SubmitButton>
         </form>
       )}
     </Sheet>

@@ -2,6 +2,7 @@
 
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
@@ -78,13 +79,9 @@ export function LetterCard({ letter, onSaved }: Props) {
         <div className="flex flex-wrap gap-2">
           {isOpen && (
             <>
-              <Button
-                type="submit"
-                variant={isChanged ? 'primary' : 'secondary'}
-                disabled={!isReady || !isChanged}
-              >
+              <SubmitButton variant={isChanged ? 'primary' : 'secondary'} disabled={!isReady || !isChanged}>
                 {t('Save')}
-              </Button>
+              </SubmitButton>
               {email && (
                 <Button
                   disabled={!isReady || isChanged}

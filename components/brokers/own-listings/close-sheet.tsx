@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
@@ -68,11 +68,11 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
             />
           ))}
           {only && <ClosingPreview id={only._id} chosen={homes} onChoose={setHomes} />}
-          <Button type="submit" variant="primary" disabled={isBusy}>
+          <SubmitButton variant="primary" disabled={isBusy}>
             {t('{count, plural, one {Close this listing} other {Close # listings}}', {
               count: listings.length,
             })}
-          </Button>
+          </SubmitButton>
         </form>
       )}
     </Sheet>

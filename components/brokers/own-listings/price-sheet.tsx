@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Input, Select } from '@/components/ui/forms/control';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { priceAfter } from '@/lib/brokers/bulk/rules';
@@ -110,16 +110,11 @@ export function PriceSheet({ listings, isBusy, onClose, run }: Props) {
           </table>
           {/* in sight over forty rows */}
           <div className="sticky bottom-0 bg-paper py-2">
-            <Button
-              type="submit"
-              variant="primary"
-              className="w-full"
-              disabled={isBusy || !change || impossible}
-            >
+            <SubmitButton variant="primary" className="w-full" disabled={isBusy || !change || impossible}>
               {t('{count, plural, one {Save the new price} other {Save # new prices}}', {
                 count: listings.length,
               })}
-            </Button>
+            </SubmitButton>
           </div>
         </form>
       )}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { fullName } from '@/components/contacts/contact-table';
 import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Choice } from '@/components/ui/forms/control';
@@ -128,9 +129,9 @@ export function MergeForm({ pair }: { pair: PairDto }) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" disabled={!ready}>
+        <SubmitButton variant="primary" disabled={!ready}>
           {busy ? 'Merging...' : 'Merge'}
-        </Button>
+        </SubmitButton>
         <Button disabled={!ready} onClick={dismiss}>
           Not the same person
         </Button>

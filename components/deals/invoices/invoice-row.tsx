@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextField } from '@/components/ui/forms/field';
@@ -87,9 +88,9 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            <Button type="submit" size="sm" disabled={busy} className="min-h-12">
+            <SubmitButton size="sm" disabled={busy} className="min-h-12">
               {t('Take back with a credit note')}
-            </Button>
+            </SubmitButton>
           </form>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
@@ -39,9 +40,9 @@ function EnterReference({ busy, send }: StepProps) {
         onChange={(event) => setPaidOn(event.currentTarget.value)}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" size="sm" disabled={busy}>
+        <SubmitButton size="sm" disabled={busy}>
           {t('Enter the reference')}
-        </Button>
+        </SubmitButton>
         <Button
           variant="quiet"
           size="sm"

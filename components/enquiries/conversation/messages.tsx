@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { TextAreaField } from '@/components/ui/forms/field';
 import type { MessageSide } from '@/lib/enquiries/constants';
 import type { MessageDto } from '@/lib/enquiries/conversation/dto';
@@ -68,9 +68,9 @@ export function Messages({ path, about, messages, own, other, onSent }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" size="sm" disabled={isBusy || text.trim() === ''}>
+        <SubmitButton size="sm" disabled={isBusy || text.trim() === ''}>
           {t('Send')}
-        </Button>
+        </SubmitButton>
       </form>
     </div>
   );

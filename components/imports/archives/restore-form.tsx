@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { Input } from '@/components/ui/forms/control';
@@ -58,9 +58,9 @@ export function RestoreForm() {
           <span className="text-ink-soft">{t('Sending...')}</span>
         </div>
       )}
-      <Button type="submit" className="self-start" disabled={sent !== undefined}>
+      <SubmitButton className="self-start" disabled={sent !== undefined}>
         {t('Read it in')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { StepPhotos } from '@/components/listings/photos/step-photos';
 import { StepPlace } from '@/components/listings/pin/step-place';
 import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { FieldName } from '@/lib/listings/fields/dto';
@@ -176,14 +177,14 @@ function Buttons({ wizard, editing, isOnePage }: ButtonProps) {
         </Button>
       )}
       {!last && (
-        <Button key="next" type="submit" variant="primary" onClick={onlyFirstClick}>
+        <SubmitButton key="next" variant="primary" onClick={onlyFirstClick}>
           {t('Next')}
-        </Button>
+        </SubmitButton>
       )}
       {last && (
-        <Button key="submit" type="submit" variant="primary" disabled={busy} onClick={onlyFirstClick}>
+        <SubmitButton key="submit" variant="primary" disabled={busy} onClick={onlyFirstClick}>
           {busy ? t('Saving...') : editing ? t('Update Property') : t('Add Property')}
-        </Button>
+        </SubmitButton>
       )}
       {last && !editing && !busy && (
         <Button variant="quiet" onClick={() => void wizard.send('draft')}>

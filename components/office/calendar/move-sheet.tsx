@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DayField } from '@/components/ui/forms/day-field';
@@ -44,9 +44,9 @@ function FormSheet({ title, lead, submit, isReady = true, onClose, onSubmit, chi
         >
           <Heading level={2}>{title}</Heading>
           {children}
-          <Button type="submit" variant="primary" disabled={!isReady} className="self-start">
+          <SubmitButton variant="primary" disabled={!isReady} className="self-start">
             {submit}
-          </Button>
+          </SubmitButton>
         </form>
       )}
     </Sheet>

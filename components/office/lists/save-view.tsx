@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { Button, buttonClass } from '@/components/ui/actions/button';
+import { buttonClass } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Choice, Input } from '@/components/ui/forms/control';
 import { type ListKey, MAX_VIEW_NAME } from '@/lib/office/lists/constants';
 import { api, serverMessage } from '@/lib/platform/http/client';
@@ -52,9 +53,9 @@ export function SaveView({ list, query, mayShare }: Props) {
             For everybody in the office
           </label>
         )}
-        <Button type="submit" size="sm" disabled={isBusy}>
+        <SubmitButton size="sm" disabled={isBusy}>
           Save
-        </Button>
+        </SubmitButton>
       </form>
     </details>
   );

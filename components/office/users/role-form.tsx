@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { EarlierChange } from '@/components/ui/feedback/earlier-change';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -104,9 +105,9 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
           </Button>
         </Notice>
       )}
-      <Button type="submit" disabled={busy} className="self-start">
+      <SubmitButton disabled={busy} className="self-start">
         Change role
-      </Button>
+      </SubmitButton>
       {wanted && (
         <Sheet label="Change role?" lead="Please look once more" onClose={() => setWanted(undefined)}>
           <Heading level={2} size="panel">

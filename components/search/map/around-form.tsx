@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { RangeInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import {
@@ -130,9 +131,9 @@ export function AroundForm({ base, city, onPreview, onNear, onArea }: Props) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" variant="primary" disabled={!place}>
+        <SubmitButton size="sm" variant="primary" disabled={!place}>
           {t('Search around it')}
-        </Button>
+        </SubmitButton>
         <Button size="sm" disabled={!circle} onClick={() => circle && onArea(circle)}>
           {t('Add as an area')}
         </Button>

@@ -45,15 +45,6 @@ test('a place that was named once shows how far each home is, here and the next 
   expect(screen.getByRole('row', { name: /To Office/ })).toBeVisible();
 });
 
-test('a form that was sent before the page could answer keeps its homes and its place', async () => {
-  window.history.replaceState(null, '', '/compare?ids=1,2&name=Office&place=Civil+Lines');
-  network.replies('GET /api/places?search=Civil+Lines', { data: PLACES.slice(0, 2) });
-  const { container } = show();
-  expect(await screen.findByRole('row', { name: /To Office \(Civil Lines\)/ })).toBeVisible();
-  expect(container.querySelector('input[name=ids]')).toHaveValue('1,2');
-  window.history.replaceState(null, '', '/');
-});
-
 test('a place of the same name takes the place of the first, and can be removed', async () => {
   show();
   await name('Office', 'Civil Lines');

@@ -3,7 +3,8 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { HiddenInput, Input } from '@/components/ui/forms/control';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Input } from '@/components/ui/forms/control';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
 import { nameKey } from '@/lib/platform/text/place-name';
@@ -37,47 +38,32 @@ function useFoundPlaces(typed: string, city: string): readonly FoundPlaceDto[] {
   return found;
 }
 
-/** The visitor's own places, kept in this browser. `add` finds one near a town; false: nothing is called so. */
-function useOwnPlaces(city: string) {
+/** The distance of each home from places the visitor has entered once, such as "office" and "school". */
+export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
+  const { t } = useTexts('shortlists/comparison');
   const [places, setPlaces] = useState<OwnPlace[]>([]);
-  const [unknown, setUnknown] = useState('');
+  useEffect(() => setPlaces(readOwnPlaces()), []);
   const change = (next: OwnPlace[]) => {
     setPlaces(next);
     storeOwnPlaces(next);
   };
-  const add = async (name: string, near: string): Promise<boolean> => {
-    if (!name || !near) return false;
-    const named = await findPlaces(near, city).catch(() => []);
-    const place = named.find((place) => nameKey(place.name) === nameKey(near)) ?? named[0];
-    setUnknown(place ? '' : near);
-    if (!place) return false;
-    const { name: at, lat, lng } = place;
-    const others = readOwnPlaces().filter((place) => place.name !== name);
-    change([...others, { name, in: at, lat, lng }]);
-    return true;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was sent before this script ran
-  useEffect(() => {
-    setPlaces(readOwnPlaces());
-    const sent = new URLSearchParams(window.location.search);
-    void add(sent.get('name')?.trim() ?? '', sent.get('place')?.trim() ?? '');
-  }, []);
-  return { places, unknown, change, add };
-}
-
-/** The distance of each home from places the visitor has entered once, such as "office" and "school". */
-export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
-  const { t } = useTexts('shortlists/comparison');
   const city = homes[0]?.city ?? '';
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { places, unknown, change, add: addPlace } = useOwnPlaces(city);
+  const [unknown, setUnknown] = useState('');
   const found = useFoundPlaces(typed, city);
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get('name')).trim();
-    if (!(await addPlace(name, typed.trim()))) return;
+    const near = typed.trim();
+    if (!name || !near) return;
+    const named = await findPlaces(near, city).catch(() => []);
+    const place = named.find((place) => nameKey(place.name) === nameKey(near)) ?? named[0];
+    setUnknown(place ? '' : near);
+    if (!place) return;
+    const { name: at, lat, lng } = place;
+    change([...places.filter((place) => place.name !== name), { name, in: at, lat, lng }]);
     setTyped('');
     form.reset();
   };
@@ -110,7 +96,6 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
         <tr className="border-line border-t print:hidden">
           <td colSpan={homes.length + 1} className="py-3">
             <form onSubmit={add} className="flex flex-wrap items-end gap-3">
-              <HiddenInput name="ids" value={homes.map(({ _id }) => _id).join(',')} />
               <label className="flex flex-col gap-1">
                 <span>{t('A place of yours')}</span>
                 <Input name="name" required maxLength={30} placeholder={t('Office')} className="h-11 w-36" />
@@ -136,9 +121,7 @@ export function PlaceDistances({ homes }: { homes: PropertyDto[] }) {
                   </option>
                 ))}
               </datalist>
-              <Button type="submit" size="sm">
-                {t('Show distances')}
-              </Button>
+              <SubmitButton size="sm">{t('Show distances')}</SubmitButton>
               <p className="w-full text-ink-soft text-sm">
                 {t('Straight lines; the minutes are an estimate from them. Places stay in this browser.')}
               </p>

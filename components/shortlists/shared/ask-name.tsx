@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
@@ -36,9 +36,9 @@ export function AskName({ onName, onClose }: { onName: (name: string) => void; o
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Button type="submit" variant="primary" className="self-start">
+          <SubmitButton variant="primary" className="self-start">
             {t('Send')}
-          </Button>
+          </SubmitButton>
         </form>
       )}
     </Sheet>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Input } from '@/components/ui/forms/control';
 import { serverMessage } from '@/lib/platform/http/client';
 import { MAX_NOTE_LENGTH, VERDICT_LABELS, VERDICTS, type Verdict } from '@/lib/shortlists/constants';
@@ -30,9 +30,8 @@ export function ReplyForm({ title, own, send }: Props) {
     <form onSubmit={submit} aria-label={t('Reply about {title}', { title })} className="flex flex-col gap-2">
       <div className="flex gap-2">
         {VERDICTS.map((verdict) => (
-          <Button
+          <SubmitButton
             key={verdict}
-            type="submit"
             name="verdict"
             value={verdict}
             disabled={isBusy}
@@ -41,7 +40,7 @@ export function ReplyForm({ title, own, send }: Props) {
             className="flex-1"
           >
             {t(VERDICT_LABELS[verdict])}
-          </Button>
+          </SubmitButton>
         ))}
       </div>
       <Input

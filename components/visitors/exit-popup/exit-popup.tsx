@@ -3,7 +3,8 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
-import { Button, IconButton } from '@/components/ui/actions/button';
+import { IconButton } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { TextField } from '@/components/ui/forms/field';
 import { Dialog } from '@/components/ui/overlays/dialog';
@@ -79,9 +80,9 @@ export default function ExitPopup({ onDone, ...own }: Props) {
             { count: pages.length },
           )}
         />
-        <Button type="submit" variant="primary" disabled={busy}>
+        <SubmitButton variant="primary" disabled={busy}>
           {busy ? t('Sending...') : t('Send')}
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

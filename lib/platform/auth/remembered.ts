@@ -1,5 +1,5 @@
 import 'server-only';
-import { type EdgeCacheLink, edgeCacheLink } from 'next-cluster/link';
+import { type Following, followsWrites } from '@/lib/platform/cache/following';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { type CacheTag, isActorTag } from '@/lib/platform/cache/tags';
 import { type RowWrite, rowsWritten } from '@/lib/platform/db/define-model';
@@ -21,7 +21,7 @@ const REMEMBERED_MS = 5000;
 const MAX_REMEMBERED = 5000;
 
 type Entry = { known: KnownSession; until: number };
-type Memory = { byToken: Map<string, Entry>; changes: number; following?: EdgeCacheLink };
+type Memory = Following & { byToken: Map<string, Entry> };
 
 /** Next bundles a module more than once per process: all copies share this. */
 const globalForSessions = globalThis as unknown as { saptamSessions?: Memory };
@@ -42,17 +42,7 @@ function forget(tags?: readonly string[]): void {
   }
 }
 
-/** Caches only where other processes' writes are announced: not in scripts, and not under `next dev`. */
-function isFollowing(): boolean {
-  const link = edgeCacheLink();
-  if (!link?.follow) return false;
-  if (memory.following !== link) {
-    memory.following = link;
-    forget();
-    link.follow(forget);
-  }
-  return true;
-}
+const isFollowing = () => followsWrites(memory, forget);
 
 /** A token's session, from the cache for some seconds, else from `read`. Missing sessions are not cached. */
 export async function rememberSession(

@@ -1,11 +1,11 @@
 import 'server-only';
-import { type EdgeCacheLink, edgeCacheLink } from 'next-cluster/link';
+import { type Following, followsWrites } from './following';
 import type { CacheTag } from './tags';
 
 /** An announced write ends a remembered value at once; this time bounds the effect of others, such as manual ones. */
 const REMEMBERED_MS = 5000;
 
-type Memory = { known?: { value: unknown; until: number }; changes: number; following?: EdgeCacheLink };
+type Memory = Following & { known?: { value: unknown; until: number } };
 
 /** Next bundles a module more than once per process: all copies share this. */
 const globalForValues = globalThis as unknown as { saptamRemembered?: Map<CacheTag, Memory> };
@@ -25,18 +25,10 @@ export function remembered<T>(tag: CacheTag, read: () => Promise<T>) {
     memory.changes++;
     delete memory.known;
   };
-  const isFollowing = (): boolean => {
-    const link = edgeCacheLink();
-    if (!link?.follow) return false;
-    if (memory.following !== link) {
-      memory.following = link;
-      forget();
-      link.follow((tags) => {
-        if (!tags || tags.includes(tag)) forget();
-      });
-    }
-    return true;
-  };
+  const isFollowing = () =>
+    followsWrites(memory, (tags) => {
+      if (!tags || tags.includes(tag)) forget();
+    });
   return {
     forget,
     async get(): Promise<T> {
