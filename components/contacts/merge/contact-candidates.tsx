@@ -29,7 +29,12 @@ function Person({ contact }: { contact: ContactDto }) {
 const COLUMNS: Column<PairDto>[] = [
   { label: 'One', cell: ({ a }) => <Person contact={a} /> },
   { label: 'Other', cell: ({ b }) => <Person contact={b} /> },
-  { label: 'Found', sort: 'createdAt', sortDescFirst: true, cell: ({ foundAt }) => formatDate(foundAt) },
+  {
+    label: 'Found',
+    sort: 'createdAt',
+    sortDescFirst: true,
+    cell: ({ foundAt }) => <span className="whitespace-nowrap">{formatDate(foundAt)}</span>,
+  },
 ];
 
 type Props = { pairs: PairDto[]; mayDismiss: boolean; sort: Sort };

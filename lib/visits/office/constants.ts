@@ -18,10 +18,10 @@ export const OFFICE_VISIT_STATE_LABELS: Record<(typeof OFFICE_VISIT_STATES)[numb
 export const OFFICE_VISIT_ORDERS = ['soonest', 'latest', 'newest', 'oldest'] as const;
 export type OfficeVisitOrder = (typeof OFFICE_VISIT_ORDERS)[number];
 export const OFFICE_VISIT_ORDER_LABELS: Record<OfficeVisitOrder, string> = {
-  soonest: 'Time, earliest first',
-  latest: 'Time, latest first',
-  newest: 'Asked for, newest first',
-  oldest: 'Asked for, oldest first',
+  soonest: 'Earliest visit',
+  latest: 'Latest visit',
+  newest: 'Newest request',
+  oldest: 'Oldest request',
 };
 
 export const VISITS_PATH = '/admin/visits';
