@@ -8,6 +8,8 @@ const exportMarkSchema = new Schema(
     /** hash of what was asked for: a search may be a person's name */
     file: { type: String, required: true },
     at: { type: Date, required: true },
+    /** of the audit log */
+    entry: { type: Schema.Types.ObjectId, required: true },
   },
   { versionKey: false },
 );

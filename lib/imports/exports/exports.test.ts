@@ -157,6 +157,15 @@ test('a file that the browser asks for twice is one entry of the audit log; its 
   ]);
 });
 
+test('a file whose entry could not be written is logged when it is asked for again', async () => {
+  const seller = await signedIn('seller');
+  await table(seller, 'listings');
+  // as after a crash between the mark and the log
+  await AuditEntry.collection.deleteMany({ action: 'export' });
+  await table(seller, 'listings');
+  expect(await AuditEntry.countDocuments({ action: 'export' })).toBe(1);
+});
+
 test('an unknown list is not found, clients are for brokers and contacts for the office', async () => {
   const seller = await signedIn('seller');
   expect((await table(seller, 'secrets')).status).toBe(404);

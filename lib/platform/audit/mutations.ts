@@ -76,14 +76,28 @@ type Exported = Pick<AuditInput, 'target'> & {
   query?: Readonly<Record<string, unknown>>;
 };
 
-/** Logs that a list was taken away: one entry, even if the browser immediately requests the same file again, of any process. */
+/**
+ * Logs that a list was taken away: one entry, even if the browser immediately requests the same file again, of any process. The mark
+ * holds the entry's id, so that a request whose entry could not be written does not excuse the next one.
+ */
 export async function recordExport(by: Actor, { details, target, query = {} }: Exported): Promise<void> {
-  const at = new Date();
+  const now = Date.now();
   const asked = JSON.stringify([by.userId, details, target, query]);
   const file = createHash('sha256').update(asked).digest('base64url');
-  const last = await ExportMark.findOneAndUpdate({ _id: by.userId }, { file, at }, { upsert: true }).lean();
-  if (last?.file === file && at.getTime() - last.at.getTime() < SAME_EXPORT_MS) return;
-  await recordAudit({ action: 'export', by, details, ...(target && { target }) });
+  const since = new Date(now - SAME_EXPORT_MS);
+  const isSame = { $and: [{ $eq: ['$file', file] }, { $gt: ['$at', since] }] };
+  const unlessSame = (field: 'at' | 'entry', value: unknown) => ({ $cond: [isSame, `$${field}`, value] });
+  const mark = {
+    file,
+    at: unlessSame('at', new Date(now)),
+    entry: unlessSame('entry', new Types.ObjectId()),
+  };
+  const { entry } = await ExportMark.findOneAndUpdate({ _id: by.userId }, [{ $set: mark }], {
+    ...{ upsert: true, returnDocument: 'after', updatePipeline: true },
+  })
+    .orFail()
+    .lean();
+  await recordAudit({ action: 'export', by, details, entry, ...(target && { target }) });
 }
 
 /** True if the log already has the entry with that id. */

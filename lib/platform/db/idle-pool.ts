@@ -4,8 +4,8 @@ import { ConnectionPool } from 'mongodb/lib/cmap/connection_pool.js';
 export const LOOK_MS = 10_000;
 
 /**
- * The driver looks at the connections of each pool ten times a second, for some to open ahead or to close when nobody has used
- * them for long; ours has none of either, and it kept an idle site's processors awake. The option `minPoolSizeCheckFrequencyMS` is
+ * The driver looks at the connections of each pool ten times a second, to open some ahead, or to close those that nobody has used
+ * for long. Our pools do neither, and the looking kept an idle site's processors awake. The option `minPoolSizeCheckFrequencyMS` is
  * not among those that a client may set.
  */
 export function lookAtPoolsRarely(): void {

@@ -158,7 +158,7 @@ export class Negations extends Acceptances {
       return;
     }
     if (!this.pieces.owner[last]) this.nameScope(last, to);
-    // "lift naslela tower nako": what has none of it is unwanted
+    // "lift naslela tower nako": homes without it are not wanted
     const noun = this.pieces.owner[last];
     const lacking = this.pieces.owner[(noun?.from ?? last) - 1];
     if ((noun?.text || this.pieces.isUnknown(last)) && isRuledOut(lacking)) {
