@@ -206,4 +206,4 @@ export async function exportShortlists(owner: string) {
   return rows.map(({ owner: _, ...row }) => row);
 }
 
-export const countLists = (owner: string) => Shortlist.countDocuments({ owner, slot: op.not(HIDDEN_SLOT) });
+export const listsOf = (owner: string) => ({ owner, slot: op.not(HIDDEN_SLOT) });

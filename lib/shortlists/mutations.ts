@@ -22,7 +22,7 @@ import {
   MAX_REPLIES,
   type ShareMode,
 } from './constants';
-import { countLists, findShared, type ShortlistLean, tokenContext } from './data';
+import { findShared, listsOf, type ShortlistLean, tokenContext } from './data';
 import { listReplied } from './events';
 import { reorder } from './rules';
 import type { HomeChange, ListChange, ReplyInput } from './schema';
@@ -102,7 +102,7 @@ export async function appendNote(
   text: string,
   isWanted: boolean,
 ): Promise<void> {
-  const lists = { owner, slot: op.not(HIDDEN_SLOT), 'homes.property': property };
+  const lists = { ...listsOf(owner), 'homes.property': property };
   const row = await Shortlist.findOne(lists, { homes: 1 }).lean();
   if (!row && !isWanted) return;
   const before = row?.homes.find((home) => String(home.property) === property)?.note;
@@ -122,7 +122,7 @@ async function pull(filter: Record<string, unknown>, property: string): Promise<
 
 /** From one list, or from all. */
 export async function removeHome(owner: string, property: string, list?: string): Promise<void> {
-  await pull({ owner, slot: op.not(HIDDEN_SLOT), ...(list && { _id: list }) }, property);
+  await pull({ ...listsOf(owner), ...(list && { _id: list }) }, property);
 }
 
 /** "Hide": removes it from every list, and marks it. */
@@ -140,9 +140,9 @@ export async function createList(owner: string, name: string, sentBy?: string): 
   const _id = new Types.ObjectId();
   await insertWithin({
     max: MAX_LISTS,
-    count: () => countLists(owner),
+    model: Shortlist,
+    among: listsOf(owner),
     insert: () => Shortlist.create({ _id, owner, slot: String(_id), name, ...(sentBy && { sentBy }) }),
-    remove: () => Shortlist.deleteOne({ _id }),
     full: () =>
       new AppError(
         'conflict',

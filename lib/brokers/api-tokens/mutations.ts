@@ -25,7 +25,8 @@ export async function createApiToken(
   const open = { user: actor.userId, revokedAt: null, expiresAt: op.gt(new Date()) };
   const row = await insertWithin({
     max: MAX_API_TOKENS,
-    count: () => ApiToken.countDocuments(open),
+    model: ApiToken,
+    among: open,
     insert: () =>
       ApiToken.create({
         user: actor.userId,
@@ -35,7 +36,6 @@ export async function createApiToken(
         hint: token.slice(-4),
         expiresAt: new Date(Date.now() + days * DAY_MS),
       }),
-    remove: ({ _id }) => ApiToken.deleteOne({ _id }),
     full: () =>
       new AppError('conflict', `There are ${MAX_API_TOKENS} tokens already. Please revoke one first`),
   });

@@ -33,10 +33,10 @@ export async function createWebhook(
   const owner = actor.userId;
   const row = await insertWithin({
     max: MAX_WEBHOOKS,
-    count: () => Webhook.countDocuments({ owner }),
+    model: Webhook,
+    among: { owner },
     insert: () =>
       Webhook.create({ _id, owner, url: href, events, secret: encrypt(secret, webhookContext(_id)) }),
-    remove: () => Webhook.deleteOne({ _id }),
     full: () =>
       new AppError('conflict', `There are ${MAX_WEBHOOKS} webhooks already. Please remove one first`),
   });

@@ -36,9 +36,9 @@ export async function createRequirement(
   const facts = { client, owner, team, query: queryOf(query), nearMisses };
   const row = await insertWithin({
     max: MAX_REQUIREMENTS,
-    count: () => Requirement.countDocuments({ client }),
+    model: Requirement,
+    among: { client },
     insert: () => Requirement.create(facts).catch(refuseTwice),
-    remove: ({ _id }) => Requirement.deleteOne({ _id }),
     full: () =>
       new AppError(
         'conflict',

@@ -79,9 +79,9 @@ export async function createForm(
   const { _id, owner, team = null } = deal;
   const row = await insertWithin({
     max: MAX_FORMS,
-    count: () => DealForm.countDocuments({ deal: _id }),
+    model: DealForm,
+    among: { deal: _id },
     insert: () => DealForm.create({ deal: _id, owner, team, kind, version: 1, versions: [first] }),
-    remove: (stored) => DealForm.deleteOne({ _id: stored._id }),
     full: () => new AppError('conflict', 'This deal has too many documents'),
   });
   const stored = row.toObject() as FormLean;

@@ -17,9 +17,9 @@ function named(error: unknown): never {
 export async function createTemplate({ userId }: Actor, input: TemplateInput): Promise<TemplateDto> {
   const { _id } = await insertWithin({
     max: MAX_TEMPLATES,
-    count: () => AnswerTemplate.countDocuments({ owner: userId }),
+    model: AnswerTemplate,
+    among: { owner: userId },
     insert: () => AnswerTemplate.create({ ...input, owner: userId }).catch(named),
-    remove: (row) => AnswerTemplate.deleteOne({ _id: row._id }),
     full: () =>
       new AppError(
         'conflict',

@@ -59,7 +59,8 @@ type Order = {
 async function order(actor: Actor, { kind, ...more }: Order): Promise<ArchiveDto> {
   const row = await insertWithin({
     max: 1,
-    count: () => Archive.countDocuments(running(actor)),
+    model: Archive,
+    among: running(actor),
     insert: () =>
       Archive.create({
         kind,
@@ -69,7 +70,6 @@ async function order(actor: Actor, { kind, ...more }: Order): Promise<ArchiveDto
         expiresAt: new Date(Date.now() + ARCHIVE_DAYS * DAY_MS),
         ...more,
       }),
-    remove: ({ _id }) => Archive.deleteOne({ _id }),
     full: oneRuns,
   });
   const id = String(row._id);

@@ -61,9 +61,9 @@ export async function saveDraft(
 const insertDraft = (owner: Types.ObjectId, row: object) =>
   insertWithin({
     max: MAX_DRAFTS,
-    count: () => ListingDraft.countDocuments({ owner }),
+    model: ListingDraft,
+    among: { owner },
     insert: () => ListingDraft.create(row),
-    remove: ({ _id }) => ListingDraft.deleteOne({ _id }),
     full: () =>
       new AppError(
         'conflict',

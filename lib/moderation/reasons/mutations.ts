@@ -24,9 +24,9 @@ export async function addReason(
   const key = `own-${randomBytes(8).toString('hex')}`;
   await insertWithin({
     max: MAX_OWN_REASONS,
-    count: () => DecisionReason.countDocuments(own),
+    model: DecisionReason,
+    among: own,
     insert: () => DecisionReason.create({ key, decision, ...texts }),
-    remove: () => DecisionReason.deleteOne({ key }),
     full: () => new AppError('conflict', 'There are too many reasons. Please delete one first'),
   });
   await record(actor, key, { text: texts.en });

@@ -32,9 +32,9 @@ export async function saveView(
   const row = await (isNew
     ? insertWithin({
         max: MAX_VIEWS,
-        count: () => SavedView.countDocuments(among),
+        model: SavedView,
+        among,
         insert: save,
-        remove: () => SavedView.deleteOne({ owner, list, isShared, name }),
         full: () => fieldError('invalid', 'name', `At most ${MAX_VIEWS} views of a list: remove one first`),
       })
     : save());

@@ -19,9 +19,9 @@ export async function addBusyTime(
   const times = from && until ? { start: instant(day, from), end: instant(day, until) } : dayBounds(day);
   const row = await insertWithin({
     max: MAX_BUSY_TIMES,
-    count: () => BusyTime.countDocuments(open),
+    model: BusyTime,
+    among: open,
     insert: () => BusyTime.create({ user: userId, ...times, note }),
-    remove: ({ _id }) => BusyTime.deleteOne({ _id }),
     full: () => new AppError('conflict', messageWith('At most {max} busy times', { max: MAX_BUSY_TIMES })),
   });
   return { id: String(row._id) };
