@@ -57,10 +57,14 @@ export type EdgeCacheConfig = {
   media?: { prefix: string; find: (path: string) => Promise<string | undefined> };
   /** the page sent for a missing `path`; undefined keeps the application's own response */
   errorPage: (path: string) => ErrorPage | undefined;
-  /** for a failed page: its language, markup for browsers without script, and whether its dependencies are up (within a second or two) */
+  /** for a failed page: its language, and markup for browsers without script */
   failure: {
     language: (path: string) => string;
     notice: (path: string) => string;
+    /** the whole page without the application, and its Content-Security-Policy */
+    page: (path: string) => string;
+    pagePolicy: string;
+    /** whether the application's dependencies are up, decided within a second or two */
     isReady: () => Promise<boolean>;
   };
   page: PagePolicy;

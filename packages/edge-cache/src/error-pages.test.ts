@@ -97,6 +97,8 @@ describe('a page that failed', () => {
         failure: {
           language: (path) => (path.startsWith('/account') ? 'mr' : 'en'),
           notice: (path) => `<p>Try ${path} again in a minute</p>`,
+          page: () => '<h1>Later</h1>',
+          pagePolicy: "default-src 'none'",
           isReady: async () => ready,
         },
       },

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 import type { EdgeCacheConfig } from './config';
-import { DATA_POLICY } from './csp';
 import { type ErrorReply, sendError } from './http-error';
 import { pathOf } from './refusals';
 import { respond } from './request-body';
@@ -73,17 +71,7 @@ export async function withFailureNotice(path: string, whole: Whole, config: Edge
   };
 }
 
-const STYLE =
-  'body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.05rem/1.6 system-ui,sans-serif;color:#1c1917;background:#fff}h1{font-size:1.6rem;line-height:1.25}';
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-/** What the notice is headed with, for the window's title; the number of an error says nothing to a reader. */
-function titleOf(notice: string, status: number): string {
-  const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(notice) ?? [];
-  return heading.replace(/<[^>]*>/g, '').trim() || String(status);
-}
-
-/** An error without the application: a page with the notice of failures for people, the API's own format for programs. */
+/** An error without the application: the page of failures for people, the API's own format for programs. */
 export function sendNotice(
   request: IncomingMessage,
   response: ServerResponse,
@@ -91,23 +79,17 @@ export function sendNotice(
   reply: ErrorReply,
 ): void {
   const path = pathOf(request.url ?? '/');
-  const headers = {
-    ...page.headers(path),
-    'cache-control': 'no-store',
-    ...reply.headers,
-  };
+  const headers = { ...page.headers(path), 'cache-control': 'no-store', ...reply.headers };
   if (!request.headers.accept?.includes('text/html') || response.headersSent) {
     sendError(request, response, { ...reply, headers });
     return;
   }
-  const { status } = reply;
-  const notice = failure.notice(path);
-  const body = `<!DOCTYPE html><html lang="${failure.language(path)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titleOf(notice, status)}</title><style>${STYLE}</style></head><body>${notice}</body></html>`;
+  const body = failure.page(path);
   const all = {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `${DATA_POLICY}; style-src 'sha256-${STYLE_HASH}'`,
+    'content-security-policy': failure.pagePolicy,
     'content-length': String(Buffer.byteLength(body)),
   };
-  respond(request, response, status, all, body);
+  respond(request, response, reply.status, all, body);
 }

@@ -62,18 +62,12 @@ export class OutageWatch {
   }
 
   /** Whether the dependency replies, decided in time. */
-  private async replies(withinMs: number): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, withinMs, false);
-    });
-    try {
-      return await Promise.race([this.isReady(), late]);
-    } catch {
-      return false;
-    } finally {
-      clearTimeout(timer);
-    }
+  private replies(withinMs: number): Promise<boolean> {
+    const ready = this.isReady().catch(() => false);
+    return Promise.race([
+      ready,
+      new Promise<boolean>((resolve) => setTimeout(resolve, withinMs, false).unref()),
+    ]);
   }
 
   /** Whether it is away; one look serves all requests that wait. */

@@ -135,26 +135,14 @@ const MAX_SHORT_BYTES = 128 * 1024;
 async function readShort(reply: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      reply.off('data', onData).off('end', onEnd).off('error', reject).off('aborted', onAborted);
-    };
-    const onData = (chunk: Buffer) => {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes <= MAX_SHORT_BYTES) return;
-      stop();
-      reply.pause();
-      reply.unshift(Buffer.concat(chunks));
-      resolve(undefined);
-    };
-    const onEnd = () => {
-      stop();
-      resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
-    };
-    const onAborted = () => reject(new Error('the application ended a response too early'));
-    reply.on('data', onData).on('end', onEnd).on('error', reject).on('aborted', onAborted);
-  });
+  for await (const chunk of reply.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes <= MAX_SHORT_BYTES) continue;
+    reply.unshift(Buffer.concat(chunks));
+    return undefined;
+  }
+  return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
 }
 
 function sendShort(exchange: Exchange, options: ProxyOptions, body: Buffer): void {

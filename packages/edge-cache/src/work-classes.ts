@@ -20,15 +20,9 @@ const OPTIONS: Record<WorkClass, LimiterOptions> = {
 
 /** `factor` multiplies one caller's limit, as it does with rate limits. */
 export function makeLimiters(factor = 1): Limiters {
-  const limiter = (name: WorkClass) => {
-    const { perCaller = Number.POSITIVE_INFINITY, ...options } = OPTIONS[name];
-    return new Limiter({ ...options, perCaller: Math.ceil(perCaller * factor) });
-  };
-  return {
-    render: limiter('render'),
-    api: limiter('api'),
-    heavy: limiter('heavy'),
-    write: limiter('write'),
-    upload: limiter('upload'),
-  };
+  const limiter = ({ perCaller = Number.POSITIVE_INFINITY, ...options }: LimiterOptions) =>
+    new Limiter({ ...options, perCaller: Math.ceil(perCaller * factor) });
+  return Object.fromEntries(
+    Object.entries(OPTIONS).map(([name, options]) => [name, limiter(options)]),
+  ) as Limiters;
 }

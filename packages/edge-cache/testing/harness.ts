@@ -62,7 +62,13 @@ export const CONFIG: EdgeCacheConfig = {
     if (path.startsWith('/orders')) return { url: '/missing?of=order', isInterim: true };
     return { url: path.startsWith('/plants/') ? '/missing?of=plant' : '/missing' };
   },
-  failure: { language: () => 'en', notice: () => '<p>Try again</p>', isReady: async () => true },
+  failure: {
+    language: () => 'en',
+    notice: () => '<p>Try again</p>',
+    page: () => '<h1>Later</h1>',
+    pagePolicy: "default-src 'none'",
+    isReady: async () => true,
+  },
   page: {
     headers: () => ({ 'x-content-type-options': 'nosniff', 'permissions-policy': 'microphone=()' }),
     policy: (_, scripts) => `script-src ${scripts.join(' ')}`,

@@ -19,7 +19,7 @@ const SOURCE = `
   const port = Number(process.argv[2]);
   if (cluster.isPrimary) {
     const page = { headers: () => ({ 'x-content-type-options': 'nosniff' }) };
-    const standIn = makeStandIn({ port, page, failure: { language: () => 'en', notice: () => '<h1>Later</h1>' }, log: console });
+    const standIn = makeStandIn({ port, page, failure: { page: () => '<h1>Later</h1>', pagePolicy: "default-src 'none'" }, log: console });
     const handOver = makeHandover();
     const start = () => {
       const worker = cluster.fork();
@@ -85,7 +85,6 @@ it('replies 503 until a process serves, and again when all of them were killed a
       // 503 unless a reply was on its way: it comes from the first process, so nobody waits for the others
       expect(page).toMatchObject({ status: 503, headers: { 'x-content-type-options': 'nosniff' } });
       expect(page.text).toContain('<h1>Later</h1>');
-      expect(page.text).toContain('<title>Later</title>');
     }
   } finally {
     const closed = once(site, 'close');
