@@ -15,7 +15,7 @@ import { areaAt } from './areas';
 const MAX_IN_BAR = 4;
 
 const entry =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-ink-soft text-sm leading-tight no-underline aria-[current]:font-bold aria-[current]:text-ink';
+  'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-ink-soft text-sm leading-none no-underline aria-[current]:font-bold aria-[current]:text-ink';
 
 type Props = Omit<ComponentProps<typeof AreaList>, 'hasAllPages'> & { foot?: ReactNode };
 
@@ -47,7 +47,7 @@ export function BottomBar({ areas, path, counts, foot }: Props) {
                     </span>
                   )}
                 </span>
-                <span className="max-w-full truncate">{t(area.label)}</span>
+                <span className="line-clamp-2 max-w-full text-center">{t(area.label)}</span>
               </Link>
             </li>
           ))}
