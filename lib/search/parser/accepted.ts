@@ -15,11 +15,15 @@ const floorOf = ({ set }: Piece): number | undefined =>
     : undefined;
 
 /** "not on ground", "any floor except first", "above 2nd floor but not top": a floor without its word. */
-export function floorLeftOut(tokens: readonly Token[], at: number): Partial<PropertySearch> | undefined {
+export function floorLeftOut(
+  tokens: readonly Token[],
+  at: number,
+  isOfFloor = tokens.slice(0, at).some(({ text }, i) => text === 'ground' || FLOOR.at(tokens, i)),
+): Partial<PropertySearch> | undefined {
   const text = tokens[at]?.text ?? '';
   if (text === 'ground') return { ...GROUND };
   if (!tokens[at] || isNumber(tokens[at])) return undefined;
-  if (!tokens.slice(0, at).some((_, i) => FLOOR.at(tokens, i))) return undefined;
+  if (!isOfFloor) return undefined;
   if (text === 'top') return { notFloorAt: ['top'] };
   const ordinal = ordinalAt(tokens, at);
   return ordinal?.used === 1 ? { notFloor: [ordinal.value] } : undefined;

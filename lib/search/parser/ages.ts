@@ -83,7 +83,7 @@ export function age(tokens: readonly Token[], start: number): FieldMatch | undef
   return {
     used: end + (after?.used ?? 0) - start,
     set: isLeast
-      ? { minAgeYears: number.value }
+      ? { minAgeYears: number.value + Number(isOlder && !before) }
       : { ...(high && low.value > 0 && { minAgeYears: low.value }), maxAgeYears: number.value },
   };
 }

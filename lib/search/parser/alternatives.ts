@@ -1,13 +1,17 @@
-import { foldWord } from '@/lib/platform/text/place-name';
 import { CHOICE_NAMES } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { joinFloors } from './accepted';
 import { askedNotAt } from './negation-words';
 import type { Piece, Pieces } from './pieces';
+import { phraseSet } from './tokens';
 import { FILLERS } from './vocabulary';
 
 /** "Or" between two conditions; a comma or a stroke may join without being one. */
-const EITHER = new Set('or ya kinva kiva athva या किंवा अथवा'.split(' ').map(foldWord));
+const EITHER = phraseSet('or, ya, kinva, kiva, athva, या, किंवा, अथवा');
+/** "2 bhk nahi to 3 bhk": the second one where the first is not to be had. */
+export const OR_ELSE = phraseSet(
+  'nahi to, nahi toh, nahitar, nahi tar, na ho to, na ho toh, nahi ho to, nahi hai to, nahi hai toh, nahi mila to, nahi mile to, nahi mili to, na mile to, na mila to, nahi milala tar, nahi milali tar, nahi milale tar, nahi bhetla tar, nasel tar, nasla tar, nasli tar, if not then, if not, if not available then, if not available, not available then, otherwise, or else, warna, varna, नहीं तो, नहीं है तो, नहीं हो तो, न हो तो, ना हो तो, नहीं मिला तो, नहीं मिले तो, न मिले तो, नाहीतर, नाही तर, नसेल तर, नाही मिळाला तर, नाही मिळाले तर, अन्यथा, वरना',
+);
 
 /** Lists of which a home has one value, so that "or" is what they mean anyway. */
 const ONE_OF = new Set<string>([
@@ -71,15 +75,38 @@ function nameBoth({ owner }: Pieces, before: Piece, next: Piece): void {
   owner.fill(before, before.from, before.to);
 }
 
+/** "Or else" between two conditions. */
+export function orElseAt(pieces: Pieces, at: number): { used: number } | undefined {
+  const found = pieces.isFree(at) ? OR_ELSE.at(pieces.tokens, at) : undefined;
+  const [before, next] = [
+    pieces.owner[beside(pieces, at, -1)],
+    found && pieces.owner[beside(pieces, at + found.used - 1, 1)],
+  ];
+  return isCondition(before) && isCondition(next) ? found : undefined;
+}
+
+function isOfSameHome({ owner }: Pieces, kind: Piece | undefined, next: Piece | undefined): boolean {
+  if (!isCondition(kind) || !isCondition(next) || keysOf(kind.set).join() !== 'category') return false;
+  const first = owner[kind.from - 1];
+  const [key, ...more] = keysOf(next.set);
+  return isCondition(first) && more.length === 0 && ONE_OF.has(key!) && keysOf(first.set).join() === key;
+}
+
 /**
  * "lift or parking", "besa or near AIIMS": no filter asks for one of two different conditions, and a search with both would hide
  * homes that are meant, so that both are named. Of "rent or buy" neither is a condition.
  */
 export function readAlternatives(pieces: Pieces): void {
   const { tokens, owner } = pieces;
-  for (const [at, { text }] of tokens.entries()) {
-    if (!EITHER.has(text) || owner[at] || askedNotAt(tokens, at)) continue;
-    const [before, next] = [owner[beside(pieces, at, -1)], owner[beside(pieces, at, 1)]];
+  for (const at of tokens.keys()) {
+    const orElse = orElseAt(pieces, at);
+    const either = EITHER.at(tokens, at) ?? orElse;
+    if (!either || owner[at] || (!orElse && askedNotAt(tokens, at))) continue;
+    const [before, behind] = [owner[beside(pieces, at, -1)], beside(pieces, at + either.used - 1, 1)];
+    const next = owner[behind];
+    // "furnished flat ya semi furnished": the kind of home between both belongs to the first
+    if (isOfSameHome(pieces, before, next)) continue;
+    if (orElse) pieces.take({ from: at, to: at + orElse.used, set: {} });
     // "lift or sauna": nobody knows the other one
     if (
       isCondition(before) &&

@@ -25,9 +25,13 @@ function readFacings(pieces: Pieces): void {
   }
 }
 
+/** "aiims se plot" is not south-east. */
+const POSTPOSITIONS = new Set(['se', 'ne']);
+
 /** "30x50 north plot", "purva disha flat": a direction right before a kind of property, or after the sides of a plot. */
 function readBareFacings(pieces: Pieces, isInName: (at: number) => boolean): void {
   for (const [at, { text }] of pieces.tokens.entries()) {
+    if (POSTPOSITIONS.has(text)) continue;
     const pair = DIRECTIONS.get(`${text} ${pieces.tokens[at + 1]?.text}`);
     const to = at + (pair && pieces.isFree(at + 1) ? 2 : 1);
     const facing =

@@ -8,7 +8,7 @@ const KILOMETRES = phraseSet(
 const METRES = phraseSet('m, meter, meters, metre, metres, mtr, मीटर');
 
 const INSIDE = phraseSet(
-  'ke andar, k andar, ke bheetar, ke bhitar, chya aat, aat, के अंदर, के भीतर, च्या आत, आत',
+  'ke andar, k andar, ke bheetar, ke bhitar, chya aat, aat, के अंदर, के भीतर, च्या आत, आत, se kam, se kam me, se kam dur, se kam door, peksha kami, से कम, पेक्षा कमी, door, dur, ki duri par, ki doori par, antaravar, दूर, लांब, अंतरावर',
 );
 
 type Distance = { from: number; to: number; km: number };
@@ -41,7 +41,8 @@ export function distanceAt(tokens: readonly Token[], start: number): Distance | 
           .map(({ text }) => ` ${text}`)
           .join(''),
       );
-    return { from: start, to: end + (foot?.used ?? 0), km: minutesReach(figure, isWalk) };
+    const to = end + (foot?.used ?? 0);
+    return { from: start, to: to + (INSIDE.at(tokens, to)?.used ?? 0), km: minutesReach(figure, isWalk) };
   }
   const km = KILOMETRES.at(tokens, next);
   const metres = km ? undefined : METRES.at(tokens, next);

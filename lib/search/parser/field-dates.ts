@@ -19,6 +19,7 @@ const MONTHS = new PhraseTable<number>(
     'december, dec, year end, डिसेंबर, दिसंबर',
   ]),
 );
+type When = 'before' | 'by' | 'after' | 'from';
 /** `Move`: of a rental the day it is free, of a sale its possession. */
 type Handover = 'PossessionDate' | 'AvailableFrom' | 'Move';
 const HANDOVER = new PhraseTable<Handover>([
@@ -32,7 +33,10 @@ const HANDOVER = new PhraseTable<Handover>([
     .split(', ')
     .map((phrase) => [phrase, 'AvailableFrom'] as const),
 ]);
-const WHEN = new PhraseTable<'before' | 'by' | 'after'>([
+const WHEN = new PhraseTable<When>([
+  ...'not before, not earlier than, no earlier than, earliest'
+    .split(', ')
+    .map((phrase) => [phrase, 'from'] as const),
   ['before', 'before'],
   ...'not later than, no later than, not after, latest by, latest, at the latest, is, should be, must be, will be, needed, required, date is, chahiye, hava, by end of, by the end of, end of, before end of, next, coming, agle, pudhil, अगले, पुढील, by, in, from, on, till, until, upto, up to, date, within, around, mein, madhe, tak, में, मध्ये'
     .split(', ')
@@ -106,6 +110,10 @@ function shortYearAt(tokens: readonly Token[], at: number, today: string): numbe
   return year && isAlone && ahead >= 0 && ahead <= MAX_YEARS_AHEAD ? year : undefined;
 }
 
+const DIWALI = phraseSet('this diwali, diwali, deepavali, divali, दिवाळी, दिवाली');
+/** The latest day in November on which it can be. */
+const LAST_OF_DIWALI = 15;
+
 /** A month with its year, or a year; without a year, the next such month. */
 function monthAt(tokens: readonly Token[], at: number, today: string | undefined) {
   const yearAt = (where: number) =>
@@ -122,9 +130,12 @@ function monthAt(tokens: readonly Token[], at: number, today: string | undefined
   if (month && short) return { year: short, month: month.value, end: next + 1 };
   if (isYear) return { year: Number(tokens[next]!.text), month: month?.value, end: next + 1 };
   if (!today) return undefined;
-  const [year = 0, current = 0] = today.split('-').map(Number);
+  const [year = 0, current = 0, day] = today.split('-').map(Number);
   // in November "next diwali" is that of the next year
-  const isPast = month!.value < current || (month!.value === current && NEXT.has(tokens[at - 1]?.text ?? ''));
+  // ... and so is Diwali itself, as soon as it is over
+  const isOver = Number(day) > LAST_OF_DIWALI && DIWALI.at(tokens, at) !== undefined;
+  const isOfNext = isOver || NEXT.has(tokens[at - 1]?.text ?? '');
+  const isPast = month!.value < current || (month!.value === current && isOfNext);
   return { year: isPast ? year + 1 : year, month: month!.value, end: next };
 }
 
@@ -157,10 +168,12 @@ function soonAt(tokens: readonly Token[], start: number, today: string | undefin
 
 type Period = { year: number; month: number | undefined; day: number | undefined };
 
-function conditionOf(field: string, when: 'before' | 'by' | 'after', date: string | Period): Conditions {
-  if (typeof date === 'string') return { [when === 'after' ? `min${field}` : `max${field}`]: date };
+function conditionOf(field: string, when: When, date: string | Period): Conditions {
+  const isLeast = when === 'after' || when === 'from';
+  if (typeof date === 'string') return { [isLeast ? `min${field}` : `max${field}`]: date };
   const { year, month, day } = date;
   if (when === 'after') return { [`min${field}`]: dayText(year, (month ?? 12) + 1, 1) };
+  if (when === 'from') return { [`min${field}`]: dayText(year, month ?? 1, day ?? 1) };
   const last = day ? dayText(year, month ?? 12, day) : dayText(year, (month ?? 12) + 1, 0);
   return { [`max${field}`]: when === 'before' ? dayText(year, month ?? 1, 0) : last };
 }
@@ -173,7 +186,7 @@ export function handover(
 ): FieldMatch | undefined {
   const word = HANDOVER.at(tokens, start);
   let at = start + (word?.used ?? 0);
-  let when: 'before' | 'by' | 'after' = 'by';
+  let when: When = 'by';
   for (let found = WHEN.at(tokens, at); word && found; found = WHEN.at(tokens, at)) {
     when = found.value === 'by' ? when : found.value;
     at += found.used;

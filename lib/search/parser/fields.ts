@@ -125,32 +125,31 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
     : bounded(
         first.value,
         bound,
-        suffix ? isBeyond(tokens, end) : inner?.bound ? inner.strict : prefix.strict,
+        suffix ? isBeyond(tokens, end, suffix.bound) : inner?.bound ? inner.strict : prefix.strict,
       );
   return { used: end + (suffix?.used ?? 0) - start, set: ends('Floor', range) };
 }
 
 const ON = new Set(['var', 'वर']);
-/** "4th floor ke upar", "se niche": that floor is excluded. */
-const BEYOND = new Set([
-  'upar',
-  'uper',
-  'ऊपर',
-  'var',
-  'वर',
-  'वरचा',
-  'varcha',
-  'niche',
-  'neeche',
-  'नीचे',
-  'khali',
-  'खाली',
-]);
-const isBeyond = (tokens: readonly Token[], at: number) => BEYOND.has(tokens[at + 1]?.text ?? '');
+/** "4th floor ke upar", "se niche": that floor is excluded; "se upar nahi" includes it. */
+const BEYOND = {
+  min: new Set('upar uper ऊपर var वर वरचा varcha'.split(' ').map(foldWord)),
+  max: new Set('niche neeche नीचे khali खाली'.split(' ').map(foldWord)),
+};
+const isBeyond = (tokens: readonly Token[], at: number, bound: Bound) =>
+  bound !== 'about' && BEYOND[bound].has(tokens[at + 1]?.text ?? '');
 
 /** "top floor 2 bhk", "floor 40 lakh": the number belongs to what follows it. */
 const isOfNext = (tokens: readonly Token[], at: number) =>
-  /^\p{L}/u.test(tokens[at]?.text ?? '') && !RANGES.at(tokens, at) && !suffixAt(tokens, at);
+  /^\p{L}/u.test(tokens[at]?.text ?? '') &&
+  !RANGES.at(tokens, at) &&
+  !suffixAt(tokens, at) &&
+  !WANTED.has(tokens[at]!.text);
+const WANTED = new Set(
+  'chahiye chahie pahije pahijet hava havi havet hai ho required needed must चाहिए पाहिजे हवी हवा हव्या हवेत हो'
+    .split(' ')
+    .map(foldWord),
+);
 
 type Counted = 'Bathrooms' | 'Balconies' | 'Parking' | 'BedsInRoom' | 'Seats';
 const COUNTED = new PhraseTable<Counted>(

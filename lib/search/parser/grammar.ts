@@ -26,7 +26,7 @@ export type Match = {
   isDerived?: boolean;
 };
 
-const LIST_JOINS = phraseSet('or, and, या, किंवा, aur, और, आणि, /, &');
+const LIST_JOINS = phraseSet('or, and, ya, kinva, ani, या, किंवा, aur, और, आणि, /, &');
 const RANGES = phraseSet('-, –, to, se, te, से, ते');
 /** "3 bhk", "2 or 3 bhk", "2-4 bhk", "3+ bhk", "minimum 3 bhk", "3 bhk or more", "bhk 2" */
 function bedrooms(tokens: readonly Token[], start: number): Match | undefined {

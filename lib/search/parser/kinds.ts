@@ -1,4 +1,5 @@
 import { OR, type Piece, type Pieces } from './pieces';
+import { phraseSet } from './tokens';
 
 /** "ghar banane ke liye plot", "kheti ki jameen": a word for any home or land means nothing beside another kind. */
 export const hasOtherKind = (pieces: readonly Piece[], { set, isGeneric }: Piece) =>
@@ -26,6 +27,24 @@ export function preferLand({ tokens }: Pieces, pieces: readonly Piece[]): void {
     }
   }
 }
+
+/** "2000 sqft house on 1500 sqft plot": the land under a home is not what is looked for. */
+export function dropGround({ tokens, owner }: Pieces, pieces: readonly Piece[]): void {
+  for (const plot of pieces) {
+    if (plot.set?.category !== 'Plots' || plot.place) continue;
+    const size = owner[plot.from - 1];
+    const from = size?.set?.minArea !== undefined || size?.left ? size.from : plot.from;
+    const isUnder = from > 0 && UNDER.at(tokens, from - 1) && !owner[from - 1];
+    const home = isUnder && pieces.find(({ to, isGeneric }) => to <= from - 1 && isGeneric === 'home');
+    if (!home) continue;
+    delete home.isGeneric;
+    for (const part of new Set([size && from === size.from ? size : plot, plot])) {
+      delete part.set;
+      part.left = true;
+    }
+  }
+}
+const UNDER = phraseSet('on, upon, built on');
 
 /** "bungalow or row house": the wider of two kinds includes the narrower. */
 export function widenKinds(reader: Pieces, pieces: readonly Piece[]): void {

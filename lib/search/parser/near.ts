@@ -23,7 +23,7 @@ const BEFORE = phraseSet(
   'not far from, not too far from, not very far from, not so far from, not away from, steps from, steps away from, along, alongside, touching, between, in between, opp, opp to, walkable, walking distance to, walkable to, walkable from, walkable distance from, few minutes from, minutes from, close by, near, near to, near by, nearby, nr, nearest, close to, closer to, adjacent to, behind, bagal me, in vicinity of, within walking distance of, next to, closest to, closest, nearest to, beside, opposite, around, in front of, walking distance of, walking distance from',
 );
 const AFTER = phraseSet(
-  'se dur nahi, se zyada dur nahi, se jyada dur nahi, se jyada dur na ho, se dur na ho, se door nahi, se jyada door nahi, pasun dur nahi, pasun jast dur nahi, पासून दूर नाही, पासून जास्त दूर नाही, से दूर नहीं, से ज्यादा दूर नहीं, च्या आसपास, touch, touching, se laga, la lagun, chya mage, mage, chya pathimage, ke peeche, ke piche, chya bajula, bajula, ke beech, ke bich, ke beech me, ke beech mein, chya madhe, chya madhye, chya darmyan, darmyan, chalnyachya antaravar, payi antaravar, च्या मागे, मागे, च्या पाठीमागे, के पीछे, लगत, लगतचा, लगतचे, लगतची, च्या बाजूला, बाजूला, के बीच, के बीच में, च्या मध्ये, च्या दरम्यान, दरम्यान, चालत जाण्याच्या अंतरावर, चालण्याच्या अंतरावर, पायी अंतरावर, हाकेच्या अंतरावर, पैदल दूरी पर, से पैदल दूरी पर, की पैदल दूरी पर, पैदल की दूरी पर, javalcha, javalche, javalchi, javalchya, jawalcha, jawalche, jawalchi, जवळचा, जवळचे, जवळची, जवळच्या, se paidal, se walking, se paas, se pas, se kareeb, se nazdeek, se najdik, ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, walkable, walkable distance, chya shejari, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
+  'se dur nahi, se zyada dur nahi, se jyada dur nahi, se jyada dur na ho, se dur na ho, se door nahi, se jyada door nahi, pasun dur nahi, pasun jast dur nahi, पासून दूर नाही, पासून जास्त दूर नाही, से दूर नहीं, से ज्यादा दूर नहीं, च्या आसपास, touch, touching, se laga, la lagun, chya mage, mage, chya pathimage, ke peeche, ke piche, chya bajula, bajula, ke beech, ke bich, ke beech me, ke beech mein, chya madhe, chya madhye, chya darmyan, darmyan, chalnyachya antaravar, payi antaravar, च्या मागे, मागे, च्या पाठीमागे, के पीछे, लगत, लगतचा, लगतचे, लगतची, च्या बाजूला, बाजूला, के बीच, के बीच में, च्या मध्ये, च्या दरम्यान, दरम्यान, चालत जाण्याच्या अंतरावर, चालण्याच्या अंतरावर, पायी अंतरावर, हाकेच्या अंतरावर, पैदल दूरी पर, से पैदल दूरी पर, की पैदल दूरी पर, पैदल की दूरी पर, javalcha, javalche, javalchi, javalchya, jawalcha, jawalche, jawalchi, जवळचा, जवळचे, जवळची, जवळच्या, se paidal, se walking, var chalat, la chalat, paryant chalat, tak paidal, वर चालत, पर्यंत चालत, तक पैदल, se paas, se pas, se kareeb, se nazdeek, se najdik, ke paas, ke pass, ke najdik, ke nazdik, ke najdeek, ke bagal me, ke bagal, ke side me, k paas, k pass, paas me, paas, najdik, najik, jawalpas, javalpas, javal, shejari, chya shejari, chya samor, samor, walking distance, walkable, walkable distance, chya shejari, नज़दीक, नजदीक, नजीक, जवळपास, च्या शेजारी, शेजारी, के बगल में, के बगल, पास, ke pas, ke aas paas, ke aaspaas, ke nazdik, ke nazdeek, ke kareeb, ke karib, ke samne, chya javal, chya jawal, javal, jawal, nearby, के पास, के आसपास, के नजदीक, के नज़दीक, के करीब, के सामने, च्या जवळ, च्या समोर, जवळ, जवळील, समोर',
 );
 /** Words between "near" and a kind of place that name no particular place: "near a good school". */
 const ANY = new Set(
@@ -106,12 +106,17 @@ function leadingUpTo(tokens: readonly Token[], at: number) {
   for (let from = Math.max(0, end - 4); from < at; from++) {
     const distance = distanceAt(tokens, from);
     // "within 2 km of"
-    if (distance?.to === end) return { from: skipJoins(tokens, from - 1, -1) + 1, km: distance.km };
+    if (distance && distance.to >= end && distance.to <= at)
+      return { from: skipJoins(tokens, from - 1, -1) + 1, km: distance.km };
     const near = from + (BEFORE.at(tokens, from)?.used ?? 0);
     if (near > from && near >= end && near <= at) return { from, km: undefined };
   }
   return undefined;
 }
+
+/** A word for "near" that starts here, and one that follows its place. */
+export const isNearAt = (tokens: readonly Token[], at: number) => BEFORE.at(tokens, at);
+export const isNearBehind = (tokens: readonly Token[], at: number) => AFTER.at(tokens, at);
 
 /** Whether a word for "near" ends right before this position. */
 export const isNearBefore = (tokens: readonly Token[], at: number): boolean =>
@@ -160,9 +165,9 @@ function sharedFollowing(
 
 const isJoined = (tokens: readonly Token[], at: number, last: NearMatch | undefined) =>
   last?.to === at - 1 && AND.has(tokens[at - 1]?.text ?? '');
-/** "near school and metro": it precedes the first. */
-const sharedLeading = (tokens: readonly Token[], at: number, last: NearMatch | undefined) =>
-  isJoined(tokens, at, last) ? { from: at, km: undefined } : undefined;
+/** "near school and metro", "near school hospital": it precedes the first; of names without "and" only kinds of places are listed. */
+const sharedLeading = (tokens: readonly Token[], at: number, last: NearMatch | undefined, isKind: boolean) =>
+  isJoined(tokens, at, last) || (isKind && last?.to === at) ? { from: at, km: undefined } : undefined;
 
 /** "40 ft ring road" is not a place to be near to */
 const isRoadFront = (tokens: readonly Token[], at: number, { kind }: Name) =>
@@ -245,7 +250,8 @@ export function nearMatches(tokens: readonly Token[], index: PlaceIndex): NearMa
     const [lead, trail] = name.kind
       ? [0, 0]
       : [qualifiersAt(tokens, at - 1, -1), qualifiersAt(tokens, name.to, 1)];
-    const before = leadingUpTo(tokens, at - lead) ?? sharedLeading(tokens, at - lead, found.at(-1));
+    const before =
+      leadingUpTo(tokens, at - lead) ?? sharedLeading(tokens, at - lead, found.at(-1), !name.kind);
     const isFrom = tokens[name.to - 1]!.text.endsWith('पासून');
     const far = AWAY.at(tokens, name.to) ?? (isFrom ? FAR.at(tokens, name.to) : undefined);
     if (far && !AFTER.at(tokens, name.to) && !leadingUpTo(tokens, at)) {

@@ -32,6 +32,8 @@ export function negatedKind(
 /** The negation of a condition; undefined if no filter can exclude it. */
 export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch> | undefined {
   if (set.near !== undefined || set.alsoNear) return notNearSet(set);
+  // "airport se door nahi": near to it
+  if (set.notNear) return { ...(set.city && { city: set.city }), alsoNear: set.notNear };
   const { type, category, ...rest } = set;
   const keys = Object.keys(rest).filter((key) => rest[key as keyof typeof rest] !== undefined);
   const [key] = keys;
@@ -56,7 +58,7 @@ export function negatedSet(set: Partial<PropertySearch>): Partial<PropertySearch
   const inverse = INVERSE[key as keyof typeof INVERSE];
   if (inverse && typeof values === 'number') return { [inverse]: values };
   for (const name of RANGE_NAMES) {
-    if (key === minOf(name) && isWhole(values)) return { [maxOf(name)]: values - 1 };
+    if (key === minOf(name) && isWhole(values)) return values > 0 ? { [maxOf(name)]: values - 1 } : undefined;
     if (key === maxOf(name) && isWhole(values)) return { [minOf(name)]: values + 1 };
   }
   return undefined;

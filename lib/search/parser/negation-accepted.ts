@@ -1,8 +1,10 @@
-import { acceptOrdinal, addsToWished } from './accepted';
+import { acceptOrdinal, addsToWished, floorLeftOut } from './accepted';
+import { OR_ELSE } from './alternatives';
 import { negatedSet } from './negated';
 import { NegationScope } from './negation-scope';
-import { ACCEPTED, ALSO_OK, ASKS, OR } from './negation-words';
+import { ACCEPTED, ALSO_OK, AND, ASKS, isOfFloors, OR } from './negation-words';
 import type { Piece } from './pieces';
+import { NOT_AFTER } from './vocabulary';
 
 /** What is accepted is no condition: "south facing bhi chalega", "if possible lift". */
 export class Acceptances extends NegationScope {
@@ -70,6 +72,43 @@ export class Acceptances extends NegationScope {
     if (!other?.set || Object.keys(other.set).join() !== keys.join()) return;
     other.set = {};
     this.acceptBefore(other, keys);
+  }
+
+  /** "furnished flat bhadyane nako": whether renting or the furniture is unwanted is not said. */
+  protected nameWithType(type: Piece | undefined, to: number): boolean {
+    if (!type?.set?.type || Object.keys(type.set).length > 1) return false;
+    const kind = this.pieces.owner[type.from - 1];
+    const quality = kind && this.qualityBefore(kind);
+    const keys = Object.keys(quality?.set ?? {});
+    if (!quality || quality === kind || !keys.every((key) => ACCEPTED.has(key))) return false;
+    for (const piece of [quality, type]) {
+      delete piece.set;
+      piece.left = true;
+    }
+    this.want(type, type.from, to);
+    return true;
+  }
+
+  /** "rera nahi hai to nahi chahiye": it must be there. */
+  protected wantRequired(at: number): boolean {
+    const { tokens, owner } = this.pieces;
+    const without = this.pieces.isFree(at) ? OR_ELSE.at(tokens, at) : undefined;
+    const refusal = without && NOT_AFTER.at(tokens, at + without.used);
+    const piece = owner[at - 1];
+    if (!refusal || !piece?.set || piece.left || piece.text) return false;
+    this.want(piece, piece.from, at + without.used + refusal.used);
+    return true;
+  }
+
+  /** "ground ya top floor nahi": the word for both follows the last one. */
+  protected floorBefore(piece: Piece): boolean {
+    const { tokens } = this.pieces;
+    const [at, join] = [piece.from - 2, tokens[piece.from - 1]?.text ?? ''];
+    const isJoined = isOfFloors(piece) && (OR.has(join) || AND.has(join));
+    const set = isJoined && this.pieces.isFree(at, at + 2) ? floorLeftOut(tokens, at, true) : undefined;
+    if (!set) return false;
+    this.pieces.take({ from: at, to: at + 2, set });
+    return true;
   }
 
   /** "resale flat nahi chahiye": not the flat is excluded, but the condition right before it. */

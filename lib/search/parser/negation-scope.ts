@@ -1,5 +1,5 @@
 import { foldWord } from '@/lib/platform/text/place-name';
-import { AND, OF_PROBLEM, OR, PLACE_LINKS, PROBLEMS, WHICH } from './negation-words';
+import { AND, isOfFloors, OF_PROBLEM, OR, PLACE_LINKS, PROBLEMS, WHICH } from './negation-words';
 import { isOrdinary } from './ordinary-words';
 import { isWord, type Piece, type Pieces } from './pieces';
 import { phraseSet } from './tokens';
@@ -74,15 +74,20 @@ export class NegationScope {
   }
 
   /** What is joined to this by "or", or of places by "and": "lift wala ya ground floor flat nahi". */
-  protected joinedBefore({ place, from, to }: Piece): Piece | undefined {
+  protected joinedBefore(piece: Piece): Piece | undefined {
+    const { place, from, to, set } = piece;
     const join = this.pieces.tokens[from - 1]?.text ?? '';
     const isBoth = join === ',' && BOTH.has(this.pieces.tokens[to]?.text ?? '');
-    const isJoin = isBoth || OR.has(join) || (place && AND.has(join) && join !== ',');
-    if (!isJoin) return undefined;
+    const isAnd = AND.has(join) && join !== ',';
+    if (!isBoth && !OR.has(join) && !isAnd) return undefined;
     const at = from - 2 - Number(!place && WHICH.has(this.pieces.tokens[from - 2]?.text ?? ''));
     const before = this.pieces.owner[at];
     if (place) return before?.place && before;
     const keys = Object.keys(before?.set ?? {}).filter((key) => key !== 'city');
+    // "lift aur parking nahi": both; "besa aur plot nahi" are two matters
+    const isOfOne =
+      keys.join() === Object.keys(set ?? {}).join() || (isOfFloors(before) && isOfFloors(piece));
+    if (isAnd && !isOfOne) return undefined;
     return keys.length > 0 && !before?.place && !before?.answer && !before?.left ? before : undefined;
   }
 

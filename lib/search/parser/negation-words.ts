@@ -32,6 +32,12 @@ export const OF_PROBLEM = new Set(
     .map(foldWord),
 );
 export const AND = new Set(['and', ',', 'aur', 'आणि', 'और']);
+/** Between a refusal and its acceptance: "nahi bhi ho to chalega". */
+export const COPULAS = new Set(
+  'bhi pan ho hua hui mila mile mili raha asla asli asle rahila to toh tari भी पण हो हुआ मिला मिले असला असली असले तो तरी'
+    .split(' ')
+    .map(foldWord),
+);
 /** "open wali": of something said before. */
 export const WHICH = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '));
 /** Behind "chalel": a question. */

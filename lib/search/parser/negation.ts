@@ -1,4 +1,5 @@
 import { floorLeftOut } from './accepted';
+import { orElseAt } from './alternatives';
 import { amountRefused } from './limits';
 import { isRuledOut, negatedKind, negatedSet } from './negated';
 import { Acceptances } from './negation-accepted';
@@ -8,6 +9,7 @@ import {
   ALSO_OK,
   AND,
   askedNotAt,
+  COPULAS,
   COURTESY,
   dropErrand,
   isOfFloors,
@@ -20,6 +22,7 @@ import {
   WHICH,
 } from './negation-words';
 import { isNumber, type Piece } from './pieces';
+import { qualityOfKind, unknownNearBefore } from './refused-qualities';
 import { FILLERS, NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
 /** So many unknown words a negation reaches back over. */
@@ -37,6 +40,12 @@ export class Negations extends Acceptances {
       const asked = this.pieces.isFree(at) ? askedNotAt(this.pieces.tokens, at) : undefined;
       if (asked) {
         this.leaveEither(at, at + asked.used);
+        continue;
+      }
+      if (this.wantRequired(at)) continue;
+      const orElse = orElseAt(this.pieces, at);
+      if (orElse) {
+        at += orElse.used - 1;
         continue;
       }
       const optional = this.pieces.isFree(at) ? OPTIONAL_BEFORE.at(this.pieces.tokens, at) : undefined;
@@ -115,6 +124,12 @@ export class Negations extends Acceptances {
       return;
     }
     if (piece.answer || (piece.set && Object.keys(piece.set).length === 0)) return;
+    const quality = qualityOfKind(this.pieces, piece);
+    if (quality) {
+      if (!quality.left) this.negate(quality, quality.from, quality.to);
+      this.want(piece, from, piece.to);
+      return;
+    }
     this.negate(piece, from, piece.to);
     this.negateFollowing(piece);
   }
@@ -149,6 +164,10 @@ export class Negations extends Acceptances {
         return;
       }
     }
+    if (this.pieces.owner[last] && unknownNearBefore(this.pieces, this.pieces.owner[last])) {
+      this.want(this.pieces.owner[last], this.pieces.owner[last].from, to);
+      return;
+    }
     // "gaothan plot nako": only plots of a kind that nobody knows are unwanted
     const unwanted = this.pieces.owner[last];
     if (unwanted?.set?.category && this.pieces.isUnknown(unwanted.from - 1)) {
@@ -177,6 +196,7 @@ export class Negations extends Acceptances {
       return;
     }
     dropErrand(owner);
+    if (this.nameWithType(owner, to)) return;
     const piece = this.qualityBefore(owner, this.pieces.owner[this.skipFillers(to)]);
     if (!piece || piece.answer || piece.left) return;
     // "no ground floor, top floor bhi nahi": refused twice
@@ -210,7 +230,7 @@ export class Negations extends Acceptances {
   /** "hingna aur butibori chhod ke", "corner ya east facing plot nahi": both are excluded. Says whether there are two. */
   private negatePreceding(piece: Piece): boolean {
     const before = this.joinedBefore(piece);
-    if (!before) return false;
+    if (!before) return this.floorBefore(piece);
     this.negatePreceding(before);
     this.negate(before, before.from, before.to, true);
     return true;
@@ -252,7 +272,8 @@ export class Negations extends Acceptances {
       piece.set && amount !== 'plain' ? (negatedSet(piece.set) ?? negatedKind(piece, word)) : undefined;
     // "bina lift ke bhi chalega"
     const behind = this.pieces.tokens[to]?.text ?? '';
-    const link = OF_PROBLEM.has(behind) || WHICH.has(behind) ? 1 : 0;
+    let link = OF_PROBLEM.has(behind) || WHICH.has(behind) ? 1 : 0;
+    while (COPULAS.has(this.pieces.tokens[to + link]?.text ?? '')) link++;
     const end = OK.at(this.pieces.tokens, to + link)?.used ?? 0;
     // "without lift ok": optional; "no plots only flats": the other kind is wanted
     if (end > 0 || (!isListed && this.isOtherKind(piece)) || this.isNotNeeded(piece, from, to))

@@ -6,7 +6,7 @@ import type { PropertySearch } from '@/lib/search/schema';
 import { readAlternatives } from './alternatives';
 import { type Code, takeCode } from './codes';
 import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
-import { hasOtherKind, loosenKinds, preferLand, widenKinds } from './kinds';
+import { dropGround, hasOtherKind, loosenKinds, preferLand, widenKinds } from './kinds';
 import { asListed, isOrdinary } from './ordinary-words';
 import type { Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
@@ -113,6 +113,20 @@ const isRankingPhrase = ({ owner, tokens }: Reader, at: number): boolean => {
   return Boolean(piece?.text && PHRASES.at(tokens, piece.from)?.value.text);
 };
 
+/** "10 lakh cash, flat 40 lakh": of two limits the wider one counts, because it hides nothing; the other is named. */
+function takeWider(parsed: ParsedQuery, words: string, part: Partial<PropertySearch>): boolean {
+  const [key, ...more] = Object.keys(part);
+  const isLimit = key !== undefined && more.length === 0 && /^(?:min|max)[A-Z]/.test(key);
+  const before = isLimit && parsed.parts.find(({ set }) => Object.keys(set).join() === key);
+  if (!before) return false;
+  const [one, other] = [before.set, part].map((set) => Number(Object.values(set)[0]));
+  if (key.startsWith('max') ? !(other! > one!) : !(other! < one!)) return false;
+  parsed.unrecognised.push(before.words);
+  parsed.parts = [...parsed.parts.filter((known) => known !== before), { words, set: part }];
+  Object.assign(parsed.search, part);
+  return true;
+}
+
 /** The question formed by two words; those of them with another meaning lose it. */
 function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   if (pieces.some(({ answer }) => answer)) return;
@@ -147,7 +161,7 @@ function dropSpent(pieces: readonly Piece[], code: Code | undefined): void {
 /** "coworking nahi private office": nothing is both asked for and ruled out, so that the refusal is named. */
 function dropContradictions(parsed: ParsedQuery): void {
   const search = parsed.search as Record<string, unknown>;
-  for (const name of [...CHOICE_NAMES, ...RULED_OUT]) {
+  for (const name of [...CHOICE_NAMES, ...RULED_OUT, 'locality'] as const) {
     const [asked, out] = [search[name], search[notOf(name)]].map((one) => (Array.isArray(one) ? one : []));
     const both = asked!.filter((value) => value !== 'anyone' && out!.includes(value));
     if (both.length === 0) continue;
@@ -189,6 +203,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     .find((price) => price !== undefined);
   const parsedAnswer = pieces.find(({ answer }) => answer)?.answer;
   const years = pieces.find((piece) => piece.years)?.years;
+  dropGround(reader, pieces);
   preferLand(reader, pieces);
   widenKinds(reader, pieces);
   loosenKinds(reader, pieces);
@@ -231,6 +246,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
           .map(asListed),
       );
     else if ((piece.years ?? piece.amount) !== undefined && !piece.set && parsedAnswer === 'emi') continue;
+    else if (!piece.left && takeWider(parsed, words, part)) continue;
     else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part)) {
       parsed.unrecognised.push(words);
       // "short term": no filter asks for it, but it is a rental

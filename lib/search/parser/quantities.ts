@@ -245,8 +245,8 @@ function twiceAt(tokens: readonly Token[], first: Amount): { used: number } | un
     (first.unit?.factor ?? 0) > MIN_BARE_RENT &&
     first.unit?.kind === 'money' &&
     second !== undefined &&
-    second.value > first.value &&
-    second.value <= first.value * 2;
+    second.value !== first.value &&
+    Math.max(first.value, second.value) <= Math.min(first.value, second.value) * 2;
   return isEnd && !OF_ANOTHER.has(tokens[second.next]?.text ?? '') ? { used: 0 } : undefined;
 }
 const OF_ANOTHER = new Set(

@@ -13,6 +13,7 @@ import { isNumber } from './pieces';
 import { pinAt, pinPlaces } from './pins';
 import type { Place, PlaceIndex } from './place-index';
 import { exactAt, isNameEnding, likeAt } from './place-match';
+import { isInRefusal } from './refused-qualities';
 import { PHRASE_WORDS, type Token } from './tokens';
 import { readUnrecognised } from './unrecognised';
 import { PHRASES } from './vocabulary';
@@ -26,7 +27,6 @@ export type ParseContext = {
   today?: string | undefined;
 };
 
-/** Reads tokens in passes; tokens used by one pass are unavailable to later ones. */
 export class Reader extends NamedPieces {
   /** the city of the first typed place */
   city: string | undefined;
@@ -73,8 +73,10 @@ export class Reader extends NamedPieces {
         at += misspelt;
         continue;
       }
-      const match = this.isFree(at) ? amountMatch(this.tokens, at, amounts) : undefined;
-      const pin = match || !this.isFree(at) ? undefined : pinAt(this.tokens, at, this.index);
+      const isFree = this.isFree(at);
+      const match =
+        isFree && !isInRefusal(this.tokens, at) ? amountMatch(this.tokens, at, amounts) : undefined;
+      const pin = isFree && !match ? pinAt(this.tokens, at, this.index) : undefined;
       if (match) {
         const { used, set, left, ...meaning } = match;
         this.take({
@@ -147,8 +149,7 @@ export class Reader extends NamedPieces {
       )
         continue;
       // "plot na ki flat": a refusal, and not an order of the collector
-      const isRefusal = phrase.value.set?.naOrder && this.endsInNo(at + phrase.used);
-      if (isRefusal) {
+      if (phrase.value.set?.naOrder && this.endsInNo(at + phrase.used)) {
         this.take({ from: at, to: at + phrase.used - 1, set: { category: 'Plots' } });
         continue;
       }

@@ -147,9 +147,10 @@ const HOURS = new Map([
 
 /** Sounds that are heard for one another at the beginning of a word. */
 const FIRST_SOUNDS = ['pf', 'bv', 'vw', 'zj', 'ck', 'sz'];
-/** "plat", "vungalow": a kind of property whose first letter is another one of the same sound. */
+/** "vungalow": a kind of property whose first letter is another one of the same sound; "plat" may be a plot as well as a flat. */
 function kindOf(typed: string): string | undefined {
   const rest = typed.slice(1);
+  for (const word of KIND_WORDS) if (word[0] === typed[0] && errorBetween(typed, word)) return undefined;
   return FIRST_SOUNDS.filter((pair) => pair.includes(typed[0]!))
     .map((pair) => pair.replace(typed[0]!, '') + rest)
     .find((word) => KIND_WORDS.has(word));

@@ -1,4 +1,6 @@
+import type { Bound } from './bounds';
 import type { FieldMatch } from './field-match';
+import { prefixAt, suffixAt } from './limits';
 import { numberAt } from './numbers';
 import { phraseSet, type Token } from './tokens';
 import { FEET } from './units';
@@ -59,53 +61,70 @@ const HEIGHT = phraseSet(
   'height, clear height, ceiling height, ceiling, high, high roof, uncha, unchi, उंची, ऊंचाई',
 );
 
-/** "30 ft", "9 m": its feet. */
-function lengthAt(tokens: readonly Token[], start: number): { feet: number; end: number } | undefined {
-  const number = numberAt(tokens, start);
+type Length = { feet: number; end: number; bound: Bound | undefined };
+
+/** "30 ft", "at least 9 m": its feet. */
+function lengthAt(tokens: readonly Token[], start: number): Length | undefined {
+  const least = LEAST.at(tokens, start);
+  const prefix = least ? undefined : prefixAt(tokens, start);
+  const first = start + (least?.used ?? (prefix?.bound && !prefix.hint ? prefix.next - start : 0));
+  const number = numberAt(tokens, first);
   if (!number) return undefined;
-  const at = start + number.used;
-  const [feet, metres] = [FEET.at(tokens, at), METRES.at(tokens, at)];
-  const unit = feet ?? metres;
-  return unit && { feet: Math.round(number.value * (metres ? FEET_PER_METRE : 1)), end: at + unit.used };
+  const at = first + number.used;
+  const metres = FEET.at(tokens, at) ? undefined : METRES.at(tokens, at);
+  const unit = FEET.at(tokens, at) ?? metres;
+  const feet = Math.round(number.value * (metres ? FEET_PER_METRE : 1));
+  return unit && { feet, end: at + unit.used, bound: prefix?.bound };
 }
 
 const LEAST = phraseSet(
   'min, minimum, at least, atleast, above, more than, kam se kam, kiman, किमान, कम से कम',
 );
-const leastAt = (tokens: readonly Token[], at: number) => at + (LEAST.at(tokens, at)?.used ?? 0);
-
-/** "road width 40 ft", "plot road 40 feet"; the feet behind "wardha road" are no width of it. */
-function roadAhead(tokens: readonly Token[], start: number): FieldMatch | undefined {
-  const isNameless = NO_NAME.has(tokens[start - 1]?.text);
-  const word = isNameless ? (ROAD_AHEAD.at(tokens, start) ?? ROAD.at(tokens, start)) : undefined;
-  const length = word && lengthAt(tokens, leastAt(tokens, start + word.used));
-  // "road 40 ft front" is about the front
-  if (!length || length.feet > MAX_ROAD || FRONT.at(tokens, length.end)) return undefined;
-  return { used: length.end - start, set: { minRoadWidth: length.feet } };
-}
-/** "ceiling height 12 ft" */
-function heightAhead(tokens: readonly Token[], start: number): FieldMatch | undefined {
-  const word = HEIGHT_WORDS.at(tokens, start);
-  const length = word && lengthAt(tokens, start + word.used);
-  return length && { used: length.end - start, set: { minCeilingHeight: length.feet } };
-}
-const HEIGHT_WORDS = phraseSet('ceiling height, clear height, roof height, height, height of, उंची, ऊंचाई');
+const HEIGHT_WORDS = phraseSet(
+  'ceiling height, clear height, roof height, height, height of, ceiling, उंची, ऊंचाई',
+);
 const MAX_ROAD = 300;
+
+type Side = 'RoadWidth' | 'Frontage' | 'CeilingHeight';
+
+/** What is said of a side is the least that is wanted, unless the words say the most. */
+function sideMatch(tokens: readonly Token[], start: number, name: Side, length: Length, end: number) {
+  const suffix = suffixAt(tokens, end);
+  const bound = suffix?.bound ?? length.bound;
+  const key = bound === 'max' ? (`max${name}` as const) : (`min${name}` as const);
+  return { used: end + (suffix?.used ?? 0) - start, set: { [key]: length.feet } };
+}
+
+/** "road width 40 ft", "ceiling 20 feet", "front 25 feet at least"; the feet behind "wardha road" are no width of it. */
+function sideAhead(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const isNameless = NO_NAME.has(tokens[start - 1]?.text);
+  const words: readonly (readonly [Side, { used: number } | undefined])[] = [
+    ['RoadWidth', isNameless ? (ROAD_AHEAD.at(tokens, start) ?? ROAD.at(tokens, start)) : undefined],
+    ['CeilingHeight', HEIGHT_WORDS.at(tokens, start)],
+    ['Frontage', FRONT.at(tokens, start)],
+  ];
+  for (const [name, word] of words) {
+    const length = word && lengthAt(tokens, start + word.used);
+    // "road 40 ft front" is about the front
+    const isOther = name === 'RoadWidth' && length && FRONT.at(tokens, length.end);
+    if (length && length.feet <= MAX_ROAD && !isOther)
+      return sideMatch(tokens, start, name, length, length.end);
+  }
+  return undefined;
+}
 
 /** "30 ft road", "9 m wide road", "30 foot ka road", "40 ft front" */
 export function side(tokens: readonly Token[], start: number): FieldMatch | undefined {
-  const length = lengthAt(tokens, leastAt(tokens, start));
-  if (!length) return roadAhead(tokens, start) ?? heightAhead(tokens, start);
-  const link = OF_ROAD.at(tokens, length.end)?.used ?? 0;
-  const road = ROAD.at(tokens, length.end + link);
-  const front = road ? undefined : FRONT.at(tokens, length.end + link);
-  const height = (road ?? front) ? undefined : HEIGHT.at(tokens, length.end + link);
-  if (height)
-    return { used: length.end + link + height.used - start, set: { minCeilingHeight: length.feet } };
-  const word = road ?? front;
-  if (!word) return undefined;
-  return {
-    used: length.end + link + word.used - start,
-    set: road ? { minRoadWidth: length.feet } : { minFrontage: length.feet },
-  };
+  const length = lengthAt(tokens, start);
+  if (!length) return sideAhead(tokens, start);
+  const at = length.end + (OF_ROAD.at(tokens, length.end)?.used ?? 0);
+  for (const [name, words] of [
+    ['RoadWidth', ROAD],
+    ['Frontage', FRONT],
+    ['CeilingHeight', HEIGHT],
+  ] as const) {
+    const word = words.at(tokens, at);
+    if (word) return sideMatch(tokens, start, name, length, at + word.used);
+  }
+  return undefined;
 }

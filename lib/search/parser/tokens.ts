@@ -9,11 +9,11 @@ export type Token = { text: string; start: number; end: number };
  * separate. Joiners (U+200C, U+200D) are inside Marathi words.
  */
 const TOKEN =
-  /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th|va|vi|ve|wa|wi|vya|wya|ri|rya|tha|thi|thya|वा|वी|वें|वे|वीं|वां|व्या|ला|ली|ल्या|रा|री|ऱ्या|था|थी|थे|थ्या)(?![\p{L}\p{M}])|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*-]/giu;
+  /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th|va|vi|ve|wa|wi|vya|wya|ri|rya|tha|thi|thya|वा|वी|वें|वे|वीं|वां|व्या|ला|ली|ल्या|रा|री|ऱ्या|था|थी|थे|थ्या)(?![\p{L}\p{M}])|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*~-]/giu;
 
 /** Marathi joins what is two words here: a unit with "than", "up to", "of" (कोटीपेक्षा, lakhancha), a quarter with its number (साडेतीन). */
 const JOINED =
-  /^(मजल्या|majlya)(च्या|chya)$|^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(मुली|मुलां|महिलां|विद्यार्थ्यां|कुटुंबा|बॅचलर|नोकरदारां)(साठी)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$/iu;
+  /^(मजल्या|majlya)(च्या|chya)$|^((?:लाख|हजार|कोटी|करोड|फूट|फुट|एकर|गुंठ)[\u093e\u0947\u0902]*)(पेक्षा|पर्यंत|च्या|चा|ची|चे)$|^(मुली|मुलां|महिलां|विद्यार्थ्यां|कुटुंबा|बॅचलर|नोकरदारां)(साठी)$|^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$|^((?:lakh|hazar|hajar|koti|crore|ekar)(?:an|a)?)(chya|cha|chi|che|paryant|peksha)$|^((?:lakh|lac|lacs|hazar|hajar|crore|cr))(ke|tak|se|me|mein|ka|ki)$|^(one|two|three|four|five|ek|do|teen|char)(bhk|rk)$|^(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two)(lakhs?|lacs?|crores?)$/iu;
 /** Postpositions joined to the end of any word (वर्षांपेक्षा, metrojawal); no name ends like them. */
 const POSTPOSITION =
   /^(.{2,})(पेक्षा|पर्यंत(?:चा|चे|ची)?|साठी|शिवाय|वगळून|वगळता|सह)$|^(.{3,})(jawal|javal|paryant|peksha|sathi|madhe|madhye|madhil|pasun|shivay|sodun)$/iu;

@@ -96,7 +96,10 @@ export function isBesideRent(tokens: readonly Token[], start: number, end: numbe
   const before = tokens[start - 1]?.text ?? '';
   const word = RENT_LINKS.has(before) ? (tokens[start - 2]?.text ?? '') : before;
   const behind = tokens[end]?.text ?? '';
-  return (RENT.has(word) && !NUMBERED.has(behind)) || (RENT.has(behind) && !NAMED.has(before));
+  return (
+    (RENT.has(word) && !NUMBERED.has(behind) && !isCounting(tokens, end)) ||
+    (RENT.has(behind) && !NAMED.has(before))
+  );
 }
 
 export const PER = phraseSet('per, /, प्रति, each, a, an');
@@ -114,7 +117,7 @@ export const STOREYS = new Set(
 
 /** Things counted by a number other than money: "under 5 km", "max 3 people". */
 const COUNTED_THINGS = phraseSet(
-  'km, kms, m, min, mins, minute, minutes, ft, feet, foot, meter, metre, meters, metres, year, years, yr, yrs, saal, month, months, day, days, floor, floors, person, persons, people, members, rooms, room, bathroom, bathrooms, %, percent, x, ×, *',
+  'km, kms, m, min, mins, minute, minutes, ft, feet, foot, meter, metre, meters, metres, year, years, yr, yrs, saal, month, months, day, days, floor, floors, person, persons, people, members, rooms, room, bathroom, bathrooms, girls, boys, ladies, students, bachelors, ladke, ladki, ladkiya, ladkiyan, mulge, muli, mulgi, log, logo, jan, log hai, मुली, मुले, लड़के, लड़कियां, लोग, जण, mahine, mahina, din, divas, %, percent, x, ×, *',
 );
 
 /** "max 55 min 40": with a figure behind it "min" is no minute. */

@@ -1,0 +1,122 @@
+import { parsePhrasing, testPhrasings } from '@/test/phrasings';
+import phrasings from './phrasings.json';
+import afresh from './phrasings-afresh.json';
+import apart from './phrasings-apart.json';
+
+/** A refused comparison is the opposite limit, whatever it compares and wherever the refusal stands. */
+const AMOUNTS = [
+  ['50 lakh', { maxPrice: 5_000_000 }, { minPrice: 5_000_000 }],
+  ['1200 sqft', { maxArea: 1200 }, { minArea: 1200 }],
+  ['4th floor', { maxFloor: 4 }, { minFloor: 4 }],
+  ['5000 per sqft', { maxRate: 5000 }, { minRate: 5000 }],
+] as const;
+const REFUSALS = {
+  ahead: ['not', 'no', 'never', 'nothing', 'dont want', 'should not be'],
+  behind: ['nahi', 'nako', 'na ho', 'nahi chahiye', 'नहीं', 'नको'],
+};
+const COMPARISONS = {
+  more: { ahead: ['above', 'over', 'more than', 'higher than'], behind: ['se zyada', 'se upar', 'से ज्यादा'] },
+  less: { ahead: ['below', 'under', 'less than'], behind: ['se kam', 'se niche', 'पेक्षा कमी'] },
+};
+const readings = AMOUNTS.flatMap(([amount, most, least]) =>
+  (
+    [
+      ['more', most],
+      ['less', least],
+    ] as const
+  ).flatMap(([side, expected]) => [
+    ...REFUSALS.ahead.flatMap((no) =>
+      COMPARISONS[side].ahead.map((word) => [`flat ${no} ${word} ${amount}`, expected] as const),
+    ),
+    ...REFUSALS.behind.flatMap((no) =>
+      COMPARISONS[side].behind.map((word) => [`flat ${amount} ${word} ${no}`, expected] as const),
+    ),
+  ]),
+);
+
+describe('a refused comparison', () => {
+  test('is the opposite limit in each combination', () => {
+    const wrong = readings.flatMap(([text, expected]) => {
+      const { search, unrecognised } = parsePhrasing(text);
+      const wanted = { city: 'nagpur', category: 'Residential', ...expected };
+      const isRight =
+        JSON.stringify(Object.entries(search).sort()) === JSON.stringify(Object.entries(wanted).sort());
+      return isRight && unrecognised.length === 0
+        ? []
+        : [`${text}: ${JSON.stringify(search)} ${unrecognised}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  testPhrasings([
+    ['no flats under 50 lakh', { category: 'Residential', minPrice: 5_000_000 }],
+    ['no bungalow above 1 crore', { category: 'Villas', maxPrice: 10_000_000 }],
+    ['no plots smaller than 1000 sq ft', { category: 'Plots', minArea: 1000 }],
+    ['no flat higher than 5th floor', { category: 'Residential', maxFloor: 5 }],
+    ['no 2bhk under 30 lakh', { bedrooms: [2], minPrice: 3_000_000 }],
+    ['no flat near airport', { category: 'Residential', notNear: ['nagpur-airport'] }],
+    ['no plots, only flats under 50 lakh', { category: 'Residential', maxPrice: 5_000_000 }],
+    ['road 40 feet se kam na ho plot', { category: 'Plots', minRoadWidth: 40 }],
+    ['plot front 25 feet at least', { category: 'Plots', minFrontage: 25 }],
+    ['flat emi 20 hajar se zyada na ho', { category: 'Residential', maxEmi: 20_000 }],
+    ['not before march possession', { minPossessionDate: '2027-03-01' }],
+    ['airport se door plot nahi chahiye', { category: 'Plots', near: 'nagpur-airport', sort: 'distance' }],
+    ['ground ya top floor nahi 2bhk', { bedrooms: [2], notFloor: [0], notFloorAt: ['top'] }],
+    ['ग्राउंड फ्लोर और टॉप फ्लोर नहीं चाहिए', { notFloor: [0], notFloorAt: ['top'] }],
+    ['apart from ground floor any floor 2 bhk', { bedrooms: [2], notFloor: [0] }],
+  ]);
+
+  test.each([
+    ['nalla ke paas plot nako', 'nalla ke paas'],
+    ['no plot near nalla', 'near nalla'],
+  ])('of a place that nobody knows in "%s" is named, and the kind remains', (text, named) => {
+    expect(parsePhrasing(text)).toMatchObject({ search: { category: 'Plots' }, unrecognised: [named] });
+  });
+});
+
+describe('what follows where the first is not to be had', () => {
+  testPhrasings([
+    ['2bhk nahi to 3bhk manewada', { bedrooms: [2, 3], locality: ['manewada'] }],
+    ['besa nahi mila to manish nagar', { locality: ['besa', 'manish-nagar'] }],
+    ['east facing nahi ho to north facing plot', { category: 'Plots', facing: ['east', 'north'] }],
+    [
+      'fully furnished flat ya semi furnished',
+      { category: 'Residential', furnishing: ['furnished', 'semi-furnished'] },
+    ],
+  ]);
+
+  test('is named with it where no filter asks for one of both', () => {
+    expect(parsePhrasing('lift nahi hai to ground floor')).toMatchObject({
+      search: {},
+      unrecognised: ['lift nahi hai to ground floor'],
+    });
+  });
+});
+
+describe('numbers', () => {
+  test('of two limits the wider one counts, and the other is named', () => {
+    expect(parsePhrasing('10 lakh cash, 2bhk 40 lakh')).toMatchObject({
+      search: { bedrooms: [2], maxPrice: 4_000_000 },
+      unrecognised: ['10 lakh'],
+    });
+  });
+
+  /** "for 2 people", "family of 4": how many live there is no condition. */
+  const OF_PEOPLE = /(?:family of \d|\d (?:people|boys|girls))/;
+  test('are each part of a condition, or named', () => {
+    const passedOver = [phrasings, apart, afresh]
+      .flatMap(({ rows }) => rows)
+      .map((row) => row.split(' | ')[0]!)
+      .filter((text) => !OF_PEOPLE.test(text) && !/\b[12](?:nd|st)? (?:also|bhk no)/.test(text))
+      .flatMap((text) => {
+        const { answer, code, service, parts, unrecognised, words } = parsePhrasing(text);
+        if (answer ?? code ?? service) return [];
+        const said = [...parts.map((part) => part.words), ...unrecognised, ...words].join(' | ');
+        const missed = (text.match(/[\d०-९][\d०-९.,]*/g) ?? []).filter(
+          (figure) => !said.includes(figure.replace(/[.,]$/, '')),
+        );
+        return missed.length > 0 ? [`${text}: ${missed}`] : [];
+      });
+    expect(passedOver).toEqual([]);
+  });
+});
