@@ -1,7 +1,7 @@
 import { CHOICE_NAMES } from '@/lib/search/conditions/constants';
 import type { PropertySearch } from '@/lib/search/schema';
 import { joinFloors } from './accepted';
-import { askedNotAt } from './negation-words';
+import { ACCEPTED, askedNotAt } from './negation-words';
 import type { Piece, Pieces } from './pieces';
 import { phraseSet } from './tokens';
 import { FILLERS } from './vocabulary';
@@ -92,6 +92,24 @@ function isOfSameHome({ owner }: Pieces, kind: Piece | undefined, next: Piece | 
   return isCondition(first) && more.length === 0 && ONE_OF.has(key!) && keysOf(first.set).join() === key;
 }
 
+/** "corner plot ya park facing plot", "east facing ya garden side": beside a wish that no filter asks for, the other one is none. */
+function nameQuality(
+  pieces: Pieces,
+  at: number,
+  before: Piece | undefined,
+  next: Piece | undefined,
+): boolean {
+  if (!isCondition(before) || (next ? !next.text && !next.left : !pieces.isUnknown(at + 1))) return false;
+  const isKind = keysOf(before.set).join() === 'category';
+  const first = isKind ? pieces.owner[before.from - 1] : before;
+  if (!isCondition(first) || first.place || !keysOf(first.set).every((key) => ACCEPTED.has(key)))
+    return false;
+  delete first.set;
+  first.left = true;
+  pieces.take({ from: at, to: next ? at + 1 : at + 2, left: true });
+  return true;
+}
+
 /**
  * "lift or parking", "besa or near AIIMS": no filter asks for one of two different conditions, and a search with both would hide
  * homes that are meant, so that both are named. Of "rent or buy" neither is a condition.
@@ -106,6 +124,7 @@ export function readAlternatives(pieces: Pieces): void {
     const next = owner[behind];
     // "furnished flat ya semi furnished": the kind of home between both belongs to the first
     if (isOfSameHome(pieces, before, next)) continue;
+    if (nameQuality(pieces, at, before, next)) continue;
     if (orElse) pieces.take({ from: at, to: at + orElse.used, set: {} });
     // "lift or sauna": nobody knows the other one
     if (

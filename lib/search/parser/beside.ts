@@ -22,6 +22,15 @@ function readFacings(pieces: Pieces): void {
       if (!facing) break;
       pieces.take({ from: at, to: at + 2, set: { facing: [facing] } });
     }
+    // "facing north or east"
+    if (pieces.tokens[piece.from]!.text !== 'facing') continue;
+    for (let next = piece.to; FACING_JOINS.has(pieces.tokens[next]?.text ?? ''); next += 2) {
+      const facing = DIRECTIONS.get(pieces.tokens[next + 1]?.text ?? '');
+      if (!facing || !pieces.isFree(next, next + 2)) break;
+      piece.set = { ...piece.set, facing: [...(piece.set?.facing ?? []), facing] };
+      piece.to = next + 2;
+      pieces.owner.fill(piece, next, piece.to);
+    }
   }
 }
 
@@ -87,8 +96,9 @@ function readAdjectives(pieces: Pieces, isInName: (at: number) => boolean): void
 function readStates(pieces: Pieces, isInName: (at: number) => boolean, step: number): void {
   for (const [at, { text }] of pieces.tokens.entries()) {
     // "aaj ke naye flat" means new on the site
-    const isListed = pieces.owner[at - 1]?.set?.listedWithin !== undefined;
-    const saleOf = pieces.isFree(at) && !isListed ? ADJECTIVES.get(text) : undefined;
+    const state = ADJECTIVES.get(text);
+    const isListed = state === 'new' && pieces.pieces.some(({ set }) => set?.listedWithin !== undefined);
+    const saleOf = pieces.isFree(at) && !isListed ? state : undefined;
     const set = pieces.owner[at + 1]?.set;
     // "navin ghar, june nako"
     const isRuledOut =

@@ -199,9 +199,11 @@ export function handover(
   }
   // "from 1st december 2 bhk rent"
   const isFrom = rent && !word && tokens[start]?.text === 'from';
-  at += Number(isFrom);
+  // "agle mahine se rent"
+  at += Number(isFrom || (rent && !word && NEXT.has(tokens[at]?.text ?? '')));
   const day = dayAt(tokens, at);
-  const soon = word || isFrom || numberAt(tokens, at) ? soonAt(tokens, at, today) : undefined;
+  const isSoon = rent && TOMORROW.has(tokens[at]?.text ?? '');
+  const soon = word || isFrom || isSoon || numberAt(tokens, at) ? soonAt(tokens, at, today) : undefined;
   const date = monthAt(tokens, at + (day ? 1 : 0), today) ?? spanAt(tokens, at, today) ?? soon;
   if (!date) return undefined;
   // "march se pehle", "jan 2027 ke baad possession"
@@ -232,11 +234,12 @@ function isDated(
   [start, end]: readonly [number, number],
   day: number | undefined,
 ): boolean {
-  const isMonth = day !== undefined || MONTHS.at(tokens, start) !== undefined;
+  const isNext = NEXT.has(tokens[start - 1]?.text ?? '') || TOMORROW.has(tokens[start]?.text ?? '');
+  const isMonth = day !== undefined || isNext || MONTHS.at(tokens, start) !== undefined;
   // the verb "may", and "mar", "jan" that are words of other languages
   const isShort = (tokens[start]?.text.length ?? 0) <= 3;
   const isSaid = BEFORE_MONTH.has(tokens[start - 1]?.text ?? '') || BEHIND_MONTH.has(tokens[end]?.text ?? '');
-  return isMonth && isSaid && (day !== undefined || !isShort);
+  return isMonth && isSaid && (day !== undefined || isNext || !isShort);
 }
 
 const FOR = new Set(['for', 'only']);

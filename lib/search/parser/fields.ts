@@ -9,6 +9,7 @@ import { deposit, downPayment, maintenance, rate } from './field-money';
 import { prefixAt, suffixAt } from './limits';
 import { numberAt } from './numbers';
 import { parkings, sharedBeds } from './parkings';
+import { OR } from './pieces';
 import { dimensions, side } from './sides';
 import { FLOOR, storeys } from './storeys';
 import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
@@ -131,13 +132,13 @@ function floor(tokens: readonly Token[], start: number): FieldMatch | undefined 
 }
 
 const ON = new Set(['var', 'वर']);
-/** "4th floor ke upar", "se niche": that floor is excluded; "se upar nahi" includes it. */
+/** "4th floor ke upar", "se niche": that floor is excluded; "se upar nahi" and "किंवा वर" include it. */
 const BEYOND = {
   min: new Set('upar uper ऊपर var वर वरचा varcha'.split(' ').map(foldWord)),
   max: new Set('niche neeche नीचे khali खाली'.split(' ').map(foldWord)),
 };
 const isBeyond = (tokens: readonly Token[], at: number, bound: Bound) =>
-  bound !== 'about' && BEYOND[bound].has(tokens[at + 1]?.text ?? '');
+  bound !== 'about' && !OR.has(tokens[at]?.text ?? '') && BEYOND[bound].has(tokens[at + 1]?.text ?? '');
 
 /** "top floor 2 bhk", "floor 40 lakh": the number belongs to what follows it. */
 const isOfNext = (tokens: readonly Token[], at: number) =>

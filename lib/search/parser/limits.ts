@@ -45,9 +45,20 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
   const following = isPrefix ? numberAt(tokens, next) : undefined;
   // "emi 30k max 3 bhk": rooms have no limit right after an amount
   const isRooms = following && ROOM_WORDS.has(tokens[next + following.used]?.text ?? '');
-  if (following && !isRooms) return undefined;
+  if (following && !isRooms && !isAnswered(tokens, next + following.used, found.value)) return undefined;
   return { bound: found.value as Bound, used: found.used };
 }
+
+/** "40 lakh max 30 lakh min": behind the other number stands the other limit, and no amount follows it. */
+const isAnswered = (tokens: readonly Token[], end: number, bound: string): boolean =>
+  [end, end + 1].some((at) => {
+    const other = BEFORE.at(tokens, at);
+    if (!other || !['max', 'min'].includes(other.value) || other.value === bound) return false;
+    const behind = at + other.used;
+    const number = numberAt(tokens, behind);
+    const isRooms = number && ROOM_WORDS.has(tokens[behind + number.used]?.text ?? '');
+    return isRooms || [undefined, ','].includes(tokens[behind]?.text);
+  });
 
 /** "50 lakh under construction" */
 const BUILT = new Set(['construction', 'const', 'constr', 'process']);

@@ -2,15 +2,16 @@ import { acceptOrdinal, addsToWished, floorLeftOut } from './accepted';
 import { OR_ELSE } from './alternatives';
 import { negatedSet } from './negated';
 import { NegationScope } from './negation-scope';
-import { ACCEPTED, ALSO_OK, AND, ASKS, isOfFloors, OR } from './negation-words';
+import { ACCEPTED, ALSO_OK, AND, ASKS, isOfFloors, OR, WHETHER } from './negation-words';
 import type { Piece } from './pieces';
-import { NOT_AFTER } from './vocabulary';
+import { NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
 /** What is accepted is no condition: "south facing bhi chalega", "if possible lift". */
 export class Acceptances extends NegationScope {
   /** An accepted condition is not a condition, unless it names the object of the search: a kind of home, its rooms, its place. */
   protected accept(at: number): void {
-    const ok = this.pieces.isFree(at) ? ALSO_OK.at(this.pieces.tokens, at) : undefined;
+    const { tokens } = this.pieces;
+    const ok = this.pieces.isFree(at) ? (WHETHER.at(tokens, at) ?? ALSO_OK.at(tokens, at)) : undefined;
     if (ok && acceptOrdinal(this.pieces, at, at + ok.used)) return;
     const piece = ok && this.acceptedBefore(at);
     const keys = Object.keys(piece?.set ?? {}).filter((key) => key !== 'type');
@@ -93,10 +94,34 @@ export class Acceptances extends NegationScope {
   protected wantRequired(at: number): boolean {
     const { tokens, owner } = this.pieces;
     const without = this.pieces.isFree(at) ? OR_ELSE.at(tokens, at) : undefined;
-    const refusal = without && NOT_AFTER.at(tokens, at + without.used);
+    if (!without) return false;
+    const refusal = NOT_AFTER.at(tokens, at + without.used);
+    if (this.leaveLacking(at, at + without.used)) return true;
     const piece = owner[at - 1];
     if (!refusal || !piece?.set || piece.left || piece.text) return false;
     this.want(piece, piece.from, at + without.used + refusal.used);
+    return true;
+  }
+
+  /** "lift ho ya na ho": it may be there. */
+  protected leaveWhether(at: number): boolean {
+    const whether = this.pieces.isFree(at) ? WHETHER.at(this.pieces.tokens, at) : undefined;
+    if (!whether) return false;
+    this.accept(at);
+    if (this.pieces.isFree(at)) this.pieces.take({ from: at, to: at + whether.used, set: {} });
+    return true;
+  }
+
+  /** "parking nahi hai to bina parking bhi chalega": it may be missing. */
+  private leaveLacking(at: number, end: number): boolean {
+    const { tokens, owner, pieces } = this.pieces;
+    const no = NOT_BEFORE.at(tokens, end);
+    const lacking = no && owner[end + no.used];
+    const ok = lacking?.set && ALSO_OK.at(tokens, lacking.to);
+    if (!ok) return false;
+    const said = JSON.stringify(lacking.set);
+    for (const piece of pieces) if (JSON.stringify(piece.set) === said) piece.set = {};
+    this.want(lacking, at, lacking.to + ok.used);
     return true;
   }
 

@@ -11,6 +11,17 @@ export const OPTIONAL_BEFORE = phraseSet(
   'need not be, need not have, needn t be, needn t have, doesn t have to be, does not have to be, doesnt have to be, not necessarily, not necessarily be, if possible, preferably, ideally, optionally, optional, good to have, nice to have, shakya asel tar, shakyato, ho sake to, ho sake toh, शक्य असेल तर, शक्यतो, हो सके तो',
 );
 
+/** "lift ho ya na ho", "aso kinva naso": whether or not. */
+export const WHETHER = phraseSet(
+  ['ho', 'hai', 'rahe', 'mile', 'aso', 'asel', 'असो', 'असेल', 'हो', 'है', 'मिले']
+    .flatMap((is) => ['ya', 'kinva', 'or', 'या', 'किंवा'].map((or) => `${is} ${or}`))
+    .flatMap((is) =>
+      ['na ho', 'nahi', 'na', 'na mile', 'naso', 'nasel', 'नसो', 'नसेल', 'न हो', 'ना हो', 'नहीं'].map(
+        (no) => `${is} ${no}`,
+      ),
+    )
+    .join(', '),
+);
 /** After an optional condition: "south facing bhi chalega". */
 export const ALSO_OK = phraseSet(
   'preferred but not must, preferred but not mandatory, preferred but not compulsory, preferred not must, preferred not mandatory, but not must, not must, not mandatory, okay, ok, ok hai, okay hai, theek hai, thik hai, thik aahe, nasel tar, nasel tari, nasla tar, nahi mila to, nahi mile to, nahi mili to, nahi milta to, na mile to, na mila to, nahi milala tar, nahi milali tar, nahi milale tar, nahi bhetla tar, नहीं मिला तो, नहीं मिले तो, नहीं मिली तो, न मिले तो, नाही मिळाला तर, नाही मिळाली तर, नाही मिळाले तर, not available then, if not available, nahi ho to, nahi ho toh, na ho to, na ho toh, nahi hai to, nahi hua to, nahi hai toh, नसेल तर, नसेल तरी, नसली तर, न हो तो, नहीं हो तो, ना हो तो, नहीं है तो, doesn t matter, does not matter, doesnt matter, don t matter, dont matter, don t care, dont care, not important, no matter, no issue, not an issue, no restriction, koi farak nahi, farak nahi padta, farak nahi, farak padat nahi, kahihi farak nahi, फरक नाही, फर्क नहीं, optional, is optional, not compulsory, not a must, if possible, zaroori nahi, jaruri nahi, ज़रूरी नहीं, जरूरी नहीं, nasli tari chalel, nasla tari chalel, nasle tari chalel, asli tari chalel, asla tari chalel, asle tari chalel, नसली तरी चालेल, नसला तरी चालेल, नसले तरी चालेल, असली तरी चालेल, असला तरी चालेल, असले तरी चालेल, bhi chalega, bhi chalegi, bhi ok, bhi ok hai, bhi theek hai, also ok, also okay, also fine, is fine, is ok, is okay, is also ok, is also fine, pan chalel, hi chalel, no problem, not a problem, chalega, chalegi, chalel, भी चलेगा, भी चलेगी, चलेगा, पण चालेल, ही चालेल, चालेल',

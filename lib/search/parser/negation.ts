@@ -42,7 +42,7 @@ export class Negations extends Acceptances {
         this.leaveEither(at, at + asked.used);
         continue;
       }
-      if (this.wantRequired(at)) continue;
+      if (this.wantRequired(at) || this.leaveWhether(at)) continue;
       const orElse = orElseAt(this.pieces, at);
       if (orElse) {
         at += orElse.used - 1;

@@ -163,7 +163,9 @@ export function quantityAt(
   // "from 40 lakh upto 60 lakh", "min 50 lakh to max 75 lakh"
   const behind = join && prefixAt(tokens, first.next + join.used);
   const isOtherEnd = behind && !behind.hint && behind.bound !== 'min' && behind.bound !== 'about';
-  const second = isOtherEnd ? amountAt(tokens, behind.next, true) : undefined;
+  const end = isOtherEnd ? amountAt(tokens, behind.next, true) : undefined;
+  // "1000 sqft and 55 lakh" are no ends of one range
+  const second = first.unit && end?.unit && first.unit.kind !== end.unit.kind ? undefined : end;
   const last = second ?? first;
   const month = A_MONTH.at(tokens, last.next);
   const areaKind = month ? undefined : AREA_KINDS.at(tokens, last.next);

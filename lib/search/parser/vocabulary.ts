@@ -212,8 +212,27 @@ const ANY_BUT = ['any', 'all', 'every', 'koi bhi', 'kuthlahi', 'kuthlihi', 'kont
     ),
   )
   .join(', ');
+const NOT_WANTED = ['don t', 'dont', 'do not', 'doesn t', 'doesnt', 'does not', 'not', 'never', 'no']
+  .flatMap((no) =>
+    [
+      ...[
+        'want',
+        'need',
+        'show',
+        'show me',
+        'include',
+        'like',
+        'prefer',
+        'require',
+        'looking for',
+        'interested in',
+      ],
+      ...['want any', 'need any', 'want to see', 'need to show'],
+    ].map((verb) => `${no} ${verb}`),
+  )
+  .join(', ');
 export const NOT_BEFORE = phraseSet(
-  `${ANY_BUT}, nothing, none of, na ki, naa ki, ना की, ना कि, न कि, don t show me, dont show me, don t show, dont show, do not show me, do not show, no need to show, hide, skip, ignore, leave out, don t include, dont include, do not include, not interested in, neither, nothing in, none in, nothing near, doesn t need, doesnt need, does not need, no need of, no need for, need not have, not, no, non, without, except, besides, don t want, dont want, do not want, don t need, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, any but, minus, all but, everything but, leaving, bina, बिना`,
+  `${ANY_BUT}, ${NOT_WANTED}, not a single, not even a, not even one, not any, nothing, none of, na ki, naa ki, ना की, ना कि, न कि, hide, skip, ignore, leave out, neither, nothing in, none in, nothing near, no need of, no need for, need not have, not, no, non, without, except, besides, away from, far from, far away from, anywhere but, rather than, instead of, except, excluding, exclude, avoid, other than, apart from, anything but, any but, minus, all but, everything but, leaving, bina, बिना`,
 );
 export const NOT_AFTER = phraseSet(
   'ke bajay, ke bajaye, ke badle, aivaji, chya aivaji, के बजाय, के बदले, ऐवजी, च्या ऐवजी, chalega nahi, chalegi nahi, chalel nahi, chalta nahi, nahi chalta, chahiye nahi, pahije nahi, hava nahi, havi nahi, चलेगा नहीं, चाहिए नहीं, पाहिजे नाही, avoid, to be avoided, avoided, excluded, to be excluded, not included, not acceptable, unacceptable, not preferred, not ok, not okay, not allowed, allowed nahi, allowed nako, na ho, na hona, na hone, nasel, nasava, nasavi, nasave, naslela, nasleli, naslele, naslelya, nasnara, nasnari, nasnare, nahi ho, न हो, ना हो, नसावा, नसावी, नसावे, नसलेला, नसलेली, नसलेले, नसलेल्या, नसणारा, नसणारी, नसणारे, not needed, not required, not necessary, chalnar nahi, nahi chalnar, नाही चालणार, nahi chalega, nahi chalel, nahi chalegi, चालणार नाही, नहीं चलेगा, not wanted, not necessary, nahi mangta, nahi hava, nahi havi, nahi have, nahi hona chahiye, nahi hona, mat dikhao, nahi chahiye, nahi, nahin, nahi pahije, nako, nakoy, sodun, sodkar, chhodkar, chodkar, chhod ke, chod ke, chhod kar, chod kar, chhodke, chodke, ke bina, ke bagair, ke bagher, k bina, के बिना, के बगैर, के बग़ैर, के अलावा, ke alawa, ke alava, ke siva, ke sivay, shivay, sivay, vagalun, vaglun, vagalta, sodlyas, शिवाय, वगळून, वगळता, सोडल्यास, के सिवा, के सिवाय, व्यतिरिक्त, नहीं चाहिए, नहीं, नही, नको, नकोय, नाही, सोडून, छोडकर, के अलावा',
