@@ -92,21 +92,31 @@ function isOfSameHome({ owner }: Pieces, kind: Piece | undefined, next: Piece | 
   return isCondition(first) && more.length === 0 && ONE_OF.has(key!) && keysOf(first.set).join() === key;
 }
 
-/** "corner plot ya park facing plot", "east facing ya garden side": beside a wish that no filter asks for, the other one is none. */
+/** A wish that no filter asks for: ranked, named, or in no dictionary. */
+const isNoCondition = (pieces: Pieces, piece: Piece | undefined, at: number): boolean =>
+  piece ? Boolean(piece.text ?? piece.left) : pieces.isUnknown(at);
+
+/** "corner plot ya park facing plot", "garden facing or east facing": beside a wish that no filter asks for, the other is none. */
 function nameQuality(
   pieces: Pieces,
   at: number,
   before: Piece | undefined,
   next: Piece | undefined,
 ): boolean {
-  if (!isCondition(before) || (next ? !next.text && !next.left : !pieces.isUnknown(at + 1))) return false;
-  const isKind = keysOf(before.set).join() === 'category';
-  const first = isKind ? pieces.owner[before.from - 1] : before;
+  const isKind = isCondition(before) && keysOf(before.set).join() === 'category';
+  const first = isNoCondition(pieces, next, at + 1)
+    ? isKind
+      ? pieces.owner[before.from - 1]
+      : before
+    : isNoCondition(pieces, before, at - 1)
+      ? next
+      : undefined;
   if (!isCondition(first) || first.place || !keysOf(first.set).every((key) => ACCEPTED.has(key)))
     return false;
   delete first.set;
   first.left = true;
-  pieces.take({ from: at, to: next ? at + 1 : at + 2, left: true });
+  const [from, to] = [pieces.isUnknown(at - 1) ? at - 1 : at, pieces.isUnknown(at + 1) ? at + 2 : at + 1];
+  pieces.take({ from, to, left: true });
   return true;
 }
 

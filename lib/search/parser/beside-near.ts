@@ -2,6 +2,7 @@ import { foldWord } from '@/lib/platform/text/place-name';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Pieces } from './pieces';
 import { phraseSet } from './tokens';
+import { KIND_WORDS } from './vocabulary';
 
 const NEAR_BEHIND = phraseSet(
   'ke upar, ke uper, ke piche, ke peeche, ke samne, ke paas, ke pas, ke bagal me, chya var, chya mage, chya samor, chya javal, के ऊपर, के पीछे, के सामने, के पास, के बगल में, च्या वर, च्या मागे, च्या समोर, च्या जवळ',
@@ -21,6 +22,12 @@ function isBesideNear(
 ): boolean {
   if (!(sanction ?? amenities ?? subType ?? byOwner)) return false;
   if (NEAR_BEHIND.at(tokens, to)) return true;
+  // "ghar ke paas mandir": near the home, and not one of the society
+  const isAround = [4, 3, 2, 1].some(
+    (back) =>
+      NEAR_BEHIND.at(tokens, at - back)?.used === back && KIND_WORDS.has(tokens[at - back - 1]?.text ?? ''),
+  );
+  if (isAround) return true;
   // "temple nearby" is not one of the society
   const next = to + Number(ALSO.has(tokens[to]?.text ?? ''));
   const nearby = amenities && NEARBY.at(tokens, next);

@@ -24,11 +24,14 @@ function readFacings(pieces: Pieces): void {
     }
     // "facing north or east"
     if (pieces.tokens[piece.from]!.text !== 'facing') continue;
-    for (let next = piece.to; FACING_JOINS.has(pieces.tokens[next]?.text ?? ''); next += 2) {
-      const facing = DIRECTIONS.get(pieces.tokens[next + 1]?.text ?? '');
-      if (!facing || !pieces.isFree(next, next + 2)) break;
+    for (let next = piece.to; FACING_JOINS.has(pieces.tokens[next]?.text ?? ''); next = piece.to) {
+      const [one, other] = [1, 2].map((more) => pieces.tokens[next + more]?.text ?? '');
+      const pair = DIRECTIONS.get(`${one} ${other}`);
+      const facing = pair ?? DIRECTIONS.get(one ?? '');
+      const to = next + (pair ? 3 : 2);
+      if (!facing || !pieces.isFree(next, to)) break;
       piece.set = { ...piece.set, facing: [...(piece.set?.facing ?? []), facing] };
-      piece.to = next + 2;
+      piece.to = to;
       pieces.owner.fill(piece, next, piece.to);
     }
   }
@@ -62,12 +65,18 @@ function readBareFacings(pieces: Pieces, isInName: (at: number) => boolean): voi
 
 const NA = new Set(['na', 'naa', 'न', 'ना']);
 
-const TODAY = new Set('today aaj aajche aajchi आज'.split(' '));
+const TODAY = new Set(
+  'today todays aaj aajche aajchi aajcha aajchya आज आजचे आजचा आजची आजच्या'.split(' ').map(foldWord),
+);
 /** "new listings today": the shorter time. */
 function readToday(pieces: Pieces): void {
-  if (!pieces.pieces.some(({ set }) => set?.listedWithin)) return;
+  const isListed = pieces.pieces.some(({ set }) => set?.listedWithin);
+  // "today's new flats"
+  const isNew = (at: number) =>
+    [1, 2].some((more) => ADJECTIVES.get(pieces.tokens[at + more]?.text ?? '') === 'new');
   for (const [at, { text }] of pieces.tokens.entries())
-    if (pieces.isFree(at) && TODAY.has(text)) pieces.take({ from: at, to: at + 1, set: { listedWithin: 1 } });
+    if (pieces.isFree(at) && TODAY.has(text) && (isListed || isNew(at)))
+      pieces.take({ from: at, to: at + 1, set: { listedWithin: 1 } });
 }
 
 /** "resale vs new", "naya ya purana flat": the other of two states, joined to one that was read. */

@@ -1,7 +1,7 @@
 import { phraseSet, type Token } from './tokens';
 
 const CHARGE = phraseSet(
-  'gst, tax, taxes, registration charges, registration fee, registration, registry charges, registry, stamp duty and registration, stamp duty, other charges, other expenses, extra charges, development charges, society maintenance, society charges, maintenance charges, maintenance, parking charges, light bill, electricity bill, electricity, जीएसटी, नोंदणी, रजिस्ट्री, मुद्रांक शुल्क, मेंटेनन्स, मेंटेनेंस',
+  'gst, tax, taxes, registration charges, registration fee, registration, registry charges, registry, stamp duty and registration, stamp duty, other charges, other expenses, extra charges, development charges, society maintenance, society charges, maintenance charges, maintenance, parking charges, light bill, electricity bill, electricity charges, जीएसटी, नोंदणी, रजिस्ट्री, मुद्रांक शुल्क, मेंटेनन्स, मेंटेनेंस',
 );
 const JOINS = phraseSet('and, or, &, ,, /, aur, ani, आणि, और, या');
 const BEFORE = phraseSet(

@@ -230,10 +230,15 @@ const costMatch = (key: 'maxEmi' | 'maxAllIn', limit: number, used: number, rent
         ...(key === 'maxEmi' && { service: 'vridi' }),
       };
 
+const EACH = phraseSet('pramane, pramaane, प्रमाणे, ke hisab se, ke hisaab se, के हिसाब से, each, apiece');
+
 function quantity(tokens: readonly Token[], at: number, context: AmountContext): Match | undefined {
   const found = quantityAt(tokens, at, context);
   if (!found) return undefined;
   const { kind, low, high, monthly, used } = found;
+  // "एकर दहा लाख प्रमाणे": the price of each, and not of the whole
+  const each = EACH.at(tokens, at + used);
+  if (each) return { used: used + each.used };
   if (kind === 'area')
     return {
       used,

@@ -40,6 +40,9 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
   // "2 bhk not more than 5 years old"; "40 lakh above ground floor"
   const behind = found && tokens[at + found.used]?.text;
   if (!found || behind === 'than' || STOREYS.has(behind ?? '') || BUILT.has(behind ?? '')) return undefined;
+  // "below 30 or above 25": its last word belongs to the next amount
+  const last = at + found.used - 1;
+  if (last > at && BEFORE.at(tokens, last)?.used === 1 && isAmount(tokens, last + 1)) return undefined;
   const isPrefix = BEFORE.at(tokens, at)?.used === found.used && found.used < tokens.length - at;
   const next = isPrefix ? prefixAt(tokens, at).next : at;
   const following = isPrefix ? numberAt(tokens, next) : undefined;
@@ -48,6 +51,11 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
   if (following && !isRooms && !isAnswered(tokens, next + following.used, found.value)) return undefined;
   return { bound: found.value as Bound, used: found.used };
 }
+
+const isAmount = (tokens: readonly Token[], at: number): boolean => {
+  const number = numberAt(tokens, at);
+  return Boolean(number?.digits && !ROOM_WORDS.has(tokens[at + number.used]?.text ?? ''));
+};
 
 /** "40 lakh max 30 lakh min": behind the other number stands the other limit, and no amount follows it. */
 const isAnswered = (tokens: readonly Token[], end: number, bound: string): boolean =>

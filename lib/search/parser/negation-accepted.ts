@@ -44,7 +44,8 @@ export class Acceptances extends NegationScope {
     if (!piece || quality === piece || quality?.to !== piece.from) return piece;
     const keys = Object.keys(quality?.set ?? {});
     if (keys.length === 0 || !keys.every((key) => ACCEPTED.has(key))) return piece;
-    if (quality) quality.set = {};
+    // "tisrya majlyaparyant flat chalel" is a limit
+    if (quality?.set?.minFloor === quality?.set?.maxFloor && quality) quality.set = {};
     return undefined;
   }
 
