@@ -94,6 +94,11 @@ export default defineTexts({
       '{count, plural, one {थोडी लांब # मालमत्ता: {place}पासून {low}} other {थोड्या लांब # मालमत्ता: {place}पासून {low} ते {high}}}',
       '{count, plural, one {थोड़ी दूर # प्रॉपर्टी: {place} से {low}} other {थोड़ी दूर # प्रॉपर्टी: {place} से दूरी {low}–{high}}}',
     ],
+  '{count, plural, one {# property farther away: {low} from {place}} other {# properties farther away: {low} to {high} from {place}}}':
+    [
+      '{count, plural, one {लांब असलेली # मालमत्ता: {place}पासून {low}} other {लांब असलेल्या # मालमत्ता: {place}पासून {low} ते {high}}}',
+      '{count, plural, one {दूर की # प्रॉपर्टी: {place} से {low}} other {दूर की # प्रॉपर्टी: {place} से दूरी {low}–{high}}}',
+    ],
   'As near as there are some': ['शक्य तितके जवळ', 'जितना पास मिल सके'],
   'More details': ['आणखी तपशील', 'और जानकारी'],
   '{field}, at least': ['{field}, किमान', '{field}, कम से कम'],

@@ -213,9 +213,16 @@ export function foundText(
       km: ring.km,
       place,
     });
+  const ends = { count, low: km(Math.min(...away)), high: km(Math.max(...away)), place };
+  // 13 km instead of 5 are not "a little"
+  if (Math.min(...away) > 2 * (given.within ?? DEFAULT_WITHIN_KM))
+    return t(
+      '{count, plural, one {# property farther away: {low} from {place}} other {# properties farther away: {low} to {high} from {place}}}',
+      ends,
+    );
   return t(
     '{count, plural, one {# property a little farther: {low} from {place}} other {# properties a little farther: {low} to {high} from {place}}}',
-    { count, low: km(Math.min(...away)), high: km(Math.max(...away)), place },
+    ends,
   );
 }
 

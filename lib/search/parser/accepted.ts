@@ -1,5 +1,5 @@
 import type { PropertySearch } from '@/lib/search/schema';
-import { ordinalAt } from './fields';
+import { ordinalAt } from './floors';
 import { GROUND } from './negated';
 import { isNumber, type Piece, type Pieces } from './pieces';
 import { FLOOR } from './storeys';

@@ -10,7 +10,7 @@ import { FILLERS } from './vocabulary';
 const EITHER = phraseSet('or, ya, kinva, kiva, athva, या, किंवा, अथवा');
 /** "2 bhk nahi to 3 bhk": the second one where the first is not to be had. */
 export const OR_ELSE = phraseSet(
-  'nahi to, nahi toh, nahitar, nahi tar, na ho to, na ho toh, nahi ho to, nahi hai to, nahi hai toh, nahi mila to, nahi mile to, nahi mili to, na mile to, na mila to, nahi milala tar, nahi milali tar, nahi milale tar, nahi bhetla tar, nasel tar, nasla tar, nasli tar, if not then, if not, if not available then, if not available, not available then, otherwise, or else, warna, varna, नहीं तो, नहीं है तो, नहीं हो तो, न हो तो, ना हो तो, नहीं मिला तो, नहीं मिले तो, न मिले तो, नाहीतर, नाही तर, नसेल तर, नाही मिळाला तर, नाही मिळाले तर, अन्यथा, वरना',
+  'asel tarach, ho tabhi, ho to hi, hai to hi, hoga to hi, nahi chalegi to, nahi chalega to, nasel tar fakt, only if, असेल तरच, असली तरच, हो तभी, है तभी, nahi to, nahi toh, nahitar, nahi tar, na ho to, na ho toh, nahi ho to, nahi hai to, nahi hai toh, nahi mila to, nahi mile to, nahi mili to, na mile to, na mila to, nahi milala tar, nahi milali tar, nahi milale tar, nahi bhetla tar, nasel tar, nasla tar, nasli tar, if not then, if not, if not available then, if not available, not available then, otherwise, or else, warna, varna, नहीं तो, नहीं है तो, नहीं हो तो, न हो तो, ना हो तो, नहीं मिला तो, नहीं मिले तो, न मिले तो, नाहीतर, नाही तर, नसेल तर, नाही मिळाला तर, नाही मिळाले तर, अन्यथा, वरना',
 );
 
 /** Lists of which a home has one value, so that "or" is what they mean anyway. */
@@ -111,7 +111,13 @@ function nameQuality(
     : isNoCondition(pieces, before, at - 1)
       ? next
       : undefined;
-  if (!isCondition(first) || first.place || !keysOf(first.set).every((key) => ACCEPTED.has(key)))
+  // "gym or sauna" is named as one below
+  if (
+    !isCondition(first) ||
+    first.place ||
+    keysOf(first.set).join() === 'amenities' ||
+    !keysOf(first.set).every((key) => ACCEPTED.has(key))
+  )
     return false;
   delete first.set;
   first.left = true;

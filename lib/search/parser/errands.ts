@@ -54,7 +54,11 @@ const PAIRS: readonly (readonly [Errand, string, string])[] = [
     'kaha kahan kahaan kuthe where address adress pata patta timing कुठे कहाँ कहां पत्ता पता',
   ],
   ['reach', 'whatsapp phone mobile contact call फोन', 'number no num me karo kara नंबर'],
-  ['reach', 'agent owner malik builder broker seller एजंट मालक मालिक', 'number नंबर'],
+  [
+    'reach',
+    'agent owner malik builder broker seller एजंट मालक मालिक',
+    'number baat bolayche bolaycha bolna नंबर बात',
+  ],
   [
     'rera',
     'rera maharera रेरा महारेरा',

@@ -32,6 +32,15 @@ export function preferLand({ tokens }: Pieces, pieces: readonly Piece[]): void {
 export function dropGround({ tokens, owner }: Pieces, pieces: readonly Piece[]): void {
   for (const plot of pieces) {
     if (plot.set?.category !== 'Plots' || plot.place) continue;
+    // "plot pe bana ghar"
+    const above = ON_IT.at(tokens, plot.to) && !owner[plot.to];
+    const built = above && pieces.find(({ from, isGeneric }) => from > plot.to && isGeneric === 'home');
+    if (built) {
+      delete built.isGeneric;
+      delete plot.set;
+      plot.left = true;
+      continue;
+    }
     const size = owner[plot.from - 1];
     const from = size?.set?.minArea !== undefined || size?.left ? size.from : plot.from;
     const isUnder = from > 0 && UNDER.at(tokens, from - 1) && !owner[from - 1];
@@ -45,6 +54,7 @@ export function dropGround({ tokens, owner }: Pieces, pieces: readonly Piece[]):
   }
 }
 const UNDER = phraseSet('on, upon, built on');
+const ON_IT = phraseSet('pe, par, var, पर, वर');
 
 /** "bungalow or row house": the wider of two kinds includes the narrower. */
 export function widenKinds(reader: Pieces, pieces: readonly Piece[]): void {

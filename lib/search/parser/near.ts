@@ -33,7 +33,7 @@ const ANY = new Set(
 );
 /** Between a distance and its place, in either order. */
 const JOINS = new Set(
-  'of from the to within in a an away radius range distance dur door andar aat se ke ki chya pasun से के की च्या पासून पासुन मध्ये'.split(
+  'of from the to around near nearby round within in a an away radius range distance dur door andar aat se ke ki chya pasun से के की च्या पासून पासुन मध्ये'.split(
     ' ',
   ),
 );

@@ -26,7 +26,9 @@ export class Acceptances extends NegationScope {
     if (!keys.every((key) => ACCEPTED.has(key))) return;
     // "dusri manzil tak chalega" is a limit
     if (piece.set?.minFloor !== piece.set?.maxFloor) return;
-    if (addsToWished(this.pieces, piece)) {
+    // "ground ya first floor chalega": either of them
+    const other = OR.has(tokens[piece.from - 1]?.text ?? '') ? this.pieces.owner[piece.from - 2] : undefined;
+    if (addsToWished(this.pieces, piece) || (isOfFloors(piece) && isOfFloors(other))) {
       this.want(piece, piece.from, at + ok.used);
       return;
     }

@@ -154,7 +154,7 @@ function dropSpent(pieces: readonly Piece[], code: Code | undefined): void {
   for (const piece of pieces) {
     if (answers.has('reach') && piece.set?.subType?.includes('office')) piece.set = {};
     if ((answers.has('rera') || code) && piece.set?.registered) piece.set = {};
-    if (answers.has('fees') && piece.set?.byOwner) piece.set = {};
+    if ((answers.has('fees') || answers.has('reach')) && piece.set?.byOwner) piece.set = {};
   }
 }
 

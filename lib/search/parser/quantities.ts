@@ -186,7 +186,7 @@ export function quantityAt(
     first.unit ??
     hinted ??
     unitOfOther(tokens, prefix, last.next) ??
-    bareUnit(first, last, prefix, Boolean(month), context) ??
+    bareUnit(first, last, { ...prefix, bound: prefix.bound ?? suffix?.bound }, Boolean(month), context) ??
     (isBudget ? shortUnit(first, last, tokens, context.rent) : undefined) ??
     (isBareRent(first, last, tokens) ? RUPEES : undefined);
   if (!unit) return undefined;

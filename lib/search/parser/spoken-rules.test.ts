@@ -152,7 +152,8 @@ describe('refusals and dates reach what they are said of', () => {
 
 describe('misspelt kinds and furnishings', () => {
   testPhrasings([
-    ['plat', HOME],
+    // a plot as well as a flat: it only ranks
+    ['plat besa', { locality: ['besa'] }],
     ['vungalow', { category: 'Villas' }],
     ['fenthouse', { ...HOME, subType: ['penthouse'] }],
     ['semmi furnish flat', { ...HOME, furnishing: ['semi-furnished'] }],
