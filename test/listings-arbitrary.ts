@@ -30,7 +30,7 @@ export const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
   facing: fc.option(fc.constantFrom(...FACINGS), { nil: undefined }),
   possession: fc.option(fc.constantFrom('ready', 'new-launch'), { nil: undefined }),
   amenities: fc.subarray(AMENITIES.slice(0, 4)),
-  terms: fc.subarray(WORDS),
+  texts: fc.subarray(WORDS),
 });
 
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });

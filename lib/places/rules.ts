@@ -234,12 +234,13 @@ const EARTH_KM = 6371;
 /** Degrees. */
 type Point = { lat: number; lng: number };
 
+const RADIANS = Math.PI / 180;
+
 /** Great-circle distance in kilometres (haversine). */
 export function kilometres(a: Point, b: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
-    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+    Math.sin(((b.lat - a.lat) * RADIANS) / 2) ** 2 +
+    Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * Math.sin(((b.lng - a.lng) * RADIANS) / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
 }
 
@@ -249,13 +250,24 @@ const CITY_KMH = 25;
 export const travelMinutes = (km: number): number =>
   Math.max(1, Math.round(((km * ROAD_FACTOR) / CITY_KMH) * 60));
 
+/** Less than any degree of latitude has. */
+const DEGREE_KM = 110;
+
+/** Whether a polyline is farther away than so many kilometres, as its latitudes alone tell: one comparison for most places. */
+export const isFarther = ({ lat }: Point, line: readonly Point[], km: number): boolean => {
+  const reach = km / DEGREE_KM;
+  return line.every((point) => point.lat > lat + reach) || line.every((point) => point.lat < lat - reach);
+};
+
 /** The shortest distance to a polyline, or to the only point. Treats the sphere as a plane, which is accurate enough within a city. */
 export function kilometresToLine(from: Point, line: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const [i, start] of line.entries()) {
+  const scale = Math.cos(from.lat * RADIANS);
+  for (let i = 0; i < line.length; i++) {
+    const start = line[i]!;
     const end = line[i + 1] ?? start;
-    const scale = Math.cos((from.lat * Math.PI) / 180);
-    const [dx, dy] = [(end.lng - start.lng) * scale, end.lat - start.lat];
+    const dx = (end.lng - start.lng) * scale;
+    const dy = end.lat - start.lat;
     const along =
       ((from.lng - start.lng) * scale * dx + (from.lat - start.lat) * dy) / (dx * dx + dy * dy || 1);
     const t = Math.min(1, Math.max(0, along));

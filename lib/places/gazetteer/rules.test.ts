@@ -171,6 +171,15 @@ describe('distances', () => {
     );
   });
 
+  test('within a distance are those that a plain search through all of them finds, roads included', () => {
+    for (const from of [at('dharampeth'), at('manewada'), { lat: 21.3, lng: 79.2 }])
+      for (const withinKm of [0, 0.7, 3, 12]) {
+        const near = gazetteer.nearest(from, { withinKm, limit: 10_000 }).map(({ place }) => place);
+        const plain = gazetteer.nearest(from, { limit: 10_000 }).filter(({ km }) => km <= withinKm);
+        expect(near).toEqual(plain.map(({ place }) => place));
+      }
+  });
+
   test('a metro station stands within walking distance of Dharampeth, and a road is as near as its nearest bend', () => {
     expect(gazetteer.nearest(at('dharampeth'), { kinds: ['metro'], limit: 1 })[0]?.km).toBeLessThan(1);
     const road = gazetteer.nearest(at('manewada'), { kinds: ['road'], limit: 1 })[0];

@@ -1,4 +1,4 @@
-import { findLocality, kilometresToLine } from '@/lib/places/rules';
+import { findLocality, isFarther, kilometresToLine } from '@/lib/places/rules';
 import { heardAs, nameKey, nameWords, skeleton } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
 import { DEFAULT_RADIUS, LANDMARK_KINDS, type PlaceKind } from './constants';
@@ -143,12 +143,15 @@ export class Gazetteer {
 
   /** The places around a point, nearest first. */
   nearest(from: LatLng, { kinds, withinKm = Number.POSITIVE_INFINITY, limit = 10 }: Near = {}): NearPlace[] {
-    return this.places
-      .filter(({ kind }) => (kinds ? kinds.includes(kind) : kind !== 'zone'))
-      .map((place) => ({ place, km: kilometresToLine(from, place.points) }))
-      .filter(({ km }) => km <= withinKm)
-      .sort((a, b) => a.km - b.km)
-      .slice(0, limit);
+    const found: NearPlace[] = [];
+    // asked for every card of a list
+    for (const place of this.places) {
+      if (kinds ? !kinds.includes(place.kind) : place.kind === 'zone') continue;
+      if (isFarther(from, place.points, withinKm)) continue;
+      const km = kilometresToLine(from, place.points);
+      if (km <= withinKm) found.push({ place, km });
+    }
+    return found.sort((a, b) => a.km - b.km).slice(0, limit);
   }
 
   /** The localities around a locality, from centre to centre. */

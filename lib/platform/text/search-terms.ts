@@ -47,7 +47,11 @@ export function soundOf(text: string): string {
     .join(' ');
 }
 
-const MAX_TERMS = 400;
+/** Whether the words of a text are its letters and digits as they stand, between anything else. */
+export const isPlain = (text: string): boolean => !NOT_ASCII.test(text) && !CODE_END.test(text);
+
+/** Maximum words of a listing that are searched. */
+export const MAX_TERMS = 400;
 
 /** Projects a stored listing to what its terms are made of. */
 export const TERM_FIELDS = {
@@ -72,22 +76,26 @@ export type TermSource = {
   reraNumber?: string | null | undefined;
 };
 
-/** The words of a listing, of a long one each once. Names come first, so that a very long description cannot push them out. */
-export function listingWords(listing: TermSource): string[] {
+/** The texts by which a listing is found. Names come first, so that a very long description cannot push them out. */
+export function listingTexts(listing: TermSource): string[] {
   const { title, address, project, locality, city, description, propertyCode, reraNumber } = listing;
-  const codes = [propertyCode, propertyCode?.split('-').at(-1), reraNumber].filter(Boolean);
-  // one text is taken apart faster than six, and one without codes faster still
-  const names = [title, address, project, locality, city, description].join('\n');
-  const all = [...wordsOf(codes.join('\n')), ...wordsOf(names)];
+  const code = propertyCode?.split('-').at(-1);
+  const all = [propertyCode, code, reraNumber, title, address, project, locality, city, description];
+  return all.filter((text) => typeof text === 'string' && text !== '') as string[];
+}
+
+/** The words of the texts of a listing, of a long one each once. */
+export function wordsOfAll(texts: readonly string[]): string[] {
+  const all = wordsOf(texts.join('\n'));
   if (all.length <= MAX_TERMS) return all;
   return [...new Set(all)].slice(0, MAX_TERMS);
 }
 
 /**
- * The same sorted, for prefix search without a regular expression (title, description or address), never stored. A word that begins
+ * The words of a listing sorted, for prefix search without a regular expression (title, description or address), never stored. A word that begins
  * another one is left out, as every prefix of it finds the longer word.
  */
 export function termsOf(listing: TermSource): string[] {
-  const sorted = [...new Set(listingWords(listing))].sort();
+  const sorted = [...new Set(wordsOfAll(listingTexts(listing)))].sort();
   return sorted.filter((word, i) => !sorted[i + 1]?.startsWith(word));
 }

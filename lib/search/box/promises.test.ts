@@ -48,7 +48,7 @@ const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
     CHOICE_NAMES.flatMap((name) => CHOICES[name].values.slice(0, 2).map((value) => factOf(name, value))),
     { maxLength: 8 },
   ),
-  terms: fc.subarray(['terrace', 'quiet', 'besa']),
+  texts: fc.subarray(['terrace', 'quiet', 'besa']),
 });
 const listings = fc.array(listing, { minLength: 1, maxLength: 30 });
 
@@ -109,7 +109,7 @@ describe('a search', () => {
           const all = queryIndex(index, { search: { ...search, page }, statuses: ['active'], pageSize: 5 });
           return page <= all.pages ? all.ids : [];
         });
-        const has = paged.map((id) => rows[Number.parseInt(id, 16)]!.terms.includes('terrace'));
+        const has = paged.map((id) => rows[Number.parseInt(id, 16)]!.texts.includes('terrace'));
         expect(has).toEqual([...has].sort((a, b) => Number(b) - Number(a)));
         expect(new Set(paged).size).toBe(paged.length);
       }),

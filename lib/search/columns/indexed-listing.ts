@@ -39,7 +39,8 @@ export type IndexedListing = { [N in RangeField]?: number | undefined } & {
   owner?: string | undefined;
   /** feet from front to back */
   depth?: number | undefined;
-  terms: readonly string[];
+  /** the texts whose words are searched, the most important first */
+  texts: readonly string[];
 };
 
 /** Bedrooms from here on share one value, "5+" on pages. */

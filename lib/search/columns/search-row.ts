@@ -4,12 +4,11 @@ import { publicAddress } from '@/lib/listings/location/rules';
 import type { Category } from '@/lib/listings/vocabulary/constants';
 import { FLOOR_PLAN } from '@/lib/listings/vocabulary/constants';
 import { builtIn } from '@/lib/places/gazetteer/rules';
-import { listingWords } from '@/lib/platform/text/search-terms';
+import { listingTexts } from '@/lib/platform/text/search-terms';
 import { CHOICE_NAMES, RANGE_NAMES, type RangeField } from '@/lib/search/conditions/constants';
 import { factsOf } from '@/lib/search/conditions/rules';
 import type { IndexedListing } from './indexed-listing';
 import { firstSegment } from './segments';
-import { withKeys } from './word-keys';
 
 /**
  * Stored listings in the form used by the search, read straight from their BSON. A listing has some eighty values, mostly
@@ -184,7 +183,7 @@ const BLANK: IndexedListing = {
   owner: undefined,
   depth: undefined,
   ...BLANK_RANGES,
-  terms: [],
+  texts: [],
 };
 
 /** A locality of the gazetteer as a part of the address: listings are filed only under those of lib/places. */
@@ -245,7 +244,7 @@ export function toIndexed(row: Uint8Array): IndexedListing {
     listing.localitySlug = localityNamed(texts.address, listing.citySlug);
   const { project, locality, city } = listing;
   const rera = typeof facts.reraNumber === 'string' ? facts.reraNumber : undefined;
-  listing.terms = withKeys(listingWords({ ...texts, project, locality, city, reraNumber: rera }));
+  listing.texts = listingTexts({ ...texts, project, locality, city, reraNumber: rera });
   if (listing.type === 'sale') listing.costClass = costClassOf(listing);
   return listing;
 }

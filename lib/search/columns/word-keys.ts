@@ -1,4 +1,5 @@
 import { foldOf, initialsOf, isDevanagari } from '@/lib/platform/text/fold';
+import { wordsOfAll } from '@/lib/platform/text/search-terms';
 import { MIN_INNER_LENGTH } from '@/lib/search/engine/index-search';
 
 /** Keys are stored among the words in Unicode's private use area, so that no typed text matches inside one. */
@@ -6,11 +7,19 @@ const PRIVATE = 0xe000;
 export const asKey = (key: string): string =>
   String.fromCharCode(...Array.from(key, (_letter, i) => PRIVATE + (key.charCodeAt(i) & 0xfff)));
 
-/** A listing's words plus the keys of Devanagari ones, by which they are found in Latin letters too. */
-export function withKeys(terms: readonly string[]): string[] {
-  if (!isDevanagari(terms.join(' '))) return [...terms];
-  const keys = terms.filter(isDevanagari).map((term) => asKey(foldOf(term)));
-  return keys.length > 0 ? [...terms, ...new Set(keys)] : [...terms];
+/** The key of a Devanagari word, by which it is found in Latin letters too. */
+export const keyOf = (word: string): string => asKey(foldOf(word));
+
+const known = new WeakMap<readonly string[], readonly string[]>();
+
+/** The words of a listing's texts plus the keys of Devanagari ones; remembered, for many searches ask the same listing. */
+export function termsOfTexts(texts: readonly string[]): readonly string[] {
+  const remembered = known.get(texts);
+  if (remembered) return remembered;
+  const words = wordsOfAll(texts);
+  const terms = [...words, ...new Set(words.filter(isDevanagari).map(keyOf))];
+  known.set(texts, terms);
+  return terms;
 }
 
 /**

@@ -9,9 +9,13 @@ export class Bitmap {
   }
 
   add(slot: number): void {
-    const word = slot >>> 5;
+    this.addWord(slot >>> 5, 1 << (slot & 31));
+  }
+
+  /** The bits of 32 slots, by the place of their word. */
+  addWord(word: number, bits: number): void {
     if (word >= this.words.length) this.words = withRoom(this.words, word + 1);
-    this.words[word]! |= 1 << (slot & 31);
+    this.words[word]! |= bits;
   }
 
   delete(slot: number): void {

@@ -1,7 +1,7 @@
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import { type IndexedListing, MAX_BEDROOMS } from '@/lib/search/columns/indexed-listing';
 import { beginsIn, locationsOf } from '@/lib/search/columns/segments';
-import { hasWord } from '@/lib/search/columns/word-keys';
+import { hasWord, termsOfTexts } from '@/lib/search/columns/word-keys';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import { factOf, hasDimensions, rangesAsked, readDimensions } from '@/lib/search/conditions/rules';
 import { type IndexCosts, type IndexSearch, MAX_WORDS } from './index-search';
@@ -44,10 +44,10 @@ function hasBedrooms({ bedrooms, minBedrooms }: IndexSearch, count: number | und
   return minBedrooms === undefined || count >= minBedrooms;
 }
 
-function hasWords(q: string | undefined, terms: readonly string[]): boolean {
+function hasWords(q: string | undefined, texts: readonly string[]): boolean {
   return wordsOf(q ?? '')
     .slice(0, MAX_WORDS)
-    .every((word) => hasWord(terms, word));
+    .every((word) => hasWord(termsOfTexts(texts), word));
 }
 
 const isAt = (location: string | undefined, segment: string | undefined, isSegment: IsSegment): boolean =>
@@ -118,7 +118,7 @@ export function isMatch(
     meetsConditions(listing, search) &&
     isInArea(search, listing) &&
     isAffordable(listing, boundsOf) &&
-    hasWords(search.q, listing.terms) &&
+    hasWords(search.q, listing.texts) &&
     isAt(search.location, listing.segment, isSegment)
   );
 }

@@ -35,7 +35,7 @@ const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
   amenities: fc.subarray(AMENITIES.slice(0, 3)),
   costClass: some(fc.constantFrom('a', 'b')),
   carpetArea: some(fc.nat(4)),
-  terms: fc.subarray(['garden', 'gardening', 'quiet', 'road']),
+  texts: fc.subarray(['garden', 'gardening', 'quiet', 'road']),
 });
 
 /** Of a search that limits what a home costs in all: a class with two pieces, and one whose cost is not known. */
@@ -108,7 +108,7 @@ test('every listing finds exactly the saved searches whose list shows it, whatev
 
 test('a search that was changed or removed is not found by what it was', () => {
   const requirements = new RequirementIndex();
-  const flat = { type: 'sale', citySlug: 'nagpur', price: 5, area: 5, amenities: [], terms: [] };
+  const flat = { type: 'sale', citySlug: 'nagpur', price: 5, area: 5, amenities: [], texts: [] };
   const matching = () => requirements.matching(flat as unknown as IndexedListing, () => false);
   requirements.put('a', parseSearch({ city: 'nagpur' }));
   requirements.put('b', parseSearch({ maxPrice: '5' }));

@@ -1,6 +1,6 @@
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import { type IndexedListing, MAX_BEDROOMS } from '@/lib/search/columns/indexed-listing';
-import { hasWord } from '@/lib/search/columns/word-keys';
+import { hasWord, termsOfTexts } from '@/lib/search/columns/word-keys';
 import { CHOICE_NAMES, type ChoiceName } from '@/lib/search/conditions/constants';
 import { factOf } from '@/lib/search/conditions/rules';
 import { Bitmap } from './bitmap';
@@ -203,7 +203,8 @@ function bitsOf(sets: Map<string, Bitmap>, name: string): Bitmap {
 }
 
 /** Whether a listing has all of some words; each is looked up once, however many searches have it. */
-function wordTest({ terms }: IndexedListing): (words: readonly string[] | undefined) => boolean {
+function wordTest({ texts }: IndexedListing): (words: readonly string[] | undefined) => boolean {
+  const terms = termsOfTexts(texts);
   const known = new Map<string, boolean>();
   const has = (word: string): boolean => {
     const found = known.get(word) ?? hasWord(terms, word);

@@ -1,4 +1,8 @@
-type Column = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+type Column =
+  | Uint8Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>;
 
 /** The column itself if it has room for `needed` numbers, else a longer copy. */
 export function withRoom<T extends Column>(column: T, needed: number, least = 1024): T {

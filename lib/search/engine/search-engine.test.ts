@@ -40,7 +40,7 @@ const listing = (n: number, more: Partial<IndexedListing> = {}): IndexedListing 
   localitySlug: 'besa',
   segment: 'Besa',
   amenities: ['lift'],
-  terms: ['flat', 'garden', `sgnag000${n}`],
+  texts: ['flat', 'garden', `sgnag000${n}`],
   ...more,
 });
 

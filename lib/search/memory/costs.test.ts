@@ -29,7 +29,7 @@ const toListing = (made: Made, i: number): IndexedListing => ({
   city: 'Nagpur',
   citySlug: 'nagpur',
   amenities: [],
-  terms: [],
+  texts: [],
   ...made,
 });
 

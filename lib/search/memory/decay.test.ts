@@ -31,7 +31,7 @@ const toListing = (
   city: 'Nagpur',
   citySlug: 'nagpur',
   amenities: [],
-  terms: [],
+  texts: [],
 });
 
 const rankOf = ({ createdAt, confirmedAt = createdAt }: IndexedListing) =>

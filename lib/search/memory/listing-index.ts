@@ -117,7 +117,7 @@ export class ListingIndex {
     for (const name of MANY_VALUED) for (const value of listing[name] ?? []) sets[name].put(slot, value);
     if (locality && localitySlug) labels.locality.set(localitySlug, locality);
     labels.city.set(citySlug, city);
-    this.words.add(slot, listing.terms);
+    this.words.add(slot, listing.texts);
   }
 
   /** The words of a first segment, of which there are few. */

@@ -15,7 +15,7 @@ function indexOf(labels: readonly string[]) {
       segment,
       status: 'active',
       amenities: [],
-      terms: [],
+      texts: [],
     } as unknown as IndexedListing);
   return index;
 }

@@ -34,7 +34,7 @@ function indexOf(rows: readonly (typeof listing extends fc.Arbitrary<infer Row> 
       city: 'Nagpur',
       citySlug: 'nagpur',
       amenities: [],
-      terms: [],
+      texts: [],
       ...at,
       ...row,
       approximate: row.approximate ?? Number.NaN,

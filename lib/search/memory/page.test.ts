@@ -18,7 +18,7 @@ function indexed() {
       price: priceOf(n),
       status: 'active',
       amenities: [],
-      terms: [],
+      texts: [],
     } as never);
   return index;
 }

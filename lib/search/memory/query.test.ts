@@ -50,7 +50,7 @@ function matches(
       .split(' ')
       .filter(Boolean)
       .every((word) =>
-        listing.terms.some((term) => (word.length < 3 ? term.startsWith(word) : term.includes(word))),
+        listing.texts.some((term) => (word.length < 3 ? term.startsWith(word) : term.includes(word))),
       ),
   };
   return Object.entries(rules).every(([name, ok]) => ok || name === except);

@@ -21,6 +21,12 @@ export class SlotSet {
     else if (this.length === 0 || this.list[this.length - 1] !== slot) this.addToList(slot);
   }
 
+  /** Those of the 32 slots from `first` on whose bits are set. */
+  addBits(first: number, bits: number): void {
+    if (this.bits) this.bits.addWord(first >>> 5, bits);
+    else for (let left = bits; left !== 0; left &= left - 1) this.add(first + 31 - Math.clz32(left & -left));
+  }
+
   private addToList(slot: number): void {
     this.list = withRoom(this.list, this.length + 1, 4);
     this.list[this.length++] = slot;

@@ -1,7 +1,9 @@
 import { foldOf, initialsOf, isDevanagari } from '@/lib/platform/text/fold';
-import { asKey, isHeardAs } from '@/lib/search/columns/word-keys';
+import { isPlain, MAX_TERMS, wordsOf } from '@/lib/platform/text/search-terms';
+import { asKey, isHeardAs, keyOf } from '@/lib/search/columns/word-keys';
 import { Bitmap } from '@/lib/search/engine/bitmap';
 import { MIN_INNER_LENGTH } from '@/lib/search/engine/index-search';
+import { withRoom } from '@/lib/search/engine/room';
 import { SlotSet } from './slot-set';
 
 /** Letters and then at least four digits: a property code, a PIN code. Every listing has its own. */
@@ -9,21 +11,80 @@ const CODE = /^([a-z]*)\d{4,}$/;
 /** Most words are no codes, which their last letter says. */
 const endsInDigit = (word: string) => word.charCodeAt(word.length - 1) <= 0x39;
 
-/** Words and the slots that contain them. The words are also one text, in which a part is found at once. */
+/** What a letter is in a word, by its code: 1 to 26, upper case or not; DIGIT; 0 for what is in none. */
+const KINDS = new Uint8Array(128);
+const DIGIT = 27;
+for (let i = 0; i < 26; i++) KINDS[0x41 + i] = KINDS[0x61 + i] = i + 1;
+KINDS.fill(DIGIT, 0x30, 0x3a);
+
+/** The numbers of words of plain letters, reached letter by letter: making a text of each word takes ten times as long. */
+class LetterTree {
+  /** 27 for each node: where the letter leads, 0 for nowhere */
+  next = new Int32Array(DIGIT);
+  /** by node: the number of the word that ends there, from 1 */
+  numbers = new Int32Array(1);
+  private length = 1;
+
+  /** Where a letter leads that led nowhere. */
+  grow(node: number, letter: number): number {
+    const made = this.length++;
+    this.next = withRoom(this.next, this.length * DIGIT);
+    this.numbers = withRoom(this.numbers, this.length);
+    this.next[node * DIGIT + letter] = made;
+    return made;
+  }
+}
+
+/** Words, their numbers, and the slots that contain them. The words are also one text, in which a part is found at once. */
 class WordList {
-  /** most words have one slot, which stands for itself */
-  private readonly slots = new Map<string, number | SlotSet>();
+  private readonly numberOf = new Map<string, number>();
+  /** by number; most words have one slot, which stands for itself */
+  private readonly slots: (number | SlotSet | undefined)[] = [];
+  /** by number: which of the 32 slots from `first` on have the word, and are not in `slots` yet */
+  private recentSlots = new Int32Array(0);
+  private first = 0;
+  private readonly inRecent: number[] = [];
   private text = '\n';
   /** words that the text does not have yet */
   private recent: string[] = [];
 
-  add(slot: number, word: string): void {
-    const known = this.slots.get(word);
-    if (typeof known === 'object') known.add(slot);
-    else if (known === undefined) {
-      this.slots.set(word, slot);
-      this.recent.push(word);
-    } else if (known !== slot) this.slots.set(word, new SlotSet(known, slot));
+  number(word: string): number {
+    const known = this.numberOf.get(word);
+    if (known !== undefined) return known;
+    this.numberOf.set(word, this.slots.length);
+    this.recent.push(word);
+    return this.slots.push(undefined) - 1;
+  }
+
+  /** Slots come in ascending order. Returns whether this one did not have the word. */
+  add(slot: number, number: number): boolean {
+    if (slot >= this.first + 32) this.settle(slot);
+    const bit = 1 << (slot & 31);
+    const known = this.recentSlots[number] ?? 0;
+    if ((known & bit) !== 0) return false;
+    if (known === 0) this.inRecent.push(number);
+    this.recentSlots = withRoom(this.recentSlots, number + 1);
+    this.recentSlots[number] = known | bit;
+    return true;
+  }
+
+  /** Sets lie far apart in memory: each is gone to once for 32 slots, which takes a third of the time. */
+  private settle(next = this.first): void {
+    for (const number of this.inRecent) {
+      const recent = this.recentSlots[number]!;
+      const known = this.slots[number];
+      if (typeof known === 'object') known.addBits(this.first, recent);
+      else if (known === undefined && (recent & (recent - 1)) === 0)
+        this.slots[number] = this.first + 31 - Math.clz32(recent);
+      else {
+        const set = known === undefined ? new SlotSet() : new SlotSet(known);
+        set.addBits(this.first, recent);
+        this.slots[number] = set;
+      }
+      this.recentSlots[number] = 0;
+    }
+    this.inRecent.length = 0;
+    this.first = next & ~31;
   }
 
   /** Finds the slots of all words that contain the part; of a short one, of those that begin with it. */
@@ -33,6 +94,7 @@ class WordList {
 
   /** … of all words that have it, the line break before each included, and are wanted. */
   findWords(wanted: string, found: Bitmap, isWanted?: (word: string) => boolean): void {
+    this.settle();
     if (this.recent.length > 0) this.text += `${this.recent.join('\n')}\n`;
     this.recent = [];
     const { text } = this;
@@ -41,9 +103,9 @@ class WordList {
       const word = text.slice(text.lastIndexOf('\n', text[at] === '\n' ? at : at - 1) + 1, end);
       at = text.indexOf(wanted, end);
       if (isWanted && !isWanted(word)) continue;
-      const slots = this.slots.get(word)!;
+      const slots = this.slots[this.numberOf.get(word)!];
       if (typeof slots === 'number') found.add(slots);
-      else slots.addTo(found);
+      else slots?.addTo(found);
     }
   }
 }
@@ -55,12 +117,56 @@ export class WordIndex {
   private readonly codes = new WordList();
   private readonly letters = new WordList();
 
-  add(slot: number, words: readonly string[]): void {
-    for (const word of words) {
-      const code = endsInDigit(word) ? CODE.exec(word) : null;
-      (code ? this.codes : this.words).add(slot, word);
-      if (code?.[1]) this.letters.add(slot, code[1]);
+  private readonly tree = new LetterTree();
+  /** of Devanagari words */
+  private readonly keys = new Map<string, string>();
+
+  /** Of texts with very many words the first ones are taken (lib/platform/text/search-terms.ts). */
+  add(slot: number, texts: readonly string[]): void {
+    let left = MAX_TERMS;
+    for (const text of texts) {
+      if (isPlain(text)) left = this.addPlain(slot, text, left);
+      else for (const word of wordsOf(text)) if (left > 0 && this.addWord(slot, word)) left--;
+      if (left === 0) return;
     }
+  }
+
+  /** Returns how many words may still come. */
+  private addPlain(slot: number, text: string, most: number): number {
+    const { tree, words } = this;
+    let left = most;
+    let node = 0;
+    let start = 0;
+    let hasDigit = false;
+    for (let at = 0; at <= text.length && left > 0; at++) {
+      const kind = at < text.length ? KINDS[text.charCodeAt(at)]! : 0;
+      if (kind === DIGIT) hasDigit = true;
+      else if (kind > 0) node = tree.next[node * DIGIT + kind]! || tree.grow(node, kind);
+      else {
+        if (hasDigit) left -= this.addWord(slot, text.slice(start, at).toLowerCase()) ? 1 : 0;
+        else if (at > start) {
+          tree.numbers[node] ||= words.number(text.slice(start, at).toLowerCase()) + 1;
+          left -= words.add(slot, tree.numbers[node]! - 1) ? 1 : 0;
+        }
+        node = 0;
+        start = at + 1;
+        hasDigit = false;
+      }
+    }
+    return left;
+  }
+
+  /** Returns whether the slot did not have it. */
+  private addWord(slot: number, word: string): boolean {
+    const { words, codes, letters } = this;
+    const code = endsInDigit(word) ? CODE.exec(word) : null;
+    if (code?.[1]) letters.add(slot, letters.number(code[1]));
+    if (code) return codes.add(slot, codes.number(word));
+    if (!isDevanagari(word)) return words.add(slot, words.number(word));
+    const key = this.keys.get(word) ?? keyOf(word);
+    this.keys.set(word, key);
+    words.add(slot, words.number(key));
+    return words.add(slot, words.number(word));
   }
 
   /** Those of so many slots that carry it. */

@@ -166,7 +166,7 @@ test('an index that was replaced is deleted when the searches on it have ended, 
 
 test('a server that is away is left alone for a while, and is asked again then', async () => {
   const index = new ListingIndex();
-  index.put({ id: 'a', price: 1, status: 'active', amenities: [], terms: [] } as unknown as IndexedListing);
+  index.put({ id: 'a', price: 1, status: 'active', amenities: [], texts: [] } as unknown as IndexedListing);
   const memory = memoryEngine(async () => index);
   let failure: Error | undefined = new SearchAwayError('refused');
   let asked = 0;
@@ -286,7 +286,7 @@ if (REAL) {
       status: 'active',
       segment: 'Besa Road',
       amenities: [],
-      terms: ['balconies'],
+      texts: ['balconies'],
     } as unknown as IndexedListing;
     const find = async (isSegment: boolean) =>
       [...(await (await source.fresh()).matching(listing, () => isSegment))].sort();

@@ -2,6 +2,7 @@ import { foldsOf, isDevanagari } from '@/lib/platform/text/fold';
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import { type IndexedListing, MAX_BEDROOMS } from '@/lib/search/columns/indexed-listing';
 import { foldAll } from '@/lib/search/columns/segments';
+import { termsOfTexts } from '@/lib/search/columns/word-keys';
 import { RANGE_NAMES } from '@/lib/search/conditions/constants';
 import { pixelOf } from '@/lib/search/engine/map-marks';
 
@@ -39,6 +40,7 @@ function tailsOf(key: string): string[] {
 export function toDocument(listing: IndexedListing): Record<string, unknown> {
   const { id, price, area, carpetArea, createdAt, confirmedAt = createdAt, bedrooms, segment } = listing;
   const numbers = { ...listing, confirmedAt, ...pixels(listing) } as Record<string, unknown>;
+  const terms = termsOfTexts(listing.texts);
   const document: Record<string, unknown> = {
     id,
     type: listing.type,
@@ -58,9 +60,9 @@ export function toDocument(listing: IndexedListing): Record<string, unknown> {
     owner: listing.owner,
     project: listing.project ?? '',
     costClass: listing.costClass,
-    terms: [...new Set(listing.terms)],
+    terms: [...new Set(terms)],
     // codes have no sound
-    folds: [...new Set(listing.terms.filter((word) => !/[0-9]/.test(word)).flatMap(foldsOf))],
+    folds: [...new Set(terms.filter((word) => !/[0-9]/.test(word)).flatMap(foldsOf))],
   };
   const key = wordsOf(segment ?? '').join(' ');
   if (key) {

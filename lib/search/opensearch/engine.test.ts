@@ -23,7 +23,7 @@ const worded = (n: number, ...terms: string[]) =>
     updatedAt: n,
     status: 'active',
     amenities: [],
-    terms,
+    texts: terms,
   }) as unknown as IndexedListing;
 
 test('finds other forms of a word in three languages, other spellings, and words that mean the same', async () => {

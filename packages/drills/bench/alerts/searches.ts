@@ -72,6 +72,6 @@ export function newListing(next: () => number, n: number): IndexedListing {
     ...(category === 'Residential' && { bedrooms: 1 + Math.floor(next() * 4) }),
     amenities: AMENITIES.filter(() => next() < 0.5),
     facts: [],
-    terms: ['flat', 'nagpur', of(WORDS, next)],
+    texts: ['flat', 'nagpur', of(WORDS, next)],
   };
 }
