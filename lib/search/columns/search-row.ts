@@ -151,8 +151,11 @@ const BLANK_RANGES = Object.fromEntries(RANGE_NAMES.map((name) => [name, undefin
   undefined
 >;
 
-/** All rows have one shape, which the columns read fastest; '' and NaN mark missing values that every listing should have. */
-const BLANK: IndexedListing = {
+/**
+ * All rows have one shape, which the columns read fastest, and are made anew: a copy takes the shape of its pattern first.
+ * '' and NaN mark missing values that every listing should have.
+ */
+const blank = (): IndexedListing => ({
   id: '',
   updatedAt: 0,
   createdAt: 0,
@@ -184,7 +187,7 @@ const BLANK: IndexedListing = {
   depth: undefined,
   ...BLANK_RANGES,
   texts: [],
-};
+});
 
 /** A locality of the gazetteer as a part of the address: listings are filed only under those of lib/places. */
 function localityNamed(address: string, city: string): string | undefined {
@@ -202,7 +205,7 @@ const PLAN_BYTES = Buffer.concat([Buffer.from('\u0002room\0'), PLAN_LENGTH, Buff
 
 export function toIndexed(row: Uint8Array): IndexedListing {
   const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
-  const listing = { ...BLANK };
+  const listing = blank();
   const texts = {
     title: '',
     description: '',
