@@ -119,6 +119,9 @@ describe('s3 when something is wrong', () => {
     [403, 'SignatureDoesNotMatch', 'refused', /refuses the key, the secret or the region/],
     [403, 'RequestTimeTooSkewed', 'clock', /clock/],
     [507, 'InsufficientStorage', 'full', /takes no more/],
+    [301, 'PermanentRedirect', 'refused', /the region of MEDIA_URL for the bucket "homes"/],
+    [400, 'ExpiredToken', 'refused', /refuses the key/],
+    [400, 'InvalidStorageClass', 'refused', /replies 400 \(InvalidStorageClass\) for the bucket "homes"/],
   ])('%i %s says what to do, and is not tried again', async (status, code, expected, words) => {
     const before = double.requests;
     double.faults.push({ status, code });
@@ -128,6 +131,8 @@ describe('s3 when something is wrong', () => {
 
   test('an overloaded store and a broken connection are tried again, and not without end', async () => {
     double.faults.push({ status: 503, code: 'SlowDown' }, 'reset');
+    await put();
+    double.faults.push({ status: 400, code: 'RequestTimeout' });
     await put();
     expect(double.faults).toEqual([]);
     double.faults.push('reset', { status: 500, code: 'InternalError' }, 'reset');

@@ -180,6 +180,12 @@ function faultOf(error: unknown): Fault {
   return { ...(status && { status }), ...(code && { code }) };
 }
 
+const NO_ACCESS = [
+  ...['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'AuthorizationHeaderMalformed'],
+  // a bucket of another region, a key that has ended
+  ...['PermanentRedirect', 'IllegalLocationConstraintException', 'ExpiredToken', 'InvalidToken'],
+];
+
 /** What the codes of S3 mean to who runs the site. */
 const MEANING: Record<string, (bucket: Bucket) => ObjectStoreError> = {
   NoSuchBucket: ({ name }) =>
@@ -190,16 +196,14 @@ const MEANING: Record<string, (bucket: Bucket) => ObjectStoreError> = {
   RequestTimeTooSkewed: () =>
     new ObjectStoreError('clock', 'The clock of this machine and that of the store differ: set it by NTP.'),
   ...Object.fromEntries(
-    ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'AuthorizationHeaderMalformed'].map(
-      (code) => [
-        code,
-        ({ name }: Bucket) =>
-          new ObjectStoreError(
-            'refused',
-            `The store refuses the key, the secret or the region of MEDIA_URL for the bucket "${name}" (${code}).`,
-          ),
-      ],
-    ),
+    NO_ACCESS.map((code) => [
+      code,
+      ({ name }: Bucket) =>
+        new ObjectStoreError(
+          'refused',
+          `The store refuses the key, the secret or the region of MEDIA_URL for the bucket "${name}" (${code}).`,
+        ),
+    ]),
   ),
   ...Object.fromEntries(
     ['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull', 'EntityTooLarge'].map((code) => [
@@ -219,17 +223,22 @@ function meaningOf(error: unknown, bucket: Bucket): unknown {
   if (error instanceof ObjectStoreError) return error;
   const { status = 0, code = '' } = faultOf(error);
   const known = MEANING[code] ?? MEANING[STATUS_CODES[status] ?? ''];
-  return (
-    known?.(bucket) ??
-    new ObjectStoreError('away', 'The store of MEDIA_URL does not respond.', { cause: error })
-  );
+  if (known) return known(bucket);
+  // it is there, and does not do what it is asked
+  if (status >= 300 && status < 500 && !isTransient(error)) {
+    const message = `The store of MEDIA_URL replies ${status}${code && ` (${code})`} for the bucket "${bucket.name}".`;
+    return new ObjectStoreError('refused', message, { cause: error });
+  }
+  return new ObjectStoreError('away', 'The store of MEDIA_URL does not respond.', { cause: error });
 }
 
 /** Errors of the line and of an overloaded store are tried again; a refusal stays one. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ObjectStoreError) return error.code === 'damaged';
-  const { status } = faultOf(error);
-  return status === undefined || status === 429 || (status >= 500 && status !== 507);
+  const { status, code } = faultOf(error);
+  // S3 says 400 of a body that came too slowly
+  if (status === undefined || status === 408 || status === 429 || code === 'RequestTimeout') return true;
+  return status >= 500 && status !== 507;
 }
 
 async function guarded<T>(bucket: Bucket, policy: RetryPolicy, job: () => Promise<T>): Promise<T> {
