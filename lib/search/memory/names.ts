@@ -19,7 +19,9 @@ export class NameSets {
     return this.names.push(name) - 1;
   }
   put(slot: number, name: string): void {
-    const number = this.add(name);
+    this.putNumber(slot, this.add(name));
+  }
+  protected putNumber(slot: number, number: number): void {
     this.sets[number] ??= new SlotSet();
     this.sets[number].add(slot);
   }
@@ -46,8 +48,9 @@ export class NameColumn extends NameSets {
   }
   set(slot: number, name: string): void {
     if (slot >= this.numbers.length) this.numbers = withRoom(this.numbers, slot + 1);
-    this.numbers[slot] = this.add(name);
-    if (this.isChosen && name !== '') this.put(slot, name);
+    const number = this.add(name);
+    this.numbers[slot] = number;
+    if (this.isChosen && number > 0) this.putNumber(slot, number);
   }
   at(slot: number): string {
     return this.names[this.numbers[slot]!]!;

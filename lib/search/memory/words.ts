@@ -11,16 +11,19 @@ const CODE = /^([a-z]*)\d{4,}$/;
 /** Most words are no codes, which their last letter says. */
 const endsInDigit = (word: string) => word.charCodeAt(word.length - 1) <= 0x39;
 
-/** What a letter is in a word, by its code: 1 to 26, upper case or not; DIGIT; 0 for what is in none. */
+/** What a character is in a word, by its code: letters from 1 on, upper case or not; digits from FIRST_DIGIT on; 0 for what is in none. */
 const KINDS = new Uint8Array(128);
-const DIGIT = 27;
+const FIRST_DIGIT = 27;
+const KIND_COUNT = FIRST_DIGIT + 10;
 for (let i = 0; i < 26; i++) KINDS[0x41 + i] = KINDS[0x61 + i] = i + 1;
-KINDS.fill(DIGIT, 0x30, 0x3a);
+for (let i = 0; i < 10; i++) KINDS[0x30 + i] = FIRST_DIGIT + i;
+/** With as many, a word may be a code. */
+const CODE_DIGITS = 4;
 
-/** The numbers of words of plain letters, reached letter by letter: making a text of each word takes ten times as long. */
+/** The numbers of plain words, reached letter by letter: making a text of each word takes ten times as long. */
 class LetterTree {
-  /** 27 for each node: where the letter leads, 0 for nowhere */
-  next = new Int32Array(DIGIT);
+  /** KIND_COUNT for each node: where the letter leads, 0 for nowhere */
+  next = new Int32Array(KIND_COUNT);
   /** by node: the number of the word that ends there, from 1 */
   numbers = new Int32Array(1);
   private length = 1;
@@ -28,9 +31,9 @@ class LetterTree {
   /** Where a letter leads that led nowhere. */
   grow(node: number, letter: number): number {
     const made = this.length++;
-    this.next = withRoom(this.next, this.length * DIGIT);
+    this.next = withRoom(this.next, this.length * KIND_COUNT);
     this.numbers = withRoom(this.numbers, this.length);
-    this.next[node * DIGIT + letter] = made;
+    this.next[node * KIND_COUNT + letter] = made;
     return made;
   }
 }
@@ -53,17 +56,18 @@ class WordList {
     if (known !== undefined) return known;
     this.numberOf.set(word, this.slots.length);
     this.recent.push(word);
-    return this.slots.push(undefined) - 1;
+    const number = this.slots.push(undefined) - 1;
+    this.recentSlots = withRoom(this.recentSlots, this.slots.length);
+    return number;
   }
 
   /** Slots come in ascending order. Returns whether this one did not have the word. */
   add(slot: number, number: number): boolean {
     if (slot >= this.first + 32) this.settle(slot);
     const bit = 1 << (slot & 31);
-    const known = this.recentSlots[number] ?? 0;
+    const known = this.recentSlots[number]!;
     if ((known & bit) !== 0) return false;
     if (known === 0) this.inRecent.push(number);
-    this.recentSlots = withRoom(this.recentSlots, number + 1);
     this.recentSlots[number] = known | bit;
     return true;
   }
@@ -137,21 +141,22 @@ export class WordIndex {
     let left = most;
     let node = 0;
     let start = 0;
-    let hasDigit = false;
+    let digits = 0;
     for (let at = 0; at <= text.length && left > 0; at++) {
       const kind = at < text.length ? KINDS[text.charCodeAt(at)]! : 0;
-      if (kind === DIGIT) hasDigit = true;
-      else if (kind > 0) node = tree.next[node * DIGIT + kind]! || tree.grow(node, kind);
-      else {
-        if (hasDigit) left -= this.addWord(slot, text.slice(start, at).toLowerCase()) ? 1 : 0;
-        else if (at > start) {
-          tree.numbers[node] ||= words.number(text.slice(start, at).toLowerCase()) + 1;
-          left -= words.add(slot, tree.numbers[node]! - 1) ? 1 : 0;
-        }
-        node = 0;
-        start = at + 1;
-        hasDigit = false;
+      if (kind > 0) {
+        if (kind >= FIRST_DIGIT) digits++;
+        if (digits < CODE_DIGITS) node = tree.next[node * KIND_COUNT + kind]! || tree.grow(node, kind);
+        continue;
       }
+      if (digits >= CODE_DIGITS) left -= this.addWord(slot, text.slice(start, at).toLowerCase()) ? 1 : 0;
+      else if (at > start) {
+        tree.numbers[node] ||= words.number(text.slice(start, at).toLowerCase()) + 1;
+        left -= words.add(slot, tree.numbers[node]! - 1) ? 1 : 0;
+      }
+      node = 0;
+      start = at + 1;
+      digits = 0;
     }
     return left;
   }
