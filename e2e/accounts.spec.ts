@@ -58,8 +58,6 @@ test.describe('a wrong password', () => {
 });
 
 test.describe('signing in and out', () => {
-  // the last page view may still be on its way when the session ends
-  test.use({ allowedConsole: [/status of 401 .*useractivity/] });
   for (const [role, path] of [
     ['buyer', '/properties'],
     ['seller', '/properties'],

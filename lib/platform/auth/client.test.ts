@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { api } from '@/lib/platform/http/client';
 import { LANGUAGES, localPath } from '@/lib/platform/language/languages';
-import { forgetVisitor, getCurrentUser, safePath } from './client';
+import { forgetVisitor, getCurrentUser, safePath, signOut } from './client';
 
 /** As much of a browser as is asked for. */
 function browser(reply: Promise<Response>): Map<string, string> {
@@ -27,6 +28,28 @@ test('an answer that comes after the visitor has signed out is not remembered', 
   answer(Response.json({ kind: 'user', user: { _id: '1', role: 'seller', name: 'Asha' } }));
   expect(await me).toEqual({ kind: 'anonymous' });
   expect([...kept]).toEqual([]);
+});
+
+test('the session ends when the answers on their way have come, and the page asks nothing more with it', async () => {
+  browser(Promise.resolve(new Response()));
+  const asked: string[] = [];
+  let answer = (_: Response): void => undefined;
+  globalThis.fetch = (async (path: string) => {
+    asked.push(path);
+    if (path === '/api/user/logout') return new Response(null, { status: 204 });
+    return new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  }) as typeof fetch;
+  const calls = api('/api/calls/current');
+  const left = signOut();
+  await new Promise(setImmediate);
+  expect(asked).toEqual(['/api/calls/current']);
+  answer(Response.json({}));
+  await left;
+  await calls;
+  await api('/api/calls/current').catch(() => undefined);
+  expect(asked).toEqual(['/api/calls/current', '/api/user/logout']);
 });
 
 describe('the way back after signing in', () => {

@@ -1,5 +1,5 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
-import { ApiError, api } from '@/lib/platform/http/client';
+import { ApiError, api, holdUnaskedCalls } from '@/lib/platform/http/client';
 import { FORGET_MESSAGE, PERSONAL_CACHES } from '@/lib/platform/offline/constants';
 import type { OfficeRole } from './roles';
 import type { LoginUser } from './types';
@@ -124,6 +124,7 @@ export async function signOut(): Promise<void> {
     await outbox()
       .then(({ sendOutbox }) => sendOutbox())
       .catch(() => undefined);
+  await holdUnaskedCalls();
   const call = { path: '/api/user/logout', method: 'POST', what: 'Signing out' } as const;
   const ended = await api(call.path, { method: call.method }).then(
     () => true,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError, api, errorMessage, serverMessage } from './client';
+import { ApiError, api, errorMessage, holdUnaskedCalls, serverMessage } from './client';
 import { PROOF_HEADER } from './proof';
 import { upload } from './upload-client';
 
@@ -84,6 +84,39 @@ test('a reply that is not ours, and none at all, have codes of their own', async
 test('an empty reply is nothing', async () => {
   replies.push(() => new Response(null, { status: 204 }));
   expect(await api('/api/x', { method: 'DELETE' })).toBeUndefined();
+});
+
+describe('before a session ends', () => {
+  afterEach(() => window.dispatchEvent(new Event('pageshow')));
+
+  test('what is on its way without the person having asked comes to its end', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    replies.push(() => new Promise((resolve) => (answer = resolve)));
+    const view = api('/api/user/useractivity', { method: 'POST', keepalive: true });
+    let isQuiet = false;
+    const held = holdUnaskedCalls().then(() => {
+      isQuiet = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isQuiet).toBe(false);
+    answer(Response.json({ ok: true }));
+    await held;
+    expect(await view).toEqual({ ok: true });
+  });
+
+  test('nothing begins any more but what the person does, until another page is shown', async () => {
+    await holdUnaskedCalls();
+    expect(await failure(api('/api/calls/current'))).toMatchObject({ code: 'aborted' });
+    expect(await failure(api('/api/presence', { method: 'POST', asksToSignIn: false }))).toMatchObject({
+      code: 'aborted',
+    });
+    expect(sent).toEqual([]);
+    reply({ ok: true });
+    expect(await api('/api/user/logout', { method: 'POST' })).toEqual({ ok: true });
+    window.dispatchEvent(new Event('pageshow'));
+    reply({ call: null });
+    expect(await api('/api/calls/current')).toEqual({ call: null });
+  });
 });
 
 test('only what the server says is shown as it is; a broken line gets the text of the page', () => {

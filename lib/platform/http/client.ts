@@ -147,17 +147,47 @@ export function apiError(status: number, body: FailureBody): ApiError {
 const failure = async (response: Response): Promise<ApiError> =>
   apiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
 
+/** Calls on their way that the person did not cause. */
+const unasked = new Set<Promise<unknown>>();
+let isHeld = false;
+const HOLD_MS = 2000;
+
+/**
+ * Before a session ends: from now on no call begins that the person did not cause, and those on their way are waited for. They
+ * would be refused. Another page begins afresh, and so does this one when the browser brings it back.
+ */
+export async function holdUnaskedCalls(): Promise<void> {
+  isHeld = true;
+  const goOn = () => {
+    isHeld = false;
+  };
+  globalThis.addEventListener?.('pageshow', goOn, { once: true });
+  const late = new Promise((resolve) => setTimeout(resolve, HOLD_MS));
+  await Promise.race([Promise.allSettled(unasked), late]);
+}
+
+function callUnasked<T>(call: () => Promise<T>): Promise<T> {
+  if (isHeld) return Promise.reject(new ApiError('Request aborted', 0, 'aborted'));
+  const answer = call();
+  const over = () => unasked.delete(answer);
+  unasked.add(answer);
+  answer.then(over, over);
+  return answer;
+}
+
 /**
  * The only way browser code calls the API. Sends the XSRF token; if it is outdated (a session opened in another tab), fetches a
  * new one and retries once.
  */
 export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', keepalive = false, asksToSignIn = method !== 'GET' && !keepalive } = options;
-  return withRecovery(async (proof) => {
+  const attempt = async (proof?: Record<string, string>) => {
     const response = await send(path, { ...options, headers: { ...options.headers, ...proof } });
     if (!response.ok) throw await failure(response);
     return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
-  }, asksToSignIn);
+  };
+  const call = () => withRecovery(attempt, asksToSignIn);
+  return asksToSignIn ? call() : callUnasked(call);
 }
 
 /** True if a sign-in continues with a code: the password was right, and the account has a second factor. */
