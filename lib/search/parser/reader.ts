@@ -14,7 +14,7 @@ import { pinAt, pinPlaces } from './pins';
 import type { Place, PlaceIndex } from './place-index';
 import { exactAt, isNameEnding, likeAt } from './place-match';
 import { isInRefusal } from './refused-qualities';
-import { PHRASE_WORDS, type Token } from './tokens';
+import { allPhraseWords, type Token } from './tokens';
 import { readUnrecognised } from './unrecognised';
 import { PHRASES } from './vocabulary';
 
@@ -268,7 +268,7 @@ export class Reader extends NamedPieces {
   private hasStrange(from: number, to: number): boolean {
     return this.tokens
       .slice(from, to)
-      .some(({ text }, i) => this.isUnknown(from + i) && !PHRASE_WORDS.has(text));
+      .some(({ text }, i) => this.isUnknown(from + i) && !allPhraseWords().has(text));
   }
 
   /** In "new subhedar layout" a name may start at the second word; never right after an unknown one without a filter. */

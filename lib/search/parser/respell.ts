@@ -6,7 +6,7 @@ import { numberAt } from './numbers';
 import { isOrdinary, ORDINARY_WORDS } from './ordinary-words';
 import type { PlaceIndex } from './place-index';
 import { isNameEnding, likeAt } from './place-match';
-import { PHRASE_WORDS, type Token } from './tokens';
+import { allPhraseWords, type Token } from './tokens';
 import { KIND_WORDS } from './vocabulary';
 
 /** Minimum letters of a typed word for each kind of typing error: short words are too ambiguous. */
@@ -75,10 +75,10 @@ let targets: Targets | undefined;
 /** Built at the first search: the tables of phrases are complete by then. */
 const allTargets = () => {
   targets ??= {
-    phrases: byLetter(PHRASE_WORDS, MIN_LETTERS.plain),
+    phrases: byLetter(allPhraseWords(), MIN_LETTERS.plain),
     ordinary: byLetter(ORDINARY_WORDS, MIN_LETTERS.ordinary),
     heard: new Map(
-      [...PHRASE_WORDS]
+      [...allPhraseWords()]
         .filter((word) => isLatin(word) && word.length >= MIN_LETTERS.vowel)
         .map((word) => [heardAs(word), word] as const),
     ),
@@ -188,7 +188,7 @@ const asWritten = (text: string): string | undefined =>
 
 function withoutCase(text: string): string | undefined {
   const base = CASE_ENDING.exec(text)?.[1];
-  return base && PHRASE_WORDS.has(base) ? base : undefined;
+  return base && allPhraseWords().has(base) ? base : undefined;
 }
 
 /** The commonest last word of names, as it is abbreviated or mistyped. */
@@ -199,7 +199,8 @@ const NAGAR_SLIPS = new Set(['ngr', 'nagr', 'ngar', 'nagra', 'nager', 'nagaar'])
  * name is unchanged.
  */
 export function respell(typed: Token[], index: PlaceIndex, citySlug: string): Token[] {
-  const isMeant = (word: string) => PHRASE_WORDS.has(word) || isOrdinary(word) || index.nameWords.has(word);
+  const isMeant = (word: string) =>
+    allPhraseWords().has(word) || isOrdinary(word) || index.nameWords.has(word);
   const tokens = asWords(typed, index, isMeant);
   return tokens.map((token, at) => {
     const { text } = token;
@@ -210,11 +211,11 @@ export function respell(typed: Token[], index: PlaceIndex, citySlug: string): To
     const isName = isNameEnding(text) || isNameEnding(tokens[at + 1]?.text ?? '');
     const isKnown =
       isName ||
-      PHRASE_WORDS.has(text) ||
+      allPhraseWords().has(text) ||
       isOrdinary(text) ||
       (index.nameWords.has(text) && tokens[at + 1]?.text !== 'than');
     const written = isKnown ? undefined : asWritten(text);
-    if (written && (PHRASE_WORDS.has(written) || isOrdinary(written) || SHARERS.has(written)))
+    if (written && (allPhraseWords().has(written) || isOrdinary(written) || SHARERS.has(written)))
       return { ...token, text: written };
     const hours = HOURS.get(text);
     if (hours && numberAt(tokens, at - 1)) return { ...token, text: hours };

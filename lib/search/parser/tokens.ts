@@ -63,26 +63,52 @@ function wordsUsed(tokens: readonly Token[], at: number, words: readonly string[
   return next - at;
 }
 
-/** Every word of all tables of phrases: any other word may be misspelt. */
-export const PHRASE_WORDS = new Set<string>();
+type Entry<T> = { words: readonly string[]; value: T };
 
-/** Looks up phrases by their first word, longest first. */
+const tables: PhraseTable<unknown>[] = [];
+let allWords = { of: 0, words: new Set<string>() };
+
+/** Every word of all tables of phrases, in their order: any other word may be misspelt. */
+export function allPhraseWords(): ReadonlySet<string> {
+  if (allWords.of !== tables.length)
+    allWords = { of: tables.length, words: new Set(tables.flatMap((table) => table.words())) };
+  return allWords.words;
+}
+
+/**
+ * Looks up phrases by their first word, longest first. The phrases are taken apart when they are first needed: there are thousands, and most
+ * of what starts this program (a page, a job, a test) never reads a search.
+ */
 export class PhraseTable<T> {
-  private readonly byFirst = new Map<string, { words: readonly string[]; value: T }[]>();
+  private readonly phrases: Iterable<readonly [phrase: string, value: T]>;
+  private taken: { all: Entry<T>[]; byFirst: Map<string, Entry<T>[]> } | undefined;
 
-  constructor(entries: Iterable<readonly [phrase: string, value: T]>) {
-    for (const [phrase, value] of entries) {
-      const words = phraseWords(phrase);
-      for (const word of words) PHRASE_WORDS.add(word);
-      const list = this.byFirst.get(words[0]!) ?? [];
-      list.push({ words, value });
-      this.byFirst.set(words[0]!, list);
+  constructor(phrases: Iterable<readonly [phrase: string, value: T]>) {
+    this.phrases = phrases;
+    tables.push(this);
+  }
+
+  private takeApart() {
+    const all = [...this.phrases].map(([phrase, value]): Entry<T> => ({ words: phraseWords(phrase), value }));
+    const byFirst = new Map<string, Entry<T>[]>();
+    for (const entry of all) {
+      const first = entry.words[0]!;
+      const list = byFirst.get(first) ?? [];
+      list.push(entry);
+      byFirst.set(first, list);
     }
-    for (const list of this.byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+    for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+    this.taken = { all, byFirst };
+    return this.taken;
+  }
+
+  words(): readonly string[] {
+    return (this.taken ?? this.takeApart()).all.flatMap(({ words }) => words);
   }
 
   at(tokens: readonly Token[], at: number): { value: T; used: number } | undefined {
-    for (const { words, value } of this.byFirst.get(tokens[at]?.text ?? '') ?? []) {
+    const { byFirst } = this.taken ?? this.takeApart();
+    for (const { words, value } of byFirst.get(tokens[at]?.text ?? '') ?? []) {
       const used = wordsUsed(tokens, at, words);
       if (used) return { value, used };
     }
