@@ -13,8 +13,8 @@ test('every admin page sends a visitor to the login, and refuses a broker', asyn
   await expect(page).toHaveURL(/\/unauthorized$/);
   // the rest with the same session, without drawing the page of refusal each time
   for (const [path, title] of ADMIN_PAGES) {
-    const reply = await page.request.get(path);
-    expect(new URL(reply.url()).pathname, path).toBe('/unauthorized');
+    const reply = await page.request.get(path, { maxRedirects: 0 });
+    expect([reply.status(), reply.headers().location], path).toEqual([307, '/unauthorized']);
     expect(await reply.text(), path).not.toContain(`>${title}</h1>`);
   }
 });
@@ -68,12 +68,14 @@ test.describe('what is not there', () => {
 
   test('returns 404 with the exact words', async ({ page }) => {
     await signInAs(page, 'admin');
-    const guest = await page.goto('/admin/guestdetailsmodal/guest_none');
-    expect(guest?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Guest not found' })).toBeVisible();
-    const contact = await page.goto('/admin/contacts/000000000000000000000000');
-    expect(contact?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Contact not found' })).toBeVisible();
+    for (const [path, words] of [
+      ['/admin/guestdetailsmodal/guest_none', 'Guest not found'],
+      ['/admin/contacts/000000000000000000000000', 'Contact not found'],
+    ] as const) {
+      const reply = await page.request.get(path);
+      expect([reply.status(), path]).toEqual([404, path]);
+      expect(await reply.text(), path).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
+    }
   });
 });
 
@@ -124,19 +126,4 @@ test('an enquiry is opened, answered by mail, handed over and moved on', async (
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('list', { name: 'History' })).toContainText('contacted → visit planned');
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Mother comes along');
-});
-
-test('the dashboard leads to the lists behind its counters', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/admindashboard$/);
-  await expect(page.getByRole('heading', { name: 'Activities a day' })).toBeVisible();
-  await page.getByText('As a table').first().click();
-  await expect(page.getByRole('table', { name: 'Activities a day' }).getByRole('row')).toHaveCount(31);
-  const fresh = page.getByRole('definition').filter({ has: page.locator('a[href$="status=new"]') });
-  const figure = await fresh.innerText();
-  await fresh.getByRole('link').click();
-  await expect(page).toHaveURL(/enquiries\?status=new$/);
-  await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
-  expect(Number(figure)).toBeGreaterThan(0);
 });

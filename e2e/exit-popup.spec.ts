@@ -126,7 +126,7 @@ test('Back, reload, a typed address and closing the tab from a listing raise not
   expect(raised).toEqual([]);
 });
 
-test('appears when the tab was hidden and is shown again, once; Close only dismisses @phone', async ({
+test('appears when the tab was hidden and is shown again, once; Close only dismisses @phone-only', async ({
   page,
 }) => {
   const calls: string[] = [];

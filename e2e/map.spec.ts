@@ -113,6 +113,17 @@ test('the map of a list: prices on a ground of our own, its part in the address,
   await expect(page.locator('.map-mark[data-saved]').first()).toBeVisible();
   await chosen.getByRole('button', { name: 'Close' }).click();
   await expect(chosen).toHaveCount(0);
+  // with a mouse, and what follows from an area: the test of areas
+  if (isMobile) {
+    await pane(page).getByRole('button', { name: 'Draw' }).click();
+    await draw(page, true);
+    await expect(page).toHaveURL(/shape=/);
+    await expect(page.locator('.map-pen')).toHaveCount(0);
+    await pane(page).getByRole('button', { name: 'Around a place' }).click();
+    await expect(pane(page).getByRole('form', { name: 'Around a place' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    expect(await isWider(page)).toBe(false);
+  }
   expect(violations).toEqual([]);
 });
 
@@ -143,14 +154,13 @@ test('the list follows the map only when that is wanted, and an empty part says 
   await expect(count(page)).toHaveText(/properties found$/);
 });
 
-test('areas: drawn, around a place by the keyboard, in minutes, several, and taken away again @phone', async ({
+test('areas: drawn, around a place by the keyboard, in minutes, several, and taken away again', async ({
   page,
-  isMobile,
 }) => {
   await open(page, '/buy/nagpur?view=map');
   const all = Number.parseInt(await count(page).innerText(), 10);
   await pane(page).getByRole('button', { name: 'Draw' }).click();
-  await draw(page, isMobile);
+  await draw(page, false);
   await expect(page).toHaveURL(/shape=/);
   await expect(page.locator('.map-pen')).toHaveCount(0);
   await expect.poll(async () => Number.parseInt(await count(page).innerText(), 10)).toBeLessThan(all);

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 
 const count = /^[\d,]+ propert(y|ies) found$/;
 
-test('filters work on the server, live, with the address as their state @phone', async ({ page }) => {
+test('filters work on the server, live, with the address as their state', async ({ page }) => {
   await page.goto('/properties');
   const found = async () => Number((await page.getByText(count).innerText()).replace(/\D/g, ''));
   const all = await found();

@@ -28,7 +28,10 @@ async function counted(reader: Page, html: string): Promise<number> {
 test('each number of the dashboard leads to exactly the rows that it counts', async ({ page, context }) => {
   await signInAs(page, 'admin');
   const reader = await context.newPage();
-  await page.goto('/admin/admindashboard');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/admindashboard$/);
+  await page.getByText('As a table').first().click();
+  await expect(page.getByRole('table', { name: 'Activities a day' }).getByRole('row')).toHaveCount(31);
   const links = page.locator('main dd a, main ol a, main h3 + p a');
   const hrefs = await links.evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(20);

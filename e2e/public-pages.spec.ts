@@ -53,9 +53,12 @@ const HOSTILE = [
   `?${'a=b&'.repeat(400)}`,
 ];
 test('any query string renders a page', async ({ request }) => {
-  for (const query of HOSTILE)
-    for (const path of ['/', '/buy', '/rent', '/buy/nagpur', '/contactform', '/sample-property', '/services'])
-      expect((await request.get(path + query)).status(), path + query).toBe(200);
+  const renders = async (address: string) => expect((await request.get(address)).status(), address).toBe(200);
+  for (const query of HOSTILE) for (const path of ['/buy', '/buy/nagpur']) await renders(path + query);
+  // pages that read little of an address, or nothing, get all of it at once
+  const all = `?${HOSTILE.map((query) => query.slice(1)).join('&')}`;
+  for (const path of ['/', '/rent', '/contactform', '/sample-property', '/services'])
+    await renders(path + all);
 });
 
 test.describe('without JavaScript', () => {

@@ -112,3 +112,16 @@ export const inState = (status: PropertyStatus, ...blockedBy: ListingBlock[]) =>
 
 /** The pictures in the local store. */
 export const stored = () => readdir(join(dir, 'media', 'images')).catch(() => []);
+
+/** A flat for tests of the search, with what is given instead. */
+export const listedForSearch = (actor: Actor, more: Record<string, unknown> = {}) =>
+  listPublicly(actor, {
+    title: 'Flat',
+    description: 'Bright',
+    price: '45 lakh',
+    category: 'Residential',
+    type: 'sale',
+    address: 'Dharampeth, Nagpur',
+    area: '1600',
+    ...more,
+  });

@@ -63,7 +63,16 @@ const ENGLISH_WORDS = /(?:^|[^\p{L}])[a-z]{2,} [a-z]{2,} [a-z]{2,}(?![\p{L}])/u;
 /** What a browser stores under this name; the privacy notice lists it. */
 const isStorageKey = (text: string) => text.startsWith('saptam:');
 
-const isOurs = (text: string) => WHOLE.has(text) || PATTERNS.some((pattern) => pattern.test(text));
+const looked = new Map<string, boolean>();
+
+/** Most texts stand on many pages, and there are thousands of patterns. */
+function isOurs(text: string): boolean {
+  const known = looked.get(text);
+  if (known !== undefined) return known;
+  const is = WHOLE.has(text) || PATTERNS.some((pattern) => pattern.test(text));
+  looked.set(text, is);
+  return is;
+}
 
 /** What of these texts is English and ours; `hasWords`: some are what people have written. */
 export const englishIn = (texts: readonly string[], hasWords = false): string[] => [

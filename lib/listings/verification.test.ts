@@ -3,9 +3,10 @@ import { GET as read, PUT as save } from '@/app/api/property/[id]/route';
 import { GET as search } from '@/app/api/property/route';
 import { decide } from '@/lib/moderation/mutations';
 import { moderationDecisionSchema } from '@/lib/moderation/schema';
+import { settleBackground } from '@/lib/platform/jobs/background';
 import { Property } from '@/models/listings/property';
 import { testActor, testAdmin } from '@/test/actors';
-import { clearTestDb, useTestDb } from '@/test/db';
+import { keepTestDb, useTestDb } from '@/test/db';
 import { form, photo, uploaded } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { createProperty, updateProperty } from './mutations';
@@ -18,8 +19,9 @@ let owner: Person;
 let id: string;
 let images: string[];
 
-beforeEach(async () => {
-  await clearTestDb();
+let bringBack: () => Promise<void>;
+
+beforeAll(async () => {
   owner = await signedIn('seller');
   const shop = form({ category: 'Commercial', type: 'rent', price: '57000', possession: '' });
   const actor = testActor(owner.id);
@@ -27,7 +29,11 @@ beforeEach(async () => {
   id = made.property._id;
   images = made.property.images.map(({ public_id }) => public_id);
   await verify();
+  await settleBackground();
+  bringBack = await keepTestDb();
 });
+beforeEach(() => bringBack());
+afterEach(settleBackground);
 
 /** An admin's decision, dated 3 Nov. */
 async function verify() {

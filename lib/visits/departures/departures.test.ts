@@ -19,7 +19,7 @@ import { Property } from '@/models/listings/property';
 import { Visit } from '@/models/visits/visit';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
-import { clearTestDb, useTestDb } from '@/test/db';
+import { keepTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
@@ -34,11 +34,21 @@ jest.mock('@/lib/platform/mail/mailer', () => ({
 
 let owner: Person;
 let home: string;
-beforeEach(async () => {
-  await clearTestDb();
+/** Asha has a confirmed visit, Mira has only asked. */
+let asha: ReturnType<typeof visitsOf>;
+let mira: Browser;
+let bringBack: () => Promise<void>;
+
+beforeAll(async () => {
   owner = await signedIn('seller', { name: 'Ravi Kale' });
   home = await listed('Flat in Besa');
   await listed('Another flat in Besa', await signedIn('seller'));
+  await waiting();
+  bringBack = await keepTestDb();
+});
+beforeEach(async () => {
+  await bringBack();
+  mockMails = [];
 });
 afterEach(settleBackground);
 
@@ -48,10 +58,10 @@ async function listed(title: string, by = owner): Promise<string> {
   return (await listPublicly(testActor(by.id), { ...fields, ...where }))._id;
 }
 
-/** Asha has a confirmed visit, Mira has only asked. */
-async function waiting() {
-  const [asha, mira] = [new Browser(), new Browser()];
-  await visitsOf(asha).book(home, { name: 'Asha', email: 'asha@people.example' });
+async function waiting(): Promise<void> {
+  asha = visitsOf(new Browser());
+  mira = new Browser();
+  await asha.book(home, { name: 'Asha', email: 'asha@people.example' });
   const [visit] = (await visitsOf(owner.browser).own()).hosted;
   await visitsOf(owner.browser).answer(visit!.id, { action: 'confirm', start: firstTime(visit!) });
   const person = { name: 'Mira', phone: '9822054321', email: 'mira@people.example' };
@@ -59,8 +69,6 @@ async function waiting() {
     body: { kind: 'listing', propertyId: home, ...person, message: 'Is it free?' },
   });
   await settleBackground();
-  mockMails = [];
-  return { asha: visitsOf(asha), mira };
 }
 const version = async () => (await Property.findById(home).lean())?.__v ?? 0;
 const params = {
@@ -108,7 +116,6 @@ const WAYS: Record<string, { why: string; word: string; go: () => Promise<unknow
 
 describe.each(Object.entries(WAYS))('a home that is %s', (_, { why, word, go }) => {
   test('cancels its visit with a word, a mail with a calendar cancellation and homes like it', async () => {
-    const { asha } = await waiting();
     await go();
     await settleBackground();
     expect((await asha.own()).own).toMatchObject([
@@ -126,7 +133,6 @@ describe.each(Object.entries(WAYS))('a home that is %s', (_, { why, word, go }) 
   });
 
   test('is announced once to those who asked about it, and appears in the lead of its lister', async () => {
-    const { mira } = await waiting();
     await go();
     await tellEnquirersOfDeparted();
     await cancelVisitsToDeparted();
@@ -143,7 +149,6 @@ describe.each(Object.entries(WAYS))('a home that is %s', (_, { why, word, go }) 
 });
 
 test('an account that is erased takes its homes along: the visitors and enquirers get a message', async () => {
-  const { asha, mira } = await waiting();
   await erasePerson({ id: owner.id, email: owner.email, verified: true });
   await settleBackground();
   expect((await asha.own()).own[0]?.state).toBe('cancelled');
@@ -154,7 +159,6 @@ test('an account that is erased takes its homes along: the visitors and enquirer
 });
 
 test('a home that is paused twice is announced twice', async () => {
-  await waiting();
   const set = async (status: string) => {
     await owner.browser.call(change, '/x', {
       method: 'PATCH',
@@ -169,7 +173,6 @@ test('a home that is paused twice is announced twice', async () => {
 });
 
 test('a photograph that is missing for a moment cancels nothing', async () => {
-  const { asha } = await waiting();
   await Property.updateOne({ _id: home }, { status: 'paused', 'lifecycle.blockedBy': ['photo'] });
   await cancelVisitsToDeparted();
   expect((await asha.own()).own[0]?.state).toBe('confirmed');
@@ -179,7 +182,6 @@ describe('a process that ends between the change and its mail', () => {
   const MINUTES = 60_000;
 
   test('leaves the mails of a cancelled visit to the job, which sends each of them once', async () => {
-    await waiting();
     const visit = (await Visit.findOne({ email: 'asha@people.example' }).lean<VisitLean>())!;
     const now = new Date();
     // what cancelVisitsTo does, up to the mails
@@ -196,7 +198,6 @@ describe('a process that ends between the change and its mail', () => {
   });
 
   test('leaves the mail of an enquiry to the job, which sends it once', async () => {
-    await waiting();
     await Property.updateOne({ _id: home }, { $set: { status: 'sold' }, $unset: { lifecycle: 1 } });
     const since = new Date();
     await Enquiry.updateOne(
