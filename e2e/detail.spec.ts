@@ -144,6 +144,7 @@ test('the sheet: name and mobile number suffice, chips write the message, succes
   page,
   request,
 }) => {
+  await page.clock.install();
   const { _id, title } = await open(page, request);
   const opener = page
     .getByRole('navigation', { name: 'Contact at once' })
@@ -164,7 +165,7 @@ test('the sheet: name and mobile number suffice, chips write the message, succes
   await expect(sheet.getByText('Enter a mobile number with ten digits, such as 98220 12345')).toBeVisible();
   await sheet.getByLabel('Mobile').fill('98220 12345');
   // quicker than anyone types is judged a program (lib/enquiries/rules.ts)
-  await page.waitForTimeout(2100);
+  await page.clock.fastForward(2100);
   const sent = page.waitForRequest('**/api/contact');
   await sheet.getByRole('button', { name: 'Send enquiry' }).click();
   expect((await sent).postDataJSON()).toMatchObject({

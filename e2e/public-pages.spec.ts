@@ -167,7 +167,7 @@ async function fill(page: Page) {
   await page.getByLabel('Phone').fill('9822012345');
   await page.getByLabel('Message').fill('Please call me');
   // quicker than anyone types is judged a program (lib/enquiries/rules.ts)
-  await page.waitForTimeout(2100);
+  await page.clock.fastForward(2100);
 }
 
 test('an enquiry opens the chat in a new tab with its words @phone-only', async ({ page, context }) => {
@@ -182,6 +182,7 @@ test('an enquiry opens the chat in a new tab with its words @phone-only', async 
         },
       });
   });
+  await page.clock.install();
   await page.goto('/contactform?service=vridi');
   await fill(page);
   const opened = context.waitForEvent('page');
@@ -198,6 +199,7 @@ test.describe('when the enquiry fails', () => {
   test.use({ allowedConsole: [/500/] });
   test('the form stays with what was typed', async ({ page }) => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.clock.install();
     await page.goto('/contactform');
     await fill(page);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -231,9 +233,10 @@ test.describe('for people who asked for less motion', () => {
   test.use({ allowedConsole: [/404/] });
   test('the slider stands still, and a picture that does not come leaves no hole', async ({ page }) => {
     await page.route(/\/sample\/02-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.clock.install();
     await page.goto('/sample-property');
     const slider = page.getByRole('region', { name: 'Pictures of the sample flat' });
-    await page.waitForTimeout(4000);
+    await page.clock.runFor(4000);
     await expect(slider).toContainText('1 / 11');
     await expect(slider).toHaveAttribute('data-moving', 'false');
     await slider.getByRole('button', { name: 'Next picture' }).click();

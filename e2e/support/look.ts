@@ -3,10 +3,49 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** Less than half of what is sent by itself into each page, parsed there and compiled. */
-const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
 const CONTRAST = 'color-contrast';
+/** The short form, which is sent into each page, parsed there and compiled. Contrast is judged where `markAlike` has left no mark. */
+const axeSource = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}
+axe.configure({ rules: [{ id: '${CONTRAST}', selector: ':not([data-alike])' }] });`;
+
+/**
+ * Marks every text that looks like one before it: of the same element and classes, in the same ones, with the same colours, sizes and
+ * backgrounds all the way up, as in the rows of a table. Its contrast is that of the first, and working it out takes two thirds of
+ * what axe does. Runs in the browser.
+ */
+function markAlike(): void {
+  const numbers = new Map<string, number>();
+  const known = new Map<Element, number>();
+  const numberOf = (element: Element): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const { parentElement, tagName } = element;
+    const style = getComputedStyle(element);
+    const look = [
+      ...[parentElement ? numberOf(parentElement) : 0, tagName, element.getAttribute('class')],
+      ...[style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.position],
+      ...[style.fontSize, style.fontWeight, style.textShadow, style.filter, style.mixBlendMode],
+      ...[element.matches(':disabled'), element.getAttribute('aria-disabled')],
+      element instanceof HTMLLabelElement && element.control?.matches(':disabled'),
+    ].join('|');
+    const number = numbers.get(look) ?? numbers.size + 1;
+    numbers.set(look, number);
+    known.set(element, number);
+    return number;
+  };
+  const seen = new Set<string>();
+  for (const element of document.body.querySelectorAll('*')) {
+    element.removeAttribute('data-alike');
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const text = texts.map(({ textContent }) => textContent).join('');
+    if (!text.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+    // axe leaves single letters to people
+    const look = `${numberOf(element)} ${text.trim().length > 1}`;
+    if (seen.has(look)) element.setAttribute('data-alike', '');
+    seen.add(look);
+  }
+}
+
 /** WCAG 2.2, 2.5.8 and 2.5.3: axe leaves them out unless it is asked. */
 const TARGET_SIZE = 'target-size';
 const ALSO = [TARGET_SIZE, 'label-content-name-mismatch'];
@@ -25,6 +64,7 @@ export async function axeFinds(page: Page, of?: 'contrast' | 'all but contrast')
   };
   axe.options({ resultTypes: ['violations'], ...(of !== 'contrast' && { rules }) });
   if (of === 'contrast') axe.withRules([CONTRAST]);
+  if (of !== 'all but contrast') await page.evaluate(markAlike);
   const { violations } = await axe.analyze();
   const found = violations.map(async ({ id, nodes }) => {
     const targets = nodes.map(({ target }) => String(target));

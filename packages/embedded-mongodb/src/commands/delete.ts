@@ -2,7 +2,7 @@ import type { Collection } from '../catalog/collection';
 import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { toDouble } from '../semantics/match/numbers';
-import { type Document, isDocument } from '../semantics/values';
+import { type Document, isDocument, keysOf } from '../semantics/values';
 import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, integer, missingField, truthy } from './fields';
@@ -93,9 +93,14 @@ async function tryDelete(
     checkQuery(spec, context.collation);
     return 0;
   }
+  if (multi && hasNothing(collection, spec)) return 0;
   if (!multi) return (await deleteFirst(context, collection, spec)) ? 1 : 0;
   return deleteMany(context, collection, spec);
 }
+
+/** All of an empty collection is asked for: applications and their tests empty many at once, and a plan costs more than that. */
+const hasNothing = (collection: Collection, { filter, hint }: QuerySpec) =>
+  hint === undefined && collection.overlay === null && keysOf(filter).length === 0 && collection.count === 0;
 
 async function deleteMany(context: CommandContext, collection: Collection, spec: QuerySpec): Promise<number> {
   const query = prepareQuery(context, collection, spec);

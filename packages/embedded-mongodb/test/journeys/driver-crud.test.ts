@@ -254,6 +254,16 @@ test('distinct, count and delete', async () => {
   expect((await pets.deleteMany({})).deletedCount).toBe(3);
 });
 
+test('emptying what is empty removes nothing, and refuses what it refuses elsewhere', async () => {
+  expect((await pets.deleteMany({})).deletedCount).toBe(0);
+  await expect(pets.deleteMany({}, { hint: 'nothing_1' })).rejects.toThrow(
+    'hint provided does not correspond',
+  );
+  await expect(pets.deleteMany({ $nothing: 1 })).rejects.toThrow('unknown top level operator');
+  await pets.insertMany([{ name: 'Moti' }, { name: 'Raja' }]);
+  expect((await pets.deleteMany({})).deletedCount).toBe(2);
+});
+
 test('errors carry MongoDB’s codes', async () => {
   await pets.insertOne({ _id: 1 as never, a: 'text' });
   await expect(pets.updateOne({}, { $inc: { a: 1 } })).rejects.toMatchObject({ code: 14 });

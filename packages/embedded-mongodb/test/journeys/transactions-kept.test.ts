@@ -42,6 +42,23 @@ test('a killed server leaves all of a committed transaction and nothing of an op
   removeDirectory(dir);
 });
 
+test('a transaction that empties what is empty for everybody else removes its own rows', async () => {
+  const server = await startServer({ args: ['--replica-set', 'rs0'] });
+  const client = await MongoClient.connect(server.uri);
+  const pets = client.db('shop').collection('pets');
+  await pets.createIndex({ name: 1 });
+  await client.withSession((session) =>
+    session.withTransaction(async () => {
+      await pets.insertOne({ name: 'Moti' }, { session });
+      expect((await pets.deleteMany({}, { session })).deletedCount).toBe(1);
+      expect((await pets.deleteMany({}, { session })).deletedCount).toBe(0);
+    }),
+  );
+  expect(await pets.countDocuments()).toBe(0);
+  await client.close();
+  await server.stop();
+});
+
 test('a standalone has no transactions', async () => {
   const alone = await startServer();
   const lone = await MongoClient.connect(alone.uri);
