@@ -68,14 +68,15 @@ test.each([
   ['a[^!]*z|b', 'ab'.repeat(40_000)],
   ['(?=(a+))a*b\\1', 'ab'.repeat(20_000)],
 ])('$regexFindAll of %j holds nobody up', (regex, input) => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   let count = 0;
   try {
     count = (evaluate({ $regexFindAll: { input, regex: { $literal: regex } } }) as unknown[]).length;
   } catch (error) {
     expect((error as Error).message).toContain('match limit');
   }
-  expect(performance.now() - started).toBeLessThan(4000);
+  // of the processor: others may keep it busy
+  expect(process.cpuUsage(started).user / 1e3).toBeLessThan(4000);
   if (!regex.includes('=') && !regex.includes('z')) expect(count).toBe(20_000);
 });
 
