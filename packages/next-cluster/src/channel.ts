@@ -3,7 +3,7 @@ import type { Measured } from './config';
 
 /**
  * Messages between the processes of a machine, and the two threads of each. `end`: no more requests will come; `listening`: this
- * process takes the port; `invalidated`: others have invalidated tags; `lead`: this process and its application do the work of
+ * process takes the port; `invalidated`: others have invalidated tags; `used`: visitors are there; `lead`: this process and its application do the work of
  * which a machine needs only one.
  */
 export type Message =
@@ -13,6 +13,7 @@ export type Message =
   | { site: 'listening' }
   | { site: 'invalidate'; tags?: readonly string[]; seq?: number }
   | { site: 'invalidated'; tags?: readonly string[] }
+  | { site: 'used' }
   | { site: 'lead' }
   | { site: 'measure'; shared: boolean };
 type Reply = { site: 'done'; metrics?: Measured[] };

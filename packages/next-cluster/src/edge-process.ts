@@ -6,6 +6,7 @@ import { ALONE, answer, ask, type Channel } from './channel';
 import type { ClusterConfig } from './config';
 import { closeGracefully } from './graceful-stop';
 import { HeavyThread } from './heavy-thread';
+import { InUse } from './in-use';
 import { joinRelay } from './invalidation-relay';
 import { LogReader } from './log-reader';
 import { measure, serveMetrics } from './metrics-server';
@@ -78,7 +79,9 @@ export async function runEdgeProcess(config: ClusterConfig, entry: URL): Promise
   const applyAndTell = (tags: readonly string[] | undefined, seq: number) =>
     Promise.all([apply(tags), tellSiblings(tags, seq)]);
   const found = { invalidate: applyAndTell, clear: (seq: number) => applyAndTell(undefined, seq) };
-  const reader = new LogReader(found, invalidation.read, log);
+  // what stands in front of the site answers without asking it
+  const mayRest = !config.frontCache && !config.sharedHeaders;
+  const reader = new LogReader(found, invalidation.read, log, mayRest);
   const readEnd = async () => {
     await reader.start();
     // only the leader reads on; a connection costs a little even when nothing is asked
@@ -94,12 +97,13 @@ export async function runEdgeProcess(config: ClusterConfig, entry: URL): Promise
     // a failed start ends the process (main.ts)
     void started.then(begin, () => undefined);
   };
-  const tellSiblings = joinRelay(siblings, {
+  const { tell: tellSiblings, sayUsed } = joinRelay(siblings, {
     apply: (tags, seq) => {
       reader.noteApplied(seq);
       return apply(tags);
     },
     lead,
+    used: () => reader.wake(),
   });
   await started;
   const { metrics } = edge;
@@ -112,7 +116,9 @@ export async function runEdgeProcess(config: ClusterConfig, entry: URL): Promise
     if (cluster.isWorker) answer(siblings, 'measure', ({ shared }) => read(shared));
     else await serveMetrics(config.metrics, () => read(true));
   }
-  const server = makeServer(edge);
+  const inUse = new InUse(sayUsed);
+  const server = makeServer({ handle: inUse.watch(edge.handle), refusals: edge.refusals });
+  inUse.watchConnections(server.listener);
   // the first process, or what started a single one, replies at the port while no other one does (stand-in.ts)
   if (process.send) await ask(process as Channel, { site: 'listening' }, MAX_HANDOVER_MS);
   server.listener.listen(port);

@@ -16,14 +16,20 @@ function processOf(relay: (member: Channel) => void) {
   const applied: Applied[] = [];
   const channel = Object.assign(inner, { send: sendTo(outer) });
   let leads = false;
-  const tell = joinRelay(channel as Channel, {
+  let uses = 0;
+  const { tell, sayUsed } = joinRelay(channel as Channel, {
     apply: (tags, seq) => void applied.push({ tags, seq }),
     lead: () => {
       leads = true;
     },
+    used: async () => {
+      uses++;
+    },
   });
   return {
     tell,
+    sayUsed,
+    uses: () => uses,
     applied,
     leads: () => leads,
     /** it is alive, but its event loop is stuck */
@@ -102,6 +108,18 @@ it('tells the others that everything is invalid', async () => {
 it('has nobody to tell in a single process, which leads', async () => {
   const channel = new EventEmitter() as unknown as Channel;
   const lead = jest.fn();
-  await joinRelay(channel, { apply: () => undefined, lead })(['a'], 1);
+  const used = jest.fn();
+  const { tell, sayUsed } = joinRelay(channel, { apply: () => undefined, lead, used });
+  await tell(['a'], 1);
   expect(lead).toHaveBeenCalledTimes(1);
+  await sayUsed();
+  expect(used).toHaveBeenCalledTimes(1);
+});
+
+it('tells the leader alone that a process is used, and settles when it has acted', async () => {
+  const [first, second, third] = [processOf(relay), processOf(relay), processOf(relay)];
+  await settled();
+  await third.sayUsed();
+  await first.sayUsed();
+  expect([first.uses(), second.uses(), third.uses()]).toEqual([2, 0, 0]);
 });

@@ -32,6 +32,9 @@ export function makeRelay(): (member: Channel) => void {
       members.add(member);
       appoint();
     });
+    answer(member, 'used', async () => {
+      if (leader) await ask(leader, { site: 'used' }, MAX_WAIT_MS);
+    });
     answer(member, 'invalidate', async ({ tags, seq }) => {
       const others = [...members].filter((other) => other !== member);
       await Promise.all(others.map((other) => invalidateAt(other, tags, seq)));
@@ -44,16 +47,25 @@ type Side = {
   apply: (tags: Tags, seq?: number) => Promise<void> | void;
   /** called once, when this process becomes the leader; at once if it is the only one */
   lead: () => void;
+  /** called in the leader when visitors are at any of the processes */
+  used: () => Promise<void>;
 };
 
-/** The side of each other process. Returns a function that notifies its siblings. */
-export function joinRelay(channel: Channel, { apply, lead }: Side) {
+/** The side of each other process: `tell` notifies its siblings, `sayUsed` the leader, and settles when it has acted. */
+export function joinRelay(channel: Channel, { apply, lead, used }: Side) {
   answer(channel, 'invalidate', ({ tags, seq }) => apply(tags, seq));
   answer(channel, 'lead', lead);
+  answer(channel, 'used', used);
   // a single process has no siblings, and leads
   if (!channel.send) lead();
   else void ask(channel, { site: 'ready' });
-  return async (tags: Tags, seq?: number) => {
-    if (channel.send) await invalidateAt(channel, tags, seq);
+  return {
+    tell: async (tags: Tags, seq?: number) => {
+      if (channel.send) await invalidateAt(channel, tags, seq);
+    },
+    sayUsed: async () => {
+      if (channel.send) await ask(channel, { site: 'used' }, MAX_WAIT_MS);
+      else await used();
+    },
   };
 }

@@ -17,7 +17,7 @@ function setup(readInstead?: Read) {
     return { seq: state.log.length, tags: state.log.slice(seen).flat() };
   };
   const log = { warn: (fields: object) => void warnings.push(fields) };
-  return { reader: new LogReader(cache, readInstead ?? read, log), state, warnings };
+  return { reader: new LogReader(cache, readInstead ?? read, log, true), state, warnings };
 }
 
 let started: LogReader | undefined;
@@ -98,4 +98,38 @@ it('reads nothing before it follows, and nothing after a stop', async () => {
   reader.stop();
   await jest.advanceTimersByTimeAsync(5000);
   expect(state.reads).toBe(2);
+});
+
+it('reads seldom once nobody has used the machine for a while, and at once when somebody does', async () => {
+  const { reader, state } = await startReader();
+  await jest.advanceTimersByTimeAsync(40_000);
+  const before = state.reads;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(state.reads - before).toBe(6);
+  state.log.push(['plant:1']);
+  await reader.wake();
+  expect(state.invalidated).toEqual(['plant:1']);
+  const woken = state.reads;
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(state.reads - woken).toBe(10);
+});
+
+it('reads no more often when somebody uses a machine that is used', async () => {
+  const { reader, state } = await startReader();
+  const { reads } = state;
+  for (let i = 0; i < 5; i++) await reader.wake();
+  expect(state.reads).toBe(reads);
+  await jest.advanceTimersByTimeAsync(600);
+  expect(state.reads).toBe(reads + 1);
+});
+
+it('never rests behind something that answers without asking it', async () => {
+  const { state } = setup();
+  const found = { invalidate: () => undefined, clear: () => undefined };
+  started = new LogReader(found, async () => ({ seq: ++state.reads, tags: [] }), { warn: () => undefined });
+  started.follow();
+  await jest.advanceTimersByTimeAsync(60_000);
+  state.reads = 0;
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(state.reads).toBe(10);
 });

@@ -3,6 +3,9 @@ import type { ClusterConfig } from './config';
 
 /** Another machine's writes show within a second: this, a read, and a page that is made again. */
 const POLL_MS = 600;
+/** … and while no visitor is there to see them (in-use.ts), and none has been for this long. */
+const REST_POLL_MS = 10_000;
+export const REST_AFTER_MS = 30_000;
 
 /** Readers of the log: the cache, and the application's cached data. */
 type Followed = { invalidate(tags: readonly string[], seq: number): unknown; clear(seq: number): unknown };
@@ -17,11 +20,15 @@ export class LogReader {
   private timer: NodeJS.Timeout | undefined;
 
   private isStopped = false;
+  private usedAt = 0;
+  private isResting = false;
 
+  /** `mayRest`: nothing in front of the site answers with what this machine would invalidate. */
   constructor(
     private readonly cache: Followed,
     private readonly readAfter: ClusterConfig['invalidation']['read'],
     private readonly log: Pick<Log, 'warn'>,
+    private readonly mayRest = false,
   ) {}
 
   /** Settles when the end of the log is known; anything cached afterwards is newer. */
@@ -31,10 +38,25 @@ export class LogReader {
 
   /** Reads it again and again from now on: one process per machine does, and notifies the others. */
   follow(): void {
-    const next = () => {
-      if (!this.isStopped) this.timer = setTimeout(() => void this.read().then(next), POLL_MS).unref();
-    };
-    next();
+    this.usedAt = Date.now();
+    this.readLater();
+  }
+
+  /** Somebody uses the machine. Settles when the log was read after that, unless it is read often anyway. */
+  async wake(): Promise<void> {
+    this.usedAt = Date.now();
+    if (!this.isResting) return;
+    this.isResting = false;
+    await this.read();
+    this.readLater();
+  }
+
+  private readLater(): void {
+    clearTimeout(this.timer);
+    if (this.isStopped) return;
+    this.isResting = this.mayRest && Date.now() - this.usedAt > REST_AFTER_MS;
+    const next = () => void this.read().then(() => this.readLater());
+    this.timer = setTimeout(next, this.isResting ? REST_POLL_MS : POLL_MS).unref();
   }
 
   stop(): void {
