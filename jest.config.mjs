@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+const { imports } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
+/** Tests of components see whole pages: parts that come later are there at once, as on the server. */
+const laterParts = Object.entries(imports).flatMap(([name, { default: file }]) =>
+  name.startsWith('#later/') ? [[`^${name}$`, file.replace('.', '<rootDir>')]] : [],
+);
 
 const swc = [
   '@swc/jest',
@@ -64,6 +71,7 @@ export default {
       moduleNameMapper: {
         '^#language$': '<rootDir>/test/language-double.tsx',
         '^next/navigation$': '<rootDir>/test/navigation-double.ts',
+        ...Object.fromEntries(laterParts),
         '^@/(.*)$': '<rootDir>/$1',
       },
       testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],

@@ -1,5 +1,4 @@
-import { NavSearch } from '@/components/search/box/nav-search';
-import { ShortlistLink } from '@/components/shortlists/shortlist-link';
+import { NavSearch, ShortlistLink } from './later-visit';
 
 /** Tools in the header of every page, beside the navigation. */
 export function HeaderTools() {

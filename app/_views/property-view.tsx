@@ -1,23 +1,13 @@
 import clsx from 'clsx';
 import { useTexts } from '#language';
-import { MatchingClients } from '@/components/clients/matching-clients';
-import { EditButton } from '@/components/listings/detail/edit-button';
-import { Gallery } from '@/components/listings/detail/gallery';
-import { OwnListing } from '@/components/listings/detail/own-listing';
-import { PlaceMap } from '@/components/listings/detail/place-map';
-import { Share } from '@/components/listings/detail/share';
 import { StaticKeyFacts } from '@/components/listings/detail/static-key-facts';
 import { StaticReraPanel } from '@/components/listings/detail/static-rera-panel';
-import { GoneButton } from '@/components/listings/freshness/gone-button';
 import { useFacts } from '@/components/listings/property-facts';
 import { StaticPrintLinks } from '@/components/listings/static-print-links';
-import { ReportListing } from '@/components/moderation/reports/report-listing';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
 import { Handed } from '@/components/shell/handed';
 import { PageTexts } from '@/components/shell/page-texts';
 import { StaticBreadcrumbs } from '@/components/shell/static-breadcrumbs';
-import { SaveButton } from '@/components/shortlists/save-button';
-import { Visited } from '@/components/shortlists/visited';
 import { Fold } from '@/components/ui/display/fold';
 import { Heading } from '@/components/ui/display/heading';
 import type { RateDto } from '@/lib/costs/rates/rules';
@@ -35,6 +25,18 @@ import type { Crumb } from '@/lib/settings/format';
 import { sheetOf } from './contact-card';
 import { ContactIsland } from './contact-island';
 import { CostIsland } from './cost-island';
+import {
+  EditButton,
+  Gallery,
+  GoneButton,
+  MatchingClients,
+  OwnListing,
+  PlaceMap,
+  ReportListing,
+  SaveButton,
+  Share,
+  Visited,
+} from './later-listing';
 import { calculatorOf, costTexts } from './listing-costs';
 import { StaticContactBar, StaticContactCard } from './static-contact-card';
 import { StaticDetailCode, StaticDetailTitle } from './static-detail-title';

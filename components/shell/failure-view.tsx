@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect } from 'react';
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 
-type Props = {
+export type Failure = {
   /** what failed; some pages have an exact text (docs/spec.md#exact-messages) */
   message?: string;
   error: Error & { digest?: string };
@@ -15,12 +14,9 @@ type Props = {
  * Shown instead of a failed page. It reloads the whole page: the failure may have been in the layout, and `reset` would render
  * the same failed data again. The digest identifies the cause in the server's log.
  */
-export function PageFailed({ message, error }: Props) {
+export function FailureView({ message, error }: Failure) {
   const { t } = useTexts('shell');
   const shown = message ?? t('This page could not be loaded');
-  useEffect(() => {
-    console.error(shown, error);
-  }, [shown, error]);
   return (
     <div className="container-page flex max-w-3xl flex-col items-start gap-6 py-12 sm:py-20" role="alert">
       <Heading level={1}>{shown}</Heading>

@@ -5,7 +5,7 @@ import { addressIn } from '@/lib/settings/format';
 import { type FirmLines, FooterFirm } from './footer-firm';
 import { FooterLinks } from './footer-links';
 import { Handed } from './handed';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch } from './later-frame';
 import { StaticFooterFirm } from './static-footer-firm';
 import { StaticFooterLinks } from './static-footer-links';
 

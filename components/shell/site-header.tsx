@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Handed } from './handed';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch, Nav } from './later-frame';
 import { Logo } from './logo';
-import { Nav } from './nav';
 import type { NavVisitor } from './nav-links';
 import { StaticLogo } from './static-logo';
 

@@ -35,8 +35,16 @@ export function waitForScripts(page: Page): void {
   page.goto = async (...to) => {
     const reply = await goto(...to);
     const ours = () => {
+      const isTaken = (element: object) => Object.keys(element).some((key) => key.startsWith('__react'));
       const first = document.querySelector('a[href="#content"]');
-      return !first || Object.keys(first).some((key) => key.startsWith('__react'));
+      if (!first) return true;
+      if (!isTaken(first)) return false;
+      // parts whose scripts come later (components/ui/hooks/on-use.tsx): React writes `&` before each
+      const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+      for (let at = comments.nextNode(); at; at = comments.nextNode())
+        if (at.nodeValue === '&' && at.nextSibling instanceof Element && !isTaken(at.nextSibling))
+          return false;
+      return true;
     };
     await page.waitForFunction(ours, undefined, { timeout: 30_000 }).catch(() => undefined);
     // React marks elements while it still takes the page over, in slices: an idle moment comes when it is through

@@ -1,6 +1,6 @@
+import { StaticCards } from '@/components/search/later-search';
 import { Handed } from '@/components/shell/handed';
 import type { CardGridProps } from './card-grid';
-import { StaticCards } from './static-cards';
 
 /** Cards as HTML, with one island for the buttons of all of them. */
 export function PropertyGrid(props: CardGridProps) {

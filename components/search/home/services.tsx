@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { Handed } from '@/components/shell/handed';
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import { HOME_TEXTS } from './home-texts';
-import { ServicesCarousel } from './services-carousel';
+import { ServicesCarousel } from './later-home';
 import { StaticServiceCard } from './static-home-parts';
 
 /** The seven sister lines; the cards are rendered on the server, the carousel only moves them. */

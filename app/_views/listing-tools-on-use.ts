@@ -1,0 +1,17 @@
+import { onUse } from '@/components/ui/hooks/on-use';
+
+export const listingTools = onUse(
+  () => import('./listing-tools').then((module) => module.listingTools),
+  [
+    'EditButton',
+    'Gallery',
+    'GoneButton',
+    'MatchingClients',
+    'OwnListing',
+    'PlaceMap',
+    'ReportListing',
+    'SaveButton',
+    'Share',
+    'Visited',
+  ],
+);

@@ -1,0 +1,31 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Failure } from './failure-view';
+
+const FAILED = 'This page could not be loaded';
+
+/** Where its own script cannot be fetched either. */
+function PlainFailure({ message = FAILED }: Failure) {
+  return (
+    <div className="container-page py-12" role="alert">
+      <p>{message}</p>
+      <a href="/">Home</a>
+    </div>
+  );
+}
+
+/** Shown instead of a failed page. What it looks like comes when a page has failed: most visits never download it. */
+export function PageFailed(failure: Failure) {
+  const { message = FAILED, error } = failure;
+  const [View, setView] = useState<ComponentType<Failure>>();
+  useEffect(() => {
+    console.error(message, error);
+    const show = (found: ComponentType<Failure>) => setView(() => found);
+    import('./failure-view').then(
+      ({ FailureView }) => show(FailureView),
+      () => show(PlainFailure),
+    );
+  }, [message, error]);
+  return View ? <View {...failure} /> : null;
+}
