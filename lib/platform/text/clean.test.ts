@@ -19,6 +19,15 @@ test.each([
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
   ],
+  // blanks of no width, fillers, soft hyphens, marks of variants, the mark between a value and its ending
+  ['a\u200bb\u2060c\u00add\u034fe\u3164f\uffa0g\u115fh\u180ei\ufe00j\u{e0100}k\ufffcl', 'abcdefghijkl'],
+  ['Asha\u200d \u200cRao\ufe0f\u200d', 'Asha Rao'],
+  ['\u2800\u200d\u3164', ' '],
+  ['आशा\u200d\u200c राव', 'आशा राव'],
+  [
+    'र्\u200d क्\u200c ❤\ufe0f 1\ufe0f\u20e3 👁\ufe0f\u200d🗨\ufe0f',
+    'र्\u200d क्\u200c ❤\ufe0f 1\ufe0f\u20e3 👁\ufe0f\u200d🗨\ufe0f',
+  ],
   ['one\u2028two\u2029three\rfour\r\n', 'one\ntwo\nthree\nfour\r\n'],
   ['two\nlines\tand\r\na tab', 'two\nlines\tand\r\na tab'],
   ['क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧', 'क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧'],
@@ -36,6 +45,28 @@ test('what is left is a text that every system can store, and cleaning it again 
       const clean = cleanText(text);
       expect(cleanText(clean)).toBe(clean);
       expect(new TextDecoder().decode(new TextEncoder().encode(clean))).toBe(clean);
+    }),
+  );
+});
+
+test('cleaning invisible letters in any order again changes nothing', () => {
+  const letters = fc.constantFrom(
+    'a',
+    ' ',
+    'र',
+    '\u094d',
+    '\u200c',
+    '\u200d',
+    '\ufe0f',
+    '\u2060',
+    '😀',
+    '\u2800',
+    '\r',
+  );
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 12 }), (parts) => {
+      const clean = cleanText(parts.join(''));
+      expect(cleanText(clean)).toBe(clean);
     }),
   );
 });
