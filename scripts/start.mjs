@@ -11,6 +11,7 @@ import { SITE_MEMORY, startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { firstReply } from './lib/first-reply.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { endLeftOver, startedParts } from './lib/left-over.mjs';
 import { dataDir, root } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { demoSet, prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
@@ -37,7 +38,7 @@ main(async () => {
     console.error(error.message);
     stopAll().then(() => process.exit(1));
   };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2']) {
     process.on(name, () => {
       if (stopping) return;
       say('Stopping …');
@@ -46,6 +47,7 @@ main(async () => {
   }
 
   try {
+    await endLeftOver();
     const port = await freePort();
     const url = (process.env.SITE_URL || `http://localhost:${port}`).replace(/\/$/, '');
     standIn = makeStandIn(port);
@@ -57,10 +59,17 @@ main(async () => {
     mkdirSync(dataDir, { recursive: true });
     // a folder of an older version too, which other accounts of the machine could read
     chmodSync(dataDir, 0o700);
+    const note = startedParts('scripts/start.mjs');
     const { signal } = preparing;
     const fill = async () => {
       const database = await startDatabase();
-      parts.push(supervise('The database', database, database.startAgain, giveUp));
+      note('database', database.child, 'embedded-mongodb');
+      const startAgain = async () => {
+        const next = await database.startAgain();
+        note('database', next.child, 'embedded-mongodb');
+        return next;
+      };
+      parts.push(supervise('The database', database, startAgain, giveUp));
       const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: url, NODE_ENV: 'production' };
       const signIns = await prepareDatabase({ env: { ...env, ...demoSet() }, signal });
       say('The database is ready.');
@@ -75,6 +84,7 @@ main(async () => {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
       standIn.attend(site);
+      note('site', site.child, 'dist/server.mjs');
       return { ...site, stop: () => site.stop(SITE_STOP_MS) };
     };
     const site = startSite();

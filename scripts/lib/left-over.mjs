@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dataDir } from './paths.mjs';
+import { say } from './say.mjs';
+
+const LOOK_EVERY_MS = 100;
+/** After so long a part that was asked to end is killed: longer than requests and background work may take. */
+const MAX_END_MS = 45_000;
+
+/** What was started over this folder last: the command itself and its parts, each with its number and what it runs. */
+const noteIn = (dir) => join(dir, 'started.json');
+
+/** Returns a function that notes what this command has started, for the one that comes after it was killed. */
+export function startedParts(program, dir = dataDir) {
+  const parts = {};
+  return (name, child, runs) => {
+    if (!child) return;
+    parts[name] = { pid: child.pid, program: runs };
+    const next = `${noteIn(dir)}.next`;
+    const note = { by: { pid: process.pid, program }, parts: Object.values(parts) };
+    writeFileSync(next, JSON.stringify(note), { mode: 0o600 });
+    renameSync(next, noteIn(dir));
+  };
+}
+
+function readNote(dir) {
+  try {
+    return JSON.parse(readFileSync(noteIn(dir), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** The command line of a process; empty when there is none. */
+function commandOf(pid) {
+  try {
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/** What has a number may be another program by now. */
+const isThere = ({ pid, program }) => commandOf(pid).includes(program);
+
+async function end(part) {
+  process.kill(part.pid, 'SIGTERM');
+  const until = Date.now() + MAX_END_MS;
+  while (isThere(part)) {
+    if (Date.now() > until) process.kill(part.pid, 'SIGKILL');
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Ends the parts of an earlier start that was killed: they went on serving without anybody who would start them again, and they hold
+ * the port and the database. Those of a command that still runs are not touched.
+ */
+export async function endLeftOver(dir = dataDir) {
+  const { by, parts = [] } = readNote(dir);
+  const left = parts.filter(isThere);
+  if (left.length === 0 || isThere(by)) return;
+  say('An earlier start was killed, and its parts still run: they are ended first.');
+  // the site before the database that it writes to
+  for (const part of left.reverse()) await end(part);
+}
