@@ -19,14 +19,7 @@ import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
 import { addressKey, clientIp } from '@/lib/platform/http/client-ip';
 import { EARLY_INPUT_SCRIPT } from '@/lib/platform/http/early-input';
-import {
-  errorPageFor,
-  FAILURE_POLICY,
-  failureNotice,
-  failurePage,
-  htmlLanguage,
-  inAllLanguages,
-} from '@/lib/platform/http/error-pages';
+import { errorPageFor, failures, inAllLanguages } from '@/lib/platform/http/error-pages';
 import {
   contentSecurityPolicy,
   securityHeaders,
@@ -273,13 +266,7 @@ export function edgeCacheConfig(): ClusterConfig {
         ),
     },
     errorPage: errorPageFor,
-    failure: {
-      language: htmlLanguage,
-      notice: failureNotice(FAILURE),
-      page: failurePage(FAILURE),
-      pagePolicy: FAILURE_POLICY,
-      isReady: isDatabaseThere,
-    },
+    failure: { ...failures(FAILURE), isReady: isDatabaseThere },
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,

@@ -65,7 +65,7 @@ const isStorageKey = (text: string) => text.startsWith('saptam:');
 
 const looked = new Map<string, boolean>();
 
-/** Most texts stand on many pages, and there are thousands of patterns. */
+/** Most texts are on many pages, and there are thousands of patterns. */
 function isOurs(text: string): boolean {
   const known = looked.get(text);
   if (known !== undefined) return known;

@@ -19,7 +19,7 @@ export function errorPageFor(address: string): ErrorPage | undefined {
   return { url: localPath(language, '/missing') };
 }
 
-export const htmlLanguage = (address: string): string => HTML_LANG[splitLanguage(address).language];
+const htmlLanguage = (address: string): string => HTML_LANG[splitLanguage(address).language];
 
 type InAll = Readonly<Record<Language, string>>;
 
@@ -34,25 +34,23 @@ export function inAllLanguages<K extends string>(
 
 type FailureTexts = Readonly<Record<'heading' | 'text' | 'again' | 'home', InAll>>;
 
-/** What a failed page says without script. */
-export const failureNotice =
-  (texts: FailureTexts) =>
-  (address: string): string => {
+const STYLE =
+  'body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.05rem/1.6 system-ui,sans-serif;color:#1c1917;background:#fff}h1{font-size:1.6rem;line-height:1.25}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** What visitors see of a page that failed. */
+export function failures(texts: FailureTexts) {
+  /** without script */
+  const notice = (address: string): string => {
     const { language } = splitLanguage(address);
     const home = `<a href="${localPath(language, '/')}">${texts.home[language]}</a>`;
     const links = `<a href="">${texts.again[language]}</a> · ${home}`;
     return `<h1>${texts.heading[language]}</h1><p>${texts.text[language]}</p><p>${links}</p>`;
   };
-
-const STYLE =
-  'body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.05rem/1.6 system-ui,sans-serif;color:#1c1917;background:#fff}h1{font-size:1.6rem;line-height:1.25}';
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-/** The page sent while the application is away. */
-export const failurePage =
-  (texts: FailureTexts) =>
-  (address: string): string =>
-    `<!DOCTYPE html><html lang="${htmlLanguage(address)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.heading[splitLanguage(address).language]}</title><style>${STYLE}</style></head><body>${failureNotice(texts)(address)}</body></html>`;
-
-/** Its Content-Security-Policy: it may show its own style and nothing else. */
-export const FAILURE_POLICY = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`;
+  /** while the application is away */
+  const page = (address: string): string =>
+    `<!DOCTYPE html><html lang="${htmlLanguage(address)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.heading[splitLanguage(address).language]}</title><style>${STYLE}</style></head><body>${notice(address)}</body></html>`;
+  /** the page may show its own style and nothing else */
+  const pagePolicy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`;
+  return { language: htmlLanguage, notice, page, pagePolicy };
+}

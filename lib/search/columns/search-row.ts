@@ -152,7 +152,7 @@ const BLANK_RANGES = Object.fromEntries(RANGE_NAMES.map((name) => [name, undefin
 >;
 
 /**
- * All rows have one shape, which the columns read fastest, and are made anew: a copy takes the shape of its pattern first.
+ * All rows have one shape, which the columns read fastest, and each is made by itself: a copy takes the shape of its pattern first.
  * '' and NaN mark missing values that every listing should have.
  */
 const blank = (): IndexedListing => ({
