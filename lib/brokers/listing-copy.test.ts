@@ -3,6 +3,8 @@ import { POST as duplicate } from '@/app/api/property/[id]/duplicate/route';
 import { GET as read } from '@/app/api/property/[id]/route';
 import { isMediaReferenced } from '@/lib/listings/media/data';
 import { deletePropertyImage } from '@/lib/listings/mutations';
+import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
+import { env } from '@/lib/platform/env';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
@@ -74,4 +76,19 @@ test('for how much it was sold is seen by nobody else; an older version is a con
   expect(seen.json.data).toMatchObject({ status: 'sold' });
   expect(seen.text).not.toContain('4444444');
   expect((await broker.browser.call(close, '/', { body: { __v: 1 }, params: { id } })).status).toBe(409);
+});
+
+test('copies count as listings, also those of eight requests at once', async () => {
+  const seller = await signedIn('seller', { isVerified: false });
+  const { _id: id } = await list(seller);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => copy(seller, id)));
+  const last = await copy(seller, id);
+  jest.restoreAllMocks();
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(MAX_LISTINGS.unconfirmed - 1);
+  expect(await Property.countDocuments({ owner: seller.id })).toBe(MAX_LISTINGS.unconfirmed);
+  expect([last.status, last.json.message]).toEqual([
+    409,
+    'You have 5 listings. Please confirm your e-mail address, or remove one first',
+  ]);
 });

@@ -6,6 +6,7 @@ import { type PropertyDto, toPropertyDto } from '@/lib/listings/dto';
 import { toFormValues } from '@/lib/listings/format';
 import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import { assertNewHome } from '@/lib/listings/publish-gate/data';
+import { insertWithinQuota } from '@/lib/listings/quota/mutations';
 import { confirmationBy } from '@/lib/listings/rules';
 import { propertyFormSchema } from '@/lib/listings/schema';
 import { recordAudit } from '@/lib/platform/audit/mutations';
@@ -30,17 +31,19 @@ export async function duplicateListing(actor: Actor, id: string): Promise<Proper
   const input = propertyFormSchema.parse({ ...toFormValues(toPropertyDto(row)), title, status: 'draft' });
   const whose = can(actor, 'listings') && row.owner ? { owner: row.owner, team: row.team } : ownedBy(actor);
   const propertyCode = (await reservePropertyCodes(1))(input.citySlug);
-  const made = await Property.create({
-    ...input,
-    propertyCode,
-    ...storedState(lifecycleFor('draft')),
-    images: row.images,
-    videos: row.videos,
-    ...whose,
-    priceHistory: [{ price: input.price, at: new Date() }],
-    ...confirmationBy(actor, whose),
-    review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
-  });
+  const made = await insertWithinQuota(actor, () =>
+    Property.create({
+      ...input,
+      propertyCode,
+      ...storedState(lifecycleFor('draft')),
+      images: row.images,
+      videos: row.videos,
+      ...whose,
+      priceHistory: [{ price: input.price, at: new Date() }],
+      ...confirmationBy(actor, whose),
+      review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
+    }),
+  );
   const target = { type: 'property', id: String(made._id) } as const;
   await recordAudit({ action: 'property.write', by: actor, target, details: { copied: id } });
   return toPropertyDto(made.toObject());

@@ -28,7 +28,7 @@ import {
 import type { MediaOrder } from '@/lib/listings/media/schema';
 import { askGate, assertNewHome } from '@/lib/listings/publish-gate/data';
 import { liftGivenMeanwhile } from '@/lib/listings/publish-gate/mutations';
-import { assertListingQuota, keepWithinQuota } from '@/lib/listings/quota/mutations';
+import { assertListingQuota, insertWithinQuota } from '@/lib/listings/quota/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
@@ -110,21 +110,22 @@ export async function createProperty(
     const images = arrangeImages([], withBands(stored.images), mediaOrder, withBands(stored.uploaded));
     const propertyCode = (await reservePropertyCodes(1))(input.citySlug);
     row = (
-      await Property.create({
-        ...input,
-        propertyCode,
-        ...publication,
-        ...storedState(transition(lifecycleFor(status, new Date()), { name: 'checked', missing })),
-        images,
-        videos: stored.videos,
-        ...ownedBy(actor),
-        priceHistory: [{ price: input.price, at: new Date() }],
-        ...confirmationBy(actor, {}),
-        review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
-        ...(idempotencyKey && { idempotencyKey, idempotencyDigest: digest }),
-      })
+      await insertWithinQuota(actor, () =>
+        Property.create({
+          ...input,
+          propertyCode,
+          ...publication,
+          ...storedState(transition(lifecycleFor(status, new Date()), { name: 'checked', missing })),
+          images,
+          videos: stored.videos,
+          ...ownedBy(actor),
+          priceHistory: [{ price: input.price, at: new Date() }],
+          ...confirmationBy(actor, {}),
+          review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
+          ...(idempotencyKey && { idempotencyKey, idempotencyDigest: digest }),
+        }),
+      )
     ).toObject();
-    await keepWithinQuota(actor, row._id);
     await stored.commit(images);
   } catch (error) {
     await stored.rollback();

@@ -8,6 +8,7 @@ import { type ListingInput, readListingRow } from '@/lib/imports/listings/rules'
 import { confirmation } from '@/lib/listings/freshness/rules';
 import { missingOf, storedState, transition } from '@/lib/listings/lifecycle';
 import { missingOfAccount } from '@/lib/listings/publish-gate/data';
+import { assertListingQuota } from '@/lib/listings/quota/mutations';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -76,6 +77,14 @@ export async function requireOwnImport(
   const found = await getImport(id, kind, actor.userId);
   if (!found) throw notFound('Import not found');
   return found;
+}
+
+/** Rejects if the account may not have as many listings; those of its other imports that still run count. */
+export async function assertRoomForImport(actor: Actor, rows: number): Promise<void> {
+  const mine = { by: new Types.ObjectId(actor.userId), kind: 'own-listings', status: 'running' } as const;
+  const others = await Import.find(mine, { 'counts.new': 1 }).lean();
+  const all = others.reduce((sum, { counts }) => sum + (counts?.new ?? 0), rows);
+  await assertListingQuota(actor, all, 'several');
 }
 
 /** Deletes the imported files of an erased account; their records are deleted with its listings. */

@@ -9,6 +9,8 @@ import {
 import { POST as send } from '@/app/api/property/import/route';
 import type { ImportDto } from '@/lib/imports/dto';
 import { OWN_TEMPLATE } from '@/lib/imports/listings/constants';
+import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
+import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -172,3 +174,26 @@ test('the files of an account go with it', async () => {
   await erasePerson({ id: broker.id, email: broker.email, verified: true });
   expect([await Import.countDocuments(), await ImportRow.countDocuments()]).toEqual([0, 0]);
 });
+
+test.each(['seller', 'broker'] as const)(
+  'a file brings an unconfirmed %s no more than the form does',
+  async (role) => {
+    const person = await signedIn(role, { isVerified: false });
+    const rows = Array.from({ length: MAX_LISTINGS.unconfirmed + 1 }, (_, n) => row(`B-${n}`, `Flat ${n}`));
+    const many = await check(person, [HEAD, ...rows].join('\n'));
+    const few = await check(person, [HEAD, ...rows.slice(0, 3)].join('\n'));
+    const same = await check(person, [HEAD, ...rows.slice(3)].join('\n'));
+    jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+    const start = (id: string) => person.browser.call(act, '/', { body: { action: 'run' }, ...at(id) });
+    const refused = await start(many.id);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'Your account can have 5 listings until you confirm your e-mail address. Please confirm it first',
+    ]);
+    expect((await start(few.id)).status).toBe(200);
+    expect((await start(same.id)).status).toBe(409);
+    await settleBackground();
+    jest.restoreAllMocks();
+    expect(await Property.countDocuments()).toBe(3);
+  },
+);

@@ -1,2 +1,2 @@
-/** Maximum listings per account, drafts included: a few until its address is confirmed. Brokers and the office import theirs. */
+/** Maximum listings per account, drafts, copies and imports included: a few until its address is confirmed. Brokers whose address is, and the office, have no limit. */
 export const MAX_LISTINGS = { unconfirmed: 5, confirmed: 500 };

@@ -1,7 +1,8 @@
 import 'server-only';
 import { stat } from 'node:fs/promises';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { addressKey } from '@/lib/platform/http/client-ip';
@@ -19,31 +20,53 @@ const CONFIRM_FIRST =
 const STORED_MUCH =
   'You have sent more files this month than an account can store. Please write to us if you need more room';
 
+const FULL = {
+  one: (confirmed: boolean) =>
+    confirmed
+      ? 'You have {max} listings. Please remove one first'
+      : 'You have {max} listings. Please confirm your e-mail address, or remove one first',
+  several: (confirmed: boolean) =>
+    confirmed
+      ? 'Your account can have {max} listings. Please choose fewer'
+      : 'Your account can have {max} listings until you confirm your e-mail address. Please confirm it first',
+} as const;
+
 const isConfirmed = async (actor: Actor): Promise<boolean> =>
   (await User.exists({ _id: actor.userId, isVerified: true })) !== null;
 
-/** The office and known brokers list for many. */
-const listsForMany = ({ role }: Actor) => role === 'admin' || role === 'broker';
-
-/** Rejects if the account has reached its limit of listings, drafts included; `more` is 0 once the new one is stored. */
-export async function assertListingQuota(actor: Actor, more = 1): Promise<void> {
-  if (listsForMany(actor)) return;
+/** How many listings the account may have, and what is said beyond it; undefined for no limit. */
+async function quotaOf(actor: Actor) {
+  if (actor.role === 'admin') return undefined;
   const confirmed = await isConfirmed(actor);
-  const most = Math.ceil(MAX_LISTINGS[confirmed ? 'confirmed' : 'unconfirmed'] * env().RATE_LIMIT_FACTOR);
-  const owner = actor.userId as unknown as Types.ObjectId;
-  if ((await Property.countDocuments({ owner }, { limit: most + 1 })) + more <= most) return;
-  const text = confirmed
-    ? 'You have {max} listings. Please remove one first'
-    : 'You have {max} listings. Please confirm your e-mail address, or remove one first';
-  throw new AppError('conflict', messageWith(text, { max: most }));
+  // known brokers list for many; whoever has just signed up as one is not known
+  if (actor.role === 'broker' && confirmed) return undefined;
+  const max = Math.ceil(MAX_LISTINGS[confirmed ? 'confirmed' : 'unconfirmed'] * env().RATE_LIMIT_FACTOR);
+  const full = (rows: keyof typeof FULL) =>
+    new AppError('conflict', messageWith(FULL[rows](confirmed), { max }));
+  return { max, among: { owner: new Types.ObjectId(actor.userId) }, full };
 }
 
-/** Removes a stored listing that exceeds the limit: of several sent at once, none may end up beyond it. */
-export async function keepWithinQuota(actor: Actor, id: Types.ObjectId): Promise<void> {
-  await assertListingQuota(actor, 0).catch(async (error: unknown) => {
-    await Property.deleteOne({ _id: id });
-    throw error;
-  });
+/** Rejects if the account cannot have so many `more` listings, drafts included. */
+export async function assertListingQuota(
+  actor: Actor,
+  more = 1,
+  said: keyof typeof FULL = 'one',
+): Promise<void> {
+  const quota = await quotaOf(actor);
+  if (!quota) return;
+  const { max, among, full } = quota;
+  if ((await Property.countDocuments(among, { limit: max + 1 })) + more > max) throw full(said);
+}
+
+/** Stores a listing within the limit: of several sent at once as many stay as fit. */
+export async function insertWithinQuota<T extends { _id: Types.ObjectId }>(
+  actor: Actor,
+  insert: () => Promise<T>,
+): Promise<T> {
+  const quota = await quotaOf(actor);
+  if (!quota) return insert();
+  const { max, among, full } = quota;
+  return insertWithin({ max, model: Property, among, insert, full: () => full('one') });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { actOnImport, workInBackground } from '@/lib/imports/admin/jobs';
 import { discardImport, saveMapping } from '@/lib/imports/admin/mutations';
-import { requireOwnImport } from '@/lib/imports/own/mutations';
+import { assertRoomForImport, requireOwnImport } from '@/lib/imports/own/mutations';
 import { importActionSchema, importMappingSchema } from '@/lib/imports/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
@@ -25,7 +25,8 @@ export const PUT = route(
 export const POST = route(
   { auth: 'user', params: idParams, body: importActionSchema },
   async ({ params, body, actor }) => {
-    await requireOwnImport(actor, params.id);
+    const { counts } = await requireOwnImport(actor, params.id);
+    if (body.action === 'run') await assertRoomForImport(actor, counts.new);
     return actOnImport(params.id, body.action, actor);
   },
 );
