@@ -4,6 +4,7 @@ import { cancelMessages, toRow } from '@/lib/channels/messages/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
 import { Broadcast } from '@/models/channels/broadcast';
@@ -13,30 +14,24 @@ import type { BroadcastInput } from './schema';
 
 type Worker = AdminActor<'settings'>;
 
-/**
- * Stores a message to everyone who agreed to its kind; it waits for ten minutes, and for the morning. Repeating it with the same
- * key resumes an interrupted run instead of starting a second one, and each person gets one message.
- */
-export async function createBroadcast(
+type Stored = { _id: Types.ObjectId; startsAt: Date; recipients: number; cancelledAt?: Date | null };
+
+const findByKey = (key: string) =>
+  Broadcast.findOne({ key }, { startsAt: 1, recipients: 1, cancelledAt: 1 }).lean<Stored>();
+
+/** Stores the messages that are not stored yet: each person gets one, however often and by how many runs it is called. */
+async function storeMessages(
   actor: Worker,
-  input: BroadcastInput,
-  now = new Date(),
-): Promise<string> {
-  if (!whatsAppAccount()) throw new AppError('conflict', 'WhatsApp is not connected');
-  const known = await Broadcast.findOne({ key: input.key }, { _id: 1 }).lean();
-  if (known) return String(known._id);
-  const { row, kind, plain, phones, startsAt, cost, text } = await planBroadcast(input, now);
-  if (phones.length !== input.recipients)
-    throw new AppError(
-      'conflict',
-      'Somebody has agreed or stopped since the preview. Please look at it again',
-    );
-  const _id = new Types.ObjectId();
+  { _id, startsAt }: Stored,
+  key: string,
+  { row, kind, plain, phones, text }: Awaited<ReturnType<typeof planBroadcast>>,
+  now: Date,
+): Promise<void> {
   const { name, language, category } = row;
   const rows = phones.map((phone) =>
     toRow(
       {
-        key: `broadcast:${input.key}:${phone}`,
+        key: `broadcast:${key}:${phone}`,
         phone,
         text,
         purpose: kind,
@@ -49,23 +44,51 @@ export async function createBroadcast(
       now,
     ),
   );
-  const by = { id: new Types.ObjectId(actor.userId), name: actor.name };
-  await Broadcast.create({
-    _id,
-    key: input.key,
-    name,
-    language,
-    text,
-    kind,
-    recipients: phones.length,
-    cost,
-    startsAt,
-    by,
-  });
   await ChannelMessage.insertMany(rows, { ordered: false }).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
   });
-  const id = String(_id);
+  // taken back while they were being stored
+  if (await Broadcast.exists({ _id, cancelledAt: op.exists() }))
+    await cancelMessages({ broadcast: _id }, 'Taken back');
+}
+
+/**
+ * Stores a message to everyone who agreed to its kind; it waits for ten minutes, and for the morning. Repeating it with the same
+ * key, also at the same moment, resumes an interrupted run instead of starting a second one.
+ */
+export async function createBroadcast(
+  actor: Worker,
+  input: BroadcastInput,
+  now = new Date(),
+): Promise<string> {
+  if (!whatsAppAccount()) throw new AppError('conflict', 'WhatsApp is not connected');
+  const { key } = input;
+  const known = await findByKey(key);
+  if (known) {
+    const stored = await ChannelMessage.countDocuments({ broadcast: known._id });
+    if (!known.cancelledAt && stored < known.recipients)
+      await storeMessages(actor, known, key, await planBroadcast(input, now), now);
+    return String(known._id);
+  }
+  const plan = await planBroadcast(input, now);
+  const { row, kind, phones, startsAt, cost, text } = plan;
+  if (phones.length !== input.recipients)
+    throw new AppError(
+      'conflict',
+      'Somebody has agreed or stopped since the preview. Please look at it again',
+    );
+  const { name, language } = row;
+  const by = { id: new Types.ObjectId(actor.userId), name: actor.name };
+  const made = { _id: new Types.ObjectId(), startsAt, recipients: phones.length };
+  try {
+    await Broadcast.create({ ...made, key, name, language, text, kind, cost, by });
+  } catch (error) {
+    // the same request came twice at once, and the other one was first
+    if (isDuplicateKey(error)) return createBroadcast(actor, input, now);
+    throw error;
+  }
+  await storeMessages(actor, made, key, plan, now);
+  const id = String(made._id);
   const details = { kind: 'broadcast', template: name, language, recipients: phones.length };
   await recordAudit({ action: 'channel.write', by: actor, target: { type: 'broadcast', id }, details });
   return id;

@@ -9,6 +9,7 @@ import { giveConsent } from '@/lib/channels/consents/mutations';
 import { checkToken } from '@/lib/channels/health/mutations';
 import { sendJob } from '@/lib/channels/messages/jobs';
 import { fillTemplates, syncTemplates } from '@/lib/channels/templates/mutations';
+import { op } from '@/lib/platform/db/operators';
 import { site } from '@/lib/settings/data';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { MessagePrice } from '@/models/channels/message-price';
@@ -108,6 +109,22 @@ describe('a message to many', () => {
     await sendJob.runDue(new Date(startsAt + 1000));
     await settled();
     expect(fake.taken.map(({ to }) => `+${to}`).sort()).toEqual([0, 1, 2].map(phoneOf));
+  });
+
+  test('is one message to each, also of eight requests at once, and completes what a crash interrupted', async () => {
+    await agree(3);
+    const body = { ...(await input()), key: randomUUID(), recipients: 3 };
+    const replies = await Promise.all(Array.from({ length: 8 }, () => post(broadcast, body)));
+    const [id, ...others] = new Set(replies.map(({ json }) => String(json.id)));
+    expect([others, new Set(replies.map(({ status }) => status)).size]).toEqual([[], 1]);
+    expect(await ChannelMessage.countDocuments({ broadcast: id })).toBe(3);
+    await ChannelMessage.deleteMany({ phone: op.in([phoneOf(1), phoneOf(2)]) });
+    expect((await post(broadcast, body)).json.id).toBe(id);
+    expect(await ChannelMessage.countDocuments({ broadcast: id })).toBe(3);
+    await office.browser.call(takeBack, '/x', { method: 'DELETE', params: { id: String(id) } });
+    await ChannelMessage.deleteMany({});
+    await post(broadcast, body);
+    expect(await ChannelMessage.countDocuments({})).toBe(0);
   });
 
   test('is taken back whole while it is held', async () => {
