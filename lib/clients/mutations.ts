@@ -2,6 +2,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { recordAudit, recordExport } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
@@ -19,24 +20,26 @@ import type { ClientInput } from './schema';
 /** Throws 'conflict' when `more` clients would be too many. */
 export async function requireRoom(actor: Actor, more: number): Promise<void> {
   const known = await Client.countDocuments(teamScope(actor));
-  if (known + more > MAX_CLIENTS)
-    throw new AppError(
-      'conflict',
-      messageWith('You have {count} clients; at most {max} are possible', { count: known, max: MAX_CLIENTS }),
-    );
+  if (known + more > MAX_CLIENTS) throw tooMany(known);
 }
+
+const tooMany = (count: number) =>
+  new AppError(
+    'conflict',
+    messageWith('You have {count} clients; at most {max} are possible', { count, max: MAX_CLIENTS }),
+  );
 
 /** Also returns clients with the same phone: two entries may be intended, so nothing is refused. */
 export async function createClient(
   actor: Actor,
   input: ClientInput,
 ): Promise<{ id: string; samePhone: SamePhoneDto[] }> {
-  await requireRoom(actor, 1);
-  const row = await Client.create({ ...clientRow(input), ...ownedBy(actor) });
-  // of several added simultaneously, none may end up beyond the limit
-  await requireRoom(actor, 0).catch(async (error: unknown) => {
-    await Client.deleteOne({ _id: row._id });
-    throw error;
+  const row = await insertWithin({
+    max: MAX_CLIENTS,
+    model: Client,
+    among: teamScope(actor),
+    insert: () => Client.create({ ...clientRow(input), ...ownedBy(actor) }),
+    full: () => tooMany(MAX_CLIENTS),
   });
   const id = String(row._id);
   return { id, samePhone: await listSamePhone(actor, row.phones, id) };

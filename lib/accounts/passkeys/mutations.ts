@@ -10,6 +10,7 @@ import { factorAdded, factorRemoved } from '@/lib/accounts/second-factor/mutatio
 import { hashSecret } from '@/lib/platform/auth/session';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { siteUrl } from '@/lib/platform/site';
@@ -46,14 +47,16 @@ const takeChallenge = (purpose: Purpose, user?: string) => async (challenge: str
   return row !== null && row.expiresAt.getTime() > Date.now();
 };
 
+const full = () =>
+  new AppError(
+    'conflict',
+    messageWith('You can have at most {max} passkeys. Please remove one first', { max: MAX_PASSKEYS }),
+  );
+
 /** Options for a discoverable credential that requires a fingerprint, face or PIN. */
 export async function registrationOptions({ user }: UserSession) {
   const existing = await listCredentialIds(user.id);
-  if (existing.length >= MAX_PASSKEYS)
-    throw new AppError(
-      'conflict',
-      messageWith('You can have at most {max} passkeys. Please remove one first', { max: MAX_PASSKEYS }),
-    );
+  if (existing.length >= MAX_PASSKEYS) throw full();
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: (await site()).name,
     rpID: rpID(),
@@ -88,14 +91,22 @@ export async function addPasskey(
   if (!registrationInfo) throw new AppError('invalid', FAILED);
   const { id, publicKey, counter } = registrationInfo.credential;
   try {
-    const row = await Passkey.create({
-      user,
-      name,
-      credentialId: id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports: credential.response.transports ?? [],
-      isSynced: registrationInfo.credentialBackedUp,
+    // many challenges may have been asked for while there was room
+    const row = await insertWithin({
+      max: MAX_PASSKEYS,
+      model: Passkey,
+      among: { user },
+      insert: () =>
+        Passkey.create({
+          user,
+          name,
+          credentialId: id,
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports: credential.response.transports ?? [],
+          isSynced: registrationInfo.credentialBackedUp,
+        }),
+      full,
     });
     await User.updateOne({ _id: user }, { $set: { hasPasskey: true } });
     const made = await factorAdded(session, (t) => t('The passkey "{name}" was added.', { name }), ip);
