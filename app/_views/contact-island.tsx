@@ -6,14 +6,16 @@ import { useTexts } from '#language';
 import type { SheetProps } from '@/components/enquiries/enquiry-sheet';
 import { Notice } from '@/components/ui/feedback/notice';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
+import { firstUse } from '@/components/ui/hooks/on-use';
 import { preloadForOffline } from '@/components/ui/hooks/preload';
 import { enquiryFormPath } from '@/lib/enquiries/format';
-import { api } from '@/lib/platform/http/client';
 import { loadTexts } from '@/lib/platform/language/on-demand';
 
 /** Loaded, with their texts, when first opened. */
 const enquirySheet = () => import('@/components/enquiries/enquiry-sheet');
 const visitSheet = () => import('@/components/visits/visit-sheet');
+/** Fetched while the page is idle: a press reports it at once. */
+const client = () => import('@/lib/platform/http/client');
 
 /** The sheet could not be loaded: the enquiry form asks the same on a page of its own. */
 function FormInstead({ listing }: SheetProps) {
@@ -39,9 +41,10 @@ const hasModifier = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 
 /** Reports a press of a phone number or chat. Failures are invisible to visitors. */
 function recordTap(property: string, way: string): void {
-  api(`/api/property/${property}/tap`, { method: 'POST', body: { way }, keepalive: true }).catch(
-    (error: unknown) => console.info('Error recording a tap', error),
-  );
+  const call = { method: 'POST', body: { way }, keepalive: true } as const;
+  client()
+    .then(({ api }) => api(`/api/property/${property}/tap`, call))
+    .catch((error: unknown) => console.info('Error recording a tap', error));
 }
 
 /**
@@ -72,6 +75,13 @@ export function ContactIsland({ sheet, consents, notLoaded, children }: Props) {
     for (const part of element.querySelectorAll('[data-contact]')) part.setAttribute('data-operated', '');
     return () => element.removeEventListener('click', onClick);
   }, [property]);
+  useEffect(
+    () =>
+      void firstUse()
+        .then(client)
+        .catch(() => undefined),
+    [],
+  );
   useEffect(
     () => preloadForOffline(() => Promise.all([enquirySheet(), loadTexts(language, 'enquiry')])),
     [language],

@@ -24,8 +24,8 @@ import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/settings/format';
 import { sheetOf } from './contact-card';
 import { ContactIsland } from './contact-island';
-import { CostIsland } from './cost-island';
 import {
+  CostIsland,
   EditButton,
   Gallery,
   GoneButton,

@@ -2,8 +2,7 @@ import { useTexts } from '#language';
 import { searchTitle, storedQuery } from '@/lib/alerts/saved-searches/rules';
 import { chipsFor } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
-import { AlertBar } from './alert-bar';
-import { SaveSearch } from './save-search';
+import { AlertBar, SaveSearch } from './later-offer';
 
 /** With this many filters somebody knows what they are looking for. */
 const FILTERS_FOR_BAR = 2;

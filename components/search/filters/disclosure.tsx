@@ -54,7 +54,12 @@ export function Disclosure({
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape' && event.target === document.body) leave();
   });
+  const noteOpen = useEffectEvent(() => {
+    if (details.current?.open) onOpen?.();
+  });
   useEffect(() => {
+    // it may have been opened before its script was there
+    noteOpen();
     document.addEventListener('keydown', onPageKey);
     return () => document.removeEventListener('keydown', onPageKey);
   }, []);
@@ -67,6 +72,8 @@ export function Disclosure({
       ref={details}
       name={name}
       open={isOpen}
+      // a visitor may have opened it
+      suppressHydrationWarning
       className={className}
       onKeyDown={onKeyDown}
       onBlur={onBlur}

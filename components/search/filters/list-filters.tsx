@@ -5,8 +5,8 @@ import type { ListPage } from '@/lib/search/lists/dto';
 import { FILTERS_ONLY } from '@/lib/search/lists/schema';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
-import { FilterSheet } from './filter-sheet';
 import { HandedFilters } from './handed-filters';
+import { FilterSheet } from './later-list';
 
 /** The address of the form alone. */
 function formPath(search: PropertySearch): string {

@@ -1,6 +1,7 @@
 import { AdvancedSearch } from './advanced-search';
 import { FeaturedFilter } from './featured-filter';
+import { HomeAddress } from './home-address';
 import { ServicesCarousel } from './services-carousel';
 
 /** Of the home page, what it does not need before it is used. */
-export const homeTools = { AdvancedSearch, FeaturedFilter, ServicesCarousel };
+export const homeTools = { AdvancedSearch, FeaturedFilter, HomeAddress, ServicesCarousel };

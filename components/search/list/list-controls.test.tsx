@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { Disclosure } from '@/components/search/filters/disclosure';
 import { LiveCount } from '@/components/search/filters/live-count';
 
@@ -45,4 +46,20 @@ test('what lies over the list closes with Escape, which gives the focus back, an
   details.open = true;
   fireEvent.blur(inside, { relatedTarget: elsewhere });
   expect(details.open).toBe(false);
+});
+
+test('what was opened before its script was there is noticed when it comes', () => {
+  const onOpen = jest.fn();
+  const page = (
+    <Disclosure name="controls" summary="Filters" onOpen={onOpen}>
+      <a href="/buy/nagpur?filters=only">All filters</a>
+    </Disclosure>
+  );
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  root.querySelector('details')!.open = true;
+  render(page, { container: root, hydrate: true });
+  expect(root.querySelector('details')).toHaveProperty('open', true);
+  expect(onOpen).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useTexts } from '#language';
-import { Disclosure } from '@/components/search/filters/disclosure';
+import { Disclosure } from '@/components/search/filters/later-list';
 import { Handed } from '@/components/shell/handed';
 import { type PropertySearch, SORT_LABELS } from '@/lib/search/schema';
 import { StaticSortLinks } from './static-sort-links';

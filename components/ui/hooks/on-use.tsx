@@ -20,9 +20,12 @@ const idle = () =>
     else setTimeout(resolve);
   });
 
+/** When the browser is idle, or somebody uses the page. */
+export const firstUse = (): Promise<void> => Promise.race([idle(), nextUse()]);
+
 /** A part that cannot be fetched just now stays the markup that the server wrote, until somebody uses the page again. */
 async function fetched<P>(load: () => Promise<P>): Promise<P> {
-  await Promise.race([idle(), nextUse()]);
+  await firstUse();
   for (;;) {
     try {
       return await load();

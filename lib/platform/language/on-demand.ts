@@ -1,4 +1,3 @@
-import { api } from '@/lib/platform/http/client';
 import type { TextBundle } from './bundles';
 import type { Language } from './languages';
 import type { Messages } from './translate';
@@ -10,7 +9,10 @@ export function loadTexts(language: Language, bundle: TextBundle): Promise<Messa
   const path = `/api/texts/${bundle}?language=${language}`;
   const known = loaded.get(path);
   if (known) return known;
-  const texts = api<{ messages: Messages }>(path).then(({ messages }) => messages);
+  // not before they are wanted: this module is in the first load of pages with forms
+  const texts = import('@/lib/platform/http/client')
+    .then(({ api }) => api<{ messages: Messages }>(path))
+    .then(({ messages }) => messages);
   loaded.set(path, texts);
   texts.catch(() => loaded.delete(path));
   return texts;
