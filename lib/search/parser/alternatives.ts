@@ -116,7 +116,7 @@ function nameQuality(
     !isCondition(first) ||
     first.place ||
     keysOf(first.set).join() === 'amenities' ||
-    !keysOf(first.set).every((key) => ACCEPTED.has(key))
+    !keysOf(first.set).every((key) => ACCEPTED.has(key) || key === 'near')
   )
     return false;
   delete first.set;

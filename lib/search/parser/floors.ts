@@ -104,6 +104,9 @@ export function floor(tokens: readonly Token[], start: number): FieldMatch | und
   if (isPair) end = others.end;
   const after = word ? undefined : FLOOR.at(tokens, end);
   if (word ? isOfNext(tokens, end) : !after) return undefined;
+  // "a building with less than 4 floors": its height, which no filter asks for
+  if (tokens[end]?.text === 'floors' && !isPair && /^\d+$/.test(tokens[from]!.text))
+    return { used: end + 1 - start };
   end += after?.used ?? 0;
   // "pahilya majlyavar", "3rd floor var": on it, and not above
   const on = ON.has(tokens[end]?.text ?? '') ? 1 : 0;

@@ -97,7 +97,10 @@ type Rooms = { start: number; end: number; counts: number[]; isRange: boolean };
 function roomMatch(tokens: readonly Token[], { start, end, counts, isRange }: Rooms): Match {
   const { bound, strict } = prefixAt(tokens, start);
   // "3 bhk + study": a small room more, and no minimum
-  const isMore = PLUS.has(tokens[end]?.text ?? '') && SMALL_ROOMS.has(tokens[end + 1]?.text ?? '');
+  const next = tokens[end + 1];
+  // "2BHK+lift": a join
+  const isJoined = next && tokens[end]!.end === next.start && /^\p{L}/u.test(next.text);
+  const isMore = PLUS.has(tokens[end]?.text ?? '') && (isJoined || SMALL_ROOMS.has(next?.text ?? ''));
   const suffix = isMore ? undefined : suffixAt(tokens, end);
   const side = suffix?.bound ?? bound;
   const used = end + (suffix?.used ?? 0) - start;

@@ -111,6 +111,7 @@ function tensAt(tokens: readonly Token[], at: number): { value: number; used: nu
   return isTens ? wholeAt(tokens, at) : undefined;
 }
 
+const HUNDRED = new Set(['hundred', 'sau', 'शे', 'सौ']);
 const POINT = new Set(['point', 'dot', 'पॉइंट']);
 
 function wholeAt(tokens: readonly Token[], at: number): Numeral | undefined {
@@ -133,6 +134,9 @@ function wholeAt(tokens: readonly Token[], at: number): Numeral | undefined {
   // "three fifty" is 350
   const rest = /^[a-z]{3,}$/.test(text) && HUNDREDS.has(text) ? tensAt(tokens, at + 1) : undefined;
   if (rest) return { value: value * 100 + rest.value, used: 1 + rest.used, digits: false };
+  // "fifteen hundred"
+  if (value < 100 && HUNDRED.has(tokens[at + 1]?.text ?? ''))
+    return { value: value * 100, used: 2, digits: false };
   // "twenty five"
   const isTens = value >= 20 && value % 10 === 0 && next !== undefined && Number.isInteger(next) && next < 10;
   return isTens ? { value: value + next, used: 2, digits: false } : { value, used: 1, digits: false };

@@ -32,7 +32,9 @@ export function parkings(tokens: readonly Token[], start: number): FieldMatch | 
   );
 }
 
-const PEOPLE = phraseSet('person, persons, people, members, log, logo, jan, जण, जणांसाठी, लोग, लोगों, व्यक्ती');
+const PEOPLE = phraseSet(
+  'bed, beds, person, persons, people, members, log, logo, jan, जण, जणांसाठी, लोग, लोगों, व्यक्ती',
+);
 const SHARED = new Set(
   'pg pgs hostel sharing shared roommate roommates flatmate flatmates room rooms पीजी हॉस्टेल रूम शेअरिंग'.split(
     ' ',

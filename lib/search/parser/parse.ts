@@ -225,6 +225,11 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     }
     const { set = {}, place } = isRanked || (piece.isDerived && isPriceSaid) ? {} : piece;
     const isSmall = !saidType && set.maxPrice !== undefined && set.maxPrice < MAX_RENT;
+    // "2000 foobar": a figure with a unit that nobody knows is no rent
+    if (isSmall && pieces.some(({ from, text: isWord }) => isWord && from === piece.to)) {
+      parsed.unrecognised.push(words);
+      continue;
+    }
     const part = {
       ...(isSmall && { type: 'rent' as const }),
       ...set,

@@ -1,5 +1,6 @@
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Errand } from './errands';
+import { numberAt } from './numbers';
 import { isOrdinary } from './ordinary-words';
 import type { Place } from './place-index';
 import type { Token } from './tokens';
@@ -95,4 +96,14 @@ export class Pieces {
     while (this.isUnknown(end)) end++;
     return end;
   }
+}
+
+/** Right behind a number in words that nothing used, an amount is only a part of what was said, and has no filter. */
+export function wholeMatch<T extends { set?: unknown }>({ owner, tokens }: Pieces, at: number, match: T): T {
+  const before = tokens[at - 1];
+  // "registry ke saath 2 bhk": with it, and not sixty
+  const isSaid = before && !owner[at - 1] && !isNumber(before) && !isOrdinary(before.text);
+  const number = isSaid ? numberAt(tokens, at - 1) : undefined;
+  const isPart = number?.used === 1 && number.value > 5 && numberAt(tokens, at) !== undefined;
+  return isPart ? { ...match, set: undefined } : match;
 }

@@ -9,7 +9,7 @@ import { isNearBefore, landmarkAt, type NearMatch, nearMatches, nearSet, ringAro
 import { Negations } from './negation';
 import { readOrigins } from './origins';
 import { isOtherTown, readOtherTowns } from './other-towns';
-import { isNumber } from './pieces';
+import { isNumber, wholeMatch } from './pieces';
 import { pinAt, pinPlaces } from './pins';
 import type { Place, PlaceIndex } from './place-index';
 import { exactAt, isNameEnding, likeAt } from './place-match';
@@ -78,7 +78,7 @@ export class Reader extends NamedPieces {
         isFree && !isInRefusal(this.tokens, at) ? amountMatch(this.tokens, at, amounts) : undefined;
       const pin = isFree && !match ? pinAt(this.tokens, at, this.index) : undefined;
       if (match) {
-        const { used, set, left, ...meaning } = match;
+        const { used, set, left, ...meaning } = wholeMatch(this, at, match);
         this.take({
           from: at,
           to: at + used,

@@ -93,12 +93,69 @@ describe('what follows where the first is not to be had', () => {
   });
 });
 
+describe('alternatives and what may be', () => {
+  testPhrasings([
+    ['lift ho ya na ho 2bhk chalega', { bedrooms: [2] }],
+    ['gym nahi bhi ho to chalega 2bhk', { bedrooms: [2] }],
+    ['parking wala flat nahi hai to bina parking bhi chalega', { category: 'Residential' }],
+    ['rera nahi hai to nahi chahiye flat', { category: 'Residential', registered: ['yes'] }],
+    ['tal majla kinva pahila majla chalel', { minFloor: 0, maxFloor: 1 }],
+    ['tisrya majlyaparyant flat chalel', { category: 'Residential', maxFloor: 3 }],
+    [
+      'plot facing north or east but not corner',
+      { category: 'Plots', facing: ['north', 'east'], notCorner: ['yes'] },
+    ],
+    ['not facing south or west plot', { category: 'Plots', notFacing: ['south', 'west'] }],
+    ['flat on 4th 5th or 6th floor', { category: 'Residential', minFloor: 4, maxFloor: 6 }],
+  ]);
+
+  test.each([
+    ['corner plot ya park facing plot', { category: 'Plots' }],
+    ['garden facing ya east facing flat', { category: 'Residential' }],
+    ['furnished flat bhadyane nako', { category: 'Residential' }],
+  ])('neither of two cuts where no filter asks for one, in "%s"', (text, { category }) => {
+    const { search, unrecognised } = parsePhrasing(text);
+    expect(search).toEqual({ city: 'nagpur', category });
+    expect(unrecognised.length).toBeGreaterThan(0);
+  });
+});
+
 describe('numbers', () => {
   test('of two limits the wider one counts, and the other is named', () => {
     expect(parsePhrasing('10 lakh cash, 2bhk 40 lakh')).toMatchObject({
       search: { bedrooms: [2], maxPrice: 4_000_000 },
       unrecognised: ['10 lakh'],
     });
+  });
+
+  testPhrasings([
+    ['fifteen hundred square feet plot', { category: 'Plots', minArea: 1350, maxArea: 1650 }],
+    ['40 lakh max 30 lakh min 2bhk', { bedrooms: [2], minPrice: 3_000_000, maxPrice: 4_000_000 }],
+    ['nothing less than 1000 sqft and nothing over 55 lakh', { minArea: 1000, maxPrice: 5_500_000 }],
+    [
+      '3bhk bathroom 3 balcony 2 parking 1',
+      { bedrooms: [3], minBathrooms: 3, minBalconies: 2, minParking: 1 },
+    ],
+    ['2BHK+lift+parking besa', { bedrooms: [2], amenities: ['lift', 'parking'], locality: ['besa'] }],
+    [
+      'aiims se plot 15 lakh tak',
+      { category: 'Plots', near: 'aiims', maxPrice: 1_500_000, sort: 'distance' },
+    ],
+    [
+      'flat rent 3 ladke',
+      { category: 'Residential', type: 'rent', tenants: ['working-people', 'students', 'anyone'] },
+    ],
+  ]);
+
+  test.each([
+    ['एकर दहा लाख प्रमाणे शेती', 'दहा लाख प्रमाणे'],
+    ['flat in a building with less than 4 floors', 'less than 4 floors'],
+    ['plot 2000 zxqwv', '2000'],
+    ['seventeen 1200 sqft plot', '1200 sqft'],
+  ])('whose unit or whole is not sure in "%s" are named', (text, named) => {
+    const { search, unrecognised } = parsePhrasing(text);
+    expect(Object.keys(search).filter((key) => /^(?:min|max)/.test(key))).toEqual([]);
+    expect(unrecognised).toContain(named);
   });
 
   /** "for 2 people", "family of 4": how many live there is no condition. */

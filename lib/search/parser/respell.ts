@@ -207,6 +207,7 @@ export function respell(typed: Token[], index: PlaceIndex, citySlug: string): To
     const number = isRooms(tokens[at + 1]) && !numberAt(tokens, at - 1) ? HEARD_NUMBERS.get(text) : undefined;
     if (number) return { ...token, text: number };
     if (NAGAR_SLIPS.has(text)) return { ...token, text: 'nagar' };
+    if (text === 'rode' || text === 'raod') return { ...token, text: 'road' };
     // "tilak vasti", and words before such a word, are names
     const isName = isNameEnding(text) || isNameEnding(tokens[at + 1]?.text ?? '');
     const isKnown =

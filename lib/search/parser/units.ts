@@ -26,7 +26,7 @@ const MONEY_WORDS: Record<string, number> = {
 const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = [
   [
     1,
-    'sf, sqr ft, sqr feet, sqr fit, square ft, square fit, squre feet, sqare feet, sq foot, sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट, वर्गफुट, वर्गफूट, वर्गफीट, चौरसफूट, चौरसफुट, चौफूट, चौफुट, स्क्वायर फीट, स्क्वायर फुट, स्क्वेअर फीट',
+    'sf, sqr ft, sqr feet, sqr fit, square ft, square fit, squre feet, sqare feet, sq foot, sq ft, sq feet, square feet, square foot, sqft, sft, sqfeet, sq fit, स्क्वेयर फीट, स्क्वेयर फुट, स्क्वायर फीट, स्क्वायर फुट, वर्ग फीट, चौ फूट, चौ फुट, चौ फुटां, चौरस फूट, चौरस फुट, चौरस फुटां, वर्ग फुट, वर्ग फूट, वर्ग फीट, वर्ग फिट, स्क्वेअर फूट, स्क्वेअर फुट, वर्गफुट, वर्गफूट, वर्गफीट, चौरसफूट, चौरसफुट, चौफूट, चौफुट, स्क्वायर फीट, स्क्वायर फुट, स्क्वेअर फीट',
   ],
   [
     10.7639,

@@ -48,7 +48,7 @@ export const CATEGORY_WORDS: Phrases<Category> = {
   'Farm Houses': 'farm house, farm houses, फार्महाउस, फार्म हाउस, farmhouse, farmhouses, फार्महाऊस, फार्म हाऊस',
   Industrial: 'industrial',
   Agricultural:
-    'agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, shetjamin, shetjameen, agri land, agri plot, kheti ki zameen, kheti ki jamin, sheti jamin, sheti chi jamin, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, शेतीसाठी जमीन, शेती जमीन, शेतीची जमीन, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
+    'land for farming, farming land, land for agriculture, agricultural, agricultural land, agriculture land, farm land, farmland, farm, khet, kheti, sheti, shet jamin, shetjamin, shetjameen, agri land, agri plot, kheti ki zameen, kheti ki jamin, sheti jamin, sheti chi jamin, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, शेतीसाठी जमीन, शेती जमीन, शेतीची जमीन, शेती, शेत, शेतजमीन, शेत जमीन, खेत, खेती',
 };
 
 const LAND_WORDS = 'land, lands, zameen, zamin, jamin, jameen, jaga, ज़मीन, जागा, जगह, जमीन';
