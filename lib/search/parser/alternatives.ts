@@ -104,7 +104,7 @@ function nameQuality(
   next: Piece | undefined,
 ): boolean {
   const isKind = isCondition(before) && keysOf(before.set).join() === 'category';
-  const first = isNoCondition(pieces, next, at + 1)
+  const first: Piece | undefined = isNoCondition(pieces, next, at + 1)
     ? isKind
       ? pieces.owner[before.from - 1]
       : before
@@ -119,8 +119,7 @@ function nameQuality(
     !keysOf(first.set).every((key) => ACCEPTED.has(key) || key === 'near')
   )
     return false;
-  delete first.set;
-  first.left = true;
+  Object.assign(first, { set: undefined, left: true });
   const [from, to] = [pieces.isUnknown(at - 1) ? at - 1 : at, pieces.isUnknown(at + 1) ? at + 2 : at + 1];
   pieces.take({ from, to, left: true });
   return true;

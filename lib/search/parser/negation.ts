@@ -164,8 +164,9 @@ export class Negations extends Acceptances {
         return;
       }
     }
-    if (this.pieces.owner[last] && unknownNearBefore(this.pieces, this.pieces.owner[last])) {
-      this.want(this.pieces.owner[last], this.pieces.owner[last].from, to);
+    const near = this.pieces.owner[last];
+    if (near && unknownNearBefore(this.pieces, near)) {
+      this.want(near, near.from, to);
       return;
     }
     // "gaothan plot nako": only plots of a kind that nobody knows are unwanted

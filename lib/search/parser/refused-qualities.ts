@@ -24,7 +24,8 @@ function isQuality({ tokens }: Pieces, { from, set, place, left }: Piece): boole
   if (!set || place || left) return false;
   const bound = BEFORE.at(tokens, from)?.value;
   const isCompared = bound === 'above' || bound === 'below' || OLDER.has(tokens[from]!.text);
-  const isNear = (set.near ?? set.alsoNear ?? set.notNear) !== undefined && isNearAt(tokens, from);
+  const isNear =
+    (set.near ?? set.alsoNear ?? set.notNear) !== undefined && isNearAt(tokens, from) !== undefined;
   return isCompared || isNear || OF_KIND.has(tokens[from - 1]?.text ?? '') || set.facing !== undefined;
 }
 
