@@ -6,8 +6,7 @@ import Sequencer from '@jest/test-sequencer';
  */
 const LONGEST = [
   'packages/embedded-mongodb/test/crash/crash.test.ts',
-  'lib/search/data.test.ts',
-  'lib/listings/verification.test.ts',
+  'lib/office/claims/six-officers.test.ts',
   'lib/prints/files/prints.test.ts',
   'lib/platform/http/fuzz.test.ts',
   'lib/platform/http/fuzz-office.test.ts',
