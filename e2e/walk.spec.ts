@@ -161,3 +161,14 @@ for (const { part, role, paths } of PARTS) {
     expect(violations).toEqual([]);
   });
 }
+
+test('of many texts that look alike the one in another colour is found', async ({ page }) => {
+  await page.goto('/buy');
+  const price = page.getByRole('article').nth(3).getByText(/₹/).first();
+  await price.evaluate((element: HTMLElement) => {
+    element.style.color = '#ddd';
+  });
+  const found = await axeFinds(page, 'contrast');
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^color-contrast: [^|]+$/);
+});
