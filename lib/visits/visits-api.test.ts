@@ -116,7 +116,11 @@ describe('asking for a visit', () => {
       409,
       'You have asked to visit this home already. See My visits',
     ]);
-    for (let i = 1; i < MAX_OPEN_VISITS; i++) expect((await visitor.book(await listing())).status).toBe(201);
+    for (let i = 3; i < MAX_OPEN_VISITS; i++) expect((await visitor.book(await listing())).status).toBe(201);
+    // of five at once as many as fit
+    const homes = [await listing(), await listing(), await listing(), await listing(), await listing()];
+    const atOnce = await Promise.all(homes.map((each) => visitor.book(each)));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     const tooMany = await visitor.book(await listing());
     expect([tooMany.status, tooMany.json.message]).toEqual([
       409,

@@ -82,7 +82,7 @@ export async function requireOwnImport(
 /** Rejects if the account may not have as many listings; those of its other imports that still run count. */
 export async function assertRoomForImport(actor: Actor, rows: number): Promise<void> {
   const mine = { by: new Types.ObjectId(actor.userId), kind: 'own-listings', status: 'running' } as const;
-  const others = await Import.find(mine, { 'counts.new': 1 }).lean();
+  const others = await Import.find(mine, { counts: 1 }).lean();
   const all = others.reduce((sum, { counts }) => sum + (counts?.new ?? 0), rows);
   await assertListingQuota(actor, all, 'several');
 }

@@ -9,6 +9,7 @@ import { hashSecret } from '@/lib/platform/auth/session';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
@@ -127,9 +128,10 @@ export async function prepareVisit(owner: string, input: NewVisit, { language, n
 type Prepared = Awaited<ReturnType<typeof prepareVisit>>;
 
 const assertFewOpen = async (owner: string, now: Date, more: number) => {
-  if ((await Visit.countDocuments(openOf(owner, now))) + more > MAX_OPEN_VISITS)
-    throw new AppError('conflict', TOO_MANY);
+  if ((await Visit.countDocuments(openOf(owner, now))) + more > MAX_OPEN_VISITS) throw tooMany();
 };
+
+const tooMany = () => new AppError('conflict', TOO_MANY);
 
 /** Stores all of them or none. */
 export async function storeVisits(
@@ -141,11 +143,15 @@ export async function storeVisits(
   const stored: VisitLean[] = [];
   try {
     for (const visit of visits) {
-      const row = await createWithKeys(visit.openKeys, now, () => Visit.create(visit));
+      const row = await insertWithin({
+        max: MAX_OPEN_VISITS,
+        model: Visit,
+        among: openOf(owner, now),
+        insert: () => createWithKeys(visit.openKeys, now, () => Visit.create(visit)),
+        full: tooMany,
+      });
       stored.push(row.toObject() as unknown as VisitLean);
     }
-    // of several requested at once, none may end up beyond the limit
-    await assertFewOpen(owner, now, 0);
   } catch (error) {
     await Visit.deleteMany({ _id: op.in(stored.map(({ _id }) => _id)) });
     throw error;
