@@ -57,8 +57,8 @@ async function end(part) {
 }
 
 /**
- * Ends the parts of an earlier start that was killed: they went on serving though nothing would start them again, and they hold
- * the port and the database. Those of a command that still runs are not touched.
+ * Ends the parts of an earlier start that was killed: they went on serving without a command that would start them again, and they
+ * hold the port and the database. Those of a command that still runs are not touched.
  */
 export async function endLeftOver(dir = dataDir) {
   const { by, parts = [] } = readNote(dir);

@@ -38,7 +38,7 @@ const isConfirmed = async (actor: Actor): Promise<boolean> =>
 async function quotaOf(actor: Actor) {
   if (actor.role === 'admin') return undefined;
   const confirmed = await isConfirmed(actor);
-  // known brokers list for many; whoever has just signed up as one is not known
+  // known brokers list for many; an account that has just signed up as one is not known
   if (actor.role === 'broker' && confirmed) return undefined;
   const max = Math.ceil(MAX_LISTINGS[confirmed ? 'confirmed' : 'unconfirmed'] * env().RATE_LIMIT_FACTOR);
   const full = (rows: keyof typeof FULL) =>

@@ -1,7 +1,7 @@
 /**
  * What no name, title or message needs and what makes it lie: control characters but line breaks and tabs, marks that turn the order of
  * letters around (Unicode TR 36, "bidirectional text spoofing"), whatever Unicode wants ignored in display (fillers, soft hyphens, blanks
- * of no width, marks of variants, the tag block: with them two equal names differ, and a name without letters looks like one), anchors of annotations, what
+ * of no width, marks of variants, the tag block: with them two equal names differ, and an empty one seems filled), anchors of annotations, what
  * is no character, halves of surrogate pairs, and the byte-order mark. The tags of flags stay.
  */
 const HARMFUL =
