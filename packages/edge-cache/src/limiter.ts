@@ -23,8 +23,8 @@ export type Callers = readonly string[];
 export const NOBODY: Callers = [];
 
 export type LimiterOptions = {
-  /** jobs that run at once: enough to use the time one waits for the database */
-  slots: number;
+  /** jobs that run at once: enough to use the time one waits for the database; a function for a number that changes */
+  slots: number | (() => number);
   /** nobody waits longer than this … */
   patientMs: number;
   /** … unless only a few wait: slow pages are not an overload */
@@ -36,13 +36,13 @@ export type LimiterOptions = {
 };
 
 /** Rendering is processor work: a few at a time (`npm run bench -- web` measures it). */
-export const RENDER: LimiterOptions = {
+export const RENDER = {
   slots: 2,
   patientMs: 2000,
   few: 8,
   maxWaiting: 1000,
   perCaller: 48,
-};
+} satisfies LimiterOptions;
 
 type Waiting = {
   name: string | undefined;
@@ -72,7 +72,8 @@ export class Limiter {
   constructor(private readonly options: LimiterOptions) {}
 
   get isFull(): boolean {
-    return this.active >= this.options.slots;
+    const { slots } = this.options;
+    return this.active >= (typeof slots === 'number' ? slots : slots());
   }
 
   /**
@@ -86,7 +87,7 @@ export class Limiter {
   ): Promise<T> {
     this.enter(callers);
     try {
-      if (!this.isFull) this.active++;
+      if (!this.isFull && this.waiting.length === 0) this.active++;
       else await new Promise<void>((begin, refuse) => this.wait({ name, callers, begin, refuse }));
     } catch (error) {
       this.leave(callers);
@@ -112,10 +113,13 @@ export class Limiter {
     this.change(callers, (share) => {
       share.running--;
     });
-    const next = this.takeNext();
+    this.active--;
+    while (!this.isFull && this.waiting.length > 0) {
+      const next = this.takeNext();
+      this.active++;
+      next?.begin();
+    }
     if (this.waiting.length === 0) this.isOverloaded = false;
-    if (next) next.begin();
-    else this.active--;
   }
 
   /** One more caller waits for the job with this name: jobs wanted by several callers go next. */

@@ -7,6 +7,9 @@ import { Limiter, type LimiterOptions, RENDER } from './limiter';
 export type WorkClass = 'render' | 'api' | 'heavy' | 'write' | 'upload';
 export type Limiters = Record<WorkClass, Limiter>;
 
+/** For so many writes under way one more page is rendered: all share one thread, of which two pages beside forty writes would get nothing. */
+const WRITES_PER_PAGE = 3;
+
 const OPTIONS: Record<WorkClass, LimiterOptions> = {
   render: RENDER,
   /** they wait for the database, not the processor */
@@ -22,7 +25,13 @@ const OPTIONS: Record<WorkClass, LimiterOptions> = {
 export function makeLimiters(factor = 1): Limiters {
   const limiter = ({ perCaller = Number.POSITIVE_INFINITY, ...options }: LimiterOptions) =>
     new Limiter({ ...options, perCaller: Math.ceil(perCaller * factor) });
-  return Object.fromEntries(
-    Object.entries(OPTIONS).map(([name, options]) => [name, limiter(options)]),
-  ) as Limiters;
+  const write = limiter(OPTIONS.write);
+  const slots = () => RENDER.slots + Math.floor(write.active / WRITES_PER_PAGE);
+  return {
+    render: limiter({ ...OPTIONS.render, slots }),
+    api: limiter(OPTIONS.api),
+    heavy: limiter(OPTIONS.heavy),
+    write,
+    upload: limiter(OPTIONS.upload),
+  };
 }
