@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
+import { memoizeFor } from '@/lib/platform/memoize';
 import { similarListings } from '@/lib/search/loaders';
 import { getPricePosition, getQuarterMiddles } from './data';
 import type { AroundDto, PricePosition, QuarterDto } from './dto';
@@ -14,13 +15,17 @@ export type Neighbourhood = {
   similar: PropertyCardDto[];
 };
 
+/** Every home of a locality shows them, and each reads all its listings of five years. */
+const quartersOf = memoizeFor(60, (key: string) => getQuarterMiddles(JSON.parse(key)), 500);
+
 /** The neighbourhood section of a property page: from memory, except the cards of similar listings, which are one read. */
 export async function loadNeighbourhood(property: PropertyDto): Promise<Neighbourhood> {
+  const { citySlug, localitySlug, type, category } = property;
   const [gazetteer, position, similar, quarters] = await Promise.all([
     getGazetteer(),
     getPricePosition(property),
     similarListings(property),
-    getQuarterMiddles(property),
+    quartersOf(JSON.stringify({ citySlug, localitySlug, type, category })),
   ]);
   return { around: aroundOf(gazetteer, property), position, similar, quarters };
 }
