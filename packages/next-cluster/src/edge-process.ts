@@ -79,7 +79,7 @@ export async function runEdgeProcess(config: ClusterConfig, entry: URL): Promise
   const applyAndTell = (tags: readonly string[] | undefined, seq: number) =>
     Promise.all([apply(tags), tellSiblings(tags, seq)]);
   const found = { invalidate: applyAndTell, clear: (seq: number) => applyAndTell(undefined, seq) };
-  // what is in front of the site answers without asking it
+  // a cache in front of the site answers without asking it
   const mayRest = !config.frontCache && !config.sharedHeaders;
   const reader = new LogReader(found, invalidation.read, log, mayRest);
   const readEnd = async () => {
