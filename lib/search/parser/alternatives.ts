@@ -96,7 +96,7 @@ function isOfSameHome({ owner }: Pieces, kind: Piece | undefined, next: Piece | 
 const isNoCondition = (pieces: Pieces, piece: Piece | undefined, at: number): boolean =>
   piece ? Boolean(piece.text ?? piece.left) : pieces.isUnknown(at);
 
-/** "corner plot ya park facing plot", "garden facing or east facing": beside a wish that no filter asks for, the other is left open. */
+/** "corner plot ya park facing plot", "garden facing or east facing": if no filter asks for one of the two, the other cuts no homes either. */
 function nameQuality(
   pieces: Pieces,
   at: number,

@@ -275,7 +275,11 @@ export class Negations extends Acceptances {
     const behind = this.pieces.tokens[to]?.text ?? '';
     let link = OF_PROBLEM.has(behind) || WHICH.has(behind) ? 1 : 0;
     while (COPULAS.has(this.pieces.tokens[to + link]?.text ?? '')) link++;
-    const end = OK.at(this.pieces.tokens, to + link)?.used ?? 0;
+    const isQuality = from < piece.from && Object.keys(piece.set ?? {}).every((key) => ACCEPTED.has(key));
+    const kind = isQuality ? this.pieces.owner[to + link] : undefined;
+    // "bina lift wala flat bhi chalega"
+    const okAt = kind?.set?.category && Object.keys(kind.set).length === 1 ? kind.to : to + link;
+    const end = OK.at(this.pieces.tokens, okAt)?.used ?? 0;
     // "without lift ok": optional; "no plots only flats": the other kind is wanted
     if (end > 0 || (!isListed && this.isOtherKind(piece)) || this.isNotNeeded(piece, from, to))
       piece.set = {};

@@ -98,6 +98,7 @@ describe('alternatives and what may be', () => {
     ['lift ho ya na ho 2bhk chalega', { bedrooms: [2] }],
     ['gym nahi bhi ho to chalega 2bhk', { bedrooms: [2] }],
     ['parking wala flat nahi hai to bina parking bhi chalega', { category: 'Residential' }],
+    ['bina lift wala flat bhi chalega 2nd floor tak', { category: 'Residential', maxFloor: 2 }],
     ['rera nahi hai to nahi chahiye flat', { category: 'Residential', registered: ['yes'] }],
     ['tal majla kinva pahila majla chalel', { minFloor: 0, maxFloor: 1 }],
     ['tisrya majlyaparyant flat chalel', { category: 'Residential', maxFloor: 3 }],
