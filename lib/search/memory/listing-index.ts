@@ -88,9 +88,7 @@ export class ListingIndex {
     return new Map([...this.slotOf].map(([id, slot]) => [id, updatedAt[slot]!]));
   }
   newest(): number {
-    let newest = 0;
-    for (const stamp of this.stamps().values()) if (stamp > newest) newest = stamp;
-    return newest;
+    return [...this.stamps().values()].reduce((newest, stamp) => (stamp > newest ? stamp : newest), 0);
   }
   slot(id: string): number | undefined {
     return this.slotOf.get(id);
@@ -114,7 +112,8 @@ export class ListingIndex {
     names.locality.set(slot, localitySlug ?? '');
     names.bedrooms.set(slot, bedrooms === undefined ? '' : String(Math.min(bedrooms, MAX_BEDROOMS)));
     names.segment.set(slot, this.keyOf(segment));
-    for (const name of MANY_VALUED) for (const value of listing[name] ?? []) sets[name].put(slot, value);
+    for (const name of MANY_VALUED)
+      for (const value of listing[name] ?? []) sets[name].put(slot, sets[name].add(value));
     if (locality && localitySlug) labels.locality.set(localitySlug, locality);
     labels.city.set(citySlug, city);
     this.words.add(slot, listing.texts);

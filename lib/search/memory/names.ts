@@ -1,6 +1,6 @@
 import { Bitmap } from '@/lib/search/engine/bitmap';
 import { withRoom } from '@/lib/search/engine/room';
-import { SlotSet } from './slot-set';
+import { SlotSet } from '@/lib/search/engine/slot-set';
 
 /** Names, their numbers (0 is '', for none), and the slots that have them: several for each slot, such as the amenities. */
 export class NameSets {
@@ -18,10 +18,7 @@ export class NameSets {
     this.numberOf.set(name, this.names.length);
     return this.names.push(name) - 1;
   }
-  put(slot: number, name: string): void {
-    this.putNumber(slot, this.add(name));
-  }
-  protected putNumber(slot: number, number: number): void {
+  put(slot: number, number: number): void {
     this.sets[number] ??= new SlotSet();
     this.sets[number].add(slot);
   }
@@ -50,7 +47,7 @@ export class NameColumn extends NameSets {
     if (slot >= this.numbers.length) this.numbers = withRoom(this.numbers, slot + 1);
     const number = this.add(name);
     this.numbers[slot] = number;
-    if (this.isChosen && number > 0) this.putNumber(slot, number);
+    if (this.isChosen && number > 0) this.put(slot, number);
   }
   at(slot: number): string {
     return this.names[this.numbers[slot]!]!;

@@ -1,42 +1,14 @@
 import { foldOf, initialsOf, isDevanagari } from '@/lib/platform/text/fold';
+import { PlainWords } from '@/lib/platform/text/plain-words';
 import { isPlain, MAX_TERMS, wordsOf } from '@/lib/platform/text/search-terms';
 import { asKey, isHeardAs, keyOf } from '@/lib/search/columns/word-keys';
 import { Bitmap } from '@/lib/search/engine/bitmap';
 import { MIN_INNER_LENGTH } from '@/lib/search/engine/index-search';
 import { withRoom } from '@/lib/search/engine/room';
-import { SlotSet } from './slot-set';
+import { SlotSet } from '@/lib/search/engine/slot-set';
 
 /** Letters and then at least four digits: a property code, a PIN code. Every listing has its own. */
 const CODE = /^([a-z]*)\d{4,}$/;
-/** Most words are no codes, which their last letter says. */
-const endsInDigit = (word: string) => word.charCodeAt(word.length - 1) <= 0x39;
-
-/** What a character is in a word, by its code: letters from 1 on, upper case or not; digits from FIRST_DIGIT on; 0 for what is in none. */
-const KINDS = new Uint8Array(128);
-const FIRST_DIGIT = 27;
-const KIND_COUNT = FIRST_DIGIT + 10;
-for (let i = 0; i < 26; i++) KINDS[0x41 + i] = KINDS[0x61 + i] = i + 1;
-for (let i = 0; i < 10; i++) KINDS[0x30 + i] = FIRST_DIGIT + i;
-/** With as many, a word may be a code. */
-const CODE_DIGITS = 4;
-
-/** The numbers of plain words, reached letter by letter: making a text of each word takes ten times as long. */
-class LetterTree {
-  /** KIND_COUNT for each node: where the letter leads, 0 for nowhere */
-  next = new Int32Array(KIND_COUNT);
-  /** by node: the number of the word that ends there, from 1 */
-  numbers = new Int32Array(1);
-  private length = 1;
-
-  /** Where a letter leads that led nowhere. */
-  grow(node: number, letter: number): number {
-    const made = this.length++;
-    this.next = withRoom(this.next, this.length * KIND_COUNT);
-    this.numbers = withRoom(this.numbers, this.length);
-    this.next[node * KIND_COUNT + letter] = made;
-    return made;
-  }
-}
 
 /** Words, their numbers, and the slots that contain them. The words are also one text, in which a part is found at once. */
 class WordList {
@@ -52,12 +24,11 @@ class WordList {
   private recent: string[] = [];
 
   number(word: string): number {
-    const known = this.numberOf.get(word);
-    if (known !== undefined) return known;
-    this.numberOf.set(word, this.slots.length);
+    const number = this.numberOf.get(word) ?? this.slots.push(undefined) - 1;
+    if (number < this.numberOf.size) return number;
+    this.numberOf.set(word, number);
     this.recent.push(word);
-    const number = this.slots.push(undefined) - 1;
-    this.recentSlots = withRoom(this.recentSlots, this.slots.length);
+    this.recentSlots = withRoom(this.recentSlots, number + 1);
     return number;
   }
 
@@ -81,9 +52,8 @@ class WordList {
       else if (known === undefined && (recent & (recent - 1)) === 0)
         this.slots[number] = this.first + 31 - Math.clz32(recent);
       else {
-        const set = known === undefined ? new SlotSet() : new SlotSet(known);
-        set.addBits(this.first, recent);
-        this.slots[number] = set;
+        this.slots[number] = known === undefined ? new SlotSet() : new SlotSet(known);
+        this.slots[number].addBits(this.first, recent);
       }
       this.recentSlots[number] = 0;
     }
@@ -120,51 +90,24 @@ export class WordIndex {
   /** separate, because codes share their letters: only a part with a digit needs them */
   private readonly codes = new WordList();
   private readonly letters = new WordList();
-
-  private readonly tree = new LetterTree();
+  private readonly plain = new PlainWords((word) => this.words.number(word));
   /** of Devanagari words */
   private readonly keys = new Map<string, string>();
 
   /** Of texts with very many words the first ones are taken (lib/platform/text/search-terms.ts). */
   add(slot: number, texts: readonly string[]): void {
     let left = MAX_TERMS;
-    for (const text of texts) {
-      if (isPlain(text)) left = this.addPlain(slot, text, left);
-      else for (const word of wordsOf(text)) if (left > 0 && this.addWord(slot, word)) left--;
-      if (left === 0) return;
-    }
-  }
-
-  /** Returns how many words may still come. */
-  private addPlain(slot: number, text: string, most: number): number {
-    const { tree, words } = this;
-    let left = most;
-    let node = 0;
-    let start = 0;
-    let digits = 0;
-    for (let at = 0; at <= text.length && left > 0; at++) {
-      const kind = at < text.length ? KINDS[text.charCodeAt(at)]! : 0;
-      if (kind > 0) {
-        if (kind >= FIRST_DIGIT) digits++;
-        if (digits < CODE_DIGITS) node = tree.next[node * KIND_COUNT + kind]! || tree.grow(node, kind);
-        continue;
+    for (const text of texts)
+      for (const word of isPlain(text) ? this.plain.read(text) : wordsOf(text)) {
+        const isNew = typeof word === 'number' ? this.words.add(slot, word) : this.addWord(slot, word);
+        if (isNew && --left === 0) return;
       }
-      if (digits >= CODE_DIGITS) left -= this.addWord(slot, text.slice(start, at).toLowerCase()) ? 1 : 0;
-      else if (at > start) {
-        tree.numbers[node] ||= words.number(text.slice(start, at).toLowerCase()) + 1;
-        left -= words.add(slot, tree.numbers[node]! - 1) ? 1 : 0;
-      }
-      node = 0;
-      start = at + 1;
-      digits = 0;
-    }
-    return left;
   }
 
   /** Returns whether the slot did not have it. */
   private addWord(slot: number, word: string): boolean {
     const { words, codes, letters } = this;
-    const code = endsInDigit(word) ? CODE.exec(word) : null;
+    const code = CODE.exec(word);
     if (code?.[1]) letters.add(slot, letters.number(code[1]));
     if (code) return codes.add(slot, codes.number(word));
     if (!isDevanagari(word)) return words.add(slot, words.number(word));

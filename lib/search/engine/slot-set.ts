@@ -1,5 +1,5 @@
-import { Bitmap } from '@/lib/search/engine/bitmap';
-import { withRoom } from '@/lib/search/engine/room';
+import { Bitmap } from './bitmap';
+import { withRoom } from './room';
 
 /** Fewer slots are a list. */
 const MIN_BITS = 256;
