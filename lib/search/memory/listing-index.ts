@@ -88,7 +88,7 @@ export class ListingIndex {
     return new Map([...this.slotOf].map(([id, slot]) => [id, updatedAt[slot]!]));
   }
   newest(): number {
-    return [...this.stamps().values()].reduce((newest, stamp) => (stamp > newest ? stamp : newest), 0);
+    return [...this.stamps().values()].reduce((newest, stamp) => Math.max(newest, stamp || 0), 0);
   }
   slot(id: string): number | undefined {
     return this.slotOf.get(id);
