@@ -69,7 +69,7 @@ export async function jest({ onSeconds, args, env = {} }) {
   await ensureEmbeddedBuilt();
   const file = join(reports, 'jest.json');
   const program = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-  const code = await run(node, [...program, '--testLocationInResults', ...args], {
+  const code = await run(node, [...program, ...args], {
     env: { NODE_ENV: 'test', TEST_COSTS: costs, ...env },
     onSeconds,
   });
