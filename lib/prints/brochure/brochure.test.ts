@@ -9,7 +9,7 @@ import { PITCH, shortened } from '@/lib/prints/sheet/rules';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
-import { form, photo } from '@/test/listing-form';
+import { form, uploaded } from '@/test/listing-form';
 import { readPdf } from '@/test/pdf-marks';
 import { signedIn } from '@/test/people';
 import { printedCosts } from './rules';
@@ -19,9 +19,9 @@ beforeEach(clearTestDb);
 afterEach(settleBackground);
 
 async function listed(more: Record<string, unknown> = {}): Promise<PropertyDto> {
-  const owner = await signedIn('seller');
-  const photos = [await photo(10), await photo(60), await photo(120)];
-  return (await createProperty(testActor(owner.id), form(more), photos)).property;
+  const owner = testActor((await signedIn('seller')).id);
+  const mediaOrder = await uploaded(owner, 3);
+  return (await createProperty(owner, form(more), [], { mediaOrder })).property;
 }
 
 async function brochure(id: string, query = '') {
