@@ -15,7 +15,7 @@ import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
-import { form, photo, stored } from '@/test/listing-form';
+import { form, stored, uploaded } from '@/test/listing-form';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 import { BIN_DAYS } from './constants';
 import { listBin, listOwn } from './data';
@@ -35,7 +35,8 @@ async function list(owner: Person, more: Record<string, unknown> = {}) {
     title: `Flat ${hue}`,
     ...more,
   });
-  return (await createProperty(testActor(owner.id), input, [await photo(hue)])).property;
+  const actor = testActor(owner.id);
+  return (await createProperty(actor, input, [], { mediaOrder: await uploaded(actor) })).property;
 }
 
 const call = (browser: Browser, handler: typeof DELETE, method: string, id: string, body?: object) =>

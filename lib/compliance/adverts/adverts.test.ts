@@ -10,7 +10,7 @@ import { AdvertVersion } from '@/models/compliance/advert-version';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
-import { form, noise } from '@/test/listing-form';
+import { form, uploaded } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
 import { advertKey, checkAdverts, listAdverts } from './data';
 import { archiveAdvert, archiveAll } from './mutations';
@@ -25,7 +25,7 @@ const TODAY = indianDay(Date.now());
 async function listed(more: Record<string, unknown> = {}) {
   const actor = testActor((await signedIn('seller')).id);
   const facts = form({ possession: 'under-construction', reraNumber: NUMBER, ...more });
-  const { property } = await createProperty(actor, facts, [await noise()]);
+  const { property } = await createProperty(actor, facts, [], { mediaOrder: await uploaded(actor) });
   // what follows from a save archives as well
   await settleBackground();
   return { actor, id: property._id };
