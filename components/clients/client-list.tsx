@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Choice } from '@/components/ui/forms/control';
 import { ListKeys } from '@/components/ui/lists/list-keys';
-import { useChosen } from '@/components/ui/lists/use-chosen';
+import { isWithShift, useChosen } from '@/components/ui/lists/use-chosen';
 import type { ClientItemDto } from '@/lib/clients/pages/dto';
 import type { Page } from '@/lib/platform/browser/list-url';
 import { api } from '@/lib/platform/http/client';
@@ -72,7 +72,12 @@ function Ways({ client: { id, name, phones } }: { client: ClientItemDto }) {
   );
 }
 
-type RowProps = { client: ClientItemDto; now: number; isChosen: boolean; onChoose: () => void };
+type RowProps = {
+  client: ClientItemDto;
+  now: number;
+  isChosen: boolean;
+  onChoose: (isRange: boolean) => void;
+};
 
 function Row({ client, now, isChosen, onChoose }: RowProps) {
   const { t } = useTexts('clients');
@@ -87,7 +92,11 @@ function Row({ client, now, isChosen, onChoose }: RowProps) {
       className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 border-line border-t py-2 md:grid-cols-[2.75rem_minmax(0,2fr)_minmax(0,2fr)_auto] md:gap-x-4"
     >
       <label className="flex size-11 items-center justify-center">
-        <Choice checked={isChosen} aria-label={t('Choose {title}', { title: name })} onChange={onChoose} />
+        <Choice
+          checked={isChosen}
+          aria-label={t('Choose {title}', { title: name })}
+          onChange={(event) => onChoose(isWithShift(event))}
+        />
       </label>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
@@ -159,7 +168,7 @@ export function ClientList({ list: { rows: clients, total }, members, isArchive,
             key={client.id}
             {...{ client, now }}
             isChosen={ids.includes(client.id)}
-            onChoose={() => toggle(client.id)}
+            onChoose={(isRange) => toggle(client.id, isRange)}
           />
         ))}
       </ul>

@@ -115,10 +115,10 @@ export default defineTexts({
   Quality: ['दर्जा', 'गुणवत्ता'],
   More: ['आणखी', 'और'],
   'List again': ['पुन्हा नोंदवा', 'फिर से लिस्ट करें'],
-  'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search':
+  'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>Shift</kbd> and a tick choose a range, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search':
     [
-      'कळा: <kbd>j</kbd> <kbd>k</kbd> – पुढे-मागे, <kbd>x</kbd> निवडा, <kbd>a</kbd> सर्व, <kbd>p</kbd> किंमत, <kbd>c</kbd> निवडलेल्यांची पुष्टी, <kbd>m</kbd> मेनू, <kbd>/</kbd> शोधा',
-      'कुंजियाँ: <kbd>j</kbd> <kbd>k</kbd> ऊपर-नीचे, <kbd>x</kbd> चुनें, <kbd>a</kbd> सभी, <kbd>p</kbd> कीमत, <kbd>c</kbd> चुनी हुई की पुष्टि, <kbd>m</kbd> मेनू, <kbd>/</kbd> खोजें',
+      'कळा: <kbd>j</kbd> <kbd>k</kbd> – पुढे-मागे, <kbd>x</kbd> निवडा, <kbd>Shift</kbd> दाबून टिक केल्यास मधल्या सर्व, <kbd>a</kbd> सर्व, <kbd>p</kbd> किंमत, <kbd>c</kbd> निवडलेल्यांची पुष्टी, <kbd>m</kbd> मेनू, <kbd>/</kbd> शोधा',
+      'कुंजियाँ: <kbd>j</kbd> <kbd>k</kbd> ऊपर-नीचे, <kbd>x</kbd> चुनें, <kbd>Shift</kbd> दबाकर टिक करें तो बीच की सभी, <kbd>a</kbd> सभी, <kbd>p</kbd> कीमत, <kbd>c</kbd> चुनी हुई की पुष्टि, <kbd>m</kbd> मेनू, <kbd>/</kbd> खोजें',
     ],
   Listings: ['जाहिराती', 'लिस्टिंग'],
   View: ['पाहा', 'देखें'],

@@ -8,6 +8,7 @@ import { StatusBadge } from '@/components/listings/status-badge';
 import { Link } from '@/components/ui/actions/link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Choice } from '@/components/ui/forms/control';
+import { isWithShift } from '@/components/ui/lists/use-chosen';
 import { Menu, type MenuItem } from '@/components/ui/overlays/menu';
 import { OWN_STATE_LABELS } from '@/lib/brokers/own-listings/constants';
 import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
@@ -21,7 +22,7 @@ import { Sparkline, seriesText } from './sparkline';
 export const pageOf = ({ _id, status, awaiting }: Row) =>
   isVisibleStatus(status) && !awaiting ? `/properties/${_id}` : `/dashboard/properties/${_id}`;
 
-type Props = { row: Row; isChosen: boolean; onChoose: () => void; menu: MenuItem[] };
+type Props = { row: Row; isChosen: boolean; onChoose: (isRange: boolean) => void; menu: MenuItem[] };
 
 /** On a phone the cells form a card: photo left, selection and menu right, the facts between them, two per line. */
 const cell = 'py-1.5 pr-4 align-middle max-md:p-0';
@@ -79,7 +80,7 @@ export function OwnRow({ row, isChosen, onChoose, menu }: Props) {
           <Choice
             checked={isChosen}
             aria-label={t('Choose {title}', { title: row.title })}
-            onChange={onChoose}
+            onChange={(event) => onChoose(isWithShift(event))}
           />
         </label>
       </td>

@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { focusedRow, moveRow, useKeys } from '@/components/ui/hooks/use-keys';
+import { useChosen } from '@/components/ui/lists/use-chosen';
 import type { MenuItem } from '@/components/ui/overlays/menu';
 import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
@@ -38,15 +39,6 @@ async function duplicate({ _id }: Row, local: (address: string) => string, say: 
   }
 }
 
-/** The selected rows among those shown. */
-function useChosen(rows: Row[]) {
-  const [ids, setIds] = useState<string[]>([]);
-  const chosen = rows.filter(({ _id }) => ids.includes(_id));
-  const toggle = (id: string) =>
-    setIds(ids.includes(id) ? ids.filter((value) => value !== id) : [...ids, id]);
-  return { chosen, toggle, setIds };
-}
-
 /** Presses the marked control in the focused row. */
 const pressInRow = (selector: string) => {
   const id = focusedRow();
@@ -55,13 +47,12 @@ const pressInRow = (selector: string) => {
 
 type Keys = {
   chosen: Row[];
-  toggle: (id: string) => void;
   toggleAll: () => void;
   onPrice: () => void;
   onConfirm: () => void;
 };
 
-function useRowKeys({ chosen, toggle, toggleAll, onPrice, onConfirm }: Keys): void {
+function useRowKeys({ chosen, toggleAll, onPrice, onConfirm }: Keys): void {
   useKeys({
     '/': () => {
       const box = document.querySelector<HTMLInputElement>('input[type=search][name=search]');
@@ -70,10 +61,6 @@ function useRowKeys({ chosen, toggle, toggleAll, onPrice, onConfirm }: Keys): vo
     },
     j: () => moveRow(1),
     k: () => moveRow(-1),
-    x: () => {
-      const id = focusedRow();
-      if (id) toggle(id);
-    },
     a: toggleAll,
     p: () => (chosen.length > 0 ? onPrice() : pressInRow('[data-price]')),
     m: () => pressInRow('[aria-haspopup=menu]'),
@@ -131,10 +118,8 @@ function OpenSheet({ open: { sheet, rows }, bulk, onClose }: SheetProps) {
 export function OwnTable({ rows, members }: { rows: Row[]; members: readonly TeamMemberDto[] }) {
   const { t } = useTexts('brokers/own-listings');
   const bulk = useBulk();
-  const { chosen, toggle, setIds } = useChosen(rows);
+  const { chosen, isAll, toggle, toggleAll, setIds } = useChosen(rows);
   const [open, setOpen] = useState<Open>();
-  const isAll = rows.length > 0 && chosen.length === rows.length;
-  const toggleAll = () => setIds(isAll ? [] : rows.map(({ _id }) => _id));
   const itemsOf = (some: readonly Row[]) => some.map(({ _id: id, __v }) => ({ id, __v }));
   const act: Act = (action, some) => {
     if (some.length > 0 && !bulk.isBusy) void bulk.run({ action, items: itemsOf(some) });
@@ -142,7 +127,6 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
 
   useRowKeys({
     chosen,
-    toggle,
     toggleAll,
     onPrice: () => setOpen({ sheet: 'price', rows: chosen }),
     onConfirm: () => act('confirm', chosen),
@@ -156,7 +140,7 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
         </Button>
         <p className="text-ink-soft text-sm max-md:hidden">
           {t.rich(
-            'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search',
+            'Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> choose, <kbd>Shift</kbd> and a tick choose a range, <kbd>a</kbd> all, <kbd>p</kbd> price, <kbd>c</kbd> confirm the chosen, <kbd>m</kbd> menu, <kbd>/</kbd> search',
             { kbd: (text) => <kbd>{text}</kbd> },
           )}
         </p>
@@ -179,7 +163,7 @@ export function OwnTable({ rows, members }: { rows: Row[]; members: readonly Tea
               key={row._id}
               row={row}
               isChosen={chosen.includes(row)}
-              onChoose={() => toggle(row._id)}
+              onChoose={(isRange) => toggle(row._id, isRange)}
               menu={menuOf(row)}
             />
           ))}

@@ -1,16 +1,32 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 
 type Row = { _id: string };
 
-/** The rows of a list that are ticked, in the list's order. What is no longer listed is not chosen any more. */
+/** Whether a tick was changed with Shift held down. */
+export const isWithShift = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
+  'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+
+/**
+ * The rows of a list that are ticked, in the list's order. What is no longer listed is not chosen any more. With Shift a tick brings
+ * all rows from the last one that was ticked.
+ */
 export function useChosen<T extends Row>(rows: readonly T[], isEnabled = true) {
   const [ids, setIds] = useState<string[]>([]);
+  const last = useRef<string>(undefined);
   const chosen = rows.filter(({ _id }) => ids.includes(_id));
-  const toggle = (id: string) =>
+  const toggle = (id: string, isRange = false) => {
+    const [from = -1, to = -1] = [last.current, id].map((end) => rows.findIndex(({ _id }) => _id === end));
+    last.current = id;
+    if (isRange && from >= 0 && to >= 0) {
+      const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ _id }) => _id);
+      setIds((before) => [...new Set([...before, ...between])]);
+      return;
+    }
     setIds((before) => (before.includes(id) ? before.filter((value) => value !== id) : [...before, id]));
+  };
   const isAll = rows.length > 0 && chosen.length === rows.length;
   const toggleAll = () => setIds(isAll ? [] : rows.map(({ _id }) => _id));
   useKeys({
