@@ -46,7 +46,7 @@ function LookedAt({ match, onSeen }: { match: ClientMatchDto; onSeen: (home: str
   const { t } = useTexts('clients');
   if (!match.isNew) return null;
   return (
-    <Button size="sm" variant="quiet" onClick={() => onSeen(match.property)}>
+    <Button size="sm" onClick={() => onSeen(match.property)}>
       {t('Looked at')}
       <span className="sr-only">: {match.title}</span>
     </Button>

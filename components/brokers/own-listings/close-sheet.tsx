@@ -67,7 +67,7 @@ export function CloseSheet({ listings, isBusy, onClose, run }: Props) {
               onChange={(event) => setPrices({ ...prices, [id]: event.target.value })}
             />
           ))}
-          {only && <ClosingPreview id={only._id} chosen={homes} onChoose={setHomes} />}
+          {only && <ClosingPreview id={only._id} type={only.type} chosen={homes} onChoose={setHomes} />}
           <SubmitButton variant="primary" disabled={isBusy}>
             {t('{count, plural, one {Close this listing} other {Close # listings}}', {
               count: listings.length,

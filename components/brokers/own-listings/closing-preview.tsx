@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { Choice } from '@/components/ui/forms/control';
 import type { ClosingPreviewDto, InformedDto } from '@/lib/brokers/closing/dto';
 import { MAX_CHOSEN_HOMES } from '@/lib/listings/closing/constants';
+import type { ListingType } from '@/lib/listings/vocabulary/constants';
 import { api } from '@/lib/platform/http/client';
 import { HTML_LANG } from '@/lib/platform/language/languages';
 import { formatRupeesShort } from '@/lib/platform/text/format';
@@ -12,10 +13,15 @@ import { formatRupeesShort } from '@/lib/platform/text/format';
 /** People listed at once; the rest is a number. */
 const SHOWN = 8;
 
-type Props = { id: string; chosen: readonly string[]; onChoose: (homes: string[]) => void };
+type Props = {
+  id: string;
+  type: ListingType;
+  chosen: readonly string[];
+  onChoose: (homes: string[]) => void;
+};
 
 /** Before the press: who is notified with which text, and which homes are offered instead. */
-export function ClosingPreview({ id, chosen, onChoose }: Props) {
+export function ClosingPreview({ id, type, chosen, onChoose }: Props) {
   const { t } = useTexts('brokers/own-listings');
   const [preview, setPreview] = useState<ClosingPreviewDto>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for the listing; onChoose is new with each rendering
@@ -34,6 +40,11 @@ export function ClosingPreview({ id, chosen, onChoose }: Props) {
   }, [id]);
   if (!preview) return null;
   const { people, homes, holdSeconds } = preview;
+  // similar homes are of the same kind: for sale, or to let
+  const priced = (rupees: number) => {
+    const price = formatRupeesShort(rupees, t.language);
+    return type === 'rent' ? t('{price} a month', { price }) : price;
+  };
   return (
     <>
       <section aria-label={t('Who gets a message')} className="flex flex-col gap-2">
@@ -79,7 +90,7 @@ export function ClosingPreview({ id, chosen, onChoose }: Props) {
                   }
                 />
                 <span className="min-w-0 break-words">
-                  {home.title} · {formatRupeesShort(home.price, t.language)}
+                  {home.title} · {priced(home.price)}
                 </span>
               </label>
             );
