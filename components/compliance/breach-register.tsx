@@ -9,13 +9,14 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
-import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import {
   BREACH_STEP_LABELS,
   BREACH_STEPS,
   BREACH_TEXT_LABELS,
   BREACH_TEXTS,
+  type BreachText,
 } from '@/lib/compliance/breaches/constants';
 import type { BreachDto } from '@/lib/compliance/breaches/dto';
 import { hoursLeft } from '@/lib/compliance/breaches/rules';
@@ -80,18 +81,31 @@ function Steps({ breach: { id, sent } }: { breach: BreachDto }) {
   );
 }
 
-function BreachFacts({ breach: { id, title, people, texts } }: { breach: BreachDto }) {
+const factsOf = ({ title, people, texts }: BreachDto) => ({ title, people, ...texts });
+const labelOf = (name: string) => {
+  if (name === 'title') return 'Title';
+  return name in BREACH_TEXT_LABELS ? BREACH_TEXT_LABELS[name as BreachText] : 'People concerned';
+};
+
+/** What is known; what a colleague saves meanwhile is merged. */
+function BreachFacts({ breach }: { breach: BreachDto }) {
   const router = useRouter();
-  const { field, formProps, busy, outcome } = useZodForm(breachChangeSchema, {
-    start: { title, people, ...texts },
-    async send(body) {
-      await api(`/api/admin/breaches/${id}`, { method: 'PATCH', body });
-      router.refresh();
-      return { message: 'Saved' };
+  const { field, formProps, busy, outcome, question } = useMergedForm(breachChangeSchema, {
+    record: breach,
+    startOf: factsOf,
+    storedOf: (row: BreachDto) => ({ fields: factsOf(row), version: row.__v }),
+    async send(facts, __v) {
+      const body = { ...facts, __v };
+      return (await api<{ data: BreachDto }>(`/api/admin/breaches/${breach.id}`, { method: 'PATCH', body }))
+        .data;
     },
+    labelOf,
+    said: 'Saved',
+    onSaved: () => router.refresh(),
   });
   return (
     <form {...formProps} className="flex max-w-3xl flex-col gap-4">
+      {question}
       <TextField label="Title" maxLength={160} {...field('title')} />
       <TextField label="People concerned" inputMode="numeric" {...field('people')} />
       {BREACH_TEXTS.map((name) => (

@@ -196,7 +196,7 @@ describe('the decision about one listing', () => {
   test('a usual reason needs no words of one’s own; those of other decisions are not offered', async () => {
     network.replies(decisionOf('a'), {});
     network.replies('POST /api/admin/claims/next', { id: next });
-    const texts = { mr: '', hi: '', isOwn: false };
+    const texts = { mr: '', hi: '', isOwn: false, __v: 0 };
     const reasons = [
       { key: 'gone', decision: 'reject' as const, en: 'It is gone.', ...texts },
       { key: 'deed-seen', decision: 'verified' as const, en: 'We have seen the deed.', ...texts },

@@ -5,34 +5,57 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { TimeField } from '@/components/ui/forms/time-input';
-import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { api } from '@/lib/platform/http/client';
-import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
-import type { ShowHours } from '@/lib/visits/hours/dto';
+import { timesText, WEEK_DAYS } from '@/lib/platform/time/opening-hours';
+import type { OwnHoursDto, ShowHours } from '@/lib/visits/hours/dto';
 import { showHoursText } from '@/lib/visits/hours/format';
-import { ownHoursSchema } from '@/lib/visits/hours/schema';
+import { type OwnHours, ownHoursSchema } from '@/lib/visits/hours/schema';
 
-type Props = { own: ShowHours | undefined; agency: ShowHours };
+type Props = { own: OwnHoursDto; agency: ShowHours };
 
-/** When a lister shows homes: visitors can book only then. */
+/** What is merged as one: the times, which hold only together. */
+type Merged = { days: OwnHours['days']; times: Pick<OwnHours, 'from' | 'until'>; holidays: string };
+const mergedOf = ({ days, from, until, holidays }: OwnHours): Merged => ({
+  ...{ days, holidays },
+  times: { from, until },
+});
+const LABELS = { days: 'Days', times: 'Hours of visits', holidays: 'Days without visits' } as const;
+const fieldsOf = ({ __v: _, ...fields }: OwnHoursDto): OwnHours => fields;
+
+/** When a lister shows homes: visitors can book only then. What another tab saves meanwhile is merged. */
 export function HoursForm({ own, agency }: Props) {
   const { t, label } = useTexts('visits');
-  const { days, from, until, holidays } = own ?? { ...agency, days: [], holidays: [] };
-  const { form, field, formProps, busy, outcome } = useZodForm(ownHoursSchema, {
-    start: { days: [...days], from, until, holidays: holidays.join(', ') },
-    async send(body) {
-      await api('/api/visits/hours', { method: 'PUT', body });
-      return { message: t('Saved. Visitors can book in these hours') };
+  const { form, field, formProps, busy, outcome, question } = useMergedForm(
+    ownHoursSchema.transform(mergedOf),
+    {
+      record: own,
+      startOf: fieldsOf,
+      storedOf: (row: OwnHoursDto) => ({ fields: mergedOf(fieldsOf(row)), version: row.__v }),
+      async send({ times, ...fields }, __v) {
+        const body = { ...fields, ...times, __v };
+        return (await api<{ data: OwnHoursDto }>('/api/visits/hours', { method: 'PUT', body })).data;
+      },
+      labelOf: (name) => t(LABELS[name]),
+      shownAs(name, value) {
+        if (name === 'days') return (value as Merged['days']).map((day) => label(day)).join(', ');
+        if (name === 'holidays') return String(value);
+        const { from, until } = value as Merged['times'];
+        return timesText({ opens: from, closes: until }, t.language);
+      },
+      said: t('Saved. Visitors can book in these hours'),
     },
-  });
+  );
+  const { days } = own;
   return (
     <details className="rounded-md border border-line bg-surface p-4 sm:p-5">
       <summary className="min-h-11 cursor-pointer py-2 font-bold">
-        {own
+        {days.length > 0
           ? t('When I show homes: {hours}', { hours: showHoursText(own, t.language) })
           : t('When I show homes: as the agency, {hours}', { hours: showHoursText(agency, t.language) })}
       </summary>
       <form {...formProps} className="mt-3 flex max-w-2xl flex-col gap-4">
+        {question}
         <p className="text-ink-soft">
           {t('Visitors can ask only for these hours. Without a day the hours of the agency hold.')}
         </p>

@@ -4,7 +4,7 @@ import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin, pageUser } from '@/lib/platform/auth/page-guards';
 import { listUrl, type SearchParams, sinceParam } from '@/lib/platform/browser/list-url';
 import { siteUrl } from '@/lib/platform/site';
-import { agencyShowHours, getOwnHours } from '@/lib/visits/hours/data';
+import { agencyShowHours, getHoursForm } from '@/lib/visits/hours/data';
 import { listHosted, mayAnswer, readLinked } from './data';
 import { VISITS_PATH } from './office/constants';
 import { searchVisits } from './office/data';
@@ -23,7 +23,7 @@ export async function loadHosted(query: SearchParams) {
   const session = await pageUser(listUrl('/dashboard/visits', { since }));
   const [visits, own, agency] = await Promise.all([
     listHosted(session, new Date(), since),
-    getOwnHours(session.user.id),
+    getHoursForm(session.user.id),
     agencyShowHours(),
   ]);
   return { visits, since, own, agency };

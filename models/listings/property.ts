@@ -113,6 +113,8 @@ const propertySchema = new Schema(
           language: { type: String, enum: LANGUAGES },
           /** false: no letters on Mondays (lib/brokers/letters) */
           hasLetters: Boolean,
+          /** raised by each save of the form, which is not that of the listing */
+          version: Number,
         },
         { _id: false },
       ),

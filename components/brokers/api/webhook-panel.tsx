@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -13,51 +12,10 @@ import type { WebhookDto } from '@/lib/brokers/webhooks/dto';
 import { api, serverMessage } from '@/lib/platform/http/client';
 import { SecretField } from './secret-field';
 import { TickList } from './tick-list';
+import { WebhookRow } from './webhook-row';
 
 const PATH = '/api/user/webhooks';
 type Chosen = (typeof CHOSEN_EVENTS)[number];
-
-type RowProps = {
-  webhook: WebhookDto;
-  attempt: (work: () => Promise<unknown>, done?: string) => Promise<void>;
-};
-
-function WebhookRow({ webhook: { id, url, events: gets, isActive }, attempt }: RowProps) {
-  const { t } = useTexts('brokers/api');
-  return (
-    <li className="flex flex-col gap-2 py-3">
-      <p className="min-w-0 break-all font-bold">{url}</p>
-      <p className="text-ink-soft">
-        {isActive ? t('Active') : t('Paused')} · {gets.map((event) => t(EVENT_LABELS[event])).join(', ')}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          onClick={() =>
-            void attempt(() => api(`${PATH}/${id}/test`, { method: 'POST' }), t('A test is on its way'))
-          }
-        >
-          {t('Send a test')}
-        </Button>
-        <Button
-          size="sm"
-          onClick={() =>
-            void attempt(() => api(`${PATH}/${id}`, { method: 'PATCH', body: { isActive: !isActive } }))
-          }
-        >
-          {isActive ? t('Pause') : t('Resume')}
-        </Button>
-        <Button
-          size="sm"
-          variant="danger"
-          onClick={() => void attempt(() => api(`${PATH}/${id}`, { method: 'DELETE' }))}
-        >
-          {t('Remove')}
-        </Button>
-      </div>
-    </li>
-  );
-}
 
 /** Addresses of the broker's own programs, and the events each receives. */
 export function WebhookPanel({ webhooks }: { webhooks: readonly WebhookDto[] }) {

@@ -7,26 +7,42 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/field';
-import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import type { OwnerDto } from '@/lib/brokers/letters/dto';
 import { ownerSchema } from '@/lib/brokers/letters/schema';
 import { api } from '@/lib/platform/http/client';
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/platform/language/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/platform/language/languages';
 
 type Props = { id: string; owner: OwnerDto };
 
-/** Whose home it is: seen by its lister alone, who writes to the owner on Mondays. */
+const fieldsOf = ({ isStopped: _, __v, ...fields }: OwnerDto) => fields;
+const LABELS = {
+  name: 'Name',
+  phone: 'Phone number',
+  email: 'E-mail address',
+  language: 'Language of the letters',
+  hasLetters: 'Send a letter each Monday',
+} as const;
+
+/** Whose home it is: seen by its lister alone, who writes to the owner on Mondays. What another tab saves meanwhile is merged. */
 export function OwnerForm({ id, owner }: Props) {
   const { t } = useTexts('brokers/letters');
-  const { isStopped: initial, ...start } = owner;
-  const [isStopped, setStopped] = useState(initial);
-  const { field, formProps, busy, outcome } = useZodForm(ownerSchema, {
-    start,
-    async send(body) {
-      const saved = await api<{ data: OwnerDto }>(`/api/property/${id}/owner`, { method: 'PUT', body });
-      setStopped(saved.data.isStopped);
-      return { message: t('Saved') };
+  const [isStopped, setStopped] = useState(owner.isStopped);
+  const { field, formProps, busy, outcome, question } = useMergedForm(ownerSchema, {
+    record: owner,
+    startOf: fieldsOf,
+    storedOf: (row: OwnerDto) => ({ fields: fieldsOf(row), version: row.__v }),
+    async send(fields, __v) {
+      const body = { ...fields, __v };
+      return (await api<{ data: OwnerDto }>(`/api/property/${id}/owner`, { method: 'PUT', body })).data;
     },
+    labelOf: (name) => t(LABELS[name]),
+    shownAs: (name, value) => {
+      if (name === 'hasLetters') return value ? t('Yes') : t('No');
+      return name === 'language' ? LANGUAGE_NAMES[value as Language] : String(value);
+    },
+    said: t('Saved'),
+    onSaved: (saved) => setStopped(saved.isStopped),
   });
   return (
     <details className="rounded-md border border-line">
@@ -36,6 +52,7 @@ export function OwnerForm({ id, owner }: Props) {
           {t('Only you see this. Each Monday the owner gets a letter from you about the week.')}{' '}
           <Link href="/dashboard/letters">{t('Letters to owners')}</Link>
         </p>
+        {question}
         {isStopped && (
           <Notice>{t('This owner has stopped the letters. Only the owner can start them again.')}</Notice>
         )}

@@ -1,12 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
+import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import {
   MAX_TEMPLATE_LENGTH,
@@ -15,8 +17,11 @@ import {
   TEMPLATE_FIELDS,
 } from '@/lib/enquiries/templates/constants';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
-import { templateSchema } from '@/lib/enquiries/templates/schema';
+import { type TemplateInput, templateSchema } from '@/lib/enquiries/templates/schema';
 import { api, serverMessage } from '@/lib/platform/http/client';
+
+const PATH = '/api/leads/templates';
+const fieldsOf = ({ name, text }: TemplateDto) => ({ name, text });
 
 /** One's own templates: edit, delete, add. */
 export function TemplateEditor({ templates }: { templates: readonly TemplateDto[] }) {
@@ -38,49 +43,86 @@ export function TemplateEditor({ templates }: { templates: readonly TemplateDto[
           )}
         </dl>
         {templates.map((template) => (
-          <TemplateForm key={template.id} template={template} />
+          <EditTemplate key={template.id} template={template} />
         ))}
-        <TemplateForm key={`new${templates.length}`} />
+        <NewTemplate key={`new${templates.length}`} />
       </div>
     </details>
   );
 }
 
-function TemplateForm({ template }: { template?: TemplateDto }) {
-  const { reply, t } = useTexts('enquiries/leads');
+type FormProps = {
+  title: string;
+  form: Pick<ReturnType<typeof useZodForm<TemplateInput, TemplateInput>>, 'field' | 'formProps' | 'outcome'>;
+  question?: ReactNode;
+  children: ReactNode;
+};
+
+function TemplateFields({ title, form: { field, formProps, outcome }, question, children }: FormProps) {
+  const { t } = useTexts('enquiries/leads');
+  return (
+    <form {...formProps} aria-label={title} className="flex flex-col gap-3 border-line border-t pt-4">
+      {question}
+      <TextField label={t('Name of the template')} maxLength={MAX_TEMPLATE_NAME} {...field('name')} />
+      <TextAreaField label={t('Text')} rows={4} maxLength={MAX_TEMPLATE_LENGTH} {...field('text')} />
+      <OutcomeNotice outcome={outcome} />
+      <div className="flex gap-2">{children}</div>
+    </form>
+  );
+}
+
+function NewTemplate() {
+  const { t } = useTexts('enquiries/leads');
   const { refresh } = useRouter();
-  const path = template ? `/api/leads/templates/${template.id}` : '/api/leads/templates';
-  const title = template ? t('Template {name}', { name: template.name }) : t('New template');
-  const { field, formProps, busy, outcome } = useZodForm(templateSchema, {
-    start: { name: template?.name ?? '', text: template?.text ?? '' },
+  const form = useZodForm(templateSchema, {
+    start: { name: '', text: '' },
     async send(body) {
-      await api(path, { method: template ? 'PUT' : 'POST', body });
+      await api(PATH, { method: 'POST', body });
       refresh();
       return { message: t('Saved') };
     },
+  });
+  return (
+    <TemplateFields title={t('New template')} form={form}>
+      <SubmitButton size="sm" disabled={form.busy}>
+        {t('Add template')}
+      </SubmitButton>
+    </TemplateFields>
+  );
+}
+
+/** A template; what another tab saves meanwhile is merged. */
+function EditTemplate({ template }: { template: TemplateDto }) {
+  const { reply, t } = useTexts('enquiries/leads');
+  const { refresh } = useRouter();
+  const path = `${PATH}/${template.id}`;
+  const { question, ...form } = useMergedForm(templateSchema, {
+    record: template,
+    startOf: fieldsOf,
+    storedOf: (row: TemplateDto) => ({ fields: fieldsOf(row), version: row.__v }),
+    async send(fields, __v) {
+      const body = { ...fields, __v };
+      return (await api<{ template: TemplateDto }>(path, { method: 'PUT', body })).template;
+    },
+    labelOf: (name) => (name === 'name' ? t('Name of the template') : t('Text')),
+    said: t('Saved'),
+    onSaved: refresh,
   });
   const remove = async () => {
     await api(path, { method: 'DELETE' }).catch((error: unknown) => toast.error(reply(serverMessage(error))));
     refresh();
   };
   return (
-    <form {...formProps} aria-label={title} className="flex flex-col gap-3 border-line border-t pt-4">
-      <TextField label={t('Name of the template')} maxLength={MAX_TEMPLATE_NAME} {...field('name')} />
-      <TextAreaField label={t('Text')} rows={4} maxLength={MAX_TEMPLATE_LENGTH} {...field('text')} />
-      <OutcomeNotice outcome={outcome} />
-      <div className="flex gap-2">
-        <SubmitButton size="sm" disabled={busy}>
-          {template ? t('Save template') : t('Add template')}
-        </SubmitButton>
-        {template && (
-          <Button size="sm" variant="quiet" onClick={() => void remove()}>
-            {t.rich('Delete<hidden> the template {name}</hidden>', {
-              name: template.name,
-              hidden: (text) => <span className="sr-only">{text}</span>,
-            })}
-          </Button>
-        )}
-      </div>
-    </form>
+    <TemplateFields title={t('Template {name}', { name: template.name })} form={form} question={question}>
+      <SubmitButton size="sm" disabled={form.busy}>
+        {t('Save template')}
+      </SubmitButton>
+      <Button size="sm" variant="quiet" onClick={() => void remove()}>
+        {t.rich('Delete<hidden> the template {name}</hidden>', {
+          name: template.name,
+          hidden: (text) => <span className="sr-only">{text}</span>,
+        })}
+      </Button>
+    </TemplateFields>
   );
 }

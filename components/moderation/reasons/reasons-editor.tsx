@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DECISIONS } from '@/lib/moderation/constants';
 import { MAX_REASON_LENGTH, REASONED } from '@/lib/moderation/reasons/constants';
@@ -22,18 +23,25 @@ const LANGUAGES = [
 ] as const;
 const nameOf = (decision: string) => DECISIONS.find(([key]) => key === decision)?.[1] ?? decision;
 
+const textsOf = ({ en, mr, hi }: ReasonDto) => ({ en, mr, hi });
+
+/** The texts of a reason; what a colleague saves meanwhile is merged. */
 function EditReason({ reason, onDone }: { reason: ReasonDto; onDone: () => void }) {
-  const { key, en, mr, hi } = reason;
-  const { field, formProps, busy, outcome } = useZodForm(reasonChangeSchema, {
-    start: { en, mr, hi },
-    async send(body) {
-      await api(`${PATH}/${key}`, { method: 'PUT', body });
-      onDone();
-      return undefined;
+  const { field, formProps, busy, outcome, question } = useMergedForm(reasonChangeSchema, {
+    record: reason,
+    startOf: textsOf,
+    storedOf: (row: ReasonDto) => ({ fields: textsOf(row), version: row.__v }),
+    async send(texts, __v) {
+      const body = { ...texts, __v };
+      return (await api<{ data: ReasonDto }>(`${PATH}/${reason.key}`, { method: 'PUT', body })).data;
     },
+    labelOf: (name) => LANGUAGES.find(([language]) => language === name)?.[1] ?? name,
+    said: 'Saved',
+    onSaved: onDone,
   });
   return (
     <form {...formProps} className="flex flex-col gap-3 py-2">
+      {question}
       {LANGUAGES.map(([language, label]) => (
         <TextField
           key={language}

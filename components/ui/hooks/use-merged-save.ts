@@ -43,7 +43,7 @@ export function useMergedSave<T extends Fields, Reply = unknown>(options: Option
     let base = from;
     for (;;) {
       const stored = latest.current;
-      if (stored.version > base.version) {
+      if (stored.version !== base.version) {
         const { merged, conflicts } = mergeChanges(base.fields, wanted, stored.fields);
         if (conflicts.length > 0) {
           const theirs = Object.fromEntries(conflicts.map((name) => [name, stored.fields[name]]));
@@ -64,7 +64,7 @@ export function useMergedSave<T extends Fields, Reply = unknown>(options: Option
         return true;
       } catch (error) {
         const now = storedIn(error);
-        if (!now || now.version <= base.version) throw error;
+        if (!now || now.version === base.version) throw error;
         latest.current = now;
       }
     }

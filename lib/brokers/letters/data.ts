@@ -132,6 +132,7 @@ type StoredContact = {
   phones?: string[];
   language?: Language | null | undefined;
   hasLetters?: boolean | null | undefined;
+  version?: number | null | undefined;
 };
 
 /** The owner of a home, for the account that listed it alone. */
@@ -157,6 +158,7 @@ export async function getOwner(
     language: contact.language ?? fallback,
     hasLetters: contact.hasLetters ?? true,
     isStopped: Boolean(receiver?.stoppedAt),
+    __v: contact.version ?? 0,
   };
 }
 

@@ -10,6 +10,7 @@ export type OwnerDto = {
   hasLetters: boolean;
   /** the owner has stopped the letters: only the owner starts them again */
   isStopped: boolean;
+  __v: number;
 };
 
 /** A week of one home, with counts of the week before. */

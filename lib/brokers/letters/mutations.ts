@@ -34,22 +34,33 @@ import { lettersReadyMail, ownerLetterMail } from './mails';
 import { addressOf, type Monday, mondayAt } from './rules';
 import type { LetterChange, OwnerInput } from './schema';
 
+const MISSING = 'Property not found';
+
 const languageOf = async (id: unknown) =>
   (await User.findById(id, { language: 1 }).lean())?.language ?? ('en' as const);
 
-/** Saves the owner of a home, for the account that listed it alone. */
+/** Saves the owner of a home, for the account that listed it alone. Of two saves based on the same version the later is rejected. */
 export async function updateOwner(actor: Actor, id: string, input: OwnerInput): Promise<OwnerDto> {
-  const { name, phone, email, language, hasLetters } = input;
+  const { name, phone, email, language, hasLetters, __v: version } = input;
   const mine = { _id: id, owner: new Types.ObjectId(actor.userId) };
   const row = await Property.findOne(mine, { ownerContact: 1 }).lean();
-  if (!row) throw notFound('Property not found');
+  if (!row) throw notFound(MISSING);
   // further numbers of an imported row stay behind the first
   const others = (row.ownerContact?.phones ?? []).slice(1).filter((other) => other !== phone);
   const phones = phone ? [phone, ...others] : [];
-  const ownerContact = { name, phones, ...(email && { email }), language, hasLetters };
-  await Property.updateOne(mine, { $set: { ownerContact } }, { timestamps: false });
-  const saved = await getOwner(actor.userId, id, language);
-  if (!saved) throw notFound('Property not found');
+  const fields = { name, phones, language, hasLetters, ...(email && { email }) };
+  const current = () => getOwner(actor.userId, id, language);
+  await writeVersion(
+    Property,
+    mine,
+    {
+      $set: Object.fromEntries(Object.entries(fields).map(([key, value]) => [`ownerContact.${key}`, value])),
+      ...(!email && { $unset: { 'ownerContact.email': 1 } }),
+    },
+    { version, current, missing: MISSING, at: 'ownerContact.version', timestamps: false },
+  );
+  const saved = await current();
+  if (!saved) throw notFound(MISSING);
   return saved;
 }
 

@@ -20,7 +20,9 @@ export const ownerSchema = z.strictObject({
   language: z.enum(LANGUAGES, 'Choose a language'),
   hasLetters: z.boolean(),
 });
-export type OwnerInput = z.output<typeof ownerSchema>;
+/** With the version that was read. */
+export const ownerUpdateSchema = ownerSchema.extend({ __v: versionSchema });
+export type OwnerInput = z.output<typeof ownerUpdateSchema>;
 
 /** `PATCH /api/letters/{id}`: its words, or whether it waits. */
 export const letterSchema = z

@@ -24,6 +24,12 @@ export async function listWebhooks(owner: string): Promise<WebhookDto[]> {
   return rows.map(toWebhookDto);
 }
 
+/** One of the account's webhooks; undefined for those of others and unknown ids. */
+export async function getWebhook(owner: string, id: string): Promise<WebhookDto | undefined> {
+  const row = await Webhook.findOne({ _id: id, owner }, { secret: 0 }).lean();
+  return row ? toWebhookDto(row) : undefined;
+}
+
 /** The latest deliveries to an account's webhooks, newest first. */
 export async function listDeliveries(owner: string): Promise<DeliveryDto[]> {
   const [rows, hooks] = await Promise.all([

@@ -7,6 +7,7 @@ export type WebhookDto = {
   events: WebhookEvent[];
   isActive: boolean;
   createdAt: string;
+  __v: number;
 };
 
 export type DeliveryDto = {
@@ -25,7 +26,11 @@ export type DeliveryDto = {
   dueAt: string | null;
 };
 
-type StoredWebhook = Omit<WebhookDto, 'id' | 'createdAt'> & { _id: unknown; createdAt: Date };
+type StoredWebhook = Omit<WebhookDto, 'id' | 'createdAt' | '__v'> & {
+  _id: unknown;
+  createdAt: Date;
+  __v?: number | null;
+};
 type StoredDelivery = Pick<DeliveryDto, 'event' | 'body' | 'state' | 'attempts'> & {
   _id: unknown;
   webhook: unknown;
@@ -42,6 +47,7 @@ export const toWebhookDto = (row: StoredWebhook): WebhookDto => ({
   events: [...row.events],
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
+  __v: row.__v ?? 0,
 });
 
 export const toDeliveryDto = (row: StoredDelivery, url: string): DeliveryDto => ({

@@ -6,15 +6,18 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { insertWithin } from '@/lib/platform/db/insert-within';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { checkOutsideUrl } from '@/lib/platform/http/outgoing';
 import { Webhook } from '@/models/brokers/webhook';
 import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
 import { MAX_WEBHOOKS } from './constants';
-import { listReceivers, webhookContext } from './data';
+import { getWebhook, listReceivers, webhookContext } from './data';
 import { toWebhookDto, type WebhookDto } from './dto';
 import type { Happened, WebhookMessage } from './rules';
 import type { WebhookChange, WebhookInput } from './schema';
+
+const MISSING = 'Webhook not found';
 
 /** Standard Webhooks 1.0 asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
@@ -44,21 +47,29 @@ export async function createWebhook(
   return { secret, item: toWebhookDto(row.toObject()) };
 }
 
-export async function updateWebhook(actor: Actor, id: string, change: WebhookChange): Promise<WebhookDto> {
-  const row = await Webhook.findOneAndUpdate(
+/** Pauses or resumes it, or changes what it gets. Of two changes based on the same version the later is rejected. */
+export async function updateWebhook(
+  actor: Actor,
+  id: string,
+  { __v: version, ...change }: WebhookChange,
+): Promise<WebhookDto> {
+  const current = () => getWebhook(actor.userId, id);
+  await writeVersion(
+    Webhook,
     { _id: id, owner: actor.userId },
     { $set: change },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!row) throw notFound('Webhook not found');
+    { version, current, missing: MISSING },
+  );
+  const saved = await current();
+  if (!saved) throw notFound(MISSING);
   await auditOf(actor, id, change);
-  return toWebhookDto(row);
+  return saved;
 }
 
 /** Deletes its messages too: pending ones are no longer sent. */
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
   const row = await Webhook.findOneAndDelete({ _id: id, owner: actor.userId }).lean();
-  if (!row) throw notFound('Webhook not found');
+  if (!row) throw notFound(MISSING);
   await WebhookDelivery.deleteMany({ webhook: row._id });
   await auditOf(actor, id, { removed: new URL(row.url).host });
 }
@@ -96,7 +107,7 @@ export async function recordNews({ whose, ...news }: Happened): Promise<number> 
 /** A message with which its owner tests a webhook, even a paused one. */
 export async function recordPing(actor: Actor, id: string): Promise<void> {
   const row = await Webhook.findOne({ _id: id, owner: actor.userId }, { owner: 1 }).lean();
-  if (!row) throw notFound('Webhook not found');
+  if (!row) throw notFound(MISSING);
   const at = new Date();
   await storeDelivery(row, { event: 'ping', key: `ping:${at.getTime()}`, data: {}, at });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '@/lib/platform/http/params';
 import { CHOSEN_EVENTS, MAX_URL_LENGTH } from './constants';
 
 const events = z
@@ -12,5 +13,10 @@ export const webhookSchema = z.object({
 });
 export type WebhookInput = z.output<typeof webhookSchema>;
 
-export const webhookChangeSchema = z.object({ isActive: z.boolean().optional(), events: events.optional() });
+/** `PATCH /api/user/webhooks/{id}`, with the version that was read. */
+export const webhookChangeSchema = z.object({
+  isActive: z.boolean().optional(),
+  events: events.optional(),
+  __v: versionSchema,
+});
 export type WebhookChange = z.output<typeof webhookChangeSchema>;

@@ -6,7 +6,7 @@ import { Breach, type BreachRow } from '@/models/compliance/breach';
 import { BREACH_TEXTS, type BreachText } from './constants';
 import type { BreachDto } from './dto';
 
-export type BreachLean = BreachRow & { _id: Types.ObjectId };
+export type BreachLean = BreachRow & { _id: Types.ObjectId; __v?: number | null };
 
 export async function findBreach(id: string): Promise<BreachLean> {
   const row = isObjectIdHex(id) ? await Breach.findById(id).lean<BreachLean>() : null;
@@ -30,6 +30,7 @@ export const toBreachDto = (row: BreachLean): BreachDto => ({
     people: row.peopleToldAt?.toISOString() ?? null,
     'board-report': row.boardReportedAt?.toISOString() ?? null,
   },
+  __v: row.__v ?? 0,
 });
 
 /** The register, the newest first. */

@@ -11,4 +11,5 @@ export type BreachDto = {
   texts: Record<BreachText, string>;
   /** when each was sent, or null */
   sent: Record<BreachStep, string | null>;
+  __v: number;
 };

@@ -4,6 +4,7 @@ import { figureOn } from '@/lib/compliance/rulebook/rules';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { nextInSequence } from '@/lib/platform/db/sequence';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError } from '@/lib/platform/errors';
 import { HOUR_MS } from '@/lib/platform/time/time';
 import { Breach } from '@/models/compliance/breach';
@@ -39,16 +40,21 @@ export async function createBreach(
   return toBreachDto(await findBreach(id));
 }
 
-/** Adds what became known, or records that a notice or the report was sent; each is sent once. */
+/**
+ * Adds what became known, or records that a notice or the report was sent; each is sent once. Of two changes based on the same version
+ * the later is rejected.
+ */
 export async function updateBreach(
   actor: AdminActor<'settings'>,
   id: string,
-  { sent, ...known }: BreachChange,
+  { sent, __v: version, ...known }: BreachChange,
   now = new Date(),
 ): Promise<BreachDto> {
   await findBreach(id);
   const set = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-  await Breach.updateOne({ _id: id }, { $set: set });
+  const current = async () => toBreachDto(await findBreach(id));
+  if (Object.keys(set).length > 0)
+    await writeVersion(Breach, { _id: id }, { $set: set }, { version, current });
   if (sent) {
     const field = SENT_FIELDS[sent];
     const { matchedCount } = await Breach.updateOne({ _id: id, [field]: null }, { $set: { [field]: now } });
@@ -56,5 +62,5 @@ export async function updateBreach(
   }
   const details = { fields: Object.keys(set), ...(sent && { sent }) };
   await recordAudit({ action: 'breach.write', by: actor, target: { type: 'breach', id }, details });
-  return toBreachDto(await findBreach(id));
+  return current();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { indianDay, isDay } from '@/lib/platform/time/indian-day';
@@ -37,7 +38,9 @@ export const breachChangeSchema = z.object({
   /** it was sent just now */
   sent: z.enum(BREACH_STEPS).optional(),
 });
-export type BreachChange = z.output<typeof breachChangeSchema>;
+/** With the version that was read. */
+export const breachUpdateSchema = breachChangeSchema.extend({ __v: versionSchema });
+export type BreachChange = z.output<typeof breachUpdateSchema>;
 
 export const draftSchema = z.object({ for: z.enum(BREACH_STEPS), language: z.enum(LANGUAGES).default('en') });
 

@@ -2,10 +2,19 @@ import 'server-only';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { MAX_TEMPLATES } from './constants';
-import type { TemplateDto } from './dto';
+import { type TemplateDto, toTemplateDto } from './dto';
 
 /** One's own templates, by name. */
 export async function listTemplates({ userId }: Pick<Actor, 'userId'>): Promise<TemplateDto[]> {
   const rows = await AnswerTemplate.find({ owner: userId }).sort({ name: 1 }).limit(MAX_TEMPLATES).lean();
-  return rows.map(({ _id, name, text }) => ({ id: String(_id), name, text }));
+  return rows.map(toTemplateDto);
+}
+
+/** One of one's own; undefined for those of others and unknown ids. */
+export async function getTemplate(
+  { userId }: Pick<Actor, 'userId'>,
+  id: string,
+): Promise<TemplateDto | undefined> {
+  const row = await AnswerTemplate.findOne({ _id: id, owner: userId }).lean();
+  return row ? toTemplateDto(row) : undefined;
 }

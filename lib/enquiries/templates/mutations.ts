@@ -3,11 +3,15 @@ import 'server-only';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { insertWithin } from '@/lib/platform/db/insert-within';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { MAX_TEMPLATES } from './constants';
+import { getTemplate } from './data';
 import type { TemplateDto } from './dto';
 import type { TemplateInput } from './schema';
+
+const MISSING = 'Template not found';
 
 function named(error: unknown): never {
   if (isDuplicateKey(error)) throw new AppError('conflict', 'You have a template of this name already');
@@ -26,25 +30,30 @@ export async function createTemplate({ userId }: Actor, input: TemplateInput): P
         messageWith('You have {max} templates already. Delete one first', { max: MAX_TEMPLATES }),
       ),
   });
-  return { id: String(_id), ...input };
+  return { id: String(_id), ...input, __v: 0 };
 }
 
-/** Foreign and unknown templates are rejected alike. */
+/** Foreign and unknown templates are rejected alike, and of two saves based on the same version the later. */
 export async function updateTemplate(
-  { userId }: Actor,
+  actor: Actor,
   id: string,
-  input: TemplateInput,
+  { __v: version, ...input }: TemplateInput & { __v?: number | undefined },
 ): Promise<TemplateDto> {
-  const { matchedCount } = await AnswerTemplate.updateOne({ _id: id, owner: userId }, { $set: input }).catch(
-    named,
-  );
-  if (matchedCount === 0) throw notFound('Template not found');
-  return { id, ...input };
+  const current = () => getTemplate(actor, id);
+  await writeVersion(
+    AnswerTemplate,
+    { _id: id, owner: actor.userId },
+    { $set: input },
+    { version, current, missing: MISSING },
+  ).catch(named);
+  const saved = await current();
+  if (!saved) throw notFound(MISSING);
+  return saved;
 }
 
 export async function deleteTemplate({ userId }: Actor, id: string): Promise<void> {
   const { deletedCount } = await AnswerTemplate.deleteOne({ _id: id, owner: userId });
-  if (deletedCount === 0) throw notFound('Template not found');
+  if (deletedCount === 0) throw notFound(MISSING);
 }
 
 export async function eraseTemplates(userId: string): Promise<void> {

@@ -14,17 +14,20 @@ const isUsual = (key: string): key is UsualReason => Object.hasOwn(USUAL_REASONS
 function usual(key: UsualReason): ReasonDto {
   const [decision, en] = USUAL_REASONS[key];
   const inLanguage = (language: Language) => textsIn(language, 'moderation/reasons').t(en);
-  return { key, decision, en, mr: inLanguage('mr'), hi: inLanguage('hi'), isOwn: false };
+  return { key, decision, en, mr: inLanguage('mr'), hi: inLanguage('hi'), isOwn: false, __v: 0 };
 }
 
-const toDto = ({ key, decision, en, mr, hi }: DecisionReasonRow): ReasonDto => ({
+type Stored = DecisionReasonRow & { __v?: number | null };
+
+const toDto = ({ key, decision, en, mr, hi, __v }: Stored): ReasonDto => ({
   ...{ key, decision, en, mr, hi },
   isOwn: !isUsual(key),
+  __v: __v ?? 0,
 });
 
 /** The reasons to choose from: the usual ones as the office has changed them, then its own. */
 export async function listReasons(): Promise<ReasonDto[]> {
-  const rows = await DecisionReason.find({}).sort({ _id: 1 }).limit(MAX_ROWS).lean<DecisionReasonRow[]>();
+  const rows = await DecisionReason.find({}).sort({ _id: 1 }).limit(MAX_ROWS).lean<Stored[]>();
   const stored = new Map(rows.map((row) => [row.key, row]));
   const usuals = (Object.keys(USUAL_REASONS) as UsualReason[]).flatMap((key) => {
     const row = stored.get(key);
@@ -36,7 +39,7 @@ export async function listReasons(): Promise<ReasonDto[]> {
 
 /** A usual or own reason, hidden ones included: a decision may name it while it is being hidden. */
 export async function findReason(key: string): Promise<ReasonDto | undefined> {
-  const row = await DecisionReason.findOne({ key }).lean<DecisionReasonRow>();
+  const row = await DecisionReason.findOne({ key }).lean<Stored>();
   if (row) return toDto(row);
   return isUsual(key) ? usual(key) : undefined;
 }

@@ -9,4 +9,6 @@ export type ReasonDto = {
   hi: string;
   /** made by the office, not one of the usual ones */
   isOwn: boolean;
+  /** 0: a usual one in its first wording */
+  __v: number;
 };

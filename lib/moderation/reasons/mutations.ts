@@ -4,10 +4,12 @@ import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { DecisionReason } from '@/models/moderation/decision-reason';
 import { MAX_OWN_REASONS, type Reasoned, USUAL_REASONS } from './constants';
 import { findReason } from './data';
+import type { ReasonDto } from './dto';
 import type { ReasonTexts } from './schema';
 
 const MISSING = 'Reason not found';
@@ -33,20 +35,26 @@ export async function addReason(
   return { key };
 }
 
-/** Changes the texts of a reason, also of a usual one. Decisions already made keep theirs. */
+/**
+ * Changes the texts of a reason, also of a usual one. Decisions already made keep theirs. Of two changes based on the same version the
+ * later is rejected.
+ */
 export async function changeReason(
   actor: AdminActor<'moderate'>,
   key: string,
-  texts: ReasonTexts,
-): Promise<void> {
+  { __v: version, ...texts }: ReasonTexts & { __v?: number | undefined },
+): Promise<ReasonDto> {
   const found = await findReason(key);
   if (!found) throw notFound(MISSING);
-  await DecisionReason.updateOne(
+  const current = () => findReason(key);
+  await writeVersion(
+    DecisionReason,
     { key },
     { $set: texts, $setOnInsert: { decision: found.decision } },
-    { upsert: true },
+    { version, current, upsert: true, missing: MISSING },
   );
   await record(actor, key, { text: texts.en });
+  return (await current()) ?? found;
 }
 
 /** Takes a reason out of the choice. Its texts stay: mails of decisions that named it may still be held. */

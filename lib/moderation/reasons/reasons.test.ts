@@ -67,6 +67,7 @@ test('the office adds its own, changes and hides any, and has the usual ones bac
   expect((await listReasons()).at(-1)).toEqual({
     ...{ key, decision: 'reject', en: 'The gate number is wrong.', mr: 'गट क्रमांक चुकीचा आहे.', hi: '' },
     isOwn: true,
+    __v: 0,
   });
   const texts = { en: 'Listed twice.', mr: 'दोनदा दिली आहे.', hi: 'दो बार दी गई है।' };
   expect((await edit('duplicate', texts)).status).toBe(200);

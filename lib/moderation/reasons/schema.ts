@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
 import { MAX_REASON_LENGTH, REASONED } from './constants';
 
@@ -17,6 +18,8 @@ const TEXTS = {
 export const reasonSchema = z.object({ decision: z.enum(REASONED), ...TEXTS });
 /** `PUT /api/admin/properties/reasons/{key}`. */
 export const reasonChangeSchema = z.object(TEXTS);
+/** With the version that was read. */
+export const reasonUpdateSchema = reasonChangeSchema.extend({ __v: versionSchema });
 export type ReasonTexts = z.output<typeof reasonChangeSchema>;
 
 export const reasonKeySchema = z.string().regex(/^[a-z0-9-]{3,40}$/);

@@ -13,6 +13,10 @@ type Options = {
   upsert?: boolean;
   /** for records that are gone */
   missing?: string;
+  /** where the version is: a part of a record that is edited by itself has one of its own */
+  at?: string;
+  /** false: `updatedAt` stays as it is */
+  timestamps?: boolean;
 };
 
 /**
@@ -23,16 +27,16 @@ export async function writeVersion<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
   update: UpdateQuery<T>,
-  { version, current, upsert = false, missing }: Options,
+  { version, current, upsert = false, missing, at = '__v', timestamps = true }: Options,
 ): Promise<void> {
-  const seen = version === undefined ? {} : { __v: version === 0 ? op.in([0, null]) : version };
-  const raised = { ...update, $inc: { ...update.$inc, __v: 1 } } as UpdateQuery<T>;
+  const seen = version === undefined ? {} : { [at]: version === 0 ? op.in([0, null]) : version };
+  const raised = { ...update, $inc: { ...update.$inc, [at]: 1 } } as UpdateQuery<T>;
   try {
     const { matchedCount, upsertedCount } = await model.updateOne(
       { ...filter, ...seen } as QueryFilter<T>,
       raised,
       // a new record cannot be older than the version that somebody has read
-      { upsert: upsert && !version, runValidators: true },
+      { upsert: upsert && !version, runValidators: true, timestamps },
     );
     if (matchedCount + upsertedCount > 0) return;
   } catch (error) {

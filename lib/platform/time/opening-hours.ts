@@ -47,5 +47,11 @@ export function hoursText({ days, opens, closes }: OpeningHours, language: Langu
     runs.push(end === i ? name(i) : `${name(i)}${TO[language]}${name(end)}`);
     i = end;
   }
-  return `${runs.join(', ')}, ${BETWEEN[language](clock(opens, language), clock(closes, language))}`;
+  return `${runs.join(', ')}, ${timesText({ opens, closes }, language)}`;
 }
+
+/** "9:30 am to 7 pm" */
+export const timesText = (
+  { opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>,
+  language: Language = 'en',
+): string => BETWEEN[language](clock(opens, language), clock(closes, language));

@@ -3,7 +3,7 @@ import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening
 import { getSettings } from '@/lib/settings/data';
 import { User } from '@/models/platform/user';
 import { DEFAULT_DAYS, DEFAULT_FROM, DEFAULT_UNTIL } from './constants';
-import type { ShowHours } from './dto';
+import type { OwnHoursDto, ShowHours } from './dto';
 
 const weekDays = (names: readonly string[]): WeekDay[] => WEEK_DAYS.filter((day) => names.includes(day));
 
@@ -30,6 +30,22 @@ export async function getOwnHours(userId: string): Promise<ShowHours | undefined
     until: own.until,
     holidays: own.holidays,
     isByHour: true,
+  };
+}
+
+/** A lister's hours as the form has them. */
+export async function getHoursForm(userId: string): Promise<OwnHoursDto> {
+  const [own, agency, row] = await Promise.all([
+    getOwnHours(userId),
+    agencyShowHours(),
+    User.findById(userId, { __v: 1 }).lean(),
+  ]);
+  const { from, until } = own ?? agency;
+  return {
+    days: own ? [...own.days] : [],
+    ...{ from, until },
+    holidays: own?.holidays.join(', ') ?? '',
+    __v: row?.__v ?? 0,
   };
 }
 

@@ -11,6 +11,17 @@ export type ShowHours = {
   isByHour?: true;
 };
 
+/** A lister's hours as the form has them: without a day those of the agency hold, which the times then are. */
+export type OwnHoursDto = {
+  days: WeekDay[];
+  from: string;
+  until: string;
+  /** `2026-11-23, 2026-12-25` */
+  holidays: string;
+  /** of the account */
+  __v: number;
+};
+
 /** `2026-11-23-morning` or `2026-11-23-h09`, and the possible start times as instants. */
 export type HalfDay = { key: string; day: string; half: DayPart; starts: Date[] };
 

@@ -37,5 +37,7 @@ export function toHalfDayDto({ key, day }: HalfDay, now: Date): HalfDayDto {
 }
 
 /** "Mon–Sat, 10 am to 6 pm" */
-export const showHoursText = ({ days, from, until }: ShowHours, language: Language = 'en') =>
-  hoursText({ days, opens: from, closes: until }, language);
+export const showHoursText = (
+  { days, from, until }: Pick<ShowHours, 'days' | 'from' | 'until'>,
+  language: Language = 'en',
+) => hoursText({ days, opens: from, closes: until }, language);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { holidaysSchema } from '@/lib/settings/schema';
@@ -21,3 +22,6 @@ export const ownHoursSchema = z
     message: 'The end must be after the beginning',
   });
 export type OwnHours = z.output<typeof ownHoursSchema>;
+
+/** With the version that was read. */
+export const ownHoursUpdateSchema = ownHoursSchema.safeExtend({ __v: versionSchema });

@@ -1,8 +1,8 @@
 import { route } from '@/lib/platform/http/route';
 import { saveOwnHours } from '@/lib/visits/hours/mutations';
-import { ownHoursSchema } from '@/lib/visits/hours/schema';
+import { ownHoursUpdateSchema } from '@/lib/visits/hours/schema';
 
 /** The hours in which the caller shows homes; days without an entry follow the agency's hours. */
-export const PUT = route({ auth: 'user', body: ownHoursSchema }, ({ session, body }) =>
-  saveOwnHours(session.user.id, body),
-);
+export const PUT = route({ auth: 'user', body: ownHoursUpdateSchema }, async ({ session, body }) => ({
+  data: await saveOwnHours(session.user.id, body),
+}));

@@ -1,10 +1,10 @@
 import { deleteTemplate, updateTemplate } from '@/lib/enquiries/templates/mutations';
-import { templateSchema } from '@/lib/enquiries/templates/schema';
+import { templateUpdateSchema } from '@/lib/enquiries/templates/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 export const PUT = route(
-  { auth: 'user', params: idParams, body: templateSchema },
+  { auth: 'user', params: idParams, body: templateUpdateSchema },
   async ({ actor, params, body }) => ({ template: await updateTemplate(actor, params.id, body) }),
 );
 

@@ -1,10 +1,10 @@
 import { updateOwner } from '@/lib/brokers/letters/mutations';
-import { ownerSchema } from '@/lib/brokers/letters/schema';
+import { ownerUpdateSchema } from '@/lib/brokers/letters/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 
 /** The owner of a home, entered by the account that listed it: seen by nobody else. */
 export const PUT = route(
-  { auth: 'user', params: idParams, body: ownerSchema },
+  { auth: 'user', params: idParams, body: ownerUpdateSchema },
   async ({ actor, params, body }) => ({ data: await updateOwner(actor, params.id, body) }),
 );

@@ -1,13 +1,13 @@
 import { changeReason, removeReason } from '@/lib/moderation/reasons/mutations';
-import { reasonChangeSchema, reasonParams } from '@/lib/moderation/reasons/schema';
+import { reasonParams, reasonUpdateSchema } from '@/lib/moderation/reasons/schema';
 import { route } from '@/lib/platform/http/route';
 
 export const PUT = route(
-  { auth: { can: 'moderate' }, params: reasonParams, body: reasonChangeSchema },
-  async ({ params, body, actor }) => {
-    await changeReason(actor, params.key, body);
-    return { message: 'Saved' };
-  },
+  { auth: { can: 'moderate' }, params: reasonParams, body: reasonUpdateSchema },
+  async ({ params, body, actor }) => ({
+    message: 'Saved',
+    data: await changeReason(actor, params.key, body),
+  }),
 );
 
 export const DELETE = route(

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import type { Stored } from '@/components/ui/hooks/use-merged-save';
+import { serverMessage } from '@/lib/platform/http/client';
+import { useZodForm } from './use-zod-form';
+
+type Options<Input extends FieldValues, Output extends Record<string, unknown>, R> = {
+  /** the record that the form was opened with */
+  record: R;
+  /** its fields as the schema returns them, and its version */
+  storedOf: (record: R) => Stored<Output>;
+  /** what its fields contain */
+  startOf: (record: R) => DefaultValues<Input>;
+  /** returns the record as it is after the save */
+  send: (fields: Output, version: number, base: Output) => Promise<R>;
+  labelOf: (name: keyof Output & string) => string;
+  shownAs?: (name: keyof Output & string, value: unknown) => string;
+  /** what a save says */
+  said: string;
+  onSaved?: (record: R) => void;
+};
+
+/** A form of a record that somebody else may save meanwhile: `useZodForm`, whose save merges and whose `question` asks about what both changed. */
+export function useMergedForm<
+  Input extends FieldValues,
+  Output extends Record<string, unknown>,
+  R extends object,
+>(schema: z.ZodType<Output, Input>, options: Options<Input, Output, R>) {
+  const { record, storedOf, startOf, send, labelOf, shownAs, said, onSaved } = options;
+  const [start, setStart] = useState(() => startOf(record));
+  const { save, question } = useMergedRecord<Output, R>({
+    ...{ record, storedOf, send, labelOf },
+    ...(shownAs && { shownAs }),
+    onSaved(saved) {
+      setStart(startOf(saved));
+      form.form.reset(startOf(saved));
+      form.setOutcome({ text: said, ok: true });
+      onSaved?.(saved);
+    },
+    onProblem: (error) => form.setOutcome({ text: serverMessage(error), ok: false }),
+  });
+  const form = useZodForm<Input, Output>(schema, {
+    start,
+    send: async (values) => void (await save(values)),
+  });
+  return { ...form, question };
+}
