@@ -41,6 +41,12 @@ test('what is not a day, or outside the limits, is not swallowed', () => {
   expect(day().validationMessage).toBe('');
 });
 
+test('what is typed into a filled field takes the place of its day', () => {
+  render(<DayField label="Day" name="day" defaultValue="2026-11-23" />);
+  fireEvent.focus(day());
+  expect([day().selectionStart, day().selectionEnd]).toEqual([0, '23 Nov 2026'.length]);
+});
+
 test('without JavaScript the field itself has the name', () => {
   expect(renderToString(<DayField label="Day" name="from" />)).toMatch(
     /<input[^>]*type="text"[^>]*name="from"/,

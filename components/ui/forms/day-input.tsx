@@ -105,6 +105,8 @@ export function DayInput(props: DayInputProps) {
           setTyped(target.value);
           change(parseTypedDay(target.value, t.language) ?? target.value.trim());
         }}
+        // what is typed takes the place of the day that is there
+        onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
