@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const inData = ({ data }: Fields) => data;
 
-test('the owner of a home, whose save is none of the listing', async () => {
+test('the owner of a home, whose save leaves the listing alone', async () => {
   const home = await listing({ owner: broker.id });
   const ofOwner = ({ isStopped: _, ...rest }: Fields) => savedOf(rest);
   const owner = ofOwner((await getOwner(broker.id, home, 'en')) as unknown as Fields);

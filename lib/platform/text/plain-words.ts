@@ -7,7 +7,7 @@ for (let i = 0; i < 10; i++) KINDS[0x30 + i] = FIRST_DIGIT + i;
 /** Words with as many digits are codes, of which every text has its own. */
 const CODE_DIGITS = 4;
 
-const longer = (column: Int32Array, length: number): Int32Array => {
+const longer = (column: Int32Array, length: number): Int32Array<ArrayBuffer> => {
   const copy = new Int32Array(length);
   copy.set(column);
   return copy;
