@@ -162,8 +162,8 @@ describe('numbers', () => {
   /** "for 2 people", "family of 4": how many live there is no condition. */
   const OF_PEOPLE = /(?:family of \d|\d (?:people|boys|girls))/;
   test('are each part of a condition, or named', () => {
-    const passedOver = [phrasings, apart, afresh]
-      .flatMap(({ rows }) => rows)
+    // one in three of the long table: each row costs a millisecond or two
+    const passedOver = [...phrasings.rows, ...apart.rows, ...afresh.rows.filter((_, at) => at % 3 === 0)]
       .map((row) => row.split(' | ')[0]!)
       .filter((text) => !OF_PEOPLE.test(text) && !/\b[12](?:nd|st)? (?:also|bhk no)/.test(text))
       .flatMap((text) => {
