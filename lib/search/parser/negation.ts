@@ -111,7 +111,7 @@ export class Negations extends Acceptances {
       return;
     }
     dropErrand(piece);
-    // "without agents dharampeth": only "in" and the like may come between a refusal and its place
+    // "without agents dharampeth": only "in" and the like come between
     const first = from + (NOT_BEFORE.at(this.pieces.tokens, from)?.used ?? 1);
     const said = this.pieces.tokens.slice(first, next).findLastIndex((_, at) => this.isNoun(first + at));
     if (piece.place && said >= 0) {
@@ -127,6 +127,7 @@ export class Negations extends Acceptances {
     const quality = qualityOfKind(this.pieces, piece);
     if (quality) {
       if (!quality.left) this.negate(quality, quality.from, quality.to);
+      this.negateFollowing(quality);
       this.want(piece, from, piece.to);
       return;
     }
@@ -204,8 +205,7 @@ export class Negations extends Acceptances {
     if (this.listed.has(piece)) this.want(piece, piece.from, to);
     if (this.listed.has(piece) || this.negateUse(piece, to)) return;
     const isListed = this.negatePreceding(piece);
-    const kind = this.pieces.owner[last];
-    // the kind of property between both keeps its own place
+    const kind = this.pieces.owner[last]; // between both it keeps its own place
     if (kind !== piece) {
       this.pieces.owner.fill(piece, at, to);
       this.negate(piece, piece.from, piece.to);
