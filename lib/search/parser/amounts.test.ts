@@ -136,6 +136,10 @@ describe('what is not the price', () => {
     ['2 bhk rent deposit 50000', { bedrooms: [2], type: 'rent', maxDeposit: 50_000 }],
     ['rent 15000 deposit 50000', { type: 'rent', maxPrice: 15_000, maxDeposit: 50_000 }],
     ['maintenance under 3000 2 bhk', { bedrooms: [2], maxMaintenance: 3000 }],
+    // only the most can be asked for
+    ['maintenance 1500 se kam nahi chahiye flat', { category: 'Residential' }],
+    ['flat with deposit above 1 lakh', { category: 'Residential', type: 'rent' }],
+    ['flat deposit 1 lakh se kam nako', { category: 'Residential', type: 'rent' }],
     ['salary 60k 1 bhk rent', { bedrooms: [1], type: 'rent' }],
     ['plot 2500 per sq ft', { category: 'Plots', maxRate: 2500 }],
     ['₹5000/sqft flat', { category: 'Residential', maxRate: 5000 }],

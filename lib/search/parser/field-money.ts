@@ -20,12 +20,14 @@ function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable
   const money = (at: number) => {
     const found = quantityAt(tokens, at, { rent: true, isPin: () => false });
     const value = found?.kind === 'money' ? (found.high ?? found.low) : undefined;
-    return value === undefined ? undefined : { value, end: at + found!.used };
+    return value === undefined
+      ? undefined
+      : { value, end: at + found!.used, isLeast: found!.high === undefined };
   };
   const link = (at: number) => at + (LINKS.at(tokens, at)?.used ?? 0);
   const word = words.at(tokens, start);
   const behind = word && money(link(start + word.used));
-  if (behind) return { value: behind.value, used: behind.end - start };
+  if (behind) return { value: behind.value, used: behind.end - start, isLeast: behind.isLeast };
   const before = word ? undefined : money(start);
   const after = before && words.at(tokens, link(before.end));
   const other = after && money(link(before.end) + after.used);
@@ -33,7 +35,7 @@ function moneyBeside(tokens: readonly Token[], start: number, words: PhraseTable
   // other is not a down payment
   const isSmaller = other && (EMI.at(tokens, other.end) || (isLess && before.value < other.value));
   if (!after || (other && !isSmaller)) return undefined;
-  return { value: before.value, used: link(before.end) + after.used - start };
+  return { value: before.value, used: link(before.end) + after.used - start, isLeast: before.isLeast };
 }
 const EMI = phraseSet(
   'emi, monthly emi, kist, ईएमआई, हप्ता, किस्त, rent, monthly rent, per month, monthly, kiraya, kiraye, bhada, bhade, किराया, भाडे, भाडं',
@@ -42,10 +44,14 @@ const LINKS = phraseSet(
   'of, is, should be, must be, upto, up to, max, under, ka, ki, ke, for, as, का, की, च्या, चे',
 );
 
+/** "deposit above 1 lakh", "maintenance 1500 se kam nahi": only the most can be asked for, so the least is named. */
+const named = ({ used }: { used: number }): FieldMatch => ({ used, left: true });
+
 export function deposit(tokens: readonly Token[], start: number): FieldMatch | undefined {
   // "no deposit 7k": the amount is the rent
   const isNone = NONE.has(tokens[start - 1]?.text ?? '') && DEPOSIT.at(tokens, start);
   const found = isNone ? undefined : moneyBeside(tokens, start, DEPOSIT);
+  if (found?.isLeast) return { ...named(found), set: { type: 'rent' } };
   return found && { used: found.used, set: { type: 'rent', maxDeposit: found.value } };
 }
 
@@ -58,6 +64,7 @@ const MAINTENANCE = phraseSet(
 export function maintenance(tokens: readonly Token[], start: number): FieldMatch | undefined {
   // "rent 12000 plus maintenance" says nothing about it
   const found = MAINTENANCE.at(tokens, start) && moneyBeside(tokens, start, MAINTENANCE);
+  if (found?.isLeast) return named(found);
   return found && { used: found.used, set: { maxMaintenance: found.value } };
 }
 
