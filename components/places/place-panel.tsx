@@ -1,11 +1,12 @@
 import { Heading } from '@/components/ui/display/heading';
-import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
-import { PlaceForm } from './place-form';
+import type { EditedPlaceDto } from '@/lib/places/gazetteer/dto';
+import { EditPlace } from './edit-place';
+import { NewPlace } from './new-place';
 import { PlaceMerge } from './place-merge';
 
 type Near = { id: string; name: string; km: number };
 type Props = {
-  place: GazetteerPlace | undefined;
+  place: EditedPlaceDto | undefined;
   near: readonly Near[];
   others: readonly { slug: string; name: string }[];
   cities: readonly { slug: string; name: string }[];
@@ -33,7 +34,11 @@ export function PlacePanel({ place, near, others, cities, back }: Props) {
           ))}
         </p>
       )}
-      <PlaceForm key={place?.slug ?? 'new'} place={place} cities={cities} back={back} />
+      {place ? (
+        <EditPlace key={place.slug} place={place} cities={cities} back={back} />
+      ) : (
+        <NewPlace cities={cities} back={back} />
+      )}
       {place && <PlaceMerge key={`merge ${place.slug}`} place={place} others={others} />}
     </section>
   );

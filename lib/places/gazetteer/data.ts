@@ -5,7 +5,7 @@ import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { nameKey } from '@/lib/platform/text/place-name';
 import { PlaceEditModel } from '@/models/places/place-edit';
 import { PLACE_COLUMNS } from './constants';
-import type { GazetteerPlace, PlaceEdit, PlaceRowDto } from './dto';
+import type { EditedPlaceDto, GazetteerPlace, PlaceEdit, PlaceRowDto } from './dto';
 import { writePoints } from './format';
 import { BUILT_IN, builtIn, Gazetteer, namesOf, placeId, withEdits } from './rules';
 import { PLACES_PAGE_SIZE, type PlaceSearch } from './schema';
@@ -16,6 +16,16 @@ const FRESH_MS = 10_000;
 export async function listEdits(): Promise<PlaceEdit[]> {
   const rows = await PlaceEditModel.find({}, { _id: 0, __v: 0, createdAt: 0, updatedAt: 0 }).lean();
   return rows.map(({ pinCode, ...row }) => ({ ...row, ...(pinCode && { pinCode }) }));
+}
+
+/** A place with the version of what is stored of it; undefined for a removed one. */
+export async function findPlace(city: string, slug: string): Promise<EditedPlaceDto | undefined> {
+  const row = await PlaceEditModel.findOne({ city, slug }, { _id: 0, createdAt: 0, updatedAt: 0 }).lean<
+    PlaceEdit & { __v?: number }
+  >();
+  const { removed, ...place } = row ?? { ...builtIn.get(city, slug), removed: false };
+  if (removed || !place.slug) return undefined;
+  return { ...(place as GazetteerPlace), __v: row?.__v ?? 0 };
 }
 
 const BUILT_IN_IDS = new Set(BUILT_IN.map(placeId));

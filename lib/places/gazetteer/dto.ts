@@ -27,6 +27,9 @@ export type GazetteerPlace = {
 /** A place stored by an admin; a removed one hides the built-in place with its slug. */
 export type PlaceEdit = GazetteerPlace & { removed?: boolean | undefined };
 
+/** A place that is being edited; `__v` is 0 while it is as built in. */
+export type EditedPlaceDto = GazetteerPlace & { __v: number };
+
 /** A place with its distance from a point or another place. */
 export type NearPlace = { place: GazetteerPlace; km: number };
 

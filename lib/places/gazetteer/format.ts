@@ -1,5 +1,5 @@
 import { CITIES } from '@/lib/places/rules';
-import type { LatLng } from './dto';
+import type { GazetteerPlace, LatLng } from './dto';
 
 export const listOf = (cell: string, separator = ';'): string[] =>
   cell
@@ -19,6 +19,23 @@ export function readPoints(cell: string): LatLng[] | undefined {
 
 export const writePoints = (points: readonly LatLng[]): string =>
   points.map(({ lat, lng }) => `${lat} ${lng}`).join('; ');
+
+/** A place as its form has it. */
+export const textOfPlace = ({
+  kind,
+  city,
+  slug,
+  name,
+  nameDevanagari,
+  ...rest
+}: Omit<GazetteerPlace, 'slug'> & { slug?: string }) => ({
+  ...{ kind, city, slug: slug ?? '', name, nameDevanagari },
+  nameHindi: rest.nameHindi ?? '',
+  spellings: rest.spellings.join('; '),
+  pinCode: rest.pinCode ?? '',
+  points: writePoints(rest.points),
+  radius: String(rest.radius),
+});
 
 /** The area for listings of a city, in degrees from the city's own point: a district, with a margin. */
 const MAX_DEGREES_FROM_CITY = 0.8;

@@ -4,7 +4,7 @@ import { pictureTiles } from '@/lib/places/tiles/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
-import { getGazetteer, searchPlaces } from './data';
+import { findPlace, getGazetteer, searchPlaces } from './data';
 import type { FoundPlaceDto, GazetteerPlace } from './dto';
 import { centreOf, type Gazetteer, placeId, placesLike } from './rules';
 import { type PlaceQuery, placeSearchSchema } from './schema';
@@ -17,9 +17,12 @@ export async function loadPlaces(query: SearchParams) {
   const { actor } = await pageAdmin('/admin/places', 'read');
   const mayChange = can(actor, 'places');
   const search = placeSearchSchema.parse(query);
-  const [list, gazetteer] = await Promise.all([searchPlaces(search), getGazetteer()]);
   const [city = '', slug = ''] = (search.place ?? '').split('/');
-  const place = gazetteer.get(city, slug);
+  const [list, gazetteer, place] = await Promise.all([
+    searchPlaces(search),
+    getGazetteer(),
+    mayChange && slug ? findPlace(city, slug) : undefined,
+  ]);
   const panel =
     mayChange && (place || search.place === 'new')
       ? { place, near: place ? around(gazetteer, place) : [], others: place ? like(gazetteer, place) : [] }
@@ -32,7 +35,7 @@ function around(gazetteer: Gazetteer, place: GazetteerPlace) {
   const isLandmark = ({ kind }: GazetteerPlace) => kind !== 'locality';
   const all = gazetteer
     .nearest(centreOf(place), { withinKm: 5, limit: 200 })
-    .filter((near) => near.place !== place);
+    .filter((near) => placeId(near.place) !== placeId(place));
   const nearest = [
     ...all.filter((near) => !isLandmark(near.place)).slice(0, NEIGHBOURS),
     ...all.filter((near) => isLandmark(near.place)).slice(0, LANDMARKS),
@@ -46,7 +49,7 @@ function like(gazetteer: Gazetteer, place: GazetteerPlace) {
   return gazetteer
     .nearest(centreOf(place), { limit: Number.POSITIVE_INFINITY })
     .map((near) => near.place)
-    .filter((other) => other !== place && other.city === place.city)
+    .filter((other) => other.slug !== place.slug && other.city === place.city)
     .filter(({ kind }) => (kind === 'locality') === isLocality)
     .map(({ slug, name }) => ({ slug, name }));
 }

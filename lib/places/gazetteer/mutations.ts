@@ -2,16 +2,19 @@ import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, type Issue, notFound } from '@/lib/platform/errors';
 import { withoutGuard } from '@/lib/platform/tabular/cells';
 import { csvRows } from '@/lib/platform/tabular/csv';
 import { PlaceEditModel } from '@/models/places/place-edit';
 import { PLACE_COLUMNS } from './constants';
-import { forgetPlaces, listEdits } from './data';
-import type { GazetteerPlace, PlaceEdit } from './dto';
+import { findPlace, forgetPlaces, listEdits } from './data';
+import type { EditedPlaceDto, GazetteerPlace, PlaceEdit } from './dto';
 import { placesMerged } from './events';
 import { BUILT_IN, Gazetteer, merged, namesOf, placeId, withEdits } from './rules';
-import { type PlaceInput, placeSchema } from './schema';
+import { type PlaceUpdate, placeSchema } from './schema';
+
+const MISSING = 'There is no such place';
 
 const builtInIds = new Map(BUILT_IN.map((place) => [placeId(place), place]));
 
@@ -38,19 +41,19 @@ async function currentPlaces(): Promise<Gazetteer> {
   return new Gazetteer(withEdits(await listEdits()));
 }
 
-const store = (place: PlaceEdit) => {
-  const { pinCode, removed = false, ...rest } = place;
-  return {
-    updateOne: {
-      filter: { city: place.city, slug: place.slug },
-      update: {
-        $set: { ...rest, removed, ...(pinCode && { pinCode }) },
-        ...(!pinCode && { $unset: { pinCode: 1 } }),
-      },
-      upsert: true,
-    },
-  };
-};
+const updateOf = ({ pinCode, removed = false, ...rest }: PlaceEdit) => ({
+  $set: { ...rest, removed, ...(pinCode && { pinCode }) },
+  ...(!pinCode && { $unset: { pinCode: 1 } }),
+});
+
+/** A write that is not based on what somebody read, as of a file; it raises the version for those that are. */
+const store = (place: PlaceEdit) => ({
+  updateOne: {
+    filter: { city: place.city, slug: place.slug },
+    update: { ...updateOf(place), $inc: { __v: 1 } },
+    upsert: true,
+  },
+});
 
 /** A name identifies one locality of its city: with two, search results would be arbitrary. */
 function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined {
@@ -64,8 +67,11 @@ function nameTaken(place: GazetteerPlace, places: Gazetteer): string | undefined
 }
 const sameName = (value: string, other: string) => value.toLowerCase() === other.toLowerCase();
 
-/** Adds a place, or updates the one with its slug. */
-export async function savePlace(admin: AdminActor<'places'>, { isNew, ...place }: PlaceInput): Promise<void> {
+/** Adds a place, or updates the one with its slug. Of two updates based on the same version the later is rejected. */
+export async function savePlace(
+  admin: AdminActor<'places'>,
+  { isNew, __v: version, ...place }: PlaceUpdate,
+): Promise<EditedPlaceDto | undefined> {
   const places = await currentPlaces();
   const there = isNew && places.get(place.city, place.slug);
   const taken = there ? `${there.name} is there already` : nameTaken(place, places);
@@ -73,8 +79,12 @@ export async function savePlace(admin: AdminActor<'places'>, { isNew, ...place }
     throw new AppError('conflict', taken, {
       issues: [{ path: there ? 'name' : 'spellings', message: taken }],
     });
-  await PlaceEditModel.bulkWrite([store(place)]);
+  const { city, slug } = place;
+  const current = () => findPlace(city, slug);
+  const options = { version, current, upsert: true, missing: MISSING };
+  await writeVersion(PlaceEditModel, { city, slug }, updateOf(place), options);
   await changed({ admin, action: 'save', target: placeId(place), details: { name: place.name } });
+  return current();
 }
 
 /** Removes a place, or resets a built-in one. */
@@ -86,7 +96,7 @@ export async function removePlace(
   const original = builtInIds.get(id);
   if (builtIn || !original) {
     const { deletedCount } = await PlaceEditModel.deleteOne({ city, slug });
-    if (deletedCount === 0) throw notFound('There is no such place');
+    if (deletedCount === 0) throw notFound(MISSING);
   } else await PlaceEditModel.bulkWrite([store({ ...original, removed: true })]);
   await changed({ admin, action: builtIn ? 'restore' : 'remove', target: id });
 }
@@ -101,7 +111,7 @@ export async function mergePlaces(
 ): Promise<{ listings: number }> {
   const places = await currentPlaces();
   const [target, source] = [places.get(city, into), places.get(city, from)];
-  if (!target || !source) throw notFound('There is no such place');
+  if (!target || !source) throw notFound(MISSING);
   if ((target.kind === 'locality') !== (source.kind === 'locality'))
     throw new AppError('invalid', 'A locality and a landmark are not the same place');
   const [listings = 0] = await placesMerged.emit({ into: target, from });

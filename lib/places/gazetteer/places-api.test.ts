@@ -72,6 +72,35 @@ test('a name leads to one place: a second cannot take it, nor its slug unless it
   expect((await save({ ...tower, name: 'Dharampeth', spellings: '', slug: 'dharampeth' })).status).toBe(200);
 });
 
+describe('two officers who edit one place', () => {
+  const besa = { ...tower, name: 'Besa North', slug: 'besa', spellings: '', pinCode: '' };
+
+  test('the later gets what is stored now, and saves upon it', async () => {
+    expect(await save({ ...besa, __v: 0 })).toMatchObject({ status: 200, json: { data: { __v: 1 } } });
+    const late = await save({ ...besa, name: 'Besa South', __v: 0 });
+    expect(late.status).toBe(409);
+    expect(late.json).toMatchObject({ details: { current: { name: 'Besa North', slug: 'besa', __v: 1 } } });
+    const { status, json } = await save({ ...besa, name: 'Besa South', __v: 1 });
+    expect({ status, json }).toMatchObject({ status: 200, json: { data: { name: 'Besa South', __v: 2 } } });
+  });
+
+  test('a file read meanwhile is a change too', async () => {
+    await save({ ...besa, __v: 0 });
+    const [heading] = (await exported()).split('\r\n');
+    await send(`${heading}\r\nlocality,nagpur,besa,Besa,बेसा,,,,21.1 79.07,400,`);
+    expect((await save({ ...besa, __v: 1 })).status).toBe(409);
+  });
+
+  test('who saves a place that was removed is told that it is gone', async () => {
+    await save({ ...besa, __v: 0 });
+    await remove({ city: 'nagpur', slug: 'besa' });
+    expect(await save({ ...besa, __v: 1 })).toMatchObject({
+      status: 404,
+      json: { message: 'There is no such place' },
+    });
+  });
+});
+
 test('a built-in place is changed, removed and given back', async () => {
   await save({ ...tower, name: 'Besa North', slug: 'besa' });
   expect((await getGazetteer()).locality('nagpur', 'besa')?.name).toBe('Besa North');

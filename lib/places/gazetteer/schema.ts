@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CITIES, findPin } from '@/lib/places/rules';
 import { dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
+import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { slugify } from '@/lib/platform/text/slug';
@@ -112,7 +113,9 @@ export const placeSchema = fields
     ...(pinCode && { pinCode }),
   }))
   .refine((place) => place.slug !== '', { path: ['slug'], message: 'Please enter a slug in Latin letters' });
-export type PlaceInput = z.output<typeof placeSchema>;
+/** `POST /api/admin/places`: with the version that was read of a place that is there. */
+export const placeUpdateSchema = z.object({ __v: versionSchema }).and(placeSchema);
+export type PlaceUpdate = z.output<typeof placeUpdateSchema>;
 
 const point = z
   .string()

@@ -1,6 +1,6 @@
 import { exportPlaces } from '@/lib/places/gazetteer/data';
 import { removePlace, savePlace } from '@/lib/places/gazetteer/mutations';
-import { placeSchema, removePlaceSchema } from '@/lib/places/gazetteer/schema';
+import { placeUpdateSchema, removePlaceSchema } from '@/lib/places/gazetteer/schema';
 import { route } from '@/lib/platform/http/route';
 
 /** All localities and landmarks as CSV, which `POST /api/admin/places/import` reads. */
@@ -14,9 +14,9 @@ export const GET = route({ auth: { can: 'read' }, produces: ['text/csv'] }, asyn
 });
 
 /** Adds a place, or updates the one with that slug. */
-export const POST = route({ auth: { can: 'places' }, body: placeSchema }, async ({ body, actor }) => {
-  await savePlace(actor, body);
-  return { message: `${body.name} saved`, slug: body.slug };
+export const POST = route({ auth: { can: 'places' }, body: placeUpdateSchema }, async ({ body, actor }) => {
+  const data = await savePlace(actor, body);
+  return { message: `${body.name} saved`, slug: body.slug, data };
 });
 
 export const DELETE = route({ auth: { can: 'places' }, body: removePlaceSchema }, async ({ body, actor }) => {
