@@ -8,12 +8,12 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { textOfPlace } from '@/lib/places/gazetteer/format';
 import { placeSchema } from '@/lib/places/gazetteer/schema';
 import { api } from '@/lib/platform/http/client';
-import { type City, PLACES_PATH, PlaceFields } from './place-fields';
+import { type City, PLACES_PATH, PlaceFields, type PlaceValues } from './place-fields';
 
-const EMPTY = {
-  ...{ kind: 'locality', city: 'nagpur', slug: '', name: '', nameDevanagari: '', nameHindi: '' },
+const EMPTY: PlaceValues = {
+  ...{ kind: 'locality' as const, city: 'nagpur', slug: '', name: '', nameDevanagari: '', nameHindi: '' },
   ...{ spellings: '', pinCode: '', points: '', radius: '' },
-} as const;
+};
 
 export function NewPlace({ cities, back }: { cities: readonly City[]; back: string }) {
   const router = useRouter();
