@@ -19,26 +19,25 @@ const view = (n: number) => ({
   name: `view ${n}`,
 });
 
-/** Inserts one view each, and lets none of them count again before all are stored. */
+/** Inserts one view each, and lets none of them count again before all are stored, or refused at once. */
 function insertAtOnce(): Promise<PromiseSettledResult<unknown>[]> {
-  const allStored = new EventEmitter();
-  let stored = 0;
+  const calls = new EventEmitter();
+  let arrived = 0;
+  const arrive = () => ++arrived === AT_ONCE && calls.emit('arrived');
   const insert = (n: number) => async () => {
     const row = await SavedView.create(view(n));
-    if (++stored === AT_ONCE) allStored.emit('stored');
-    else await once(allStored, 'stored');
+    if (!arrive()) await once(calls, 'arrived');
     return row;
   };
-  const calls = Array.from({ length: AT_ONCE }, (_, n) =>
-    insertWithin({
-      max: MAX,
-      model: SavedView,
-      among: { owner },
-      insert: insert(n),
-      full: () => new AppError('conflict', 'full'),
-    }),
+  const full = () => {
+    arrive();
+    return new AppError('conflict', 'full');
+  };
+  return Promise.allSettled(
+    Array.from({ length: AT_ONCE }, (_, n) =>
+      insertWithin({ max: MAX, model: SavedView, among: { owner }, insert: insert(n), full }),
+    ),
   );
-  return Promise.allSettled(calls);
 }
 
 describe('rows that are limited in number', () => {
