@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { readIdentity } from '@/lib/platform/auth/client';
 import { localPath, splitLanguage } from '@/lib/platform/language/languages';
 
-/** A visitor with neither id is at `/home`. It is the same page, so only the address changes (docs/spec.md#home-page). */
+/**
+ * A visitor with neither id is at `/home`. It is the same page, so only the address changes
+ * (docs/spec.md#home-page), before the parts that come later record it.
+ */
 export function HomeAddress() {
   useEffect(() => {
     const { pathname, search, hash } = window.location;

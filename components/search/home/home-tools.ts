@@ -1,7 +1,6 @@
 import { AdvancedSearch } from './advanced-search';
 import { FeaturedFilter } from './featured-filter';
-import { HomeAddress } from './home-address';
 import { ServicesCarousel } from './services-carousel';
 
 /** Of the home page, what it does not need before it is used. */
-export const homeTools = { AdvancedSearch, FeaturedFilter, HomeAddress, ServicesCarousel };
+export const homeTools = { AdvancedSearch, FeaturedFilter, ServicesCarousel };

@@ -6,8 +6,8 @@ import type { HomeData } from '@/lib/search/dto';
 import type { Site } from '@/lib/settings/dto';
 import { Featured } from './featured';
 import { Hero } from './hero';
+import { HomeAddress } from './home-address';
 import { HOME_TEXTS } from './home-texts';
-import { HomeAddress } from './later-home';
 import { Services } from './services';
 import { StaticHomeEnd, StaticLookingFor } from './static-home-parts';
 

@@ -5,5 +5,4 @@ import { later } from '@/components/ui/hooks/on-use';
 
 export const AdvancedSearch = later(homeTools.AdvancedSearch);
 export const FeaturedFilter = later(homeTools.FeaturedFilter);
-export const HomeAddress = later(homeTools.HomeAddress);
 export const ServicesCarousel = later(homeTools.ServicesCarousel);
