@@ -115,6 +115,10 @@ test('the log of these failures says what failed, and names nobody', async ({ pa
     const reply = await page.request.post(`${site.url}/api/contact?email=${email}`, { headers, data });
     expect(reply.status()).toBe(status);
   };
+  // the database has just come back from the test before
+  await expect
+    .poll(async () => (await page.request.get(`${site.url}/api/health`)).status(), { timeout: 30_000 })
+    .toBe(200);
   await send(201);
   const account = { name, email, password: 'not-for-any-Log-1', role: 'seller' };
   for (let i = 0; i < 2; i++)
