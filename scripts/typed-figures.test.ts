@@ -66,7 +66,7 @@ const NOT_TYPED = new RegExp(
     /^accounts\/(?:passkeys|step-up)/,
     /\.(?:version|state|placeOfSupply|year|project|key|reasonKey|slug|into|from|draft)$/,
     /^(?:deals\/summary|moderation\/(?:reasons|site-checks)|places\/tiles|search\/map|visitors\/guests|visits\/calendar)\//,
-    /^places\/gazetteer\/schema\.ts placeSchema\.name|^search\/schema\.ts searchSchema\.(?:within|zoom)$/,
+    /^places\/gazetteer\/schema\.ts place(?:Update)?Schema\.name|^search\/schema\.ts searchSchema\.(?:within|zoom)$/,
     /^deals\/signing\/schema\.ts newSigningSchema\.days$/,
   ]
     .map(({ source }) => source)
