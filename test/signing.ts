@@ -4,7 +4,9 @@ import { GET as pdf } from '@/app/api/sign/[token]/pdf/route';
 import { GET as open, POST as take } from '@/app/api/sign/[token]/route';
 import { LINK } from '@/lib/deals/signing/data';
 import type { SigningDto, SignLinkDto } from '@/lib/deals/signing/dto';
+import type { runSigning } from '@/lib/deals/signing/jobs';
 import { linkToken } from '@/lib/platform/crypto/link-token';
+import { FormSigning } from '@/models/deals/form-signing';
 import { Browser, type Reply } from './browser';
 import { dealOf, dealsOf } from './deals';
 import { formOf, formsOf, LICENCE_FIELDS } from './forms';
@@ -86,3 +88,16 @@ export async function sentLicence(language = 'en') {
   if (!licensor || !licensee) throw new Error('no signers');
   return { ...made, sent, licensor, licensee };
 }
+
+/** What is stored of the signing of a document, as the job reads it. */
+export async function storedSigning(form: string) {
+  const row = await FormSigning.findOne({ form }).lean();
+  if (!row) throw new Error('nothing was sent');
+  return row as never as Parameters<typeof runSigning>[0];
+}
+
+export const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+/** What has happened to a document, in order. */
+export const happenedTo = async ({ read: readOne }: ReturnType<typeof signingsOf>, id: string) =>
+  (await readOne(id)).events.map(({ what }) => what);

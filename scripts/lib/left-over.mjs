@@ -33,7 +33,7 @@ function readNote(dir) {
   }
 }
 
-/** The command line of a process; empty when there is none. */
+/** The command line of a process, or an empty text for one that is gone. */
 function commandOf(pid) {
   try {
     if (process.platform === 'linux')

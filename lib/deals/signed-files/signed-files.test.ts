@@ -8,21 +8,14 @@ import { DealForm } from '@/models/deals/deal-form';
 import { FormSigning } from '@/models/deals/form-signing';
 import { SigningKey } from '@/models/deals/signing-key';
 import { clearTestDb, useTestDb } from '@/test/db';
-import { mailsTo } from '@/test/outbox';
-import { sentLicence } from '@/test/signing';
+import { sentLicence, storedSigning, subjectsTo } from '@/test/signing';
 import { storePdf } from './data';
 import { finishSigning, signingKeyOf } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
 
-const stored = async (form: string) => {
-  const row = await FormSigning.findOne({ form }).lean();
-  if (!row) throw new Error('nothing was sent');
-  return row as never as Parameters<typeof runSigning>[0];
-};
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);
-const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
 describe('a crash', () => {
   test('before the file was made is mended by the job; between its parts nothing is done twice', async () => {
@@ -30,23 +23,23 @@ describe('a crash', () => {
     await licensor.signNow();
     await licensee.signNow();
     await settleBackground();
-    const done = await stored(form.id);
+    const done = await storedSigning(form.id);
     // as it is when a process died after the last signature
     await FormSigning.updateOne(
       { _id: done._id },
       { $set: { state: 'open', nextAt: new Date() }, $unset: { file: 1 } },
     );
     await DealForm.updateOne({ _id: form.id }, { $set: { state: 'sent' } });
-    await runSigning(await stored(form.id), new Date());
+    await runSigning(await storedSigning(form.id), new Date());
     expect((await forms.read(form.id)).state).toBe('signed');
     expect((await Deal.findById(deal).lean())?.dates).toHaveLength(1);
     // it had mailed before
-    expect((await subjects(signers[0]?.email ?? '')).filter((one) => one.startsWith('Signed'))).toHaveLength(
-      1,
-    );
-    const { file } = await stored(form.id);
+    expect(
+      (await subjectsTo(signers[0]?.email ?? '')).filter((one) => one.startsWith('Signed')),
+    ).toHaveLength(1);
+    const { file } = await storedSigning(form.id);
     await finishSigning(done._id, new Date());
-    expect((await stored(form.id)).file).toEqual(file);
+    expect((await storedSigning(form.id)).file).toEqual(file);
   });
 
   test('a file that was changed where it is stored is not given out', async () => {
@@ -54,7 +47,7 @@ describe('a crash', () => {
     await licensor.signNow();
     await licensee.signNow();
     await settleBackground();
-    const row = await stored(form.id);
+    const row = await storedSigning(form.id);
     const other = await storePdf(row, Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n'));
     await FormSigning.updateOne({ _id: row._id }, { $set: { 'file.storageKey': other.storageKey } });
     expect((await signings.file(form.id)).status).toBe(500);

@@ -10,22 +10,18 @@ import { LICENCE_FIELDS } from '@/test/forms';
 import { mailsTo } from '@/test/outbox';
 import { printFlaws, readPdf } from '@/test/pdf-marks';
 import { readSignature } from '@/test/pdf-signature';
-import { licenceToSign, linkOf, sentLicence, signerOf } from '@/test/signing';
-import type { runSigning } from './jobs';
+import {
+  happenedTo,
+  licenceToSign,
+  linkOf,
+  sentLicence,
+  signerOf,
+  storedSigning,
+  subjectsTo,
+} from '@/test/signing';
 
 useTestDb();
 beforeEach(clearTestDb);
-
-const stored = async (form: string) => {
-  const row = await FormSigning.findOne({ form }).lean();
-  if (!row) throw new Error('nothing was sent');
-  return row as never as Parameters<typeof runSigning>[0];
-};
-const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
-const whatOf = async (
-  { read }: { read: (id: string) => Promise<{ events: { what: string }[] }> },
-  id: string,
-) => (await read(id)).events.map(({ what }) => what);
 
 describe('sending', () => {
   test('mails each signer a link, and nothing changes any more', async () => {
@@ -124,13 +120,20 @@ describe('signing', () => {
       expect(paper).toMatch(/\b\d+\.\d+\.\d+\.0\b/);
       expect(paper).not.toContain(signers[0]?.email);
       expect(/\p{Script=Devanagari}/u.test(paper)).toBe(language !== 'en');
-      expect(await whatOf(signings, form.id)).toEqual(['sent', 'opened', 'code', 'signed', 'code', 'signed']);
+      expect(await happenedTo(signings, form.id)).toEqual([
+        'sent',
+        'opened',
+        'code',
+        'signed',
+        'code',
+        'signed',
+      ]);
 
       // both can fetch the same file, and each got one mail about it
       expect((await licensor.pdf()).bytes.equals(bytes)).toBe(true);
       const done = { en: 'Signed:', mr: 'स्वाक्षरी झाली', hi: 'हस्ताक्षर हो गए' }[language] ?? '';
       for (const { email } of signers)
-        expect((await subjects(email)).filter((subject) => subject.startsWith(done))).toHaveLength(1);
+        expect((await subjectsTo(email)).filter((subject) => subject.startsWith(done))).toHaveLength(1);
       // the renewal is among the dates of the deal, once
       const stored = await Deal.findById(deal).lean();
       expect(stored?.dates).toMatchObject([{ day: '2027-09-01', what: expect.stringContaining('renewal') }]);
@@ -145,7 +148,7 @@ describe('signing', () => {
     const code = await licensor.code();
     const replies = await Promise.all([1, 2, 3].map(() => licensor.sign(code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await whatOf(signings, form.id)).filter((what) => what === 'signed')).toHaveLength(1);
+    expect((await happenedTo(signings, form.id)).filter((what) => what === 'signed')).toHaveLength(1);
     const again = await licensor.sign(code);
     expect([again.status, again.text]).toEqual([
       409,
@@ -159,7 +162,7 @@ describe('signing', () => {
     const [a, b] = await Promise.all([licensor.sign(codes[0] ?? ''), licensee.sign(codes[1] ?? '')]);
     expect([a.status, b.status]).toEqual([200, 200]);
     await settleBackground();
-    const row = await stored(form.id);
+    const row = await storedSigning(form.id);
     expect(row).toMatchObject({ state: 'signed', file: { size: expect.any(Number) } });
     expect(await SigningKey.countDocuments()).toBe(1);
   });
@@ -173,7 +176,7 @@ describe('signing', () => {
     expect((await licensee.sign(code)).status).toBe(400);
     for (let i = 0; i < 5; i++) expect((await licensor.sign(wrong)).status).toBe(400);
     expect((await licensor.sign(code)).status).toBe(400);
-    expect((await whatOf(signings, form.id)).filter((what) => what === 'wrong-code')).toHaveLength(5);
+    expect((await happenedTo(signings, form.id)).filter((what) => what === 'wrong-code')).toHaveLength(5);
     const second = await licensor.code();
     await FormSigning.updateOne(
       { form: form.id, 'signers.role': 'licensor' },

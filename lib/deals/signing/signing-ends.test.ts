@@ -3,24 +3,13 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { FormSigning } from '@/models/deals/form-signing';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { LICENCE_FIELDS } from '@/test/forms';
-import { mailsTo } from '@/test/outbox';
-import { linkOf, sentLicence, signingOf } from '@/test/signing';
+import { happenedTo, linkOf, sentLicence, signingOf, storedSigning, subjectsTo } from '@/test/signing';
 import { runSigning } from './jobs';
 
 useTestDb();
 beforeEach(clearTestDb);
 
-const stored = async (form: string) => {
-  const row = await FormSigning.findOne({ form }).lean();
-  if (!row) throw new Error('nothing was sent');
-  return row as never as Parameters<typeof runSigning>[0];
-};
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);
-const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
-const whatOf = async (
-  { read }: { read: (id: string) => Promise<{ events: { what: string }[] }> },
-  id: string,
-) => (await read(id)).events.map(({ what }) => what);
 
 describe('an end without signatures', () => {
   test('a refusal makes the document a draft, which can be changed and sent again', async () => {
@@ -31,8 +20,8 @@ describe('an end without signatures', () => {
       state: 'refused',
     });
     expect((await licensee.act({ action: 'code' })).status).toBe(409);
-    expect(await subjects(team.agent.email)).toContainEqual(expect.stringContaining('Not signed'));
-    expect(await subjects(signers[0]?.email ?? '')).toContainEqual(expect.stringContaining('No longer'));
+    expect(await subjectsTo(team.agent.email)).toContainEqual(expect.stringContaining('Not signed'));
+    expect(await subjectsTo(signers[0]?.email ?? '')).toContainEqual(expect.stringContaining('No longer'));
     const draft = await forms.read(form.id);
     expect(draft.state).toBe('draft');
     const changed = await forms.save(draft, { ...LICENCE_FIELDS, rent: '18,000' });
@@ -54,7 +43,7 @@ describe('an end without signatures', () => {
       signings.step(form.id, { action: 'cancel' }),
     ]);
     await settleBackground();
-    await runSigning(await stored(form.id), new Date());
+    await runSigning(await storedSigning(form.id), new Date());
     const { state } = await signings.read(form.id);
     expect(['signed', 'cancelled']).toContain(state);
     expect((await forms.read(form.id)).state).toBe(state === 'signed' ? 'signed' : 'draft');
@@ -67,21 +56,21 @@ describe('an end without signatures', () => {
     const [first] = sent.signers;
     expect((await signings.step(form.id, { action: 'resend', signer: first?.id })).status).toBe(200);
     expect(
-      (await subjects(signers[0]?.email ?? '')).filter((one) => one.startsWith('Please sign')),
+      (await subjectsTo(signers[0]?.email ?? '')).filter((one) => one.startsWith('Please sign')),
     ).toHaveLength(2);
     expect((await signings.step(form.id, { action: 'cancel' })).status).toBe(200);
     expect((await signings.step(form.id, { action: 'cancel' })).status).toBe(409);
     expect((await licensor.act({ action: 'code' })).text).toContain('no longer be signed');
     expect((await forms.read(form.id)).state).toBe('draft');
-    expect(await whatOf(signings, form.id)).toEqual(['sent', 'resent', 'cancelled']);
+    expect(await happenedTo(signings, form.id)).toEqual(['sent', 'resent', 'cancelled']);
   });
 
   test('reminds once after three days and once before the end, and then expires', async () => {
     const { licensor, form, forms, signings, signers } = await sentLicence();
     await licensor.signNow();
-    const run = async (days: number) => runSigning(await stored(form.id), later(days));
+    const run = async (days: number) => runSigning(await storedSigning(form.id), later(days));
     const reminders = async () =>
-      (await subjects(signers[1]?.email ?? '')).filter((subject) => subject.startsWith('Reminder')).length;
+      (await subjectsTo(signers[1]?.email ?? '')).filter((subject) => subject.startsWith('Reminder')).length;
     await run(1);
     expect(await reminders()).toBe(0);
     await run(3.01);
@@ -90,7 +79,7 @@ describe('an end without signatures', () => {
     await run(13.1);
     expect(await reminders()).toBe(2);
     // who has signed is not reminded
-    expect(await subjects(signers[0]?.email ?? '')).not.toContainEqual(expect.stringContaining('Reminder'));
+    expect(await subjectsTo(signers[0]?.email ?? '')).not.toContainEqual(expect.stringContaining('Reminder'));
     await run(14.1);
     expect((await signings.read(form.id)).state).toBe('expired');
     expect((await forms.read(form.id)).state).toBe('draft');

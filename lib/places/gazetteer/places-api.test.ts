@@ -91,7 +91,7 @@ describe('two officers who edit one place', () => {
     expect((await save({ ...besa, __v: 1 })).status).toBe(409);
   });
 
-  test('a save of a place that was removed says that there is none', async () => {
+  test('a save of a place that was removed is refused in words', async () => {
     await save({ ...besa, __v: 0 });
     await remove({ city: 'nagpur', slug: 'besa' });
     expect(await save({ ...besa, __v: 1 })).toMatchObject({
