@@ -4,6 +4,7 @@ import { SavedView } from '@/models/office/saved-view';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { AppError } from '../errors';
 import { insertWithin } from './insert-within';
+import { op } from './operators';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -30,6 +31,19 @@ describe('rows that are limited in number', () => {
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX);
     expect(await SavedView.countDocuments()).toBe(MAX);
+  });
+
+  test('calls that name another moment each wait for each other too', async () => {
+    let atOnce = 0;
+    const alone = (name: string) => async () => {
+      expect(++atOnce).toBe(1);
+      const row = await SavedView.create(view(name));
+      atOnce--;
+      return row;
+    };
+    const until = (n: number) => ({ owner, createdAt: op.lt(new Date(Date.now() + n)) });
+    const calls = Array.from({ length: MAX }, (_, n) => within(alone(`${n}`), until(60_000 + n)));
+    await expect(Promise.all(calls)).resolves.toHaveLength(MAX);
   });
 
   test('nothing is inserted when the limit is reached', async () => {

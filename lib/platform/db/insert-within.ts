@@ -20,6 +20,9 @@ const PAUSE = 50;
 /** The last call of this process for each kind of rows: the next one waits for its end. */
 const turns = new Map<string, Promise<unknown>>();
 
+/** A moment in a filter, as of rows that are open now, is another one in each call. */
+const TIME = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/g;
+
 /**
  * Inserts a row unless there are `max` already: of several at once exactly as many as fit. A count before the insert may be outdated
  * by then, so rows are counted again afterwards and the new one is removed if it exceeds the limit, which is never exceeded
@@ -28,7 +31,7 @@ const turns = new Map<string, Promise<unknown>>();
 export async function insertWithin<Row, T extends { _id: Types.ObjectId }>(
   limited: Limited<Row, T>,
 ): Promise<T> {
-  const key = JSON.stringify([limited.model.modelName, limited.among]);
+  const key = JSON.stringify([limited.model.modelName, limited.among]).replace(TIME, '');
   const before = turns.get(key);
   const turn = Promise.resolve(before)
     .catch(() => undefined)
