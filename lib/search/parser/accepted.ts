@@ -34,6 +34,7 @@ function widen({ pieces }: Pieces, before: number, floor: number): boolean {
   const wished = pieces.filter((piece) => piece.to <= before && floorOf(piece) !== undefined).at(-1);
   const first = wished && floorOf(wished);
   if (!wished || first === undefined) return false;
+  wished.isOneOf = true;
   wished.set = { minFloor: Math.min(first, floor), maxFloor: Math.max(first, floor) };
   return true;
 }
@@ -57,7 +58,12 @@ export function addsToWished(pieces: Pieces, piece: Piece): boolean {
   const keys = Object.keys(piece.set ?? {});
   const key = ADDING.find((name) => name === keys[0]);
   if (!key || keys.length !== 1) return false;
-  return pieces.pieces.some((other) => other !== piece && !other.left && !other.text && other.set?.[key]);
+  const wished = pieces.pieces.filter(
+    (other) => other !== piece && !other.left && !other.text && other.set?.[key],
+  );
+  for (const one of wished) one.isOneOf = true;
+  if (wished.length > 0) piece.isOneOf = true;
+  return wished.length > 0;
 }
 
 /** "तळमजला किंवा पहिला मजला": neighbouring floors are a range. */

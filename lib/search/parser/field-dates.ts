@@ -169,8 +169,7 @@ function soonAt(tokens: readonly Token[], start: number, today: string | undefin
 type Period = { year: number; month: number | undefined; day: number | undefined };
 
 function conditionOf(field: string, when: When, date: string | Period): Conditions {
-  const isLeast = when === 'after' || when === 'from';
-  if (typeof date === 'string') return { [isLeast ? `min${field}` : `max${field}`]: date };
+  if (typeof date === 'string') return { [isLeast(when) ? `min${field}` : `max${field}`]: date };
   const { year, month, day } = date;
   if (when === 'after') return { [`min${field}`]: dayText(year, (month ?? 12) + 1, 1) };
   if (when === 'from') return { [`min${field}`]: dayText(year, month ?? 1, day ?? 1) };
@@ -222,8 +221,29 @@ export function handover(
   const set = conditionOf(field, when, 'date' in date ? date.date : { ...date, day });
   const type = name === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
   const behind = (word ?? after) ? (within?.used ?? 0) + (after?.used ?? 0) : 0;
-  const used = date.end + behind - start;
-  return { used, set: { ...type, ...set } };
+  const end = date.end + behind;
+  const other = otherEnd(tokens, end, [field, when], today);
+  return { used: (other?.end ?? end) - start, set: { ...type, ...set, ...other?.set } };
+}
+
+const JOINS = phraseSet('but, and, but not, ,, aur, ani, par, lekin, पण, और, आणि, पर, लेकिन');
+const isLeast = (when: When): boolean => when === 'after' || when === 'from';
+/** "possession after march 2027 but before december 2027": the other end. */
+function otherEnd(
+  tokens: readonly Token[],
+  end: number,
+  [field, first]: readonly [string, When],
+  today: string | undefined,
+): { set: Conditions; end: number } | undefined {
+  let at = end + (JOINS.at(tokens, end)?.used ?? 0);
+  const when = WHEN.at(tokens, at);
+  if (when) at += when.used;
+  const day = dayAt(tokens, at);
+  const date = monthAt(tokens, at + (day ? 1 : 0), today);
+  const order = date && ORDER.at(tokens, date.end);
+  const side = order?.value ?? when?.value;
+  if (!date || !side || isLeast(side) === isLeast(first)) return undefined;
+  return { set: conditionOf(field, side, { ...date, day }), end: date.end + (order?.used ?? 0) };
 }
 
 const BEFORE_MONTH = new Set('in from by before till until'.split(' '));

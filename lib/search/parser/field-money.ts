@@ -52,7 +52,20 @@ export function deposit(tokens: readonly Token[], start: number): FieldMatch | u
   const isNone = NONE.has(tokens[start - 1]?.text ?? '') && DEPOSIT.at(tokens, start);
   const found = isNone ? undefined : moneyBeside(tokens, start, DEPOSIT);
   if (found?.isLeast) return { ...named(found), set: { type: 'rent' } };
+  if (!found && !isNone) return littleDeposit(tokens, start);
   return found && { used: found.used, set: { type: 'rent', maxDeposit: found.value } };
+}
+
+const LITTLE = phraseSet(
+  'min, minimum, minimal, less, lesser, low, lower, lowest, least, small, little, cheap, kam, kam se kam, kami, kamit kami, thoda, thode, कम, कमी, कमीत कमी, थोडे, थोड़ा',
+);
+/** "min deposit", "kam deposit wala": how much that is nobody said. */
+function littleDeposit(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const little = LITTLE.at(tokens, start);
+  const word = DEPOSIT.at(tokens, start + (little?.used ?? 0));
+  const behind = little || !word ? undefined : LITTLE.at(tokens, start + word.used);
+  if (!word || !(little ?? behind)) return undefined;
+  return { used: (little?.used ?? 0) + word.used + (behind?.used ?? 0), left: true, set: { type: 'rent' } };
 }
 
 const NONE = new Set(['0', 'no', 'zero', 'nil', 'without', 'bina', 'बिना', 'शून्य']);

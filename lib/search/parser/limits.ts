@@ -39,7 +39,14 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
   const found = AFTER.at(tokens, at);
   // "2 bhk not more than 5 years old"; "40 lakh above ground floor"
   const behind = found && tokens[at + found.used]?.text;
-  if (!found || behind === 'than' || STOREYS.has(behind ?? '') || BUILT.has(behind ?? '')) return undefined;
+  if (
+    !found ||
+    behind === 'than' ||
+    STOREYS.has(behind ?? '') ||
+    BUILT.has(behind ?? '') ||
+    CHARGED.has(behind ?? '')
+  )
+    return undefined;
   // "below 30 or above 25": its last word belongs to the next amount
   const last = at + found.used - 1;
   if (last > at && BEFORE.at(tokens, last)?.used === 1 && isAmount(tokens, last + 1)) return undefined;
@@ -70,6 +77,11 @@ const isAnswered = (tokens: readonly Token[], end: number, bound: string): boole
 
 /** "50 lakh under construction" */
 const BUILT = new Set(['construction', 'const', 'constr', 'process']);
+
+/** "2 bhk min deposit", "3 bhk max rent 20k": the limit of what follows */
+const CHARGED = new Set(
+  'deposit rent budget price cost rate maintenance brokerage kiraya bhada emi area carpet'.split(' '),
+);
 
 const PLUS = new Set(['+', 'plus']);
 const AMOUNTS = new Set(['maxPrice', 'maxDeposit', 'maxRate']);

@@ -5,8 +5,10 @@ import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constant
 import type { PropertySearch } from '@/lib/search/schema';
 import { readAlternatives } from './alternatives';
 import { type Code, takeCode } from './codes';
+import { readConditionals } from './conditionals';
 import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
 import { dropGround, hasOtherKind, loosenKinds, preferLand, widenKinds } from './kinds';
+import { readNaOrder } from './na-order';
 import { asListed, isOrdinary } from './ordinary-words';
 import type { Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
@@ -15,6 +17,7 @@ import { respell } from './respell';
 import { tokenize } from './tokens';
 import { readUnused } from './unused';
 import { PHRASES } from './vocabulary';
+import { readWishes } from './wishes';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
 export type QueryPart = { words: string; set: Partial<PropertySearch>; place?: Place };
@@ -54,8 +57,11 @@ export function parseQuery(text: string, index: PlaceIndex, context: ParseContex
   reader.readErrands();
   reader.readPhrases();
   reader.readPlaces();
+  readNaOrder(reader);
+  readConditionals(reader);
   reader.readNegations();
   readAlternatives(reader);
+  readWishes(reader);
   readUnused(reader);
   reader.readText();
   return { ...assemble(rest, reader, context, code), ...(code && { code }) };
@@ -188,6 +194,14 @@ function promoteNear({ search }: ParsedQuery): void {
   else delete search.alsoNear;
 }
 
+/** The words of a part that only ranks: those that say something, or all when none does. */
+function rankedWords(words: string, piece: Piece, isOtherKind: boolean): string[] {
+  const all = words.split(/\s+/);
+  if (piece.text || isOtherKind) return all;
+  const telling = all.filter((word) => !isOrdinary(foldWord(word)));
+  return telling.length > 0 || !piece.isWish ? telling : all;
+}
+
 const isRefusal = ({ set }: Piece) => Object.keys(set ?? {}).some((key) => key.startsWith('not'));
 
 function assemble(text: string, reader: Reader, { home, type }: ParseContext, code?: Code): ParsedQuery {
@@ -217,7 +231,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     if (piece.isGeneric && !piece.left && hasOtherKind(pieces, piece)) continue;
     const words = text.slice(reader.tokens[piece.from]!.start, reader.tokens[piece.to - 1]!.end);
     // in a list of sales no home says who may rent it
-    const isRanked = piece.text || (piece.ofRent && !isRent);
+    const isRanked = piece.text || piece.isWish || (piece.ofRent && !isRent);
     // "family nako" in a list of sales: a refusal is named all the same
     if (isRanked && !piece.text && isRefusal(piece)) {
       parsed.unrecognised.push(words);
@@ -243,13 +257,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
       };
     const isOtherKind =
       part.category !== undefined && isConflicting(parsed.search, { category: part.category });
-    if (isRanked || isOtherKind)
-      parsed.words.push(
-        ...words
-          .split(/\s+/)
-          .filter((word) => piece.text || isOtherKind || !isOrdinary(foldWord(word)))
-          .map(asListed),
-      );
+    if (isRanked || isOtherKind) parsed.words.push(...rankedWords(words, piece, isOtherKind).map(asListed));
     else if ((piece.years ?? piece.amount) !== undefined && !piece.set && parsedAnswer === 'emi') continue;
     else if (!piece.left && takeWider(parsed, words, part)) continue;
     else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part)) {

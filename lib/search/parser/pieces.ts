@@ -30,6 +30,10 @@ export type Piece = {
   notRooms?: readonly number[];
   /** a word for any home or land, which gives way to a kind of property */
   isGeneric?: 'home' | 'land' | 'space';
+  /** "1st floor preferred but 2nd also ok": one of those that are wanted */
+  isOneOf?: boolean;
+  /** it is liked and not required: `set` is empty */
+  isWish?: boolean;
   /** a condition of homes to let only */
   ofRent?: boolean;
 };

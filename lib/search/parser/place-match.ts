@@ -38,6 +38,10 @@ export function exactAt(
   return undefined;
 }
 
+/** "vanshala": a school, a temple, an office; never a misspelt locality. */
+const INSTITUTION =
+  /^\p{L}{2,}(?:shala|shaala|vidyalay|vidyalaya|karyalay|karyalaya|mandir|शाळा|शाला|विद्यालय|कार्यालय|मंदिर)$/u;
+
 export type LikeMatch = { place: Place; used: number };
 
 type Candidate = LikeMatch & { rank: number };
@@ -55,7 +59,7 @@ export function likeAt(
 ): LikeMatch | undefined {
   const raw = tokens.slice(at, Math.min(end, at + MAX_PLACE_WORDS)).map(({ text }) => text);
   const typed = raw.map(withoutEnding);
-  if (GENERIC.has(typed[0]!)) return undefined;
+  if (GENERIC.has(typed[0]!) || INSTITUTION.test(typed[0]!)) return undefined;
   const joined = typed.length > 1 ? [[typed[0]! + typed[1]!, ...typed.slice(2)]] : [];
   const isLast = at + typed.length === tokens.length;
   let best: Candidate | undefined;
