@@ -75,7 +75,9 @@ test('a broker notes what a client looks for, a listing appears, is sent as a pa
   await page.getByRole('link', { name: `Asha ${word}` }).click();
 
   await page.getByRole('checkbox', { name: `Choose Corner plot ${word}` }).check();
-  await page.getByRole('button', { name: 'Make a page with 1 home' }).click();
+  const make = page.getByRole('button', { name: 'Make a page with 1 home' });
+  await expect(make).toBeVisible();
+  await make.click();
   const sent = page.getByRole('link', { name: 'Look at the page' });
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Hello Asha, here is a home/);
   await expect(page.getByRole('button', { name: 'Send mail' })).toBeDisabled();

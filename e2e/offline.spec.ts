@@ -75,7 +75,10 @@ test('hearts, notes and ratings wait for a network and are sent once', async ({ 
   const before = notes();
   await context.setOffline(true);
   await page.goto(`/properties/${other!._id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Save this home', exact: true }).click();
+  const heart = page.getByRole('main').getByRole('button', { name: 'Save this home', exact: true });
+  await heart.click();
+  // a press is kept until the page's scripts run, but not for the next page
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/shortlist');
   const note = page.getByRole('textbox', { name: /^Note about/ });
   await note.fill('No lift, but a terrace');
