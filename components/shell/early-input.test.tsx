@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { EARLY_INPUT_SCRIPT } from '@/lib/platform/http/early-input';
 
@@ -63,6 +63,31 @@ it('makes a tick again in whose midst React has taken the box over', async () =>
   await waitFor(() => expect(container).toHaveTextContent('chosen'));
   await new Promise((done) => setTimeout(done, 120));
   expect([box.checked, container.textContent]).toEqual([true, 'chosen']);
+  root.unmount();
+  inAct.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+it('makes a tick again that came when React had marked the box, but not finished', async () => {
+  const container = serve('<label><input type="checkbox"/>free</label>');
+  const box = container.querySelector('input')!;
+  const inAct = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  inAct.IS_REACT_ACT_ENVIRONMENT = false;
+  let arrive = (_: { default: ComponentType }) => undefined as unknown;
+  const rest = new Promise<{ default: ComponentType }>((resolve) => {
+    arrive = resolve;
+  });
+  // stops the first try after the box, as the end of a slice of time does
+  const Rest = lazy(() => rest);
+  const root = hydrateRoot(container, [<Box key="box" />, <Rest key="rest" />]);
+  await waitFor(() => expect(box).toHaveProperty('_valueTracker'));
+  arrive({ default: () => null });
+  await rest;
+  box.click();
+  await waitFor(() => expect(container).toHaveTextContent('chosen'));
+  await new Promise((done) => setTimeout(done, 120));
+  expect([box.checked, container.textContent]).toEqual([true, 'chosen']);
+  box.click();
+  await waitFor(() => expect(container).toHaveTextContent('free'));
   root.unmount();
   inAct.IS_REACT_ACT_ENVIRONMENT = true;
 });

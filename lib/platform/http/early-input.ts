@@ -20,7 +20,8 @@ const KEPT = {
  *
  * React also ignores an event of a field with the value that it saw last (react-dom: inputValueTracking), so this
  * value is made to differ first. What it takes over in the midst of an event it sees for the first time when the field has its new
- * value already: such an event has not worked, although it got to the element.
+ * value already: such an event has not worked, although it got to the element. The same when React had marked the field but not yet
+ * finished: the event makes it begin again, and what it saw last becomes the new value before it looks.
  */
 export const EARLY_INPUT_SCRIPT =
   '(function(w){var kept=new Map();' +
@@ -28,20 +29,23 @@ export const EARLY_INPUT_SCRIPT =
   "function operated(e){return !!e.closest('[data-operated]')}" +
   "function marked(e){return operated(e)||Object.keys(e).some(function(k){return k.indexOf('__react')===0})}" +
   "function isBox(e){return e.type==='checkbox'||e.type==='radio'}" +
-  // an event is watched until it has been dispatched; the returned function tells whether it had an effect
   "function isTracked(e){return e.tagName==='TEXTAREA'||e.tagName==='INPUT'&&e.type!=='file'}" +
-  'function watch(e,type){var works=false,early=isTracked(e)&&!e._valueTracker&&!operated(e);' +
-  'function here(){works=!early&&marked(e)}' +
+  // whether React will see a change when the event comes to it
+  'function isNews(e){return !!e._valueTracker&&e._valueTracker.getValue()!==String(isBox(e)?e.checked:e.value)}' +
+  // an event is watched until it has been dispatched; the returned function tells whether it had an effect
+  'function watch(e,type,isRepeat){var works=false,early=isTracked(e)&&!e._valueTracker&&!operated(e),' +
+  'news=isTracked(e)&&(isRepeat?!operated(e):isNews(e));' +
+  'function here(){works=!early&&marked(e)&&(!news||isNews(e))}' +
   'e.addEventListener(type,here,true);' +
   'return function(){e.removeEventListener(type,here,true);return works}}' +
   'function repeat(e,type,was){' +
   "if(type==='click'){if(isBox(e))e.checked=!was;return e.click()}" +
   "if(e.type!=='file'&&e.value!==was)e.value=was;" +
-  "if(e._valueTracker)e._valueTracker.setValue('');" +
+  "if(e._valueTracker)e._valueTracker.setValue(was+' ');" +
   'e.dispatchEvent(new Event(type,{bubbles:true}))}' +
   'function again(e,type,end){' +
   'if(!kept.has(e))return;' +
-  'if(e.isConnected&&!e.disabled&&Date.now()<end){var worked=watch(e,type);' +
+  'if(e.isConnected&&!e.disabled&&Date.now()<end){var worked=watch(e,type,true);' +
   'if(marked(e))repeat(e,type,kept.get(e));' +
   `if(!worked())return setTimeout(again,${LOOK_AGAIN_MS},e,type,end)}` +
   'kept.delete(e)}' +
