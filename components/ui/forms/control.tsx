@@ -25,23 +25,9 @@ export function Select({ invalid = false, className, ...rest }: ComponentProps<'
   return <select className={controlClass(invalid, className)} {...rest} />;
 }
 
-/**
- * A box to tick, or with `type="radio"` one of several. A tick that is made again (lib/platform/http/early-input.ts) after it has
- * worked does nothing: a handler that turns its state over would take it back.
- */
-export function Choice({ type = 'checkbox', className, onChange, ...rest }: ComponentProps<'input'>) {
-  const isControlled = onChange && rest.checked !== undefined;
-  const onNews: typeof onChange = (event) => {
-    if (event.currentTarget.checked !== rest.checked) onChange?.(event);
-  };
-  return (
-    <input
-      type={type}
-      className={clsx('choice', className)}
-      onChange={isControlled ? onNews : onChange}
-      {...rest}
-    />
-  );
+/** A box to tick, or with `type="radio"` one of several. */
+export function Choice({ type = 'checkbox', className, ...rest }: ComponentProps<'input'>) {
+  return <input type={type} className={clsx('choice', className)} {...rest} />;
 }
 
 export function RangeInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
