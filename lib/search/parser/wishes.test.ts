@@ -10,15 +10,26 @@ function read(text: string) {
 describe('what is liked and not required', () => {
   test.each([
     ['2bhk besa east facing preferred', { bedrooms: [2], locality: ['besa'] }, ['east']],
-    ['3rd floor preferred 2bhk manish nagar', { bedrooms: [2], locality: ['manish-nagar'] }, ['3rd']],
     ['preferably lift 2bhk', { bedrooms: [2] }, ['lift']],
     ['2bhk in besa if possible with parking', { bedrooms: [2], locality: ['besa'] }, ['parking']],
     ['3bhk under 60 lakh lift ho to accha', { bedrooms: [3], maxPrice: 6_000_000 }, ['lift']],
     ['besa preferred 2bhk 40 lakh', { bedrooms: [2], maxPrice: 4_000_000 }, ['besa']],
     ['furnished preferred rent 15000', { type: 'rent', maxPrice: 15_000 }, ['furnished']],
     ['शक्यतो गार्डन असलेला 2bhk', { bedrooms: [2] }, ['गार्डन']],
+    ['2bhk lift if available, parking must', { bedrooms: [2], amenities: ['parking'] }, ['lift']],
+    ['शक्यतो बेसा मध्ये 2bhk', { bedrooms: [2] }, ['बेसा']],
   ])('"%s" leaves no home out, and its words rank', (text, asked, words) => {
     expect(read(text)).toEqual({ asked, words, unrecognised: [] });
+  });
+
+  test.each([
+    ['3rd floor preferred 2bhk', { bedrooms: [2] }, '3rd floor'],
+    ['3bhk if possible under 60 lakh', { bedrooms: [3] }, 'under 60 lakh'],
+    ['if possible under 60 lakh 3bhk', { bedrooms: [3] }, 'under 60 lakh'],
+    ['bina brokerage ho to accha 1bhk rent', { bedrooms: [1], type: 'rent' }, 'bina brokerage'],
+    ['2bhk 50 lakh max if possible', { bedrooms: [2] }, '50 lakh max'],
+  ])('a limit that is liked and not required is named: "%s"', (text, asked, named) => {
+    expect(read(text)).toEqual({ asked, words: [], unrecognised: [named] });
   });
 
   test('a refusal that is liked and not required is named', () => {

@@ -116,8 +116,13 @@ const DEVANAGARI = [
 const BEHIND = phraseSet(
   `${ENGLISH}, ${GREAT}, ${HINDI}, ${MARATHI}, ${DEVANAGARI}, preferred but not must, preferred but not mandatory, preferred but not compulsory, preferred not must, preferred not mandatory, if possible, if available, if any, if there is any, wherever possible, as far as possible, bonus, a bonus, first preference, 1st preference, my preference, our preference, first choice, 1st choice, on priority, top priority, first priority, 1st priority, ko preference, la preference, ko prefer, la prefer, ko pehle, ko prathmikta, la pradhanya, la prathamya, pasand, pasand hai, pasand karenge, pasand karunga, pasant, pasant aahe, avadel, aavdel, आवडेल, पसंद, पसंद है, पसंत, ला प्राधान्य, प्राधान्य, को प्राथमिकता, प्राथमिकता, asel tar, asalyas, aslyas, असल्यास, shakya aslyas, shakya asel tar, शक्य असल्यास, शक्य असेल तर`,
 );
-const AHEAD = phraseSet(
-  'prefer, prefers, preferring, preferably, prefarably, preferrably, preferabaly, preferred, prefered, preffered, preferd, preferable, pref, preference, preference for, preference to, preference is, preference of, preferred area, preferred location, preferred locality, preferred floor, preferred facing, would prefer, would love, would be great with, would be nice with, would be nice to have, would be great to have, i d prefer, ideally, ideally with, hopefully, if possible, if available, good to have, nice to have, great to have, good if, better if, best if, great if, nice if, plus if, bonus if, bonus, bonus points for, extra points for, priority, priority to, priority for, priority is, first priority, first preference, first choice, optionally, shakya asel tar, shakyato, shakya aslyas, ho sake to, ho sake toh, ho sake toh mein, shayad, शक्य असेल तर, शक्यतो, शक्य असल्यास, हो सके तो, हो सके तो में, प्राधान्य, प्राथमिकता, पसंती, pasanti',
+/** Before what one can do without. */
+const OPTIONAL = phraseSet(
+  'preferably, prefarably, preferrably, preferabaly, would love, would be great with, would be nice with, would be nice to have, would be great to have, ideally, ideally with, hopefully, if possible, if available, good to have, nice to have, great to have, good if, better if, best if, great if, nice if, plus if, bonus if, bonus, bonus points for, extra points for, optionally, shakya asel tar, shakyato, shakya aslyas, ho sake to, ho sake toh, ho sake toh mein, shayad, शक्य असेल तर, शक्यतो, शक्य असल्यास, हो सके तो, हो सके तो में',
+);
+/** Before a wish, if it is a quality: "i prefer 2 bhk in besa" says what is looked for. */
+const PREFER = phraseSet(
+  'prefer, prefers, preferring, preferred, prefered, preffered, preferd, preferable, pref, preference, preference for, preference to, preference is, preference of, preferred floor, preferred facing, would prefer, i d prefer, priority, priority to, priority for, priority is, first priority, first preference, first choice, प्राधान्य, प्राथमिकता, पसंती, pasanti',
 );
 /** "prefer flat over plot": what is liked less. */
 const THAN = phraseSet('over, to, than, rather than, instead of, against, compared to');
@@ -135,10 +140,10 @@ const isOfHome = (piece: Piece): boolean =>
 const isQuality = (piece: Piece): boolean =>
   keysOf(piece).every((key) => ACCEPTED.has(key) || key.startsWith('not'));
 
-/** Of what follows, if something does, or else of what is before. */
-const EITHER = phraseSet(
-  'preferably, prefarably, preferrably, preferabaly, if possible, if available, ideally, शक्य असल्यास, शक्य असेल तर, shakya aslyas, shakya asel tar',
-);
+/** "under 60 lakh", "without brokerage": no word of it tells homes apart. */
+const isLimit = (piece: Piece): boolean =>
+  keysOf(piece).some((key) => /^(?:(?:min|max)[A-Z]|byOwner$)/.test(key));
+
 const WITH = new Set(['with', 'having', 'a', 'an']);
 const AND = new Set(['and', '&', ',', 'aur', 'ani', 'आणि', 'और']);
 
@@ -148,7 +153,7 @@ class Wishes {
   /** It leaves no home out: its words are shown, and move homes up. */
   private wish(piece: Piece): void {
     // "preferably not ground floor": no word moves homes down, so it is named
-    if (keysOf(piece).some((key) => key.startsWith('not'))) piece.left = true;
+    if (isLimit(piece) || keysOf(piece).some((key) => key.startsWith('not'))) piece.left = true;
     else piece.isWish = true;
     piece.set = {};
     delete piece.place;
@@ -204,16 +209,17 @@ class Wishes {
     return true;
   }
 
+  /** "besa, if possible with a lift", "3 bhk if possible under 60 lakh": of what follows, and not of what is before. */
   private isLed(at: number): boolean {
     const piece = this.pieces.owner[this.skip(at, 1)];
-    return WITH.has(this.pieces.tokens[at]?.text ?? '') || (isCondition(piece) && isQuality(piece));
+    const isOfNext = isCondition(piece) && (isQuality(piece) || isLimit(piece));
+    return WITH.has(this.pieces.tokens[at]?.text ?? '') || isOfNext;
   }
 
-  private ahead(at: number, used: number): void {
+  private ahead(at: number, used: number, isAny: boolean): void {
     const { tokens, owner } = this.pieces;
     let piece = owner[this.skip(at + used, 1)];
-    // "i prefer 2 bhk in besa" says what is looked for
-    if (!isCondition(piece) || !isQuality(piece)) return;
+    if (!isCondition(piece) || !(isAny || isQuality(piece))) return;
     this.pieces.take({ from: at, to: at + used, set: {} });
     while (isCondition(piece)) {
       const join: string = this.pieces.isFree(piece.to) ? (tokens[piece.to]?.text ?? '') : '';
@@ -228,12 +234,13 @@ class Wishes {
   read(): void {
     const { tokens } = this.pieces;
     for (let at = 0; at < tokens.length; at++) {
-      const [behind, ahead] = [BEHIND.at(tokens, at), AHEAD.at(tokens, at)];
-      // "besa, if possible with a lift"
-      const isAhead = EITHER.at(tokens, at) && ahead && this.isLed(at + ahead.used);
-      if (!isAhead && behind && this.pieces.isFree(at, at + behind.used) && this.behind(at, behind.used))
+      const [behind, optional, prefer] = [BEHIND, OPTIONAL, PREFER].map((phrases) => phrases.at(tokens, at));
+      const ahead = optional ?? prefer;
+      const isLed = optional !== undefined && this.isLed(at + optional.used);
+      if (!isLed && behind && this.pieces.isFree(at, at + behind.used) && this.behind(at, behind.used))
         at += behind.used - 1;
-      else if (ahead && this.pieces.isFree(at, at + ahead.used)) this.ahead(at, ahead.used);
+      else if (ahead && this.pieces.isFree(at, at + ahead.used))
+        this.ahead(at, ahead.used, ahead === optional);
     }
   }
 }
