@@ -7,7 +7,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a limiter between callers', () => {
   /** One slot; each job is done when the test says so. Returns the order in which they began. */
-  function byHand(options: { perCaller?: number; patientMs?: number } = {}) {
+  function byHand(options: { perCaller?: number; patientMs?: number; together?: number } = {}) {
     const limiter = new Limiter({ slots: 1, patientMs: 60_000, few: 100, maxWaiting: 100, ...options });
     const begun: string[] = [];
     let end = () => {};
@@ -38,6 +38,19 @@ describe('a limiter between callers', () => {
     void enter('c', 'c');
     await finish(8);
     expect(begun.join(' ')).toBe('a0 b c a1 a2 a3 a4 a5');
+  });
+
+  test('a few things that one asks for together are done in order with those of others, more of them are not', async () => {
+    const few = byHand({ together: 3 });
+    for (let i = 0; i < 3; i++) void few.enter(`a${i}`, 'a');
+    void few.enter('b', 'b');
+    await few.finish(4);
+    expect(few.begun.join(' ')).toBe('a0 a1 a2 b');
+    const many = byHand({ together: 3 });
+    for (let i = 0; i < 4; i++) void many.enter(`a${i}`, 'a');
+    void many.enter('b', 'b');
+    await many.finish(1);
+    expect(many.begun.join(' ')).toBe('a0 b');
   });
 
   test('an account counts from whatever addresses it comes', async () => {

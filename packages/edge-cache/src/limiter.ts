@@ -33,15 +33,18 @@ export type LimiterOptions = {
   maxWaiting: number;
   /** how many jobs of one caller may run and wait; unlimited by default */
   perCaller?: number;
+  /** so many of one caller are served in order with those of others: a browser asks for several things at once; none by default */
+  together?: number;
 };
 
 /** Rendering is processor work: a few at a time (`npm run bench -- web` measures it). */
 export const RENDER = {
   slots: 2,
   patientMs: 2000,
-  few: 8,
+  few: 32,
   maxWaiting: 1000,
   perCaller: 48,
+  together: 8,
 } satisfies LimiterOptions;
 
 type Waiting = {
@@ -58,7 +61,7 @@ type Share = { all: number; running: number; lastTurn: number };
  * Then demand exceeds capacity, and the newest go first until nobody waits. So what is served is served soon, and nothing that
  * could be served is refused ("adaptive LIFO": Maurer, Fail at Scale, ACM Queue, 2015). Turns rotate between callers: the next
  * job belongs to the caller with the fewest running jobs and the longest time since its last turn, so a caller who requests a
- * hundred pages waits behind itself.
+ * hundred pages waits behind itself. One who asks for a few things together waits like everybody.
  */
 export class Limiter {
   active = 0;
@@ -164,8 +167,15 @@ export class Limiter {
 
   /** Negative if the first one's callers have had less than the second one's. */
   private compare(a: Callers, b: Callers): number {
+    const { together = 0 } = this.options;
     const most = (callers: Callers, of: 'running' | 'lastTurn') =>
-      Math.max(0, ...callers.map((caller) => this.shares.get(caller)?.[of] ?? 0));
+      Math.max(
+        0,
+        ...callers.map((caller) => {
+          const share = this.shares.get(caller);
+          return share && share.all > together ? share[of] : 0;
+        }),
+      );
     return most(a, 'running') - most(b, 'running') || most(a, 'lastTurn') - most(b, 'lastTurn');
   }
 

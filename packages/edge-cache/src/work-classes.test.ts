@@ -8,14 +8,14 @@ test('pages keep their share beside many writes, and give it back when these hav
   for (let i = 0; i < 30; i++)
     void write.run(() => new Promise<void>((resolve) => writes.push(resolve)), undefined, [`writer ${i}`]);
   const pages: (() => void)[] = [];
-  for (let i = 0; i < 20; i++)
+  for (let i = 0; i < 30; i++)
     void render.run(() => new Promise<void>((resolve) => pages.push(resolve)), undefined, [`reader ${i}`]);
   await new Promise(setImmediate);
-  expect([write.active, render.active, render.waiting.length]).toEqual([30, 12, 8]);
+  expect([write.active, render.active, render.waiting.length]).toEqual([30, 22, 8]);
   for (const end of writes) end();
   await new Promise(setImmediate);
   expect(write.active).toBe(0);
-  for (const end of pages.splice(0, 11)) end();
+  for (const end of pages.splice(0, 21)) end();
   await new Promise(setImmediate);
   expect([render.active, render.waiting.length]).toEqual([2, 7]);
 });
@@ -34,7 +34,7 @@ test('what waits begins before what comes later, when there is room for more', a
       [name],
     );
   for (const name of ['a', 'b', 'c']) page(name);
-  for (let i = 0; i < 6; i++) void write.run(never, undefined, [`writer ${i}`]);
+  for (let i = 0; i < 3; i++) void write.run(never, undefined, [`writer ${i}`]);
   page('d');
   await new Promise(setImmediate);
   expect(begun).toEqual(['a', 'b']);

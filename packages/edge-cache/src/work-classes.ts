@@ -7,8 +7,8 @@ import { Limiter, type LimiterOptions, RENDER } from './limiter';
 export type WorkClass = 'render' | 'api' | 'heavy' | 'write' | 'upload';
 export type Limiters = Record<WorkClass, Limiter>;
 
-/** For so many writes under way one more page is rendered: all share one thread, of which two pages beside forty writes would get nothing. */
-const WRITES_PER_PAGE = 3;
+/** For each write under way so many more pages are rendered: all share one thread, of which two pages beside forty writes would get nothing. */
+const PAGES_PER_WRITE = 2 / 3;
 
 const OPTIONS: Record<WorkClass, LimiterOptions> = {
   render: RENDER,
@@ -26,7 +26,7 @@ export function makeLimiters(factor = 1): Limiters {
   const limiter = ({ perCaller = Number.POSITIVE_INFINITY, ...options }: LimiterOptions) =>
     new Limiter({ ...options, perCaller: Math.ceil(perCaller * factor) });
   const write = limiter(OPTIONS.write);
-  const slots = () => RENDER.slots + Math.floor(write.active / WRITES_PER_PAGE);
+  const slots = () => RENDER.slots + Math.floor(write.active * PAGES_PER_WRITE);
   return {
     render: limiter({ ...OPTIONS.render, slots }),
     api: limiter(OPTIONS.api),
