@@ -79,7 +79,8 @@ export class RequirementIndex implements Requirements {
   /** searches that require amenities, all of which a listing must have */
   private readonly amenities = new Map<string, Bitmap>();
   private readonly alive = new Bitmap();
-  private readonly decided = new Bitmap();
+  /** decided by sets and ranges alone, which most are: a lookup in a map for each match would take as long as all else */
+  private readonly plain = new Bitmap();
   private readonly ids: string[] = [];
   /** those that no set decides, as text: objects would need five times the memory, and few are read */
   private readonly texts = new Map<number, string>();
@@ -107,12 +108,12 @@ export class RequirementIndex implements Requirements {
     const { notOwners, ...plain } = search;
     if (notOwners || boundsOf)
       this.extras.set(slot, { ...(notOwners && { notOwners }), ...(boundsOf && { boundsOf }) });
-    else if (isDecided(search)) {
-      this.decided.add(slot);
+    if (this.extras.has(slot) || !isDecided(search)) this.texts.set(slot, JSON.stringify(plain));
+    else {
       const words = wordsOf(search.q ?? '').slice(0, MAX_WORDS);
       if (words.length > 0) this.words.set(slot, words);
+      else this.plain.add(slot);
     }
-    if (!this.decided.has(slot)) this.texts.set(slot, JSON.stringify(plain));
     this.slotOf.set(id, slot);
     this.alive.add(slot);
     for (const [name, [required]] of Object.entries(REQUIREMENTS)) this.mark(name, required(search), slot);
@@ -166,15 +167,15 @@ export class RequirementIndex implements Requirements {
     const found: string[] = [];
     for (const slot of left.toSlots()) {
       if (!this.isInRanges(slot, listing)) continue;
-      const isFound = this.decided.has(slot)
-        ? hasWords(this.words.get(slot))
-        : this.isExact(slot, listing, isSegment);
-      if (isFound) found.push(this.ids[slot]!);
+      if (this.plain.has(slot) || this.isMatch(slot, listing, hasWords, isSegment))
+        found.push(this.ids[slot]!);
     }
     return found;
   }
 
-  private isExact(slot: number, listing: IndexedListing, isSegment: IsSegment): boolean {
+  private isMatch(slot: number, listing: IndexedListing, hasWords: WordTest, isSegment: IsSegment): boolean {
+    const words = this.words.get(slot);
+    if (words) return hasWords(words);
     return isMatch(listing, this.searchAt(slot), isSegment, this.extras.get(slot)?.boundsOf);
   }
 
@@ -202,8 +203,10 @@ function bitsOf(sets: Map<string, Bitmap>, name: string): Bitmap {
   return known;
 }
 
+type WordTest = (words: readonly string[]) => boolean;
+
 /** Whether a listing has all of some words; each is looked up once, however many searches have it. */
-function wordTest({ texts }: IndexedListing): (words: readonly string[] | undefined) => boolean {
+function wordTest({ texts }: IndexedListing): WordTest {
   const terms = termsOfTexts(texts);
   const known = new Map<string, boolean>();
   const has = (word: string): boolean => {
@@ -211,5 +214,5 @@ function wordTest({ texts }: IndexedListing): (words: readonly string[] | undefi
     known.set(word, found);
     return found;
   };
-  return (words) => words === undefined || words.every(has);
+  return (words) => words.every(has);
 }
