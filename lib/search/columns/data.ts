@@ -32,7 +32,7 @@ export type ListingStore = {
   size(): Promise<number>;
   /** Makes puts and removals visible to the next search; `seq` is the position in the log. */
   commit(seq: number): Promise<void>;
-  /** number of changes from which all rows are read again; undefined for never */
+  /** number of changed rows that it has from which all rows are read again; undefined for never */
   rereadFrom(): number | undefined;
   /** all rows must be read again */
   isWorn(): boolean;
@@ -212,8 +212,7 @@ export class Follower {
 
   /** Reads these rows, or all of them if most have changed: by id they cost more than in one sweep. Returns whether it was all. */
   private async apply(ids: readonly string[]): Promise<boolean> {
-    const all = this.store.rereadFrom();
-    if (all !== undefined && ids.length > Math.max(MAX_BY_ID, all)) return this.begin();
+    if (await this.haveMostChanged(ids)) return this.begin();
     for (let from = 0; from < ids.length; from += BATCH) {
       const asked = ids.slice(from, from + BATCH);
       const there = new Set<string>();
@@ -225,5 +224,13 @@ export class Follower {
       await this.store.remove(asked.filter((id) => !there.has(id)));
     }
     return false;
+  }
+
+  /** New rows do not count: an import writes them between searches, and a sweep for each would read the early ones many times. */
+  private async haveMostChanged(ids: readonly string[]): Promise<boolean> {
+    const most = Math.max(MAX_BY_ID, this.store.rereadFrom() ?? Number.POSITIVE_INFINITY);
+    if (ids.length <= most) return false;
+    const kept = await this.store.stamps(ids);
+    return kept.filter((stamp) => stamp !== undefined).length > most;
   }
 }

@@ -141,6 +141,34 @@ test('rows that an import writes between the counts are read once, and not compa
   expect(seen).toEqual(await expected());
 });
 
+test('a small index reads the many rows of an import once, and not again with those that follow', async () => {
+  await insert(1, 50);
+  const live = new LiveIndex();
+  await live.fresh();
+  const reads = rowReads();
+  await insert(100, 1300, { updatedAt: new Date() });
+  await live.fresh();
+  await insert(1300, 2600, { updatedAt: new Date() });
+  const seen = await contents(await live.fresh());
+  const read = reads.mock.calls.map(([filter]) => (filter as { _id?: { $in: unknown[] } })._id?.$in.length);
+  reads.mockRestore();
+  expect(read).toEqual([undefined, 1200, undefined, 1300]);
+  expect(seen).toEqual(await expected());
+});
+
+test('rows that have changed are read in one sweep when they are most', async () => {
+  await insert(1, 1200);
+  const live = new LiveIndex();
+  await live.fresh();
+  await Property.collection.updateMany({}, { $set: { price: 5000, updatedAt: new Date() } });
+  const reads = rowReads();
+  const seen = await contents(await live.fresh());
+  const filters = reads.mock.calls.map(([filter]) => Object.keys(filter as object).join());
+  reads.mockRestore();
+  expect(filters.slice(0, 2)).toEqual(['updatedAt', '']);
+  expect(seen).toEqual(await expected());
+});
+
 const HOUR_MS = 3_600_000;
 
 test.each([

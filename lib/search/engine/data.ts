@@ -48,7 +48,6 @@ export class LiveIndex implements ListingStore {
     // puts are visible at once
   }
   rereadFrom() {
-    // while an import writes thousands of rows between two searches, a sweep for each would read the early ones many times
     return this.index.size / 2;
   }
   isWorn() {
