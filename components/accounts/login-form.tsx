@@ -17,11 +17,10 @@ import {
   greeting,
   landingPath,
   REDIRECT_DELAY_MS,
-  readIdentity,
   safePath,
-  storeUser,
   takeEmail,
 } from '@/lib/platform/auth/client';
+import { readIdentity, storeUser } from '@/lib/platform/auth/stored-identity';
 import { api, asksForCode, errorMessage } from '@/lib/platform/http/client';
 import { AuthLink } from './auth-link';
 import { PasswordField } from './password-field';

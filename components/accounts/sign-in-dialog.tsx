@@ -12,7 +12,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { factorCodeSchema } from '@/lib/accounts/users/schema';
-import { storeUser } from '@/lib/platform/auth/client';
+import { storeUser } from '@/lib/platform/auth/stored-identity';
 import type { LoginUser } from '@/lib/platform/auth/types';
 import { api, asksForCode, onSignedOut, serverMessage } from '@/lib/platform/http/client';
 import { PasswordField } from './password-field';

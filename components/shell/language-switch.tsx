@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTexts } from '#language';
-import { readIdentity } from '@/lib/platform/auth/client';
+import { readIdentity } from '@/lib/platform/auth/stored-identity';
 import { api } from '@/lib/platform/http/client';
 import {
   HTML_LANG,

@@ -1,4 +1,4 @@
-import { readIdentity } from '@/lib/platform/auth/client';
+import { readIdentity } from '@/lib/platform/auth/stored-identity';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
 import { sendActivity } from '@/lib/visitors/activity/client';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { readIdentity } from '@/lib/platform/auth/client';
+import { readIdentity } from '@/lib/platform/auth/stored-identity';
 import { localPath, splitLanguage } from '@/lib/platform/language/languages';
 
 /**

@@ -8,7 +8,8 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { getCurrentUser, readIdentity, safePath, storeGuest } from '@/lib/platform/auth/client';
+import { getCurrentUser, safePath } from '@/lib/platform/auth/client';
+import { readIdentity, storeGuest } from '@/lib/platform/auth/stored-identity';
 import { api } from '@/lib/platform/http/client';
 import { guestLoginSchema } from '@/lib/visitors/guests/schema';
 

@@ -1,47 +1,10 @@
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
 import { ApiError, api, holdUnaskedCalls } from '@/lib/platform/http/client';
 import { FORGET_MESSAGE, PERSONAL_CACHES } from '@/lib/platform/offline/constants';
+import { hasOutbox } from '@/lib/platform/offline/outbox-mark';
 import type { OfficeRole } from './roles';
+import { clearStorage, forgetIdentity, storeGuest, storeUser } from './stored-identity';
 import type { LoginUser } from './types';
-
-/** What the interface stores about the visitor: a convenience, never an authority (docs/spec.md#browser-storage). */
-const KEYS = ['token', 'userId', 'userRole', 'userName', 'guestID'] as const;
-
-export type StoredIdentity = Partial<Record<(typeof KEYS)[number], string>>;
-
-export function readIdentity(): StoredIdentity {
-  return safeStorage(() => {
-    const pairs = KEYS.map((key) => [key, localStorage.getItem(key)] as const);
-    return Object.fromEntries(pairs.filter(([, value]) => value)) as StoredIdentity;
-  }, {});
-}
-
-/** A signed-in browser is no longer a guest: the account has adopted its activity. */
-export function storeUser(user: LoginUser, token?: string): void {
-  safeStorage(() => {
-    if (token) localStorage.setItem('token', token);
-    localStorage.setItem('userId', user._id);
-    localStorage.setItem('userRole', user.role);
-    localStorage.setItem('userName', user.name);
-    localStorage.removeItem('guestID');
-  }, undefined);
-}
-
-export function storeGuest(guestID: string): void {
-  safeStorage(() => localStorage.setItem('guestID', guestID), undefined);
-}
-
-/** Only the five keys: a stale identity is removed, while other stored data (theme, drafts) stays. */
-function forgetIdentity(): void {
-  safeStorage(() => {
-    for (const key of KEYS) localStorage.removeItem(key);
-  }, undefined);
-}
-
-/** Signing out clears the whole storage. */
-function clearStorage(): void {
-  safeStorage(() => localStorage.clear(), undefined);
-}
 
 export type Me =
   | { kind: 'anonymous' }
@@ -84,8 +47,6 @@ export function getCurrentUser(): Promise<Me> {
 }
 
 const FORGET_MS = 2000;
-/** Something is queued for a network connection (lib/platform/offline/client.ts). */
-export const hasOutbox = () => safeStorage(() => localStorage.getItem('saptam:outbox') !== null, false);
 // most pages never need it: it is loaded when something is queued
 const outbox = () => import('@/lib/platform/offline/client');
 
