@@ -115,7 +115,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { type: 'rent', tenants: BACHELORS } },
-    'bachelor, bachelors, bachelor allowed, bachelors allowed, for bachelor, for bachelors, bachelor friendly, single girl, single girls, single lady, single woman, single female, single working woman, single working girl, single boy, single man, single male, bachelor ke liye, bachelor sathi, batchelor, bachlor, bacheler, single person, unmarried, unmarried couple, unmarried couples, couple friendly, couples friendly, couple allowed, couples allowed, allowed for couple, allowed for couples, बॅचलर, बैचलर, बॅचलर साठी, बैचलर के लिए',
+    'bachelor, bachelors, bachelor allowed, bachelors allowed, for bachelor, for bachelors, bachelor friendly, single girl, single girls, single lady, single woman, single female, single working woman, single working girl, single boy, single man, single male, bachelor ke liye, bachelor sathi, batchelor, bachlor, bacheler, single person, unmarried, unmarried couple, unmarried couples, live in couple, live in couples, livein couple, live in relationship, live in partners, couple friendly, couples friendly, couple allowed, couples allowed, allowed for couple, allowed for couples, बॅचलर, बैचलर, बॅचलर साठी, बैचलर के लिए',
   ],
   [
     { set: { type: 'rent', tenants: ['students', 'anyone'] } },

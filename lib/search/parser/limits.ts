@@ -47,9 +47,10 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
     CHARGED.has(behind ?? '')
   )
     return undefined;
-  // "below 30 or above 25": its last word belongs to the next amount
+  // "below 30 or above 25": its last word belongs to the next amount; that of "30 lakh se upar 50 lakh" does not
   const last = at + found.used - 1;
-  if (last > at && BEFORE.at(tokens, last)?.used === 1 && isAmount(tokens, last + 1)) return undefined;
+  const isJoined = OR.has(tokens[at]!.text) && BEFORE.at(tokens, last)?.used === 1;
+  if (isJoined && isAmount(tokens, last + 1)) return undefined;
   const isPrefix = BEFORE.at(tokens, at)?.used === found.used && found.used < tokens.length - at;
   const next = isPrefix ? prefixAt(tokens, at).next : at;
   const following = isPrefix ? numberAt(tokens, next) : undefined;
@@ -59,6 +60,7 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
   return { bound: found.value as Bound, used: found.used };
 }
 
+const OR = new Set('or and ya kinva aur ani या किंवा और आणि'.split(' '));
 const isAmount = (tokens: readonly Token[], at: number): boolean => {
   const number = numberAt(tokens, at);
   return Boolean(number?.digits && !ROOM_WORDS.has(tokens[at + number.used]?.text ?? ''));

@@ -7,7 +7,7 @@ import { distanceAt } from './distances';
 import { qualifiersAt, travelAt } from './kinds-near';
 import type { Landmark, PlaceIndex } from './place-index';
 import { MAX_PLACE_WORDS } from './place-match';
-import { isTheStation } from './station';
+import { isTheStation, stationNamedAt } from './station';
 import { phraseSet, type Token } from './tokens';
 
 /** "near AIIMS", "metro ke paas", "2 km of Zero Mile", "एम्सजवळ": near the named landmark. */
@@ -72,7 +72,10 @@ export const spentAt = (tokens: readonly Token[], at: number, kind: PlaceKind | 
   (kind && (SPENT.get(kind)?.at(tokens, at) ?? BESIDE_IT.at(tokens, at))?.used) || 0;
 
 /** The landmark named here, longest first; `isNear` if its last word contains "near" (एम्सजवळ). */
-function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex): Name | undefined {
+function nameAt(tokens: readonly Token[], at: number, index: PlaceIndex): Name | undefined {
+  const { landmarks } = index;
+  const station = stationNamedAt(tokens, at, landmarks);
+  if (station) return { ...station, isNear: false };
   for (let used = Math.min(MAX_PLACE_WORDS, tokens.length - at); used > 0; used--) {
     const words = tokens.slice(at, at + used).map(({ text }) => text);
     const last = words.at(-1)!;
@@ -85,9 +88,9 @@ function nameAt(tokens: readonly Token[], at: number, { landmarks }: PlaceIndex)
       .map((word) => landmarks.get([...words.slice(0, -1), word].join(' ')))
       .find(Boolean);
     const isNear = /.(?:जवळ|समोर)$/.test(last);
-    const station =
+    const main =
       used === 1 && isTheStation(tokens, at, nominatives[0]!) ? landmarks.get('railway station') : undefined;
-    if (station) return { ...station, to: at + used, isNear };
+    if (main) return { ...main, to: at + used, isNear };
     if (found) return { ...found, to: at + used + spentAt(tokens, at + used, found.kind), isNear };
   }
   return undefined;

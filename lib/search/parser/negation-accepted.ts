@@ -2,7 +2,7 @@ import { acceptOrdinal, addsToWished, floorLeftOut } from './accepted';
 import { OR_ELSE } from './alternatives';
 import { negatedSet } from './negated';
 import { NegationScope } from './negation-scope';
-import { ACCEPTED, ALSO_OK, AND, ASKS, isOfFloors, OR, WHETHER } from './negation-words';
+import { ACCEPTED, ALSO_OK, AND, ASKS, isOfFloors, isRefused, NEEDED, OR, WHETHER } from './negation-words';
 import type { Piece } from './pieces';
 import { NOT_AFTER, NOT_BEFORE } from './vocabulary';
 
@@ -149,5 +149,13 @@ export class Acceptances extends NegationScope {
     // "aiims ke paas plot nahi flat": instead of the plot
     if (behind?.set?.category && behind.set.category !== piece.set?.category) return piece;
     return before && !before.place && before.set && negatedSet(before.set) ? before : piece;
+  }
+
+  /** "no parking needed", "lift not necessary": it may be there. */
+  protected isNotNeeded({ set }: Piece, from: number, to: number): boolean {
+    const keys = Object.keys(set ?? {});
+    if (keys.length === 0 || !keys.every((key) => ACCEPTED.has(key) || key === 'minParking')) return false;
+    const words = this.pieces.tokens.slice(from, to + 1);
+    return words.some(({ text }) => NEEDED.has(text)) && !isRefused(set, words);
   }
 }

@@ -29,6 +29,16 @@ export const ALSO_OK = phraseSet(
 export const NEEDED = new Set(
   'need needed required reqd req requirement necessary zaroori jaruri garaj जरूरी ज़रूरी गरज'.split(' '),
 );
+/** Said of what nobody asks for, it is a refusal: "under construction not needed". */
+const UNNEEDED = new Set('need needed required reqd'.split(' '));
+const isUnwelcome = ({ possession, saleOf, minFloor, maxFloor }: NonNullable<Piece['set']>): boolean =>
+  Boolean(possession?.includes('under-construction') || saleOf?.includes('resale')) ||
+  (minFloor === 0 && maxFloor === 0);
+export const isRefused = (set: Piece['set'], words: readonly Token[]): boolean =>
+  set !== undefined && isUnwelcome(set) && words.some(({ text }) => UNNEEDED.has(text));
+/** "west facing not": nothing follows it that it could refuse. */
+export const lastNotAt = (tokens: readonly Token[], at: number): { used: number } | undefined =>
+  tokens[at]?.text === 'not' && [undefined, ','].includes(tokens[at + 1]?.text) ? { used: 1 } : undefined;
 export const OR = new Set(['or', 'nor', 'ya', 'kinva', 'या', 'किंवा']);
 /** "no water problem", "pani ki dikkat nahi": what has no problem is wanted. */
 export const PROBLEMS = new Set(

@@ -13,7 +13,7 @@ import {
   COURTESY,
   dropErrand,
   isOfFloors,
-  NEEDED,
+  lastNotAt,
   OF_PROBLEM,
   OK,
   OPTIONAL_BEFORE,
@@ -64,7 +64,7 @@ export class Negations extends Acceptances {
       const isOpen = (ALSO_OK.at(this.pieces.tokens, at)?.used ?? 0) > (before?.used ?? 0);
       if (before && !isElse && !isOpen) this.negateFrom(at, this.skipFillers(at + before.used, ','));
       const after = this.pieces.isFree(at)
-        ? (NOT_AFTER.at(this.pieces.tokens, at) ?? this.insteadAt(at))
+        ? (NOT_AFTER.at(this.pieces.tokens, at) ?? lastNotAt(this.pieces.tokens, at) ?? this.insteadAt(at))
         : undefined;
       const ok = after && (ALSO_OK.at(this.pieces.tokens, at)?.used ?? 0) > after.used;
       if (after && !ok) this.negateTo(at, at + after.used);
@@ -251,13 +251,6 @@ export class Negations extends Acceptances {
     }
     this.want(piece, use.from, to);
     return true;
-  }
-
-  /** "no parking needed", "lift not necessary": it may be there. */
-  private isNotNeeded({ set }: Piece, from: number, to: number): boolean {
-    const keys = Object.keys(set ?? {});
-    if (keys.length === 0 || !keys.every((key) => ACCEPTED.has(key) || key === 'minParking')) return false;
-    return this.pieces.tokens.slice(from, to + 1).some(({ text }) => NEEDED.has(text));
   }
 
   private negate(piece: Piece, from: number, to: number, isListed = false): void {

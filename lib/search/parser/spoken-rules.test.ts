@@ -224,3 +224,48 @@ describe('facts said in other words', () => {
     expect(parsePhrasing('pmay flat')).toMatchObject({ service: 'vridi', words: ['pmay'] });
   });
 });
+
+describe('what is needed and what is refused', () => {
+  testPhrasings([
+    ['under construction not needed', { notPossession: ['under-construction'] }],
+    ['resale not required 2bhk', { notSaleOf: ['resale'], bedrooms: [2] }],
+    ['ground floor not needed', { notFloor: [0] }],
+    ['lift not needed', {}],
+    ['ready possession not required', {}],
+    ['west facing not', { notFacing: ['west'] }],
+    [
+      '2bhk besa, ground floor not, lift',
+      { bedrooms: [2], locality: ['besa'], notFloor: [0], amenities: ['lift'] },
+    ],
+    ['jaripatka not', { notLocality: ['jaripatka'] }],
+  ]);
+});
+
+describe('the height of a house is not the floor of a home', () => {
+  test.each(['2 floor house', '3 floor building', '2 floors bungalow'])('%s', (text) => {
+    const { search, unrecognised } = parsePhrasing(text);
+    expect(search).not.toHaveProperty('minFloor');
+    expect(unrecognised.join()).toMatch(/^[23] floor/);
+  });
+  testPhrasings([
+    ['2 floor flat', { ...HOME, minFloor: 2, maxFloor: 2 }],
+    ['2nd floor house', { ...HOME, minFloor: 2, maxFloor: 2 }],
+  ]);
+});
+
+test('a couple that lives together is not where somebody lives', () => {
+  expect(parsePhrasing('flat for live in couple').search).toMatchObject(
+    parsePhrasing('unmarried couple').search,
+  );
+});
+
+describe('two limits, each behind its amount', () => {
+  const above = ['se upar', 'ke upar', 'se zyada', 'se jyada', 'peksha jast', 'से ऊपर', 'पेक्षा जास्त', 'च्या वर'];
+  const below = ['se niche', 'ke niche', 'se kam', 'ke andar', 'tak', 'peksha kami', 'से कम', 'च्या आत'];
+  const pairs = above.flatMap((more) => below.flatMap((less) => [`30 lakh ${more} 50 lakh ${less}`]));
+  test.each(pairs)('%s', (text) => {
+    const { search, unrecognised } = parsePhrasing(text);
+    expect(search).toMatchObject({ minPrice: 3_000_000, maxPrice: 5_000_000 });
+    expect(unrecognised).toEqual([]);
+  });
+});

@@ -20,14 +20,11 @@ export function storeys(tokens: readonly Token[], start: number): FieldMatch | u
   const above = isGround && tokens[start + 1]?.text === '+' && numberAt(tokens, start + 2);
   if (above) return { used: 2 + above.used + (STOREY.at(tokens, start + 2 + above.used)?.used ?? 0) };
   const number = numberAt(tokens, start) ?? COUNTS.at(tokens, start);
-  // "teen majla ghar": counted in words, and not the floor of a home
-  const isSpoken = number && !('digits' in number && number.digits);
+  // "teen majla ghar", "2 floor house": a number and no ordinal, of a whole house
   const word =
     number &&
     (STOREY.at(tokens, start + number.used) ??
-      (isSpoken && isHomeAhead(tokens, start + number.used)
-        ? FLOOR.at(tokens, start + number.used)
-        : undefined));
+      (isHomeAhead(tokens, start + number.used) ? FLOOR.at(tokens, start + number.used) : undefined));
   return word && { used: number.used + word.used };
 }
 const HOMES = new Set(
