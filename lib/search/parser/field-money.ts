@@ -73,10 +73,14 @@ const NONE = new Set(['0', 'no', 'zero', 'nil', 'without', 'bina', 'बिना
 const MAINTENANCE = phraseSet(
   'maintenance, maintenance charges, maintenance charge, society charges, society maintenance, monthly maintenance, maintainance, maintenence, मेंटेनन्स, मेंटेनेंस, देखभाल खर्च',
 );
+const INCLUDING = new Set('including includes incl inclusive with sahit pakdun सहित धरून'.split(' '));
 /** "maintenance below 2000": of a month. */
 export function maintenance(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const word = MAINTENANCE.at(tokens, start);
+  // "rent including maintenance 20k": the amount is the rent
+  if (word && INCLUDING.has(tokens[start - 1]?.text ?? '')) return { used: word.used, left: true };
   // "rent 12000 plus maintenance" says nothing about it
-  const found = MAINTENANCE.at(tokens, start) && moneyBeside(tokens, start, MAINTENANCE);
+  const found = word && moneyBeside(tokens, start, MAINTENANCE);
   if (found?.isLeast) return named(found);
   return found && { used: found.used, set: { maxMaintenance: found.value } };
 }
@@ -129,7 +133,9 @@ function rateAt(
   const last = second ?? first;
   const isRupees = last.currency || (last.unit?.kind === 'money' && last.unit.factor === 1);
   const per = perAreaAt(tokens, last.next, Boolean(word) || isRupees);
-  const isBare = word && last.value >= MIN_RATE && last.value <= MAX_BARE_RATE;
+  // "per acre 20 lakh" is less a foot than any flat
+  const ofFoot = last.value / (word?.factor ?? 1);
+  const isBare = word && ofFoot <= MAX_BARE_RATE && (ofFoot >= MIN_RATE || (word.factor ?? 1) > 1);
   if (!per && !isBare) return undefined;
   const end = last.next + (per?.used ?? 0);
   const suffix = suffixAt(tokens, end);

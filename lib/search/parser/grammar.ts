@@ -155,10 +155,12 @@ const NOT_PRICE = new PhraseTable<string | undefined>([
     .split(', ')
     .map((phrase) => [phrase, undefined] as const),
 ]);
-/** "home loan chahiye 30 lakh" */
-const WANTED = phraseSet('chahiye, required, needed, pahije, chahie, चाहिए, पाहिजे, हवे');
+/** "home loan chahiye 30 lakh", "my income is 60000" */
+const WANTED = phraseSet(
+  'chahiye, required, needed, pahije, chahie, चाहिए, पाहिजे, हवे, is, is about, hai, ahe, aahe, है, आहे',
+);
 const OF = phraseSet(
-  'should be, must be, should not, will be, ka, ki, का, की, चे, चा, ची, as, of, for, on, pe, par, per month, mein, me, में, मध्ये, पर',
+  'is, hai, ahe, aahe, है, आहे, should be, must be, should not, will be, ka, ki, का, की, चे, चा, ची, as, of, for, on, pe, par, per month, mein, me, में, मध्ये, पर',
 );
 
 /** "EMI 25k", "25k per month emi", "salary 50000", "40 lakh ka loan": amounts without a filter */

@@ -44,7 +44,7 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
     behind === 'than' ||
     STOREYS.has(behind ?? '') ||
     BUILT.has(behind ?? '') ||
-    CHARGED.has(behind ?? '')
+    (found.used === 1 && CHARGED.has(behind ?? ''))
   )
     return undefined;
   // "below 30 or above 25": its last word belongs to the next amount; that of "30 lakh se upar 50 lakh" does not
