@@ -1,5 +1,6 @@
 import type { FieldMatch } from './field-match';
 import { prefixAt, suffixAt } from './limits';
+import { numberAt } from './numbers';
 import { type Amount, amountAt, JOINS, quantityAt } from './quantities';
 import { type PhraseTable, phraseSet, type Token } from './tokens';
 import { PER, UNITS } from './units';
@@ -48,12 +49,29 @@ const LINKS = phraseSet(
 const named = ({ used }: { used: number }): FieldMatch => ({ used, left: true });
 
 export function deposit(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const months = monthsOfDeposit(tokens, start);
+  if (months) return months;
   // "no deposit 7k": the amount is the rent
   const isNone = NONE.has(tokens[start - 1]?.text ?? '') && DEPOSIT.at(tokens, start);
   const found = isNone ? undefined : moneyBeside(tokens, start, DEPOSIT);
   if (found?.isLeast) return { ...named(found), set: { type: 'rent' } };
   if (!found && !isNone) return littleDeposit(tokens, start);
   return found && { used: found.used, set: { type: 'rent', maxDeposit: found.value } };
+}
+
+const MONTHS = phraseSet('month, months, mahine, mahina, mahinyache, mahinyacha, महीने, महिने, महिन्यांचे, महीना');
+const OF_MONTHS = phraseSet('ka, ki, of, rent, s, का, की');
+/** "3 months deposit", "deposit 2 months": a number of rents, which no field says; an amount beside it is the rent. */
+function monthsOfDeposit(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const word = DEPOSIT.at(tokens, start);
+  const number = numberAt(tokens, start + (word?.used ?? 0));
+  const months = number && MONTHS.at(tokens, start + (word?.used ?? 0) + number.used);
+  if (!months) return undefined;
+  let end = start + (word?.used ?? 0) + number.used + months.used;
+  if (word) return { used: end - start, left: true, set: { type: 'rent' } };
+  end += OF_MONTHS.at(tokens, end)?.used ?? 0;
+  const behind = DEPOSIT.at(tokens, end);
+  return behind && { used: end + behind.used - start, left: true, set: { type: 'rent' } };
 }
 
 const LITTLE = phraseSet(

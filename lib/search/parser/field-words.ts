@@ -32,7 +32,7 @@ const TABLE: readonly (readonly [FieldPhrase, phrases: string])[] = [
   ],
   [
     { set: { floorAt: ['top'] } },
-    'highest floor, top floor, topmost floor, last floor, top most floor, varcha majla, shevatcha majla, sabse upar ka floor, upar ka floor, वरचा मजला, शेवटचा मजला, टॉप फ्लोर, टॉप फ्लोअर, सबसे ऊपर की मंजिल',
+    'highest floor, top floor, topmost floor, last floor, top most floor, varcha majla, shevatcha majla, sabse upar ka floor, sabse upar wala floor, sabse upar ki manzil, sabse upar wali manzil, sabse upar, upar wala floor, upar ka floor, sarvat varcha majla, सबसे ऊपर, सबसे ऊपर वाली मंजिल, सबसे ऊपर का फ्लोर, सर्वात वरचा मजला, वरचा मजला, शेवटचा मजला, टॉप फ्लोर, टॉप फ्लोअर, सबसे ऊपर की मंजिल',
   ],
   [
     { set: { notFloor: [0], notFloorAt: ['top'] } },

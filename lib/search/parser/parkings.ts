@@ -42,14 +42,15 @@ const SHARED = new Set(
 );
 const MAX_BEDS = 6;
 
-/** "sharing room 2 persons", "pg for 3 people": so many beds in a room; "2 bhk for 4 people" says nothing of beds. */
+/** "sharing room 2 persons", "pg for 3 people": so many beds in a room. */
 export function sharedBeds(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const number = numberAt(tokens, start);
   const people = number && PEOPLE.at(tokens, start + number.used);
   if (!people || !Number.isInteger(number.value) || number.value > MAX_BEDS || number.value < 1)
     return undefined;
   const isShared = tokens.some(({ text }) => SHARED.has(text)) && !tokens.some(({ text }) => ROOMS.has(text));
-  if (!isShared) return undefined;
+  // "2 bhk for 4 people": no field says how many may live there
+  if (!isShared) return { used: number.used + people.used, left: true };
   return {
     used: number.used + people.used,
     set: { minBedsInRoom: number.value, maxBedsInRoom: number.value },
