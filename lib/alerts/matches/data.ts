@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { connectDb } from '@/lib/platform/db/connect';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import type { Requirements } from '@/lib/search/engine/requirement-index';
@@ -27,13 +28,47 @@ export const freshRequirements = (): Promise<Requirements> =>
   });
 
 export type Stamp = { _id: Types.ObjectId; updatedAt: Date };
+type Written = Stamp & { status?: string; createdAt?: Date };
 
-/** The listings written since then. */
-export const listWritten = (since: Date): Promise<Stamp[]> =>
-  Property.collection
-    .find<Stamp>({ updatedAt: { $gte: since } }, { projection: { updatedAt: 1 } })
-    .sort({ updatedAt: 1, _id: 1 })
-    .toArray();
+const STAMPS = 2000;
+const WRITTEN = { projection: { updatedAt: 1, status: 1, createdAt: 1 }, batchSize: STAMPS };
+
+/**
+ * The listings written since then that may concern somebody: public ones, and of the hidden ones those that `recorded` keeps.
+ * An imported file leaves 50,000 drafts that nobody has ever seen: they are not read.
+ */
+export async function listWritten(
+  since: Date,
+  recorded: (hidden: readonly Written[]) => Promise<readonly Stamp[]>,
+): Promise<{ stamps: Stamp[]; newest: Date | undefined }> {
+  await connectDb();
+  const cursor = Property.collection
+    .find<Written>({ updatedAt: { $gte: since } }, WRITTEN)
+    .sort({ updatedAt: 1, _id: 1 });
+  const stamps: Stamp[] = [];
+  let newest: Date | undefined;
+  while (await cursor.hasNext()) {
+    const rows = cursor.readBufferedDocuments();
+    newest = rows.at(-1)?.updatedAt ?? newest;
+    const hidden = rows.filter(({ status = '' }) => !isPublicStatus(status));
+    const kept = new Set((hidden.length > 0 ? await recorded(hidden) : []).map(({ _id }) => String(_id)));
+    for (const { _id, updatedAt, status = '' } of rows)
+      if (isPublicStatus(status) || kept.has(String(_id))) stamps.push({ _id, updatedAt });
+  }
+  return { stamps, newest };
+}
+
+/** Of hidden listings those that alerts have seen, or that were public before alerts began. */
+export const seenByAlerts =
+  (begunAt: Date) =>
+  async (hidden: readonly Written[]): Promise<Written[]> => {
+    const _id = { $in: hidden.map((row) => row._id) };
+    const rows = await ListingSnapshot.collection.find({ _id }, { projection: { _id: 1 } }).toArray();
+    const known = new Set(rows.map((row) => String(row._id)));
+    return hidden.filter(
+      ({ _id: id, createdAt }) => !(createdAt && createdAt > begunAt) || known.has(String(id)),
+    );
+  };
 
 /** For how many people with a saved search each of these listings was news; who they are stays unknown. */
 export async function countSearchers(properties: readonly string[]): Promise<Map<string, number>> {

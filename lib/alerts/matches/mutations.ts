@@ -6,17 +6,16 @@ import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/cons
 import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
-import { searchEngine } from '@/lib/search/engine/data';
 import type { IsSegment } from '@/lib/search/engine/match';
 import type { Requirements } from '@/lib/search/engine/requirement-index';
-import { lookBack } from '@/lib/search/requirements/data';
+import { lookBack, segmentTests } from '@/lib/search/requirements/data';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
 import { Property } from '@/models/listings/property';
 import { Counter } from '@/models/platform/counter';
-import { freshRequirements, listWritten, readChanges } from './data';
+import { freshRequirements, listWritten, readChanges, seenByAlerts } from './data';
 import { dueAt, type ListingChange, type News, newsOf } from './rules';
 
 /** In milliseconds: when alerts began here, and up to where changes have been processed. */
@@ -157,13 +156,17 @@ export async function recordChanges(now: Date = new Date()): Promise<number> {
   const begunAt = await begin();
   const cursor = (await Counter.findById(CURSOR).lean())?.value ?? 0;
   const since = look.since(cursor, Number(now));
-  const stamps = await listWritten(new Date(Math.max(Number(begunAt), since)));
+  const { stamps, newest } = await listWritten(
+    new Date(Math.max(Number(begunAt), since)),
+    seenByAlerts(begunAt),
+  );
+  const segmentTest = segmentTests();
   let recorded = 0;
   for (let from = 0; from < stamps.length; from += BATCH) {
     const changes = await readChanges(stamps.slice(from, from + BATCH), begunAt);
     if (changes.length === 0) continue;
     const requirements = await freshRequirements();
-    const isSegment = requirements.size > 0 ? await searchEngine.segmentTest() : () => false;
+    const isSegment = requirements.size > 0 ? await segmentTest(changes) : () => false;
     for (const change of changes) {
       const found = await matchesOf(requirements, change, isSegment);
       const news = newsOf(change, (listing) => found.get(listing) ?? []);
@@ -172,9 +175,8 @@ export async function recordChanges(now: Date = new Date()): Promise<number> {
     }
     await writeSnapshots(changes);
   }
-  const newest = stamps.at(-1)?.updatedAt.getTime();
   if (newest !== undefined)
-    await Counter.updateOne({ _id: CURSOR }, { $max: { value: newest } }, { upsert: true });
+    await Counter.updateOne({ _id: CURSOR }, { $max: { value: newest.getTime() } }, { upsert: true });
   look.done();
   return recorded;
 }

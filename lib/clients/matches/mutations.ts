@@ -1,6 +1,6 @@
 import 'server-only';
 import { type mongo, Types } from 'mongoose';
-import { listWritten } from '@/lib/alerts/matches/data';
+import { listWritten, type Stamp } from '@/lib/alerts/matches/data';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import { refreshNews } from '@/lib/clients/news/mutations';
 import type { StoredRequirement } from '@/lib/clients/requirements/data';
@@ -11,7 +11,7 @@ import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { indexQuery } from '@/lib/search/data';
 import { searchEngine } from '@/lib/search/engine/data';
 import { isMatch } from '@/lib/search/engine/match';
-import { lookBack } from '@/lib/search/requirements/data';
+import { lookBack, segmentTests } from '@/lib/search/requirements/data';
 import type { PropertySearch } from '@/lib/search/schema';
 import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
@@ -64,12 +64,19 @@ function matchesOf(found: readonly string[]): Map<string, Verdict> {
 }
 
 /** Updates the matches of these listings: new ones, ended ones, and their details. Idempotent. Returns how many matches were written. */
-export async function matchListings(ids: readonly Types.ObjectId[], now: Date = new Date()): Promise<number> {
+export async function matchListings(
+  ids: readonly Types.ObjectId[],
+  now: Date = new Date(),
+  segmentTest = segmentTests(),
+): Promise<number> {
   const requirements = await freshClientRequirements();
   const property = op.in(ids);
   const known = await ClientMatch.find({ property }).lean<StoredMatch[]>();
   if (requirements.size === 0 && known.length === 0) return 0;
-  const [listings, isSegment] = await Promise.all([readSeen(ids), searchEngine.segmentTest()]);
+  const listings = await readSeen(ids);
+  const isSegment = await segmentTest(
+    [...listings.values()].flatMap(({ listing }) => (listing ? { change: listing.updatedAt } : [])),
+  );
   const matches = new Map<string, Map<string, Verdict>>();
   for (const [id, { listing }] of listings)
     matches.set(id, matchesOf(listing ? await requirements.matching(listing, isSegment) : []));
@@ -142,6 +149,15 @@ export async function matchRequirement(id: string, now: Date = new Date()): Prom
   return writePairs(pairs, now);
 }
 
+/** Of hidden listings those that are, or were, a match of somebody. */
+async function matchedBefore(hidden: readonly Stamp[]): Promise<Stamp[]> {
+  const ids: unknown[] = await ClientMatch.distinct('property', {
+    property: op.in(hidden.map(({ _id }) => _id)),
+  });
+  const known = new Set(ids.map(String));
+  return hidden.filter(({ _id }) => known.has(String(_id)));
+}
+
 /** Processes every listing written since the last run, by anyone. Returns how many matches were written. */
 export async function recordListingChanges(now: Date = new Date()): Promise<number> {
   const begun = { $setOnInsert: { value: now.getTime() } };
@@ -149,17 +165,19 @@ export async function recordListingChanges(now: Date = new Date()): Promise<numb
     upsert: true,
     returnDocument: 'after',
   }).lean();
-  const stamps = await listWritten(new Date(look.since(cursor?.value ?? 0, Date.now())));
+  const since = new Date(look.since(cursor?.value ?? 0, Date.now()));
+  const { stamps, newest } = await listWritten(since, matchedBefore);
+  const segmentTest = segmentTests();
   let written = 0;
   for (let from = 0; from < stamps.length; from += BATCH)
     written += await matchListings(
       stamps.slice(from, from + BATCH).map(({ _id }) => _id),
       now,
+      segmentTest,
     );
-  const newest = stamps.at(-1)?.updatedAt.getTime();
   // limited by time as well: thousands of listings from one import are not reprocessed in every run until somebody writes again
   if (newest !== undefined)
-    await Counter.updateOne({ _id: CURSOR }, { $max: { value: Math.max(newest, now.getTime()) } });
+    await Counter.updateOne({ _id: CURSOR }, { $max: { value: Math.max(newest.getTime(), now.getTime()) } });
   look.done();
   return written;
 }

@@ -4,7 +4,9 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
 import { indexQuery } from '@/lib/search/data';
+import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
+import type { IsSegment } from '@/lib/search/engine/match';
 import { RequirementIndex, type Requirements } from '@/lib/search/engine/requirement-index';
 import { serverSearches } from '@/lib/search/opensearch/searches';
 import type { PropertySearch } from '@/lib/search/schema';
@@ -37,6 +39,22 @@ export function lookBack() {
     done(): void {
       isDone = true;
     },
+  };
+}
+
+/**
+ * The test for first segments of addresses, for a run over many listings: the search is brought up to date again only when one
+ * of them was written after it last was.
+ */
+export function segmentTests() {
+  let asOf = Number.NEGATIVE_INFINITY;
+  let isSegment: IsSegment = () => false;
+  return async (listings: readonly { change: number }[]): Promise<IsSegment> => {
+    if (listings.some(({ change }) => !(change < asOf))) {
+      asOf = Date.now();
+      isSegment = await searchEngine.segmentTest();
+    }
+    return isSegment;
   };
 }
 
