@@ -51,7 +51,7 @@ function shownDay(reader: RowReader, field: string, day: string): string | undef
   return meaning === EMPTY ? undefined : meaning;
 }
 
-const AT_ONCE = /immediate|now|ready|turant|त्वरित|तात्काळ|तुरंत|लगेच|आता|अभी/i;
+const AT_ONCE = /\bimm(?:ed|d)?\b|immediate|now|ready|turant|त्वरित|तात्काळ|तुरंत|लगेच|आता|अभी/i;
 /** "Immediate", "turant": a home that is free or finished today. */
 export const isAtOnce = (text: string): boolean => AT_ONCE.test(text) && readDay(text, 'dmy') === undefined;
 
@@ -74,7 +74,7 @@ export function readPossession(reader: RowReader): { possession?: string; posses
   const text = reader.text('possession');
   const date = readDate(reader, 'possessionDate');
   const withDate = date ? { possessionDate: date } : {};
-  const day = text && !readWord('possession', text) ? (asDay(reader, text) ?? monthOrYear(text)) : undefined;
+  const day = text && !readWord('possession', text) ? dayOf(reader, text) : undefined;
   if (day) {
     const isPast = day <= new Date().toISOString().slice(0, 10);
     return isPast
@@ -84,6 +84,13 @@ export function readPossession(reader: RowReader): { possession?: string; posses
   const finished = !text && isAtOnce(reader.text('possessionDate')) ? 'ready' : undefined;
   const possession = finished ?? readChoice(reader, 'possession');
   return { ...(possession && { possession }), ...withDate };
+}
+
+/** The day of a possession, perhaps without its year: "1 Dec". */
+function dayOf(reader: RowReader, text: string): string | undefined {
+  const written = asDay(reader, text) ?? monthOrYear(text);
+  const near = written ? undefined : dayWithoutYear(text, new Date());
+  return near ? shownDay(reader, 'possession', near) : written;
 }
 
 function asDay(reader: RowReader, text: string): string | undefined {

@@ -18,7 +18,7 @@ export const LISTING_NAMES: Names = {
   description:
     'description|details|property details|desc|particulars|about|वर्णन|तपशील|माहिती|विवरण|जानकारी|ब्योरा',
   remarks:
-    'remark|remarks|note|notes|comment|comments|other details|additional info|usp|highlights|special features|शेरा|टीप|टिप्पणी|इतर माहिती|अन्य जानकारी|अभिप्राय|रिमार्क',
+    'remark|remarks|rmk|rmks|rmrk|rem|note|notes|comment|comments|other details|additional info|usp|highlights|special features|शेरा|टीप|टिप्पणी|इतर माहिती|अन्य जानकारी|अभिप्राय|रिमार्क',
   price:
     'price|bhav|bhaav|daam|kimat|keemat|kiraya|rent amount|reserve price|rate|amount|cost|value|total|total price|total amount|expected price|asking price|asking|demand|demand price|quoted price|quote|budget|total cost|sale price|selling price|basic price|final price|flat cost|agreement value|all inclusive price|package|price rs|rent|monthly rent|rent pm|rent per month|rent month|expected rent|किंमत|किमत|किंमत रुपये|दर|भाव|एकूण किंमत|अपेक्षित किंमत|विक्री किंमत|रक्कम|मूल्य|कीमत|कुल कीमत|अपेक्षित कीमत|दाम|भाडे|मासिक भाडे|भाडे रक्कम|अपेक्षित भाडे|किराया|मासिक किराया|किराया राशि',
   ratePerSqFt:
@@ -107,7 +107,7 @@ export const PERSON_NAMES: Names = {
     'alt mobile|alt no|alternate|alternate contact|second number|whatsapp no|other no|दुसरा नंबर|पर्यायी क्रमांक|दूसरा नंबर',
   emailAddress: 'email|e mail|mail|email id|ईमेल|मेल',
   notes:
-    'remark|remarks|note|notes|comment|comments|status|follow up|followup|feedback|शेरा|टीप|टिप्पणी|अभिप्राय',
+    'remark|remarks|rmk|rmks|rmrk|rem|note|notes|comment|comments|status|follow up|followup|feedback|शेरा|टीप|टिप्पणी|अभिप्राय',
 };
 
 /** Columns of a buyers' list that describe what each buyer is looking for. */

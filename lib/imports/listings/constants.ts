@@ -83,3 +83,6 @@ const templateOf = (columns: readonly ListingColumn[]): string[][] => [
 ];
 export const LISTING_TEMPLATE = templateOf(COLUMNS);
 export const OWN_TEMPLATE = templateOf(OWN_COLUMNS);
+
+/** "-", "—", "...": how people leave a cell empty. */
+export const NOTHING = /^[-–—_.…\s]+$/;

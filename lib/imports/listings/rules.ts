@@ -33,7 +33,7 @@ import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
 import { slugify } from '@/lib/platform/text/slug';
-import { LISTING_TARGETS, OWNER_COLUMN, SEVERAL_OF_LISTING } from './constants';
+import { LISTING_TARGETS, NOTHING, OWNER_COLUMN, SEVERAL_OF_LISTING } from './constants';
 import { composedDescription, composedTitle } from './format';
 
 /** An imported listing: the wizard's form, its owner, and its number in the file. */
@@ -136,7 +136,7 @@ function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMap
   const given = new Map<string, Cell>();
   mapping.forEach((field, i) => {
     const value = (cells[i] ?? '').trim();
-    if (!field || !value) return;
+    if (!field || !value || NOTHING.test(value)) return;
     const before = SEVERAL_OF_LISTING.has(field) ? given.get(field) : undefined;
     given.set(
       field,

@@ -1,5 +1,6 @@
 import { EMPTY, EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
 import type { RowReader } from '@/lib/imports/decisions/rules';
+import { isBlank } from '@/lib/imports/values/rules';
 import { slugify } from '@/lib/platform/text/slug';
 
 /**
@@ -69,7 +70,7 @@ const LANDMARK =
 /** The society or project of a row. "Near VNIT gate" in its column is no name: it stays in the address. */
 export function projectOf(reader: RowReader): string {
   const text = reader.text('project').trim();
-  if (text) return LANDMARK.test(text) ? '' : text;
+  if (text) return LANDMARK.test(text) || isBlank(text) ? '' : text;
   return projectOfTitle(reader) ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { offerInText } from '@/lib/imports/offers/rules';
 import { rateIn } from '@/lib/imports/rates/rules';
-import { headingAreaUnit, readMoney, readSize } from './rules';
+import { headingAreaUnit, readFloor, readMoney, readSize } from './rules';
 
 test.each([
   ['22 lakh 50 thousand', { rupees: 2_250_000 }],
@@ -9,6 +9,8 @@ test.each([
   ['1 कोटी 5 लाख 50 हजार', { rupees: 10_550_000 }],
   ['८० लाखांपर्यंत', { rupees: 8_000_000 }],
   ['45 हजारांत', { rupees: 45_000 }],
+  ['12-15 hazar', { from: 12_000, to: 15_000, isBare: false }],
+  ['14 hajaar', { rupees: 14_000 }],
   // a part in words is asked for, not left out
   ['२२ लाख पन्नास हजार', undefined],
   ['22 lakh fifty thousand', undefined],
@@ -84,4 +86,17 @@ test.each([
   ['for sale or on rent', undefined],
 ])('what "%s" offers', (text, offer) => {
   expect(offerInText(text)).toBe(offer);
+});
+
+test.each([
+  ['३ रा', { floor: 3 }],
+  ['१ ला / ५', { floor: 1, totalFloors: 5 }],
+  ['4 था मजला', { floor: 4 }],
+  ['५ वा', { floor: 5 }],
+  ['तळ + १', { totalFloors: 1 }],
+  ['S+P+7', { totalFloors: 7 }],
+  ['G+4', { totalFloors: 4 }],
+  ['3 रूम', undefined],
+])('the floor %s', (text, floor) => {
+  expect(readFloor(text)).toEqual(floor);
 });

@@ -92,14 +92,19 @@ export function readWord(field: string, text: string): string | undefined {
 
 export type Floor = { floor?: number; totalFloors?: number };
 
-/** "3", "3rd flr", "तिसरा मजला", "3/7", "3rd of 7", "G+4", "Ground". */
+/** "G+4", "S+P+7", "तळ + १": the floors above the ground. */
+const ABOVE =
+  /^(?:(?:b|lg|g|gf|gr|ground|s|p|stilt|parking|तळ|तळमजला|तल|भूतल|ग्राउंड|पार्किंग|स्टिल्ट)\s*\+\s*)+(\d{1,3})$/;
+
+/** "3", "3rd flr", "तिसरा मजला", "३ रा", "3/7", "3rd of 7", "G+4", "Ground". */
 export const readFloor = memoizeText((text): Readonly<Floor> | undefined => {
   const value = plainValue(text)
     .replace(/\b(?:floor|flr|fl|level)\b|मजला|मजल्यावर|मंजिल|फ्लोर|माळा/g, ' ')
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/(\d)\s*(?:ला|ली|रा|री|था|थी|वा|वी|वे|वां|वीं|वाँ|व्या|ऱ्या)(?![\p{L}\p{M}])/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  const above = /^(?:g|gf|gr|ground|p|stilt)\s*\+\s*(\d{1,3})$/.exec(value);
+  const above = ABOVE.exec(value);
   if (above) return { totalFloors: Number(above[1]) };
   const [first = '', last] = value.split(/\s*(?:\/|\bof\b|\bout of\b|पैकी|में से)\s*|(?<=\S) (?=\d+$)/);
   const floor =
@@ -123,7 +128,8 @@ export function headingUnit(heading: string): MoneyUnit | undefined {
 }
 
 const AREA_WORD = /\d\s*(?:sq\b|sq\.|sqft|sft|चौ|वर्ग|acre|guntha|एकर|गुंठ)/;
-const MONEY_WORD = /₹|\brs|\d\s*(?:l|lac|lakh|lakhs|cr|crore|k)\b|लाख|कोटी|करोड|\/\s*(?:sq|sft|चौ|वर्ग)/;
+const MONEY_WORD =
+  /₹|\brs|\d\s*(?:l|lac|lakh|lakhs|cr|crore|k|haza+r|haja+r)\b|लाख|कोटी|करोड|\/\s*(?:sq|sft|चौ|वर्ग)/;
 
 export type Money =
   | { rupees: number }
@@ -133,14 +139,14 @@ export type Money =
   | { none: true };
 
 const AMOUNT =
-  /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(crores?|cr|कोटी[\u0900-\u0963]*|करोड[\u0900-\u0963]*|lakhs?|lacs?|lac|l|लाख[\u0900-\u0963]*|thousand|k|हजार[\u0900-\u0963]*)?(?![a-z\u0900-\u0963])/g;
+  /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(crores?|cr|कोटी[\u0900-\u0963]*|करोड[\u0900-\u0963]*|lakhs?|lacs?|lac|l|लाख[\u0900-\u0963]*|thousand|haza+r|haja+r|k|हजार[\u0900-\u0963]*)?(?![a-z\u0900-\u0963])/g;
 /** A unit whose figure is written in words: "22 लाख पन्नास हजार". */
 const UNIT_ALONE =
   /#.*(?:[\u0900-\u0963]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?:crores?|lakhs?|lacs?|thousand|कोटी|करोड|लाख|हजार)/;
 const SAID: readonly [RegExp, number][] = [
   [/^(?:cr|को|कर)/, CRORE],
   [/^(?:l|ला)/, LAKH],
-  [/^(?:k|th|हज)/, 1000],
+  [/^(?:k|th|ha|हज)/, 1000],
 ];
 const factorOfWord = (word: string) => SAID.find(([pattern]) => pattern.test(word))?.[1];
 /** Smaller figures are not prices in rupees, for sales and monthly rents. */

@@ -43,9 +43,15 @@ function budgetText(reader: RowReader, isRent: boolean): string {
       ],
       message: 'Decide above in which unit this is',
     });
+  if (!unit) return '';
   const figures = text.replace(/[₹/-]+\s*$/, '').trim();
-  return unit ? `${'bare' in money ? 'under ' : ''}${figures} ${unit === 'thousand' ? 'k' : unit}` : '';
+  // "३० पर्यंत" says itself that it is the most
+  const limit = 'bare' in money && !LIMIT.test(figures) ? 'under ' : '';
+  return limit + figures.replace(LAST_FIGURE, `$& ${unit === 'thousand' ? 'k' : unit}`);
 }
+
+const LIMIT = /\b(?:up ?to|max|maximum|under|below|within|tak)\b|पर्यंत|तक/i;
+const LAST_FIGURE = /[\d०-९][\d०-९.,]*(?!.*[\d०-९])/u;
 
 const hasWish = ({ search }: ParsedQuery): boolean =>
   Boolean(
