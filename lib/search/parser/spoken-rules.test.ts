@@ -269,25 +269,3 @@ describe('two limits, each behind its amount', () => {
     expect(unrecognised).toEqual([]);
   });
 });
-
-describe('amounts that are no price', () => {
-  test.each(['my income is 60000 per month', 'salary is 50000', 'income hai 50000', 'advance hai 1 lakh'])(
-    '%s',
-    (text) => {
-      const { search, unrecognised } = parsePhrasing(text);
-      expect(search).toEqual({ city: 'nagpur' });
-      expect(unrecognised.join()).toMatch(/\d/);
-    },
-  );
-  testPhrasings([
-    ['per acre 20 lakh', { maxRate: 46 }],
-    ['price per guntha 5 lakh', { maxRate: 459 }],
-    ['emi is 20000', { maxEmi: 20_000 }],
-    ['das hazaar se kam kiraya', { type: 'rent', maxPrice: 10_000 }],
-  ]);
-  test('what a rent includes is named, and the amount is the rent', () => {
-    const { search, unrecognised } = parsePhrasing('rent including maintenance 20k');
-    expect(search).toEqual({ city: 'nagpur', type: 'rent', maxPrice: 20_000 });
-    expect(unrecognised).toEqual(['maintenance']);
-  });
-});
