@@ -147,7 +147,7 @@ function NoLonger({ property }: Pick<Props, 'property'>) {
 
 /**
  * The enquiry sheet, a visit, phone and chat, each prefilled with the listing; e-mail and the enquiry form for those who prefer
- * them. HTML alone: its buttons are operated by contact-island.tsx.
+ * them. HTML alone: its buttons are operated by contact-tools.tsx.
  */
 export function ContactCard(props: Props) {
   const { property, site, lister } = props;

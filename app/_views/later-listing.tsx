@@ -3,6 +3,7 @@
 import { listingTools } from '#later/listing-tools';
 import { later } from '@/components/ui/hooks/on-use';
 
+export const ContactTools = later(listingTools.ContactTools);
 export const CostIsland = later(listingTools.CostIsland);
 export const EditButton = later(listingTools.EditButton);
 export const Gallery = later(listingTools.Gallery);

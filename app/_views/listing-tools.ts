@@ -8,10 +8,12 @@ import { GoneButton } from '@/components/listings/freshness/gone-button';
 import { ReportListing } from '@/components/moderation/reports/report-listing';
 import { SaveButton } from '@/components/shortlists/save-button';
 import { Visited } from '@/components/shortlists/visited';
+import { ContactTools } from './contact-tools';
 import { CostIsland } from './cost-island';
 
 /** Of a listing's page, what it does not need before it is used. */
 export const listingTools = {
+  ContactTools,
   CostIsland,
   EditButton,
   Gallery,

@@ -23,8 +23,8 @@ import { nearestPlace } from '@/lib/search/neighbourhood/rules';
 import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/settings/format';
 import { sheetOf } from './contact-card';
-import { ContactIsland } from './contact-island';
 import {
+  ContactTools,
   CostIsland,
   EditButton,
   Gallery,
@@ -180,11 +180,7 @@ export function PropertyView(props: Props) {
   });
   return (
     <PageTexts of={['listings/detail', 'shortlists/hidden']}>
-      <ContactIsland
-        sheet={sheetOf(contact, label)}
-        consents={props.asked}
-        notLoaded={useTexts('visits/booking').t('The form could not be loaded. Please press again.')}
-      >
+      <div className="contents">
         <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-10">
           <article className="flex flex-col gap-2 sm:gap-6">
             <Handed to={StaticBreadcrumbs} of={['shell']} value={{ crumbs }} />
@@ -248,7 +244,12 @@ export function PropertyView(props: Props) {
           )}
           <Handed to={StaticContactBar} {...contactTexts} />
         </div>
-      </ContactIsland>
+        <ContactTools
+          sheet={sheetOf(contact, label)}
+          consents={props.asked}
+          notLoaded={useTexts('visits/booking').t('The form could not be loaded. Please press again.')}
+        />
+      </div>
     </PageTexts>
   );
 }

@@ -3,7 +3,7 @@
 import { ContactBar, ContactCard } from '#static/contact-card';
 import { StaticHtml } from '@/components/shell/static-html';
 
-/** Both are operated by the island around them (contact-island.tsx). */
+/** Both are operated by contact-tools.tsx. */
 export const StaticContactCard = ({ handed }: { handed: string }) => (
   <StaticHtml handed={handed} show={ContactCard} isOperated={false} />
 );

@@ -1,12 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#language';
 import type { SheetProps } from '@/components/enquiries/enquiry-sheet';
 import { Notice } from '@/components/ui/feedback/notice';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
-import { firstUse } from '@/components/ui/hooks/on-use';
 import { preloadForOffline } from '@/components/ui/hooks/preload';
 import { enquiryFormPath } from '@/lib/enquiries/format';
 import { loadTexts } from '@/lib/platform/language/on-demand';
@@ -14,7 +13,7 @@ import { loadTexts } from '@/lib/platform/language/on-demand';
 /** Loaded, with their texts, when first opened. */
 const enquirySheet = () => import('@/components/enquiries/enquiry-sheet');
 const visitSheet = () => import('@/components/visits/visit-sheet');
-/** Fetched while the page is idle: a press reports it at once. */
+/** Fetched together with this: a press reports it at once. */
 const client = () => import('@/lib/platform/http/client');
 
 /** The sheet could not be loaded: the enquiry form asks the same on a page of its own. */
@@ -32,7 +31,6 @@ type Props = {
   consents?: { enquiry?: string | undefined; visit?: string | undefined } | undefined;
   /** shown in place of a sheet that could not be loaded, whose texts are then missing too */
   notLoaded: string;
-  children: ReactNode;
 };
 
 type Opened = { form: string | undefined; press: number; opener: HTMLElement; slot: Element | null };
@@ -48,16 +46,17 @@ function recordTap(property: string, way: string): void {
 }
 
 /**
- * The behaviour of the contact card and of a phone's contact bar, which are HTML alone (contact-card.tsx): what opens a sheet has
- * `data-ask`, a link to a phone or chat `data-tap`. Without script the enquiry is a link that writes an e-mail.
+ * The behaviour of the contact card and of a phone's contact bar, which are HTML alone (contact-card.tsx) and lie beside this in one
+ * element: what opens a sheet has `data-ask`, a link to a phone or chat `data-tap`. Without script the enquiry is a link that writes
+ * an e-mail.
  */
-export function ContactIsland({ sheet, consents, notLoaded, children }: Props) {
+export function ContactTools({ sheet, consents, notLoaded }: Props) {
   const { language } = useTexts();
   const root = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const property = sheet.listing._id;
   useEffect(() => {
-    const element = root.current;
+    const element = root.current?.parentElement;
     if (!element) return;
     const onClick = (event: MouseEvent) => {
       const target =
@@ -75,13 +74,7 @@ export function ContactIsland({ sheet, consents, notLoaded, children }: Props) {
     for (const part of element.querySelectorAll('[data-contact]')) part.setAttribute('data-operated', '');
     return () => element.removeEventListener('click', onClick);
   }, [property]);
-  useEffect(
-    () =>
-      void firstUse()
-        .then(client)
-        .catch(() => undefined),
-    [],
-  );
+  useEffect(() => void client().catch(() => undefined), []);
   useEffect(
     () => preloadForOffline(() => Promise.all([enquirySheet(), loadTexts(language, 'enquiry')])),
     [language],
@@ -93,7 +86,6 @@ export function ContactIsland({ sheet, consents, notLoaded, children }: Props) {
   const { listing, recipient: host } = sheet;
   return (
     <div ref={root} className="contents">
-      {children}
       {opened?.form === 'enquiry' && (
         <LazyExtra
           // each press is a new attempt: it retries what could not be loaded

@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiDouble } from '@/test/api-double';
-import { ContactIsland } from './contact-island';
+import { ContactTools } from './contact-tools';
 
 const network = apiDouble();
 const id = '65f000000000000000000001';
 const TAP = `POST /api/property/${id}/tap`;
 const texts = (bundle: string) => `GET /api/texts/${bundle}?language=en`;
 
-/** The parts of the contact card that the island operates (contact-card.tsx). */
+/** The parts of the contact card that are operated (contact-card.tsx). */
 function show() {
   const sheet = {
     listing: { _id: id, title: '3 BHK in Dharampeth', type: 'sale' as const },
@@ -16,7 +16,7 @@ function show() {
     whatsapp: '917120000000',
   };
   render(
-    <ContactIsland sheet={sheet} notLoaded="Please press again.">
+    <div>
       <div data-contact="">
         <a href="mailto:desk@saptam.example" data-ask="enquiry">
           Enquire Now
@@ -29,7 +29,8 @@ function show() {
           Call Now
         </a>
       </div>
-    </ContactIsland>,
+      <ContactTools sheet={sheet} notLoaded="Please press again." />
+    </div>,
   );
   return userEvent.setup();
 }
