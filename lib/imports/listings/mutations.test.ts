@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { POST as act, GET as readImport, PUT as saveMapping } from '@/app/api/admin/import/[id]/route';
 import { POST as send } from '@/app/api/admin/import/route';
 import { GET as template } from '@/app/api/admin/import/template/route';
@@ -7,6 +8,7 @@ import type { ImportDto } from '@/lib/imports/dto';
 import { getPublicProperty } from '@/lib/listings/data';
 import { updateProperty } from '@/lib/listings/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { prepareSearchEngine } from '@/lib/search/engine/data';
 import { ImportRow } from '@/models/imports/import-row';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
@@ -14,6 +16,7 @@ import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { noise } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
+import { listingImport } from './mutations';
 
 useTestDb();
 
@@ -182,4 +185,20 @@ test('looking for the same listing scans nothing', async () => {
     expect(stages).toContain('IXSCAN');
     expect(stages).not.toContain('COLLSCAN');
   }
+});
+
+test('the search of this process follows a long import while it runs', async () => {
+  await prepareSearchEngine();
+  const reads = jest.spyOn(Property.collection, 'find');
+  const changesRead = () =>
+    reads.mock.calls.filter(([filter]) => Object.keys(filter ?? {}).join() === 'updatedAt').length;
+  const batch = Array.from({ length: 500 }, () => String(new Types.ObjectId()));
+  const seen: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    await listingImport.completed(batch);
+    await settleBackground();
+    seen.push(changesRead());
+  }
+  reads.mockRestore();
+  expect(Math.max(...seen)).toBe(1);
 });

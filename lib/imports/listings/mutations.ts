@@ -16,6 +16,8 @@ import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { prepareSearchEngine } from '@/lib/search/engine/data';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { type ListingInput, readListingRow } from './rules';
@@ -55,9 +57,21 @@ export const listingImport: ImportKind<ListingInput> = {
       rows.filter(({ status }) => !isVisibleStatus(status)).map(({ _id }) => String(_id)),
     );
     const seen = ids.filter((id) => !hidden.has(id));
+    followImport(ids.length);
     if (seen.length > 0) await invalidate([...seen.map((id) => `property:${id}` as const), 'lists']);
   },
 };
+
+/** Rows after which this process's search reads what came: all 50,000 at the end kept the next search waiting for 12 s. */
+const FOLLOWED = 2500;
+let written = 0;
+
+function followImport(rows: number): void {
+  written += rows;
+  if (written < FOLLOWED) return;
+  written = 0;
+  inBackground('search of an import', prepareSearchEngine);
+}
 
 /** A row of a registered project stays hidden while its agent's registration has lapsed. */
 async function withoutLapsed(items: readonly { id: string; input: ListingInput }[]) {

@@ -214,6 +214,7 @@ export class Follower {
   private async apply(ids: readonly string[]): Promise<boolean> {
     if (await this.haveMostChanged(ids)) return this.begin();
     for (let from = 0; from < ids.length; from += BATCH) {
+      if (ids.length > MANY_CHANGES) keepHeapSmall();
       const asked = ids.slice(from, from + BATCH);
       const there = new Set<string>();
       for await (const batch of rowsOf(byId(asked))) {
