@@ -192,7 +192,7 @@ test('the search of this process follows a long import while it runs', async () 
   const reads = jest.spyOn(Property.collection, 'find');
   const changesRead = () =>
     reads.mock.calls.filter(([filter]) => Object.keys(filter ?? {}).join() === 'updatedAt').length;
-  const batch = Array.from({ length: 500 }, () => String(new Types.ObjectId()));
+  const batch = Array<string>(500).fill(String(new Types.ObjectId()));
   const seen: number[] = [];
   for (let n = 0; n < 6; n++) {
     await listingImport.completed(batch);
