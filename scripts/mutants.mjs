@@ -27,7 +27,7 @@ const SUBJECTS = {
   permissions: {
     files: [`${AUTH}/permissions.ts`, `${AUTH}/actor.ts`, `${AUTH}/guards.ts`, 'lib/teams/rules.ts'],
     tests: [
-      [`${AUTH}/actor.test.ts`, 'lib/teams/rules.test.ts'],
+      [`${AUTH}/actor.test.ts`, `${AUTH}/guards.test.ts`, 'lib/teams/rules.test.ts'],
       [`${AUTH}/office-walk.test.ts`, `${AUTH}/team-walk.test.ts`],
     ],
   },
@@ -62,7 +62,7 @@ const SUBJECTS = {
     files: ['lease', 'recurring', 'record-work', 'row-queue', 'stored-queue', 'poll'].map(
       (name) => `${JOBS}/${name}.ts`,
     ),
-    tests: [[`${JOBS}/define-job.test.ts`, `${JOBS}/poll.test.ts`]],
+    tests: [[`${JOBS}/define-job.test.ts`, `${JOBS}/record-work.test.ts`, `${JOBS}/poll.test.ts`]],
   },
 };
 
