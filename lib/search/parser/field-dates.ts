@@ -215,12 +215,14 @@ export function handover(
   const within = WITHIN.at(tokens, date.end);
   const after = word ? undefined : HANDOVER.at(tokens, date.end + (within?.used ?? 0));
   const isBare = rent && !word && !after && isDated(tokens, [at, date.end], day);
-  const name = word?.value ?? after?.value ?? (isFrom || isBare ? 'AvailableFrom' : undefined);
+  const isDay = isFrom || isBare;
+  const isAhead = isMonthAhead(tokens, [at, date.end], today);
+  const name = word?.value ?? after?.value ?? (isDay ? 'AvailableFrom' : isAhead ? 'Move' : undefined);
   if (!name) return undefined;
   const field = rent ? 'AvailableFrom' : name === 'Move' ? 'PossessionDate' : name;
   const set = conditionOf(field, when, 'date' in date ? date.date : { ...date, day });
   const type = name === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
-  const behind = (word ?? after) ? (within?.used ?? 0) + (after?.used ?? 0) : 0;
+  const behind = (word ?? after ?? isAhead) ? (within?.used ?? 0) + (after?.used ?? 0) : 0;
   const end = date.end + behind;
   const other = otherEnd(tokens, end, [field, when], today);
   return { used: (other?.end ?? end) - start, set: { ...type, ...set, ...other?.set } };
@@ -244,6 +246,15 @@ function otherEnd(
   const side = order?.value ?? when?.value;
   if (!date || !side || isLeast(side) === isLeast(first)) return undefined;
   return { set: conditionOf(field, side, { ...date, day }), end: date.end + (order?.used ?? 0) };
+}
+
+/** "oct 2027 tak": a month of a year to come is when somebody wants to move. */
+function isMonthAhead(tokens: readonly Token[], [from, to]: [number, number], today: string | undefined) {
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const year = words.find((text) => /^20[2-4]\d$/.test(text));
+  return (
+    year !== undefined && words.length > 1 && today !== undefined && Number(year) >= Number(today.slice(0, 4))
+  );
 }
 
 const BEFORE_MONTH = new Set('in from by before till until'.split(' '));

@@ -3,11 +3,11 @@ import { prefixAt, suffixAt } from './limits';
 import { numberAt } from './numbers';
 import { type Amount, amountAt, JOINS, quantityAt } from './quantities';
 import { type PhraseTable, phraseSet, type Token } from './tokens';
-import { PER, UNITS } from './units';
+import { EACH, PER, UNITS } from './units';
 
 const DEPOSIT = phraseSet('deposit, heavy deposit, security deposit, pagdi, anamat, डिपॉझिट, डिपॉजिट, अनामत');
 const DOWN_PAYMENT = phraseSet(
-  'down payment, downpayment, dp, own money, own contribution, डाउन पेमेंट, डाऊन पेमेंट',
+  'down payment, downpayment, dp, own money, own contribution, saving, savings, my savings, my saving, bachat, jama punji, jamapunji, बचत, जमापूंजी, डाउन पेमेंट, डाऊन पेमेंट',
 );
 /** Only after the amount: "5 lakh now" is savings, "available now" is not. */
 const PAID_AT_ONCE = phraseSet(
@@ -42,7 +42,7 @@ const EMI = phraseSet(
   'emi, monthly emi, kist, ईएमआई, हप्ता, किस्त, rent, monthly rent, per month, monthly, kiraya, kiraye, bhada, bhade, किराया, भाडे, भाडं',
 );
 const LINKS = phraseSet(
-  'of, is, should be, must be, upto, up to, max, under, ka, ki, ke, for, as, का, की, च्या, चे',
+  'of, is, are, hai, aahe, है, आहे, should be, must be, upto, up to, max, under, ka, ki, ke, for, as, का, की, च्या, चे',
 );
 
 /** "deposit above 1 lakh", "maintenance 1500 se kam nahi": only the most can be asked for, so the least is named. */
@@ -114,12 +114,16 @@ export function downPayment(tokens: readonly Token[], start: number): FieldMatch
   return found && { used: found.used, set: { maxPrice }, service: 'vridi', isDerived: true };
 }
 
+/** Of land: "3 lakh guntha" is the price of each. */
+const MIN_LAND_UNIT = 1000;
 /** "per sq ft", "/ acre": its square feet. */
-function perAreaAt(tokens: readonly Token[], at: number, mayLack = false) {
+function perAreaAt(tokens: readonly Token[], at: number, mayLack = false, isPrice = false) {
   const per = PER.at(tokens, at);
   const unit = UNITS.at(tokens, at + (per?.used ?? 0));
-  if (unit?.value.kind !== 'area' || !(per || mayLack)) return undefined;
-  return { factor: unit.value.factor, used: (per?.used ?? 0) + unit.used };
+  if (unit?.value.kind !== 'area') return undefined;
+  if (!per && !mayLack && !(isPrice && unit.value.factor >= MIN_LAND_UNIT)) return undefined;
+  const used = (per?.used ?? 0) + unit.used;
+  return { factor: unit.value.factor, used: used + (EACH.at(tokens, at + used)?.used ?? 0) };
 }
 
 /** "rate", "per sq ft": words before an amount that make it a rate. */
@@ -150,19 +154,28 @@ function rateAt(
   const second = join && amountAt(tokens, first.next + join.used, false);
   const last = second ?? first;
   const isRupees = last.currency || (last.unit?.kind === 'money' && last.unit.factor === 1);
-  const per = perAreaAt(tokens, last.next, Boolean(word) || isRupees);
+  const per = perAreaAt(tokens, last.next, Boolean(word) || isRupees, last.unit?.kind === 'money');
+  const isSmall = !last.unit && last.value >= MIN_RATE && last.value <= MAX_BARE_RATE;
+  // "under 3000 rate"
+  const behind = word || per || !isSmall ? undefined : RATE_BEHIND.at(tokens, last.next);
   // "per acre 20 lakh" is less a foot than any flat
   const ofFoot = last.value / (word?.factor ?? 1);
   const isBare = word && ofFoot <= MAX_BARE_RATE && (ofFoot >= MIN_RATE || (word.factor ?? 1) > 1);
-  if (!per && !isBare) return undefined;
-  const end = last.next + (per?.used ?? 0);
+  if (!per && !isBare && !behind) return undefined;
+  const end = last.next + (per?.used ?? behind?.used ?? 0);
   const suffix = suffixAt(tokens, end);
   const used = end + (suffix?.used ?? 0) - start;
   const rate = (amount: Amount) => Math.round(amount.value / (per?.factor ?? word?.factor ?? 1));
   if (second) return { low: rate(first), high: rate(second), used };
   return (suffix?.bound ?? prefix.bound) === 'min' ? { low: rate(first), used } : { high: rate(first), used };
 }
-const RATE = phraseSet('rate, rates, bhav, bhaav, भाव, दर');
+const RATE_WORDS = ['rate', 'rates', 'bhav', 'bhaav', 'भाव', 'दर'];
+const RATE = phraseSet(RATE_WORDS.join(', '));
+const RATE_BEHIND = phraseSet(
+  RATE_WORDS.flatMap((rate) =>
+    ['', 'ka ', 'ke ', 'cha ', 'का ', 'के ', 'चा '].map((of) => `${of}${rate}`),
+  ).join(', '),
+);
 const MIN_RATE = 100;
 const MAX_BARE_RATE = 50_000;
 

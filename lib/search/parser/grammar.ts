@@ -1,5 +1,6 @@
 import type { PropertySearch } from '@/lib/search/schema';
 import { charges } from './charges';
+import { conversion } from './conversions';
 import type { FieldContext } from './field-match';
 import { fieldMatch } from './fields';
 import { prefixAt, suffixAt } from './limits';
@@ -7,6 +8,7 @@ import { numberAt } from './numbers';
 import { type AmountContext, amountAt, amountEnd, quantityAt } from './quantities';
 import { countAt, ROOMS, roomKitchen, roomList, spokenRooms } from './rooms';
 import { PhraseTable, phraseSet, type Token } from './tokens';
+import { EACH } from './units';
 
 /** The meaning of a sequence of tokens: filters, or an amount without a filter. */
 export type Match = {
@@ -66,7 +68,7 @@ function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
       (isSum ? { used: 1 } : undefined) ??
       LIST_JOINS.at(tokens, at) ??
       (tokens[at]?.text === ',' ? { used: 1 } : undefined) ??
-      (isNextNumber(tokens, at, count.counts) ? { used: 0 } : undefined);
+      (isNextNumber(tokens, at, count) ? { used: 0 } : undefined);
     if (!join || !countAt(tokens, at + join.used) || (room && !isRoomAhead(tokens, at + join.used))) break;
     isRange ||= Boolean(range);
     at += join.used;
@@ -75,9 +77,12 @@ function bedrooms(tokens: readonly Token[], start: number): Match | undefined {
   return roomMatch(tokens, { start, end: at, counts, isRange });
 }
 
-/** "two three bhk", "do teen bhk": one more than the number before. */
-const isNextNumber = (tokens: readonly Token[], at: number, counts: readonly number[]) =>
-  counts.length === 1 && countAt(tokens, at)?.counts.join() === String(counts[0]! + 1);
+/** "two three bhk", "do teen bhk": one more than the number before, and written like it; "ek 2 bhk" is a home of two. */
+function isNextNumber(tokens: readonly Token[], at: number, { counts, digits }: NonNullable<Count>) {
+  const next = countAt(tokens, at);
+  return counts.length === 1 && next?.digits === digits && next.counts.join() === String(counts[0]! + 1);
+}
+type Count = ReturnType<typeof countAt>;
 
 /** After "1 bhk to" only another number of rooms continues the list: "2 bhk to 60 lakh" does not. */
 const isRoomAhead = (tokens: readonly Token[], at: number) => {
@@ -187,6 +192,8 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
   const after = amount && NOT_PRICE.at(tokens, amount + (OF.at(tokens, amount)?.used ?? 0));
   if (!after) return undefined;
   const last = amount + (OF.at(tokens, amount)?.used ?? 0) + after.used;
+  // "below 45 lakh, loan possible": a price
+  if (POSSIBLE.has(tokens[last]?.text ?? '')) return undefined;
   // "60 lakh emi 25k": the word belongs to the amount after it
   if (suffixOrUnit(tokens, last) || (numberAt(tokens, last)?.value ?? 0) >= 1000) return undefined;
   // "40 lakh + registration" is a price, plus an addition
@@ -198,6 +205,7 @@ function otherAmount(tokens: readonly Token[], start: number): Match | undefined
 
 const NONE = new Set(['0', 'no', 'zero', 'nil', 'without', 'bina', 'बिना', 'शून्य', 'झिरो', 'ज़ीरो']);
 const ADDED_TO = new Set(['+', 'plus']);
+const POSSIBLE = new Set('possible facility approved eligible available sanctioned friendly'.split(' '));
 const ofAt = (tokens: readonly Token[], at: number) => at + (OF.at(tokens, at)?.used ?? 0);
 
 /** A limit in rupees. Nobody has a minimum instalment, so that is not one. */
@@ -235,8 +243,6 @@ const costMatch = (key: 'maxEmi' | 'maxAllIn', limit: number, used: number, rent
         ...(key === 'maxEmi' && { service: 'vridi' }),
       };
 
-const EACH = phraseSet('pramane, pramaane, प्रमाणे, ke hisab se, ke hisaab se, के हिसाब से, each, apiece');
-
 function quantity(tokens: readonly Token[], at: number, context: AmountContext): Match | undefined {
   const found = quantityAt(tokens, at, context);
   if (!found) return undefined;
@@ -258,6 +264,7 @@ export type NumberContext = AmountContext & FieldContext;
 /** Numbers with units. They are read first: a unit is never part of a name. */
 export function amountMatch(tokens: readonly Token[], at: number, context: NumberContext): Match | undefined {
   return (
+    conversion(tokens, at) ??
     charges(tokens, at) ??
     fieldMatch(tokens, at, context) ??
     roomKitchen(tokens, at) ??

@@ -30,6 +30,7 @@ export function preferLand({ tokens }: Pieces, pieces: readonly Piece[]): void {
 
 /** "2000 sqft house on 1500 sqft plot": the land under a home is not what is looked for. */
 export function dropGround({ tokens, owner }: Pieces, pieces: readonly Piece[]): void {
+  readPlotSize(tokens, pieces);
   for (const plot of pieces) {
     if (plot.set?.category !== 'Plots' || plot.place) continue;
     // "plot pe bana ghar"
@@ -41,6 +42,7 @@ export function dropGround({ tokens, owner }: Pieces, pieces: readonly Piece[]):
       plot.left = true;
       continue;
     }
+    if (nameGroundSize({ tokens, owner }, plot, pieces)) continue;
     const size = owner[plot.from - 1];
     const from = size?.set?.minArea !== undefined || size?.left ? size.from : plot.from;
     const isUnder = from > 0 && UNDER.at(tokens, from - 1) && !owner[from - 1];
@@ -53,6 +55,38 @@ export function dropGround({ tokens, owner }: Pieces, pieces: readonly Piece[]):
     }
   }
 }
+
+/** "house 2000 sqft plot area", "bungalow plot size 3000": the size of the land, which no filter asks for. */
+function nameGroundSize(
+  { tokens, owner }: Pick<Pieces, 'tokens' | 'owner'>,
+  plot: Piece,
+  pieces: readonly Piece[],
+): boolean {
+  const word = SIZE.at(tokens, plot.to);
+  const behind = owner[plot.to + (word && !owner[plot.to] ? word.used : 0)];
+  const sizes = [owner[plot.from - 1], behind].filter(isSize);
+  if (!word || sizes.length === 0 || !hasHome(pieces)) return false;
+  for (const part of [plot, ...sizes.slice(0, 1)]) Object.assign(part!, { set: undefined, left: true });
+  for (const piece of pieces) if (piece.isGeneric === 'home') delete piece.isGeneric;
+  return true;
+}
+const isSize = (piece: Piece | undefined) => (piece?.set?.minArea ?? piece?.set?.maxArea) !== undefined;
+const hasHome = (pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    ({ set, isGeneric }) => isGeneric === 'home' || set?.bedrooms || HOMES.has(set?.category ?? ''),
+  );
+
+/** "plot size 1500 sqft": of a home that of its land, else what is looked for. */
+function readPlotSize(tokens: Pieces['tokens'], pieces: readonly Piece[]): void {
+  for (const piece of pieces) {
+    if (!isSize(piece) || tokens[piece.from]?.text !== 'plot') continue;
+    if (hasHome(pieces)) Object.assign(piece, { set: undefined, left: true });
+    else if (!pieces.some(({ set }) => set?.category)) piece.set = { category: 'Plots', ...piece.set };
+  }
+}
+const SIZE = phraseSet('area, size, ka area, ka size, cha area, chi size, kshetra, एरिया, क्षेत्रफळ');
+const HOMES: ReadonlySet<string> = new Set(['Residential', 'Villas']);
+
 const UNDER = phraseSet('on, upon, built on');
 const ON_IT = phraseSet('pe, par, var, पर, वर');
 

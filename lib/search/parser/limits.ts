@@ -1,7 +1,7 @@
 import { AFTER, BEFORE, type Bound } from './bounds';
 import { numberAt } from './numbers';
 import { phraseSet, type Token } from './tokens';
-import { STOREYS } from './units';
+import { STOREYS, UNITS } from './units';
 
 const LINKS = phraseSet(
   'of, is, for, the, ka, ki, a, should be, must be, has to be, will be, may be, can be, be',
@@ -44,13 +44,14 @@ export function suffixAt(tokens: readonly Token[], at: number): { bound: Bound; 
     behind === 'than' ||
     STOREYS.has(behind ?? '') ||
     BUILT.has(behind ?? '') ||
-    (found.used === 1 && CHARGED.has(behind ?? ''))
+    (CHARGED.has(behind ?? '') && BEFORE.at(tokens, at))
   )
     return undefined;
   // "below 30 or above 25": its last word belongs to the next amount; that of "30 lakh se upar 50 lakh" does not
   const last = at + found.used - 1;
   const isJoined = OR.has(tokens[at]!.text) && BEFORE.at(tokens, last)?.used === 1;
-  if (isJoined && isAmount(tokens, last + 1)) return undefined;
+  const isNext = isJoined && isAmount(tokens, last + 1);
+  if (isNext && !hasOwnLimit(tokens, last + 1)) return undefined;
   const isPrefix = BEFORE.at(tokens, at)?.used === found.used && found.used < tokens.length - at;
   const next = isPrefix ? prefixAt(tokens, at).next : at;
   const following = isPrefix ? numberAt(tokens, next) : undefined;
@@ -65,6 +66,13 @@ const isAmount = (tokens: readonly Token[], at: number): boolean => {
   const number = numberAt(tokens, at);
   return Boolean(number?.digits && !ROOM_WORDS.has(tokens[at + number.used]?.text ?? ''));
 };
+
+/** "20 lakh se upar 30 lakh se niche": the next amount has a limit of its own behind it. */
+function hasOwnLimit(tokens: readonly Token[], at: number): boolean {
+  const end = at + (numberAt(tokens, at)?.used ?? 0);
+  const behind = AFTER.at(tokens, end + (UNITS.at(tokens, end)?.used ?? 0));
+  return behind !== undefined && behind.used > 1;
+}
 
 /** "40 lakh max 30 lakh min": behind the other number stands the other limit, and no amount follows it. */
 const isAnswered = (tokens: readonly Token[], end: number, bound: string): boolean =>

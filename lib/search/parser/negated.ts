@@ -71,3 +71,8 @@ export function isRuledOut<T extends { set?: Partial<PropertySearch>; place?: un
   const keys = Object.keys(piece?.set ?? {});
   return !piece?.place && keys.length === 1 && /^not[A-Z]/.test(keys[0]!);
 }
+
+/** Whether it says only how old a building is at least. */
+export function isOldest<T extends { set?: Partial<PropertySearch> }>(piece: T | undefined): piece is T {
+  return Object.keys(piece?.set ?? {}).join() === 'minAgeYears';
+}

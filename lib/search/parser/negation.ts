@@ -1,7 +1,7 @@
 import { floorLeftOut } from './accepted';
 import { orElseAt } from './alternatives';
 import { amountRefused } from './limits';
-import { isRuledOut, negatedKind, negatedSet } from './negated';
+import { isOldest, isRuledOut, negatedKind, negatedSet } from './negated';
 import { Acceptances } from './negation-accepted';
 import { isOnlyRooms, leaveOtherRooms } from './negation-rooms';
 import {
@@ -179,10 +179,10 @@ export class Negations extends Acceptances {
       return;
     }
     if (!this.pieces.owner[last]) this.nameScope(last, to);
-    // "lift naslela tower nako": homes without it are not wanted
+    // "lift naslela tower nako", "20 saal se purani building nako"
     const noun = this.pieces.owner[last];
     const lacking = this.pieces.owner[(noun?.from ?? last) - 1];
-    if ((noun?.text || this.pieces.isUnknown(last)) && isRuledOut(lacking)) {
+    if ((noun?.text || this.pieces.isUnknown(last)) && (isRuledOut(lacking) || isOldest(lacking))) {
       this.negate(lacking, lacking.from, to);
       return;
     }

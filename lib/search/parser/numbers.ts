@@ -3,7 +3,7 @@ import type { Token } from './tokens';
 
 /** Numbers in words in English, Hindi and Marathi, in both scripts. Each group is one number. */
 const SPOKEN: readonly (readonly [value: number, words: string])[] = [
-  [1, 'one ek एक वन'],
+  [1, 'one ek eka एक एका वन'],
   [2, 'two do don दो दोन टू'],
   [3, 'three teen tin तीन थ्री'],
   [4, 'four char chaar चार फोर'],

@@ -17,8 +17,23 @@ const PLACES = phraseSet(
 );
 const MAX_CARS = 9;
 
+/** "stilt parking 2 cars", "covered parking for 2" */
+function kindFirst(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const kind = KINDS.at(tokens, start);
+  const places = kind && PLACES.at(tokens, start + kind.used);
+  const at = start + (kind?.used ?? 0) + (places?.used ?? 0);
+  const number = places && numberAt(tokens, at + Number(tokens[at]?.text === 'for'));
+  const cars = number && CARS.at(tokens, at + Number(tokens[at]?.text === 'for') + number.used);
+  if (!cars || !Number.isInteger(number.value) || number.value > MAX_CARS) return undefined;
+  const used = at + Number(tokens[at]?.text === 'for') + number.used + cars.used - start;
+  return { used, set: { parkingKind: kind.value, ...(number.value > 1 && { minParking: number.value }) } };
+}
+const CARS = phraseSet('cars, car, gadi, gaadi, gadya, gadiyan, slots, slot, spaces, vehicles, गाड्या, गाड़ी');
+
 /** "2 covered car parks", "one stilt parking": how many, and which. */
 export function parkings(tokens: readonly Token[], start: number): FieldMatch | undefined {
+  const named = kindFirst(tokens, start);
+  if (named) return named;
   const number = numberAt(tokens, start);
   if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > MAX_CARS)
     return undefined;
@@ -46,7 +61,9 @@ const MAX_BEDS = 6;
 export function sharedBeds(tokens: readonly Token[], start: number): FieldMatch | undefined {
   const number = numberAt(tokens, start);
   const people = number && PEOPLE.at(tokens, start + number.used);
-  if (!people || !Number.isInteger(number.value) || number.value > MAX_BEDS || number.value < 1)
+  // "2 bed room ka ghar"
+  const isBedroom = people && ROOM.has(tokens[start + number!.used + people.used]?.text ?? '');
+  if (!people || isBedroom || !Number.isInteger(number.value) || number.value > MAX_BEDS || number.value < 1)
     return undefined;
   const isShared = tokens.some(({ text }) => SHARED.has(text)) && !tokens.some(({ text }) => ROOMS.has(text));
   // "2 bhk for 4 people": no field says how many may live there
@@ -56,4 +73,5 @@ export function sharedBeds(tokens: readonly Token[], start: number): FieldMatch 
     set: { minBedsInRoom: number.value, maxBedsInRoom: number.value },
   };
 }
+const ROOM = new Set(['room', 'rooms', 'रूम']);
 const ROOMS = new Set('bhk bhks bedroom bedrooms flat house office बीएचके फ्लॅट फ्लैट'.split(' '));

@@ -10,7 +10,7 @@ import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
 import { dropGround, hasOtherKind, loosenKinds, preferLand, widenKinds } from './kinds';
 import { readNaOrder } from './na-order';
 import { asListed, isOrdinary } from './ordinary-words';
-import type { Piece } from './pieces';
+import { isNumber, type Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
 import { type ParseContext, Reader } from './reader';
 import { respell } from './respell';
@@ -140,7 +140,9 @@ function addPairedErrand(reader: Reader, pieces: Piece[]): void {
   const words = reader.tokens.filter((_, at) => !isRankingPhrase(reader, at));
   const answer = pairedErrand(new Set(words.map(({ text }) => text)));
   // "flat price 50 lakh" states a price, and asks for none
-  const saysPrice = pieces.some(({ set }) => set?.maxPrice !== undefined || set?.minPrice !== undefined);
+  const saysPrice = pieces.some(({ set }) =>
+    [set?.maxPrice, set?.minPrice, set?.maxRate, set?.minRate].some((price) => price !== undefined),
+  );
   const saysOrder = pieces.some(({ set }) => set?.sort);
   if (!answer || (answer === 'rate' && (saysPrice || saysOrder))) return;
   const type = answer === 'sell' ? ('sale' as const) : answer === 'let' ? ('rent' as const) : undefined;
@@ -240,7 +242,9 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
     const { set = {}, place } = isRanked || (piece.isDerived && isPriceSaid) ? {} : piece;
     const isSmall = !saidType && set.maxPrice !== undefined && set.maxPrice < MAX_RENT;
     // "2000 foobar": a figure with a unit that nobody knows is no rent
-    if (isSmall && pieces.some(({ from, text: isWord }) => isWord && from === piece.to)) {
+    // "12k negotiable" has its unit
+    const isBareFigure = isSmall && reader.tokens.slice(piece.from, piece.to).every(isNumber);
+    if (isBareFigure && pieces.some(({ from, text: isWord }) => isWord && from === piece.to)) {
       parsed.unrecognised.push(words);
       continue;
     }

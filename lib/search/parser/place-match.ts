@@ -1,4 +1,5 @@
 import {
+  foldWord,
   likeness,
   nameWords,
   type Word,
@@ -41,6 +42,15 @@ export function exactAt(
 /** "vanshala": a school, a temple, an office; never a misspelt locality. */
 const INSTITUTION =
   /^\p{L}{2,}(?:shala|shaala|vidyalay|vidyalaya|karyalay|karyalaya|mandir|शाळा|शाला|विद्यालय|कार्यालय|मंदिर)$/u;
+
+/** "ganpati mandir": whose it is, and no misspelt place. */
+export const isOfWorship = (tokens: readonly Token[], at: number): boolean =>
+  WORSHIP.has(tokens[at]?.text ?? '');
+const WORSHIP = new Set(
+  'mandir mandira temple masjid mosque church gurudwara gurdwara dargah ashram मंदिर मंदिरा मशीद मस्जिद चर्च गुरुद्वारा दर्गा दरगाह आश्रम'
+    .split(' ')
+    .map(foldWord),
+);
 
 export type LikeMatch = { place: Place; used: number };
 

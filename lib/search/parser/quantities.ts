@@ -57,6 +57,8 @@ function countedUnitAt(tokens: readonly Token[], at: number): { value: Unit; use
   const area = count && UNITS.at(tokens, at + count.used);
   if (count?.value.kind !== 'money' || count.value.factor < 1000 || area?.value.kind !== 'area')
     return undefined;
+  // "3 lakh guntha" is the price of each
+  if (area.value.factor >= 1000) return undefined;
   return {
     value: { kind: 'area', factor: count.value.factor * area.value.factor },
     used: count.used + area.used,
@@ -197,6 +199,8 @@ export function quantityAt(
   const base = { kind: unit.kind, monthly: Boolean(month), used };
   if (second) {
     const ends = [size(first), size(second)];
+    const wider = unit.kind === 'money' ? stretchAt(tokens, { ...second, unit }) : undefined;
+    if (wider) return { ...base, low: Math.min(...ends), high: wider.high, used: wider.end - start };
     return { ...base, low: Math.min(...ends), high: Math.max(...ends) };
   }
   return {

@@ -1,3 +1,4 @@
+import { nameKey } from '@/lib/platform/text/place-name';
 import { readBeside } from './beside';
 import { takeAsName } from './beside-near';
 import { malformedCodeAt } from './codes';
@@ -8,11 +9,11 @@ import { NamedPieces } from './named-pieces';
 import { isNearBefore, landmarkAt, type NearMatch, nearMatches, nearSet, ringAround } from './near';
 import { Negations } from './negation';
 import { readOrigins } from './origins';
-import { isOtherTown, readOtherTowns } from './other-towns';
+import { isElsewhere, readOtherTowns, readRoadsElsewhere } from './other-towns';
 import { isNumber, wholeMatch } from './pieces';
 import { pinAt, pinPlaces } from './pins';
 import type { Place, PlaceIndex } from './place-index';
-import { exactAt, isNameEnding, likeAt } from './place-match';
+import { exactAt, isNameEnding, isOfWorship, likeAt } from './place-match';
 import { isInRefusal } from './refused-qualities';
 import { allPhraseWords, type Token } from './tokens';
 import { readUnrecognised } from './unrecognised';
@@ -129,15 +130,6 @@ export class Reader extends NamedPieces {
     });
   }
 
-  /** Another city, by its name in any script, or a town that nothing is listed in. */
-  private isElsewhere(word: string): boolean {
-    const places = this.index.exact.get(word) ?? [];
-    return (
-      isOtherTown(word) ||
-      places.some(({ kind, citySlug }) => kind === 'city' && citySlug !== this.context.home)
-    );
-  }
-
   /** A phrase counts unless it is inside a longer name: "Ready Homes" is a project, "ready" alone never a place. */
   readPhrases(): void {
     for (let at = 0; at < this.tokens.length; at++) {
@@ -192,7 +184,8 @@ export class Reader extends NamedPieces {
   }
 
   readPlaces(): void {
-    readOrigins(this, (word) => this.isElsewhere(word));
+    readOrigins(this, (word) => isElsewhere(word, this.index, this.context.home));
+    readRoadsElsewhere(this, this.index, this.context.home);
     const spans = this.exactSpans();
     const typedCity = spans.flatMap(({ places }) => places.filter(({ kind }) => kind === 'city')).at(0);
     const wanted = typedCity?.citySlug ?? this.context.home;
@@ -247,7 +240,7 @@ export class Reader extends NamedPieces {
 
   private readLikePlaces(city: string): void {
     for (let at = 0; at < this.tokens.length; at++) {
-      if (!this.isOpen(at) || isNumber(this.tokens[at]!)) continue;
+      if (!this.isOpen(at) || isNumber(this.tokens[at]!) || isOfWorship(this.tokens, at + 1)) continue;
       const end = this.runEnd(at);
       const like = likeAt(this.tokens, { at, end }, this.index, city);
       // "futla lake" is the lake, not Futala
@@ -257,7 +250,13 @@ export class Reader extends NamedPieces {
       if (found && this.hasStrange(at, at + found.used) && !this.isOwnName(at + found.used)) {
         const { place, used } = found;
         this.city ??= place.citySlug;
-        this.takePlace({ from: at, to: at + used, place, corrected: true });
+        const typed = this.tokens.slice(at, at + used).map(({ text }) => text);
+        this.takePlace({
+          from: at,
+          to: at + used,
+          place,
+          corrected: typed.join(' ') !== nameKey(place.name),
+        });
         at += used - 1;
       } else if (this.isUnknown(at) && !this.startsName(at) && !this.endsAsName(at))
         at = this.unknownEnd(at) - 1;

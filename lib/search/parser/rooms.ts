@@ -18,19 +18,20 @@ const NAMED_COUNTS = ['single', 'double', 'triple', 'सिंगल', 'डब�
 export function countAt(
   tokens: readonly Token[],
   at: number,
-): { counts: number[]; used: number } | undefined {
+): { counts: number[]; used: number; digits: boolean } | undefined {
   const named = NAMED_COUNTS.indexOf(tokens[at]?.text ?? '-');
-  if (named >= 0 && ROOMS.at(tokens, at + 1)) return { counts: [(named % 3) + 1], used: 1 };
+  if (named >= 0 && ROOMS.at(tokens, at + 1)) return { counts: [(named % 3) + 1], used: 1, digits: false };
   const numeral = numberAt(tokens, at);
   if (!numeral || numeral.value < 1 || numeral.value > MAX_ROOMS) return undefined;
-  return { counts: [...new Set([Math.floor(numeral.value), Math.ceil(numeral.value)])], used: numeral.used };
+  const { value, used, digits } = numeral;
+  return { counts: [...new Set([Math.floor(value), Math.ceil(value)])], used, digits };
 }
 
 export const roomList = (counts: number[]) => [...new Set(counts.map(asBedroom))].sort((a, b) => a - b);
 
 /** Hindi and Marathi count rooms where English counts bedrooms; one room is a kind of its own. */
 const ROOMS_SPOKEN = phraseSet(
-  'khan, khana, khani, खण, खणांचा, खणांचे, खणी, room, rooms, रूम, रुम, kamra, kamre, kamron, kamare, khol, kholi, kholya, kholyancha, kholyanche, kholyanchi, कमरा, कमरे, कमरों, खोली, खोल्या, खोल्यांचा, खोल्यांचे, खोल्यांची',
+  'khan, khana, khani, khanachi kholi, khanache ghar, khanacha, khanachi, khanache, खण, खणांचा, खणांचे, खणी, room, rooms, रूम, रुम, kamra, kamre, kamron, kamare, khol, kholi, kholya, kholyancha, kholyanche, kholyanchi, कमरा, कमरे, कमरों, खोली, खोल्या, खोल्यांचा, खोल्यांचे, खोल्यांची',
 );
 
 export function spokenRooms(tokens: readonly Token[], at: number): RoomMatch | undefined {

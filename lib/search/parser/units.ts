@@ -102,6 +102,8 @@ export function isBesideRent(tokens: readonly Token[], start: number, end: numbe
   );
 }
 
+/** Behind a price and a measure: "40 lakh ekar pramane". */
+export const EACH = phraseSet('pramane, pramaane, प्रमाणे, ke hisab se, ke hisaab se, के हिसाब से, each, apiece');
 export const PER = phraseSet('per, /, प्रति, each, a, an');
 
 /** "2 bhk in 40", "40 me 2 bhk": the cost of a home, beside its number of rooms. */

@@ -57,6 +57,29 @@ const LAND_WORDS = 'land, lands, zameen, zamin, jamin, jameen, jaga, ज़म�
 const HOME_WORDS =
   'gharachi, gharache, gharacha, gharala, house, houses, home, homes, ghar, gharr, makan, makaan, makan chahiye, घरे, घराची, घराचे, घर, मकान';
 
+/** "santre ki bagh": each fruit with each word for its garden. */
+const ORCHARDS = [
+  'santra',
+  'santre',
+  'santri',
+  'santryachi',
+  'orange',
+  'mosambi',
+  'limbu',
+  'amba',
+  'ambyachi',
+  'aam',
+  'chikoo',
+  'peru',
+]
+  .flatMap((fruit) => ['', ' ki', ' ka', ' chi', ' cha'].map((of) => `${fruit}${of}`))
+  .flatMap((of) =>
+    ['baag', 'bagh', 'bag', 'baug', 'bagicha', 'bageecha', 'garden', 'orchard'].map(
+      (garden) => `${of} ${garden}`,
+    ),
+  )
+  .join(', ');
+
 /** One step finer than the category: a shop is not an office. */
 export const SUB_TYPE_WORDS: Phrases<SubType> = {
   shop: 'shop, shops, shop space, dukan, dukaan, दुकान, दुकाने, शॉप',
@@ -67,12 +90,12 @@ export const SUB_TYPE_WORDS: Phrases<SubType> = {
     'independent house, independent houses, individual house, independent home, swatantra ghar, स्वतंत्र घर, अलग मकान, इंडिपेंडेंट हाउस',
   studio: 'studio, studio apartment, studio flat, स्टुडिओ',
   penthouse: 'penthouse, penthouses, पेंटहाऊस, पेंटहाउस',
-  'row-house': 'rh, row house, row houses, rowhouse, rowhouses, raw house, रो हाऊस, रो हाउस, रोहाऊस',
+  'row-house':
+    'rh, row bungalow, row bungalows, row villa, row villas, row house, row houses, rowhouse, rowhouses, raw house, रो हाऊस, रो हाउस, रोहाऊस',
   warehouse:
     'warehouse, warehouses, ware house, wear house, wearhouse, godown, godowns, go down, godam, गोडाउन, वेयरहाउस, गोदाम, गोडाऊन',
   shed: 'industrial shed, shed, sheds, factory, factory shed, karkhana, कारखाना, शेड',
-  orchard:
-    'santre ki baag, santra baag, santre baag, baag, orange garden, santra bagh, santre bag, santrabag, mosambi bag, mosambi bagh, amrai, mango garden, mango orchard, fruit garden, orchard, orchards, orange orchard, santra bag, santra bagicha, फळबाग, संत्रा बाग',
+  orchard: `${ORCHARDS}, baag, bagh, santrabag, amrai, mango garden, mango orchard, fruit garden, orchard, orchards, orange orchard, santra bag, santra bagicha, फळबाग, संत्रा बाग`,
 };
 
 /** "NA plot": by themselves the two letters are Hindi for no. */
@@ -100,7 +123,7 @@ const BUYER_WORDS: Phrases<Buyer> = {
 /** Services that people ask a property site for. */
 const SERVICE_WORDS: Phrases<ServiceSlug> = {
   vridi:
-    'down payment, downpayment, डाउन पेमेंट, डाऊन पेमेंट, home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan possible, loan facility, bank loan facility, bank finance, finance available, bank finance available, loan approved, bank approved, bank loan approved, loan eligibility, loan eligible, loan, loanable, loans, loan against property, mortgage, interest rate, interest rates, cheapest loan, cheapest home loan, best loan, lowest interest, lowest interest rate, karj, karz, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
+    'down payment, downpayment, डाउन पेमेंट, डाऊन पेमेंट, home lone, home loan, home loans, housing loan, house loan, property loan, plot loan, bank loan, loan available, loan possible, loan facility, bank loan facility, bank finance, finance available, bank finance available, loan approved, bank approved, bank loan approved, loan eligibility, loan eligible, loan, loanable, loans, loan against property, mortgage, interest rate, interest rates, cheapest loan, cheapest home loan, best loan, lowest interest, lowest interest rate, karj, karz, gahan karj, gahan theun karj, girvi rakh kar loan, girvi rakhkar loan, गहाण कर्ज, गहाण ठेवून कर्ज, गहाण ठेवून, गिरवी रखकर लोन, कर्ज, गृहकर्ज, लोन, होम लोन, ऋण, गृह ऋण',
   siddhant:
     'legal opinion, land papers, plot papers, flat papers, house papers, check title, title check, title verification, document verification, documents verification, document check, documents check, property documents, papers check, legal check, legal verification, documents needed, documents required, document required, papers needed, papers required, kagad, kagadpatre, kagadpatra, kaagaz, kagaz, dastavez, dastavej, कागदपत्रे, कागदपत्र, दस्तावेज़, दस्तावेज, कागज़ात, property lawyer, lawyer, advocate, legal help, legal advice, title search, rent agreement, rental agreement, rent agrement, agreement, leave and license, leave and licence, leave license, sale deed, sale agreement, 7 / 12, 7 12, 7 / 12 utara, 7 12 utara, 8a utara, 8 a utara, satbara utara, sat bara utara, utara, सातबारा उतारा, उतारा, ferfar, फेरफार, mutation, mutation entry, property card, namantaran, नामांतरण, encumbrance certificate, search report, title report, noc, affidavit, power of attorney, poa, gift deed, will deed, partition deed, satbara, sat bara, सातबारा, ७ / १२, index 2, agreement to sale, registry, property papers, bhade karar, bhadekarar, bhada karar, bhadyacha karar, kirayanama, vakil, वकील, भाडे करार, भाडेकरार, रेंट एग्रीमेंट, रेंट अ‍ॅग्रीमेंट, किरायानामा, करारनामा, खरेदीखत, रजिस्ट्री',
   kalpa:
@@ -119,7 +142,17 @@ const SUBSIDIES =
 
 /** Without a filter: places only the visitor knows, and trades. */
 const OWN_PLACES =
-  'outside nagpur, outside of nagpur, out of nagpur, outskirts of nagpur, nagpur outskirts, outskirts, nagpur ke bahar, nagpur se bahar, nagpur baher, nagpurchya baher, city ke bahar, outside city, outside the city, शहर के बाहर, शहराबाहेर, नागपूर बाहेर, नागपुर के बाहर, नागपूरच्या बाहेर, construction cost, construction rate, cost of construction, bandhkam kharcha, nirman kharcha, बांधकाम खर्च, निर्माण खर्च, new nagpur, naya nagpur, navin nagpur, नवीन नागपूर, नया नागपुर, नए नागपुर, vastu consultant, my office, my work, my workplace, my company, my job, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
+  'distance between, what is the distance, what is the distance between, what s the distance, how far is, how far, kitna dur, kitni dur, kitna door, kitni door, kiti dur, kiti lamb, किती दूर, किती लांब, कितना दूर, कितनी दूर, outside nagpur, outside of nagpur, out of nagpur, outskirts of nagpur, nagpur outskirts, outskirts, nagpur ke bahar, nagpur se bahar, nagpur baher, nagpurchya baher, city ke bahar, outside city, outside the city, शहर के बाहर, शहराबाहेर, नागपूर बाहेर, नागपुर के बाहर, नागपूरच्या बाहेर, construction cost, construction rate, cost of construction, bandhkam kharcha, nirman kharcha, बांधकाम खर्च, निर्माण खर्च, new nagpur, naya nagpur, navin nagpur, नवीन नागपूर, नया नागपुर, नए नागपुर, vastu consultant, my office, my work, my workplace, my company, my job, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
+
+/** "budget no bar": nothing is limited. */
+const NO_LIMIT = ['budget', 'price', 'money', 'paisa', 'location', 'बजेट', 'बजट']
+  .flatMap((what) =>
+    'no issue, no bar, no constraint, no limit, no problem, is no issue, is not an issue, is not a problem, not an issue, is no bar, ki chinta nahi, ka issue nahi, ka koi issue nahi, ki koi dikkat nahi, chi chinta nahi, cha prashna nahi, ची चिंता नाही, का इश्यू नहीं, की चिंता नहीं'
+      .split(', ')
+      .map((none) => `${what} ${none}`),
+  )
+  .concat('no budget issue', 'no budget limit', 'no budget constraint', 'no price limit')
+  .join(', ');
 
 /** How long somebody stays: no filter asks for it. */
 const SHORT_STAYS =
@@ -158,6 +191,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases({ words: RANKING_PHRASES }, () => ({ text: true as const })),
   ...phrases({ stay: SHORT_STAYS }, () => ({ set: { type: 'rent' as const }, left: true as const })),
   ...phrases({ own: OWN_PLACES }, () => ({ left: true as const })),
+  ...phrases({ any: NO_LIMIT }, () => ({ set: {} })),
   ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
   ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),
   ...each(FURNISHING_WORDS, (furnishing) => ({ furnishing: [furnishing] })),

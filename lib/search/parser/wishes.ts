@@ -112,13 +112,21 @@ const DEVANAGARI = [
     ['छान', 'बरं', 'बरे', 'बरा', 'बरी', 'उत्तम', 'चांगले', 'चांगलं', 'चांगला', 'चांगली', 'बेस्ट', 'खूप छान', 'अधिक चांगले'],
   ),
 ].join(', ');
+/** "prefer karenge", "la preference aahe", "pasand karunga": each with each. */
+const CHOSEN = all(
+  ['', 'ko', 'la', 'hi'],
+  ['prefer', 'preference', 'priority', 'pasand', 'pasanti', 'pradhanya'],
+  'karenge, karunga, karungi, karta hu, karti hu, karte hai, karte hain, karu, karein, karen, kar rahe hai, kar rahe, karto, karte, karel, karu shakto, denge, dunga, deu, denar, hai, aahe, hoga, hogi, rahega, rahegi, rahil, asel'.split(
+    ', ',
+  ),
+);
 /** Behind what one would like to have and can do without. */
 const BEHIND = phraseSet(
-  `${ENGLISH}, ${GREAT}, ${HINDI}, ${MARATHI}, ${DEVANAGARI}, preferred but not must, preferred but not mandatory, preferred but not compulsory, preferred not must, preferred not mandatory, if possible, if available, if any, if there is any, wherever possible, as far as possible, bonus, a bonus, first preference, 1st preference, my preference, our preference, first choice, 1st choice, on priority, top priority, first priority, 1st priority, ko preference, la preference, ko prefer, la prefer, ko pehle, ko prathmikta, la pradhanya, la prathamya, pasand, pasand hai, pasand karenge, pasand karunga, pasant, pasant aahe, avadel, aavdel, आवडेल, पसंद, पसंद है, पसंत, ला प्राधान्य, प्राधान्य, को प्राथमिकता, प्राथमिकता, asel tar, asalyas, aslyas, असल्यास, shakya aslyas, shakya asel tar, शक्य असल्यास, शक्य असेल तर`,
+  `${ENGLISH}, ${CHOSEN}, ${GREAT}, ${HINDI}, ${MARATHI}, ${DEVANAGARI}, preferred but not must, preferred but not mandatory, preferred but not compulsory, preferred not must, preferred not mandatory, if possible, if available, if any, if there is any, wherever possible, as far as possible, bonus, a bonus, first preference, 1st preference, my preference, our preference, first choice, 1st choice, on priority, top priority, first priority, 1st priority, ko preference, la preference, ko prefer, la prefer, ko pehle, ko prathmikta, la pradhanya, la prathamya, pasand, pasand hai, pasand karenge, pasand karunga, pasant, pasant aahe, avadel, aavdel, आवडेल, पसंद, पसंद है, पसंत, ला प्राधान्य, प्राधान्य, को प्राथमिकता, प्राथमिकता, asel tar, asalyas, aslyas, असल्यास, shakya aslyas, shakya asel tar, शक्य असल्यास, शक्य असेल तर`,
 );
 /** Before what one can do without. */
 const OPTIONAL = phraseSet(
-  'preferably, prefarably, preferrably, preferabaly, would love, would be great with, would be nice with, would be nice to have, would be great to have, ideally, ideally with, hopefully, if possible, if available, good to have, nice to have, great to have, good if, better if, best if, great if, nice if, plus if, bonus if, bonus, bonus points for, extra points for, optionally, shakya asel tar, shakyato, shakya aslyas, ho sake to, ho sake toh, ho sake toh mein, shayad, शक्य असेल तर, शक्यतो, शक्य असल्यास, हो सके तो, हो सके तो में',
+  'preferably, prefarably, preferrably, preferabaly, would love, would love to have, would love it with, would love if, would love if there is, would like to have, would be great with, would be nice with, would be nice to have, would be great to have, ideally, ideally with, hopefully, if possible, if available, good to have, nice to have, great to have, good if, better if, best if, great if, nice if, plus if, bonus if, bonus, bonus points for, extra points for, optionally, shakya asel tar, shakyato, shakya aslyas, ho sake to, ho sake toh, ho sake toh mein, shayad, शक्य असेल तर, शक्यतो, शक्य असल्यास, हो सके तो, हो सके तो में',
 );
 /** Before a wish, if it is a quality: "i prefer 2 bhk in besa" says what is looked for. */
 const PREFER = phraseSet(
