@@ -66,7 +66,7 @@ export async function searchListings(search: PropertySearch, options: SearchOpti
         value: Number.isFinite(ranks[i]!.rank) ? ranks[i]!.rank : null,
         ...(ranks[i]!.backMs > 0 && { backDays: ranks[i]!.backMs / DAY_MS }),
         ...(ranks[i]!.words !== undefined && {
-          words: { found: ranks[i]!.words, of: page.also?.length ?? 0 },
+          [search.prefer ? 'liked' : 'words']: { found: ranks[i]!.words, of: page.also?.length ?? 0 },
         }),
         ...(first !== undefined && { place: first + i, of: page.total }),
       },

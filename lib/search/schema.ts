@@ -174,6 +174,8 @@ export const searchSchema = z.object({
   q: text(120),
   /** words that rank listings containing them higher, without excluding any */
   also: text(120),
+  /** conditions that rank listings fulfilling them higher, without excluding any (lib/search/preferred) */
+  prefer: text(200),
   /** the first segment of an address, or a prefix of one of its words; several separated by commas */
   location: text(MAX_LOCATION_LENGTH),
   /** the visible area of a map: west, south, east, north in degrees */

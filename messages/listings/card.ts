@@ -69,6 +69,10 @@ export default defineTexts({
     'तुम्ही लिहिलेले शब्द असलेली घरे आधी: यात {of}पैकी {found} आहेत.',
     'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं।',
   ],
+  'Homes with what you prefer come first: this one has {found} of {of}.': [
+    'तुम्ही प्राधान्य दिलेले असलेली घरे आधी: यात {of}पैकी {found} आहेत.',
+    'आपकी प्राथमिकता वाले घर पहले: इसमें {of} में से {found} हैं।',
+  ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.': [
     'किंमत कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {value}.',
     'कीमत कम से ज़्यादा के क्रम में{place, plural, =0 {} other { नंबर # (कुल {of})}}: {value}।',

@@ -15,6 +15,7 @@ export default defineTexts({
   'Not understood: {words}.': ['हे शब्द कळले नाहीत: {words}.', 'ये शब्द समझ नहीं आए: {words}।'],
   'Not understood: {words}': ['हे शब्द कळले नाहीत: {words}', 'ये शब्द समझ नहीं आए: {words}'],
   'Also looked for: {words}': ['हेही शोधले: {words}', 'यह भी खोजा: {words}'],
+  'Preferred: {words}': ['प्राधान्य: {words}', 'प्राथमिकता: {words}'],
   'Change {part}': ['{part} बदला', '{part} बदलें'],
   'Remove {part}': ['{part} काढा', '{part} हटाएँ'],
   Suggestions: ['सुचवलेले', 'सुझाव'],

@@ -109,6 +109,11 @@ export default defineTexts({
     'यांपैकी एकाही घराच्या माहितीत हे नाही: {words}',
     'इनमें से किसी घर की जानकारी में यह नहीं है: {words}',
   ],
+  'Preferred:': ['प्राधान्य:', 'प्राथमिकता:'],
+  'None of these homes has what you prefer: {words}': [
+    'यांपैकी एकाही घरात तुम्ही प्राधान्य दिलेले हे नाही: {words}',
+    'इनमें से किसी घर में आपकी यह प्राथमिकता नहीं है: {words}',
+  ],
   'Also looked for:': ['हेही शोधले:', 'यह भी खोजा:'],
   '{word} ({count})': ['{word} ({count})', '{word} ({count})'],
   '{word} ({count}): show only these homes': [

@@ -57,8 +57,23 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
     return () => onOptions(0, '');
   }, [reply, onOptions, announcement]);
   if (!reply) return null;
-  const { parts, implied, also, unrecognised, typedPlaces, unknownNames, service, suggestions, href } = reply;
-  if (parts.length + also.length + unrecognised.length + suggestions.length === 0 && !service) return null;
+  const {
+    parts,
+    implied,
+    also,
+    unrecognised,
+    typedPlaces,
+    unknownNames,
+    service,
+    suggestions,
+    href,
+    preferred,
+  } = reply;
+  if (
+    parts.length + also.length + preferred.length + unrecognised.length + suggestions.length === 0 &&
+    !service
+  )
+    return null;
   return (
     <div className="absolute inset-x-0 top-full z-25 mt-1 flex flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-lift">
       {parts.length > 0 && (
@@ -94,6 +109,9 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
       <TypedPlaces places={typedPlaces} />
       {also.length > 0 && (
         <p className="text-note text-ink-soft">{t('Also looked for: {words}', { words: alsoText(also) })}</p>
+      )}
+      {preferred.length > 0 && (
+        <p className="text-note text-ink-soft">{t('Preferred: {words}', { words: alsoText(preferred) })}</p>
       )}
       {unrecognised.length > 0 && (
         <p className="text-note text-warning">

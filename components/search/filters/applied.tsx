@@ -6,6 +6,8 @@ import type { WordCount } from '@/lib/search/engine/query';
 import { chipsFor } from '@/lib/search/format';
 import type { Neighbour } from '@/lib/search/lists/dto';
 import { nearbyText } from '@/lib/search/lists/format';
+import { preferredLabel } from '@/lib/search/preferred/format';
+import { isPreferred, readCondition, readPreferred, writePreferred } from '@/lib/search/preferred/rules';
 import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 
@@ -18,6 +20,57 @@ function withWord({ also = '', q, ...search }: PropertySearch, word: string): Pr
     also: left.length > 0 ? left.join(' ') : undefined,
     page: 1,
   };
+}
+
+/** Turns what is only liked into a condition. */
+function asCondition({ prefer, ...search }: PropertySearch, text: string): PropertySearch {
+  const left = readPreferred(prefer).filter((one) => one.text !== text);
+  return {
+    ...search,
+    ...readCondition(text),
+    prefer: writePreferred(left.map(({ set }) => set)) || undefined,
+    page: 1,
+  };
+}
+
+/** What is liked and not required, each with the number of homes that have it. */
+function PreferredNote({ search, preferred }: { search: PropertySearch; preferred: readonly WordCount[] }) {
+  const { t } = useTexts('search/list');
+  const words = useTexts('search/applied');
+  const liked = preferred.map(({ word: text, count }) => ({
+    text,
+    count,
+    word: preferredLabel(readCondition(text), words, search.city),
+  }));
+  const missing = liked.filter(({ count }) => count === 0);
+  return (
+    <>
+      {liked.length > missing.length && (
+        <p className="text-note">
+          {t('Preferred:')}{' '}
+          {liked.map(({ text, word, count }) =>
+            count === 0 ? null : (
+              <Link
+                key={text}
+                className="link mr-3 inline-flex min-h-6 items-center"
+                href={searchPath(asCondition(search, text))}
+                aria-label={t('{word} ({count}): show only these homes', { word, count: String(count) })}
+              >
+                {t('{word} ({count})', { word, count: String(count) })}
+              </Link>
+            ),
+          )}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className="text-note">
+          {t('None of these homes has what you prefer: {words}', {
+            words: missing.map(({ word }) => word).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** The next ring around the place the search is near to, in either direction. */
@@ -50,7 +103,7 @@ export function Applied({
   hidden = [],
 }: {
   search: PropertySearch;
-  /** words that rank listings higher, with the number of results containing each */
+  /** words and conditions that rank listings higher, with the number of results having each */
   also?: readonly WordCount[] | undefined;
   /** localities around the chosen ones, to be added with one tap */
   nearby?: readonly Neighbour[];
@@ -59,8 +112,9 @@ export function Applied({
 }) {
   const { t, label } = useTexts('search/list');
   const chips = chipsFor(search, useTexts('search/applied'), ['type', ...hidden]);
+  const words = also.filter(({ word }) => !isPreferred(word));
   // as a condition it would leave no results
-  const [found, missing] = [also.filter(({ count }) => count > 0), also.filter(({ count }) => count === 0)];
+  const [found, missing] = [words.filter(({ count }) => count > 0), words.filter(({ count }) => count === 0)];
   return (
     <>
       {chips.length > 0 && (
@@ -123,6 +177,7 @@ export function Applied({
           {t('None of these homes mentions: {words}', { words: missing.map(({ word }) => word).join(', ') })}
         </p>
       )}
+      <PreferredNote search={search} preferred={also.filter(({ word }) => isPreferred(word))} />
     </>
   );
 }

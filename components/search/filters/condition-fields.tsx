@@ -113,6 +113,7 @@ export function ConditionFields({ search, facets, noun, isHome }: Props) {
         <HiddenInput key={key} name={key} value={String(search[key])} />
       ))}
       {search.also && <HiddenInput name="also" value={search.also} />}
+      {search.prefer && <HiddenInput name="prefer" value={search.prefer} />}
     </>
   );
 }

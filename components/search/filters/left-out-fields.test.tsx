@@ -48,3 +48,21 @@ test('a word that no home of the list contains is named without a count of zero'
   expect(screen.getByText('None of these homes mentions: terrace')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('(0)');
 });
+
+test('what is liked has the name of its filter, its count, and becomes a condition with one press', () => {
+  render(
+    <Applied
+      search={parseSearch({ type: 'sale', bedrooms: '2', prefer: 'facing.east,amenities.lift' })}
+      also={[
+        { word: 'facing.east', count: 12 },
+        { word: 'amenities.lift', count: 0 },
+      ]}
+    />,
+  );
+  expect(screen.getByText('Preferred:', { exact: false })).toHaveTextContent('Preferred: East facing (12)');
+  expect(screen.getByRole('link', { name: /^East facing/ })).toHaveAttribute(
+    'href',
+    '/buy?bedrooms=2&facing=east&prefer=amenities.lift',
+  );
+  expect(screen.getByText('None of these homes has what you prefer: Lift')).toBeInTheDocument();
+});

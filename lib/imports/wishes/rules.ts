@@ -118,12 +118,12 @@ export function readWish(reader: RowReader, { index, home, today }: WishContext)
     ...parsed.search,
     type: parsed.search.type ?? type ?? 'sale',
   });
-  const query = storedQuery({ ...search, also: undefined });
+  const query = storedQuery({ ...search, also: undefined, prefer: undefined });
   if (!query) return undefined;
   return {
     query,
     title: searchTitle(search, textsIn('en', 'search/applied')),
     text: written || remarks,
-    left: [...parsed.words, ...parsed.unrecognised],
+    left: [...parsed.words, ...parsed.preferred.map(({ words }) => words), ...parsed.unrecognised],
   };
 }

@@ -20,6 +20,8 @@ export type RankDto = {
   backDays?: number;
   /** how many of the ranking words it contains: they count before the number */
   words?: { found: number; of: number };
+  /** the same where conditions that are liked and not required are among them */
+  liked?: { found: number; of: number };
   place?: number;
   of?: number;
 };

@@ -54,8 +54,10 @@ type Explained = { rank: RankDto; createdAt: string; confirmedAt?: string | unde
 
 /** Why a listing has its rank, from the words and the number that ranked it. */
 export function whyHere(explained: Explained, now: number, t: Text<'listings/card'>): string {
-  const { words } = explained.rank;
+  const { words, liked } = explained.rank;
   const byNumber = whyByNumber(explained, now, t);
+  if (liked)
+    return `${t('Homes with what you prefer come first: this one has {found} of {of}.', liked)} ${byNumber}`;
   return words
     ? `${t('Homes with the words that you typed come first: this one has {found} of {of}.', words)} ${byNumber}`
     : byNumber;

@@ -70,6 +70,9 @@ test('why a card is where it is, in words made of the number that ranked it', ()
   expect(why({ words: { found: 1, of: 2 } })).toBe(
     'Homes with the words that you typed come first: this one has 1 of 2. Number 3 of 1,240, newest first: listed on 3 Nov 2026, and confirmed within 14 days.',
   );
+  expect(why({ liked: { found: 1, of: 2 } })).toMatch(
+    /^Homes with what you prefer come first: this one has 1 of 2\. Number 3 of 1,240, newest first:/,
+  );
   expect(why({ sort: 'distance', value: 3.2 })).toBe('Number 3 of 1,240, nearest first: 3.2 km away.');
   expect(why({ sort: 'carpet-rate-asc', value: null, place: undefined })).toBe(
     'Lowest price for each carpet square foot first: its carpet area is not known, so it comes last.',

@@ -31,6 +31,8 @@ export type SuggestReply = {
   implied?: string;
   /** words without a filter that listings contain: they rank those higher */
   also: WordCount[];
+  /** what is liked and not required: homes that have it come first */
+  preferred: WordCount[];
   /** words that nothing explains */
   unrecognised: string[];
   typedPlaces: TypedPlace[];

@@ -10,7 +10,7 @@ const index = buildPlaceIndex(parserPlaces(new Gazetteer(BUILT_IN)));
 const context = { home: 'nagpur', type: 'sale', words } as const;
 const suggested = (text: string) => suggest(text, parseQuery(text, index, context), index, context);
 const spoken = (text: string, total = 41, also = [] as { word: string; count: number }[]) =>
-  spokenReply({ ...suggested(text), also, total }, textsIn('en', 'search/box').t);
+  spokenReply({ ...suggested(text), also, preferred: [], total }, textsIn('en', 'search/box').t);
 
 test('what was understood is one sentence for a screen reader, with the count that Enter shows', () => {
   expect(spoken('3 bhk dharmpeth under 60 lakh salary 25k')).toBe(

@@ -14,7 +14,7 @@ export const alsoText = (also: SuggestReply['also']): string =>
 
 /** The recognised parts as one text for screen readers. */
 export function spokenReply(reply: SuggestReply, t: Text<'search/box'>): string {
-  const { parts, implied, typedPlaces, unknownNames, also, unrecognised } = reply;
+  const { parts, implied, typedPlaces, unknownNames, also, preferred, unrecognised } = reply;
   const understood = [
     ...parts.map(({ label }) => label),
     ...(implied ? [t('in {place}', { place: implied })] : []),
@@ -23,6 +23,7 @@ export function spokenReply(reply: SuggestReply, t: Text<'search/box'>): string 
     ...(understood.length > 0 ? [t('Understood: {parts}.', { parts: understood.join(', ') })] : []),
     ...typedPlaces.map(({ shown, typed }) => t('Showing {place} for “{typed}”.', { place: shown, typed })),
     ...(also.length > 0 ? [t('Also looked for: {words}', { words: alsoText(also) })] : []),
+    ...(preferred.length > 0 ? [t('Preferred: {words}', { words: alsoText(preferred) })] : []),
     ...(unrecognised.length > 0 ? [t('Not understood: {words}.', { words: unrecognised.join(', ') })] : []),
     ...unknownNames.map(({ guesses }) =>
       t('Did you mean {places}?', { places: guesses.map(({ label }) => label).join(t(', or ')) }),

@@ -114,6 +114,12 @@ test('the suggestions say how many listings Enter shows', async () => {
   expect(await loadSuggestions('3 bhk dharampeth', {})).toMatchObject({ total: 1, href: expect.anything() });
   expect(await loadSuggestions('3 bhk zxqwv', {})).toMatchObject({ total: 1, unrecognised: ['zxqwv'] });
   expect(await loadSuggestions('3 bhk bright', {})).toMatchObject({ also: [{ word: 'bright', count: 1 }] });
+  expect(await loadSuggestions('3 bhk preferably under 1 crore', {}, 'en')).toMatchObject({
+    also: [],
+    preferred: [{ word: 'Up to ₹1 Cr' }],
+    search: { bedrooms: [3], prefer: 'maxPrice.10000000' },
+    total: 1,
+  });
   expect(await loadSuggestions('3 bhk dharmpeth', {}, 'mr')).toMatchObject({
     parts: [{ label: '3 बीएचके' }, { label: 'धरमपेठ' }],
     typedPlaces: [{ shown: 'धरमपेठ, नागपूर' }],

@@ -19,6 +19,8 @@ import { type Place, type PlaceIndex, placeFilter } from '@/lib/search/parser/pl
 import { isNameEnding } from '@/lib/search/parser/place-match';
 import type { ParseContext } from '@/lib/search/parser/reader';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
+import { preferredLabel } from '@/lib/search/preferred/format';
+import { isPreferred, readCondition, writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
 import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
@@ -31,7 +33,7 @@ async function homeOf(given: string | undefined): Promise<string> {
   return given ?? slugify((await site()).city);
 }
 
-type Read = { parsed: ParsedQuery; also: WordCount[] };
+type Read = { parsed: ParsedQuery; also: WordCount[]; preferred: WordCount[] };
 
 /** Longer texts were pasted and are not searches. */
 const MAX_WORDS = 8;
@@ -40,16 +42,20 @@ const MAX_WORDS = 8;
 async function read(ask: string, index: PlaceIndex, context: ParseContext): Promise<Read> {
   const parsed = parseQuery(ask, index, { ...context, today: indianDay(Date.now()) });
   const words = [...new Set(parsed.words)].slice(0, MAX_WORDS);
-  const counted = words.length > 0 ? await searchEngine.countWords(words, PUBLIC_STATUSES) : [];
+  const conditions = parsed.preferred.map(({ set }) => writePreferred([set]));
+  const all = [...words, ...conditions];
+  const counts = all.length > 0 ? await searchEngine.countWords(all, PUBLIC_STATUSES) : [];
+  const counted = counts.filter(({ word }) => !isPreferred(word));
   const isKnown = (word: string) => counted.some((count) => count.word === word && count.count > 0);
   // without the search server nobody knows which words listings contain
   const { known, unknown } = counted.length > 0 ? splitWords(words, isKnown) : { known: [], unknown: [] };
   const also = counted.filter(({ word }) => known.includes(word));
   parsed.unrecognised.push(...unknown);
   if (also.length > 0) parsed.search.also = also.map(({ word }) => word).join(' ');
+  if (conditions.length > 0) parsed.search.prefer = conditions.join(',');
   if (parsed.code?.kind === 'project') await findProject(parsed, parsed.code.value);
   if (parsed.code) parsed.code.value = await namedContact(parsed.code);
-  return { parsed, also };
+  return { parsed, also, preferred: counts.filter(({ word }) => isPreferred(word)) };
 }
 
 /** The last word of a name belongs to the one before it: in "tringa nagar" nobody is looking for "nagar". */
@@ -92,10 +98,14 @@ export async function loadSuggestions(
   if (named) return codeReply(ask, named);
   const words = textsIn(language, 'search/applied');
   const context = { home, type: given.type ?? ('sale' as const), words };
-  const { parsed, also } = await read(ask, index, context);
+  const { parsed, also, preferred } = await read(ask, index, context);
   const reply = suggest(ask, parsed, index, context);
   const search = await withRing({ ...parseSearch({}), ...reply.search });
-  return { ...reply, also, total: await totalOf(search) };
+  const liked = preferred.map(({ word, count }) => ({
+    word: preferredLabel(readCondition(word), words, search.city),
+    count,
+  }));
+  return { ...reply, also, preferred: liked, total: await totalOf(search) };
 }
 
 /** A property code leads straight to its listing. */
@@ -107,6 +117,7 @@ function codeReply(
   return {
     parts: [{ words: ask, label: code }],
     also: [],
+    preferred: [],
     unrecognised: [],
     typedPlaces: [],
     unknownNames: [],

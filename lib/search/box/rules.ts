@@ -166,7 +166,7 @@ export function suggest(
   parsed: ParsedQuery,
   index: PlaceIndex,
   context: BoxContext,
-): Omit<SuggestReply, 'total' | 'also'> {
+): Omit<SuggestReply, 'total' | 'also' | 'preferred'> {
   const type = parsed.search.type ?? context.type;
   const found = beginnings(text, parsed)
     .map((words) => ({

@@ -61,6 +61,8 @@ export type IndexSearch = Conditions & {
   q?: string | undefined;
   /** words that rank listings higher without excluding any */
   also?: string | undefined;
+  /** conditions that do (lib/search/preferred) */
+  prefer?: string | undefined;
   /** milliseconds: listed since then */
   listedSince?: number | undefined;
   /** owners whose listings are excluded, like those without one */

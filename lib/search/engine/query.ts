@@ -30,8 +30,8 @@ export type IndexQuery = {
 };
 
 /**
- * The number that ordered a result, how much older it counts without a confirmation, and how many of the words of `also` it
- * contains, which come before the number.
+ * The number that ordered a result, how much older it counts without a confirmation, and how many of the words of `also` and
+ * conditions of `prefer` it has, which come before the number.
  */
 export type IndexRank = { rank: number; backMs: number; words?: number };
 
@@ -49,7 +49,7 @@ export type IndexResult = {
   simple?: true;
   /** the order that was used, where it is not the one that was asked for */
   sort?: IndexSort;
-  /** for each word of `also`, how many results contain it */
+  /** for each word of `also`, and each condition of `prefer` as it is written, how many results have it */
   also?: WordCount[];
 };
 

@@ -3,6 +3,7 @@ import type { CountedSegment } from '@/lib/search/columns/segments';
 import type { Bitmap } from '@/lib/search/engine/bitmap';
 import { MAX_WORDS } from '@/lib/search/engine/index-search';
 import type { IndexQuery, IndexRank, IndexResult, Range, RateBasis } from '@/lib/search/engine/query';
+import { isPreferred, readPreferred } from '@/lib/search/preferred/rules';
 import { facetsOf } from './facets';
 import type { ListingIndex } from './listing-index';
 import { pageOf } from './page';
@@ -14,7 +15,7 @@ export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult 
   const { bits, slots } = selection;
   const pages = Math.max(1, Math.ceil(slots.length / query.pageSize));
   const page = Math.min(query.search.page, pages);
-  const words = findWords(index, query.search.also);
+  const words = [...findWords(index, query.search.also), ...findPreferred(index, query)];
   const offset = (page - 1) * query.pageSize;
   const { ids, ranks, next } =
     words.length > 0
@@ -39,6 +40,16 @@ const findWords = (index: ListingIndex, text: string | undefined): Found[] =>
   wordsOf(text ?? '')
     .slice(0, MAX_WORDS)
     .map((word) => ({ word, found: index.words.matching(word, index.length) }));
+
+/** The slots that fulfil each condition that is only liked. */
+const findPreferred = (
+  index: ListingIndex,
+  { search, statuses }: Pick<Asked, 'search' | 'statuses'>,
+): Found[] =>
+  readPreferred(search.prefer).map(({ text, set }) => ({
+    word: text,
+    found: select(index, { search: { ...set, sort: 'newest', page: 1 }, statuses }).bits,
+  }));
 
 /** The results by how many of the words they contain, most first: none is excluded. */
 function tiersOf(slots: Int32Array, words: readonly Found[]): { contained: number; slots: Int32Array }[] {
@@ -74,14 +85,16 @@ function tieredPage(
   return { ids, ranks, next: undefined };
 }
 
-/** Number of public listings containing each word, whatever else is searched. */
+/** Number of public listings containing each word, or fulfilling a condition as it is written, whatever else is searched. */
 export function countWords(index: ListingIndex, words: readonly string[], statuses: readonly string[]) {
   if (words.length === 0) return [];
   const { bits } = select(index, { search: { sort: 'newest', page: 1 }, statuses });
-  return words.map((word) => ({
-    word,
-    count: Math.max(0, ...findWords(index, word).map(({ found }) => bits.countShared(found))),
-  }));
+  return words.map((word) => {
+    const found = isPreferred(word)
+      ? findPreferred(index, { search: { prefer: word, sort: 'newest', page: 1 }, statuses })
+      : findWords(index, word);
+    return { word, count: Math.max(0, ...found.map((one) => bits.countShared(one.found))) };
+  });
 }
 
 /** The known numbers, ascending. */

@@ -1,7 +1,8 @@
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import type { PriceRange, Range, RateBasis, RateSpread, WordCount } from '@/lib/search/engine/query';
+import { isPreferred } from '@/lib/search/preferred/rules';
 import { all, between, type Clause, not, term } from './clauses';
-import { startsClause, wordClauses } from './filters';
+import { preferredClauses, startsClause, wordClauses } from './filters';
 import type { Asked, Reader } from './reader';
 
 const EVERYTHING = { sort: 'newest', page: 1 } as const;
@@ -92,7 +93,9 @@ export async function countWords(
   words: readonly string[],
   statuses: readonly string[],
 ): Promise<WordCount[]> {
-  const parts = words.map((word) => wordClauses(word).map(({ clause }) => clause));
+  const parts = words.map((word) =>
+    (isPreferred(word) ? preferredClauses(word) : wordClauses(word)).map(({ clause }) => clause),
+  );
   const filters = parts.flat();
   if (filters.length === 0) return words.map((word) => ({ word, count: 0 }));
   const { aggregations } = await reader.count(

@@ -11,6 +11,7 @@ import {
   MAX_WORDS,
   MIN_INNER_LENGTH,
 } from '@/lib/search/engine/index-search';
+import { readPreferred } from '@/lib/search/preferred/rules';
 import { areaClauses } from './area';
 import { all, any, between, type Clause, exists, not, nothing, term, terms } from './clauses';
 
@@ -194,6 +195,14 @@ function carpetClause(low: number, high: number): Clause {
   const unknown = not(between('carpetArea', Number.MIN_VALUE));
   return high === Infinity ? any([inside, unknown]) : all([inside, not(unknown)]);
 }
+
+/** Each condition that is only liked. */
+export const preferredClauses = (text: string | undefined): { word: string; clause: Clause }[] =>
+  readPreferred(text).map(({ text: word, set }) => {
+    const known = { isSegment: () => false, costClasses: [] };
+    const { base, chosen } = selectClauses({ ...set, sort: 'newest', page: 1 }, known);
+    return { word, clause: all([...base, ...chosen.map(({ clause }) => clause)]) };
+  });
 
 /** A search as clauses. `boundsOf` gives the price bounds; absent without limits on costs. */
 export function selectClauses(

@@ -4,7 +4,7 @@ import { backMsOf, type IndexQuery, type IndexRank, type IndexResult } from '@/l
 import type { Ask, Found, Hit, SearchBody } from './ask';
 import { all, exists, not } from './clauses';
 import { facetAggregations, readFacets } from './facets';
-import { type Selected, wordClauses } from './filters';
+import { preferredClauses, type Selected, wordClauses } from './filters';
 import { MAX_RESULT_WINDOW } from './mapping';
 import { sortOf } from './order';
 
@@ -18,7 +18,7 @@ export async function findPage(
   selected: Selected,
 ): Promise<IndexResult> {
   const { search, pageSize, costs, decay, facets } = query;
-  const words = wordClauses(search.also);
+  const words = [...wordClauses(search.also), ...preferredClauses(search.prefer)];
   const isTiered = words.length > 0;
   const after = isTiered ? undefined : readCursor(search.after);
   const byCosts = search.sort === 'all-in-asc' && costs ? costs : undefined;

@@ -1,7 +1,7 @@
 import { isOneOf } from '@/lib/platform/is-one-of';
-import { foldWord } from '@/lib/platform/text/place-name';
 import { readRing } from '@/lib/search/around/rules';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
+import type { Preferred } from '@/lib/search/preferred/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import { readAlternatives } from './alternatives';
 import { type Code, takeCode } from './codes';
@@ -9,9 +9,9 @@ import { readConditionals } from './conditionals';
 import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
 import { dropGround, hasOtherKind, loosenKinds, preferLand, widenKinds } from './kinds';
 import { readNaOrder } from './na-order';
-import { asListed, isOrdinary } from './ordinary-words';
 import { isNumber, type Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
+import { rankedWords } from './ranked-words';
 import { type ParseContext, Reader } from './reader';
 import { respell } from './respell';
 import { tokenize } from './tokens';
@@ -33,6 +33,8 @@ export type ParsedQuery = {
   unrecognised: string[];
   /** words that nothing explains, one by one: those in listings rank, the others are named */
   words: string[];
+  /** what is liked and not required, each as typed: homes that have it come first */
+  preferred: { words: string; set: Preferred }[];
   corrections: Correction[];
   /** the service line mentioned (docs/spec.md#service-lines) */
   service?: string;
@@ -196,18 +198,17 @@ function promoteNear({ search }: ParsedQuery): void {
   else delete search.alsoNear;
 }
 
-/** The words of a part that only ranks: those that say something, or all when none does. */
-function rankedWords(words: string, piece: Piece, isOtherKind: boolean): string[] {
-  const all = words.split(/\s+/);
-  if (piece.text || isOtherKind) return all;
-  const telling = all.filter((word) => !isOrdinary(foldWord(word)));
-  return telling.length > 0 || !piece.isWish ? telling : all;
-}
-
 const isRefusal = ({ set }: Piece) => Object.keys(set ?? {}).some((key) => key.startsWith('not'));
 
 function assemble(text: string, reader: Reader, { home, type }: ParseContext, code?: Code): ParsedQuery {
-  const parsed: ParsedQuery = { search: {}, parts: [], unrecognised: [], words: [], corrections: [] };
+  const parsed: ParsedQuery = {
+    search: {},
+    parts: [],
+    unrecognised: [],
+    words: [],
+    preferred: [],
+    corrections: [],
+  };
   const pieces = reader.pieces.sort((a, b) => a.from - b.from);
   const saidType = type === 'rent' || pieces.some(({ set }) => set?.type);
   const isRent = (pieces.find(({ set }) => set?.type)?.set?.type ?? type) === 'rent';
@@ -232,6 +233,10 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
   for (const piece of pieces) {
     if (piece.isGeneric && !piece.left && hasOtherKind(pieces, piece)) continue;
     const words = text.slice(reader.tokens[piece.from]!.start, reader.tokens[piece.to - 1]!.end);
+    if (piece.preferred) {
+      parsed.preferred.push({ words, set: piece.preferred });
+      continue;
+    }
     // in a list of sales no home says who may rent it
     const isRanked = piece.text || piece.isWish || (piece.ofRent && !isRent);
     // "family nako" in a list of sales: a refusal is named all the same
@@ -261,7 +266,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
       };
     const isOtherKind =
       part.category !== undefined && isConflicting(parsed.search, { category: part.category });
-    if (isRanked || isOtherKind) parsed.words.push(...rankedWords(words, piece, isOtherKind).map(asListed));
+    if (isRanked || isOtherKind) parsed.words.push(...rankedWords(words, piece, isOtherKind));
     else if ((piece.years ?? piece.amount) !== undefined && !piece.set && parsedAnswer === 'emi') continue;
     else if (!piece.left && takeWider(parsed, words, part)) continue;
     else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part)) {
@@ -279,7 +284,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
   const anywhere = pieces.some((piece) => piece.anywhere);
   const isSearch =
     parsed.parts.length > 0 ||
-    parsed.words.length > 0 ||
+    parsed.words.length + parsed.preferred.length > 0 ||
     parsed.answer !== undefined ||
     pieces.some((piece) => piece.isSearch) ||
     parsed.search.type !== undefined;

@@ -1,3 +1,4 @@
+import type { Preferred } from '@/lib/search/preferred/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import type { Errand } from './errands';
 import { numberAt } from './numbers';
@@ -34,6 +35,8 @@ export type Piece = {
   isOneOf?: boolean;
   /** it is liked and not required: `set` is empty */
   isWish?: boolean;
+  /** of a wish that homes can be ordered by */
+  preferred?: Preferred;
   /** a condition of homes to let only */
   ofRent?: boolean;
 };

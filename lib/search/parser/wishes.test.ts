@@ -1,42 +1,49 @@
+import { writePreferred } from '@/lib/search/preferred/rules';
 import { parsePhrasing } from '@/test/phrasings';
 
 /** What is asked for, without the city that every search has. */
 function read(text: string) {
-  const { search, words, unrecognised } = parsePhrasing(text);
+  const { search, words, preferred, unrecognised } = parsePhrasing(text);
   const { city: _, ...asked } = search;
-  return { asked, words, unrecognised };
+  return { asked, words, unrecognised, liked: writePreferred(preferred.map(({ set }) => set)) };
 }
 
 describe('what is liked and not required', () => {
   test.each([
-    ['2bhk besa east facing preferred', { bedrooms: [2], locality: ['besa'] }, ['east']],
-    ['preferably lift 2bhk', { bedrooms: [2] }, ['lift']],
-    ['2bhk in besa if possible with parking', { bedrooms: [2], locality: ['besa'] }, ['parking']],
-    ['3bhk under 60 lakh lift ho to accha', { bedrooms: [3], maxPrice: 6_000_000 }, ['lift']],
-    ['besa preferred 2bhk 40 lakh', { bedrooms: [2], maxPrice: 4_000_000 }, ['besa']],
-    ['furnished preferred rent 15000', { type: 'rent', maxPrice: 15_000 }, ['furnished']],
-    ['शक्यतो गार्डन असलेला 2bhk', { bedrooms: [2] }, ['गार्डन']],
-    ['2bhk lift if available, parking must', { bedrooms: [2], amenities: ['parking'] }, ['lift']],
-    ['शक्यतो बेसा मध्ये 2bhk', { bedrooms: [2] }, ['बेसा']],
-  ])('"%s" leaves no home out, and its words rank', (text, asked, words) => {
-    expect(read(text)).toEqual({ asked, words, unrecognised: [] });
+    ['2bhk besa east facing preferred', { bedrooms: [2], locality: ['besa'] }, 'facing.east'],
+    ['2bhk north or east facing preferred', { bedrooms: [2] }, 'facing.north,facing.east'],
+    ['preferably lift 2bhk', { bedrooms: [2] }, 'amenities.lift'],
+    ['2bhk in besa if possible with parking', { bedrooms: [2], locality: ['besa'] }, 'amenities.parking'],
+    ['3bhk under 60 lakh lift ho to accha', { bedrooms: [3], maxPrice: 6_000_000 }, 'amenities.lift'],
+    ['besa preferred 2bhk 40 lakh', { bedrooms: [2], maxPrice: 4_000_000 }, 'locality.besa'],
+    ['furnished preferred rent 15000', { type: 'rent', maxPrice: 15_000 }, 'furnishing.furnished'],
+    ['शक्यतो गार्डन असलेला 2bhk', { bedrooms: [2] }, 'amenities.garden'],
+    ['पूर्वमुखी असेल तर उत्तम 2bhk', { bedrooms: [2] }, 'facing.east'],
+    ['लिफ्ट हो तो अच्छा 3bhk', { bedrooms: [3] }, 'amenities.lift'],
+    ['2bhk lift if available, parking must', { bedrooms: [2], amenities: ['parking'] }, 'amenities.lift'],
+    ['शक्यतो बेसा मध्ये 2bhk', { bedrooms: [2] }, 'locality.besa'],
+    ['3rd floor preferred 2bhk', { bedrooms: [2] }, 'minFloor.3_maxFloor.3'],
+    ['pehla majla prefer karenge 2bhk', { bedrooms: [2] }, 'minFloor.1_maxFloor.1'],
+    ['2bhk ground floor ko preference denge', { bedrooms: [2] }, 'minFloor.0_maxFloor.0'],
+    ['besa la pradhanya deu 1bhk', { bedrooms: [1] }, 'locality.besa'],
+    ['we would love a lift 2bhk', { bedrooms: [2] }, 'amenities.lift'],
+    ['would love to have a garden 3bhk', { bedrooms: [3] }, 'amenities.garden'],
+    ['3bhk if possible under 60 lakh', { bedrooms: [3] }, 'maxPrice.6000000'],
+    ['2bhk 50 lakh max if possible', { bedrooms: [2] }, 'maxPrice.5000000'],
+    ['2bhk preferably not ground floor', { bedrooms: [2] }, 'notFloor.0'],
+    ['vastu preferred corner plot', { category: 'Plots', corner: ['yes'] }, 'vastu.yes'],
+    ['resale preferred 2bhk', { bedrooms: [2] }, 'saleOf.resale'],
+  ])('"%s" leaves no home out, and moves those up that have it', (text, asked, liked) => {
+    expect(read(text)).toEqual({ asked, words: [], unrecognised: [], liked });
   });
 
-  test.each([
-    ['3rd floor preferred 2bhk', { bedrooms: [2] }, '3rd floor'],
-    ['3bhk if possible under 60 lakh', { bedrooms: [3] }, 'under 60 lakh'],
-    ['if possible under 60 lakh 3bhk', { bedrooms: [3] }, 'under 60 lakh'],
-    ['bina brokerage ho to accha 1bhk rent', { bedrooms: [1], type: 'rent' }, 'bina brokerage'],
-    ['2bhk 50 lakh max if possible', { bedrooms: [2] }, '50 lakh max'],
-  ])('a limit that is liked and not required is named: "%s"', (text, asked, named) => {
-    expect(read(text)).toEqual({ asked, words: [], unrecognised: [named] });
-  });
-
-  test('a refusal that is liked and not required is named', () => {
-    const { asked, words, unrecognised } = read('2bhk preferably not ground floor');
-    expect(asked).toEqual({ bedrooms: [2] });
-    expect(words).toEqual([]);
-    expect(unrecognised.join(' ')).toContain('ground floor');
+  test('what no home can be ordered by is named', () => {
+    expect(read('bina brokerage ho to accha 1bhk rent')).toEqual({
+      asked: { bedrooms: [1], type: 'rent' },
+      words: [],
+      unrecognised: ['bina brokerage'],
+      liked: '',
+    });
   });
 
   test('what is liked less is named', () => {
@@ -50,6 +57,7 @@ describe('what is liked and not required', () => {
         asked: { bedrooms: [2], locality: ['besa'] },
         words: [],
         unrecognised: [],
+        liked: '',
       });
     },
   );

@@ -1,3 +1,4 @@
+import { preferable } from '@/lib/search/preferred/rules';
 import { ACCEPTED, OR } from './negation-words';
 import type { Piece, Pieces } from './pieces';
 import { phraseSet } from './tokens';
@@ -158,10 +159,12 @@ const AND = new Set(['and', '&', ',', 'aur', 'ani', 'आणि', 'और']);
 class Wishes {
   constructor(private readonly pieces: Pieces) {}
 
-  /** It leaves no home out: its words are shown, and move homes up. */
+  /** It leaves no home out: what homes can be ordered by moves them up; otherwise its words do. */
   private wish(piece: Piece): void {
-    // "preferably not ground floor": no word moves homes down, so it is named
-    if (isLimit(piece) || keysOf(piece).some((key) => key.startsWith('not'))) piece.left = true;
+    const preferred = preferable(piece.set ?? {});
+    if (preferred) piece.preferred = preferred;
+    // "bina brokerage ho to accha": no word moves homes up or down, so it is named
+    else if (isLimit(piece) || keysOf(piece).some((key) => key.startsWith('not'))) piece.left = true;
     else piece.isWish = true;
     piece.set = {};
     delete piece.place;
@@ -207,8 +210,11 @@ class Wishes {
     if (isCondition(quality) && isQuality(quality)) piece = quality;
     for (let next: Piece | undefined = piece; isCondition(next); ) {
       found.push(next);
-      const join: string = this.pieces.isFree(next.from - 1) ? (tokens[next.from - 1]?.text ?? '') : '';
-      const before: Piece | undefined = owner[next.from - (join ? 2 : 1)];
+      const at: number = next.from - 1;
+      const isFree = this.pieces.isFree(at);
+      // "north or east facing": the "or" is part of the first
+      const join: string = isFree || OR.has(tokens[at]?.text ?? '') ? (tokens[at]?.text ?? '') : '';
+      const before: Piece | undefined = owner[join && isFree ? at - 1 : at];
       next = isCondition(before) && this.goesOn(before, next, join) ? before : undefined;
     }
     for (const one of found) this.wish(one);
