@@ -62,10 +62,11 @@ export function age(tokens: readonly Token[], start: number): FieldMatch | undef
   if (!number || !years) return undefined;
   const isOlder = tokens[start]?.text === 'older';
   let end = from + number.used + years.used;
-  const before = suffixAt(tokens, end);
+  // "10 saal se purana", "5 saal se zyada purana": older than that
+  const than = THAN.at(tokens, end);
+  const isThan = than && (OLD.at(tokens, end + than.used) ?? NEWER.at(tokens, end + than.used));
+  const before = isThan ? undefined : suffixAt(tokens, end);
   end += before?.used ?? 0;
-  // "10 saal se purana": older than that
-  const than = before ? undefined : THAN.at(tokens, end);
   const compared = than && (OLD.at(tokens, end + than.used) ?? NEWER.at(tokens, end + than.used));
   if (than && compared) {
     const isNewer = NEWER.at(tokens, end + than.used) !== undefined;

@@ -1,3 +1,4 @@
+import type { Piece } from './pieces';
 import { phraseSet, type Token } from './tokens';
 
 const CHARGE = phraseSet(
@@ -26,4 +27,15 @@ export function charges(tokens: readonly Token[], start: number): { used: number
   const behind = before ? undefined : BEHIND.at(tokens, at);
   // "maintenance extra" closes the charges; "without maintenance 12000" leaves the amount to the rent
   return before || behind ? { used: at + (behind?.used ?? 0) - start, set: {} } : undefined;
+}
+
+/** "stamp duty included, flat 40 lakh": the limit is one of all costs, of a sale; without one the words are named. */
+export function readAllIn(pieces: readonly Piece[], isRent: boolean): void {
+  const said = pieces.filter(({ isAllIn }) => isAllIn);
+  if (said.length === 0) return;
+  const [price, ...more] = pieces.filter(({ set }) => set?.maxPrice ?? set?.minPrice);
+  const { maxPrice, minPrice, ...rest } = price?.set ?? {};
+  if (price && maxPrice !== undefined && minPrice === undefined && more.length === 0 && !isRent)
+    price.set = { ...rest, maxAllIn: maxPrice };
+  else for (const piece of said) piece.left = true;
 }

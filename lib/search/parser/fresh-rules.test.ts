@@ -145,3 +145,80 @@ describe('fields', () => {
     expect(asked(text)).toEqual(search);
   });
 });
+
+describe('what is built or counted', () => {
+  test.each([
+    ['2 floor house', { category: 'Residential' }],
+    ['teen manzil ka makan', { category: 'Residential' }],
+    ['4 floor building sale', { type: 'sale' }],
+  ])('the floors of a building are named, and are not that of a home: "%s"', (text, search) => {
+    expect(asked(text)).toEqual(search);
+    expect(parsePhrasing(text).unrecognised).toHaveLength(1);
+  });
+
+  test.each([
+    ['land for warehouse', ['warehouse']],
+    ['plot for a showroom', ['showroom']],
+    ['godown ke liye zameen', ['godown']],
+    ['ऑफिस साठी प्लॉट', ['ऑफिस']],
+  ])('land for something is land: "%s"', (text, words) => {
+    expect(parsePhrasing(text)).toMatchObject({ search: { city: 'nagpur', category: 'Plots' }, words });
+  });
+
+  test('a place for something is that', () => {
+    expect(asked('office ke liye jagah')).toEqual({ category: 'Commercial', subType: ['office'] });
+  });
+
+  test('a figure of land beside rooms is what the home stands on', () => {
+    const { search, unrecognised } = parsePhrasing('3bhk 1800 sqft 1200 plot');
+    expect(search).not.toHaveProperty('category');
+    expect(unrecognised.join(' ')).toContain('plot');
+  });
+});
+
+describe('what includes all charges', () => {
+  test.each([
+    ['stamp duty included flat 40 lakh', { category: 'Residential', maxAllIn: 4_000_000 }],
+    ['all inclusive besa 3bhk 70 lakh', { locality: ['besa'], bedrooms: [3], maxAllIn: 7_000_000 }],
+    ['with registration plot under 20 lakh', { category: 'Plots', maxAllIn: 2_000_000 }],
+  ])('limits the price that stands apart: "%s"', (text, search) => {
+    expect(asked(text)).toEqual(search);
+  });
+
+  test('is named without a price', () => {
+    expect(parsePhrasing('all inclusive flat').unrecognised).toEqual(['all inclusive']);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['बिना लिफ्ट वाली बिल्डिंग नहीं चाहिए', { amenities: ['lift'] }],
+    ['bina parking wala building nako', { amenities: ['parking'] }],
+    ['flat 5 saal se zyada purana na ho', { category: 'Residential', maxAgeYears: 5 }],
+    ['10 varsh peksha jast junya nako', { maxAgeYears: 10 }],
+    ['owner leaving city sale 2bhk', { byOwner: 'yes', type: 'sale', bedrooms: [2] }],
+    ['leaving besa any 2bhk', { notLocality: ['besa'], bedrooms: [2] }],
+  ])('"%s"', (text, search) => {
+    expect(asked(text)).toEqual(search);
+  });
+});
+
+test.each([
+  'besa or nearby 2bhk',
+  'besa ya aas paas 2bhk',
+  'besa and surrounding areas 2bhk',
+  'बेसा किंवा जवळपास 2bhk',
+])('a place or its neighbours is the place: "%s"', (text) => {
+  expect(parsePhrasing(text)).toMatchObject({
+    search: { city: 'nagpur', locality: ['besa'], bedrooms: [2] },
+    unrecognised: [],
+  });
+});
+
+test.each(['family flat 40 lakh', 'कुटुंबासाठी ३ बीएचके', 'couple 1bhk sale'])(
+  'who lives there is named where no home says it: "%s"',
+  (text) => {
+    expect(parsePhrasing(text).unrecognised).toHaveLength(1);
+    expect(parsePhrasing(`${text} rent`.replace('sale ', '')).unrecognised).toHaveLength(0);
+  },
+);

@@ -26,6 +26,8 @@ export type Match = {
   left?: true;
   /** a price that gives way to a stated one */
   isDerived?: boolean;
+  /** the price that is stated elsewhere includes all charges */
+  isAllIn?: true;
 };
 
 const LIST_JOINS = phraseSet('or, and, ya, kinva, ani, या, किंवा, aur, और, आणि, /, &');
@@ -223,7 +225,9 @@ function costLimit(tokens: readonly Token[], start: number, { rent }: AmountCont
   if (behind) return costMatch(word.value, behind.limit, behind.end - start, rent);
   const before = limitAt(tokens, start);
   const after = before && COSTS.at(tokens, ofAt(tokens, before.end));
-  if (!after) return undefined;
+  // "stamp duty included, flat 40 lakh"
+  const isApart = word?.value === 'maxAllIn' && word.used > 1 && prefix.next === start;
+  if (!after) return isApart ? { used: word.used, set: {}, isAllIn: true } : undefined;
   const end = ofAt(tokens, before.end) + after.used;
   // "60 lakh emi 25k": the word belongs to the amount after it
   if (limitAt(tokens, ofAt(tokens, end))) return undefined;

@@ -28,6 +28,27 @@ export function preferLand({ tokens }: Pieces, pieces: readonly Piece[]): void {
   }
 }
 
+/** "land for a warehouse", "hospital ke liye plot": what is to be built there ranks, and the land is looked for. */
+export function preferGround({ tokens, owner }: Pieces, pieces: readonly Piece[]): void {
+  for (const land of pieces) {
+    if (land.set?.category !== 'Plots' || !GROUND.has(tokens[land.from]?.text ?? '')) continue;
+    const ahead = FOR_AHEAD.at(tokens, land.to);
+    const behind = [3, 2, 1].find((used) => FOR_BEHIND.at(tokens, land.from - used)?.used === used);
+    const use = ahead ? owner[land.to + ahead.used] : behind ? owner[land.from - behind - 1] : undefined;
+    const isOther = use?.set?.subType && use.set.category !== 'Agricultural' && !use.isGeneric;
+    if (!use || !isOther) continue;
+    use.text = true;
+    delete land.isGeneric;
+  }
+}
+const GROUND = new Set('plot plots land zameen zamin jamin jameen प्लॉट जमीन ज़मीन भूखंड'.split(' '));
+const FOR_AHEAD = phraseSet(
+  'for, for a, for an, for building, to build, to build a, to make, to make a, for making',
+);
+const FOR_BEHIND = phraseSet(
+  'ke liye, sathi, banane ke liye, bandhayla, banvayla, के लिए, साठी, बनाने के लिए, बांधायला',
+);
+
 /** "2000 sqft house on 1500 sqft plot": the land under a home is not what is looked for. */
 export function dropGround({ tokens, owner }: Pieces, pieces: readonly Piece[]): void {
   readPlotSize(tokens, pieces);
@@ -42,7 +63,8 @@ export function dropGround({ tokens, owner }: Pieces, pieces: readonly Piece[]):
       plot.left = true;
       continue;
     }
-    if (nameGroundSize({ tokens, owner }, plot, pieces)) continue;
+    if (nameGroundSize({ tokens, owner }, plot, pieces) || nameGroundOfRooms({ tokens, owner }, plot, pieces))
+      continue;
     const size = owner[plot.from - 1];
     const from = size?.set?.minArea !== undefined || size?.left ? size.from : plot.from;
     const isUnder = from > 0 && UNDER.at(tokens, from - 1) && !owner[from - 1];
@@ -68,6 +90,19 @@ function nameGroundSize(
   if (!word || sizes.length === 0 || !hasHome(pieces)) return false;
   for (const part of [plot, ...sizes.slice(0, 1)]) Object.assign(part!, { set: undefined, left: true });
   for (const piece of pieces) if (piece.isGeneric === 'home') delete piece.isGeneric;
+  return true;
+}
+/** "4bhk duplex 2000 sqft 1500 plot": land with rooms and a figure of its own is what the home stands on. */
+function nameGroundOfRooms(
+  { tokens, owner }: Pick<Pieces, 'tokens' | 'owner'>,
+  plot: Piece,
+  pieces: readonly Piece[],
+): boolean {
+  const figure = owner[plot.from - 1];
+  const isOfRooms = pieces.some(({ set, to }) => set?.bedrooms !== undefined && to < plot.from);
+  const isFigure = figure?.left && /^\d{3,5}$/.test(tokens[figure.from]!.text) && figure.to === plot.from;
+  if (!isOfRooms || !isFigure) return false;
+  Object.assign(plot, { set: undefined, left: true });
   return true;
 }
 const isSize = (piece: Piece | undefined) => (piece?.set?.minArea ?? piece?.set?.maxArea) !== undefined;

@@ -101,6 +101,12 @@ export class NegationScope {
     );
   }
 
+  /** "bina lift wali building": what stands before a noun says which ones. */
+  protected whichBefore(noun: number): number {
+    const isLink = this.pieces.isFree(noun - 1) && WHICH.has(this.pieces.tokens[noun - 1]?.text ?? '');
+    return noun - 1 - Number(isLink);
+  }
+
   protected isNoun(at: number): boolean {
     const { text } = this.pieces.tokens[at]!;
     return !FILLERS.has(text) && !PLACE_LINKS.has(text) && isOrdinary(text);

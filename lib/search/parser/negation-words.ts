@@ -124,3 +124,10 @@ export const PLACE_LINKS = new Set(
     ' ',
   ),
 );
+
+/** "someone else", "owner leaving city": no refusal. */
+export const endsRefusal = (tokens: readonly Token[], at: number, next: number): boolean => {
+  const behind = tokens[next]?.text ?? '';
+  return behind === 'else' || (tokens[at]?.text === 'leaving' && LEFT.has(behind));
+};
+const LEFT = new Set('city town country india nagpur job the for abroad'.split(' '));

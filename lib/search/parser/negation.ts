@@ -12,6 +12,7 @@ import {
   COPULAS,
   COURTESY,
   dropErrand,
+  endsRefusal,
   isOfFloors,
   lastNotAt,
   OF_PROBLEM,
@@ -53,13 +54,12 @@ export class Negations extends Acceptances {
       // "besa sodun": it follows the excluded place, if there is one
       const behind = NOT_AFTER.at(this.pieces.tokens, at);
       const ahead = NOT_BEFORE.at(this.pieces.tokens, at);
-      // "bachelors not allowed": the longer phrase is meant
-      // "south facing avoid": nothing follows it
+      // "bachelors not allowed": the longer phrase; "south facing avoid": nothing follows it
       const isLast = [undefined, ','].includes(this.pieces.tokens[at + (behind?.used ?? 0)]?.text);
       const isBehind = behind && (isLast || this.placeBefore(at) || behind.used > (ahead?.used ?? 0));
       const leads = this.leadsAt(at) ?? this.neitherAt(at);
       const before = this.pieces.isFree(at) && !isBehind ? (ahead ?? leads) : leads;
-      const isElse = before && this.pieces.tokens[at + before.used]?.text === 'else';
+      const isElse = before && endsRefusal(this.pieces.tokens, at, at + before.used);
       // "vastu not important"
       const isOpen = (ALSO_OK.at(this.pieces.tokens, at)?.used ?? 0) > (before?.used ?? 0);
       if (before && !isElse && !isOpen) this.negateFrom(at, this.skipFillers(at + before.used, ','));
@@ -181,7 +181,7 @@ export class Negations extends Acceptances {
     if (!this.pieces.owner[last]) this.nameScope(last, to);
     // "lift naslela tower nako", "20 saal se purani building nako"
     const noun = this.pieces.owner[last];
-    const lacking = this.pieces.owner[(noun?.from ?? last) - 1];
+    const lacking = this.pieces.owner[this.whichBefore(noun?.from ?? last)];
     if ((noun?.text || this.pieces.isUnknown(last)) && (isRuledOut(lacking) || isOldest(lacking))) {
       this.negate(lacking, lacking.from, to);
       return;

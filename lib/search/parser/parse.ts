@@ -4,10 +4,11 @@ import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constant
 import type { Preferred } from '@/lib/search/preferred/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import { readAlternatives } from './alternatives';
+import { readAllIn } from './charges';
 import { type Code, takeCode } from './codes';
 import { readConditionals } from './conditionals';
 import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
-import { dropGround, hasOtherKind, loosenKinds, preferLand, widenKinds } from './kinds';
+import { dropGround, hasOtherKind, loosenKinds, preferGround, preferLand, widenKinds } from './kinds';
 import { readNaOrder } from './na-order';
 import { isNumber, type Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
@@ -222,8 +223,10 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
   const years = pieces.find((piece) => piece.years)?.years;
   dropGround(reader, pieces);
   preferLand(reader, pieces);
+  preferGround(reader, pieces);
   widenKinds(reader, pieces);
   loosenKinds(reader, pieces);
+  readAllIn(pieces, isRent);
   addPairedErrand(reader, pieces);
   dropSpent(pieces, code);
   // "list my flat for rent" is not about a sale
@@ -266,8 +269,12 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext, co
       };
     const isOtherKind =
       part.category !== undefined && isConflicting(parsed.search, { category: part.category });
-    if (isRanked || isOtherKind) parsed.words.push(...rankedWords(words, piece, isOtherKind));
-    else if ((piece.years ?? piece.amount) !== undefined && !piece.set && parsedAnswer === 'emi') continue;
+    if (isRanked || isOtherKind) {
+      const ranked = rankedWords(words, piece, isOtherKind);
+      parsed.words.push(...ranked);
+      // "for family" in a list of sales: no word of it tells homes apart
+      if (ranked.length === 0 && piece.ofRent) parsed.unrecognised.push(words);
+    } else if ((piece.years ?? piece.amount) !== undefined && !piece.set && parsedAnswer === 'emi') continue;
     else if (!piece.left && takeWider(parsed, words, part)) continue;
     else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part)) {
       parsed.unrecognised.push(words);

@@ -27,6 +27,8 @@ export type Piece = {
   years?: number;
   /** a price that gives way to a stated one */
   isDerived?: boolean;
+  /** the price that is stated elsewhere includes all charges */
+  isAllIn?: true;
   /** numbers of bedrooms that are ruled out */
   notRooms?: readonly number[];
   /** a word for any home or land, which gives way to a kind of property */

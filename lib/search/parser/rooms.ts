@@ -62,5 +62,5 @@ export function roomKitchen(tokens: readonly Token[], at: number): RoomMatch | u
     : { used, set: { category: 'Residential', subType: ['rk'] } };
 }
 const RK = phraseSet(
-  'rk, room + kitchen, room and kitchen, room kitchen, rooms kitchen, आरके, रूम किचन, रुम किचन, खोली किचन',
+  'rk, hk, room + kitchen, room and kitchen, room kitchen, rooms kitchen, आरके, रूम किचन, रुम किचन, खोली किचन',
 );

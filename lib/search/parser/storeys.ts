@@ -20,18 +20,27 @@ export function storeys(tokens: readonly Token[], start: number): FieldMatch | u
   const above = isGround && tokens[start + 1]?.text === '+' && numberAt(tokens, start + 2);
   if (above) return { used: 2 + above.used + (STOREY.at(tokens, start + 2 + above.used)?.used ?? 0) };
   const number = numberAt(tokens, start) ?? COUNTS.at(tokens, start);
-  // "teen majla ghar", "2 floor house": a number and no ordinal, of a whole house
+  // "teen majla ghar", "2 floor house": counted, and not the floor of a home
+  const isCounted = number && !/^\d+\p{L}/u.test(tokens[start]!.text);
   const word =
     number &&
     (STOREY.at(tokens, start + number.used) ??
-      (isHomeAhead(tokens, start + number.used) ? FLOOR.at(tokens, start + number.used) : undefined));
+      (isCounted && isHomeAhead(tokens, start + number.used)
+        ? FLOOR.at(tokens, start + number.used)
+        : undefined));
   return word && { used: number.used + word.used };
 }
 const HOMES = new Set(
   'ghar makan makaan house building imarat bungalow bangla bangala duplex घर मकान इमारत बंगला'.split(' '),
 );
-const isHomeAhead = (tokens: readonly Token[], at: number) =>
-  FLOOR.at(tokens, at) !== undefined && HOMES.has(tokens[at + 1]?.text ?? '');
+function isHomeAhead(tokens: readonly Token[], at: number): boolean {
+  const floor = FLOOR.at(tokens, at);
+  const next = at + (floor?.used ?? 0);
+  return (
+    floor !== undefined && HOMES.has(tokens[next + Number(OF.has(tokens[next]?.text ?? ''))]?.text ?? '')
+  );
+}
+const OF = new Set('ka ki ke wala wali cha chi che का की के वाला वाली चा ची चे'.split(' '));
 const STOREY = phraseSet(
   'storey, storeys, story, stories, storied, storeyed, manzila, manjila, manzili, manjili, majli, majali, mazli, मजली, मंज़िला, मंजिला, storey building, floor building',
 );

@@ -144,6 +144,15 @@ const SUBSIDIES =
 const OWN_PLACES =
   'distance between, what is the distance, what is the distance between, what s the distance, how far is, how far, kitna dur, kitni dur, kitna door, kitni door, kiti dur, kiti lamb, किती दूर, किती लांब, कितना दूर, कितनी दूर, outside nagpur, outside of nagpur, out of nagpur, outskirts of nagpur, nagpur outskirts, outskirts, nagpur ke bahar, nagpur se bahar, nagpur baher, nagpurchya baher, city ke bahar, outside city, outside the city, शहर के बाहर, शहराबाहेर, नागपूर बाहेर, नागपुर के बाहर, नागपूरच्या बाहेर, construction cost, construction rate, cost of construction, bandhkam kharcha, nirman kharcha, बांधकाम खर्च, निर्माण खर्च, new nagpur, naya nagpur, navin nagpur, नवीन नागपूर, नया नागपुर, नए नागपुर, vastu consultant, my office, my work, my workplace, my company, my job, my school, my college, my home, our office, mere office, meri company, mera office, majhya office, majhe office, maze office, माझ्या ऑफिस, मेरे ऑफिस';
 
+/** "manish nagar or nearby": a list goes on with the neighbours anyway. */
+const OR_NEARBY = ['or', 'and', 'ya', 'aur', 'kinva', 'ani', '/', '&', 'या', 'और', 'किंवा', 'आणि']
+  .flatMap((join) =>
+    'nearby, nearby area, nearby areas, near by, near by area, near by areas, nearby locality, nearby localities, surrounding, surrounding area, surrounding areas, around, aas paas, aaspaas, aas pas, aaspas, aas paas ke area, aaspaas ke area, uske aas paas, uske aaspaas, javalpas, jawalpas, javalpasche, javalpaas, jawal pas, adjacent area, adjacent areas, आसपास, आस पास, जवळपास, जवळपासचे'
+      .split(', ')
+      .map((near) => `${join} ${near}`),
+  )
+  .join(', ');
+
 /** "budget no bar": nothing is limited. */
 const NO_LIMIT = ['budget', 'price', 'money', 'paisa', 'location', 'बजेट', 'बजट']
   .flatMap((what) =>
@@ -160,7 +169,7 @@ const SHORT_STAYS =
 
 /** The Hindi for "in" is also spelled "main"; homes already let are not for rent. */
 const RANKING_PHRASES =
-  'price drop, price drops, price dropped, price reduced, reduced price, price cut, price reduction, below market rate, below market price, below market value, under market rate, under market price, facing garden, facing park, facing road, facing lake, facing main road, facing pool, for office use, office use, for office purpose, office purpose, for commercial use, commercial use, commercial purpose, for commercial purpose, residential use, residential purpose, for residential purpose, business use, business purpose, city view, lake view, garden view, open view, hill view, river view, pool view, park view, lake facing, park facing, garden facing, pool facing, road facing, main road facing, highway facing, highway touch, road touch, road side, roadside, solar water heater, solar heater, solar geyser, solar water, water heater, hot water, water logging, water purifier, water filter, water park, water body, water front, waterfront, water tank, water tanker, water meter, water bill, water cooler, lift irrigation, main road, rental income, rental yield, pre leased, pre rented, preleased, prerented, bank leased, already rented, already leased, tenanted';
+  'price drop, price drops, price dropped, price reduced, reduced price, price cut, price reduction, below market rate, below market price, below market value, under market rate, under market price, facing garden, facing park, facing road, facing lake, facing main road, facing pool, for office use, office use, for office purpose, office purpose, for commercial use, commercial use, commercial purpose, for commercial purpose, residential use, residential purpose, for residential purpose, business use, business purpose, city view, lake view, garden view, open view, hill view, river view, pool view, park view, lake facing, park facing, garden facing, pool facing, road facing, main road facing, highway facing, highway touch, road touch, road side, roadside, solar water heater, solar heater, solar geyser, solar water, water heater, hot water, water logging, water purifier, water filter, water park, water body, water front, waterfront, water tank, water tanker, water meter, water bill, water cooler, lift irrigation, main road, rental portion, rental portions, rental floor, rental unit, rental units, rent portion, fix rate, fixed rate, fixed price, fix price, final price, last price, final rate, rental income, rental yield, pre leased, pre rented, preleased, prerented, bank leased, already rented, already leased, tenanted';
 
 const phrases = <T extends string>(table: Phrases<T>, make: (value: T) => Phrase): [string, Phrase][] =>
   (Object.entries(table) as [T, string][]).flatMap(([value, list]) =>
@@ -191,7 +200,7 @@ export const PHRASES = new PhraseTable<Phrase>([
   ...phrases({ words: RANKING_PHRASES }, () => ({ text: true as const })),
   ...phrases({ stay: SHORT_STAYS }, () => ({ set: { type: 'rent' as const }, left: true as const })),
   ...phrases({ own: OWN_PLACES }, () => ({ left: true as const })),
-  ...phrases({ any: NO_LIMIT }, () => ({ set: {} })),
+  ...phrases({ any: `${NO_LIMIT}, ${OR_NEARBY}` }, () => ({ set: {} })),
   ...phrases({ all: 'all cities, any city, anywhere, all india, india' }, () => ({ anywhere: true })),
   ...each(FACING_WORDS, (facing) => ({ facing: [facing] })),
   ...each(FURNISHING_WORDS, (furnishing) => ({ furnishing: [furnishing] })),
