@@ -16,6 +16,8 @@ test.describe('nothing there', () => {
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
     await expect(page).toHaveURL(/\/no\/such-page$/);
+    for (const id of ['000000000000000000000000', 'nonsense'])
+      expect((await page.request.get(`/properties/${id}`)).status()).toBe(404);
     await page.getByRole('main').getByRole('combobox').fill('2 bhk');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/buy\/nagpur\?.*bedrooms=2/);

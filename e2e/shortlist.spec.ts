@@ -72,36 +72,6 @@ test('homes are put in order by dragging, with the mouse and with keys', async (
   await expect.poll(titles).toEqual([second, first, third]);
 });
 
-test.describe('refused', () => {
-  test.use({ allowedConsole: [/status of 409/] });
-
-  test('a heart that the server refuses is undone, with its words', async ({ page }) => {
-    const [home] = await demoListings(page.request, 1);
-    const message = 'A list holds 200 homes. Remove one, or make another list';
-    await page.route('**/api/shortlist/homes/*', (route) =>
-      route.fulfill({ status: 409, json: { message, code: 'conflict' } }),
-    );
-    await page.goto(`/properties/${home!._id}`);
-    const heart = page.getByRole('main').getByRole('button', { name: 'Save this home', exact: true });
-    await heart.click();
-    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    expect(await axeFinds(page)).toEqual([]);
-  });
-});
-
-test('a home that is not for us leaves the list, and comes back', async ({ page }) => {
-  await page.goto('/buy/nagpur');
-  await page.getByRole('button', { name: 'Hide' }).first().click();
-  await expect(page.getByText(/^Hidden: /)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^One home is left out here/)).toBeVisible();
-  await expect(page.getByText(/^Hidden: /)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show which' }).click();
-  await page.getByRole('button', { name: /^Show again/ }).click();
-  await expect(page.getByText(/^Hidden: /)).toHaveCount(0);
-});
-
 test('a shared list is replied to on another device, and the reply shows here @phone-only', async ({
   page,
   browser,

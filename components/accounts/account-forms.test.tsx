@@ -36,6 +36,23 @@ describe('sign-up', () => {
     expect(network.calls).toEqual([]);
   });
 
+  test('an empty form asks for what is required', async () => {
+    render(<RegisterForm />);
+    await press('Create account');
+    expect((await screen.findAllByText('Please fill in all required fields')).length).toBeGreaterThan(0);
+    expect(network.calls).toEqual([]);
+  });
+
+  test('what was sent is thanked for in the words of the server, whoever has the address', async () => {
+    const message = 'Thank you. We have sent you a mail';
+    network.replies('POST /api/user/register', { message }, 201);
+    render(<RegisterForm />);
+    await fill('mango-road-9', 'mango-road-9');
+    await press('Create account');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(visited).toEqual(['/login']));
+  });
+
   test('the second password is not sent; the role is the chosen one', async () => {
     network.replies('POST /api/user/register', { message: 'Bad gateway' }, 502);
     render(<RegisterForm />);
@@ -184,7 +201,7 @@ test('what another tab saved is merged; about what both changed there is a quest
   await userEvent.type(field('Name'), 'Asha Rao');
   await press('Save');
   const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
-  expect(question).toHaveFocus();
+  await waitFor(() => expect(question).toHaveFocus());
   const rows = within(question).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(['NameAsha RaoAsha Kale']);
   await press('Save mine over theirs');
@@ -214,6 +231,27 @@ test('an admin changes a role', async () => {
   await press('Yes, change it');
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
   expect(network.calls[0]?.body).toEqual({ role: 'validator', seen: 'buyer' });
+});
+
+test('a role that a colleague was quicker with is asked about, and can be given all the same', async () => {
+  const path = `PUT /api/user/profile/${ID}/role`;
+  const message = 'Sunita changed this role 5 seconds ago: buyer → broker';
+  const earlier = { by: 'Sunita', seen: 'broker' };
+  network.replies(path, { message, code: 'conflict', details: { earlier } }, 409);
+  network.replies(path, { message: 'Role changed' });
+  render(<RoleForm {...{ userId: ID, name: 'Lata', role: 'buyer' as const }} />);
+  await userEvent.selectOptions(field('Role'), 'seller');
+  await press('Change role');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, change it' }));
+  const refusal = await screen.findByRole('alert');
+  expect(refusal).toHaveTextContent(`${message}. Yours was not saved`);
+  expect(within(refusal).getByRole('button', { name: 'Keep what Sunita did' })).toBeEnabled();
+  await userEvent.click(within(refusal).getByRole('button', { name: 'Change it all the same' }));
+  expect(await screen.findByText('Role changed')).toBeInTheDocument();
+  expect(network.calls.map(({ body }) => body)).toEqual([
+    { role: 'seller', seen: 'buyer' },
+    { role: 'seller', seen: 'broker' },
+  ]);
 });
 
 describe('documents', () => {

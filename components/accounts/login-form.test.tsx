@@ -24,6 +24,17 @@ test('one sentence asks for what is missing, and the first empty field has the f
   expect(network.calls).toEqual([]);
 });
 
+test('a password can be read, and who has no account goes on as a guest', async () => {
+  render(<LoginForm />);
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('link', { name: 'Continue as Guest' })).toHaveAttribute('href', '/guestlogin');
+});
+
 test('a refused sign-in says why, and can be tried again', async () => {
   network.replies(
     'POST /api/user/login',

@@ -46,6 +46,15 @@ test('the heart shows at once what was pressed, on every card of the home, and t
   expect(card).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a heart that the server refuses is undone, with its words', async () => {
+  const message = 'A list holds 200 homes. Remove one, or make another list';
+  network.replies(`PUT /api/shortlist/homes/${ids.plot}`, { message, code: 'conflict' }, 409);
+  render(<SaveButton id={ids.plot} title="Plot" />);
+  await press('Save this home');
+  await waitFor(() => expect(homesStore.get().problem).toBe(message));
+  expect(screen.getByRole('button', { name: 'Save this home' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a home that is not for us leaves the saved ones, and its place says so with the way back', async () => {
   accept();
   render(

@@ -1,5 +1,8 @@
 import {
+  DEPARTURES,
+  departureOf,
   hiddenBy,
+  isBlockedByAccount,
   isConfirmable,
   isPublic,
   isVisible,
@@ -184,6 +187,35 @@ describe('the state of a listing', () => {
       expect([text, isConfirmable(stateOf(text))]).toEqual([text, true]);
     for (const text of ['draft', 'sold', 'active +photo', 'active +stale +rejected', 'active +stale +bin'])
       expect([text, isConfirmable(stateOf(text))]).toEqual([text, false]);
+  });
+
+  test('can no longer be visited once it is sold, rented, paused or removed, and not for a fact that is missing', () => {
+    for (const [text, departure] of [
+      ['active', undefined],
+      ['verified', undefined],
+      ['active +photo', undefined],
+      ['active +stale', undefined],
+      ['active +rejected', 'removed'],
+      ['active +photo +rejected', 'removed'],
+      ['active +bin', 'removed'],
+      ['sold +bin', 'removed'],
+      ['active +erasure', 'removed'],
+      ['sold', 'sold'],
+      ['rented', 'rented'],
+      ['paused', 'paused'],
+      ['draft', 'paused'],
+      ['expired', 'paused'],
+    ] as const)
+      expect([text, departureOf(stateOf(text))]).toEqual([text, departure]);
+    expect(departureOf(undefined)).toBe('removed');
+    expect(DEPARTURES).toEqual(['sold', 'rented', 'paused', 'removed']);
+  });
+
+  test('is blocked by the account of its owner for what is missing there', () => {
+    for (const block of ['confirmation', 'agentNumber', 'certificate'])
+      expect([block, isBlockedByAccount(stateOf(`active +photo +${block}`))]).toEqual([block, true]);
+    for (const text of ['active', 'active +photo', 'active +bin +stale'])
+      expect([text, isBlockedByAccount(stateOf(text))]).toEqual([text, false]);
   });
 
   test('the bin comes before the erasure of the account', () => {

@@ -83,6 +83,18 @@ test('a contact that was edited meanwhile is not merged', async () => {
   expect(visited).toEqual([]);
 });
 
+test('a merge that a colleague was quicker with names her, and what she did can be kept', async () => {
+  const message = 'Sunita merged this contact 5 seconds ago';
+  const details = { earlier: { by: 'Sunita', seen: 'gone' } };
+  network.replies('POST /api/admin/contacts/merge', { message, code: 'conflict', details }, 409);
+  render(<MergeForm pair={PAIR} />);
+  await merge();
+  const refusal = await screen.findByRole('alert');
+  expect(refusal).toHaveTextContent(`${message}. Yours was not saved`);
+  expect(within(refusal).getByRole('button', { name: 'Keep what Sunita did' })).toBeEnabled();
+  expect(network.calls).toHaveLength(1);
+});
+
 test('two different people are remembered as such', async () => {
   network.replies(`DELETE /api/admin/contacts/pairs/${PAIR.id}`, undefined, 204);
   render(<MergeForm pair={PAIR} />);
