@@ -31,7 +31,10 @@ const SUBJECTS = {
       [`${AUTH}/office-walk.test.ts`, `${AUTH}/team-walk.test.ts`],
     ],
   },
-  lifecycle: { files: ['lib/listings/lifecycle.ts'], tests: [['lib/listings/lifecycle.test.ts']] },
+  lifecycle: {
+    files: ['lib/listings/lifecycle.ts'],
+    tests: [['lib/listings/lifecycle.test.ts', 'lib/listings/lifecycle-laws.test.ts']],
+  },
   money: {
     files: [
       'lib/platform/text/typed-figures.ts',

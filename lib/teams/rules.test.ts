@@ -64,6 +64,8 @@ describe('what a role may do with records of the team', () => {
 
   test('a record without a team is its owner’s alone, and admins may do everything', () => {
     expect(may(as('owner'), 'delete', { owner: 'me' })).toBe(true);
+    // what is one's own is not the team's, whatever the role in it
+    expect(may(as('assistant'), 'delete', { owner: 'me' })).toBe(true);
     expect(may(as('owner'), 'read', { owner: 'other' })).toBe(false);
     expect(may(as('owner'), 'read', {})).toBe(false);
     expect(may(testAdmin(), 'delete', OTHERS)).toBe(true);

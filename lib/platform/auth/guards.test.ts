@@ -79,6 +79,8 @@ describe('who is asked for', () => {
     for (const session of [overdue, short]) {
       expect([isOfRole(session, ['admin']), hasRole(session, 'admin')]).toEqual([true, false]);
       expect(actorOf(session).role).toBe('buyer');
+      const withOffice = { ...session, user: { ...session.user, office: 'agent' as const } };
+      expect(actorOf(withOffice)).not.toHaveProperty('office');
       expect(sessionCan(session, 'read')).toBe(false);
       expect(reply(() => requireOwnerOr(session, 'read', 'u2'))).toBe('forbidden');
     }
