@@ -130,7 +130,6 @@ test.describe('services carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   const carousel = (page: Page) => page.getByRole('region', { name: 'Our seven service lines' });
-  const slides = (page: Page) => carousel(page).getByRole('listitem');
   /** The number of the slide that begins where the carousel begins. */
   const position = (page: Page) =>
     carousel(page)
@@ -151,72 +150,6 @@ test.describe('services carousel', () => {
         return position(page);
       })
       .toBe(at);
-
-  test('moves on every 3 s, wraps, and waits for hover, focus and the Pause button', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/home$/);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const control = (name: string) => carousel(page).getByRole('button', { name });
-    const moves = (state: boolean) => expect(carousel(page)).toHaveAttribute('data-moving', String(state));
-    const away = () => page.mouse.move(2, 2);
-    const toStart = async () => {
-      // a step that had begun when the clock was stopped
-      await page.clock.runFor(2000);
-      for (let n = 0; n < 7 && (await position(page)) !== 0; n++) {
-        await control('Next service').click();
-        await page.clock.runFor(2000);
-      }
-      expect(await position(page)).toBe(0);
-    };
-    const stands = async (why: string) => {
-      await page.clock.runFor(10_000);
-      expect(await position(page), why).toBe(0);
-    };
-    await carousel(page).scrollIntoViewIfNeeded();
-    await slides(page).first().hover();
-    await moves(false);
-    await toStart();
-    await control('Next service').blur();
-    await stands('under the pointer');
-    // its three seconds begin when the pointer has gone
-    await away();
-    await moves(true);
-    await page.clock.runFor(2900);
-    expect(await position(page)).toBe(0);
-    await page.clock.runFor(200);
-    await slides(page).first().hover();
-    await settled(page, 1);
-    // the end is followed by the beginning
-    for (let n = 0; n < 5; n++) {
-      await control('Next service').click();
-      await page.clock.runFor(2000);
-    }
-    await settled(page, 6);
-    await control('Next service').blur();
-    await away();
-    await moves(true);
-    await page.clock.runFor(3000);
-    await slides(page).first().hover();
-    await settled(page, 0);
-
-    await slides(page).first().getByRole('link').focus();
-    await away();
-    await moves(false);
-    await stands('with the focus in it');
-    await slides(page).first().getByRole('link').blur();
-    await control('Pause').click();
-    await control('Play').blur();
-    await away();
-    await stands('paused by hand');
-    await control('Play').click();
-    await control('Pause').blur();
-    await away();
-    await moves(true);
-    await page.clock.runFor(3000);
-    await slides(page).first().hover();
-    await settled(page, 1);
-  });
 
   test('by hand it wraps both ways, by keys too, and stands still for who asked for less motion', async ({
     page,

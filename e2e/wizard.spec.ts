@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, waitForScripts } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { moveOver } from './support/keys';
 import { photo } from './support/photos';
 import { signInAs } from './support/sign-in';
@@ -65,24 +65,6 @@ test('the first wrong field has the cursor, and every message is beside its fiel
   await photos(page).setInputFiles(many);
   await expect(page.getByText(/Too many files/)).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
-});
-
-test.describe('what the server refuses', () => {
-  test.use({ allowedConsole: [/Submit error|status of 4\d\d/] });
-  test('is said beside the photos, and nothing typed is lost', async ({ page }) => {
-    await signInAs(page, 'seller');
-    await openForm(page);
-    await fillText(page, unique('Broken photo'));
-    const { buffer } = await photo(5);
-    const cut = { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) };
-    await photos(page).setInputFiles([cut, await photo(6)]);
-    await expect(cards(page).nth(0)).toContainText('cut.jpg: The picture is damaged or incomplete.');
-    await expect(cards(page).nth(1)).toContainText('Sent');
-    await page.getByRole('button', { name: 'Add Property' }).click();
-    await expect(page.getByText(/Some photos could not be sent/)).toBeVisible();
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await expect(page.getByLabel('Area (sq ft)', { exact: true })).toHaveValue('1450');
-  });
 });
 
 test('the whole wizard works by keyboard', async ({ page }) => {
@@ -210,53 +192,6 @@ test('a picture is turned, of a file and of what another server stores; what is 
   expect(images).toHaveLength(1);
   expect(images[0]).toMatchObject({ room: 'kitchen', alt: 'Kitchen with a window' });
   expect(images[0].height).toBeGreaterThan(images[0].width);
-});
-
-test.describe('two editors', () => {
-  test.use({ allowedConsole: [/Submit error|status of 409/] });
-  test('the second sees both versions and decides', async ({ page, browser, baseURL }) => {
-    await signInAs(page, 'seller');
-    const id = await addByApi(page, unique('Contested'));
-    await page.goto(`/dashboard/properties/${id}/edit`);
-    await expect(page.getByLabel('Title')).toBeVisible();
-
-    const other = await browser.newContext({ baseURL });
-    const admin = await other.newPage();
-    waitForScripts(admin);
-    await signInAs(admin, 'admin');
-    await admin.goto(`/properties/edit/${id}`);
-    await admin.getByLabel('Title').fill('Set by the admin');
-    await admin.getByRole('button', { name: 'Update Property' }).click();
-    await expect(admin).toHaveURL(/\/properties$/);
-    await other.close();
-
-    await page.getByLabel('Title').fill('Set by the owner');
-    await page.getByRole('button', { name: 'Update Property' }).click();
-    const row = page.getByRole('row', { name: /title/i });
-    await expect(row).toContainText('Set by the owner');
-    await expect(row).toContainText('Set by the admin');
-    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
-    await expect(page).toHaveURL(/\/properties$/);
-    const { data } = await (await page.request.get(`/api/property/${id}`)).json();
-    expect(data).toMatchObject({ title: 'Set by the owner', __v: 2 });
-  });
-});
-
-test.describe('gates', () => {
-  test.use({
-    // a page of the seller may still send its view when the buyer has signed in: refused, and rightly
-    allowedConsole: [/status of 404 .*\/edit$|status of 403 .*useractivity$/],
-  });
-  test('edit pages are for admins and owners', async ({ page }) => {
-    await page.goto('/properties/new');
-    await expect(page).toHaveURL(/\/login\?from=%2Fproperties%2Fnew/);
-    await signInAs(page, 'seller');
-    const id = await addByApi(page, unique('Guarded'));
-    await page.goto(`/properties/edit/${id}`);
-    await expect(page).toHaveURL(/\/unauthorized/);
-    await signInAs(page, 'buyer');
-    expect((await page.goto(`/dashboard/properties/${id}/edit`))?.status()).toBe(404);
-  });
 });
 
 test('RERA: an unfinished project is not published without its number', async ({ page }) => {

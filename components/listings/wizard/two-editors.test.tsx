@@ -94,7 +94,7 @@ test('the question is about what both changed; mine is saved with what only they
   const question = await screen.findByRole('region', {
     name: 'Somebody else saved this listing while you were editing it',
   });
-  expect(question).toHaveFocus();
+  await waitFor(() => expect(question).toHaveFocus());
   const rows = within(question).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(['TitleCorner flatSunny flat']);
   await press('Save mine over theirs');
