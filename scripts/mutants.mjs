@@ -49,6 +49,7 @@ const SUBJECTS = {
         'lib/platform/language/figures.test.ts',
         'lib/costs/rates/rules.test.ts',
         'lib/costs/sheet/rules.test.ts',
+        'lib/costs/search/rules.test.ts',
         'lib/deals/invoices/rules.test.ts',
         'lib/deals/tax/tax.test.ts',
       ],

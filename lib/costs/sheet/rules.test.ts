@@ -1,7 +1,7 @@
 import defaults from '@/lib/costs/rates/default-rates.json';
 import type { Purchase, RateDto } from '@/lib/costs/rates/rules';
 import type { CostSheet } from './dto';
-import { canBorrowOn, purchaseSheet, rentSheet, womenPayLess } from './rules';
+import { allInOf, canBorrowOn, commonEmi, commonLoan, purchaseSheet, rentSheet, womenPayLess } from './rules';
 
 const rates = defaults.map((row) => ({
   citySlugs: [],
@@ -74,6 +74,15 @@ describe('a purchase', () => {
     // the circular speaks of municipal corporations
     const village = purchaseSheet({ ...flat, jurisdiction: 'gram-panchayat' }, rates, AGENCY, 0);
     expect(amounts(village).society).toBeUndefined();
+  });
+
+  test('homes are compared by a loan of three quarters: the total, or what is known as long as a part is not', () => {
+    expect(commonLoan(6_000_000, 'Residential')).toBe(4_500_000);
+    expect(allInOf(flat, rates, AGENCY)).toEqual({ rupees: 6_572_500, isTotal: true });
+    expect(allInOf(flat, rates, {})).toEqual({ rupees: 6_450_000, isTotal: false });
+    expect(allInOf({ ...flat, jurisdiction: undefined }, rates, AGENCY)).toBeUndefined();
+    expect(commonEmi(6_000_000, 'Agricultural' as never, rates, flat.on)).toBeUndefined();
+    expect(commonEmi(6_000_000, 'Residential', [], flat.on)).toBeUndefined();
   });
 
   test('women are asked about only where it changes something', () => {

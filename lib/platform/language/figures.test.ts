@@ -167,3 +167,17 @@ test.each([
 ])('an area typed as %s', (text, area) => {
   expect(parseArea(text)).toBe(area);
 });
+
+test.each(LANGUAGES)('every amount that a field shows in %s is read back as the same', (language) => {
+  const rupees = fc.oneof(
+    fc.integer({ min: 0, max: 2_000_000_000 }),
+    // round ones are shown in words
+    fc.integer({ min: 1, max: 20_000 }).map((thousands) => thousands * 5000),
+  );
+  fc.assert(
+    fc.property(rupees, (rupees) => {
+      expect(parseRupees(typedRupees(rupees, language))).toBe(rupees);
+    }),
+    { numRuns: 500 },
+  );
+});
