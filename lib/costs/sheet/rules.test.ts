@@ -56,7 +56,9 @@ describe('a purchase', () => {
     });
     expect(sheet.baseTotal).toBe(6_450_000);
     expect(sheet).not.toHaveProperty('total');
-    expect(purchaseSheet(flat, rates, { ...AGENCY, legalCosts: undefined }, 0)).not.toHaveProperty('total');
+    const unknown = purchaseSheet(flat, rates, { ...AGENCY, legalCosts: undefined }, 0);
+    expect(unknown).not.toHaveProperty('total');
+    expect(unknown.onTop.find(({ key }) => key === 'legal')).not.toHaveProperty('estimated');
   });
 
   test('a free service is known, and is no unknown', () => {
@@ -122,6 +124,14 @@ describe('a rent', () => {
     expect(amounts(rentSheet({ ...rent, jurisdiction: 'gram-panchayat' }, rates, AGENCY)).registration).toBe(
       500,
     );
+  });
+
+  test('what holds for women or for new homes alone holds for no rent', () => {
+    const own = rates.filter(({ group }) => group === 'rent-duty');
+    for (const limit of [{ womenOnly: true }, { underConstructionOnly: true }]) {
+      const special = own.map((rate) => ({ ...rate, ...limit, percent: 9, from: '2026-01-01' }));
+      expect(amounts(rentSheet(rent, [...rates, ...special], AGENCY)).duty).toBe(564);
+    }
   });
 
   test('an unknown deposit, fee or place leaves no total', () => {
