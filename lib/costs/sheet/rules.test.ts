@@ -126,6 +126,27 @@ describe('a rent', () => {
     );
   });
 
+  test('the duty says by which rate, for how many months and since when, or that it is not known', () => {
+    const t = Object.assign(
+      (text: string, values: object = {}) =>
+        Object.entries(values).reduce((said, [key, value]) => said.replace(`{${key}}`, String(value)), text),
+      { language: 'en' },
+    ) as never;
+    const said = (sheet: CostSheet) => {
+      const { label, note } = sheet.onTop.find(({ key }) => key === 'duty')!;
+      return [label(t), note?.(t)];
+    };
+    const [{ label, percent }] = rates.filter(({ group }) => group === 'rent-duty') as [RateDto];
+    expect(said(rentSheet(rent, rates, AGENCY))).toEqual([
+      `${label}, ${percent}%`,
+      expect.stringMatching(/^for 11 months, as from \d+ \w+ \d{4}$/),
+    ]);
+    expect(said(rentSheet({ ...rent, region: 'Delhi' }, rates, AGENCY))).toEqual([
+      'Stamp duty on the agreement',
+      undefined,
+    ]);
+  });
+
   test('what holds for women or for new homes alone holds for no rent', () => {
     const own = rates.filter(({ group }) => group === 'rent-duty');
     for (const limit of [{ womenOnly: true }, { underConstructionOnly: true }]) {
