@@ -57,8 +57,15 @@ function* changesOf(node, textOf) {
   if (node.kind === SyntaxKind.FalseKeyword) yield [node, 'true'];
   if (ts.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)
     yield [node, `(${textOf(node.operand)})`];
-  if (ts.isNumericLiteral(node) && !ts.isPropertyAssignment(node.parent) && !ts.isBindingElement(node.parent))
-    yield [node, `(${node.getText()} + 1)`];
+  if (
+    ts.isNumericLiteral(node) &&
+    !ts.isPropertyAssignment(node.parent) &&
+    !ts.isBindingElement(node.parent)
+  ) {
+    // one more than sixty thousand milliseconds would mean the same
+    const isSmall = Number(node.getText().replaceAll('_', '')) < 10;
+    yield [node, `(${node.getText()} ${isSmall ? '+ 1' : '* 2'})`];
+  }
   if (ts.isIfStatement(node)) {
     yield [node.expression, 'true'];
     yield [node.expression, 'false'];
@@ -69,7 +76,9 @@ function* changesOf(node, textOf) {
   }
   if (ts.isPropertyAccessExpression(node) && METHODS[node.name.text])
     yield [node.name, METHODS[node.name.text]];
-  if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) yield [node, ';'];
+  // what the log says is for people
+  if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) && !/^log\./.test(textOf(node)))
+    yield [node, ';'];
   if (ts.isThrowStatement(node)) yield [node, ';'];
   if (isTable(node))
     for (const element of node.elements) {

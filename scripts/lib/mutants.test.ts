@@ -5,6 +5,7 @@ const changesOf = (source: string) => mutantsOf(source).map((mutant) => mutated(
 test.each([
   ['a === b;', ['((a) !== (b));']],
   ['a < 0;', ['((a) <= (0));', '((a) >= (0));', 'a < (0 + 1);']],
+  ['wait(30_000);', [';', 'wait((30_000 * 2));']],
   ['a ?? b;', ['((a) && (b));']],
   ['!a;', ['(a);']],
   ['list.some(f);', [';', 'list.every(f);']],
@@ -15,8 +16,10 @@ test.each([
   expect(changesOf(source)).toEqual(changes);
 });
 
-test('types, imports and names of properties are left alone', () => {
-  expect(changesOf("import { a } from 'b'; type C = { d: true; e: 0 }; const { 0: f } = g;")).toEqual([]);
+test('types, imports, names of properties and lines of the log are left alone', () => {
+  expect(
+    changesOf("import { a } from 'b'; type C = { d: true; e: 0 }; const { 0: f } = g; log.warn(f);"),
+  ).toEqual([]);
 });
 
 test('a sample is the same for the same seed, and has nothing twice', () => {

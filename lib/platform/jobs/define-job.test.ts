@@ -40,7 +40,7 @@ test('a job that fails is stored once and runs again later, each time after a lo
   expect(keys).toEqual(['a']);
   expect(await queue.runDue()).toBe(0);
   expect(keys).toHaveLength(1);
-  await queue.runDue(inMinutes(1.5));
+  expect(await queue.runDue(inMinutes(1.5))).toBe(0);
   expect(keys).toHaveLength(2);
   await queue.runDue(inMinutes(4));
   expect(keys).toHaveLength(2);
@@ -96,6 +96,27 @@ test('a clock that was two hours ahead and is set right holds up no recurring wo
   await JobModel.updateOne({ name: 'ahead' }, { leaseUntil: inMinutes(121) });
   expect((await Promise.all([at(), at()])).filter(Boolean)).toHaveLength(1);
   expect(runs).toBe(2);
+});
+
+test('frequent work is held for half of its interval, rare work for all of it', async () => {
+  for (const [every, held] of [
+    [10, 5],
+    [11, 11],
+    [60, 60],
+  ] as const) {
+    await defineJob({ name: `every ${every}`, every: every * 60_000, run: async () => undefined }).runDue();
+    const { leaseUntil } = (await JobModel.findOne({ name: `every ${every}` }).lean())!;
+    expect([every, Math.round((leaseUntil.getTime() - Date.now()) / 60_000)]).toEqual([every, held]);
+  }
+});
+
+test('clocks may differ by five minutes more than the longest lease', async () => {
+  const at = () => defineJob({ name: 'slack', every: 4 * 60_000, run: async () => undefined }).runDue();
+  expect(await at()).toBe(true);
+  await JobModel.updateOne({ name: 'slack' }, { leaseUntil: inMinutes(6.8) });
+  expect(await at()).toBe(false);
+  await JobModel.updateOne({ name: 'slack' }, { leaseUntil: inMinutes(7.5) });
+  expect(await at()).toBe(true);
 });
 
 describe('rows that carry the time of their work', () => {

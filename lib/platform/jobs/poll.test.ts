@@ -1,5 +1,6 @@
 import { setEdgeCacheLink } from 'next-cluster/link';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
+import { settleBackground } from './background';
 import { poll } from './poll';
 
 beforeEach(() => jest.useFakeTimers());
@@ -47,4 +48,22 @@ test('rare work keeps its own pace', async () => {
   poll('rare', 600_000, runDue);
   await minutes(60);
   expect(runDue).toHaveBeenCalledTimes(7);
+});
+
+test('work that a stop does not wait for goes on after it, and its failure ends neither process nor rounds', async () => {
+  let finish = () => {};
+  const runDue = jest
+    .fn<Promise<unknown>, []>()
+    .mockRejectedValueOnce(new Error('broken'))
+    .mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
+  poll('long', 600_000, runDue, { isAwaited: false });
+  await minutes(11);
+  expect(runDue).toHaveBeenCalledTimes(2);
+  // a process that waited for it would never end
+  await settleBackground();
+  await minutes(20);
+  expect(runDue).toHaveBeenCalledTimes(2);
+  finish();
+  await minutes(10);
+  expect(runDue).toHaveBeenCalledTimes(3);
 });
