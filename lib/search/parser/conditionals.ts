@@ -12,6 +12,8 @@ const IS_THEN = phraseSet(
   'ho to, ho toh, hai to, hai toh, hoga to, hua to, mile to, mila to, asel tar, asli tar, asla tar, milala tar, milali tar, aahe tar, हो तो, है तो, होगा तो, मिले तो, असेल तर, असला तर, असली तर, मिळाला तर, मिळाली तर',
 );
 
+const ACCEPTED = new Set('chalega chalegi chalel ok okay fine चलेगा चलेगी चालेल'.split(' '));
+
 const isSaid = (piece: Piece | undefined): boolean =>
   Boolean(piece) && (Object.keys(piece?.set ?? {}).length > 0 || Boolean(piece?.left));
 
@@ -27,6 +29,11 @@ class Conditionals {
     for (let at = from; at < to; at++)
       if (this.pieces.isFree(at) && table.at(this.pieces.tokens, at)) found.push(at);
     return found;
+  }
+
+  /** "agar lift hai to koi bhi floor chalega" */
+  private isAccepted(from: number): boolean {
+    return this.pieces.tokens.slice(from).some(({ text }) => ACCEPTED.has(text));
   }
 
   /** The condition that ends right before this word. */
@@ -50,7 +57,9 @@ class Conditionals {
     const elses = this.find(ELSE, 1).filter((at) => this.has(at, ends));
     const [first, ...more] = this.find(IF, 0).filter((at) => this.has(at, ends));
     if (first !== undefined) {
-      const isThen = this.find(THEN, first + 1).some((at) => this.has(first, at) && this.has(at, ends));
+      const isThen = this.find(THEN, first + 1).some(
+        (at) => this.has(first, at) && (this.has(at, ends) || this.isAccepted(at)),
+      );
       const isElse = elses.some((at) => at > first && this.has(first, at));
       const led = this.before(first);
       // "3 bhk if under 60 lakh, 2 bhk if under 40 lakh"

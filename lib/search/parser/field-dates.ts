@@ -174,7 +174,7 @@ function conditionOf(field: string, when: When, date: string | Period): Conditio
   if (when === 'after') return { [`min${field}`]: dayText(year, (month ?? 12) + 1, 1) };
   if (when === 'from') return { [`min${field}`]: dayText(year, month ?? 1, day ?? 1) };
   const last = day ? dayText(year, month ?? 12, day) : dayText(year, (month ?? 12) + 1, 0);
-  return { [`max${field}`]: when === 'before' ? dayText(year, month ?? 1, 0) : last };
+  return { [`max${field}`]: when === 'before' ? dayText(year, month ?? 1, (day ?? 1) - 1) : last };
 }
 
 /** "possession by march 2027", "december 2026 possession", "available from january" */

@@ -7,6 +7,7 @@ import { numberAt } from './numbers';
 import { OR } from './pieces';
 import { FLOOR } from './storeys';
 import { numbered, PhraseTable, phraseSet, type Token } from './tokens';
+import { NOT_AFTER } from './vocabulary';
 
 const ORDINALS = new PhraseTable<number>(
   numbered([
@@ -102,7 +103,7 @@ export function floor(tokens: readonly Token[], start: number): FieldMatch | und
   const isPair = others && (word ? !isOfNext(tokens, others.end) : FLOOR.at(tokens, others.end));
   const values = [first.value, ...(isPair ? others.values : [])];
   if (isPair) end = others.end;
-  const after = word ? undefined : FLOOR.at(tokens, end);
+  const after = word ? undefined : (FLOOR.at(tokens, end) ?? refusedAt(tokens, from, end));
   if (word ? isOfNext(tokens, end) : !after) return undefined;
   // "a building with less than 4 floors": its height, which no filter asks for
   if (tokens[end]?.text === 'floors' && !isPair && /^\d+$/.test(tokens[from]!.text))
@@ -121,6 +122,13 @@ export function floor(tokens: readonly Token[], start: number): FieldMatch | und
         suffix ? isBeyond(tokens, end, suffix.bound) : inner?.bound ? inner.strict : prefix.strict,
       );
   return { used: end + (suffix?.used ?? 0) - start, set: ends('Floor', range) };
+}
+
+/** "2nd floor ya 3rd floor, 4th nahi": an ordinal alone, where floors were spoken of, right before a refusal. */
+function refusedAt(tokens: readonly Token[], from: number, end: number): { used: number } | undefined {
+  const isOrdinal = ORDINALS.at(tokens, from) !== undefined || /^\d{1,2}\p{L}/u.test(tokens[from]!.text);
+  const isRefused = isOrdinal && NOT_AFTER.at(tokens, end) !== undefined;
+  return isRefused && tokens.slice(0, from).some((_, at) => FLOOR.at(tokens, at)) ? { used: 0 } : undefined;
 }
 
 const ON = new Set(['var', 'वर']);

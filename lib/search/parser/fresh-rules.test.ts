@@ -222,3 +222,27 @@ test.each(['family flat 40 lakh', 'कुटुंबासाठी ३ बी�
     expect(parsePhrasing(`${text} rent`.replace('sale ', '')).unrecognised).toHaveLength(0);
   },
 );
+
+describe('limits', () => {
+  test.each([
+    ['3 bhk se bada ghar', { minBedrooms: 4, category: 'Residential' }],
+    ['2 bhk peksha motha', { minBedrooms: 3 }],
+    ['3 bhk or more', { minBedrooms: 3 }],
+    ['first floor ya second floor, third nahi', { minFloor: 1, maxFloor: 2, notFloor: [3] }],
+    ['2nd floor chalega 1st nahi', { notFloor: [1] }],
+    ['15 december se pehle shift hona hai rent', { type: 'rent', maxAvailableFrom: '2026-12-14' }],
+    ['possession before 20 march 2027', { maxPossessionDate: '2027-03-19' }],
+    ['metro paidal 2bhk', { near: 'metro', bedrooms: [2], sort: 'distance' }],
+  ])('"%s"', (text, search) => {
+    expect(asked(text)).toEqual(search);
+  });
+
+  test.each(['agar lift hai to koi bhi floor chalega', 'jar parking asel tar 2bhk chalel'])(
+    'a condition of what is accepted is named: "%s"',
+    (text) => {
+      const { search, unrecognised } = parsePhrasing(text);
+      expect(search).not.toHaveProperty('amenities');
+      expect(unrecognised).toHaveLength(1);
+    },
+  );
+});

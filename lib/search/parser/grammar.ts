@@ -99,6 +99,8 @@ const SMALL_ROOMS = new Set(
 
 const span = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, i) => low + i);
 
+const COMPARED = new Set(['se', 'peksha', 'से', 'पेक्षा']);
+
 type Rooms = { start: number; end: number; counts: number[]; isRange: boolean };
 
 function roomMatch(tokens: readonly Token[], { start, end, counts, isRange }: Rooms): Match {
@@ -112,7 +114,9 @@ function roomMatch(tokens: readonly Token[], { start, end, counts, isRange }: Ro
   const side = suffix?.bound ?? bound;
   const used = end + (suffix?.used ?? 0) - start;
   const [low, high] = [Math.min(...counts), Math.max(...counts)];
-  if (side === 'min') return { used, set: { minBedrooms: low + Number(strict) } };
+  // "3 bhk se bada": more than that
+  const isMoreThan = suffix?.bound === 'min' && COMPARED.has(tokens[end]?.text ?? '');
+  if (side === 'min') return { used, set: { minBedrooms: low + Number(strict || isMoreThan) } };
   if (side === 'max')
     return { used, set: { bedrooms: roomList(span(1, Math.max(1, high - Number(strict)))) } };
   return { used, set: { bedrooms: roomList(isRange ? span(low, high) : counts) } };
