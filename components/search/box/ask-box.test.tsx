@@ -8,6 +8,7 @@ const reply: SuggestReply = {
   parts: [{ words: 'dharam', label: 'Dharampeth' }],
   implied: 'Nagpur',
   also: [{ word: 'terrace', count: 12 }],
+  preferred: [],
   unrecognised: ['emi 25k'],
   unknownNames: [],
   typedPlaces: [

@@ -246,3 +246,10 @@ describe('limits', () => {
     },
   );
 });
+
+test.each(['ghar ka map nikalna hai', 'makan ka naksha banwana hai', 'घर का नक्शा'])(
+  'whoever wants a plan drawn is shown who draws it: "%s"',
+  (text) => {
+    expect(parsePhrasing(text).service).toBe('kalpa');
+  },
+);

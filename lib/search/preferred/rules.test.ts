@@ -38,6 +38,8 @@ describe('a list', () => {
     createdAt: n,
     price: 1000 * n,
     area: 500,
+    lng: 79,
+    lat: 21,
     type: 'sale',
     category: 'Residential',
     status: 'active',
