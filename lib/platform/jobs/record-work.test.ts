@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/moderation/bulk-decision';
 import { useTestDb } from '@/test/db';
-import { HOLDER, type LeasedRow } from './lease';
+import { HOLDER, type LeasedRow, stopWork } from './lease';
 
 useTestDb();
 beforeEach(async () => void (await BulkDecision.deleteMany({})));
@@ -131,4 +131,18 @@ test('work that breaks off says so, is left for a minute, and goes on where it w
   await BulkDecision.updateOne({ _id: id }, { leaseUntil: new Date(0) });
   await job.runDue();
   expect(seen).toEqual([0, 1, 1, 2]);
+});
+
+// the last one: a process that has begun to stop takes up nothing more
+test('a process that stops ends its batch, gives the work back at once, and begins nothing', async () => {
+  const { job, seen } = jobOf(async () => stopWork());
+  const id = await order(approve);
+  await job.run(id);
+  expect(seen).toEqual([0]);
+  const given = await stored(id);
+  expect(given).toMatchObject({ status: 'running', cursor: 1 });
+  expect(given.leaseUntil.getTime()).toBeLessThanOrEqual(Date.now());
+  await job.run(id);
+  await job.runDue();
+  expect(seen).toEqual([0]);
 });
