@@ -70,7 +70,7 @@ const SUBJECTS = {
   },
 };
 
-/** A change that makes a loop endless is noticed by anybody. */
+/** A change that makes a loop endless is noticed at once. */
 const LONGEST_MS = 180_000;
 
 /** Whether these tests pass over the product with one change (none: as it is). */

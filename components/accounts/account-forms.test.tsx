@@ -43,7 +43,7 @@ describe('sign-up', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('what was sent is thanked for in the words of the server, whoever has the address', async () => {
+  test('what was sent is thanked for in the words of the server, whatever the address', async () => {
     const message = 'Thank you. We have sent you a mail';
     network.replies('POST /api/user/register', { message }, 201);
     render(<RegisterForm />);

@@ -37,7 +37,7 @@ const METHODS = {
 const isType = (node) =>
   ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 
-/** Whether a list stands in a table whose entries each mean something: `admin: ['read', 'export']`. */
+/** Whether a list is part of a table whose entries each mean something: `admin: ['read', 'export']`. */
 const isTable = (node) =>
   ts.isArrayLiteralExpression(node) && node.elements.length > 1 && node.elements.every(ts.isStringLiteral);
 
@@ -45,7 +45,7 @@ function* changesOf(node, textOf) {
   if (ts.isBinaryExpression(node)) {
     const { left, right, operatorToken } = node;
     const operator = operatorToken.getText();
-    // in brackets: "a ?? b && c" is no program, and what is no program is noticed by anybody
+    // in brackets: "a ?? b && c" is no program, and what is no program is noticed at once
     for (const other of OPERATORS[operator] ?? []) {
       const [first, second] = [textOf(left), textOf(right)];
       const isAssignment = operator === '+=' || operator === '-=';

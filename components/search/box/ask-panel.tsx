@@ -47,6 +47,37 @@ function useParsedQuery(text: string, type: string, city = ''): SuggestReply | u
   return reply;
 }
 
+/** Places that begin like the words: the arrow keys of the box choose one. */
+function Suggestions({
+  suggestions,
+  listId,
+  active,
+}: Pick<SuggestReply, 'suggestions'> & Pick<Props, 'listId' | 'active'>) {
+  const { t } = useTexts('search/box');
+  if (suggestions.length === 0) return null;
+  return (
+    <div role="listbox" id={listId} aria-label={t('Suggestions')}>
+      {suggestions.map(({ label, hint, href }, i) => (
+        <a
+          key={`${label} ${hint}`}
+          id={`${listId}-${i}`}
+          role="option"
+          aria-selected={active === `${listId}-${i}`}
+          // the focus stays in the box, whose arrow keys choose
+          tabIndex={-1}
+          href={href}
+          // it counts as a use: search engines must not follow it
+          rel="nofollow"
+          className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:outline-accent"
+        >
+          <span className="font-bold">{label}</span>
+          <span className="text-note text-ink-soft">{hint}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
 /** Chips of what was recognised, what was not, and suggested places. */
 export default function AskPanel({ text, type, city, listId, active, onOptions, onText, onEdit }: Props) {
   const { t } = useTexts('search/box');
@@ -124,27 +155,7 @@ export default function AskPanel({ text, type, city, listId, active, onOptions, 
           {service.label}
         </a>
       )}
-      {suggestions.length > 0 && (
-        <div role="listbox" id={listId} aria-label={t('Suggestions')}>
-          {suggestions.map(({ label, hint, href }, i) => (
-            <a
-              key={`${label} ${hint}`}
-              id={`${listId}-${i}`}
-              role="option"
-              aria-selected={active === `${listId}-${i}`}
-              // the focus stays in the box, whose arrow keys choose
-              tabIndex={-1}
-              href={href}
-              // it counts as a use: search engines must not follow it
-              rel="nofollow"
-              className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-md px-2 no-underline hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:outline-accent"
-            >
-              <span className="font-bold">{label}</span>
-              <span className="text-note text-ink-soft">{hint}</span>
-            </a>
-          ))}
-        </div>
-      )}
+      <Suggestions {...{ suggestions, listId, active }} />
       <a className="link flex min-h-11 items-center border-line border-t pt-2" rel="nofollow" href={href}>
         {enterText(reply, t)}
       </a>

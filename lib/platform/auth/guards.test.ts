@@ -86,7 +86,7 @@ describe('who is asked for', () => {
     }
   });
 
-  test('staff are told where to set up what they owe', () => {
+  test('staff are sent where they can set up what they owe', () => {
     expect(() => requireRole(overdue, 'admin')).toThrow(/set up a second factor/);
   });
 });

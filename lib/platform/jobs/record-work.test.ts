@@ -3,6 +3,7 @@ import { defineJob } from '@/lib/platform/jobs/define-job';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/moderation/bulk-decision';
 import { useTestDb } from '@/test/db';
 import { HOLDER, type LeasedRow, stopWork } from './lease';
+import type { RecordJob } from './record-work';
 
 useTestDb();
 beforeEach(async () => void (await BulkDecision.deleteMany({})));
@@ -33,7 +34,7 @@ const stored = async (id: string) => (await BulkDecision.findById(id).lean<Row>(
 /** Work of three batches; `during` is called in each. */
 function jobOf(during: (row: Row) => Promise<unknown> = async () => undefined) {
   const seen: number[] = [];
-  const job = defineJob<BulkDecisionRecord>({
+  const job: RecordJob<BulkDecisionRecord> = defineJob<BulkDecisionRecord>({
     name: 'three batches',
     every: MINUTE,
     queue: { model: BulkDecision, active: ['running'], only: { decision: 'approve' }, without: ['reason'] },

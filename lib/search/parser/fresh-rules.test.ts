@@ -169,7 +169,7 @@ describe('what is built or counted', () => {
     expect(asked('office ke liye jagah')).toEqual({ category: 'Commercial', subType: ['office'] });
   });
 
-  test('a figure of land beside rooms is what the home stands on', () => {
+  test('a figure of land beside rooms is the plot of the home', () => {
     const { search, unrecognised } = parsePhrasing('3bhk 1800 sqft 1200 plot');
     expect(search).not.toHaveProperty('category');
     expect(unrecognised.join(' ')).toContain('plot');
@@ -248,7 +248,7 @@ describe('limits', () => {
 });
 
 test.each(['ghar ka map nikalna hai', 'makan ka naksha banwana hai', 'घर का नक्शा'])(
-  'whoever wants a plan drawn is shown who draws it: "%s"',
+  'a person who wants a plan drawn is shown who draws it: "%s"',
   (text) => {
     expect(parsePhrasing(text).service).toBe('kalpa');
   },

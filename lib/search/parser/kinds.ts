@@ -92,7 +92,7 @@ function nameGroundSize(
   for (const piece of pieces) if (piece.isGeneric === 'home') delete piece.isGeneric;
   return true;
 }
-/** "4bhk duplex 2000 sqft 1500 plot": land with rooms and a figure of its own is what the home stands on. */
+/** "4bhk duplex 2000 sqft 1500 plot": land with rooms and a figure of its own is the plot of the home. */
 function nameGroundOfRooms(
   { tokens, owner }: Pick<Pieces, 'tokens' | 'owner'>,
   plot: Piece,

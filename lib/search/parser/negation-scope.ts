@@ -101,7 +101,7 @@ export class NegationScope {
     );
   }
 
-  /** "bina lift wali building": what stands before a noun says which ones. */
+  /** "bina lift wali building": what is before a noun says which ones. */
   protected whichBefore(noun: number): number {
     const isLink = this.pieces.isFree(noun - 1) && WHICH.has(this.pieces.tokens[noun - 1]?.text ?? '');
     return noun - 1 - Number(isLink);

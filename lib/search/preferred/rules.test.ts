@@ -32,7 +32,10 @@ test('only what a home is known to fulfil can be liked', () => {
 
 describe('a list', () => {
   const id = (n: number) => `${n}`.padStart(24, '0');
-  const listing = (n: number, more: Partial<IndexedListing>): IndexedListing => ({
+  const listing = (
+    n: number,
+    more: Pick<Partial<IndexedListing>, 'facing'> & { amenities: string[]; texts?: string[] },
+  ): IndexedListing => ({
     id: id(n),
     updatedAt: n,
     createdAt: n,
@@ -45,6 +48,7 @@ describe('a list', () => {
     status: 'active',
     city: 'Nagpur',
     citySlug: 'nagpur',
+    facts: [],
     texts: ['flat', 'terrace'],
     ...more,
   });
