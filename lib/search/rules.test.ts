@@ -35,7 +35,7 @@ const SAMPLES =
     ' ',
   );
 /** Not conditions: the type, the order, the page and how it is shown. */
-const SHOWN = new Set('type sort page view after bbox zoom within also buyer'.split(' '));
+const SHOWN = new Set('type sort page view after bbox zoom within also prefer buyer'.split(' '));
 
 test.each(Object.keys(searchSchema.shape).filter((key) => !SHOWN.has(key)))(
   'a search for nothing but %s finds something in the end',
