@@ -70,8 +70,8 @@ export default defineTexts({
     'आपके लिखे शब्दों वाले घर पहले: इसमें {of} में से {found} हैं।',
   ],
   'Homes with what you prefer come first: this one has {found} of {of}.': [
-    'तुम्ही प्राधान्य दिलेले असलेली घरे आधी: यात {of}पैकी {found} आहेत.',
-    'आपकी प्राथमिकता वाले घर पहले: इसमें {of} में से {found} हैं।',
+    'तुमच्या प्राधान्यानुसार घरे आधी: इथे {of}पैकी {found} जुळते.',
+    'आपकी प्राथमिकता के घर पहले: यहाँ {of} में से {found} पूरी होती है।',
   ],
   '{place, plural, =0 {Lowest} other {Number # of {of}, lowest}} price first: {value}.': [
     'किंमत कमी ते जास्त या क्रमात{place, plural, =0 {} other { क्रमांक # (एकूण {of})}}: {value}.',
