@@ -32,8 +32,6 @@ export function keepHeapSmall(): void {
   globalForHeap.saptamHeapRelease = setTimeout(() => {
     globalForHeap.saptamHeapRelease = undefined;
     setFlagsFromString('--heap-growing-percent=0');
-    // what the work left would stay for hours in a process that is at rest again
-    collectOnce();
   }, IDLE_MS);
   globalForHeap.saptamHeapRelease.unref();
 }
