@@ -33,6 +33,21 @@ function asCondition({ prefer, ...search }: PropertySearch, text: string): Prope
   };
 }
 
+/** A word or a liking with its number of homes; a press makes it a condition. */
+function OnlyThese({ word, count, search }: WordCount & { search: PropertySearch }) {
+  const { t } = useTexts('search/list');
+  const values = { word, count: String(count) };
+  return (
+    <Link
+      className="link mr-3 inline-flex min-h-6 items-center"
+      href={searchPath(search)}
+      aria-label={t('{word} ({count}): show only these homes', values)}
+    >
+      {t('{word} ({count})', values)}
+    </Link>
+  );
+}
+
 /** What is liked and not required, each with the number of homes that have it. */
 function PreferredNote({ search, preferred }: { search: PropertySearch; preferred: readonly WordCount[] }) {
   const { t } = useTexts('search/list');
@@ -48,18 +63,11 @@ function PreferredNote({ search, preferred }: { search: PropertySearch; preferre
       {liked.length > missing.length && (
         <p className="text-note">
           {t('Preferred:')}{' '}
-          {liked.map(({ text, word, count }) =>
-            count === 0 ? null : (
-              <Link
-                key={text}
-                className="link mr-3 inline-flex min-h-6 items-center"
-                href={searchPath(asCondition(search, text))}
-                aria-label={t('{word} ({count}): show only these homes', { word, count: String(count) })}
-              >
-                {t('{word} ({count})', { word, count: String(count) })}
-              </Link>
-            ),
-          )}
+          {liked
+            .filter(({ count }) => count > 0)
+            .map(({ text, ...shown }) => (
+              <OnlyThese key={text} {...shown} search={asCondition(search, text)} />
+            ))}
         </p>
       )}
       {missing.length > 0 && (
@@ -161,14 +169,7 @@ export function Applied({
         <p className="text-note">
           {t('Also looked for:')}{' '}
           {found.map(({ word, count }) => (
-            <Link
-              key={word}
-              className="link mr-3 inline-flex min-h-6 items-center"
-              href={searchPath(withWord(search, word))}
-              aria-label={t('{word} ({count}): show only these homes', { word, count: String(count) })}
-            >
-              {t('{word} ({count})', { word, count: String(count) })}
-            </Link>
+            <OnlyThese key={word} {...{ word, count }} search={withWord(search, word)} />
           ))}
         </p>
       )}
