@@ -141,6 +141,9 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];
 
+/** Home, a list in each language, and a listing (one that does not exist), where visitors begin. */
+const FIRST_PAGES = ['/', '/buy', '/mr/buy', '/hi/buy', `/properties/${'0'.repeat(24)}`];
+
 /** Files drawn or collected on request: each takes seconds of processor time. */
 export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
@@ -277,6 +280,7 @@ export function edgeCacheConfig(): ClusterConfig {
     invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogOf },
     application: {
       prepare: prepareSearch,
+      firstPages: FIRST_PAGES,
       stop: runShutdown,
       wasAway: wasDbAway,
       measure: measureApplication,

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SITE_MEMORY } from '../../../scripts/lib/children.mjs';
 import { median, sleep } from '../measure';
 import { figure, printTable } from '../report';
 import { streamed, weigh, weighCodings } from './pages/page-weight';
@@ -113,7 +114,7 @@ async function scripts(site: Site, empty: Site, listing: string): Promise<void> 
 
 /** Two processes as they are deployed, without visitors, and after a hundred pages. */
 async function idle(ids: readonly string[]): Promise<void> {
-  const site = await startProduct(world, 2, { MALLOC_ARENA_MAX: '2' });
+  const site = await startProduct(world, 2, SITE_MEMORY);
   running.push(site);
   // until its processes have started the first one replies that the site is starting
   while (!(await fetch(`${site.url}/api/health`)).ok) await sleep(200);

@@ -21,6 +21,8 @@ export type ClusterConfig = EdgeCacheConfig & {
   /** runs in the application's thread: `prepare` before it takes requests, `stop` after its last one */
   application: {
     prepare: () => Promise<void>;
+    /** pages that it renders once when it takes requests: Next loads a page's code when the page is first asked for */
+    firstPages?: readonly string[];
     /** tags of what the application itself caches: it is notified when others have invalidated one */
     follows?: (tag: string) => boolean;
     stop: () => Promise<void>;

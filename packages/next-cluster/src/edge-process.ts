@@ -4,6 +4,7 @@ import { makeServer } from 'edge-cache/server';
 import { startApplication } from './application';
 import { ALONE, answer, ask, type Channel } from './channel';
 import type { ClusterConfig } from './config';
+import { renderFirst } from './first-pages';
 import { closeGracefully } from './graceful-stop';
 import { HeavyThread } from './heavy-thread';
 import { InUse } from './in-use';
@@ -122,6 +123,10 @@ export async function runEdgeProcess(config: ClusterConfig, entry: URL): Promise
   // the first process, or what started a single one, replies at the port while no other one does (stand-in.ts)
   if (process.send) await ask(process as Channel, { site: 'listening' }, MAX_HANDOVER_MS);
   server.listener.listen(port);
+  void renderFirst(config.application.firstPages ?? [], {
+    upstream: application.upstream,
+    siteUrl: config.siteUrl,
+  });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
