@@ -50,10 +50,16 @@ export async function listWholeNewest(limit: number): Promise<{ items: PropertyD
 }
 
 /** One public listing, or undefined for unknown, malformed and unpublished ids alike. */
-export async function getPublicProperty(id: string): Promise<PropertyDto | undefined> {
+export const getPublicProperty = async (id: string): Promise<PropertyDto | undefined> =>
+  (await getPublicListing(id))?.property;
+
+/** The same with what it says of its lister, which is for the server alone. */
+export async function getPublicListing(id: string) {
   if (!isObjectIdHex(id)) return undefined;
   const row = await Property.findOne({ _id: id, status: op.in(DETAIL_STATUSES) }).lean();
-  return row ? toPublicPropertyDto(row) : undefined;
+  if (!row) return undefined;
+  const { owner, team, contactRoute } = row;
+  return { property: toPublicPropertyDto(row), listedBy: { owner, team, contactRoute } };
 }
 
 /** Cards of the public listings among `ids`, by id, with the time of their last edit. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
+import { rememberedEach } from '@/lib/platform/cache/remembered';
 import { op } from '@/lib/platform/db/operators';
 import { log } from '@/lib/platform/log/log';
 import { Rate, type RateRow } from '@/models/costs/rate';
@@ -73,8 +74,10 @@ async function readRates(region?: string): Promise<RateDto[]> {
   }
 }
 
+const ratesOf = rememberedEach('site', readRates, { name: 'rates' });
+
 /** All dated rows of a region and of India, newest first. Rules without rows get the shipped ones. */
-export const listRates = cache((region: string) => readRates(region));
+export const listRates = cache((region: string) => ratesOf.get(region));
 
 /** The same for all regions: a search may find listings in several. */
 export const listAllRates = cache(() => readRates());

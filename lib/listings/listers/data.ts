@@ -1,21 +1,31 @@
 import 'server-only';
 import { facePath } from '@/lib/accounts/faces/constants';
+import { rememberedEach } from '@/lib/platform/cache/remembered';
 import { SPOKEN_LABELS, type SpokenLanguage } from '@/lib/platform/language/constants';
-import { Property } from '@/models/listings/property';
+import { Property, type PropertyRow } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 import type { ListerDto } from './dto';
 import { answerBandRequested } from './events';
 import { callsReach, enquiriesReach } from './rules';
 
+/** What a stored listing says of its lister. */
+type ListedBy = Pick<PropertyRow, 'owner' | 'team' | 'contactRoute'>;
+
+export async function getLister(propertyId: string): Promise<ListerDto | undefined> {
+  const listing = await Property.findById(propertyId, {
+    owner: 1,
+    team: 1,
+    contactRoute: 1,
+  }).lean<ListedBy>();
+  return listing ? getListerOf(listing) : undefined;
+}
+
 /**
  * The lister of this public listing. The agency if an admin or its team listed it; undefined if the account is deactivated or
  * being erased.
  */
-export async function getLister(propertyId: string): Promise<ListerDto | undefined> {
-  const listing = await Property.findById(propertyId, { owner: 1, team: 1, contactRoute: 1 }).lean();
-  if (!listing) return undefined;
-  const { owner, team, contactRoute } = listing;
+export async function getListerOf({ owner, team, contactRoute }: ListedBy): Promise<ListerDto | undefined> {
   const firm = team && (await Team.findById(team, { name: 1, isAgency: 1 }).lean());
   if (!owner || firm?.isAgency) return { kind: 'agency', ...(await answersOf(undefined)) };
   const user = await User.findOne(
@@ -54,7 +64,15 @@ const shownOf = ({ face, languages }: Shown): Pick<ListerDto, 'picture' | 'langu
   ...(languages?.length && { languages: languages.map((one) => SPOKEN_LABELS[one]) }),
 });
 
+/** Of the leads of a month: each listing of theirs shows it, and a minute changes little. */
+const ANSWERS = { name: 'answers', ms: 60_000 };
+const rememberedAnswers = rememberedEach(
+  'office:enquiries',
+  async (owner) => (await answerBandRequested.emit(owner || undefined))[0],
+  ANSWERS,
+);
+
 async function answersOf(owner: string | undefined): Promise<{ answers?: string }> {
-  const [answers] = await answerBandRequested.emit(owner);
+  const answers = await rememberedAnswers.get(owner ?? '');
   return answers ? { answers } : {};
 }

@@ -29,10 +29,20 @@ export function TextsProvider({ language, messages, words, children }: Props) {
   return words ? <WithInflection>{context}</WithInflection> : context;
 }
 
-/** `#language` in client components, in the browser and during server rendering. The same object while the texts are unchanged. */
-export function useTexts<D extends Domain = 'common'>(domain: D = 'common' as D): Texts<D> {
-  const { language, messages } = useContext(Context);
+/** By what they are made of: a page has some hundred components that ask. */
+const made = new WeakMap<Known, Map<Domain, Texts<Domain>>>();
+
+function makeTexts(known: Known, domain: Domain): Texts<Domain> {
+  const { language, messages } = known;
   // a page that did not send an area's texts: browser tests fail, and people see English
   if (!messages[domain]) console.error(`no texts of "${domain}" were sent with this page`);
-  return useMemo(() => textsFrom(language, domain, (value) => messages[value]), [language, messages, domain]);
+  const texts = textsFrom(language, domain, (value) => messages[value]);
+  made.set(known, (made.get(known) ?? new Map()).set(domain, texts));
+  return texts;
+}
+
+/** `#language` in client components, in the browser and during server rendering. The same object while the texts are unchanged. */
+export function useTexts<D extends Domain = 'common'>(domain: D = 'common' as D): Texts<D> {
+  const known = useContext(Context);
+  return (made.get(known)?.get(domain) ?? makeTexts(known, domain)) as Texts<D>;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { connectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
@@ -22,6 +23,11 @@ export class LiveIndex implements ListingStore {
   /** An index with every write acknowledged before the call. */
   async fresh(): Promise<ListingIndex> {
     await this.follower.refresh();
+    return this.index;
+  }
+
+  /** As it was when it was last brought up to date. */
+  async known(): Promise<ListingIndex> {
     return this.index;
   }
 
@@ -55,23 +61,51 @@ export class LiveIndex implements ListingStore {
   }
 }
 
-/** Survives the module reloads of `next dev`, and never mixes the indexes of two databases (tests). */
-const globalForIndex = globalThis as unknown as { saptamEngines?: Map<string, SearchEngine> };
+type Engine = {
+  /** each call sees every write acknowledged before it */
+  engine: SearchEngine;
+  /** of the index in memory: `engine` sees what was there at the last `refresh` */
+  known?: { refresh: () => Promise<unknown>; engine: SearchEngine };
+};
 
-async function currentEngine(): Promise<SearchEngine> {
+/** Survives the module reloads of `next dev`, and never mixes the indexes of two databases (tests). */
+const globalForIndex = globalThis as unknown as { saptamEngines?: Map<string, Engine> };
+
+function startEngine(database: string): Engine {
+  const { SEARCH_URL } = env();
+  if (SEARCH_URL) return { engine: serverEngine(SEARCH_URL, database, databaseEngine) };
+  const live = new LiveIndex();
+  return {
+    engine: memoryEngine(() => live.fresh()),
+    known: { refresh: () => live.fresh(), engine: memoryEngine(() => live.known()) },
+  };
+}
+
+async function currentEngine(): Promise<Engine> {
   const { connection } = await connectDb();
   globalForIndex.saptamEngines ??= new Map();
   const key = `${connection.host}:${connection.port}/${connection.name}`;
   let engine = globalForIndex.saptamEngines.get(key);
   if (!engine) {
-    const { SEARCH_URL } = env();
-    const live = new LiveIndex();
-    engine = SEARCH_URL
-      ? serverEngine(SEARCH_URL, connection.name, databaseEngine)
-      : memoryEngine(() => live.fresh());
+    engine = startEngine(connection.name);
     globalForIndex.saptamEngines.set(key, engine);
   }
   return engine;
+}
+
+/** One object for each page that is being rendered; a new one each time outside of one, where React keeps nothing. */
+const currentPage = cache((): { engine?: Promise<SearchEngine> } => ({}));
+
+async function refreshed({ engine, known }: Engine): Promise<SearchEngine> {
+  await known?.refresh();
+  return known?.engine ?? engine;
+}
+
+/** The searches of one page share a look at what has changed: a listing's page makes eleven, each of which asked the database three times. */
+async function engineForCall(): Promise<SearchEngine> {
+  const page = currentPage();
+  page.engine ??= currentEngine().then(refreshed);
+  return page.engine;
 }
 
 const NAMES = [
@@ -90,7 +124,7 @@ const NAMES = [
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 const calls = Object.fromEntries(
-  NAMES.map((name) => [name, async (...args: unknown[]) => ((await currentEngine())[name] as Call)(...args)]),
+  NAMES.map((name) => [name, async (...args: unknown[]) => ((await engineForCall())[name] as Call)(...args)]),
 ) as unknown as SearchEngine;
 
 /** The site's search engine: this process's memory, or the search server in SEARCH_URL. */
@@ -99,6 +133,6 @@ export const searchEngine: SearchEngine = tracedMethods('search', calls);
 /** Updates the index before the site takes requests. */
 export async function prepareSearchEngine(): Promise<void> {
   const started = performance.now();
-  await (await currentEngine()).countWords([], []);
+  await (await currentEngine()).engine.countWords([], []);
   log.debug({ ms: Math.round(performance.now() - started) }, 'search: ready');
 }

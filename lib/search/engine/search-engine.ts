@@ -17,7 +17,8 @@ export type ListedStamp = {
 };
 
 /**
- * The search interface. Every result includes all writes acknowledged before the call. There are two implementations, in this
+ * The search interface. Every result includes all writes acknowledged before the call; in the rendering of a page, before its first
+ * search. There are two implementations, in this
  * process's memory and on a search server; search-engine.test.ts defines what both must do.
  */
 export type SearchEngine = {

@@ -50,8 +50,7 @@ export function readCondition(text: string): Preferred {
 const MAX_PREFERRED = 8;
 /** The conditions of an address, each with its text; what nobody can read is left out. */
 export const readPreferred = (text: string | undefined): { text: string; set: Preferred }[] =>
-  (text ?? '')
-    .split(',')
+  (text ? text.split(',') : [])
     .slice(0, MAX_PREFERRED)
     .map((one) => ({ text: one, set: readCondition(one) }))
     .filter(({ set }) => Object.keys(set).length > 0);

@@ -1,0 +1,48 @@
+import { Types } from 'mongoose';
+import { connectDb } from '@/lib/platform/db/connect';
+import { Property } from '@/models/listings/property';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { prepareSearchEngine, searchEngine } from './data';
+
+/** As while a page is rendered: React returns what the same call has returned before. */
+const mockKept = new Map<unknown, unknown>();
+jest.mock('react', () => ({
+  ...jest.requireActual('react'),
+  cache: (make: () => unknown) => () => {
+    if (!mockKept.has(make)) mockKept.set(make, make());
+    return mockKept.get(make);
+  },
+}));
+
+useTestDb();
+beforeEach(async () => {
+  await connectDb();
+  await clearTestDb();
+  mockKept.clear();
+});
+
+const list = (city: string) =>
+  Property.collection.insertOne({
+    _id: new Types.ObjectId(),
+    status: 'active',
+    citySlug: city,
+    type: 'sale',
+    category: 'Residential',
+    updatedAt: new Date(),
+  } as never);
+
+const places = async () => (await searchEngine.countPlaces(['active'])).map(({ city }) => city).sort();
+
+test('the searches of one page look once for what has changed, the next page looks again', async () => {
+  await prepareSearchEngine();
+  await list('nagpur');
+  const looks = jest.spyOn(Property.collection, 'find');
+  expect(await places()).toEqual(['nagpur']);
+  const first = looks.mock.calls.length;
+  expect(first).toBeGreaterThan(0);
+  await list('pune');
+  expect(await places()).toEqual(['nagpur']);
+  expect(looks).toHaveBeenCalledTimes(first);
+  mockKept.clear();
+  expect(await places()).toEqual(['nagpur', 'pune']);
+});
