@@ -1,16 +1,17 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { HomeView } from '@/components/search/home/home-view';
 import { Handed } from '@/components/shell/handed';
 import { PageTexts } from '@/components/shell/page-texts';
-import { StaticJsonLd } from '@/components/shell/static-json-ld';
+import { StaticPageData } from '@/components/shell/static-page-data';
 import { texts } from '@/lib/platform/language/on-server';
+import { longHead, shortHead } from '@/lib/platform/page-head';
 import { loadHome } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
 import { realEstateAgent, webSite } from '@/lib/settings/format';
 import { loadPublicHead } from '@/lib/settings/loaders';
 
-/** `/home` is the same page (docs/spec.md#home-page). */
-export async function generateMetadata(): Promise<Metadata> {
+const loadHead = cache(async (): Promise<Metadata> => {
   const [{ name, city: english }, { t, label }] = await Promise.all([site(), texts('search/home')]);
   const city = label(english);
   const title = t('Homes, land and workplaces in {city} · {name}', { city, name });
@@ -19,7 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
     { city },
   );
   return { ...(await loadPublicHead(t.language, '/', title, description)), title: { absolute: title } };
-}
+});
+
+/** `/home` is the same page (docs/spec.md#home-page). */
+export const generateMetadata = async (): Promise<Metadata> => shortHead(await loadHead());
 
 export default async function HomePage() {
   const [data, s, { label, language }] = await Promise.all([loadHome(), site(), texts()]);
@@ -27,7 +31,7 @@ export default async function HomePage() {
   return (
     <PageTexts of={['search/home', 'listings/card', 'shortlists/hidden', 'labels']}>
       <HomeView site={s} data={data} />
-      <Handed to={StaticJsonLd} of={[]} value={{ documents }} />
+      <Handed to={StaticPageData} of={[]} value={{ documents, head: longHead(await loadHead(), s.url) }} />
     </PageTexts>
   );
 }

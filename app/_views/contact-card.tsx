@@ -9,6 +9,7 @@ import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { localPath } from '@/lib/platform/language/languages';
 import type { Text, Texts } from '@/lib/platform/language/translate';
+import { iriOf } from '@/lib/platform/text/iri';
 import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 import { searchPath } from '@/lib/search/rules';
 import type { Site } from '@/lib/settings/dto';
@@ -100,8 +101,8 @@ function ways(props: Props, t: Text<'listings/facts'>) {
   const phone = lister?.phone ?? site.phone;
   return {
     phone,
-    mail: enquiryMailto(site.email, { _id: property._id, title }, text),
-    chat: whatsappUrl(chatNumber(props), text),
+    mail: iriOf(enquiryMailto(site.email, { _id: property._id, title }, text)),
+    chat: iriOf(whatsappUrl(chatNumber(props), text)),
     call: phoneHref(phone),
   };
 }
@@ -186,7 +187,7 @@ export function ContactCard(props: Props) {
           <Mail className="size-4" aria-hidden="true" />
           {t('Write an e-mail')}
         </a>
-        <Link className="link py-1" href={enquiryFormPath({ _id: property._id, title: props.title })}>
+        <Link className="link py-1" href={iriOf(enquiryFormPath({ _id: property._id, title: props.title }))}>
           {t('Enquiry form')}
         </Link>
       </p>

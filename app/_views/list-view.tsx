@@ -20,12 +20,13 @@ import { StaticPlaceLinks } from '@/components/search/list/static-place-links';
 import { Handed } from '@/components/shell/handed';
 import { PageTexts } from '@/components/shell/page-texts';
 import { StaticBreadcrumbs } from '@/components/shell/static-breadcrumbs';
-import { StaticJsonLd } from '@/components/shell/static-json-ld';
+import { StaticPageData } from '@/components/shell/static-page-data';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { listPage } from '@/lib/listings/structured-data/format';
 import { placeNames } from '@/lib/platform/language/messages';
+import { longHead } from '@/lib/platform/page-head';
 import type { Facets } from '@/lib/search/engine/query';
 import type { FilterData, ListPage } from '@/lib/search/lists/dto';
 import { fallbackText, foundText, listHeading, listIntro } from '@/lib/search/lists/format';
@@ -118,9 +119,12 @@ function ListData({ page, site, heading }: ListViewProps & { heading: string }) 
   });
   return (
     <Handed
-      to={StaticJsonLd}
+      to={StaticPageData}
       of={[]}
-      value={{ documents: [breadcrumbList(site, crumbs, t.language), ...list] }}
+      value={{
+        documents: [breadcrumbList(site, crumbs, t.language), ...list],
+        head: longHead(page.head, site.url),
+      }}
     />
   );
 }

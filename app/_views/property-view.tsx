@@ -174,9 +174,10 @@ export function PropertyView(props: Props) {
   const shown = { property, title, words };
   const contact = { property, site, lister, title };
   const contactTexts = { of: [...STATIC, 'visits/booking'] as const, names: [property.city], value: contact };
-  const images = property.images.map(({ alt, public_id: _, ...image }) => {
+  const images = property.images.map(({ alt, public_id: _, blurDataURL, ...image }, i) => {
     const said = pictureText({ ...image, alt }, '', words);
-    return { ...image, ...(said && { alt: said }) };
+    // the others are loaded before somebody turns to them
+    return { ...image, ...(i === 0 && { blurDataURL }), ...(said && { alt: said }) };
   });
   return (
     <PageTexts of={['listings/detail', 'shortlists/hidden']}>

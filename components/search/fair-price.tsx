@@ -18,16 +18,13 @@ type Props = {
 const rateText = (rate: number) => `₹${formatNumber(rate)}`;
 
 /** A similar home as a dot linking to it, as large as the minimum touch target. */
-function Dot({ home, property, words }: { home: PricedHome; property: PropertyDto; words: Props['words'] }) {
-  const what = [rateText(home.rate), home.title, differenceText(home, property, words)].filter(Boolean);
-  return (
-    // without text its title is its name
-    <Link href={`/properties/${home.id}`} title={what.join(', ')} />
-  );
-}
+const Dot = ({ home: { id, rate, title } }: { home: PricedHome }) => (
+  // without text its title is its name; what differs is in the list below
+  <Link href={`/properties/${id}`} title={`${rateText(rate)}, ${title}`} />
+);
 
 /** Similar homes as dots on a line of prices, this one in the accent colour, and the median. */
-function DotLine({ property, position, words }: Omit<Props, 'quarters'>) {
+function DotLine({ position, words }: Pick<Props, 'position' | 'words'>) {
   const { homes, rate, middle } = position;
   const { low, high, columns, own, mark } = dotColumns(homes, position);
   return (
@@ -39,7 +36,7 @@ function DotLine({ property, position, words }: Omit<Props, 'quarters'>) {
             <div key={i}>
               {i === own && <i />}
               {column.map((home) => (
-                <Dot key={home.id} {...{ home, property, words }} />
+                <Dot key={home.id} home={home} />
               ))}
             </div>
           ))}
@@ -68,19 +65,19 @@ export function FairPrice({ property, position, quarters, words }: Props) {
       </Heading>
       <p className="text-lg">{verdictText(position, words)}</p>
       <p className="tabular">{positionText(position, property, words)}</p>
-      <DotLine {...{ property, position, words }} />
+      <DotLine {...{ position, words }} />
       <details className="mt-2">
         <summary className="min-h-8 cursor-pointer content-center">
           {t('What differs from each of them')}
         </summary>
-        <ul className="mt-1">
+        <ul className="compared">
           {position.homes.map((home) => (
-            <li key={home.id} className="row">
-              <span className="min-w-0">
+            <li key={home.id}>
+              <span>
                 <Link href={`/properties/${home.id}`}>{home.title}</Link>
-                <span className="block text-ink-soft text-sm">{differenceText(home, property, words)}</span>
+                <small>{differenceText(home, property, words)}</small>
               </span>
-              <span className="shrink-0 tabular">{rateText(home.rate)}</span>
+              <span>{rateText(home.rate)}</span>
             </li>
           ))}
         </ul>

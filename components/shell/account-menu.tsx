@@ -108,14 +108,14 @@ export function AccountMenu({ visitor }: { visitor: NavVisitor }) {
         )}
         <ul className="flex flex-col">
           {accountLinks(visitor).map(({ href, label, count = 0 }) => (
-            <li key={href} className="flex flex-col">
+            <li key={href}>
               <Link href={href} className={item}>
                 {t(label)}
                 {count > 0 && <WaitingCount of={count} className="ml-1.5" />}
               </Link>
             </li>
           ))}
-          <li className="flex flex-col">
+          <li>
             <LogoutButton />
           </li>
         </ul>

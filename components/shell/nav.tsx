@@ -29,7 +29,7 @@ export function Nav({ visitor: rendered }: { visitor?: NavVisitor | undefined })
   const [open, setOpen] = useState(false);
   const links = navLinks(visitor);
   const entry = ({ href, label }: NavLink, className?: string) => (
-    <li key={href} className={clsx('flex flex-col', className)}>
+    <li key={href} className={className}>
       <Link href={href} className={item}>
         {t(label)}
       </Link>
@@ -49,6 +49,7 @@ export function Nav({ visitor: rendered }: { visitor?: NavVisitor | undefined })
       <ul
         id="main-menu"
         className={clsx(
+          'main-menu',
           open ? 'flex' : 'hidden',
           'absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] flex-col overflow-y-auto border-line border-b bg-paper px-2 pt-1 pb-3',
           'xl:static xl:flex xl:flex-1 xl:flex-row xl:items-center xl:gap-1 xl:overflow-visible xl:border-0 xl:p-0',
@@ -56,15 +57,18 @@ export function Nav({ visitor: rendered }: { visitor?: NavVisitor | undefined })
       >
         {ALWAYS.map((link) => entry(link))}
         {links.map((link, index) =>
-          entry(link, clsx(index === 0 && 'xl:ml-auto', visitor.kind === 'anonymous' && 'for-strangers')),
+          entry(
+            link,
+            clsx(index === 0 && 'xl:ml-auto', visitor.kind === 'anonymous' && 'for-strangers') || undefined,
+          ),
         )}
         {visitor.kind === 'guest' && (
-          <li className="flex flex-col">
+          <li>
             <LogoutButton />
           </li>
         )}
         {(visitor.kind === 'user' || !rendered) && (
-          <li className={clsx('flex flex-col', visitor.kind !== 'user' && 'for-users')}>
+          <li className={visitor.kind === 'user' ? undefined : 'for-users'}>
             <AccountMenu visitor={visitor} />
           </li>
         )}

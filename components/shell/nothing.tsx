@@ -12,7 +12,7 @@ export {
   nothing as FooterFirm,
   nothing as FooterLinks,
   nothing as HomeEnd,
-  nothing as JsonLd,
+  nothing as PageData,
   nothing as KeyFacts,
   nothing as ListingBody,
   nothing as ListingCosts,

@@ -6,9 +6,9 @@ import { checksByState } from '@/lib/listings/evidence/rules';
 import { formatDate } from '@/lib/platform/text/format';
 import { listText } from '@/lib/platform/text/list-text';
 
-const TONE: Record<CheckState, string> = {
+const TONE: Record<CheckState, string | undefined> = {
   seen: 'text-verified',
-  told: 'text-ink',
+  told: undefined,
   missing: 'text-warning',
   'not-asked': 'text-ink-soft',
 };
@@ -23,19 +23,19 @@ export function ChecksPanel({ property }: { property: PropertyDto }) {
         {t('What we know of the papers')}
       </Heading>
       {known.length > 0 && (
-        <dl className="grid gap-x-10 sm:grid-cols-2">
+        <dl className="papers">
           {known.map(({ check, state, by, at }) => (
-            <div key={check} className="row">
-              <dt className="text-ink-soft">{label(CHECK_LABELS[check])}</dt>
-              <dd className="text-right">
-                <span className={`font-bold ${TONE[state]}`}>
+            <div key={check}>
+              <dt>{label(CHECK_LABELS[check])}</dt>
+              <dd>
+                <b className={TONE[state]}>
                   {state === 'seen' && by === 'agency'
                     ? t('Seen by us')
                     : state === 'told'
                       ? t('Only the seller’s word')
                       : label(CHECK_STATE_LABELS[state])}
-                </span>
-                <span className="block text-ink-soft text-sm tabular">{formatDate(at, t.language)}</span>
+                </b>
+                <small>{formatDate(at, t.language)}</small>
               </dd>
             </div>
           ))}

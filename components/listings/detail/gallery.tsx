@@ -139,7 +139,7 @@ export function Gallery({ images, title, category }: Props) {
           slides={images.map((image, i) => ({
             key: image.url,
             node: (
-              <div className="aspect-[3/2] bg-sunken sm:aspect-[16/10]">
+              <div className="slide">
                 {seen.has(i) && (
                   <ListingImage
                     image={image}

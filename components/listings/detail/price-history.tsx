@@ -11,15 +11,13 @@ export function PriceHistory({ history }: { history: PropertyDto['priceHistory']
     .map((point, i) => ({ ...point, change: i === 0 ? 0 : point.price - history[i - 1]!.price }))
     .reverse();
   return (
-    <ol className="border-line border-b">
+    <ol className="price-steps">
       {rows.map(({ at, price, change }) => (
-        <li key={at} className="flex items-baseline justify-between gap-4 border-line border-t py-2.5">
-          <span className="text-ink-soft">{formatDate(at, t.language)}</span>
-          <span className="flex items-center gap-2 tabular">
+        <li key={at}>
+          <span>{formatDate(at, t.language)}</span>
+          <span>
             {change !== 0 && (
-              <span
-                className={`flex items-center gap-1 text-sm ${change < 0 ? 'text-verified' : 'text-warning'}`}
-              >
+              <small className={change < 0 ? 'text-verified' : 'text-warning'}>
                 {change < 0 ? (
                   <TrendingDown className="size-4" aria-hidden="true" />
                 ) : (
@@ -29,9 +27,9 @@ export function PriceHistory({ history }: { history: PropertyDto['priceHistory']
                   change: change < 0 ? 'less' : 'more',
                   amount: formatRupeesShort(Math.abs(change), t.language),
                 })}
-              </span>
+              </small>
             )}
-            <span className="font-bold">{formatRupeesShort(price, t.language)}</span>
+            <b>{formatRupeesShort(price, t.language)}</b>
           </span>
         </li>
       ))}

@@ -34,9 +34,9 @@ export function CarouselTrack({
         className,
       )}
     >
-      <ul className="flex touch-pan-y touch-pinch-zoom" aria-hidden={isDecorative}>
+      <ul className="slides" aria-hidden={isDecorative}>
         {slides.map(({ key, node }) => (
-          <li key={key} className={clsx('min-w-0 shrink-0 snap-start', slideClass)}>
+          <li key={key} className={slideClass}>
             {node}
           </li>
         ))}

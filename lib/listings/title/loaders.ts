@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { propertyDescription } from '@/lib/listings/format';
 import { loadPublicProperty } from '@/lib/listings/loaders';
 import { sharedPicture } from '@/lib/listings/sharing/format';
@@ -11,7 +12,7 @@ import { site } from '@/lib/settings/data';
 import { titleOf } from './format';
 
 /** The listing for search engines and shared links, in its page's language. */
-export async function loadPropertyHead(id: string): Promise<Metadata> {
+export const loadPropertyHead = cache(async (id: string): Promise<Metadata> => {
   const [property, { name }, language] = await Promise.all([loadPublicProperty(id), site(), pageLanguage()]);
   const description = propertyDescription(property, textsIn(language, 'listings/facts'));
   const path = `/properties/${property._id}`;
@@ -26,6 +27,5 @@ export async function loadPropertyHead(id: string): Promise<Metadata> {
       url: localPath(language, path),
       images: [{ url: sharedPicture(property, language), width: 1200, height: 630, alt: title }],
     }),
-    twitter: { card: 'summary_large_image' },
   };
-}
+});

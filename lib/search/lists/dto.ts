@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
 import type { MapTiles } from '@/lib/places/tiles/dto';
 import type { SearchNotes } from '@/lib/search/box/dto';
@@ -51,6 +52,7 @@ export type PlaceOfList = { type: ListingType; city?: { slug: string; name: stri
 
 /** The data of a list page. */
 export type ListPage = {
+  head: Metadata;
   place: PlaceOfList;
   search: PropertySearch;
   data: PublicList;

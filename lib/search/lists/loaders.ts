@@ -13,6 +13,7 @@ import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { isLanguage, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { pageLanguage, texts } from '@/lib/platform/language/on-server';
+import type { Texts } from '@/lib/platform/language/translate';
 import { alternates, openGraph, pageTitle } from '@/lib/platform/page-head';
 import { nameKey } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
@@ -35,14 +36,16 @@ import { categoryNoun, cityOf, crumbsOf, listDescription, listHeading } from './
 import { localitiesTyped, pageSearch } from './rules';
 import { parseListQuery } from './schema';
 
+type Params = { city?: string; category?: string };
+
 /** The address of a list: the type and, below it, city and category as slugs; then the query string. */
 export type ListAddress = {
   type: ListingType;
-  params: Promise<{ city?: string; category?: string }>;
+  params: Promise<Params>;
   searchParams: Promise<SearchParams>;
 };
 
-function placeOf(type: ListingType, params: { city?: string; category?: string }): PlaceOfList {
+function placeOf(type: ListingType, params: Params): PlaceOfList {
   const city = cityOf(params.city);
   const category = CATEGORIES.find((name) => slugify(name) === params.category);
   if ((params.city && !city) || (params.category && !category)) notFound();
@@ -102,9 +105,9 @@ const landmarkNames = (places: readonly GazetteerPlace[], city: string | undefin
  * The search in a list's address. A city or range sent by the filter form in the query is redirected to the path, so that each
  * search has one address.
  */
-async function readAddress({ type, params, searchParams }: ListAddress) {
-  const place = placeOf(type, await params);
-  const { search: requested, isCanonical, typedLocalities, ...rest } = parseListQuery(await searchParams);
+async function readAddress(type: ListingType, params: Params, fields: SearchParams) {
+  const place = placeOf(type, params);
+  const { search: requested, isCanonical, typedLocalities, ...rest } = parseListQuery(fields);
   const formCity = place.city ? undefined : cityOf(requested.city);
   const city = place.city ?? formCity;
   const wanted = [...(requested.locality ?? []), ...typedLocalities];
@@ -195,8 +198,12 @@ async function loadMap(search: PropertySearch) {
 }
 
 /** The data of a list page. Its metadata needs the same, and React reads it once for both. */
-export async function loadPublicList(address: ListAddress): Promise<ListPage> {
-  const { place, search, ...typed } = await readAddress(address);
+export async function loadPublicList({ type, params, searchParams }: ListAddress): Promise<ListPage> {
+  return loadPage(type, JSON.stringify(await params), JSON.stringify(await searchParams));
+}
+
+const loadPage = cache(async (type: ListingType, params: string, fields: string): Promise<ListPage> => {
+  const { place, search, ...typed } = await readAddress(type, JSON.parse(params), JSON.parse(fields));
   const key = JSON.stringify(search);
   const words = await texts('search/list');
   const requested = readAsked(typed.answer);
@@ -214,7 +221,7 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
   const answer =
     requested &&
     (await loadAnswer(requested, { search, localities, words: textsIn(words.t.language, 'search/answers') }));
-  return {
+  const page = {
     notes: { ...notes, answer },
     place,
     search,
@@ -234,7 +241,8 @@ export async function loadPublicList(address: ListAddress): Promise<ListPage> {
     crumbs: crumbsOf(place, words),
     from: (data.list.page - 1) * PUBLIC_PAGE_SIZE + 1,
   };
-}
+  return { ...page, head: await headOf(page, words) };
+});
 
 const isFiltered = (search: PropertySearch, place: PlaceOfList) =>
   searchPath({ ...search, page: 1, sort: 'newest' }) !== searchPath(pageSearch(place, search));
@@ -249,12 +257,14 @@ async function loadLocality({ type, city, category }: PlaceOfList, { locality = 
   return getLocality({ type, city, category: category ?? 'Residential', locality: only });
 }
 
-export async function listMetadata(address: ListAddress): Promise<Metadata> {
-  const [{ place, search, data, spread, locality, isFilters }, { name }, words] = await Promise.all([
-    loadPublicList(address),
-    site(),
-    texts('search/list'),
-  ]);
+export const listMetadata = async (address: ListAddress): Promise<Metadata> =>
+  (await loadPublicList(address)).head;
+
+async function headOf(
+  { place, search, data, spread, locality, isFilters }: Omit<ListPage, 'head'>,
+  words: Texts<'search/list'>,
+): Promise<Metadata> {
+  const { name } = await site();
   const { t } = words;
   const total = data.fallback ? 0 : data.list.total;
   const title = listHeading(place, words, search);

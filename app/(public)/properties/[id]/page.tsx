@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/app/_views/property-view';
 import { Handed } from '@/components/shell/handed';
-import { StaticJsonLd } from '@/components/shell/static-json-ld';
+import { StaticPageData } from '@/components/shell/static-page-data';
 import { loadListingWords } from '@/lib/channels/consents/loaders';
 import { listRates } from '@/lib/costs/rates/data';
-import { getLister } from '@/lib/listings/listers/data';
-import { loadPublicProperty } from '@/lib/listings/loaders';
+import { loadLister, loadPublicProperty } from '@/lib/listings/loaders';
 import { realEstateListing } from '@/lib/listings/structured-data/format';
 import { titleOf } from '@/lib/listings/title/format';
 import { loadPropertyHead } from '@/lib/listings/title/loaders';
@@ -13,22 +12,24 @@ import { findCity } from '@/lib/places/rules';
 import { pictureTiles } from '@/lib/places/tiles/data';
 import { textsIn } from '@/lib/platform/language/messages';
 import { pageLanguage, texts } from '@/lib/platform/language/on-server';
+import { longHead, shortHead } from '@/lib/platform/page-head';
 import { cityOf, crumbsOf } from '@/lib/search/lists/format';
 import { loadNeighbourhood } from '@/lib/search/neighbourhood/loaders';
 import { site } from '@/lib/settings/data';
 import { breadcrumbList } from '@/lib/settings/format';
 
 export async function generateMetadata({ params }: PageProps<'/properties/[id]'>): Promise<Metadata> {
-  return loadPropertyHead((await params).id);
+  return shortHead(await loadPropertyHead((await params).id));
 }
 
 export default async function PropertyPage({ params }: PageProps<'/properties/[id]'>) {
   const property = await loadPublicProperty((await params).id);
-  const [neighbourhood, rates, s, lister, language, words, map, asked] = await Promise.all([
+  const [head, neighbourhood, rates, s, lister, language, words, map, asked] = await Promise.all([
+    loadPropertyHead(property._id),
     loadNeighbourhood(property),
     listRates(findCity(property.citySlug)?.state ?? ''),
     site(),
-    getLister(property._id),
+    loadLister(property._id),
     pageLanguage(),
     texts('search/list'),
     pictureTiles(),
@@ -48,9 +49,12 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
     <>
       <PropertyView {...{ property, lister, rates, crumbs, map, asked, ...neighbourhood }} site={s} />
       <Handed
-        to={StaticJsonLd}
+        to={StaticPageData}
         of={[]}
-        value={{ documents: [listing, breadcrumbList(s, crumbs, language)] }}
+        value={{
+          documents: [listing, breadcrumbList(s, crumbs, language)],
+          head: longHead(head, s.url),
+        }}
       />
     </>
   );
