@@ -94,9 +94,9 @@ function DetailHeader({ shown, ...props }: Pick<Props, 'site' | 'rates' | 'aroun
   const { site, rates, around } = props;
   const nearest = nearestPlace(around);
   return (
-    <header className="flex flex-col gap-2 sm:gap-6">
+    <header className="listing">
       {/* below the title on a phone, whose first screen has room for title, price and photograph */}
-      <div className="flex items-start justify-between gap-4 border-line max-sm:order-last sm:border-b sm:pb-4">
+      <div className="listing-top">
         <Handed
           to={StaticDetailCode}
           of={STATIC}
@@ -182,16 +182,16 @@ export function PropertyView(props: Props) {
   return (
     <PageTexts of={['listings/detail', 'shortlists/hidden']}>
       <div className="contents">
-        <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-10">
-          <article className="flex flex-col gap-2 sm:gap-6">
+        <div className="container-page listing-page">
+          <article className="listing">
             <Handed to={StaticBreadcrumbs} of={['shell']} value={{ crumbs }} />
             <OwnListing id={property._id} />
             <DetailHeader {...{ shown, site, rates, around }} />
             {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-3 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="listing-columns">
               {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
               {property.reraNumber && (
-                <div className="max-lg:-order-1 lg:col-start-2 lg:row-start-1">
+                <div className="listing-code">
                   <Handed
                     to={StaticReraPanel}
                     of={['listings/facts']}
@@ -199,12 +199,7 @@ export function PropertyView(props: Props) {
                   />
                 </div>
               )}
-              <div
-                className={clsx(
-                  'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:col-start-1 lg:row-start-1',
-                  property.reraNumber && 'lg:row-span-2',
-                )}
-              >
+              <div className={clsx('listing-first lg:row-start-1', property.reraNumber && 'lg:row-span-2')}>
                 <div className="max-lg:-order-2">
                   <Gallery images={images} title={title} category={property.category} />
                 </div>
@@ -218,13 +213,13 @@ export function PropertyView(props: Props) {
               <aside
                 aria-label={t('Contact')}
                 className={clsx(
-                  'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
+                  'listing-contact',
                   property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
                 )}
               >
                 <Handed to={StaticContactCard} {...contactTexts} />
               </aside>
-              <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12">
+              <div className="listing-rest">
                 <Handed
                   to={StaticListingBody}
                   of={['listings/facts', 'labels']}

@@ -17,8 +17,6 @@ const ALWAYS: NavLink[] = [
   { href: '/rent', label: 'Rent' },
 ];
 
-const item = 'nav-link xl:px-2.5';
-
 /**
  * The bar: one row from 1280 px on, below that a menu. `visitor` is known where the page is rendered for one person; elsewhere the bar
  * leaves the room of a signed-in visitor empty until it is known, and never shows `Login` in it (app/globals.css).
@@ -30,7 +28,7 @@ export function Nav({ visitor: rendered }: { visitor?: NavVisitor | undefined })
   const links = navLinks(visitor);
   const entry = ({ href, label }: NavLink, className?: string) => (
     <li key={href} className={className}>
-      <Link href={href} className={item}>
+      <Link href={href} className="nav-link">
         {t(label)}
       </Link>
     </li>
@@ -46,15 +44,7 @@ export function Nav({ visitor: rendered }: { visitor?: NavVisitor | undefined })
       >
         {open ? <X className="size-6" /> : <Menu className="size-6" />}
       </PlainButton>
-      <ul
-        id="main-menu"
-        className={clsx(
-          'main-menu',
-          open ? 'flex' : 'hidden',
-          'absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] flex-col overflow-y-auto border-line border-b bg-paper px-2 pt-1 pb-3',
-          'xl:static xl:flex xl:flex-1 xl:flex-row xl:items-center xl:gap-1 xl:overflow-visible xl:border-0 xl:p-0',
-        )}
-      >
+      <ul id="main-menu" className={open ? 'main-menu is-open' : 'main-menu'}>
         {ALWAYS.map((link) => entry(link))}
         {links.map((link, index) =>
           entry(

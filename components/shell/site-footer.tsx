@@ -28,9 +28,9 @@ function useFirmLines({ name, phone, email, social, ...site }: Site): FirmLines 
 export function SiteFooter({ site, isLoadedWhole = false }: { site: Site; isLoadedWhole?: boolean }) {
   const firm = useFirmLines(site);
   return (
-    <footer className="print:hidden mt-auto border-line border-t bg-sunken">
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-8 sm:gap-10 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-3 max-sm:col-span-2">
+    <footer className="site-footer">
+      <div className="container-page">
+        <div>
           {isLoadedWhole ? <Handed to={StaticFooterFirm} of={[]} value={firm} /> : <FooterFirm {...firm} />}
           <LanguageSwitch className="-ml-1.5" />
         </div>

@@ -21,8 +21,8 @@ type Props = {
 export function SiteHeader({ name, hasLanguages, tools, visitor, isLoadedWhole = false }: Props) {
   const { t } = useTexts('shell');
   return (
-    <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="container-page flex h-16 items-center justify-between gap-1 lg:gap-4">
+    <header className="site-header">
+      <div className="container-page">
         <Link href="/" className="no-underline" aria-label={t('{name}, home', { name })}>
           {isLoadedWhole ? <Handed to={StaticLogo} of={[]} value={{ name }} /> : <Logo name={name} />}
         </Link>

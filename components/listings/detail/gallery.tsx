@@ -42,9 +42,6 @@ function NoLightbox({ images, at }: LightboxProps) {
 
 type Props = { images: Picture[]; title: string; category: Category };
 
-const ARROW =
-  'absolute top-1/2 -translate-y-1/2 inline-flex size-12 items-center justify-center rounded-md bg-paper text-ink opacity-90 hover:opacity-100';
-
 type GridProps = Props & { alt: (i: number) => string; onPick: (i: number, from: HTMLElement) => void };
 
 /** Folded, and rendered only when opened: unfolded, every photograph would be on the page twice. */
@@ -166,12 +163,12 @@ export function Gallery({ images, title, category }: Props) {
         {many && (
           <CarouselArrows
             carousel={carousel}
-            className={ARROW}
+            className="slide-arrow"
             labels={[t('Previous picture'), t('Next picture')]}
             sides={['left-3', 'right-3']}
           />
         )}
-        <span className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-md bg-black/70 px-2 py-1 text-sm text-white tabular">
+        <span className="slide-count">
           <Expand className="size-4" aria-hidden="true" />
           <span aria-live="polite">
             {at + 1} / {images.length}

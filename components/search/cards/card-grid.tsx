@@ -7,7 +7,7 @@ const COLUMNS = {
   list: 'xl:grid-cols-3',
   map: 'lg:grid-cols-1 xl:grid-cols-2',
   /** on a phone one row that scrolls sideways */
-  row: 'max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 max-sm:[&>li]:w-72 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start lg:grid-cols-3',
+  row: 'card-row lg:grid-cols-3',
 } as const;
 
 export type CardGridProps = {
@@ -24,7 +24,7 @@ export function CardGrid({ items, headingLevel, columns = 'page', featured = fal
   return (
     <>
       <CardIcons categories={items.map(({ category }) => category)} />
-      <ul className={`grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 ${COLUMNS[columns]}`}>
+      <ul className={`card-grid ${COLUMNS[columns]}`}>
         {items.map((property, i) => (
           <li key={property._id} data-home={property._id}>
             <PropertyCard property={property} eager={i === 0 && !featured} {...{ headingLevel, featured }} />

@@ -1,13 +1,10 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-const CONTROL =
-  'rounded-md border bg-surface px-3.5 text-ink placeholder:text-ink-soft/70 disabled:bg-sunken disabled:text-ink-soft [&[readonly]]:bg-sunken';
-
 /** As wide as there is room, unless `extra` names a width: of two equal utilities the style sheet, not the order, decides. */
 export function controlClass(invalid: boolean, extra?: string): string {
   const hasWidth = extra?.split(/\s+/).some((name) => name.startsWith('w-'));
-  return clsx(!hasWidth && 'w-full', CONTROL, invalid ? 'border-error' : 'border-line-strong', extra);
+  return clsx(!hasWidth && 'w-full', 'control', invalid ? 'border-error' : 'border-line-strong', extra);
 }
 
 type Invalid = { invalid?: boolean };

@@ -45,11 +45,7 @@ export function Dialog({ size = 'md', ref, opensAtOnce, closesOutside, className
       onClick={(event) => {
         if (closesOutside && event.target === dialog.current) dialog.current.close();
       }}
-      className={clsx(
-        'border border-line bg-paper text-ink shadow-lift backdrop:bg-black/50',
-        SIZES[size],
-        className,
-      )}
+      className={clsx('dialog', SIZES[size], className)}
       {...rest}
     />
   );

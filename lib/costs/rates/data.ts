@@ -76,6 +76,9 @@ async function readRates(region?: string): Promise<RateDto[]> {
 
 const ratesOf = rememberedEach('site', readRates, { name: 'rates' });
 
+/** After a rate was added. */
+export const forgetRates = ratesOf.forget;
+
 /** All dated rows of a region and of India, newest first. Rules without rows get the shipped ones. */
 export const listRates = cache((region: string) => ratesOf.get(region));
 

@@ -5,6 +5,7 @@ import { invalidate } from '@/lib/platform/cache/invalidate';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { Rate } from '@/models/costs/rate';
+import { forgetRates } from './data';
 import type { NewRate } from './schema';
 
 /** Adds a dated row. There is one percentage per rate and day: a second one is refused. */
@@ -33,5 +34,6 @@ export async function addRate(input: NewRate, { session, ip }: { session: UserSe
     target: { type: 'rate', id: input.key },
     details,
   });
+  forgetRates();
   await invalidate(['site']);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { listAllRates } from '@/lib/costs/rates/data';
 import type { RateDto } from '@/lib/costs/rates/rules';
 import { readLogHead } from '@/lib/platform/cache/data';
+import { remembered } from '@/lib/platform/cache/remembered';
 import { site } from '@/lib/settings/data';
 import type { AgencyCosts } from '@/lib/settings/dto';
 import { areWomen, type Buyer } from './constants';
@@ -21,7 +22,7 @@ type Rules = { rates: RateDto[]; costs: AgencyCosts; key: string };
 let known: { seq: number; rules: Rules } | undefined;
 
 /** Rates and settings, which hardly ever change: read again when something public did (lib/platform/cache/data.ts). */
-async function currentRules(): Promise<Rules> {
+async function readRules(): Promise<Rules> {
   const seq = await readLogHead();
   if (known?.seq === seq) return known.rules;
   const [rates, { costs = {} }] = await Promise.all([listAllRates(), site()]);
@@ -30,9 +31,12 @@ async function currentRules(): Promise<Rules> {
   return rules;
 }
 
+/** Not asked again by each search of a process that is told of changes. */
+const currentRules = remembered('site', readRules, { name: 'cost rules' });
+
 /** What homes cost now for this buyer. The same rates give the same model, whose pieces are computed once. */
 export async function currentCosts(buyer: Buyer | undefined, now = new Date()): Promise<CurrentCosts> {
-  const { rates, costs, key } = await currentRules();
+  const { rates, costs, key } = await currentRules.get();
   // a rate entered in advance applies from its day
   const held = rates.filter(({ from }) => new Date(from) <= now);
   const version = `${areWomen(buyer)} ${held.length} ${key}`;
