@@ -33,14 +33,19 @@ function makeDomain(language: Language, domain: Domain): Readonly<Record<string,
   );
 }
 
-const made = new Map<string, Readonly<Record<string, CompiledMessage>>>();
-
-function domainIn(language: Language, domain: Domain): Readonly<Record<string, CompiledMessage>> {
-  const key = `${language} ${domain}`;
-  const known = made.get(key) ?? makeDomain(language, domain);
-  made.set(key, known);
-  return known;
+/** What was made for each domain of each language. A page asks some thousand times. */
+function keptFor<T>(make: (language: Language, domain: Domain) => T): typeof make {
+  const kept: Record<Language, Map<Domain, T>> = { en: new Map(), mr: new Map(), hi: new Map() };
+  return (language, domain) => {
+    const known = kept[language].get(domain);
+    if (known !== undefined) return known;
+    const made = make(language, domain);
+    kept[language].set(domain, made);
+    return made;
+  };
 }
+
+const domainIn = keptFor(makeDomain);
 
 /** The browser's texts of these areas, and of these place names. */
 export function messagesOf(
@@ -62,8 +67,12 @@ export function placeNames(name: string, language: Language): { name: string; al
   return { name: shown, alternateName: [...new Set(names)].filter((one) => one !== shown) };
 }
 
+const textsOf = keptFor((language, domain) =>
+  textsFrom(language, domain, (value) => domainIn(language, value)),
+);
+
 /** An area's texts in a language, for anything written outside a page, such as a mail. No language means English. */
 export const textsIn = <D extends Domain = 'common'>(
   language: Language | null | undefined,
   domain: D = 'common' as D,
-): Texts<D> => textsFrom(language ?? 'en', domain, (value) => domainIn(language ?? 'en', value));
+): Texts<D> => textsOf(language ?? 'en', domain) as Texts<Domain> as Texts<D>;
