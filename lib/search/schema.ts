@@ -14,6 +14,7 @@ import { MAX_SHAPE_LENGTH, MAX_SHAPES } from '@/lib/places/areas/constants';
 import { readShape } from '@/lib/places/areas/format';
 import { first, firstFigure, listUrl, pageParam, type SearchParams } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { presentKeys } from '@/lib/platform/present-keys';
 import { slugify } from '@/lib/platform/text/slug';
 import { placeKey } from './around/rules';
 import { rings } from './around/schema';
@@ -214,12 +215,14 @@ export const searchSchema = z.object({
 
 export type PropertySearch = z.infer<typeof searchSchema>;
 
+const parsePresent = presentKeys(searchSchema, ['sort', 'page']);
+
 /** Reads a page's `searchParams` or a URL's; never throws. */
 export function parseSearch(params: SearchParams | URLSearchParams): PropertySearch {
-  if (!(params instanceof URLSearchParams)) return searchSchema.parse(params);
+  if (!(params instanceof URLSearchParams)) return parsePresent(params);
   const entries: Record<string, string[]> = {};
   for (const key of new Set(params.keys())) entries[key] = params.getAll(key);
-  return searchSchema.parse(entries);
+  return parsePresent(entries);
 }
 
 /** Typed address parameters: whether filters are given as numbers, as the one address of a search requires, and which are unreadable. */

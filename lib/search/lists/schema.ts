@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { first, type SearchParams } from '@/lib/platform/browser/list-url';
+import { presentKeys } from '@/lib/platform/present-keys';
 import type { Unreadable } from '@/lib/search/constants';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { orderRanges, readTyped, searchSchema } from '@/lib/search/schema';
@@ -46,6 +47,8 @@ const listSchema = searchSchema.extend({
   filters: z.preprocess(first, z.literal(FILTERS_ONLY)).optional().catch(undefined),
 });
 
+const parsePresent = presentKeys(listSchema, ['sort', 'page']);
+
 export type ListQuery = {
   search: z.infer<typeof searchSchema>;
   ask: string | undefined;
@@ -64,7 +67,7 @@ export type ListQuery = {
 /** Never throws: any address renders a list. */
 export function parseListQuery(params: SearchParams): ListQuery {
   const given = { ...params, ...range(params, 'price'), ...range(params, 'size') };
-  const { ask, unread, meant, answer, addLocality, filters, ...search } = listSchema.parse(given);
+  const { ask, unread, meant, answer, addLocality, filters, ...search } = parsePresent(given);
   const { isCanonical, unreadable } = readTyped(given);
   return {
     search: orderRanges(search),
