@@ -1,4 +1,4 @@
-/** Never seen: each group of pages has its own. Next puts this, or a page of a thousand characters, into the payload of each page. */
+/** Each group of pages has its own. Next puts this, or a page of a thousand characters, into the payload of each page, so it is short. */
 export default function NotFound() {
-  return null;
+  return <h1>404</h1>;
 }
