@@ -1,5 +1,5 @@
 import { setEdgeCacheLink } from 'next-cluster/link';
-import { remembered } from './remembered';
+import { remembered, rememberedEach } from './remembered';
 
 type Follower = (tags?: readonly string[]) => void;
 const followers: Follower[] = [];
@@ -73,4 +73,21 @@ test('it ends by itself after some seconds', async () => {
   jest.setSystemTime(Date.now() + 5001);
   expect(await value.get()).toBe(2);
   jest.useRealTimers();
+});
+
+test('values of several keys end together, and the oldest makes room', async () => {
+  const reads: string[] = [];
+  const values = rememberedEach('lists', async (key) => reads.push(key), { name: 'by key', max: 2 });
+  for (const key of ['a', 'b', 'a', 'b']) await values.get(key);
+  expect(reads).toEqual(['a', 'b']);
+  for (const key of ['c', 'b', 'a']) await values.get(key);
+  expect(reads).toEqual(['a', 'b', 'c', 'a']);
+  tell(['lists']);
+  await values.get('a');
+  expect(reads).toEqual(['a', 'b', 'c', 'a', 'a']);
+});
+
+test('what ends with the same tag is remembered apart', async () => {
+  const [one, other] = ['one', 'other'].map((name) => remembered('site', async () => name, { name }));
+  expect([await one?.get(), await other?.get(), await one?.get()]).toEqual(['one', 'other', 'one']);
 });
