@@ -10,6 +10,8 @@ const config = {
     preloadEntriesOnStart: false,
     // a first build writes no cache for a second one that may never come (scripts/lib/build.mjs)
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
+    // a process serves before it has loaded all pages and handlers: loading each of them took a third of its start (docs/performance.md)
+    preloadEntriesOnStart: false,
   },
   reactStrictMode: true,
   // sizes are made at upload (lib/platform/media), never on request

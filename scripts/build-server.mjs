@@ -2,7 +2,7 @@
  * After `next build`: bundles the edge cache with the product's configuration of it to dist/server.mjs and the service worker to
  * dist/sw.js, writes the files of texts, and compresses the build's static files.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -12,8 +12,10 @@ import { precompress } from './lib/precompress.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-// chunks of the previous build
-rmSync(join(root, 'dist'), { recursive: true, force: true });
+// chunks of the previous build; what prepares the database has folders of its own (scripts/lib/prepare-bundle.mjs)
+const dist = join(root, 'dist');
+for (const name of existsSync(dist) ? readdirSync(dist) : [])
+  if (!name.startsWith('prepare-')) rmSync(join(dist, name), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   stdin: {

@@ -1,12 +1,13 @@
 /**
- * Before the site serves: makes the declared indexes, and the demo set in an empty database. Sends the demo sign-ins to
- * the script that runs it (scripts/lib/prepare-database.mjs); Docker runs it alone.
+ * Before the site serves, or beside it when this program has done so before: makes the declared indexes, and the demo set in an
+ * empty database. Sends the demo sign-ins to the script that runs it (scripts/lib/prepare-database.mjs); Docker runs it alone.
  */
 
 import { markPasskeyOwners } from '@/lib/accounts/passkeys/mutations';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { fillEnquiryQueue, markGuestEnquiries } from '@/lib/enquiries/mutations';
 import { confirmDemoListings, fillConfirmations } from '@/lib/listings/freshness/mutations';
+import { invalidate } from '@/lib/platform/cache/invalidate';
 import { claimDatabase, isCreatedHere, WrongInstallation } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
@@ -71,9 +72,11 @@ await syncIndexes();
 // before anything is recorded
 await chainAuditLog();
 if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
-  if (await isCreatedHere())
+  if (await isCreatedHere()) {
     await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
-  else console.log('No demo data was written: the database was there before this installation.');
+    // a site that has started beside this, over a database that was emptied since
+    await invalidate(['site']);
+  } else console.log('No demo data was written: the database was there before this installation.');
 }
 // activity logs of an older version, counted once
 if (await lacksCounters()) await rebuildCounters();

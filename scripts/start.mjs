@@ -14,7 +14,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { endLeftOver, startedParts } from './lib/left-over.mjs';
 import { dataDir, root } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
-import { demoSet, prepareDatabase, printSignIns } from './lib/prepare-database.mjs';
+import { beginPreparing, demoSet, printSignIns } from './lib/prepare-database.mjs';
 import { main, say, waitFor } from './lib/say.mjs';
 import { makeStandIn } from './lib/stand-in.mjs';
 import { supervise } from './lib/supervise.mjs';
@@ -71,11 +71,16 @@ main(async () => {
       };
       parts.push(supervise('The database', database, startAgain, giveUp));
       const env = { MONGODB_URI: database.uri, DATA_DIR: dataDir, SITE_URL: url, NODE_ENV: 'production' };
-      const signIns = await prepareDatabase({ env: { ...env, ...demoSet() }, signal });
+      const preparation = await beginPreparing({
+        env: { ...env, ...demoSet() },
+        signal,
+        folder: database.folder,
+      });
+      if (!preparation.isRepeated) await preparation.signIns;
       say('The database is ready.');
-      return { env, signIns };
+      return { env, preparation };
     };
-    const [{ env, signIns }] = await Promise.all([fill(), ensureAppBuilt({ signal })]);
+    const [{ env, preparation }] = await Promise.all([fill(), ensureAppBuilt({ signal })]);
 
     say('Starting the site …');
     const startSite = () => {
@@ -90,7 +95,9 @@ main(async () => {
     const site = startSite();
     const unsupervised = parts.push(site) - 1;
     const health = `http://127.0.0.1:${port}/api/health`;
-    await waitFor('Starting the site', 5, () => firstReply(health, site));
+    const [signIns] = await waitFor('Starting the site', 5, () =>
+      Promise.all([preparation.signIns, firstReply(health, site)]),
+    );
     if (stopping) return;
     // a site that never served has a fault that a restart does not cure
     parts[unsupervised] = supervise('The site', site, startSite);

@@ -154,6 +154,7 @@ function serverOver(dir, part, firstLine, place, lives) {
   writeAddress(dir, { uri: uri.href, pid: part.child.pid });
   return {
     uri: uri.href,
+    folder: dir,
     child: part.child,
     ended: part.ended,
     async stop() {

@@ -57,7 +57,11 @@ function runPrimary(count: number, config: ClusterConfig): void {
     Promise.all(exits).then(() => process.exit(exitCode));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
-  for (let i = 0; i < count; i++) start();
+  start();
+  // the first one has the machine to itself until it serves: visitors wait for one process, not for all of them
+  cluster.once('listening', () => {
+    for (let i = 1; i < count && !stopping; i++) start();
+  });
   if (metrics) {
     serveMetrics(metrics, () => members.read()).catch((err: unknown) => {
       log.fatal({ err }, 'METRICS_PORT cannot be used');

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { root } from './paths.mjs';
+
+/** Everything that scripts/prepare.ts imports; a test holds this against what is in the bundle. */
+export const PREPARE_SOURCES = [
+  'lib',
+  'messages',
+  'models',
+  'packages/demo-data/src',
+  'packages/next-cluster/src',
+  'scripts/prepare.ts',
+  'scripts/demo',
+  'scripts/lib/progress.ts',
+  'scripts/lib/prepare-bundle.mjs',
+  'test/empty.ts',
+  'package-lock.json',
+];
+
+/** Bundles scripts/prepare.ts into a folder: through tsx the same program takes three times as long, at each start. */
+async function bundleInto(dir) {
+  // only where there is nothing to do it works without the packages
+  const { build } = await import('esbuild');
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['scripts/prepare.ts'],
+    outdir: dir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // what is imported when it is used stays a file of its own
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    conditions: ['react-server'],
+    external: [...Object.keys(dependencies), 'mongodb'],
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    alias: { 'server-only': './test/empty.ts' },
+    sourcemap: true,
+    metafile: true,
+    logLevel: 'warning',
+    logOverride: { 'ignored-bare-import': 'silent' },
+  });
+  return Object.keys(metafile.inputs);
+}
+
+/**
+ * Makes the bundle of scripts/prepare.ts unless the one of these sources is there. A folder under `dist` appears whole or not at all,
+ * also when two commands make it at once. Returns the program, a name for these sources, and the inputs of a new bundle.
+ */
+export async function ensurePrepareBundled(dist = join(root, 'dist')) {
+  const name = `prepare-${fingerprint(PREPARE_SOURCES).slice(0, 16)}`;
+  const dir = join(dist, name);
+  // its pictures are found from this depth (scripts/demo/pictures.ts)
+  const bundle = { name, program: join(dir, 'prepare.mjs') };
+  if (existsSync(dir)) return bundle;
+  mkdirSync(dist, { recursive: true });
+  const making = mkdtempSync(join(dist, 'prepare-making-'));
+  try {
+    const inputs = await bundleInto(making);
+    for (const old of readdirSync(dist))
+      if (/^prepare-[0-9a-f]{16}$/.test(old)) rmSync(join(dist, old), { recursive: true, force: true });
+    renameSync(making, dir);
+    return { ...bundle, inputs };
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    // another command was first
+    if (existsSync(dir)) return bundle;
+    throw error;
+  }
+}
