@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { apiRoutes } from './lib/api-routes.mjs';
 import { root } from './lib/paths.mjs';
-import { precompress } from './lib/precompress.mjs';
+import { compressBuild } from './lib/precompress.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -86,5 +86,5 @@ mkdirSync(join(root, '.next/static/texts'), { recursive: true });
 for (const [address, json] of allTextFiles())
   writeFileSync(join(root, '.next/static/texts', basename(address)), json);
 rmSync(texts);
-await precompress(join(root, '.next/static'));
-await precompress(join(root, 'dist'), 'sw.js');
+// `npm start` serves first, and makes them smaller after that (scripts/lib/build.mjs)
+await compressBuild(root, { quick: process.env.BUILD_COMPRESSION === 'quick' });

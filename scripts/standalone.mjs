@@ -21,8 +21,10 @@ for (const file of fileList) {
   await mkdir(dirname(join(target, file)), { recursive: true });
   await cp(join(root, file), join(target, file), { dereference: true });
 }
+// the image prepares its database from the sources, with tsx
+const filter = (path) => !path.startsWith(join(root, 'dist/prepare-'));
 for (const folder of ['dist', '.next/static', 'public']) {
-  await cp(join(root, folder), join(target, folder), { recursive: true });
+  await cp(join(root, folder), join(target, folder), { recursive: true, filter });
 }
 // Next does not trace the maps of its chunks, which the log reads (docs/decisions/0034-logs-with-pino-metrics-with-prom-client.md)
 const server = '.next/server';

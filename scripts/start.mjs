@@ -6,7 +6,7 @@
 
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureAppBuilt } from './lib/build.mjs';
+import { ensureAppBuilt, ensureFullyCompressed } from './lib/build.mjs';
 import { SITE_MEMORY, startPart } from './lib/children.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { firstReply } from './lib/first-reply.mjs';
@@ -80,7 +80,7 @@ main(async () => {
       say('The database is ready.');
       return { env, preparation };
     };
-    const [{ env, preparation }] = await Promise.all([fill(), ensureAppBuilt({ signal })]);
+    const [{ env, preparation }] = await Promise.all([fill(), ensureAppBuilt({ signal, quick: true })]);
 
     say('Starting the site …');
     const startSite = () => {
@@ -103,6 +103,8 @@ main(async () => {
     parts[unsupervised] = supervise('The site', site, startSite);
     printSignIns(signIns);
     say(`Saptam is at ${url} (Ctrl-C stops it)`);
+    // the site goes on without
+    ensureFullyCompressed({ signal }).catch((error) => say(error.message));
   } catch (error) {
     if (stopping) return;
     await stopAll();

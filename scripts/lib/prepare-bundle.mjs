@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './paths.mjs';
@@ -48,6 +57,14 @@ async function bundleInto(dir) {
   return Object.keys(metafile.inputs);
 }
 
+/** A making that is older was killed. */
+const MAX_MAKING_MS = 10 * 60_000;
+
+/** The bundle of earlier sources, or what a killed command was making. */
+const isLeft = (dist, name) =>
+  /^prepare-[0-9a-f]{16}$/.test(name) ||
+  (name.startsWith('prepare-making-') && Date.now() - statSync(join(dist, name)).mtimeMs > MAX_MAKING_MS);
+
 /**
  * Makes the bundle of scripts/prepare.ts unless the one of these sources is there. A folder under `dist` appears whole or not at all,
  * also when two commands make it at once. Returns the program, a name for these sources, and the inputs of a new bundle.
@@ -63,7 +80,7 @@ export async function ensurePrepareBundled(dist = join(root, 'dist')) {
   try {
     const inputs = await bundleInto(making);
     for (const old of readdirSync(dist))
-      if (/^prepare-[0-9a-f]{16}$/.test(old)) rmSync(join(dist, old), { recursive: true, force: true });
+      if (isLeft(dist, old)) rmSync(join(dist, old), { recursive: true, force: true });
     renameSync(making, dir);
     return { ...bundle, inputs };
   } catch (error) {

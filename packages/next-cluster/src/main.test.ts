@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { EventEmitter } from 'node:events';
 import { CONFIG } from '../testing/harness';
 import { main, processCount } from './main';
 
@@ -28,4 +30,27 @@ it('a process that cannot read the log ends, with the reason', async () => {
 it('has a process per core, one core left to the database when there are many', () => {
   expect([1, 2, 4, 8].map((cores) => processCount(undefined, cores))).toEqual([1, 2, 3, 7]);
   expect(processCount(5, 2)).toBe(5);
+});
+
+it('has one process serve before it starts the others', async () => {
+  const signals = (['SIGTERM', 'SIGINT'] as const).map((name) => [name, process.listeners(name)] as const);
+  const forked: EventEmitter[] = [];
+  jest.spyOn(cluster, 'fork').mockImplementation(() => {
+    const worker = Object.assign(new EventEmitter(), { send: jest.fn() });
+    forked.push(worker);
+    return worker as never;
+  });
+  main({ ...CONFIG, processes: 3 }, new URL('file:///nowhere.mjs'));
+  expect(forked).toHaveLength(1);
+  cluster.emit('listening', forked[0] as never, {} as never);
+  expect(forked).toHaveLength(3);
+  // as each of them does
+  cluster.emit('listening', forked[1] as never, {} as never);
+  expect(forked).toHaveLength(3);
+  // the first process lets go of the port
+  forked[0]!.emit('message', { site: 'listening', id: 1 });
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const [name, before] of signals)
+    for (const listener of process.listeners(name))
+      if (!before.includes(listener)) process.off(name, listener);
 });
