@@ -36,7 +36,8 @@ it('has one process serve before it starts the others', async () => {
   const signals = (['SIGTERM', 'SIGINT'] as const).map((name) => [name, process.listeners(name)] as const);
   const forked: EventEmitter[] = [];
   jest.spyOn(cluster, 'fork').mockImplementation(() => {
-    const worker = Object.assign(new EventEmitter(), { send: jest.fn() });
+    const child = Object.assign(new EventEmitter(), { send: jest.fn() });
+    const worker = Object.assign(new EventEmitter(), { send: jest.fn(), process: child });
     forked.push(worker);
     return worker as never;
   });
