@@ -8,6 +8,7 @@ import type { Log } from 'edge-cache/config';
 import { MAX_INNER_HEADER_BYTES, Upstream } from 'edge-cache/upstream';
 import { answer, ask, threadChannel } from './channel';
 import type { ClusterConfig, Measured } from './config';
+import { directReads } from './direct-reads';
 import { inFewWrites } from './few-writes';
 import { setEdgeCacheLink } from './link';
 import { markOutage } from './outage-mark';
@@ -95,6 +96,15 @@ function yieldToOthers(): void {
   }
 }
 
+/** Handlers are called directly only where nothing wants the spans that Next makes of its own way to them. */
+function readsPastNext({ dir, application, log }: ClusterConfig) {
+  const { directPrefix } = application;
+  if (directPrefix === undefined) return undefined;
+  const onError = (err: unknown, route: string) =>
+    log.error({ where: `GET ${route}`, err }, 'request failed');
+  return directReads({ dir, prefix: directPrefix, onError });
+}
+
 /** Runs Next behind a Unix socket. */
 export async function runApplication(config: ClusterConfig, socketPath: string): Promise<void> {
   const { application, invalidation, dir, port } = config;
@@ -123,10 +133,14 @@ export async function runApplication(config: ClusterConfig, socketPath: string):
   // server.ts limits time and size; a second set of limits would only interfere
   const none = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 };
   const handle = app.getRequestHandler();
+  const direct = readsPastNext(config);
   const server = createServer({ ...none, maxHeaderSize: MAX_INNER_HEADER_BYTES }, (request, response) => {
-    inFewWrites(response);
+    const byNext = () => {
+      inFewWrites(response);
+      return handle(request, response);
+    };
     if (application.wasAway) markOutage(response, application.wasAway);
-    return handle(request, response);
+    if (!direct?.(request, response, byNext)) return byNext();
   });
   await once(server.listen(socketPath), 'listening');
   answer(parent, 'measure', async ({ shared }) => [await application.measure(shared).catch(() => [])]);

@@ -26,6 +26,11 @@ export type ClusterConfig = EdgeCacheConfig & {
     /** tags of what the application itself caches: it is notified when others have invalidated one */
     follows?: (tag: string) => boolean;
     stop: () => Promise<void>;
+    /**
+     * reads of addresses that begin with this are answered by their handlers without Next in between (direct-reads.ts): no middleware,
+     * redirect, rewrite or header of Next's configuration is for them, and no handler uses what Next knows of a request (`next/headers`, `after`)
+     */
+    directPrefix?: string | undefined;
     /** whether this thread has found its dependencies away at any time since (ms since the epoch) */
     wasAway?: (since: number) => boolean;
     /** the application's metrics; `shared`: including those common to all processes */
