@@ -3,6 +3,7 @@ import { type ZodError, z } from 'zod';
 import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { AppError, type Issue, keyed } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
+import { jsonReply } from './json-reply';
 
 /** A killed database is back within some seconds. */
 const UNREACHABLE_RETRY_SECONDS = 5;
@@ -68,5 +69,5 @@ export function errorReply(thrown: unknown, requestId: string, where: string): R
   if (error.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(error.retryAfter)));
   const { code, issues, details } = error;
   const body = { ...keyed(error.text), code, requestId, issues, details };
-  return Response.json(body, { status: error.status, headers });
+  return jsonReply(body, { status: error.status, headers });
 }

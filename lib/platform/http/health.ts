@@ -2,11 +2,12 @@ import 'server-only';
 import { pingDb } from '@/lib/platform/db/connect';
 import { isStopping } from '@/lib/platform/jobs/lease';
 import { log } from '@/lib/platform/log/log';
+import { jsonReply } from './json-reply';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
 /** This process answers. Depends on nothing else, so that nobody restarts the site because its database is down. */
-export const liveReply = (): Response => Response.json({ status: 'ok' }, { headers: HEADERS });
+export const liveReply = (): Response => jsonReply({ status: 'ok' }, { headers: HEADERS });
 
 function notReady(message: string): Response {
   const body = { status: 'unavailable', message };

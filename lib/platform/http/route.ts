@@ -24,6 +24,7 @@ import { cleanInput } from '@/lib/platform/text/clean';
 import { clientIp } from './client-ip';
 import { errorReply } from './error-reply';
 import { INPUT } from './input-messages';
+import { jsonReply } from './json-reply';
 import { enforceRateLimit } from './mutations';
 import { consume, type LimitState, limitFields, type RateLimitClass } from './rate-limit';
 import { readJson } from './read-body';
@@ -120,7 +121,7 @@ export function route<
     try {
       const input = await readInput(options, request, context, call);
       const data = await handler({ ...input, request, requestId, headers } as RouteContext<A, P, Q, B>);
-      reply = data instanceof Response ? data : Response.json(data ?? {});
+      reply = data instanceof Response ? data : jsonReply(data ?? {});
     } catch (error) {
       reply = confirmFirst(error, request) ?? errorReply(error, requestId, where);
     }
