@@ -3,7 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { PagePolicy } from './config';
 import { DATA_POLICY, inlineScriptHashes, withFirstScript } from './csp';
-import { type Coded, encode, encodeThoroughly, negotiate } from './encodings';
+import {
+  type Coded,
+  type Coding,
+  type Encoding,
+  encode,
+  encodeThoroughly,
+  isEncoded,
+  negotiate,
+} from './encodings';
 import { respond } from './request-body';
 import { ROUTER_HEADERS } from './routes';
 import type { Sized } from './tagged-cache';
@@ -20,6 +28,8 @@ export type CachedResponse = Sized & {
   identity: Representation;
   gzip?: Representation;
   br?: Representation;
+  /** codings that nobody has asked for yet, or that are being made */
+  missing: Map<Coding, Promise<void> | undefined>;
   renderedAt: number;
   /** how often it was served from memory; a repeated request triggers better compression, once */
   hits: number;
@@ -42,6 +52,8 @@ export type ResponseOptions = {
   cacheControl?: string;
   /** headers for CDNs that purge by tag; they may replace `cache-control` */
   shared?: (tags: ReadonlySet<string>) => Record<string, string>;
+  /** the coding that is sent first; the others are made when somebody asks for them */
+  wanted?: Encoding;
 };
 
 function commonHeaders(
@@ -76,16 +88,38 @@ function represented(headers: readonly string[], { gzip, br }: Coded): Pick<Cach
 /** The second time a response is served from memory shows that it will be requested again. */
 const COMPRESSED_AGAIN_AT = 2;
 
+const typeOf = ({ notModified }: CachedResponse): string =>
+  notModified[notModified.indexOf('content-type') + 1] ?? '';
+
 /** Call for each response from memory. Frequently read ones are then compressed better; nobody waits for that. */
 export function noteHit(cached: CachedResponse): void {
   cached.hits++;
   if (cached.hits !== COMPRESSED_AGAIN_AT) return;
-  const type = cached.notModified[cached.notModified.indexOf('content-type') + 1] ?? '';
-  encodeThoroughly(cached.identity.body, type).then(
-    (coded) => Object.assign(cached, represented(cached.notModified, coded)),
+  encodeThoroughly(cached.identity.body, typeOf(cached)).then(
+    (coded) => {
+      cached.missing.clear();
+      Object.assign(cached, represented(cached.notModified, coded));
+    },
     // existing codings stay
     () => undefined,
   );
+}
+
+const CODINGS: readonly Coding[] = ['gzip', 'br'];
+
+/** Makes a coding for the first one who asks for it, and for those who ask meanwhile. */
+function addCoding(cached: CachedResponse, coding: Coding): Promise<void> {
+  const running = cached.missing.get(coding);
+  if (running) return running;
+  const made = encode(cached.identity.body, typeOf(cached), [coding]).then(
+    (coded) => {
+      // the thorough ones may have come first
+      if (cached.missing.delete(coding)) Object.assign(cached, represented(cached.notModified, coded));
+    },
+    () => void cached.missing.delete(coding),
+  );
+  cached.missing.set(coding, made);
+  return made;
 }
 
 /** Prepares a whole response of the application for sending, and perhaps caching. */
@@ -103,7 +137,12 @@ export async function prepareResponse(whole: Whole, options: ResponseOptions): P
   const etag = `W/"${hash}"`;
   const tags = new Set([...(options.tags ?? []), 'site', ...(options.findTags?.(text) ?? [])]);
   const notModified = [...commonHeaders(whole, policy, tags, options), 'etag', etag];
-  const coded = represented(notModified, await encode(body, type));
+  const { wanted } = options;
+  const now = wanted === undefined ? CODINGS : CODINGS.filter((coding) => coding === wanted);
+  const coded = represented(notModified, await encode(body, type, now));
+  const missing = isEncoded(body, type) ? CODINGS.filter((coding) => !now.includes(coding)) : [];
+  // about as long as what was made; without anything made, a guess
+  const later = missing.length * ((coded.br ?? coded.gzip)?.body.length ?? Math.ceil(body.length / 2));
   return {
     status: whole.status,
     etag,
@@ -111,11 +150,17 @@ export async function prepareResponse(whole: Whole, options: ResponseOptions): P
     tags,
     renderedAt: Date.now(),
     hits: 0,
+    missing: new Map(missing.map((coding) => [coding, undefined])),
     identity: represent(notModified, body),
     ...coded,
     // header strings, Map entries and tags are small compared with bodies, but not free
     bytes:
-      body.length + (coded.gzip?.body.length ?? 0) + (coded.br?.body.length ?? 0) + 3 * 1024 + 80 * tags.size,
+      body.length +
+      (coded.gzip?.body.length ?? 0) +
+      (coded.br?.body.length ?? 0) +
+      later +
+      3 * 1024 +
+      80 * tags.size,
   };
 }
 
@@ -124,7 +169,12 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, c
   const { headers } = request;
   const { status, etag, notModified } = cached;
   const isKnown = status === 200 && headers['if-none-match'] !== undefined && fresh(headers, { etag });
-  const chosen = cached[negotiate(request)] ?? cached.identity;
+  const wanted = negotiate(request);
+  const send = () => {
+    const chosen = cached[wanted] ?? cached.identity;
+    if (!response.destroyed) respond(request, response, status, chosen.headers, chosen.body);
+  };
   if (isKnown) respond(request, response, 304, notModified);
-  else respond(request, response, status, chosen.headers, chosen.body);
+  else if (wanted !== 'identity' && cached.missing.has(wanted)) void addCoding(cached, wanted).then(send);
+  else send();
 }

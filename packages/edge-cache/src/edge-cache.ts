@@ -8,6 +8,7 @@ import {
   sendCached,
 } from './cached-response';
 import type { EdgeCacheConfig } from './config';
+import { negotiate } from './encodings';
 import { errorPages, sendNotice, withFailureNotice } from './error-pages';
 import { type ErrorReply, HttpError, sendError } from './http-error';
 import { type Callers, Overloaded } from './limiter';
@@ -127,7 +128,7 @@ export class EdgeCache {
     const isVisitors = key.startsWith('v');
     const shared =
       sharedHeaders && isVisitors ? (tags: ReadonlySet<string>) => sharedHeaders(tags, lifetime) : undefined;
-    const options = { tags: matched.tags, findTags, shared };
+    const options = { tags: matched.tags, findTags, shared, wanted: negotiate(request) };
     const work = this.classOf(request, pathOf(url));
     const make = async () => {
       const whole = await (await this.upstreamOf(work)).fetchWhole(url, headers);
@@ -164,7 +165,8 @@ export class EdgeCache {
     stripInternalHeaders(request, trustForwarded);
     headers['x-forwarded-for'] = forwardedFor(request);
     const maxBodyBytes = this.refusals.maxBodyBytes(path);
-    const finish = (whole: Whole) => this.finish(path, whole, { cacheControl: 'private, no-store' });
+    const finish = (whole: Whole) =>
+      this.finish(path, whole, { cacheControl: 'private, no-store', wanted: negotiate(request) });
     const work = this.classOf(request, path);
     const job = async (options: Pick<ProxyOptions, 'arriving' | 'body' | 'release'>) => {
       const upstream = await this.upstreamOf(work);

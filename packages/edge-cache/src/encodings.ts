@@ -73,20 +73,32 @@ export function compressShort(body: Buffer, coding: 'br' | 'gzip'): Buffer {
   });
 }
 
+export type Coding = 'gzip' | 'br';
 export type Coded = { gzip?: Buffer; br?: Buffer };
 
-async function encodeWith(body: Buffer, contentType: string, effort: Effort): Promise<Coded> {
-  if (body.length < MIN_COMPRESS_BYTES || !isCompressible(contentType)) return {};
+/** Whether compressing a body is worth trying. */
+export const isEncoded = (body: Buffer, contentType: string): boolean =>
+  body.length >= MIN_COMPRESS_BYTES && isCompressible(contentType);
+
+async function encodeWith(body: Buffer, coding: Coding, effort: Effort): Promise<Coded> {
   const params = { ...brotliParams(effort.br), [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [gz, br] = await Promise.all([gzipAsync(body, { level: effort.gzip }), brotli(body, { params })]);
-  const ifSmaller = (coded: Buffer) => (coded.length < body.length * 0.95 ? coded : undefined);
-  return { gzip: ifSmaller(gz), br: ifSmaller(br) };
+  const coded = await (coding === 'br' ? brotli(body, { params }) : gzipAsync(body, { level: effort.gzip }));
+  return coded.length < body.length * 0.95 ? { [coding]: coded } : {};
 }
 
-/** Both codings of a body, made in the thread pool; one that saves less than a twentieth is left out. */
-export const encode = (body: Buffer, contentType: string): Promise<Coded> =>
-  encodeWith(body, contentType, QUICK);
+/** These codings of a body, made in the thread pool; one that saves less than a twentieth is left out. */
+export async function encode(
+  body: Buffer,
+  contentType: string,
+  codings: readonly Coding[] = ['gzip', 'br'],
+): Promise<Coded> {
+  if (!isEncoded(body, contentType)) return {};
+  return Object.assign({}, ...(await Promise.all(codings.map((coding) => encodeWith(body, coding, QUICK)))));
+}
 
-/** The same, smaller and slower. */
-export const encodeThoroughly = (body: Buffer, contentType: string): Promise<Coded> =>
-  encodeWith(body, contentType, THOROUGH);
+/** Both, smaller and slower. */
+export async function encodeThoroughly(body: Buffer, contentType: string): Promise<Coded> {
+  if (!isEncoded(body, contentType)) return {};
+  const [gz, br] = await Promise.all([encodeWith(body, 'gzip', THOROUGH), encodeWith(body, 'br', THOROUGH)]);
+  return { ...gz, ...br };
+}

@@ -4,7 +4,14 @@ import { finished, pipeline } from 'node:stream/promises';
 import { type CachedResponse, sendCached } from './cached-response';
 import type { PagePolicy } from './config';
 import { DATA_POLICY, newNonce, noncePolicy, withFirstScript } from './csp';
-import { compressor, compressShort, isCompressible, MIN_COMPRESS_BYTES, negotiate } from './encodings';
+import {
+  type Coding,
+  compressor,
+  compressShort,
+  isCompressible,
+  MIN_COMPRESS_BYTES,
+  negotiate,
+} from './encodings';
 import { HttpError } from './http-error';
 import { type Arriving, announceClose, endResponse, RATE, respond, watchBody } from './request-body';
 import { OUTAGE_HEADER, readWhole, replyTo, type Upstream, type Whole } from './upstream';
@@ -154,8 +161,6 @@ function sendShort(exchange: Exchange, options: ProxyOptions, body: Buffer): voi
   const flat = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   respond(request, response, reply.statusCode ?? 502, flat as Record<string, string>, coded ?? body);
 }
-
-type Coding = 'br' | 'gzip';
 
 function codingFor(request: IncomingMessage, { headers }: IncomingMessage): Coding | undefined {
   const type = headers['content-type'] ?? '';
