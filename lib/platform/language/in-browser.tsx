@@ -30,9 +30,9 @@ export function TextsProvider({ language, messages, words, children }: Props) {
 }
 
 /** By what they are made of: a page has some hundred components that ask. */
-const made = new WeakMap<Known, Map<Domain, Texts<Domain>>>();
+const made = new WeakMap<Known, Map<Domain, unknown>>();
 
-function makeTexts(known: Known, domain: Domain): Texts<Domain> {
+function makeTexts(known: Known, domain: Domain): unknown {
   const { language, messages } = known;
   // a page that did not send an area's texts: browser tests fail, and people see English
   if (!messages[domain]) console.error(`no texts of "${domain}" were sent with this page`);

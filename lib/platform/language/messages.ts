@@ -67,7 +67,7 @@ export function placeNames(name: string, language: Language): { name: string; al
   return { name: shown, alternateName: [...new Set(names)].filter((one) => one !== shown) };
 }
 
-const textsOf = keptFor((language, domain) =>
+const textsOf = keptFor<unknown>((language, domain) =>
   textsFrom(language, domain, (value) => domainIn(language, value)),
 );
 
@@ -75,4 +75,4 @@ const textsOf = keptFor((language, domain) =>
 export const textsIn = <D extends Domain = 'common'>(
   language: Language | null | undefined,
   domain: D = 'common' as D,
-): Texts<D> => textsOf(language ?? 'en', domain) as Texts<Domain> as Texts<D>;
+): Texts<D> => textsOf(language ?? 'en', domain) as Texts<D>;
