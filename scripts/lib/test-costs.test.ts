@@ -22,6 +22,23 @@ describe('what a run of the tests costs', () => {
     ]);
   });
 
+  test('processes that a file starts count with it, and are said', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'saptam-costs-')), 'costs.jsonl');
+    writeFileSync(
+      path,
+      '{"file":"a.test.ts","seconds":3}\n{"file":"b.test.ts","seconds":2,"children":1.5}\n',
+    );
+    const report = costReport(fileCosts(path), { unit: 6.5 });
+    expect(report.map((line: string) => line.trim())).toEqual([
+      'Processor seconds of the dearest test files:',
+      '3.5 s  b.test.ts (1.5 of them in processes that it starts)',
+      '3.0 s  a.test.ts',
+      '1.5 s  in processes that test files start',
+      'Processor seconds by kind:',
+      '6.5 s  unit',
+    ]);
+  });
+
   test('a file that took too much is said once more at the end', () => {
     const problem = 'a.test.ts took 12.0 processor seconds: a test file may take 10, here and now 10.0';
     const files = [
