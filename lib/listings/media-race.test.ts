@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
+import { childProgram } from '@/test/child-program';
 import { useTestDb } from '@/test/db';
 
 useTestDb();
@@ -18,7 +19,7 @@ test('two processes: a photo that leaves a listing of one while it arrives with 
   const photo = join(dir, 'photo.jpg');
   const picture = sharp({ create: { width: 240, height: 240, channels: 3, background: '#c63' } });
   await picture.jpeg().toFile(photo);
-  const args = ['--conditions=react-server', '--import', 'tsx', 'test/media-race-child.ts', photo, ROUNDS];
+  const args = childProgram('media-race-child', photo, ROUNDS);
   const env = { ...process.env, DATA_DIR: dir };
   const run = () => promisify(execFile)(process.execPath, args, { env });
   const outputs = await Promise.all([run(), run()]);

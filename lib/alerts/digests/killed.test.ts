@@ -11,6 +11,7 @@ import { AlertDigest } from '@/models/alerts/alert-digest';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
+import { childProgram } from '@/test/child-program';
 import { useTestDb } from '@/test/db';
 import { listing } from '@/test/shortlists';
 import { useSmtpServer } from '@/test/smtp-double';
@@ -39,8 +40,7 @@ async function subscribe(): Promise<void> {
 
 /** A process that sends what is due, from this time on. */
 function sender(start: string) {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'test/alerts-child.ts', start];
-  return spawn(process.execPath, args, {
+  return spawn(process.execPath, childProgram('alerts-child', start), {
     env: { ...process.env, SMTP_URL: smtp.url, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

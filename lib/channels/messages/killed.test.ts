@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { Consent } from '@/models/channels/consent';
+import { childProgram } from '@/test/child-program';
 import { useTestDb } from '@/test/db';
 import { settleBoth, useFakeWhatsApp } from '@/test/whatsapp/site';
 import { sendJob } from './jobs';
@@ -16,7 +17,6 @@ const phoneOf = (i: number) => `+9198220${String(i).padStart(5, '0')}`;
 
 /** A process that sends what is due. */
 function sender() {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'test/whatsapp-child.ts'];
   const account = {
     WHATSAPP_API_URL: fake.url,
     WHATSAPP_PHONE_ID: fake.phoneId,
@@ -24,7 +24,7 @@ function sender() {
     WHATSAPP_APP_SECRET: fake.appSecret,
     WHATSAPP_VERIFY_TOKEN: fake.verifyToken,
   };
-  return spawn(process.execPath, args, {
+  return spawn(process.execPath, childProgram('whatsapp-child'), {
     env: { ...process.env, ...account, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

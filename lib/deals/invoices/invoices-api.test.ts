@@ -8,6 +8,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Invoice } from '@/models/deals/invoice';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { invoiceOf, invoicesOf, PROFILE } from '@/test/invoices';
@@ -116,11 +117,10 @@ describe('an invoice', () => {
 describe('numbers', () => {
   const child = (owner: string, parity: number, killAfter?: number) =>
     new Promise<number | null>((resolve) => {
-      const running = spawn(
-        process.execPath,
-        ['--conditions=react-server', '--import', 'tsx', 'test/invoice-child.ts', owner, String(parity)],
-        { env: { ...process.env, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-      );
+      const running = spawn(process.execPath, childProgram('invoice-child', owner, String(parity)), {
+        env: { ...process.env, LOG_LEVEL: 'silent' },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
       running.on('message', (at) => at === killAfter && running.kill('SIGKILL'));
       running.on('exit', resolve);
     });

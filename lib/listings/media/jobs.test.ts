@@ -12,6 +12,7 @@ import type { StoredImage } from '@/lib/platform/media/types';
 import { Property } from '@/models/listings/property';
 import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { testActor } from '@/test/actors';
+import { childProgram } from '@/test/child-program';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { finishPictures, pictureJob, recordUnfinished } from './jobs';
 
@@ -54,8 +55,8 @@ const pending = (id: string): StoredImage => ({
 });
 
 test('a process that is killed after its reply: another one makes the sizes, and pages then name them', async () => {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'test/killed-upload-child.ts'];
-  const child = spawn(process.execPath, [...args, await photo(), viewer.userId], { env: process.env });
+  const args = childProgram('killed-upload-child', await photo(), viewer.userId);
+  const child = spawn(process.execPath, args, { env: process.env });
   let id = '';
   child.stdout.on('data', (text) => {
     id += String(text);

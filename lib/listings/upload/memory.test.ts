@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { childProgram } from '@/test/child-program';
 import { useTestDb } from '@/test/db';
 
 useTestDb();
@@ -17,9 +18,8 @@ const MAX_RECEIVING_MB = 90;
 const MAX_MB = 420;
 
 test('ten pictures of 20 MB in one request are never held in memory', async () => {
-  const child = ['--conditions=react-server', '--import', 'tsx', 'test/upload-child.ts'];
   const env = { ...process.env, DATA_DIR: dir };
-  const { stdout } = await promisify(execFile)(process.execPath, child, { env });
+  const { stdout } = await promisify(execFile)(process.execPath, childProgram('upload-child'), { env });
   const { stored, receivingMB, peakMB } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
   expect(stored).toBe(10);
   expect(receivingMB).toBeLessThan(MAX_RECEIVING_MB);

@@ -11,6 +11,7 @@ import { mailJob } from '@/lib/platform/mail/queue';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { childProgram } from '@/test/child-program';
 import { useTestDb } from '@/test/db';
 import { signedIn } from '@/test/people';
 import { anchorFile, listAnchors, parseHead, verifyAuditLog } from './data';
@@ -44,11 +45,10 @@ beforeEach(async () => {
 test('what processes write at the same time is one chain without a gap', async () => {
   const child = (name: string) =>
     new Promise((resolve) =>
-      spawn(
-        process.execPath,
-        ['--conditions=react-server', '--import', 'tsx', 'test/audit-child.ts', name, '30'],
-        { env: { ...process.env, LOG_LEVEL: 'silent' }, stdio: 'inherit' },
-      ).on('exit', resolve),
+      spawn(process.execPath, childProgram('audit-child', name, '30'), {
+        env: { ...process.env, LOG_LEVEL: 'silent' },
+        stdio: 'inherit',
+      }).on('exit', resolve),
     );
   const own = Array.from({ length: 40 }, (_, i) => recordAudit({ action: 'export', by, details: { i } }));
   expect(await Promise.all([child('one'), child('two'), Promise.all(own)])).toMatchObject([0, 0, {}]);
