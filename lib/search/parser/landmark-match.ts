@@ -18,10 +18,14 @@ export function likeLandmarkAt(
   { landmarksByInitial }: PlaceIndex,
 ): { landmark: Landmark; to: number } | undefined {
   for (let used = Math.min(MAX_WORDS, end - at); used > 0; used--) {
-    const words = tokens.slice(at, at + used).map(({ text }) => wordOf(text));
-    const ring = ringAround(tokens, at, at + used);
-    const isNear = ring.from < at || ring.to > at + used;
-    if (!words.some(({ text }) => text.length >= MIN_LETTERS[isNear ? 'near' : 'alone'])) continue;
+    const typed = tokens.slice(at, at + used);
+    const longest = Math.max(...typed.map(({ text }) => text.length));
+    if (longest < MIN_LETTERS.near) continue;
+    if (longest < MIN_LETTERS.alone) {
+      const ring = ringAround(tokens, at, at + used);
+      if (ring.from === at && ring.to === at + used) continue;
+    }
+    const words = typed.map(({ text }) => wordOf(text));
     // "kdkccd" is no misspelt KDK
     if (
       words.some(({ text }) => /^[a-z]+$/.test(text) && !/[aeiouy]/.test(text) && text.length > MAX_INITIALS)

@@ -35,6 +35,7 @@ export class NamedPieces extends Pieces {
 
   protected isInName(from: number, to: number): boolean {
     for (let at = Math.max(0, from - 4); at <= from; at++) {
+      if (!this.isFree(at, to)) continue;
       const exact = exactAt(this.tokens, at, this.tokens.length, this.index);
       if (exact && exact.used > to - from && at + exact.used >= to && this.isFree(at, at + exact.used))
         return true;

@@ -73,7 +73,8 @@ export class Pieces {
   }
 
   isFree(from: number, to = from + 1): boolean {
-    return this.owner.slice(from, to).every((piece) => piece === undefined);
+    for (let at = from; at < to; at++) if (this.owner[at] !== undefined) return false;
+    return true;
   }
 
   /** A token that may be part of a name: nothing else explains it. */
