@@ -21,20 +21,23 @@ describe('words', () => {
 
   test('that nothing explains change no filter', () => {
     const sentences = apart.rows.map((row) => row.split(' | ')[0]!);
-    fc.assert(
-      fc.property(fc.constantFrom(...sentences), unknown, (sentence, word) => {
-        const [plain, more] = [parsePhrasing(sentence), parsePhrasing(`${sentence} , ${word}`)];
-        // one that is taken for a misspelt place is explained: "kkkkkd" reads like KDK College Road, and the page says so
-        fc.pre(more.corrections.length === plain.corrections.length);
-        expect(more.search).toEqual({
+    const added = fc.sample(unknown, sentences.length);
+    for (const [i, sentence] of sentences.entries()) {
+      const word = added[i]!;
+      const [plain, more] = [parsePhrasing(sentence), parsePhrasing(`${sentence} , ${word}`)];
+      // one that is taken for a misspelt place is explained: "kkkkkd" reads like KDK College Road, and the page says so
+      if (more.corrections.length !== plain.corrections.length) continue;
+      expect({ sentence, word, search: more.search }).toEqual({
+        sentence,
+        word,
+        search: {
           ...(plain.code && { city: 'nagpur' }),
           ...(plain.service && { city: 'nagpur' }),
           ...plain.search,
-        });
-        expect(more.words).toContain(word);
-      }),
-      { numRuns: 1000 },
-    );
+        },
+      });
+      expect(more.words).toContain(word);
+    }
   });
 
   test('mean the same in any order of conditions', () => {

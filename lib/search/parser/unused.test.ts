@@ -49,7 +49,7 @@ describe('a refusal', () => {
         const refused = `${text.slice(0, at)}${ahead}${words}${behind}${text.slice(end)}`;
         expect({ refused, read: read(parsePhrasing(refused)) }).not.toEqual({ refused, read: read(plain) });
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
   });
 
