@@ -69,40 +69,20 @@ function forbiddenWords(victim: Victim): string[] {
   ];
 }
 
-const PAGES = (id: string, document: string) => [
-  ...[
-    '/',
-    '/home',
-    '/buy',
-    '/rent',
-    '/properties',
-    '/about',
-    '/login',
-    '/dashboard',
-    '/dashboard/properties',
-    '/dashboard/leads',
-    '/dashboard/visits',
-    '/dashboard/deals',
-    '/dashboard/calendar',
-    '/visits',
-  ],
-  ...[
-    `/profile/${id}`,
-    `/profile/${id}/edit`,
-    `/profile/${id}/security`,
-    `/admin/profile/${id}`,
-    `/admin/profile/${id}/edit`,
-  ],
-  ...[`/admin/properties`, `/admin/useguesttracker`, '/admin/contactlist', '/admin/admindashboard'],
-  ...[
-    '/api/property',
-    '/api/guest/guests',
-    '/api/contact',
-    '/api/user/me',
-    '/api/user/sessions',
-    '/api/user/export',
-  ],
+/** Where something of the victim could be: its own pages, those of the office, and the API. */
+const ABOUT = (id: string, document: string) => [
+  ...[`/profile/${id}`, `/profile/${id}/edit`, `/profile/${id}/security`],
+  ...[`/admin/profile/${id}`, `/admin/profile/${id}/edit`],
+  ...['/admin/properties', '/admin/useguesttracker', '/admin/contactlist', '/admin/admindashboard'],
+  ...['/api/property', '/api/guest/guests', '/api/contact', '/api/user/me'],
+  ...['/api/user/sessions', '/api/user/export'],
   ...[`/api/user/profile/${id}`, `/api/user/documents/${document}`, `/api/guest/${id}`],
+];
+/** Pages about nobody, which are made by the same code for each member. */
+const ELSEWHERE = [
+  ...['/', '/home', '/buy', '/rent', '/properties', '/about', '/login', '/dashboard'],
+  ...['/dashboard/properties', '/dashboard/leads', '/dashboard/visits', '/dashboard/deals'],
+  ...['/dashboard/calendar', '/visits'],
 ];
 
 async function contextOf(
@@ -123,8 +103,8 @@ async function contextOf(
 type Way = Record<string, string>;
 /** What a page is drawn from, as a client navigation gets it: whatever the server knows of a page is in it. */
 const PAYLOAD: Way = { rsc: '1' };
-/** The page drawn, and the beginning of its payload. */
-const WAYS: Way[] = [{}, PAYLOAD, { ...PAYLOAD, 'next-router-prefetch': '1' }];
+/** The page drawn, whose HTML has its payload in it, and the payload alone, of which a prefetch gets the beginning. */
+const WAYS: Way[] = [{}, PAYLOAD];
 
 async function leaks(
   context: BrowserContext,
@@ -155,8 +135,9 @@ test.describe('secrets of another person', () => {
     for (const role of [null, 'guest', 'buyer', 'seller', 'broker', 'validator'] as const)
       await test.step(role ?? 'a visitor without a session', async () => {
         const context = await contextOf(browser, baseURL ?? '', role);
-        const paths = PAGES(victim.id, victim.document);
-        const ways = role === null || role === 'seller' ? WAYS : [PAYLOAD];
+        const isWalked = role === null || role === 'seller';
+        const paths = [...ABOUT(victim.id, victim.document), ...(isWalked ? ELSEWHERE : [])];
+        const ways = role === 'seller' ? WAYS : [{}];
         const found = await leaks(context, paths, forbiddenWords(victim), ways);
         expect(found, role ?? 'visitor').toEqual([]);
         const profile = await context.request.get(`/api/user/profile/${victim.id}`);
@@ -181,7 +162,9 @@ test.describe('secrets of another person', () => {
       '$2b$',
       'passwordHash',
     ];
-    expect(await leaks(context, PAGES(victim.id, victim.document), full, [PAYLOAD])).toEqual([]);
+    expect(
+      await leaks(context, [...ABOUT(victim.id, victim.document), ...ELSEWHERE], full, [PAYLOAD]),
+    ).toEqual([]);
     const page = await context.newPage();
     waitForScripts(page);
     await page.goto(`/admin/profile/${victim.id}`);
@@ -190,33 +173,4 @@ test.describe('secrets of another person', () => {
     await expect(page.getByText(SECRET.aadhaarNumber)).toBeVisible();
     await context.close();
   });
-});
-
-test('security headers are on pages, redirects, errors and the API', async ({ request }) => {
-  for (const path of ['/', '/login', '/profile/x', '/api/user/me', '/nothing-here', '/api/user/export']) {
-    const reply = await request.get(path, { maxRedirects: 0 });
-    const headers = reply.headers();
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['content-security-policy'] ?? '', path).toContain("frame-ancestors 'none'");
-    expect(headers['x-frame-options'], path).toBe('DENY');
-    expect(headers['referrer-policy'], path).toBeTruthy();
-    expect(headers['x-powered-by'], path).toBeUndefined();
-  }
-});
-
-test('a page of another site cannot write with this browser session', async ({ browser, baseURL }) => {
-  const context = await contextOf(browser, baseURL ?? '', 'seller');
-  const cases: Record<string, string>[] = [
-    {},
-    { origin: 'https://evil.example' },
-    { 'sec-fetch-site': 'cross-site' },
-  ];
-  for (const headers of cases) {
-    const reply = await context.request.put('/api/user/recording', {
-      data: { recordActivity: false },
-      headers,
-    });
-    expect(reply.status()).toBe(403);
-  }
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoSignIn, expect, type Role, test } from './support/fixtures';
+import { allowConsole, demoSignIn, expect, type Role, startOver, test } from './support/fixtures';
 import { mailedTo } from './support/mail';
 
 /** The browser itself writes a line for every refused call; the tests that provoke one expect it. */
@@ -37,51 +37,6 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 const mailedLink = (email: string, page: string) => mailedTo(email, new RegExp(`${page}#[\\w-]+`));
 
-test.describe('signing in and out', () => {
-  test('a broker signs in, lands on the right page, sees the right bar, and signs out', async ({ page }) => {
-    await signInAs(page, 'broker');
-    // there for one second only, which is as long as an assertion pauses between two looks
-    await page.getByText(/^Welcome back, /).waitFor();
-    await page.waitForURL((url) => url.pathname === '/dashboard');
-    expect(await storage(page)).toMatchObject({
-      userRole: 'broker',
-      userId: expect.any(String),
-      token: expect.any(String),
-    });
-    const links = ['Property List', 'Add Property', 'Services', 'Profile'];
-    await menu(page).getByRole('button', { name: 'Account' }).click();
-    for (const name of links) await expect(menu(page).getByRole('link', { name })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await menu(page).getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/login');
-    expect(await storage(page)).toEqual({});
-    await page.goto('/properties/new');
-    await expect(page).toHaveURL(/\/login\?from=%2Fproperties%2Fnew/);
-  });
-});
-
-test.describe('a session that ends under an open page', () => {
-  // its last page view may still be on its way when the cookie goes
-  test.use({ allowedConsole: [/status of 401 .*useractivity/] });
-
-  test('the way back after sign-in is honoured, but never to another site', async ({ page }) => {
-    await signInAs(page, 'seller', '?from=%2Fabout%3Fx%3D1');
-    await page.waitForURL('**/about?x=1');
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await signInAs(page, 'seller', '?from=%2F%2Fevil.example%2F');
-    await page.waitForURL('**/properties');
-  });
-});
-
-test('a token left over in storage sends nobody in circles', async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() => localStorage.setItem('token', 'stale'));
-  await page.goto('/login');
-  await expect.poll(async () => (await storage(page)).token).toBeUndefined();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test('a guest enters, sees the list, is recorded, and cannot add a property', async ({ page }) => {
   const recorded = page.waitForRequest((request) => request.url().endsWith('/api/guest/guest-activity'));
   await page.goto('/guestlogin');
@@ -111,12 +66,54 @@ test('a guest enters, sees the list, is recorded, and cannot add a property', as
   await expect(page.getByRole('button', { name: 'Allow recording' })).toBeVisible();
 });
 
-test.describe('a new account', () => {
-  test.use({ allowedConsole: [REFUSED] });
+test('a sign-in leads to the page of the role or back to where it began, and a sign-out forgets everything', async ({
+  page,
+}) => {
+  await test.step('a broker signs in, lands on the right page, sees the right bar, and signs out', async () => {
+    await signInAs(page, 'broker');
+    // there for one second only, which is as long as an assertion pauses between two looks
+    await page.getByText(/^Welcome back, /).waitFor();
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+    expect(await storage(page)).toMatchObject({
+      userRole: 'broker',
+      userId: expect.any(String),
+      token: expect.any(String),
+    });
+    const links = ['Property List', 'Add Property', 'Services', 'Profile'];
+    await menu(page).getByRole('button', { name: 'Account' }).click();
+    for (const name of links) await expect(menu(page).getByRole('link', { name })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await menu(page).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    expect(await storage(page)).toEqual({});
+    await page.goto('/properties/new');
+    await expect(page).toHaveURL(/\/login\?from=%2Fproperties%2Fnew/);
+  });
+  await test.step('the way back after sign-in is honoured, but never to another site', async () => {
+    await startOver(page);
+    allowConsole(page, /status of 401 .*useractivity/);
+    await signInAs(page, 'seller', '?from=%2Fabout%3Fx%3D1');
+    await page.waitForURL('**/about?x=1');
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signInAs(page, 'seller', '?from=%2F%2Fevil.example%2F');
+    await page.waitForURL('**/properties');
+  });
+  await test.step('a token left over in storage sends nobody in circles', async () => {
+    await startOver(page);
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.setItem('token', 'stale'));
+    await page.goto('/login');
+    await expect.poll(async () => (await storage(page)).token).toBeUndefined();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
 
-  test('registers, fills the profile, uploads a document, changes the password and asks for erasure', async ({
-    page,
-  }) => {
+test('a new account fills its profile, guards itself, and gets back in by a mailed link', async ({
+  page,
+}) => {
+  await test.step('registers, fills the profile, uploads a document, changes the password and asks for erasure', async () => {
+    allowConsole(page, REFUSED);
     const email = fresh('seller');
     await register(page, email);
     await signIn(page, email, PASSWORD);
@@ -159,8 +156,9 @@ test.describe('a new account', () => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/login');
   });
-
-  test('a forgotten password is set again by a mailed link that works once', async ({ page }) => {
+  await test.step('a forgotten password is set again by a mailed link that works once', async () => {
+    await startOver(page);
+    allowConsole(page, REFUSED);
     const email = fresh('forgetful');
     await register(page, email);
     await page.goto('/forgot-password');

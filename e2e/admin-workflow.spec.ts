@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
+import { demoSignIn, expect, startOver, test, waitForScripts } from './support/fixtures';
 import { axeFinds } from './support/look';
 import { photo } from './support/photos';
 import { signInAs } from './support/sign-in';
@@ -31,102 +31,6 @@ async function listAsSeller(request: APIRequestContext, title: string, price: st
 }
 
 const rows = (page: Page) => page.locator('tr[data-row]');
-
-test('the queue is worked off by keyboard, with reasons, duplicates and a history', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  test.slow();
-  const word = `zq${Date.now().toString(36)}`;
-  const seller = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const first = await listAsSeller(seller, `Corner plot ${word}`, '3123456');
-  const second = await listAsSeller(seller, `Second plot ${word}`, '3123457');
-  await seller.dispose();
-
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/properties?view=queue&search=${word}`);
-  await expect(rows(page)).toHaveCount(2);
-  await expect(
-    rows(page)
-      .first()
-      .getByText(/possible duplicate/),
-  ).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  // the oldest first: j goes to it, x ticks it, a approves it
-  await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: first.title, exact: true })).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(page.getByText('1 chosen')).toBeVisible();
-  await page.keyboard.press('a');
-  await expect(page.getByText('1 listing done')).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-
-  // letters typed into the search box are text
-  await page.getByPlaceholder(/Title, place/).focus();
-  await page.keyboard.press('a');
-  await expect(rows(page)).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await rows(page).first().getByRole('link', { name: second.title, exact: true }).focus();
-  await page.keyboard.press('r');
-  await expect(page.getByLabel('Reason')).toBeFocused();
-  await page.keyboard.type('The papers are missing');
-  await page.getByRole('button', { name: 'Decide' }).click();
-  await expect(page.getByText('All caught up')).toBeVisible();
-
-  await page.goto(`/admin/properties/${first._id}`);
-  const checks = page.getByRole('table', { name: 'Possible duplicates' });
-  await expect(checks.getByText('same place, near price and area')).toBeVisible();
-  await page.getByRole('button', { name: `Not a duplicate: ${second.title}` }).click();
-  await expect(checks.getByText(second.title)).toHaveCount(0);
-
-  await page.getByRole('combobox', { name: 'Decision' }).selectOption('verified');
-  await page.getByLabel('Reason').fill('Sale deed seen at the office');
-  await page.getByLabel('Evidence of').fill('2026-01-02');
-  await page.getByRole('button', { name: 'Decide' }).click();
-  await expect(page.getByText('1 listing done')).toBeVisible();
-  await expect(page.getByText('Reason: Sale deed seen at the office')).toBeVisible();
-  await expect(page.getByText('Evidence date: 2 Jan 2026')).toBeVisible();
-
-  // both at once, and away from the page: the work is the server's, and the list shows it to who comes back
-  await page.goto(`/admin/properties?search=${word}`);
-  await page.getByRole('button', { name: 'Select all 2' }).click();
-  await page.getByRole('combobox', { name: 'Decision' }).selectOption('expired');
-  await page.getByLabel('Reason').fill(`Old ${word}`);
-  const stored = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/properties/bulk'));
-  await page.getByRole('button', { name: 'Decide' }).click();
-  // once more: what it does and who is mailed
-  const question = page.getByRole('dialog', { name: 'Expire: 2 listings?' });
-  await expect(question.getByText(/\(2 listings\)/)).toBeVisible();
-  await question.getByRole('button', { name: 'Yes, go ahead' }).click();
-  expect((await stored).status()).toBe(202);
-  await page.goto('/admin/properties/bulk');
-  await page.goto(`/admin/properties?search=${word}`);
-  await expect(page.getByText('Expire: 2 listings done')).toBeVisible();
-  await page.getByRole('link', { name: 'Results' }).click();
-  await expect(page.getByText(`Reason: Old ${word}`)).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Done' })).toHaveCount(2);
-});
-
-test('an edited listing is beside what it was, and leads on to the next', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin/properties?view=queue');
-  const edited = rows(page).filter({ has: page.getByText('Edited', { exact: true }) });
-  await edited.first().locator('a.link').first().click();
-  await expect(page.getByRole('heading', { name: 'Edited · needs review' })).toBeVisible();
-  const changes = page.getByRole('table', { name: 'What was changed' });
-  await expect(changes.getByRole('row', { name: /Price/ })).toBeVisible();
-  await expect(changes.locator('del').first()).toBeVisible();
-  await expect(changes.locator('ins').first()).toBeVisible();
-  const here = page.url();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.waitForURL((url) => url.href !== here && url.pathname.startsWith('/admin/properties'));
-  await page.goto(here);
-  await expect(page.getByText(/^Approved \d/)).toBeVisible();
-});
 
 test('settings hold at once for every visitor, and two editors do not overwrite each other', async ({
   page,
@@ -194,45 +98,148 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   await expect(page.getByText(/Instagram: — → https/).first()).toBeVisible();
 });
 
-test('the palette leads to pages, listings and people', async ({ page, request }) => {
-  const { data } = await (await request.get('/api/property')).json();
-  const listing = data[data.length - 1] as Listing;
-  await signInAs(page, 'admin');
-  await page.goto('/admin/users');
-  const name = await rows(page).first().getByRole('link').first().innerText();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: /Page, listing code/ });
-  await expect(field).toBeFocused();
-  await field.fill(listing._id);
-  const option = page.getByRole('option', { name: listing.title });
-  await expect(option).toHaveAttribute('aria-selected', 'true');
-  expect(await axeFinds(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/admin/properties/${listing._id}`);
+test('the queue is worked off by keyboard, and an edited listing is beside what it was', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await test.step('the queue is worked off by keyboard, with reasons, duplicates and a history', async () => {
+    test.slow();
+    const word = `zq${Date.now().toString(36)}`;
+    const seller = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    const first = await listAsSeller(seller, `Corner plot ${word}`, '3123456');
+    const second = await listAsSeller(seller, `Second plot ${word}`, '3123457');
+    await seller.dispose();
 
-  await page.getByRole('button', { name: /^Go to/ }).click();
-  await field.fill(name);
-  await expect(page.getByRole('group', { name: 'Users' }).getByRole('option').first()).toBeVisible();
-  await field.fill('stamp duty');
-  await expect(page.getByRole('option', { name: /^Rates/ })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Users' })).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/settings/rates');
+    await signInAs(page, 'admin');
+    await page.goto(`/admin/properties?view=queue&search=${word}`);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(
+      rows(page)
+        .first()
+        .getByText(/possible duplicate/),
+    ).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // the oldest first: j goes to it, x ticks it, a approves it
+    await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: first.title, exact: true })).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 chosen')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByText('1 listing done')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+
+    // letters typed into the search box are text
+    await page.getByPlaceholder(/Title, place/).focus();
+    await page.keyboard.press('a');
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await rows(page).first().getByRole('link', { name: second.title, exact: true }).focus();
+    await page.keyboard.press('r');
+    await expect(page.getByLabel('Reason')).toBeFocused();
+    await page.keyboard.type('The papers are missing');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await expect(page.getByText('All caught up')).toBeVisible();
+
+    await page.goto(`/admin/properties/${first._id}`);
+    const checks = page.getByRole('table', { name: 'Possible duplicates' });
+    await expect(checks.getByText('same place, near price and area')).toBeVisible();
+    await page.getByRole('button', { name: `Not a duplicate: ${second.title}` }).click();
+    await expect(checks.getByText(second.title)).toHaveCount(0);
+
+    await page.getByRole('combobox', { name: 'Decision' }).selectOption('verified');
+    await page.getByLabel('Reason').fill('Sale deed seen at the office');
+    await page.getByLabel('Evidence of').fill('2026-01-02');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await expect(page.getByText('1 listing done')).toBeVisible();
+    await expect(page.getByText('Reason: Sale deed seen at the office')).toBeVisible();
+    await expect(page.getByText('Evidence date: 2 Jan 2026')).toBeVisible();
+
+    // both at once, and away from the page: the work is the server's, and the list shows it to who comes back
+    await page.goto(`/admin/properties?search=${word}`);
+    await page.getByRole('button', { name: 'Select all 2' }).click();
+    await page.getByRole('combobox', { name: 'Decision' }).selectOption('expired');
+    await page.getByLabel('Reason').fill(`Old ${word}`);
+    const stored = page.waitForResponse((reply) => reply.url().endsWith('/api/admin/properties/bulk'));
+    await page.getByRole('button', { name: 'Decide' }).click();
+    // once more: what it does and who is mailed
+    const question = page.getByRole('dialog', { name: 'Expire: 2 listings?' });
+    await expect(question.getByText(/\(2 listings\)/)).toBeVisible();
+    await question.getByRole('button', { name: 'Yes, go ahead' }).click();
+    expect((await stored).status()).toBe(202);
+    await page.goto('/admin/properties/bulk');
+    await page.goto(`/admin/properties?search=${word}`);
+    await expect(page.getByText('Expire: 2 listings done')).toBeVisible();
+    await page.getByRole('link', { name: 'Results' }).click();
+    await expect(page.getByText(`Reason: Old ${word}`)).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Done' })).toHaveCount(2);
+  });
+  await test.step('an edited listing is beside what it was, and leads on to the next', async () => {
+    await startOver(page);
+    await signInAs(page, 'admin');
+    await page.goto('/admin/properties?view=queue');
+    const edited = rows(page).filter({ has: page.getByText('Edited', { exact: true }) });
+    await edited.first().locator('a.link').first().click();
+    await expect(page.getByRole('heading', { name: 'Edited · needs review' })).toBeVisible();
+    const changes = page.getByRole('table', { name: 'What was changed' });
+    await expect(changes.getByRole('row', { name: /Price/ })).toBeVisible();
+    await expect(changes.locator('del').first()).toBeVisible();
+    await expect(changes.locator('ins').first()).toBeVisible();
+    const here = page.url();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL((url) => url.href !== here && url.pathname.startsWith('/admin/properties'));
+    await page.goto(here);
+    await expect(page.getByText(/^Approved \d/)).toBeVisible();
+  });
 });
 
-test('a table is ordered by its heads, and its address says how', async ({ page }) => {
-  await signInAs(page, 'admin');
-  for (const [path, head, dir] of [
-    ['/admin/users', 'Name', 'asc'],
-    ['/admin/enquiries', 'Received', 'asc'],
-    ['/admin/audit', 'When', 'asc'],
-    ['/admin/properties', 'Price', 'desc'],
-    ['/admin/useguesttracker', 'Activities', 'desc'],
-    ['/admin/guestanalytics', 'First Seen', 'desc'],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('columnheader', { name: head }).getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`dir=${dir}`));
-    await expect(page.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', `${dir}ending`);
-  }
+test('the palette finds what is meant, and heads of tables order them', async ({ page, request }) => {
+  await test.step('the palette leads to pages, listings and people', async () => {
+    const { data } = await (await request.get('/api/property')).json();
+    const listing = data[data.length - 1] as Listing;
+    await signInAs(page, 'admin');
+    await page.goto('/admin/users');
+    const name = await rows(page).first().getByRole('link').first().innerText();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: /Page, listing code/ });
+    await expect(field).toBeFocused();
+    await field.fill(listing._id);
+    const option = page.getByRole('option', { name: listing.title });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/properties/${listing._id}`);
+
+    await page.getByRole('button', { name: /^Go to/ }).click();
+    await field.fill(name);
+    await expect(page.getByRole('group', { name: 'Users' }).getByRole('option').first()).toBeVisible();
+    await field.fill('stamp duty');
+    await expect(page.getByRole('option', { name: /^Rates/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Users' })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/settings/rates');
+  });
+  await test.step('a table is ordered by its heads, and its address says how', async () => {
+    await startOver(page);
+    await signInAs(page, 'admin');
+    for (const [path, head, dir] of [
+      ['/admin/users', 'Name', 'asc'],
+      ['/admin/enquiries', 'Received', 'asc'],
+      ['/admin/audit', 'When', 'asc'],
+      ['/admin/properties', 'Price', 'desc'],
+      ['/admin/useguesttracker', 'Activities', 'desc'],
+      ['/admin/guestanalytics', 'First Seen', 'desc'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('columnheader', { name: head }).getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`dir=${dir}`));
+      await expect(page.getByRole('columnheader', { name: head })).toHaveAttribute(
+        'aria-sort',
+        `${dir}ending`,
+      );
+    }
+  });
 });

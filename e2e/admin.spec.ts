@@ -1,72 +1,46 @@
-import { ADMIN_PAGES } from './support/admin-pages';
-import { expect, test } from './support/fixtures';
+import { allowConsole, expect, startOver, test } from './support/fixtures';
 import { signInAs } from './support/sign-in';
 
-// every other role at every page: lib/platform/auth/pages-walk.test.ts
-test('every admin page sends a visitor to the login, and refuses a broker', async ({ page }) => {
-  for (const [path] of ADMIN_PAGES) {
-    const reply = await page.request.get(path, { maxRedirects: 0 });
-    expect(reply.headers().location, path).toBe(`/login?from=${encodeURIComponent(path)}`);
-  }
-  await signInAs(page, 'broker');
-  await page.goto('/admin/admindashboard');
-  await expect(page).toHaveURL(/\/unauthorized$/);
-  // the rest with the same session, without drawing the page of refusal each time
-  for (const [path, title] of ADMIN_PAGES) {
-    const reply = await page.request.get(path, { maxRedirects: 0 });
-    expect([reply.status(), reply.headers().location], path).toEqual([307, '/unauthorized']);
-    expect(await reply.text(), path).not.toContain(`>${title}</h1>`);
-  }
-});
-
-test('the tracker finds a guest and opens the detail with its visits', async ({ page }) => {
-  await signInAs(page, 'admin');
-  // the longest away first: who comes now belongs to another test, which may sign in and take the visits along
-  await page.goto('/admin/useguesttracker?sort=lastActive&dir=asc');
-  for (const name of ['Name', 'Guest ID', 'Device', 'Last Active', 'Activities'])
-    await expect(page.getByRole('columnheader', { name })).toBeVisible();
-  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
-  const rows = page.getByRole('row');
-  await expect(rows).toHaveCount(11);
-  const id = await rows
-    .filter({ has: page.getByRole('cell') })
-    .first()
-    .getByRole('cell')
-    .nth(1)
-    .innerText();
-  await page.getByPlaceholder('Search by name or ID...').fill(id.slice(6, 18).toUpperCase());
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(page).toHaveURL(/search=/);
-  await page.getByRole('link', { name: /View Details/ }).click();
-  await expect(page).toHaveURL(`/admin/guestdetailsmodal/${id}`);
-  await expect(page.getByText('Fingerprint')).toBeVisible();
-  await page.getByRole('link', { name: 'Session History' }).click();
-  await expect(page.getByText(/Thirty minutes of silence end one/)).toBeVisible();
-  const visit = page.getByRole('main').getByRole('group').first();
-  await expect(visit.getByRole('listitem').first()).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('tables, filters and pages work', async ({ page }) => {
-    await signInAs(page, 'admin');
-    await page.goto('/admin/useguesttracker');
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+test('an admin follows a guest, keeps contacts and answers an enquiry', async ({ page }) => {
+  // every role at every page: lib/platform/auth/pages-walk.test.ts
+  await test.step('a visitor is sent to the login, a broker refused', async () => {
+    const reply = await page.request.get('/admin/contactlist', { maxRedirects: 0 });
+    expect(reply.headers().location).toBe('/login?from=%2Fadmin%2Fcontactlist');
+    await signInAs(page, 'broker');
     await page.goto('/admin/contactlist');
-    await page.getByLabel('Home City').fill('nagpur');
-    await page.getByRole('button', { name: 'Apply Filters' }).click();
-    await expect(page).toHaveURL(/homeCity=nagpur/);
-    await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/unauthorized$/);
+    await startOver(page);
   });
-});
-
-test.describe('what is not there', () => {
-  test.use({ allowedConsole: [/status of 404/] });
-
-  test('returns 404 with the exact words', async ({ page }) => {
+  await test.step('the tracker finds a guest and opens the detail with its visits', async () => {
+    await signInAs(page, 'admin');
+    // the longest away first: who comes now belongs to another test, which may sign in and take the visits along
+    await page.goto('/admin/useguesttracker?sort=lastActive&dir=asc');
+    for (const name of ['Name', 'Guest ID', 'Device', 'Last Active', 'Activities'])
+      await expect(page.getByRole('columnheader', { name })).toBeVisible();
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    const rows = page.getByRole('row');
+    await expect(rows).toHaveCount(11);
+    const id = await rows
+      .filter({ has: page.getByRole('cell') })
+      .first()
+      .getByRole('cell')
+      .nth(1)
+      .innerText();
+    await page.getByPlaceholder('Search by name or ID...').fill(id.slice(6, 18).toUpperCase());
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(page).toHaveURL(/search=/);
+    await page.getByRole('link', { name: /View Details/ }).click();
+    await expect(page).toHaveURL(`/admin/guestdetailsmodal/${id}`);
+    await expect(page.getByText('Fingerprint')).toBeVisible();
+    await page.getByRole('link', { name: 'Session History' }).click();
+    await expect(page.getByText(/Thirty minutes of silence end one/)).toBeVisible();
+    const visit = page.getByRole('main').getByRole('group').first();
+    await expect(visit.getByRole('listitem').first()).toBeVisible();
+  });
+  await test.step('an unknown guest or contact is a 404 with the exact words', async () => {
+    await startOver(page);
+    allowConsole(page, /status of 404/);
     await signInAs(page, 'admin');
     const guest = await page.goto('/admin/guestdetailsmodal/guest_none');
     expect(guest?.status()).toBe(404);
@@ -75,53 +49,53 @@ test.describe('what is not there', () => {
     expect(contact?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Contact not found' })).toBeVisible();
   });
-});
-
-test('a contact is added, found by the end of its number, and edited', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin/contacts/new');
-  const mobile = `98${Date.now().toString().slice(-8)}`;
-  await page.getByRole('button', { name: 'Save contact' }).click();
-  await expect(page.getByText('Please enter a first name')).toBeVisible();
-  await page.getByLabel('First name').fill('Yamini');
-  await page.getByLabel('Mobile').fill(mobile);
-  await page.getByRole('button', { name: 'Save contact' }).click();
-  await expect(page).toHaveURL(/\/admin\/contacts\/[0-9a-f]{24}$/);
-  await page.getByText(/^\d+ empty fields$/).click();
-  await expect(page.getByText('N/A').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('Organization').fill('Zebra Traders');
-  await page.getByRole('button', { name: 'Save contact' }).click();
-  await expect(page.getByText('Zebra Traders').first()).toBeVisible();
-  await page.goto('/admin/contactlist');
-  await page.getByPlaceholder('Search by name or phone...').fill(mobile.slice(-8));
-  await page.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('cell', { name: 'Yamini', exact: true })).toBeVisible();
-  await page.getByPlaceholder('Search by name or phone...').fill('nobody of this name');
-  await page.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect(page.getByText('No contacts found')).toBeVisible();
-});
-
-test('an enquiry is opened, answered by mail, handed over and moved on', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin/enquiries?status=new');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page.getByText('Not yet')).toBeVisible();
-  await page.getByLabel(/by mail/).fill('Yes, Saturday at eleven suits us.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('Answer sent')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'History' })).toContainText(
-    'Yes, Saturday at eleven suits us.',
-  );
-  await expect(page.getByLabel('Status')).toHaveValue('contacted');
-  await page.getByLabel('Status').selectOption('visit planned');
-  await page.getByLabel('Visit on').fill('11 May 2031');
-  await page.getByRole('form', { name: 'State' }).getByLabel('Time').fill('11:00');
-  await page.getByLabel('Assigned to').selectOption({ index: 1 });
-  await page.getByRole('textbox', { name: /^Note/ }).fill('Mother comes along');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('contacted → visit planned');
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Mother comes along');
+  await test.step('a contact is added, found by the end of its number, and edited', async () => {
+    await startOver(page);
+    await signInAs(page, 'admin');
+    await page.goto('/admin/contacts/new');
+    const mobile = `98${Date.now().toString().slice(-8)}`;
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    await expect(page.getByText('Please enter a first name')).toBeVisible();
+    await page.getByLabel('First name').fill('Yamini');
+    await page.getByLabel('Mobile').fill(mobile);
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    await expect(page).toHaveURL(/\/admin\/contacts\/[0-9a-f]{24}$/);
+    await page.getByText(/^\d+ empty fields$/).click();
+    await expect(page.getByText('N/A').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Organization').fill('Zebra Traders');
+    await page.getByRole('button', { name: 'Save contact' }).click();
+    await expect(page.getByText('Zebra Traders').first()).toBeVisible();
+    await page.goto('/admin/contactlist');
+    await page.getByPlaceholder('Search by name or phone...').fill(mobile.slice(-8));
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('cell', { name: 'Yamini', exact: true })).toBeVisible();
+    await page.getByPlaceholder('Search by name or phone...').fill('nobody of this name');
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page.getByText('No contacts found')).toBeVisible();
+  });
+  await test.step('an enquiry is opened, answered by mail, handed over and moved on', async () => {
+    await startOver(page);
+    await signInAs(page, 'admin');
+    await page.goto('/admin/enquiries?status=new');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page.getByText('Not yet')).toBeVisible();
+    await page.getByLabel(/by mail/).fill('Yes, Saturday at eleven suits us.');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('Answer sent')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'History' })).toContainText(
+      'Yes, Saturday at eleven suits us.',
+    );
+    await expect(page.getByLabel('Status')).toHaveValue('contacted');
+    await page.getByLabel('Status').selectOption('visit planned');
+    await page.getByLabel('Visit on').fill('11 May 2031');
+    await page.getByRole('form', { name: 'State' }).getByLabel('Time').fill('11:00');
+    await page.getByLabel('Assigned to').selectOption({ index: 1 });
+    await page.getByRole('textbox', { name: /^Note/ }).fill('Mother comes along');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'History' })).toContainText('contacted → visit planned');
+    await expect(page.getByRole('list', { name: 'History' })).toContainText('Mother comes along');
+  });
 });

@@ -1,5 +1,5 @@
 import { addPlot, letPublish, newBroker } from './support/broker';
-import { expect, test } from './support/fixtures';
+import { allowConsole, expect, startOver, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { addByApi, unique } from './support/wizard';
@@ -45,26 +45,6 @@ test('a broker confirms and re-prices all listings with six keys, and takes it b
   await expect(price).toHaveAttribute('aria-label', before ?? '', { timeout: 30_000 });
 });
 
-test('the menu shares a listing as text, link and QR code, and duplicates it as a draft', async ({
-  page,
-}) => {
-  await signInAs(page, 'seller');
-  const title = unique('Shared');
-  const id = await addByApi(page, title);
-  await page.goto(`/dashboard/properties?search=${title.split(' ').at(-1)}`);
-  const menu = page.getByRole('button', { name: `More for ${title}` });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Share' }).click();
-  await expect(page.getByLabel('Text')).toHaveValue(new RegExp(`${title}[\\s\\S]*/properties/${id}`));
-  await expect(page.getByLabel('Link')).toHaveValue(new RegExp(`/properties/${id}$`));
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-f]{24}\/edit$/);
-  await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
-});
-
 /** The listings whose facts lie over each other: price and status on one line, views and score on the next. */
 const overlapping = (rows: Element[]) =>
   rows.flatMap((row) => {
@@ -86,47 +66,114 @@ const overlapping = (rows: Element[]) =>
     return isOver ? [row.textContent] : [];
   });
 
-test('a listing on a phone is at most 150 pixels high, and nothing is wider than the screen @phone-only', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, 'broker');
-  await page.goto('/dashboard/properties');
-  await expect(page.getByRole('button', { name: /^Select all/ })).toBeVisible();
-  const heights = await page
-    .locator('[data-row]')
-    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  expect(heights.length).toBeGreaterThan(10);
-  expect(Math.max(...heights)).toBeLessThanOrEqual(150);
-  expect(await page.locator('[data-row]').evaluateAll(overlapping)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expect(page.locator('[data-row]').first()).toBeInViewport();
-  await expect(page.locator('select[name=sort]')).toBeHidden();
-  await page.getByText('Filters', { exact: true }).click();
-  await expect(page.locator('select[name=sort]')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
+test('a listing is shared, duplicated and paused from the table of its owner', async ({ page }) => {
+  await test.step('the menu shares a listing as text, link and QR code, and duplicates it as a draft', async () => {
+    await signInAs(page, 'seller');
+    const title = unique('Shared');
+    const id = await addByApi(page, title);
+    await page.goto(`/dashboard/properties?search=${title.split(' ').at(-1)}`);
+    const menu = page.getByRole('button', { name: `More for ${title}` });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    await expect(page.getByLabel('Text')).toHaveValue(new RegExp(`${title}[\\s\\S]*/properties/${id}`));
+    await expect(page.getByLabel('Link')).toHaveValue(new RegExp(`/properties/${id}$`));
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-f]{24}\/edit$/);
+    await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
+  });
+  await test.step('a paused listing has a preview for its owner, and no page for anyone else', async () => {
+    await startOver(page);
+    allowConsole(page, /status of 404|status of 40[13] .*useractivity$/);
+    await signInAs(page, 'seller');
+    const title = unique('Paused');
+    const id = await addByApi(page, title);
+    await page.goto(`/dashboard/properties/${id}/edit`);
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    const xsrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const paused = await page.request.put(`/api/property/${id}`, {
+      headers: { 'x-xsrf-token': xsrf },
+      data: { status: 'paused' },
+    });
+    expect(paused.status()).toBe(200);
+    await page.goto('/dashboard/properties');
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByText('Visitors do not see this listing.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // a page that is open asks again when its session has ended
+    await page.goto('about:blank');
+    await signInAs(page, 'buyer');
+    expect((await page.goto(`/dashboard/properties/${id}`))?.status()).toBe(404);
+  });
 });
 
-test('Today lists what waits, and says what to do first to somebody without a listing @phone-only', async ({
+test('on a phone the table is short, Today says what waits, and the bin gives back @phone-only', async ({
   page,
 }) => {
-  await signInAs(page, 'seller');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Needs an answer' })).toBeVisible();
-  await expect(page.getByText(/^Waiting for/).first()).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(page.locator('[data-row]').first().getByRole('link').first()).toBeFocused();
-  expect(await axeFinds(page)).toEqual([]);
-  const email = `${unique('new').replaceAll(' ', '.')}@people.example`;
-  const body = { name: 'Newcomer', email, phone: '9822012345', password: 'mango-orchard-42', role: 'seller' };
-  await page.context().clearCookies();
-  expect((await page.request.post('/api/user/register', { data: body })).status()).toBe(201);
-  await page.request.post('/api/user/login', { data: { email, password: body.password } });
-  await page.goto('/dashboard');
-  await expect(page.getByText('List your first property')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add your first property' })).toHaveAttribute(
-    'href',
-    '/properties/new',
-  );
+  await test.step('a listing on a phone is at most 150 pixels high, and nothing is wider than the screen', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, 'broker');
+    await page.goto('/dashboard/properties');
+    await expect(page.getByRole('button', { name: /^Select all/ })).toBeVisible();
+    const heights = await page
+      .locator('[data-row]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(150);
+    expect(await page.locator('[data-row]').evaluateAll(overlapping)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect(page.locator('[data-row]').first()).toBeInViewport();
+    await expect(page.locator('select[name=sort]')).toBeHidden();
+    await page.getByText('Filters', { exact: true }).click();
+    await expect(page.locator('select[name=sort]')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+  await test.step('Today lists what waits, and says what to do first to somebody without a listing', async () => {
+    await startOver(page);
+    await signInAs(page, 'seller');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Needs an answer' })).toBeVisible();
+    await expect(page.getByText(/^Waiting for/).first()).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-row]').first().getByRole('link').first()).toBeFocused();
+    expect(await axeFinds(page)).toEqual([]);
+    const email = `${unique('new').replaceAll(' ', '.')}@people.example`;
+    const body = {
+      name: 'Newcomer',
+      email,
+      phone: '9822012345',
+      password: 'mango-orchard-42',
+      role: 'seller',
+    };
+    await page.context().clearCookies();
+    expect((await page.request.post('/api/user/register', { data: body })).status()).toBe(201);
+    await page.request.post('/api/user/login', { data: { email, password: body.password } });
+    await page.goto('/dashboard');
+    await expect(page.getByText('List your first property')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add your first property' })).toHaveAttribute(
+      'href',
+      '/properties/new',
+    );
+  });
+  await test.step('a deleted listing is in the bin, and comes back as it was', async () => {
+    await startOver(page);
+    allowConsole(page, /status of 404|status of 40[13] .*useractivity$/);
+    await signInAs(page, 'seller');
+    const title = unique('To the bin');
+    const id = await addByApi(page, title);
+    await page.goto('/dashboard/properties');
+    await page.getByRole('button', { name: `More for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByText('Move it to the bin? It can be restored for 30 days.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const restore = page.getByRole('button', { name: `Restore ${title}` });
+    await expect(restore).toBeVisible();
+    expect((await page.request.get(`/properties/${id}`)).status()).toBe(404);
+    await restore.click();
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    expect((await page.request.get(`/properties/${id}`)).status()).toBe(200);
+  });
 });

@@ -112,7 +112,6 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await expect.poll(() => fake.taken.map(({ text }) => text)).toEqual(['Yes, it is. Sunday at 11?']);
   await untilShown(page, lead, 'Read');
   expect(await axeFinds(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('lead-1280.png'), fullPage: true });
 
   // noon: two days later the window is closed, and an approved template is the only way
   await site.onDatabase((client) =>
@@ -149,7 +148,6 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await expect(page).toHaveURL(site.url + lead);
   await expect(page.getByRole('link', { name: 'Asha is calling: open' })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath('call-1280.png') });
   await rings('09822012345', 'incomplete');
   await untilShown(page, lead, 'Missed');
   await page.getByRole('button', { name: 'Asks to be called back' }).click();
@@ -174,10 +172,6 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await page.screenshot({
-      path: test.info().outputPath(`lead-360${language.replace('/', '-')}.png`),
-      fullPage: true,
-    });
   }
 
   // the office has the words of a person who named no listing, and answers from the enquiry
@@ -195,11 +189,9 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   await expect.poll(() => fake.taken.at(-1)?.text).toBe('I have two for you.');
   await untilShown(office, enquiry, 'Read');
   expect(await axeFinds(office)).toEqual([]);
-  await office.screenshot({ path: test.info().outputPath('enquiry-1280.png'), fullPage: true });
   await office.setViewportSize({ width: 360, height: 740 });
   await office.reload();
   expect(await axeFinds(office)).toEqual([]);
   expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await office.screenshot({ path: test.info().outputPath('enquiry-360.png'), fullPage: true });
   await office.context().close();
 });

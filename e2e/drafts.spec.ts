@@ -1,62 +1,34 @@
-import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
+import { allowConsole, demoSignIn, expect, startOver, test, waitForScripts } from './support/fixtures';
 import { photo } from './support/photos';
 import { signInAs } from './support/sign-in';
 import { cards, fillText, goOnWith, next, openForm, photos, unique } from './support/wizard';
 
-test('a draft with its photos survives a reload, and starting afresh empties it @phone-only', async ({
-  page,
-}) => {
-  await signInAs(page, 'seller');
-  const title = unique('Draft');
-  await openForm(page);
-  await fillText(page, title);
-  await photos(page).setInputFiles([await photo(7), await photo(8)]);
-  await expect(cards(page)).toHaveCount(2);
-  await expect(cards(page).filter({ hasText: 'Sent' })).toHaveCount(2);
-  await page.reload();
-  await goOnWith(page, title);
-  await expect(cards(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  await page.getByRole('button', { name: 'Start afresh' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  await next(page, 'Place and size');
-  await next(page, 'Photos');
-  await expect(cards(page)).toHaveCount(2);
-});
-
-test('a draft goes on on another device, and a second tab does not open it by itself', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signInAs(page, 'seller');
-  const title = unique('Elsewhere');
-  await openForm(page);
-  const saved = page.waitForResponse((reply) => reply.url().includes('/drafts/') && reply.ok());
-  await page.getByLabel('Title').fill(title);
-  await saved;
-  const phone = await browser.newContext({ baseURL });
-  const other = await phone.newPage();
-  waitForScripts(other);
-  await signInAs(other, 'seller');
-  await other.goto('/dashboard/properties');
-  await other.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: /Go on/ }).click();
-  await expect(other.getByLabel('Title')).toHaveValue(title);
-  await phone.close();
-
-  const tab = await page.context().newPage();
-  waitForScripts(tab);
-  await tab.goto('/properties/new');
-  await expect(tab.getByRole('listitem').filter({ hasText: title })).toContainText('open in another window');
-});
-
-test.describe('signed out in another window', () => {
-  test.use({ allowedConsole: [/status of 401/] });
-  test('an open form stays, asks to sign in over it, and is sent @phone-only', async ({ page }) => {
+test('a draft survives a reload and a sign-out on a phone @phone-only', async ({ page }) => {
+  await test.step('a draft with its photos survives a reload, and starting afresh empties it', async () => {
+    await signInAs(page, 'seller');
+    const title = unique('Draft');
+    await openForm(page);
+    await fillText(page, title);
+    await photos(page).setInputFiles([await photo(7), await photo(8)]);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).filter({ hasText: 'Sent' })).toHaveCount(2);
+    await page.reload();
+    await goOnWith(page, title);
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await next(page, 'Place and size');
+    await next(page, 'Photos');
+    await expect(cards(page)).toHaveCount(2);
+  });
+  await test.step('an open form stays, asks to sign in over it, and is sent', async () => {
+    await startOver(page);
+    allowConsole(page, /status of 401/);
     await signInAs(page, 'seller');
     const title = unique('Signed out');
     await openForm(page);
@@ -74,9 +46,37 @@ test.describe('signed out in another window', () => {
   });
 });
 
-test.describe('on a bad line', () => {
-  test.use({ allowedConsole: [/Submit error|ERR_FAILED|ERR_INTERNET/] });
-  test('a reply that never arrives makes no second listing', async ({ page }) => {
+test('a draft goes on elsewhere, a lost reply makes no second listing, and no project goes out without its number', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await test.step('a draft goes on on another device, and a second tab does not open it by itself', async () => {
+    await signInAs(page, 'seller');
+    const title = unique('Elsewhere');
+    await openForm(page);
+    const saved = page.waitForResponse((reply) => reply.url().includes('/drafts/') && reply.ok());
+    await page.getByLabel('Title').fill(title);
+    await saved;
+    const phone = await browser.newContext({ baseURL });
+    const other = await phone.newPage();
+    waitForScripts(other);
+    await signInAs(other, 'seller');
+    await other.goto('/dashboard/properties');
+    await other.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: /Go on/ }).click();
+    await expect(other.getByLabel('Title')).toHaveValue(title);
+    await phone.close();
+
+    const tab = await page.context().newPage();
+    waitForScripts(tab);
+    await tab.goto('/properties/new');
+    await expect(tab.getByRole('listitem').filter({ hasText: title })).toContainText(
+      'open in another window',
+    );
+  });
+  await test.step('a reply that never arrives makes no second listing', async () => {
+    await startOver(page);
+    allowConsole(page, /Submit error|ERR_FAILED|ERR_INTERNET/);
     await signInAs(page, 'seller');
     const title = unique('Bad line');
     await openForm(page);
@@ -102,5 +102,28 @@ test.describe('on a bad line', () => {
     await expect(page).toHaveURL(/\/properties$/);
     const reply = await page.request.get(`/api/property?q=${encodeURIComponent(title)}`);
     expect((await reply.json()).total).toBe(1);
+  });
+  await test.step('RERA: an unfinished project is not published without its number', async () => {
+    await startOver(page);
+    await signInAs(page, 'seller');
+    await openForm(page);
+    await fillText(page, unique('Launch'));
+    await photos(page).setInputFiles(await photo(40));
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByText('More details').click();
+    await page.getByLabel('Possession', { exact: true }).selectOption('new-launch');
+    // details that somebody has closed over a wrong field open again
+    const pin = page.getByLabel('PIN code');
+    await pin.fill('12');
+    await page.getByText('More details').click();
+    await expect(pin).toBeHidden();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(pin).toBeFocused();
+    await pin.fill('440010');
+    await next(page, 'Photos');
+    await page.getByRole('button', { name: 'Add Property' }).click();
+    const number = page.getByLabel('RERA project number');
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(/needs its RERA number/);
   });
 });

@@ -64,39 +64,6 @@ async function openFailing(page: Page, path: string, status: 500 | 503): Promise
   await expect(tryAgain(page), path).toBeVisible();
 }
 
-test('a failing query and a database that is away show a page in words, never a white window', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto(`${site.url}/properties`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await site.failReads(true);
-  for (const [path, message] of PAGES) {
-    await openFailing(page, path, 500);
-    await expect(page.getByRole('heading', { level: 1, name: message }), path).toBeVisible();
-  }
-  await page.goto(`${site.url}/hi/dashboard/properties`);
-  await expect(page.getByRole('heading', { level: 1, name: 'यह पेज नहीं खुल सका' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'फिर से कोशिश करें' })).toBeVisible();
-  await site.failReads(false);
-
-  await site.takeDatabaseAway();
-  for (const [path, message] of ONE_OF_EACH_GROUP) {
-    await openFailing(page, path, 503);
-    const words = page.getByRole('heading', { level: 1, name: message });
-    await expect(words.or(page.getByRole('heading', { level: 1, name: GENERIC })), path).toBeVisible();
-  }
-  await page.goto(`${site.url}/properties`);
-  await site.bringDatabaseBack();
-  await expect(async () => {
-    // the try before may have come through late
-    if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 2000 });
-    await expect(tryAgain(page)).toBeHidden({ timeout: 10_000 });
-  }).toPass({ timeout: 120_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 /** What people typed, and what lets them in: nothing of it may be in a log. */
 const TYPED = {
   name: 'Revati Kulkarni-Deo',
@@ -106,48 +73,82 @@ const TYPED = {
   address: '203.0.113.77',
 };
 
-test('the log of these failures says what failed, and names nobody', async ({ page }) => {
-  const headers = { 'x-forwarded-for': TYPED.address };
-  const { name, email, phone, message } = TYPED;
-  const secrets: string[] = [...Object.values(TYPED), ...Object.values(PERSON)];
-  const send = async (status: number) => {
-    const data = { name, email, phone, message, fillMs: 9000 };
-    const reply = await page.request.post(`${site.url}/api/contact?email=${email}`, { headers, data });
-    expect(reply.status()).toBe(status);
-  };
-  // the database has just come back from the test before
-  await expect
-    .poll(async () => (await page.request.get(`${site.url}/api/health`)).status(), { timeout: 30_000 })
-    .toBe(200);
-  await send(201);
-  const account = { name, email, password: 'not-for-any-Log-1', role: 'seller' };
-  for (let i = 0; i < 2; i++)
-    await page.request.post(`${site.url}/api/user/register`, { headers, data: account });
-  const reply = await page.request.post(`${site.url}/api/user/login`, { headers, data: account });
-  expect(reply.status()).toBe(200);
-  const { token } = (await reply.json()) as { token: string };
-  const cookies = (await page.context().cookies(site.url)).map(({ value }) => decodeURIComponent(value));
-  secrets.push(token, account.password, ...cookies.filter((value) => value.length > 20));
-  await site.failReads(true);
-  for (const path of [
-    `/api/property?search=${phone}`,
-    `/enquiries/${'Ab-_'.repeat(8)}`,
-    `/dashboard?q=${email}`,
-  ])
-    await page.request.get(site.url + path, { headers });
-  await site.failReads(false);
-  await site.takeDatabaseAway();
-  await send(503);
-  await site.bringDatabaseBack();
-  const log = site.logged();
-  const lines = log.split('\n').filter(Boolean);
-  for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
-  expect(log).toContain('"msg":"request failed"');
-  // places in the source, not in the chunks
-  expect(log).toMatch(/"stack":"[^"]* \(lib\/[\w/-]+\.ts:\d+:\d+\)/);
-  expect(log).not.toMatch(/\.next\/server\/.*\.js:\d+/);
-  for (const secret of [...secrets, 'Ab-_'.repeat(8)])
-    expect(
-      lines.find((line) => line.includes(secret) || line.includes(encodeURIComponent(secret))),
-    ).toBeUndefined();
+test('failing reads and a lost database show a page in words, and a log that names nobody', async ({
+  page,
+}) => {
+  await test.step('a failing query and a database that is away show a page in words, never a white window', async () => {
+    await signIn(page);
+    await page.goto(`${site.url}/properties`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await site.failReads(true);
+    for (const [path, message] of PAGES) {
+      await openFailing(page, path, 500);
+      await expect(page.getByRole('heading', { level: 1, name: message }), path).toBeVisible();
+    }
+    await page.goto(`${site.url}/hi/dashboard/properties`);
+    await expect(page.getByRole('heading', { level: 1, name: 'यह पेज नहीं खुल सका' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'फिर से कोशिश करें' })).toBeVisible();
+    await site.failReads(false);
+
+    await site.takeDatabaseAway();
+    for (const [path, message] of ONE_OF_EACH_GROUP) {
+      await openFailing(page, path, 503);
+      const words = page.getByRole('heading', { level: 1, name: message });
+      await expect(words.or(page.getByRole('heading', { level: 1, name: GENERIC })), path).toBeVisible();
+    }
+    await page.goto(`${site.url}/properties`);
+    await site.bringDatabaseBack();
+    await expect(async () => {
+      // the try before may have come through late
+      if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 2000 });
+      await expect(tryAgain(page)).toBeHidden({ timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  await test.step('the log of these failures says what failed, and names nobody', async () => {
+    const headers = { 'x-forwarded-for': TYPED.address };
+    const { name, email, phone, message } = TYPED;
+    const secrets: string[] = [...Object.values(TYPED), ...Object.values(PERSON)];
+    const send = async (status: number) => {
+      const data = { name, email, phone, message, fillMs: 9000 };
+      const reply = await page.request.post(`${site.url}/api/contact?email=${email}`, { headers, data });
+      expect(reply.status()).toBe(status);
+    };
+    // the database has just come back from the test before
+    await expect
+      .poll(async () => (await page.request.get(`${site.url}/api/health`)).status(), { timeout: 30_000 })
+      .toBe(200);
+    await send(201);
+    const account = { name, email, password: 'not-for-any-Log-1', role: 'seller' };
+    for (let i = 0; i < 2; i++)
+      await page.request.post(`${site.url}/api/user/register`, { headers, data: account });
+    const reply = await page.request.post(`${site.url}/api/user/login`, { headers, data: account });
+    expect(reply.status()).toBe(200);
+    const { token } = (await reply.json()) as { token: string };
+    const cookies = (await page.context().cookies(site.url)).map(({ value }) => decodeURIComponent(value));
+    secrets.push(token, account.password, ...cookies.filter((value) => value.length > 20));
+    await site.failReads(true);
+    for (const path of [
+      `/api/property?search=${phone}`,
+      `/enquiries/${'Ab-_'.repeat(8)}`,
+      `/dashboard?q=${email}`,
+    ])
+      await page.request.get(site.url + path, { headers });
+    await site.failReads(false);
+    await site.takeDatabaseAway();
+    await send(503);
+    await site.bringDatabaseBack();
+    const log = site.logged();
+    const lines = log.split('\n').filter(Boolean);
+    for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
+    expect(log).toContain('"msg":"request failed"');
+    // places in the source, not in the chunks
+    expect(log).toMatch(/"stack":"[^"]* \(lib\/[\w/-]+\.ts:\d+:\d+\)/);
+    expect(log).not.toMatch(/\.next\/server\/.*\.js:\d+/);
+    for (const secret of [...secrets, 'Ab-_'.repeat(8)])
+      expect(
+        lines.find((line) => line.includes(secret) || line.includes(encodeURIComponent(secret))),
+      ).toBeUndefined();
+  });
 });

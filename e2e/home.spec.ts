@@ -1,159 +1,112 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, startOver, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 import { swipeLeft } from './support/touch';
 
-test('a stranger is moved from / to /home without a reload, a guest is not', async ({ page }) => {
-  const loads: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/home$/);
-  expect(loads).toHaveLength(1);
-  await page.evaluate(() => localStorage.setItem('guestID', 'guest-of-this-test'));
-  await page.route('**/api/guest/**', (route) => route.fulfill({ json: {} }));
-  await page.route('**/api/user/me', (route) => route.fulfill({ json: { kind: 'guest' } }));
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
-  await expect(page).toHaveURL(/:\d+\/$/);
-});
+const carousel = (page: Page) => page.getByRole('region', { name: 'Our seven service lines' });
+/** The number of the slide that begins where the carousel begins. */
+const position = (page: Page) =>
+  carousel(page)
+    .getByRole('list')
+    .evaluate((list) => {
+      const start = list.parentElement!.getBoundingClientRect().left;
+      const distances = [...list.children].map((slide) =>
+        Math.abs(slide.getBoundingClientRect().left - start),
+      );
+      const nearest = Math.min(...distances);
+      return nearest < 4 ? distances.indexOf(nearest) : -1;
+    });
+const settled = (page: Page, at: number) =>
+  expect
+    .poll(async () => {
+      // its animation runs on the clock of the test
+      await page.clock.runFor(100);
+      return position(page);
+    })
+    .toBe(at);
 
-test('every count of the type grid and the cities is what its list finds', async ({ page, request }) => {
-  await page.goto('/');
-  const grid = page.locator('section', {
-    has: page.getByRole('heading', { name: 'What are you looking for' }),
+test('the home page counts, searches and turns its services on a desktop', async ({ page, request }) => {
+  await test.step('a stranger is moved from / to /home without a reload, a guest is not', async () => {
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/home$/);
+    expect(loads).toHaveLength(1);
+    await page.evaluate(() => localStorage.setItem('guestID', 'guest-of-this-test'));
+    await page.route('**/api/guest/**', (route) => route.fulfill({ json: {} }));
+    await page.route('**/api/user/me', (route) => route.fulfill({ json: { kind: 'guest' } }));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+    await expect(page).toHaveURL(/:\d+\/$/);
   });
-  for (const type of [
-    'Residential',
-    'Commercial',
-    'Plots',
-    'Villas',
-    'Farm Houses',
-    'Industrial',
-    'Agricultural',
-    'Sale',
-    'Rental',
-  ])
-    await expect(grid.getByRole('link', { name: type, exact: true })).toBeVisible();
-  const links = page.getByRole('link', { name: /: [\d,]+ to (buy|rent)$/ });
-  expect(await links.count()).toBeGreaterThan(12);
-  for (let nth = 0; nth < (await links.count()); nth++) {
-    // another test may add a listing between the two questions
-    await expect(async () => {
-      const link = links.nth(nth);
-      const said = async () => /: ([\d,]+) to/.exec((await link.getAttribute('aria-label')) ?? '')?.[1];
-      const html = await (await request.get((await link.getAttribute('href')) ?? '')).text();
-      const counted = (number = 'none') =>
-        new RegExp(`>${number}(?:<!-- -->)? (?:<!-- -->)?propert(?:y|ies)`).test(html);
-      if (!counted(await said())) await page.reload();
-      expect(counted(await said()), `${await said()} of ${await link.getAttribute('href')}`).toBe(true);
-    }).toPass({ timeout: 60_000 });
-  }
-});
-
-test('the type filter narrows the featured listings, and an empty one can be cleared', async ({ page }) => {
-  await page.goto('/');
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Verified and new' }) });
-  const cards = section.getByRole('article');
-  await expect(cards).toHaveCount(6);
-  const plots = section.getByRole('button', { name: 'Plots' });
-  await plots.click();
-  await expect(plots).toHaveAttribute('aria-pressed', 'true');
-  expect(await cards.count()).toBeLessThan(6);
-  for (const text of await cards.allInnerTexts()) expect(text).toContain('Plot');
-  const kinds = ['Residential', 'Commercial', 'Plots'];
-  // six cards: no combination has all of them, and one at least shows none
-  const empty = section.getByText('No properties match your current filters');
-  search: for (const kind of kinds) {
-    await section.getByRole('button', { name: kind }).click();
-    if ((await section.getByRole('button', { name: kind }).getAttribute('aria-pressed')) === 'false')
-      await section.getByRole('button', { name: kind }).click();
-    for (const type of ['Sale', 'Rental']) {
-      await section.getByRole('button', { name: type }).click();
-      if (await empty.isVisible()) break search;
+  await test.step('every count of the type grid and the cities is what its list finds', async () => {
+    await startOver(page);
+    await page.goto('/');
+    const grid = page.locator('section', {
+      has: page.getByRole('heading', { name: 'What are you looking for' }),
+    });
+    for (const type of [
+      'Residential',
+      'Commercial',
+      'Plots',
+      'Villas',
+      'Farm Houses',
+      'Industrial',
+      'Agricultural',
+      'Sale',
+      'Rental',
+    ])
+      await expect(grid.getByRole('link', { name: type, exact: true })).toBeVisible();
+    const links = page.getByRole('link', { name: /: [\d,]+ to (buy|rent)$/ });
+    expect(await links.count()).toBeGreaterThan(12);
+    for (let nth = 0; nth < (await links.count()); nth++) {
+      // another test may add a listing between the two questions
+      await expect(async () => {
+        const link = links.nth(nth);
+        const said = async () => /: ([\d,]+) to/.exec((await link.getAttribute('aria-label')) ?? '')?.[1];
+        const html = await (await request.get((await link.getAttribute('href')) ?? '')).text();
+        const counted = (number = 'none') =>
+          new RegExp(`>${number}(?:<!-- -->)? (?:<!-- -->)?propert(?:y|ies)`).test(html);
+        if (!counted(await said())) await page.reload();
+        expect(counted(await said()), `${await said()} of ${await link.getAttribute('href')}`).toBe(true);
+      }).toPass({ timeout: 60_000 });
     }
-    await section.getByRole('button', { name: 'All' }).click();
-  }
-  await expect(empty).toBeVisible();
-  await section.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(cards).toHaveCount(6);
-});
-
-test('the home page is short on a phone, and its search opens there @phone-only', async ({
-  page,
-  isMobile,
-}) => {
-  if (!isMobile) return;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
-  // by keyboard, and to its list: on a desktop
-  await page.getByRole('button', { name: 'Advanced search', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Advanced search' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-});
-
-test('advanced search: by keyboard, read by axe, to the list that it describes', async ({ page }) => {
-  await page.goto('/');
-  const opener = page.getByRole('button', { name: 'Advanced search', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Advanced search' });
-  await opener.press('Enter');
-  await expect(dialog).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await dialog.getByRole('button', { name: 'Close advanced search' }).click();
-  await expect(dialog).toBeHidden();
-
-  await opener.click();
-  const price = dialog.getByRole('slider', { name: 'Price' });
-  await expect(dialog.getByText('Any price')).toBeVisible();
-  await price.fill('100');
-  await expect(dialog.getByText('Up to ₹1 Cr')).toBeVisible();
-  await price.press('ArrowLeft');
-  await expect(dialog.getByText('Up to ₹95 L')).toBeVisible();
-  await dialog.getByLabel('Location').fill('Dharampeth');
-  await dialog.getByLabel('Property type').selectOption('Residential');
-  await dialog.getByLabel('Keywords').fill('garden');
-  await dialog.getByRole('button', { name: 'Show properties' }).click();
-  await expect(page).toHaveURL(/\/buy\/nagpur\/residential\?/);
-  const asked = new URL(page.url()).searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({
-    locality: 'dharampeth',
-    maxPrice: '9500000',
-    q: 'garden',
   });
-});
+  await test.step('advanced search: by keyboard, read by axe, to the list that it describes', async () => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Advanced search', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Advanced search' });
+    await opener.press('Enter');
+    await expect(dialog).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Close advanced search' }).click();
+    await expect(dialog).toBeHidden();
 
-test.describe('services carousel', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  const carousel = (page: Page) => page.getByRole('region', { name: 'Our seven service lines' });
-  /** The number of the slide that begins where the carousel begins. */
-  const position = (page: Page) =>
-    carousel(page)
-      .getByRole('list')
-      .evaluate((list) => {
-        const start = list.parentElement!.getBoundingClientRect().left;
-        const distances = [...list.children].map((slide) =>
-          Math.abs(slide.getBoundingClientRect().left - start),
-        );
-        const nearest = Math.min(...distances);
-        return nearest < 4 ? distances.indexOf(nearest) : -1;
-      });
-  const settled = (page: Page, at: number) =>
-    expect
-      .poll(async () => {
-        // its animation runs on the clock of the test
-        await page.clock.runFor(100);
-        return position(page);
-      })
-      .toBe(at);
-
-  test('by hand it wraps both ways, by keys too, and stands still for who asked for less motion', async ({
-    page,
-  }) => {
+    await opener.click();
+    const price = dialog.getByRole('slider', { name: 'Price' });
+    await expect(dialog.getByText('Any price')).toBeVisible();
+    await price.fill('100');
+    await expect(dialog.getByText('Up to ₹1 Cr')).toBeVisible();
+    await price.press('ArrowLeft');
+    await expect(dialog.getByText('Up to ₹95 L')).toBeVisible();
+    await dialog.getByLabel('Location').fill('Dharampeth');
+    await dialog.getByLabel('Property type').selectOption('Residential');
+    await dialog.getByLabel('Keywords').fill('garden');
+    await dialog.getByRole('button', { name: 'Show properties' }).click();
+    await expect(page).toHaveURL(/\/buy\/nagpur\/residential\?/);
+    const asked = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      locality: 'dharampeth',
+      maxPrice: '9500000',
+      q: 'garden',
+    });
+  });
+  await test.step('the services wrap both ways by hand and by keys, and are still for who asked for less motion', async () => {
+    await startOver(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -170,8 +123,21 @@ test.describe('services carousel', () => {
   });
 });
 
-test.describe('under a finger', () => {
-  test('the services follow a swipe @phone-only', async ({ page, isMobile }) => {
+test('the home page on a phone is short, opens its search, and its services follow a finger @phone-only', async ({
+  page,
+  isMobile,
+}) => {
+  await test.step('the home page is short on a phone, and its search opens there', async () => {
+    if (!isMobile) return;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+    // by keyboard, and to its list: on a desktop
+    await page.getByRole('button', { name: 'Advanced search', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Advanced search' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+  await test.step('the services follow a swipe', async () => {
     // a mouse drags nothing
     if (!isMobile) return;
     await page.goto('/');

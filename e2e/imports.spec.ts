@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures';
+import { expect, startOver, test } from './support/fixtures';
 import { signInAs } from './support/sign-in';
 
 /** Ten digits that no other run has used: the directory of the installation under test is kept between runs. */
@@ -63,67 +63,69 @@ test('contacts come from a Google export, go on without the page, and are taken 
   await expect(page.getByText('No contacts found')).toBeVisible();
 });
 
-test('two entries of one person become one, with a way back', async ({ page }) => {
-  const run = digits();
-  await signInAs(page, 'admin');
-  for (const [first, email] of [
-    ['Meera', 'work'],
-    ['Mira', 'home'],
-  ]) {
-    await page.goto('/admin/contacts/new');
-    await page.getByLabel('First name').fill(first ?? '');
-    await page.getByLabel('Last name').fill(`Merge${run}`);
-    await page.getByLabel('Mobile').fill(`96${run}`);
-    await page.getByLabel('Email', { exact: false }).first().fill(`${email}${run}@x.example`);
-    await page.getByRole('button', { name: 'Save contact' }).click();
-    await expect(page).toHaveURL(/\/admin\/contacts\/[0-9a-f]{24}$/);
-  }
-  const gone = page.url();
-  await page.getByRole('link', { name: 'Possible duplicates' }).first().click();
-  await page.getByRole('link', { name: new RegExp(`^Compare (Meera|Mira) Merge${run}`) }).click();
-  await page
-    .getByRole('radio', { name: /^Meera/ })
-    .first()
-    .check();
-  // the choice of the one that stays sets the fields again
-  await page.getByRole('group', { name: 'First name' }).getByRole('radio').last().check();
-  await page.getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Merge${run}`);
-  await expect(page.getByText(/(work|home)\d+@x\.example/).nth(1)).toBeVisible();
-  const done = page.getByRole('status').filter({ hasText: 'The two are one contact now' });
-  await expect(done.getByRole('button', { name: 'Undo this merge' })).toBeVisible();
-  await expect(done.getByText(/^(Next pair|There are no more pairs)/)).toBeVisible();
-  const kept = page.url().replace('?merged=1', '');
-  expect(kept).not.toBe(gone);
-  await page.goto(gone);
-  await expect(page).toHaveURL(kept);
-  await page.getByText(/merged with/).click();
-  await page.getByRole('button', { name: 'Undo this merge' }).click();
-  await expect(page.getByText(/undone .* by/)).toBeVisible();
-  await page.goto(gone);
-  await expect(page).toHaveURL(gone);
-});
-
-test('listings come from a spreadsheet by the rules of the form', async ({ page }) => {
-  const run = digits();
-  const file = [
-    'Code;Title;Description;Type;Category;Price;Area;Address',
-    `E2E-${run};Imported flat ${run};Sunny;For Sale;Residential;45 lakh;950;Ambazari Road, Dharampeth, Nagpur ${run}`,
-    `E2E-${run}x;Imported plot;Flat land;swap;Plots;much;2000;Besa, Nagpur`,
-  ].join('\r\n');
-  await signInAs(page, 'admin');
-  await page.goto('/admin/properties');
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await expect(page.getByText(/Pictures come in a ZIP/)).toBeVisible();
-  const buffer = Buffer.from(`\ufeff${file}`, 'utf16le');
-  await page.getByLabel('File').setInputFiles({ name: 'listings.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Read the file' }).click();
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('Please choose sale or rent')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText(/^Done /)).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('definition').getByRole('link', { name: '1' }).first().click();
-  await page.getByRole('link', { name: 'Open the listing' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Imported flat ${run}` })).toBeVisible();
-  await expect(page.getByText(/^Draft/).first()).toBeVisible();
+test('two entries become one contact, and listings come from a spreadsheet', async ({ page }) => {
+  await test.step('two entries of one person become one, with a way back', async () => {
+    const run = digits();
+    await signInAs(page, 'admin');
+    for (const [first, email] of [
+      ['Meera', 'work'],
+      ['Mira', 'home'],
+    ]) {
+      await page.goto('/admin/contacts/new');
+      await page.getByLabel('First name').fill(first ?? '');
+      await page.getByLabel('Last name').fill(`Merge${run}`);
+      await page.getByLabel('Mobile').fill(`96${run}`);
+      await page.getByLabel('Email', { exact: false }).first().fill(`${email}${run}@x.example`);
+      await page.getByRole('button', { name: 'Save contact' }).click();
+      await expect(page).toHaveURL(/\/admin\/contacts\/[0-9a-f]{24}$/);
+    }
+    const gone = page.url();
+    await page.getByRole('link', { name: 'Possible duplicates' }).first().click();
+    await page.getByRole('link', { name: new RegExp(`^Compare (Meera|Mira) Merge${run}`) }).click();
+    await page
+      .getByRole('radio', { name: /^Meera/ })
+      .first()
+      .check();
+    // the choice of the one that stays sets the fields again
+    await page.getByRole('group', { name: 'First name' }).getByRole('radio').last().check();
+    await page.getByRole('button', { name: 'Merge' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Merge${run}`);
+    await expect(page.getByText(/(work|home)\d+@x\.example/).nth(1)).toBeVisible();
+    const done = page.getByRole('status').filter({ hasText: 'The two are one contact now' });
+    await expect(done.getByRole('button', { name: 'Undo this merge' })).toBeVisible();
+    await expect(done.getByText(/^(Next pair|There are no more pairs)/)).toBeVisible();
+    const kept = page.url().replace('?merged=1', '');
+    expect(kept).not.toBe(gone);
+    await page.goto(gone);
+    await expect(page).toHaveURL(kept);
+    await page.getByText(/merged with/).click();
+    await page.getByRole('button', { name: 'Undo this merge' }).click();
+    await expect(page.getByText(/undone .* by/)).toBeVisible();
+    await page.goto(gone);
+    await expect(page).toHaveURL(gone);
+  });
+  await test.step('listings come from a spreadsheet by the rules of the form', async () => {
+    await startOver(page);
+    const run = digits();
+    const file = [
+      'Code;Title;Description;Type;Category;Price;Area;Address',
+      `E2E-${run};Imported flat ${run};Sunny;For Sale;Residential;45 lakh;950;Ambazari Road, Dharampeth, Nagpur ${run}`,
+      `E2E-${run}x;Imported plot;Flat land;swap;Plots;much;2000;Besa, Nagpur`,
+    ].join('\r\n');
+    await signInAs(page, 'admin');
+    await page.goto('/admin/properties');
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await expect(page.getByText(/Pictures come in a ZIP/)).toBeVisible();
+    const buffer = Buffer.from(`\ufeff${file}`, 'utf16le');
+    await page.getByLabel('File').setInputFiles({ name: 'listings.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Read the file' }).click();
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByText('Please choose sale or rent')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(page.getByText(/^Done /)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('definition').getByRole('link', { name: '1' }).first().click();
+    await page.getByRole('link', { name: 'Open the listing' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Imported flat ${run}` })).toBeVisible();
+    await expect(page.getByText(/^Draft/).first()).toBeVisible();
+  });
 });

@@ -127,63 +127,62 @@ test('the map of a list: prices on a ground of our own, its part in the address,
   expect(violations).toEqual([]);
 });
 
-test('the list follows the map only when that is wanted, and an empty part says where the others are', async ({
+test('the list follows the map when that is wanted, and areas are drawn, added and removed', async ({
   page,
 }) => {
-  await open(page, '/buy/nagpur?view=map');
-  const follows = pane(page).getByRole('checkbox', { name: 'Search as I move' });
-  await follows.uncheck();
-  await pane(page).getByRole('button', { name: 'Zoom in' }).click();
-  const here = pane(page).getByRole('button', { name: 'Search this area' });
-  await expect(here).toBeVisible();
-  await expect(page).toHaveURL(/\?view=map$/);
-  await here.click();
-  await expect(page).toHaveURL(/bbox=/);
-  await expect(here).toHaveCount(0);
-  // by the keyboard: the map itself takes arrows and plus and minus
-  await follows.check();
-  await pane(page).locator('canvas').focus();
-  const before = page.url();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).not.toHaveURL(before);
+  await test.step('the list follows the map only when that is wanted, and an empty part says where the others are', async () => {
+    await open(page, '/buy/nagpur?view=map');
+    const follows = pane(page).getByRole('checkbox', { name: 'Search as I move' });
+    await follows.uncheck();
+    await pane(page).getByRole('button', { name: 'Zoom in' }).click();
+    const here = pane(page).getByRole('button', { name: 'Search this area' });
+    await expect(here).toBeVisible();
+    await expect(page).toHaveURL(/\?view=map$/);
+    await here.click();
+    await expect(page).toHaveURL(/bbox=/);
+    await expect(here).toHaveCount(0);
+    // by the keyboard: the map itself takes arrows and plus and minus
+    await follows.check();
+    await pane(page).locator('canvas').focus();
+    const before = page.url();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).not.toHaveURL(before);
 
-  await page.goto('/buy/nagpur?view=map&bbox=70,10,70.1,10.1&zoom=12');
-  await expect(page.getByText('Nothing in this part of the map')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all of them' }).click();
-  await expect(page).toHaveURL(/\/buy\/nagpur\?view=map$/);
-  await expect(count(page)).toHaveText(/properties found$/);
-});
+    await page.goto('/buy/nagpur?view=map&bbox=70,10,70.1,10.1&zoom=12');
+    await expect(page.getByText('Nothing in this part of the map')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all of them' }).click();
+    await expect(page).toHaveURL(/\/buy\/nagpur\?view=map$/);
+    await expect(count(page)).toHaveText(/properties found$/);
+  });
+  await test.step('areas: drawn, around a place by the keyboard, in minutes, several, and taken away again', async () => {
+    await open(page, '/buy/nagpur?view=map');
+    const all = Number.parseInt(await count(page).innerText(), 10);
+    await pane(page).getByRole('button', { name: 'Draw' }).click();
+    await draw(page, false);
+    await expect(page).toHaveURL(/shape=/);
+    await expect(page.locator('.map-pen')).toHaveCount(0);
+    await expect.poll(async () => Number.parseInt(await count(page).innerText(), 10)).toBeLessThan(all);
 
-test('areas: drawn, around a place by the keyboard, in minutes, several, and taken away again', async ({
-  page,
-}) => {
-  await open(page, '/buy/nagpur?view=map');
-  const all = Number.parseInt(await count(page).innerText(), 10);
-  await pane(page).getByRole('button', { name: 'Draw' }).click();
-  await draw(page, false);
-  await expect(page).toHaveURL(/shape=/);
-  await expect(page.locator('.map-pen')).toHaveCount(0);
-  await expect.poll(async () => Number.parseInt(await count(page).innerText(), 10)).toBeLessThan(all);
+    await pane(page).getByRole('button', { name: 'Around a place' }).press('Enter');
+    const form = pane(page).getByRole('form', { name: 'Around a place' });
+    await form.getByRole('combobox', { name: 'Place' }).fill('Zero Mile');
+    await form.getByRole('combobox', { name: 'Measured' }).selectOption({ label: 'in minutes by car' });
+    await form.getByRole('slider', { name: /^Within/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByText('About 4.9 km in a straight line.')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Add as an area' }).click();
+    await expect(pane(page).getByRole('button', { name: 'Remove area 2' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('shape')?.split(',')).toHaveLength(2);
+    await page.reload();
+    await pane(page).getByRole('button', { name: 'Remove area 1' }).click();
+    await expect(pane(page).getByRole('button', { name: 'Remove area 2' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Remove Drawn area' })).toBeVisible();
 
-  await pane(page).getByRole('button', { name: 'Around a place' }).press('Enter');
-  const form = pane(page).getByRole('form', { name: 'Around a place' });
-  await form.getByRole('combobox', { name: 'Place' }).fill('Zero Mile');
-  await form.getByRole('combobox', { name: 'Measured' }).selectOption({ label: 'in minutes by car' });
-  await form.getByRole('slider', { name: /^Within/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(form.getByText('About 4.9 km in a straight line.')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Add as an area' }).click();
-  await expect(pane(page).getByRole('button', { name: 'Remove area 2' })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('shape')?.split(',')).toHaveLength(2);
-  await page.reload();
-  await pane(page).getByRole('button', { name: 'Remove area 1' }).click();
-  await expect(pane(page).getByRole('button', { name: 'Remove area 2' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Remove Drawn area' })).toBeVisible();
-
-  await pane(page).getByRole('button', { name: 'Around a place' }).click();
-  await form.getByRole('combobox', { name: 'Place' }).fill('AIIMS');
-  await form.getByRole('button', { name: 'Search around it' }).click();
-  await expect(page).toHaveURL(/near=aiims&within=3/);
-  await expect(page.getByRole('link', { name: 'Remove Within 3 km of AIIMS' })).toBeVisible();
+    await pane(page).getByRole('button', { name: 'Around a place' }).click();
+    await form.getByRole('combobox', { name: 'Place' }).fill('AIIMS');
+    await form.getByRole('button', { name: 'Search around it' }).click();
+    await expect(page).toHaveURL(/near=aiims&within=3/);
+    await expect(page.getByRole('link', { name: 'Remove Within 3 km of AIIMS' })).toBeVisible();
+  });
 });

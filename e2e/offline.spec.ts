@@ -169,32 +169,6 @@ test('the worker does the work that is asked for when many write from one addres
   }
 });
 
-test('signing out leaves no copy for the next person at this device', async ({ page, context }) => {
-  const [home] = await demoListings(page.request, 1);
-  const { email, password } = demoSignIn('buyer');
-  await withWorker(page, '/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/properties');
-  await store(page, '/shortlist', `/properties/${home!._id}`);
-  await expect.poll(() => storedPaths(page)).toContain('/api/shortlist');
-  const other = await context.newPage();
-  await other.goto('/shortlist');
-  // what it asks for after the sign-out belongs to the visitor, and may be stored
-  await other.waitForLoadState('networkidle');
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: 'Account' })).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/login');
-  await other.close();
-  expect((await storedPaths(page)).filter((path) => path !== '/identity-of-copies')).toEqual([]);
-  await context.setOffline(true);
-  await page.goto('/shortlist');
-  await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
-  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
-});
-
 test('a new version takes over at once, but waits for a form in which something was typed', async ({
   page,
   baseURL,
@@ -237,57 +211,65 @@ test('a new version takes over at once, but waits for a form in which something 
   }
 });
 
-test('the site can be installed: manifest, icons, and a worker that browsers ask for again', async ({
-  request,
-}) => {
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', id: '/' });
-  for (const { src, sizes, type } of manifest.icons) {
-    const icon = await request.get(src);
-    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
-    // width and height of a PNG (ISO/IEC 15948, 11.2.2)
-    const bytes = await icon.body();
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
-  }
-  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
-  const worker = await request.get('/sw.js');
-  expect(worker.headers()).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-type': expect.stringContaining('javascript'),
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
-  });
-});
-
-test('a push shows what it says, also when it says nothing that can be read', async ({
+test('a push shows what it says, and a sign-out leaves no copy for the next person', async ({
   page,
   context,
   baseURL,
 }) => {
-  await context.grantPermissions(['notifications']);
-  await withWorker(page, '/');
-  const { session, registrationId } = await workerOf(page, baseURL!);
-  const push = (data: string) =>
-    session.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(baseURL!).origin,
-      registrationId,
-      data,
+  await test.step('a push shows what it says, also when it says nothing that can be read', async () => {
+    await context.grantPermissions(['notifications']);
+    await withWorker(page, '/');
+    const { session, registrationId } = await workerOf(page, baseURL!);
+    const push = (data: string) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(baseURL!).origin,
+        registrationId,
+        data,
+      });
+    // a browser without a window shows no notification: the worker notes what it would show
+    const [worker] = context.serviceWorkers();
+    await worker!.evaluate(() => {
+      const seen: unknown[] = [];
+      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; seen: unknown[] };
+      scope.seen = seen;
+      scope.registration.showNotification = async (title, { body, tag } = {}) => {
+        seen.push([title, body ?? '', tag]);
+      };
     });
-  // a browser without a window shows no notification: the worker notes what it would show
-  const [worker] = context.serviceWorkers();
-  await worker!.evaluate(() => {
-    const seen: unknown[] = [];
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; seen: unknown[] };
-    scope.seen = seen;
-    scope.registration.showNotification = async (title, { body, tag } = {}) => {
-      seen.push([title, body ?? '', tag]);
-    };
+    const shown = () => worker!.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
+    await push(
+      JSON.stringify({ title: '2 new homes', body: '3 BHK in Dharampeth', path: '/buy', tag: 'a1' }),
+    );
+    await expect.poll(shown).toEqual([['2 new homes', '3 BHK in Dharampeth', 'a1']]);
+    await push('not JSON');
+    await expect.poll(shown).toEqual([
+      ['2 new homes', '3 BHK in Dharampeth', 'a1'],
+      ['There is news for you', '', 'news'],
+    ]);
   });
-  const shown = () => worker!.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
-  await push(JSON.stringify({ title: '2 new homes', body: '3 BHK in Dharampeth', path: '/buy', tag: 'a1' }));
-  await expect.poll(shown).toEqual([['2 new homes', '3 BHK in Dharampeth', 'a1']]);
-  await push('not JSON');
-  await expect.poll(shown).toEqual([
-    ['2 new homes', '3 BHK in Dharampeth', 'a1'],
-    ['There is news for you', '', 'news'],
-  ]);
+  await test.step('signing out leaves no copy for the next person at this device', async () => {
+    const [home] = await demoListings(page.request, 1);
+    const { email, password } = demoSignIn('buyer');
+    await withWorker(page, '/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/properties');
+    await store(page, '/shortlist', `/properties/${home!._id}`);
+    await expect.poll(() => storedPaths(page)).toContain('/api/shortlist');
+    const other = await context.newPage();
+    await other.goto('/shortlist');
+    // what it asks for after the sign-out belongs to the visitor, and may be stored
+    await other.waitForLoadState('networkidle');
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: 'Account' })).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await other.close();
+    expect((await storedPaths(page)).filter((path) => path !== '/identity-of-copies')).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/shortlist');
+    await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+    await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, startOver, test } from './support/fixtures';
 import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 
@@ -57,53 +57,51 @@ test('with an e-mail address alone: nothing before the mailed link, then paused 
   await expect(page.getByText('No search saved yet')).toBeVisible();
 });
 
-test('with an account: saved on the list, found in the member pages', async ({ page }) => {
-  await signInAs(page, 'buyer');
-  const sheet = await openSheet(page);
-  await expect(sheet.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
-  await sheet.getByRole('button', { name: 'Save and alert me' }).click();
-  await page.getByRole('link', { name: 'My saved searches' }).click();
-  await expect(page).toHaveURL(/\/searches$/);
-  const own = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Up to ₹90 L' });
-  await expect(own.getByRole('combobox')).toHaveValue('daily');
-  expect(await axeFinds(page)).toEqual([]);
-  expect(await isWider(page)).toBe(false);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await own.getByRole('button', { name: /^Delete/ }).click();
-  await expect(own).toHaveCount(0);
-});
-
-test('the offer is on filtered lists only, as a bar from the second filter on, until it is closed', async ({
+test('a search is offered to be saved where it has filters, and is kept with an account', async ({
   page,
 }) => {
-  const button = page.getByRole('button', { name: 'Save this search' });
-  const bar = page.getByRole('complementary', { name: 'Alerts for this search' });
-  await page.goto('/buy');
-  await expect(button).toHaveCount(0);
-  await page.goto('/buy/nagpur?bedrooms=3');
-  await expect(button).toHaveCount(1);
-  await page.goto(LIST);
-  await expect(bar).toBeVisible();
-  await bar.getByRole('button', { name: 'Close the offer of alerts' }).click();
-  await page.reload();
-  await expect(button).toHaveCount(1);
-  await expect(bar).toHaveCount(0);
-});
-
-test('where nothing fits, the search can be saved', async ({ page }) => {
-  await page.goto('/buy/nagpur?q=zzzzqqqq&minPrice=900000000');
-  await expect(page.getByRole('button', { name: 'Save this search' }).first()).toBeVisible();
-});
-
-test('without an account, the page of saved searches says how to get to them; a guessed link is not found', async ({
-  page,
-}) => {
-  await page.goto('/searches');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@people.example');
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(
-    page.getByText('If this address gets alerts, a mail with the link is on its way'),
-  ).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  expect((await page.request.get(`/searches/${'A'.repeat(32)}`)).status()).toBe(404);
+  await test.step('the offer is on filtered lists only, as a bar from the second filter on, until it is closed', async () => {
+    const button = page.getByRole('button', { name: 'Save this search' });
+    const bar = page.getByRole('complementary', { name: 'Alerts for this search' });
+    await page.goto('/buy');
+    await expect(button).toHaveCount(0);
+    await page.goto('/buy/nagpur?bedrooms=3');
+    await expect(button).toHaveCount(1);
+    await page.goto(LIST);
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button', { name: 'Close the offer of alerts' }).click();
+    await page.reload();
+    await expect(button).toHaveCount(1);
+    await expect(bar).toHaveCount(0);
+  });
+  await test.step('where nothing fits, the search can be saved', async () => {
+    await page.goto('/buy/nagpur?q=zzzzqqqq&minPrice=900000000');
+    await expect(page.getByRole('button', { name: 'Save this search' }).first()).toBeVisible();
+  });
+  await test.step('without an account, the page of saved searches says how to get to them; a guessed link is not found', async () => {
+    await page.goto('/searches');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@people.example');
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(
+      page.getByText('If this address gets alerts, a mail with the link is on its way'),
+    ).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    expect((await page.request.get(`/searches/${'A'.repeat(32)}`)).status()).toBe(404);
+  });
+  await test.step('with an account: saved on the list, found in the member pages', async () => {
+    await startOver(page);
+    await signInAs(page, 'buyer');
+    const sheet = await openSheet(page);
+    await expect(sheet.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Save and alert me' }).click();
+    await page.getByRole('link', { name: 'My saved searches' }).click();
+    await expect(page).toHaveURL(/\/searches$/);
+    const own = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Up to ₹90 L' });
+    await expect(own.getByRole('combobox')).toHaveValue('daily');
+    expect(await axeFinds(page)).toEqual([]);
+    expect(await isWider(page)).toBe(false);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await own.getByRole('button', { name: /^Delete/ }).click();
+    await expect(own).toHaveCount(0);
+  });
 });

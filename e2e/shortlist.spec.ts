@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, startOver, test } from './support/fixtures';
 import { moveOver } from './support/keys';
 import { demoListings } from './support/listings';
 import { axeFinds } from './support/look';
@@ -17,137 +17,136 @@ async function saveHomes(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a home is saved without an account, noted, and still there after a reload @phone-only', async ({
-  page,
-}) => {
-  await saveHomes(page, 2);
-  await page.getByRole('link', { name: 'My shortlist, 2 homes' }).click();
-  const list = page.getByRole('region', { name: 'Saved homes' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  const first = await list.getByRole('heading').first().innerText();
-  const note = list.getByRole('textbox', { name: /^Note about/ }).first();
-  await note.fill('Third floor, no lift');
-  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await note.blur();
-  await stored;
-  const moved = page.waitForResponse((response) => response.request().method() !== 'GET');
-  await list
-    .getByRole('button', { name: /^Move .* down$/ })
-    .first()
-    .click();
-  await expect(list.getByRole('heading').first()).not.toHaveText(first);
-  await moved;
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: /^Note about/ }).nth(1)).toHaveValue('Third floor, no lift');
-  expect(await axeFinds(page)).toEqual([]);
-});
-
-test('homes are put in order by dragging, with the mouse and with keys', async ({ page }) => {
-  await saveHomes(page, 3);
-  await page.goto('/shortlist');
-  const list = page.getByRole('region', { name: 'Saved homes' });
-  const titles = () => list.getByRole('heading', { level: 2 }).allInnerTexts();
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  const [first, second, third] = (await titles()) as [string, string, string];
-  const ordered = () =>
-    page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
-  const handle = (title: string) => list.getByRole('button', { name: `Drag ${title}`, exact: true });
-  const saved = ordered();
-  await handle(first).hover();
-  await page.mouse.down();
-  const target = (await handle(third).boundingBox())!;
-  await page.mouse.move(target.x + 10, target.y - 40, { steps: 8 });
-  await page.mouse.move(target.x + 10, target.y + 30, { steps: 8 });
-  await page.mouse.up();
-  await saved;
-  await expect.poll(titles).toEqual([second, third, first]);
-  const savedAgain = ordered();
-  await handle(first).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Over place 3 of 3')).toBeAttached();
-  await moveOver(page, 'ArrowUp', '2 of 3');
-  await page.keyboard.press('Space');
-  await savedAgain;
-  await page.reload();
-  await expect.poll(titles).toEqual([second, first, third]);
-});
-
-test('a shared list is replied to on another device, and the reply shows here @phone-only', async ({
+test('on a phone homes are saved without an account, shared, replied to and compared @phone-only', async ({
   page,
   browser,
-}) => {
-  await saveHomes(page, 1);
-  await page.goto('/shortlist');
-  await page.getByRole('button', { name: 'Share' }).click();
-  const link = page.getByRole('textbox', { name: 'Link' });
-  await expect(link).toHaveValue(/\/shortlist\/[\w-]{32}$/);
-  const path = new URL(await link.inputValue()).pathname;
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(path);
-  await other.getByRole('textbox', { name: 'Your name' }).fill('Aai');
-  await other.getByRole('textbox', { name: 'A note' }).fill('The kitchen is large');
-  await other.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(other.getByText('1 yes')).toBeVisible();
-  expect(await axeFinds(other)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('The kitchen is large')).toBeVisible();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(other.getByText('This list is not shared any more.')).toBeVisible();
-  expect((await other.goto(path))?.status()).toBe(404);
-  await context.close();
-});
-
-test('homes are compared side by side, what differs first', async ({ page }) => {
-  await saveHomes(page, 3);
-  await page.goto('/shortlist');
-  const boxes = page.getByRole('checkbox', { name: 'Compare' });
-  await boxes.nth(0).check();
-  await boxes.nth(2).check();
-  await page.getByRole('link', { name: 'Compare 2 homes' }).click();
-  await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f]{24},[0-9a-f]{24}$/);
-  await expect(page.getByRole('heading', { name: 'Cost' })).toBeVisible();
-  await page.getByRole('textbox', { name: /A place of yours/ }).fill('Office');
-  await page.getByLabel('is at').fill('एम्स');
-  await page.getByRole('button', { name: 'Show distances' }).click();
-  await expect(page.getByRole('rowheader', { name: 'To Office (AIIMS)' })).toBeVisible();
-  await expect(page.getByText(/^about \d+\.\d km, some \d+ min by road/).first()).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isWider).toBe(false);
-});
-
-test('on a phone two homes stand side by side, and a swipe brings the next @phone-only', async ({
-  page,
   isMobile,
 }) => {
-  const homes = await demoListings(page.request, 4);
-  await page.goto(`/compare?ids=${homes.map(({ _id }) => _id).join(',')}`);
-  const table = page.getByRole('table').first();
-  const inSight = () =>
-    table.getByRole('columnheader').evaluateAll((heads) =>
-      heads.flatMap((head, i) => {
-        const { left, right } = head.getBoundingClientRect();
-        // the names of the rows cover the first column's place
-        return left >= 90 && right <= innerWidth + 1 ? [i] : [];
-      }),
+  await test.step('a home is saved without an account, noted, and still there after a reload', async () => {
+    await saveHomes(page, 2);
+    await page.getByRole('link', { name: 'My shortlist, 2 homes' }).click();
+    const list = page.getByRole('region', { name: 'Saved homes' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    const first = await list.getByRole('heading').first().innerText();
+    const note = list.getByRole('textbox', { name: /^Note about/ }).first();
+    await note.fill('Third floor, no lift');
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await note.blur();
+    await stored;
+    const moved = page.waitForResponse((response) => response.request().method() !== 'GET');
+    await list
+      .getByRole('button', { name: /^Move .* down$/ })
+      .first()
+      .click();
+    await expect(list.getByRole('heading').first()).not.toHaveText(first);
+    await moved;
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Note about/ }).nth(1)).toHaveValue(
+      'Third floor, no lift',
     );
-  await expect.poll(inSight).toEqual(isMobile ? [0, 1] : [0, 1, 2, 3]);
-  if (isMobile) await swipeLeft(page, table.locator('..'));
-  await expect.poll(async () => (await inSight()).includes(2)).toBe(true);
+    expect(await axeFinds(page)).toEqual([]);
+  });
+  await test.step('a shared list is replied to on another device, and the reply shows here', async () => {
+    await startOver(page);
+    await saveHomes(page, 1);
+    await page.goto('/shortlist');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = page.getByRole('textbox', { name: 'Link' });
+    await expect(link).toHaveValue(/\/shortlist\/[\w-]{32}$/);
+    const path = new URL(await link.inputValue()).pathname;
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(path);
+    await other.getByRole('textbox', { name: 'Your name' }).fill('Aai');
+    await other.getByRole('textbox', { name: 'A note' }).fill('The kitchen is large');
+    await other.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(other.getByText('1 yes')).toBeVisible();
+    expect(await axeFinds(other)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('The kitchen is large')).toBeVisible();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(other.getByText('This list is not shared any more.')).toBeVisible();
+    expect((await other.goto(path))?.status()).toBe(404);
+    await context.close();
+  });
+  await test.step('on a phone two homes stand side by side, and a swipe brings the next', async () => {
+    const homes = await demoListings(page.request, 4);
+    await page.goto(`/compare?ids=${homes.map(({ _id }) => _id).join(',')}`);
+    const table = page.getByRole('table').first();
+    const inSight = () =>
+      table.getByRole('columnheader').evaluateAll((heads) =>
+        heads.flatMap((head, i) => {
+          const { left, right } = head.getBoundingClientRect();
+          // the names of the rows cover the first column's place
+          return left >= 90 && right <= innerWidth + 1 ? [i] : [];
+        }),
+      );
+    await expect.poll(inSight).toEqual(isMobile ? [0, 1] : [0, 1, 2, 3]);
+    if (isMobile) await swipeLeft(page, table.locator('..'));
+    await expect.poll(async () => (await inSight()).includes(2)).toBe(true);
+  });
 });
 
-test('four homes print on one sheet of A4', async ({ page }) => {
-  const homes = await demoListings(page.request, 4);
-  await page.goto(`/compare?ids=${homes.map(({ _id }) => _id).join(',')}`);
-  await expect(page.getByRole('heading', { name: 'Papers' })).toBeVisible();
-  const pdf = await page.pdf({ format: 'A4', printBackground: true });
-  // each page of a PDF is an object of this type (ISO 32000-1, 7.7.3.3)
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-});
-
-test('a comparison without homes says how to get there', async ({ page }) => {
-  await page.goto('/compare?ids=nonsense');
-  await expect(page.getByText('Choose two to six homes')).toBeVisible();
+test('homes are put in order, compared, and printed on one sheet', async ({ page }) => {
+  await test.step('homes are put in order by dragging, with the mouse and with keys', async () => {
+    await saveHomes(page, 3);
+    await page.goto('/shortlist');
+    const list = page.getByRole('region', { name: 'Saved homes' });
+    const titles = () => list.getByRole('heading', { level: 2 }).allInnerTexts();
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    const [first, second, third] = (await titles()) as [string, string, string];
+    const ordered = () =>
+      page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+    const handle = (title: string) => list.getByRole('button', { name: `Drag ${title}`, exact: true });
+    const saved = ordered();
+    await handle(first).hover();
+    await page.mouse.down();
+    const target = (await handle(third).boundingBox())!;
+    await page.mouse.move(target.x + 10, target.y - 40, { steps: 8 });
+    await page.mouse.move(target.x + 10, target.y + 30, { steps: 8 });
+    await page.mouse.up();
+    await saved;
+    await expect.poll(titles).toEqual([second, third, first]);
+    const savedAgain = ordered();
+    await handle(first).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Over place 3 of 3')).toBeAttached();
+    await moveOver(page, 'ArrowUp', '2 of 3');
+    await page.keyboard.press('Space');
+    await savedAgain;
+    await page.reload();
+    await expect.poll(titles).toEqual([second, first, third]);
+  });
+  await test.step('homes are compared side by side, what differs first', async () => {
+    await startOver(page);
+    await saveHomes(page, 3);
+    await page.goto('/shortlist');
+    const boxes = page.getByRole('checkbox', { name: 'Compare' });
+    await boxes.nth(0).check();
+    await boxes.nth(2).check();
+    await page.getByRole('link', { name: 'Compare 2 homes' }).click();
+    await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f]{24},[0-9a-f]{24}$/);
+    await expect(page.getByRole('heading', { name: 'Cost' })).toBeVisible();
+    await page.getByRole('textbox', { name: /A place of yours/ }).fill('Office');
+    await page.getByLabel('is at').fill('एम्स');
+    await page.getByRole('button', { name: 'Show distances' }).click();
+    await expect(page.getByRole('rowheader', { name: 'To Office (AIIMS)' })).toBeVisible();
+    await expect(page.getByText(/^about \d+\.\d km, some \d+ min by road/).first()).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWider).toBe(false);
+  });
+  await test.step('four homes print on one sheet of A4', async () => {
+    const homes = await demoListings(page.request, 4);
+    await page.goto(`/compare?ids=${homes.map(({ _id }) => _id).join(',')}`);
+    await expect(page.getByRole('heading', { name: 'Papers' })).toBeVisible();
+    const pdf = await page.pdf({ format: 'A4', printBackground: true });
+    // each page of a PDF is an object of this type (ISO 32000-1, 7.7.3.3)
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+  await test.step('a comparison without homes says how to get there', async () => {
+    await page.goto('/compare?ids=nonsense');
+    await expect(page.getByText('Choose two to six homes')).toBeVisible();
+  });
 });

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoSignIn, expect, test, waitForScripts } from './support/fixtures';
+import { demoSignIn, expect, startOver, test, waitForScripts } from './support/fixtures';
 import { demoListings } from './support/listings';
 import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { addByApi, unique } from './support/wizard';
 
-/** A person cannot fill in the form in less time (lib/enquiries/rules.ts). */
+/** Longer than a program takes to fill in the form (lib/enquiries/rules.ts). */
 const FILL_MS = 2100;
 
 test.use({
@@ -20,6 +20,7 @@ const isTooWide = (page: Page) =>
 
 /** Fills in the form of a home, and returns the path of the visitor's link. */
 async function book(page: Page, id: string, halfDay = 0): Promise<string> {
+  await page.clock.install();
   await page.goto(`/properties/${id}`);
   await page.getByRole('button', { name: 'Book a visit' }).click();
   const dialog = page.getByRole('dialog');
@@ -34,7 +35,7 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Asha Kale');
   await dialog.getByRole('textbox', { name: 'Mobile' }).fill('98220 12345');
   await dialog.getByRole('checkbox', { name: 'I come with family' }).check();
-  await page.waitForTimeout(FILL_MS);
+  await page.clock.fastForward(FILL_MS);
   expect(await axeFinds(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for a visit' }).click();
   await expect(dialog.getByRole('heading', { name: 'You have asked for a visit' })).toBeVisible();
@@ -43,99 +44,6 @@ async function book(page: Page, id: string, halfDay = 0): Promise<string> {
   expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(link);
   return new URL(link).pathname;
 }
-
-test('a visit is booked, moved, confirmed and cancelled in two browsers @phone-only', async ({
-  page,
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const host = await context.newPage();
-  waitForScripts(host);
-  await signInAs(host, 'seller');
-  const title = unique('To be visited');
-  const id = await addByApi(host, title);
-  const link = await book(page, id);
-
-  await host.goto('/dashboard/visits');
-  const asked = host.getByRole('article').filter({ hasText: title });
-  await expect(asked.getByText('Asha Kale asks for a visit. Please answer')).toBeVisible();
-  await expect(asked.getByRole('link', { name: 'Call +91 98220 12345' })).toBeVisible();
-  expect(await axeFinds(host)).toEqual([]);
-  expect(await isTooWide(host)).toBe(false);
-  await asked.getByText('Offer another time').click();
-  const offer = asked.locator('form').filter({ hasText: 'Offer' });
-  await offer.getByRole('textbox', { name: 'Reason' }).fill('The tenant is away then');
-  await offer.getByRole('button', { name: 'Offer', exact: true }).click();
-  await expect(asked.getByText(/^You offer /)).toBeVisible();
-
-  // by the link alone, as on another device
-  await page.context().clearCookies();
-  await page.goto(link);
-  await expect(page.getByText('The tenant is away then')).toBeVisible();
-  const html = await page.content();
-  for (const secret of ['98220', '9822012345', demoSignIn('seller').email])
-    expect(html.includes(secret), secret).toBe(false);
-  expect(await axeFinds(page)).toEqual([]);
-  expect(await isTooWide(page)).toBe(false);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  const file = await page.request.get(`/api${link.replace('/visits/', '/visits/link/')}/calendar`);
-  expect(await file.text()).toContain('TZID=Asia/Kolkata');
-
-  await host.goto('/visits');
-  const confirmed = host.getByRole('article').filter({ hasText: title });
-  await expect(confirmed.getByText('Confirmed', { exact: true })).toBeVisible();
-  await page.getByText('Cancel the visit').click();
-  await page.getByRole('textbox', { name: 'Reason' }).last().fill('We have bought another');
-  await page.getByRole('button', { name: 'Cancel visit' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await host.reload();
-  await host.getByText(/^Earlier \(/).click();
-  await expect(confirmed.getByText('We have bought another')).toBeVisible();
-  expect((await page.goto(`/visits/${'A'.repeat(32)}`))?.status()).toBe(404);
-  await context.close();
-});
-
-test('my visits show the next day as a way, with a map of each stop @phone-only', async ({
-  page,
-  browser,
-}) => {
-  const context = await browser.newContext();
-  const host = await context.newPage();
-  // another host than that of the other tests: their hours are taken for all of a host's homes
-  await signInAs(host, 'broker');
-  const titles = [unique('First stop'), unique('Second stop')];
-  for (const title of titles) {
-    // the first half-day may have one hour left
-    await book(page, await addByApi(host, title, demoSignIn('broker')), 1);
-    // adding a listing has opened another session
-    const xsrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const { hosted } = await (await host.request.get('/api/visits')).json();
-    const visit = hosted.find((item: { home: { title: string } }) => item.home.title === title);
-    const { proposed } = visit.times;
-    // the hour of the first visit is not offered for the second where the host has set hours
-    const start = proposed[titles.indexOf(title)] ?? proposed[0];
-    const reply = await host.request.post(`/api/visits/${visit.id}/answer`, {
-      headers: { 'x-xsrf-token': xsrf },
-      data: { action: 'confirm', start },
-    });
-    expect(reply.status()).toBe(200);
-  }
-  await page.goto('/visits');
-  const way = page.getByRole('region', { name: /: 2 visits$/ });
-  const stops = way.getByRole('listitem');
-  await expect(stops).toHaveCount(2);
-  await expect(stops.first()).toContainText(titles[0]!);
-  await expect(stops.nth(1)).toContainText(/distance unknown|km from the stop before/);
-  await expect(way.getByRole('link', { name: `Map of ${titles[1]}` })).toHaveAttribute(
-    'href',
-    /openstreetmap/,
-  );
-  await expect(page.getByRole('article')).toHaveCount(2);
-  expect(await axeFinds(page)).toEqual([]);
-  expect(await isTooWide(page)).toBe(false);
-  await context.close();
-});
 
 /** The link in the newest mail whose text names this title: mails are files where no mail server is set. */
 async function linkInMail(title: string): Promise<string> {
@@ -152,31 +60,6 @@ async function linkInMail(title: string): Promise<string> {
     .not.toBe('');
   return link;
 }
-
-test('the host confirms by the link of the mail, without signing in @phone-only', async ({
-  page,
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const host = await context.newPage();
-  waitForScripts(host);
-  const title = unique('By mail');
-  await book(page, await addByApi(host, title));
-  await context.clearCookies();
-  await host.goto(await linkInMail(title));
-  await expect(host.getByRole('heading', { level: 1 })).toHaveText('Asha Kale would like to see a home');
-  expect((await host.content()).includes('98220')).toBe(false);
-  expect(await axeFinds(host)).toEqual([]);
-  expect(await isTooWide(host)).toBe(false);
-  await host.getByRole('textbox', { name: 'Message, such as where to ring' }).fill('Ring at the gate');
-  await host.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(host.getByText('Confirmed', { exact: true })).toBeVisible();
-  await page.goto('/visits');
-  const visit = page.getByRole('article').filter({ hasText: title });
-  await expect(visit.getByText('Ring at the gate')).toBeVisible();
-  await expect(visit.getByText('Confirmed', { exact: true })).toBeVisible();
-  await context.close();
-});
 
 test.describe('without a network', () => {
   test.use({
@@ -206,21 +89,140 @@ test.describe('without a network', () => {
   });
 });
 
-test('the agency answers for its homes, and says when it shows them', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin/visits');
-  await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await signInAs(page, 'broker');
-  await page.goto('/dashboard/visits');
-  await page.getByText(/^When I show homes:/).click();
-  await page.getByRole('checkbox', { name: 'Sunday' }).check();
-  // the agency's own hours are here first, and another test changes those
-  await page.getByLabel('First visit at').fill('10:00');
-  await page.getByLabel('Last visit ends at').fill('18:00');
-  await page.getByRole('button', { name: 'Save hours' }).click();
-  await expect(page.getByText('Saved. Visitors can book in these hours')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('When I show homes: Sun, 10 am to 6 pm')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
+test('a visit is booked, moved and cancelled in two browsers, another confirmed from a mail @phone-only', async ({
+  page,
+  browser,
+}) => {
+  await test.step('a visit is booked, moved, confirmed and cancelled in two browsers', async () => {
+    const context = await browser.newContext({ viewport: page.viewportSize() });
+    const host = await context.newPage();
+    waitForScripts(host);
+    await signInAs(host, 'seller');
+    const title = unique('To be visited');
+    const id = await addByApi(host, title);
+    const link = await book(page, id);
+
+    await host.goto('/dashboard/visits');
+    const asked = host.getByRole('article').filter({ hasText: title });
+    await expect(asked.getByText('Asha Kale asks for a visit. Please answer')).toBeVisible();
+    await expect(asked.getByRole('link', { name: 'Call +91 98220 12345' })).toBeVisible();
+    expect(await axeFinds(host)).toEqual([]);
+    expect(await isTooWide(host)).toBe(false);
+    await asked.getByText('Offer another time').click();
+    const offer = asked.locator('form').filter({ hasText: 'Offer' });
+    await offer.getByRole('textbox', { name: 'Reason' }).fill('The tenant is away then');
+    await offer.getByRole('button', { name: 'Offer', exact: true }).click();
+    await expect(asked.getByText(/^You offer /)).toBeVisible();
+
+    // by the link alone, as on another device
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(page.getByText('The tenant is away then')).toBeVisible();
+    const html = await page.content();
+    for (const secret of ['98220', '9822012345', demoSignIn('seller').email])
+      expect(html.includes(secret), secret).toBe(false);
+    expect(await axeFinds(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    const file = await page.request.get(`/api${link.replace('/visits/', '/visits/link/')}/calendar`);
+    expect(await file.text()).toContain('TZID=Asia/Kolkata');
+
+    await host.goto('/visits');
+    const confirmed = host.getByRole('article').filter({ hasText: title });
+    await expect(confirmed.getByText('Confirmed', { exact: true })).toBeVisible();
+    await page.getByText('Cancel the visit').click();
+    await page.getByRole('textbox', { name: 'Reason' }).last().fill('We have bought another');
+    await page.getByRole('button', { name: 'Cancel visit' }).click();
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    await host.reload();
+    await host.getByText(/^Earlier \(/).click();
+    await expect(confirmed.getByText('We have bought another')).toBeVisible();
+    expect((await page.goto(`/visits/${'A'.repeat(32)}`))?.status()).toBe(404);
+    await context.close();
+  });
+  await test.step('the host confirms by the link of the mail, without signing in', async () => {
+    await startOver(page);
+    const context = await browser.newContext({ viewport: page.viewportSize() });
+    const host = await context.newPage();
+    waitForScripts(host);
+    const title = unique('By mail');
+    await book(page, await addByApi(host, title));
+    await context.clearCookies();
+    await host.goto(await linkInMail(title));
+    await expect(host.getByRole('heading', { level: 1 })).toHaveText('Asha Kale would like to see a home');
+    expect((await host.content()).includes('98220')).toBe(false);
+    expect(await axeFinds(host)).toEqual([]);
+    expect(await isTooWide(host)).toBe(false);
+    await host.getByRole('textbox', { name: 'Message, such as where to ring' }).fill('Ring at the gate');
+    await host.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(host.getByText('Confirmed', { exact: true })).toBeVisible();
+    await page.goto('/visits');
+    const visit = page.getByRole('article').filter({ hasText: title });
+    await expect(visit.getByText('Ring at the gate')).toBeVisible();
+    await expect(visit.getByText('Confirmed', { exact: true })).toBeVisible();
+    await context.close();
+  });
+});
+
+test('visits of a day are a way with a map of each stop, in the hours of their host @phone-only', async ({
+  page,
+  browser,
+}) => {
+  await test.step('my visits show the next day as a way, with a map of each stop', async () => {
+    const context = await browser.newContext();
+    const host = await context.newPage();
+    // another host than that of the other tests: their hours are taken for all of a host's homes
+    await signInAs(host, 'broker');
+    const titles = [unique('First stop'), unique('Second stop')];
+    for (const title of titles) {
+      // the first half-day may have one hour left
+      await book(page, await addByApi(host, title, demoSignIn('broker')), 1);
+      // adding a listing has opened another session
+      const xsrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+      const { hosted } = await (await host.request.get('/api/visits')).json();
+      const visit = hosted.find((item: { home: { title: string } }) => item.home.title === title);
+      const { proposed } = visit.times;
+      // the hour of the first visit is not offered for the second where the host has set hours
+      const start = proposed[titles.indexOf(title)] ?? proposed[0];
+      const reply = await host.request.post(`/api/visits/${visit.id}/answer`, {
+        headers: { 'x-xsrf-token': xsrf },
+        data: { action: 'confirm', start },
+      });
+      expect(reply.status()).toBe(200);
+    }
+    await page.goto('/visits');
+    const way = page.getByRole('region', { name: /: 2 visits$/ });
+    const stops = way.getByRole('listitem');
+    await expect(stops).toHaveCount(2);
+    await expect(stops.first()).toContainText(titles[0]!);
+    await expect(stops.nth(1)).toContainText(/distance unknown|km from the stop before/);
+    await expect(way.getByRole('link', { name: `Map of ${titles[1]}` })).toHaveAttribute(
+      'href',
+      /openstreetmap/,
+    );
+    await expect(page.getByRole('article')).toHaveCount(2);
+    expect(await axeFinds(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    await context.close();
+  });
+  await test.step('the agency answers for its homes, and says when it shows them', async () => {
+    await startOver(page);
+    await signInAs(page, 'admin');
+    await page.goto('/admin/visits');
+    await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await signInAs(page, 'broker');
+    await page.goto('/dashboard/visits');
+    await page.getByText(/^When I show homes:/).click();
+    await page.getByRole('checkbox', { name: 'Sunday' }).check();
+    // the agency's own hours are here first, and another test changes those
+    await page.getByLabel('First visit at').fill('10:00');
+    await page.getByLabel('Last visit ends at').fill('18:00');
+    await page.getByRole('button', { name: 'Save hours' }).click();
+    await expect(page.getByText('Saved. Visitors can book in these hours')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('When I show homes: Sun, 10 am to 6 pm')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  });
 });

@@ -28,17 +28,12 @@ const PARTS: { part: string; role?: Role; paths: string[] }[] = [
     ],
   },
   {
-    part: 'services',
+    part: 'services, company and doors',
     paths: [
       '/services',
       ...['aashray', 'vridi', 'siddhant', 'kalpa', 'neeti', 'sampaadana', 'manthan'].map(
         (line) => `/services/${line}`,
       ),
-    ],
-  },
-  {
-    part: 'company and doors',
-    paths: [
       '/about',
       '/contactform?service=vridi',
       '/home',
@@ -75,16 +70,12 @@ const PARTS: { part: string; role?: Role; paths: string[] }[] = [
       '/profile/:user/security',
     ],
   },
-  { part: 'the admin area', role: 'admin', paths: ADMIN_PAGES.slice(0, 7).map(([path]) => path) },
+  { part: 'the admin area', role: 'admin', paths: ADMIN_PAGES.slice(0, 18).map(([path]) => path) },
   {
-    part: 'the admin area, listings and users',
-    role: 'admin',
-    paths: ADMIN_PAGES.slice(7).map(([path]) => path),
-  },
-  {
-    part: 'the admin area, one by one',
+    part: 'the admin area, its settings and records',
     role: 'admin',
     paths: [
+      ...ADMIN_PAGES.slice(18).map(([path]) => path),
       '/admin/useguesttracker > first',
       '/admin/contactlist > first',
       '/admin/enquiries > first',

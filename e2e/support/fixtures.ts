@@ -77,6 +77,33 @@ async function printPage(page: Page): Promise<void> {
   process.stdout.write(`${page.url()} when the test failed:\n${shown.slice(0, 4000)}\n`);
 }
 
+const allowedUntilStartOver = new WeakMap<Page, readonly RegExp[]>();
+
+/** What the browser may write on its console besides, until the next part of the journey begins. */
+export function allowConsole(page: Page, ...patterns: RegExp[]): void {
+  allowedUntilStartOver.set(page, patterns);
+}
+
+/**
+ * The next part of a journey begins as in another browser, only that files of the site are in its memory: nobody is signed in, nothing
+ * is stored, no call is changed.
+ */
+export async function startOver(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  page.removeAllListeners('dialog');
+  const forget = () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  };
+  await page.evaluate(forget).catch(() => undefined);
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  const { viewport } = base.info().project.use;
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: null });
+  allowedUntilStartOver.delete(page);
+}
+
 type Fixtures = {
   /** Messages that a test expects on the console: every other error or page exception fails it. */
   allowedConsole: RegExp[];
@@ -90,7 +117,8 @@ export const test = base.extend<Fixtures>({
     await slowDown(page);
     const unexpected: string[] = [];
     const note = (text: string) => {
-      if (!allowedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+      const allowed = [...allowedConsole, ...(allowedUntilStartOver.get(page) ?? [])];
+      if (!allowed.some((pattern) => pattern.test(text))) unexpected.push(text);
     };
     page.on('console', (message) => {
       const { url } = message.location();

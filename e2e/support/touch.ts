@@ -13,7 +13,7 @@ export async function swipeLeft(page: Page, over: Locator): Promise<void> {
   await touch('touchStart', from);
   for (let moved = 20; moved <= 220; moved += 20) {
     await touch('touchMove', from - moved);
-    await page.waitForTimeout(16);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   }
   await touch('touchEnd');
 }

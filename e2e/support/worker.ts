@@ -47,6 +47,7 @@ export async function store(page: Page, ...paths: string[]): Promise<void> {
 export async function enquireOffline(page: Page, url = ''): Promise<string> {
   const [home] = await demoListings(page.request, 1);
   const name = `Asha ${Date.now()}`;
+  await page.clock.install();
   await withWorker(page, `${url}/`);
   await page.goto(`${url}/properties/${home!._id}`);
   await expect.poll(() => storedPaths(page)).toContain(`/properties/${home!._id}`);
@@ -58,8 +59,8 @@ export async function enquireOffline(page: Page, url = ''): Promise<string> {
   const sheet = page.getByRole('dialog', { name: /^Enquiry about/ });
   await sheet.getByLabel('Name').fill(name);
   await sheet.getByLabel(/^(Mobile|Phone)/).fill('98220 12345');
-  // a person takes longer than a program
-  await page.waitForTimeout(2500);
+  // a person takes longer than a program (lib/enquiries/rules.ts)
+  await page.clock.fastForward(2500);
   await sheet.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(sheet.getByRole('heading', { name: 'Your enquiry waits for a network' })).toBeVisible();
   return name;
