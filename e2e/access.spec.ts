@@ -130,7 +130,6 @@ test.describe('secrets of another person', () => {
     baseURL,
     request,
   }) => {
-    test.setTimeout(300_000);
     const victim = await makeVictim(request);
     for (const role of [null, 'guest', 'buyer', 'seller', 'broker', 'validator'] as const)
       await test.step(role ?? 'a visitor without a session', async () => {

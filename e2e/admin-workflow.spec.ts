@@ -37,7 +37,6 @@ test('settings hold at once for every visitor, and two editors do not overwrite 
   context,
   browser,
 }) => {
-  test.slow();
   await signInAs(page, 'admin');
   await page.goto('/admin/settings?search=opening');
   await page.getByRole('link', { name: 'Opens at' }).click();
@@ -104,7 +103,6 @@ test('the queue is worked off by keyboard, and an edited listing is beside what 
   baseURL,
 }) => {
   await test.step('the queue is worked off by keyboard, with reasons, duplicates and a history', async () => {
-    test.slow();
     const word = `zq${Date.now().toString(36)}`;
     const seller = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
     const first = await listAsSeller(seller, `Corner plot ${word}`, '3123456');

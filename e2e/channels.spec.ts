@@ -18,7 +18,6 @@ const fake = new FakeWhatsApp(async (method, query, headers, body) => {
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   site = await startOwnSite({
     WHATSAPP_API_URL: await fake.listen(),
     WHATSAPP_PHONE_ID: fake.phoneId,
@@ -95,7 +94,6 @@ test('a day of a broker: a message, an answer, a template, a call, and a "stop"'
   page,
   browser,
 }) => {
-  test.slow();
   await signUp(page.request, 'broker');
   const code = await listFlat(page);
 

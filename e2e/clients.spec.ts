@@ -34,7 +34,6 @@ test('a broker notes what a client looks for, a listing appears, is sent as a pa
   playwright,
   baseURL,
 }) => {
-  test.slow();
   const word = `zc${Date.now().toString(36)}`;
   const options = { ...(baseURL && { baseURL }) };
   const [admin, family] = [await playwright.request.newContext(options), await browser.newContext(options)];

@@ -53,7 +53,6 @@ test('an edit shows on the next request, in every process, on every page that sh
   playwright,
   baseURL,
 }) => {
-  test.slow(); // 120 pages, half of them made again
   const request = await playwright.request.newContext({ baseURL });
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
   // one of its own, which no other test touches; the newest is on the first page of each list
@@ -99,7 +98,6 @@ test('a signed-in visitor and an anonymous one get the same public page, and not
   playwright,
   baseURL,
 }) => {
-  test.slow();
   const member = await playwright.request.newContext({ baseURL });
   const { email, password } = demoSignIn('seller');
   const reply = await member.post('/api/user/login', { data: { email, password } });
@@ -116,7 +114,7 @@ test('a signed-in visitor and an anonymous one get the same public page, and not
         strangers.map(drawn).includes(drawn(own)),
         `${path}: ${own.length}, ${strangers.map(({ length }) => length)}`,
       ).toBe(true);
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   }
   const me = await (await member.get('/api/user/me')).text();
   const nobody = await (await fetch(`${baseURL}/api/user/me`)).text();
@@ -152,7 +150,7 @@ test('files, pages and uploads go over connections as they should, whatever is b
       const etag = home.headers().etag ?? '';
       const again = await request.get('/', { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } });
       expect(again.status()).toBe(304);
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     const { images } = await demoListing(request);
     const part = await request.get(images[0]?.url ?? '', { headers: { range: 'bytes=0-9' } });
     expect([part.status(), (await part.body()).length]).toEqual([206, 10]);

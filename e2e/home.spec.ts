@@ -69,7 +69,7 @@ test('the home page counts, searches and turns its services on a desktop', async
           new RegExp(`>${number}(?:<!-- -->)? (?:<!-- -->)?propert(?:y|ies)`).test(html);
         if (!counted(await said())) await page.reload();
         expect(counted(await said()), `${await said()} of ${await link.getAttribute('href')}`).toBe(true);
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
     }
   });
   await test.step('advanced search: by keyboard, read by axe, to the list that it describes', async () => {

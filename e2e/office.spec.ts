@@ -48,7 +48,7 @@ test('each number of the dashboard leads to exactly the rows that it counts', as
       expect(async () => {
         await page.reload();
         await compare();
-      }).toPass({ timeout: 60_000 }),
+      }).toPass(),
     );
   }
   await links.first().click();

@@ -162,7 +162,7 @@ test('the worker does the work that is asked for when many write from one addres
       await expect
         .poll(replies, { timeout: 15_000 })
         .toMatch(new RegExp(`^(${path} 429, )+${path} 201 with a proof$`));
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     expect(await enquiriesOf(browser, name)).toBe(1);
   } finally {
     site.stop();

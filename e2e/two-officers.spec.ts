@@ -22,7 +22,6 @@ test('two officers over one listing, one task and one import: the second is told
   browser,
 }) => {
   await test.step('one listing: the second of two decisions is refused, says who was quicker, and is a choice', async () => {
-    test.slow();
     const { sunita } = await twoOfficers(page, browser);
     const seller = await browser.newContext();
     const token = await tokenOf(seller.request, demoSignIn('seller'));
@@ -63,7 +62,6 @@ test('two officers over one listing, one task and one import: the second is told
     await sunita.context().close();
   });
   await test.step('one task: a list under the finger does not move, and what a colleague finished is not finished twice', async () => {
-    test.slow();
     const { token, sunita } = await twoOfficers(page, browser);
     const text = unique('Papers of two officers');
     const day = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -90,7 +88,6 @@ test('two officers over one listing, one task and one import: the second is told
     await sunita.context().close();
   });
   await test.step('one import: the second start names who started it, and shows how far it is', async () => {
-    test.slow();
     const { sunita } = await twoOfficers(page, browser);
     const name = unique('Once');
     const buffer = Buffer.from(`First Name,E-mail\n${name},${freshEmail('once')}\n`);

@@ -127,7 +127,6 @@ for (const { part, role, paths } of PARTS) {
     page,
     viewport,
   }, { project }) => {
-    test.setTimeout(300_000);
     const violations = await collectViolations(page);
     const { _id } = await demoListing(page.request);
     const user = role ? (await signInAs(page, role))._id : '';

@@ -46,7 +46,7 @@ export function waitForScripts(page: Page): void {
           return false;
       return true;
     };
-    await page.waitForFunction(ours, undefined, { timeout: 30_000 }).catch(() => undefined);
+    await page.waitForFunction(ours, undefined, { timeout: 60_000 }).catch(() => undefined);
     // React marks elements while it still takes the page over, in slices: an idle moment comes when it is through
     const idle = () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 }));
     await page.evaluate(idle).catch(() => undefined);
