@@ -25,23 +25,49 @@ export async function listReleases(giver: string | undefined): Promise<ReleaseEn
   }));
 }
 
+type Releases = Map<string, ReleaseState[]>;
+
+/** Only the latest entry per giver and receiver. */
+function note(found: Releases, record: string, state: ReleaseState): void {
+  const states = found.get(record) ?? [];
+  if (!states.some((one) => one.giver === state.giver && one.receiver === state.receiver)) states.push(state);
+  found.set(record, states);
+}
+
+const FIELDS = { enquiry: 1, visit: 1, giver: 1, receiver: 1, withdrawnAt: 1 } as const;
+
 /** The latest entry per giver and receiver, by record of this kind. */
 export async function mapReleases(
   kind: 'enquiry' | 'visit',
   records: readonly Types.ObjectId[],
-): Promise<Map<string, ReleaseState[]>> {
-  const found = new Map<string, ReleaseState[]>();
-  if (records.length === 0) return found;
-  const rows = await NumberRelease.find({ [kind]: op.in(records) })
+): Promise<Releases> {
+  const none: readonly Types.ObjectId[] = [];
+  const of = { enquiry: none, visit: none, [kind]: records };
+  return (await mapAllReleases(of))[kind];
+}
+
+/** … of both kinds, in one read. */
+export async function mapAllReleases(
+  of: Readonly<Record<'enquiry' | 'visit', readonly Types.ObjectId[]>>,
+): Promise<Record<'enquiry' | 'visit', Releases>> {
+  const found: Record<'enquiry' | 'visit', Releases> = { enquiry: new Map(), visit: new Map() };
+  const kinds = (['enquiry', 'visit'] as const).filter((kind) => of[kind].length > 0);
+  const [first, second] = kinds.map((kind) => ({ [kind]: op.in(of[kind]) }));
+  if (!first) return found;
+  const rows = await NumberRelease.find(second ? { $or: [first, second] } : first, FIELDS)
     .sort({ at: -1 })
     .lean();
-  for (const { _id, enquiry, visit, giver, receiver, withdrawnAt } of rows) {
-    const record = String(kind === 'enquiry' ? enquiry : visit);
-    const states = found.get(record) ?? [];
-    if (!states.some((one) => one.giver === giver && one.receiver === receiver))
-      states.push({ id: String(_id), giver, receiver, isTaken: Boolean(withdrawnAt) });
-    found.set(record, states);
-  }
+  for (const { _id, giver, receiver, withdrawnAt, ...row } of rows)
+    for (const kind of kinds) {
+      const record = row[kind];
+      if (record)
+        note(found[kind], String(record), {
+          id: String(_id),
+          giver,
+          receiver,
+          isTaken: Boolean(withdrawnAt),
+        });
+    }
   return found;
 }
 

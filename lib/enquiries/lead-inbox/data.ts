@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
-import { LEAD_STATES, type LeadState, OPEN_STATES } from '@/lib/enquiries/leads/constants';
+import { LEAD_STATES, type LeadState, LISTED_LEAD, OPEN_STATES } from '@/lib/enquiries/leads/constants';
 import { type LeadLean, leadScope, toLeadDtos } from '@/lib/enquiries/leads/data';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
 import { personFilter } from '@/lib/platform/db/connect';
@@ -76,7 +76,7 @@ export async function listLeads(actor: Actor, search: LeadSearch, now = new Date
   const filter = { $and: [leadFilter(scope, search, now), beyond(search)] };
   const { field, direction } = orderOf(search);
   const [found, counts] = await Promise.all([
-    Lead.find(search.after ? filter : leadFilter(scope, search, now))
+    Lead.find(search.after ? filter : leadFilter(scope, search, now), LISTED_LEAD)
       .sort({ [field]: direction, _id: direction })
       .limit(LEADS_PAGE_SIZE + 1)
       .lean<LeadLean[]>(),

@@ -79,3 +79,35 @@ export const MAX_STEP_LENGTH = 200;
 /** How many entries of a lead are kept; older ones are dropped. */
 export const MAX_SOURCES = 50;
 export const MAX_NOTES = 200;
+
+/** What `toLeadDtos` reads of a lead: its notes, words and handovers are most of the row. */
+export const LISTED_LEAD = {
+  __v: 1,
+  state: 1,
+  lostReason: 1,
+  property: 1,
+  propertyTitle: 1,
+  name: 1,
+  sources: 1,
+  readAt: 1,
+  lastAt: 1,
+  waitingSince: 1,
+  dueAt: 1,
+  askedAt: 1,
+  firstAnsweredAt: 1,
+  nextStep: 1,
+  assignee: 1,
+  createdAt: 1,
+} as const;
+
+/** What a list shows of its leads' enquiries and visits; a lead alone shows more of them. */
+export const LISTED_ENQUIRY = {
+  lead: 1,
+  phone: 1,
+  email: 1,
+  message: 1,
+  sender: 1,
+  'messages.from': 1,
+  'messages.text': 1,
+} as const;
+export const LISTED_VISIT = { lead: 1, phone: 1, email: 1, host: 1, owner: 1 } as const;

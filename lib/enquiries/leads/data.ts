@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
-import { mapReleases } from '@/lib/accounts/number-release/data';
+import { mapAllReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { toMessages } from '@/lib/enquiries/conversation/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
@@ -22,6 +22,7 @@ import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
+import { LISTED_ENQUIRY, LISTED_VISIT } from './constants';
 import type { LeadDetailDto, LeadDto, LeadSourceDto } from './dto';
 
 export type LeadLean = LeadRow & { _id: Types.ObjectId; __v: number };
@@ -58,22 +59,20 @@ export async function findLeadOfEnquiry(actor: Actor, enquiry: string): Promise<
 }
 
 /** The sources of leads, newest first. */
-async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean) {
+async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean, isList = false) {
   const of = { lead: op.in(ids) };
   const [enquiries, visits] = await Promise.all([
-    Enquiry.find(of).sort({ createdAt: -1 }).lean<EnquiryLean[]>(),
-    Visit.find(of).sort({ createdAt: -1 }).lean<VisitLean[]>(),
+    Enquiry.find(of, isList ? LISTED_ENQUIRY : undefined)
+      .sort({ createdAt: -1 })
+      .lean<EnquiryLean[]>(),
+    Visit.find(of, isList ? LISTED_VISIT : undefined)
+      .sort({ createdAt: -1 })
+      .lean<VisitLean[]>(),
   ]);
-  const [byEnquiry, byVisit] = await Promise.all([
-    mapReleases(
-      'enquiry',
-      enquiries.map(({ _id }) => _id),
-    ),
-    mapReleases(
-      'visit',
-      visits.map(({ _id }) => _id),
-    ),
-  ]);
+  const { enquiry: byEnquiry, visit: byVisit } = await mapAllReleases({
+    enquiry: enquiries.map(({ _id }) => _id),
+    visit: visits.map(({ _id }) => _id),
+  });
   const shownBy = (id: Types.ObjectId, giver: string) =>
     byEnquiry.get(String(id))?.find((release) => release.giver === giver && !release.isTaken)?.id;
   const isTaken = ({ _id, ...row }: EnquiryLean | VisitLean) =>
@@ -159,6 +158,7 @@ export async function toLeadDtos(rows: readonly LeadLean[], isAgency: boolean): 
     recordsOf(
       rows.map(({ _id }) => _id),
       isAgency,
+      true,
     ),
     namesOf(rows),
     goneOf(rows),
