@@ -87,6 +87,7 @@ export type Counts = {
 };
 
 const CONFIRMATION = ['confirmedAt', 'confirmedBy'] as const;
+const LISTED_NAMES = [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', ...CONFIRMATION];
 const CARD_NAMES = fieldNames(({ inCard }) => inCard === true);
 
 /** A lean row as the driver returns it: with ObjectIds and Dates. */
@@ -110,12 +111,13 @@ function toImageDto(image: StoredImage): ImageDto {
 
 /** Named fields only: one added to the model but not to the registry is not exposed by accident. */
 function pickPresent(row: Row, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = row[name];
-      return value == null ? [] : [[name, value instanceof Date ? value.toISOString() : value]];
-    }),
-  );
+  const picked: Record<string, unknown> = {};
+  // a list asks for a hundred names of each row: with an array for each of them its listings took half as long again
+  for (const name of names) {
+    const value = row[name];
+    if (value != null) picked[name] = value instanceof Date ? value.toISOString() : value;
+  }
+  return picked;
 }
 
 function evidenceOf(row: Row): { evidence?: EvidenceDto } {
@@ -136,7 +138,7 @@ export function toPropertyDto(row: Row): PropertyDto {
   const history = (row.priceHistory as { price: number; at: Date }[] | undefined) ?? [];
   return {
     _id: String(row._id),
-    ...pickPresent(row, [...STORED_NAMES, 'citySlug', 'localitySlug', 'propertyCode', ...CONFIRMATION]),
+    ...pickPresent(row, LISTED_NAMES),
     location: { address: location?.address ?? '', coordinates: [lng, lat] },
     placePrecision: row.placePrecision ?? (lng || lat ? 'exact' : 'unknown'),
     ...verificationOf(lifecycle),
