@@ -6,8 +6,6 @@ const config = {
   // the edge cache compresses, and caches pages (docs/decisions/0005-edge-cache-in-front-of-next.md)
   compress: false,
   experimental: {
-    // the code of all 477 routes at once takes 115 MB and 1.7 s; the first pages are asked for (packages/next-cluster/src/first-pages.ts)
-    preloadEntriesOnStart: false,
     // a first build writes no cache for a second one that may never come (scripts/lib/build.mjs)
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
     // a process serves before it has loaded all pages and handlers: loading each of them took a third of its start (docs/performance.md)

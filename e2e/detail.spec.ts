@@ -250,7 +250,9 @@ test('a listing on a desktop is shared, enquired about by a member, and shows it
   await test.step('at 1280 and 360 px number and website are as large as any contact, and the code stands top right', async () => {
     await startOver(page);
     const reply = await page.request.get('/api/property');
-    const listed = ((await reply.json()) as { data: Listed[] }).data.find(({ reraNumber }) => reraNumber);
+    const listed = ((await reply.json()) as { data: { _id: string; reraNumber?: string }[] }).data.find(
+      ({ reraNumber }) => reraNumber,
+    );
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/properties/${listed?._id}`);

@@ -17,7 +17,7 @@ async function takeOver(sunita: Page, page: Page, word: string): Promise<void> {
   await expect(page.getByText(`Sunita took this over: “${word}”`)).toBeVisible();
 }
 
-test('two officers over one listing, one task and one import: the second is told who was quicker', async ({
+test('two officers over one listing, one task and one import: the second reads who was quicker', async ({
   page,
   browser,
 }) => {

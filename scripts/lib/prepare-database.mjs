@@ -45,7 +45,7 @@ export async function beginPreparing({ env, signal, folder }) {
   };
   const isRepeated = Boolean(folder) && readMark(folder) === mark;
   const signIns = prepare();
-  // whoever waits for it gets the error, maybe later
+  // the caller that waits for it gets the error, maybe later
   signIns.catch(() => undefined);
   return { isRepeated, signIns };
 }

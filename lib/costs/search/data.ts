@@ -31,7 +31,7 @@ async function readRules(): Promise<Rules> {
   return rules;
 }
 
-/** Not asked again by each search of a process that is told of changes. */
+/** Not asked again by each search of a process that follows changes. */
 const currentRules = remembered('site', readRules, { name: 'cost rules' });
 
 /** What homes cost now for this buyer. The same rates give the same model, whose pieces are computed once. */

@@ -9,6 +9,7 @@ function responseOf(text: string, tags: string[] = ['lists'], status = 200): Cac
     status,
     etag: text,
     notModified: [],
+    missing: new Map(),
     tags: new Set(tags),
     renderedAt: Date.now(),
     hits: 0,

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { EdgeCache } from 'edge-cache';
 import { makeServer } from 'edge-cache/server';
-import { startApplication } from './application';
+import { type Application, startApplication } from './application';
 import { ALONE, answer, ask, type Channel } from './channel';
 import type { ClusterConfig } from './config';
 import { renderFirst } from './first-pages';
@@ -17,6 +17,24 @@ const LET_GO_MS = 60_000;
 
 /** A parent that does not know the question never replies. */
 const MAX_HANDOVER_MS = 2000;
+
+const siblings: Channel = cluster.isWorker ? (process as Channel) : ALONE;
+
+/** The figures of both threads, at an address of their own or to the first process. */
+async function giveMetrics(
+  { metrics: address }: ClusterConfig,
+  { metrics }: EdgeCache,
+  application: Application,
+) {
+  if (!metrics || !address) return;
+  const read = async (shared: boolean) => [
+    await measure(metrics.registry),
+    ...(await application.measure(shared)),
+  ];
+  // of several processes the first one listens (main.ts)
+  if (cluster.isWorker) answer(siblings, 'measure', ({ shared }) => read(shared));
+  else await serveMetrics(address, () => read(true));
+}
 
 /** Looks whether the database replies, which connects, and lets go of the connection of a process that has no other use for it. */
 function lettingGo(config: ClusterConfig, mayLetGo: () => boolean): ClusterConfig {
@@ -40,7 +58,6 @@ function lettingGo(config: ClusterConfig, mayLetGo: () => boolean): ClusterConfi
 /** Starts the application and the edge cache, listens, and stops gracefully at SIGTERM. */
 export async function runEdgeProcess(config: ClusterConfig, entry: URL): Promise<void> {
   const { log, invalidation, port } = config;
-  const siblings: Channel = cluster.isWorker ? (process as Channel) : ALONE;
   const invalidate = (tags: readonly string[], seq: number | undefined) => {
     edge.cache.invalidate(tags);
     reader.noteApplied(seq);
@@ -107,16 +124,7 @@ export async function runEdgeProcess(config: ClusterConfig, entry: URL): Promise
     used: () => reader.wake(),
   });
   await started;
-  const { metrics } = edge;
-  if (metrics && config.metrics) {
-    const read = async (shared: boolean) => [
-      await measure(metrics.registry),
-      ...(await application.measure(shared)),
-    ];
-    // of several processes the first one listens (main.ts)
-    if (cluster.isWorker) answer(siblings, 'measure', ({ shared }) => read(shared));
-    else await serveMetrics(config.metrics, () => read(true));
-  }
+  await giveMetrics(config, edge, application);
   const inUse = new InUse(sayUsed);
   const server = makeServer({ handle: inUse.watch(edge.handle), refusals: edge.refusals });
   inUse.watchConnections(server.listener);

@@ -40,11 +40,8 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
     ...crumbsOf({ ...property, city: cityOf(property.citySlug) }, words),
     { name: title, path: `/properties/${property._id}` },
   ];
-  const listing = realEstateListing(s, property, {
-    language,
-    title,
-    words: textsIn(language, 'listings/facts'),
-  });
+  const facts = textsIn(language, 'listings/facts');
+  const listing = realEstateListing(s, property, { language, title, words: facts });
   return (
     <>
       <PropertyView {...{ property, lister, rates, crumbs, map, asked, ...neighbourhood }} site={s} />
