@@ -9,7 +9,7 @@ import { KeyValueStore } from '../storage/key-value-store';
 import { Catalog } from './catalog';
 
 const LONG = 'a'.repeat(15e6);
-const VIEWS = 6;
+const VIEWS = 4;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -47,7 +47,7 @@ test('definitions near the limit are read when they are asked for, and do not fi
   store = new KeyValueStore(dir);
   const before = await heldBytes();
   catalog = new Catalog(store);
-  // all of them would be 90 MB at least
+  // all of them would be 60 MB at least
   expect((await heldBytes()) - before).toBeLessThan(30e6);
   const view = catalog.view('test', 'view3')!;
   expect(view.viewOn).toBe('listings');
