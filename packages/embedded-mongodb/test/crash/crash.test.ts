@@ -6,7 +6,7 @@ import { Ledger } from './ledger';
 import { type Random, runWriter, seeded } from './writers';
 
 // a third of a processor second each; `npm run test:db:long` crashes 2 000 times
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 60);
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 30);
 const WRITERS = 32;
 const LANES = 2;
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31);

@@ -6,7 +6,7 @@ import * as any from './arbitraries';
 import { type Named, type Subject, steps } from './commands';
 
 // `npm run test:db:long` raises both; a failure prints the seed and path to give here
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 400);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 200);
 const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 8);
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
 

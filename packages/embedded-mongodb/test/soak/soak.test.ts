@@ -13,10 +13,10 @@ import { documentOf, INDEXES, type Recipe, split, type Table, World } from './wo
 // a number of steps, because a minute is 400 of them on a busy machine and 1 500 on an idle one; `npm run test:db:long` makes it
 // 30 minutes. A failure prints the seed to give here
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 0);
-const STEPS = 800;
+const STEPS = 400;
 const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 2 ** 31);
 /** Steps from one restart to the next. */
-const STEPS_A_LIFE = 150;
+const STEPS_A_LIFE = 75;
 const ARGS = ['--replica-set', 'soak'];
 
 const root = temporaryDirectory();
