@@ -9,55 +9,42 @@ const axeSource = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}
 axe.configure({ rules: [{ id: '${CONTRAST}', selector: ':not([data-alike])' }] });`;
 
 /**
- * Marks every text that looks like one before it, on this page or on one of before: of the same element and classes, in the same ones,
- * with the same colours, sizes and backgrounds all the way up, as in the rows of a table or the bar of every page. Its contrast is that
- * of the first, and working it out takes two thirds of what axe does. Returns the looks that are new. Runs in the browser.
+ * Marks every text that looks like one before it: of the same element and classes, in the same ones, with the same colours, sizes and
+ * backgrounds all the way up, as in the rows of a table. Its contrast is that of the first, and working it out takes two thirds of
+ * what axe does. Runs in the browser.
  */
-function markAlike(known: readonly string[]): string[] {
-  const seen = new Set(known);
-  const found: string[] = [];
-  const marks = new Map<Element, string>();
-  // 53 bits: of some thousands of looks no two have the same
-  const hash = (text: string) => {
-    let [high, low] = [0xdeadbeef, 0x41c6ce57];
-    for (let at = 0; at < text.length; at++) {
-      high = Math.imul(high ^ text.charCodeAt(at), 2654435761);
-      low = Math.imul(low ^ text.charCodeAt(at), 1597334677);
-    }
-    return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
-  };
-  const markOf = (element: Element): string => {
-    const before = marks.get(element);
+function markAlike(): void {
+  const numbers = new Map<string, number>();
+  const known = new Map<Element, number>();
+  const numberOf = (element: Element): number => {
+    const before = known.get(element);
     if (before !== undefined) return before;
     const { parentElement, tagName } = element;
     const style = getComputedStyle(element);
     const look = [
-      ...[parentElement ? markOf(parentElement) : '', tagName, element.getAttribute('class')],
+      ...[parentElement ? numberOf(parentElement) : 0, tagName, element.getAttribute('class')],
       ...[style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.position],
       ...[style.fontSize, style.fontWeight, style.textShadow, style.filter, style.mixBlendMode],
       ...[element.matches(':disabled'), element.getAttribute('aria-disabled')],
       element instanceof HTMLLabelElement && element.control?.matches(':disabled'),
     ].join('|');
-    const mark = hash(look);
-    marks.set(element, mark);
-    return mark;
+    const number = numbers.get(look) ?? numbers.size + 1;
+    numbers.set(look, number);
+    known.set(element, number);
+    return number;
   };
+  const seen = new Set<string>();
   for (const element of document.body.querySelectorAll('*')) {
     element.removeAttribute('data-alike');
     const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const text = texts.map(({ textContent }) => textContent).join('');
     if (!text.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
     // axe leaves single letters to people
-    const look = `${markOf(element)}${text.trim().length > 1 ? '' : '1'}`;
+    const look = `${numberOf(element)} ${text.trim().length > 1}`;
     if (seen.has(look)) element.setAttribute('data-alike', '');
-    else found.push(look);
     seen.add(look);
   }
-  return found;
 }
-
-/** Looks of which this worker knows that their contrast is right. */
-const rightLooks = new Set<string>();
 
 /** WCAG 2.2, 2.5.8 and 2.5.3: axe leaves them out unless it is asked. */
 const TARGET_SIZE = 'target-size';
@@ -65,25 +52,18 @@ const ALSO = [TARGET_SIZE, 'label-content-name-mismatch'];
 
 /**
  * What axe finds on the page that is open. Contrast takes more than half of its time and is the same in every language; at night it
- * is all that changes: `of` asks for all but it, for it alone, or for some rules.
+ * is all that changes: `of` asks for it alone, or for some rules.
  */
-export async function axeFinds(
-  page: Page,
-  of?: 'contrast' | 'all but contrast' | readonly string[],
-): Promise<string[]> {
+export async function axeFinds(page: Page, of?: 'contrast' | readonly string[]): Promise<string[]> {
   // in the page itself: the other way opens a second page for each answer, for frames of other sites, which we leave out
   // only what is wrong is collected: what is right has thousands of nodes
   const axe = new AxeBuilder({ page, axeSource }).exclude('iframe').setLegacyMode();
-  const rules = {
-    ...Object.fromEntries(ALSO.map((rule) => [rule, { enabled: true }])),
-    [CONTRAST]: { enabled: of !== 'all but contrast' },
-  };
+  const rules = Object.fromEntries(ALSO.map((rule) => [rule, { enabled: true }]));
   const only = of === 'contrast' ? [CONTRAST] : typeof of === 'object' ? [...of] : undefined;
   axe.options({ resultTypes: ['violations'], ...(!only && { rules }) });
   if (only) axe.withRules(only);
-  const looks = !of || of === 'contrast' ? await page.evaluate(markAlike, [...rightLooks]) : [];
+  if (!of || of === 'contrast') await page.evaluate(markAlike);
   const { violations } = await axe.analyze();
-  if (violations.every(({ id }) => id !== CONTRAST)) for (const look of looks) rightLooks.add(look);
   const found = violations.map(async ({ id, nodes }) => {
     const targets = nodes.map(({ target }) => String(target));
     const wrong = id === TARGET_SIZE ? await smallWhereverScrolled(page, targets) : targets;
