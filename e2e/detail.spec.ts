@@ -13,8 +13,6 @@ async function open(page: Page, request: APIRequestContext): ReturnType<typeof d
   return listing;
 }
 
-type Listed = { _id: string; reraNumber?: string };
-
 test('a listing on a phone: pictures under a finger, contact card, bar, map and length @phone-only', async ({
   page,
   request,
