@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { apiRoutes } from './lib/api-routes.mjs';
+import { nodeBundle } from './lib/node-bundle.mjs';
 import { root } from './lib/paths.mjs';
 import { compressBuild } from './lib/precompress.mjs';
 
@@ -16,8 +17,9 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 const dist = join(root, 'dist');
 for (const name of existsSync(dist) ? readdirSync(dist) : [])
   if (!name.startsWith('prepare-')) rmSync(join(dist, name), { recursive: true, force: true });
+// the product's packages are shared with Next's bundle; those of the edge cache alone are bundled
 await build({
-  absWorkingDir: root,
+  ...nodeBundle,
   stdin: {
     contents: `
       import { isMainThread } from 'node:worker_threads';
@@ -34,26 +36,7 @@ await build({
   },
   entryNames: 'server',
   outdir: 'dist',
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  // what only one of the two threads loads is a file of its own
-  splitting: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  // the product's packages stay what they are, and are shared with Next's bundle; those of the edge cache alone are bundled.
-  // the driver is the one that mongoose uses: a second copy would be changed in its place (lib/platform/db/lost-commands.ts)
-  external: [...Object.keys(dependencies), 'mongodb'],
-  banner: {
-    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-  },
-  // the marker of server-only modules throws when it is imported outside of Next's server build
-  alias: { 'server-only': './test/empty.ts' },
   define: { API_ROUTES: JSON.stringify(apiRoutes()) },
-  sourcemap: true,
-  logLevel: 'warning',
-  // importing the replacement above does nothing, by design
-  logOverride: { 'ignored-bare-import': 'silent' },
 });
 // a version of its own for each build: browsers compare the bytes
 await build({

@@ -17,6 +17,7 @@ const APP_SOURCES = [
   'packages/edge-cache',
   'packages/next-cluster',
   'scripts/build-server.mjs',
+  'scripts/lib/node-bundle.mjs',
   'scripts/lib/precompress.mjs',
   'public',
   'middleware.ts',

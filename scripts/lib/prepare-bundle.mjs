@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { nodeBundle } from './node-bundle.mjs';
 import { root } from './paths.mjs';
 
 /** Everything that scripts/prepare.ts imports; a test holds this against what is in the bundle. */
@@ -23,6 +15,7 @@ export const PREPARE_SOURCES = [
   'scripts/demo',
   'scripts/lib/progress.ts',
   'scripts/lib/prepare-bundle.mjs',
+  'scripts/lib/node-bundle.mjs',
   'test/empty.ts',
   'package-lock.json',
 ];
@@ -31,28 +24,12 @@ export const PREPARE_SOURCES = [
 async function bundleInto(dir) {
   // only where there is nothing to do it works without the packages
   const { build } = await import('esbuild');
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { metafile } = await build({
-    absWorkingDir: root,
+    ...nodeBundle,
     entryPoints: ['scripts/prepare.ts'],
     outdir: dir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    // what is imported when it is used stays a file of its own
-    splitting: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
     conditions: ['react-server'],
-    external: [...Object.keys(dependencies), 'mongodb'],
-    banner: {
-      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-    },
-    alias: { 'server-only': './test/empty.ts' },
-    sourcemap: true,
     metafile: true,
-    logLevel: 'warning',
-    logOverride: { 'ignored-bare-import': 'silent' },
   });
   return Object.keys(metafile.inputs);
 }

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** How esbuild makes a program for Node of the product's modules; the product's packages stay what they are. */
+export const nodeBundle = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  // what is imported only when it is used stays a file of its own
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  // the driver is the one that mongoose uses: a second copy would be changed in its place (lib/platform/db/lost-commands.ts)
+  external: [...Object.keys(dependencies), 'mongodb'],
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+  // the marker of server-only modules throws when it is imported outside of Next's server build
+  alias: { 'server-only': './test/empty.ts' },
+  sourcemap: true,
+  logLevel: 'warning',
+  // importing the replacement above does nothing, by design
+  logOverride: { 'ignored-bare-import': 'silent' },
+};
