@@ -153,3 +153,10 @@ test.each([
   `/properties/${ID}`,
   '/buy',
 ])('%s is not', (path) => expect(HEAVY_PATHS.some((heavy) => heavy.test(path))).toBe(false));
+
+it('renders first what visitors may ask for: each of these pages is a public one', () => {
+  const { application, routes } = edgeCacheConfig();
+  expect(application.firstPages?.length).toBeGreaterThan(0);
+  for (const page of application.firstPages ?? [])
+    expect([page, routes.some(({ path }) => path.test(page))]).toEqual([page, true]);
+});
