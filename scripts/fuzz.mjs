@@ -19,7 +19,7 @@ main(async () => {
   };
   process.exitCode = await run(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', 'lib/platform/http/fuzz', '--selectProjects', 'app'],
+    ['node_modules/vitest/vitest.mjs', 'run', 'lib/platform/http/fuzz'],
     { env },
   );
 });

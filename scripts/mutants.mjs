@@ -73,12 +73,13 @@ const SUBJECTS = {
 /** A change that makes a loop endless is noticed at once. */
 const LONGEST_MS = 180_000;
 
+const CONFIG = ['--config', 'scripts/mutants-vitest.config.mts'];
+
 /** Whether these tests pass over the product with one change (none: as it is). */
 function pass(tests, mutant) {
-  const jest = ['node_modules/jest/bin/jest.js', '--config', 'scripts/mutants-jest.config.mjs'];
   const child = spawn(
     process.execPath,
-    [...jest, '--bail', '--runInBand', '--silent', '--runTestsByPath', ...tests],
+    ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1', '--silent', ...CONFIG, ...tests],
     {
       cwd: root,
       env: { ...process.env, MUTANT: mutant ? JSON.stringify(mutant) : '' },

@@ -41,14 +41,13 @@ if (process.argv.includes('--check')) {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
   const file = join(folder, 'replies.json');
   writeFileSync(file, JSON.stringify(types));
-  const jest = [
-    'node_modules/jest/bin/jest.js',
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
     'lib/platform/http/openapi',
     '-t',
     'docs/openapi.json says',
-    '--selectProjects',
-    'app',
   ];
-  process.exitCode = await run(process.execPath, jest, { env: { OPENAPI_REPLIES: file } });
+  process.exitCode = await run(process.execPath, vitest, { env: { OPENAPI_REPLIES: file } });
   rmSync(folder, { recursive: true });
 }

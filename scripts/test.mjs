@@ -1,5 +1,5 @@
 /**
- * `npm test`: formatting and lint, types, the structure of the house, Jest, and Playwright against a production build; ends with one line
+ * `npm test`: formatting and lint, types, the structure of the house, Vitest, and Playwright against a production build; ends with one line
  * `N passed, N failed, N skipped` over all of them. `npm test -- --help` says what else it takes. A part, or a package's
  * own tests, that passed over the same files is not run again unless CI is set or it is asked for.
  */
@@ -17,7 +17,6 @@ import {
   browser,
   costs,
   docker,
-  jest,
   lint,
   mongodb,
   opensearch,
@@ -27,6 +26,7 @@ import {
   types,
   unit,
   varnish,
+  vitest,
 } from './lib/test-parts.mjs';
 
 const WORK = { lint, types, structure, unit, e2e: browser, docker, mongodb, opensearch, s3, varnish };
@@ -73,29 +73,29 @@ async function runParts({ parts, everything, options }) {
 
 const isCode = (path) => /\.(tsx?|mjs|cjs)$/.test(path);
 
-/** Lint and types, and the Jest tests that read one of the files that have changed. */
+/** Lint and types, and the tests that read one of the files that have changed. */
 async function runChanged() {
   const files = changedFiles();
   say(`Changed: ${files.length > 5 ? `${files.length} files` : files.join(', ') || 'nothing'}`);
   const code = files.filter(isCode);
-  const args = ['--passWithNoTests', '--findRelatedTests', ...code];
+  const args = ['related', '--run', '--passWithNoTests', ...code];
   await Promise.all([
     part('lint', (onSeconds) => lint({ onSeconds, files: files.length > 0 ? files : undefined })).then(() =>
       part('types', (onSeconds) => types({ onSeconds })),
     ),
-    code.length > 0 && part('unit', (onSeconds) => jest({ onSeconds, args })),
+    code.length > 0 && part('unit', (onSeconds) => vitest({ onSeconds, args })),
   ]);
 }
 
-/** A title as Jest and Playwright take it: an expression that means these letters. */
+/** A title as Vitest and Playwright take it: an expression that means these letters. */
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 async function runPattern(text) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const found = matchingTests(text, projectFiles() ?? [], read);
   const titled = (option) => (found.title === undefined ? [] : [option, literally(found.title)]);
-  const args = [...titled('-t'), '--runTestsByPath', ...found.jest];
-  if (found.jest.length > 0) await part('unit', (onSeconds) => jest({ onSeconds, args }));
+  const args = ['run', ...titled('-t'), ...found.unit];
+  if (found.unit.length > 0) await part('unit', (onSeconds) => vitest({ onSeconds, args }));
   const options = [...found.browser, ...titled('-g')];
   if (found.browser.length > 0) await part('e2e', (onSeconds) => browser({ onSeconds, options }));
 }

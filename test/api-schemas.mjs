@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import Ajv from 'ajv/dist/2020.js';
 
-// Compiled once per worker (test/jest-runtime.mjs): the schemas of one reply cost more than most calls, and they keep
+// Compiled once per worker: the schemas of one reply cost more than most calls, and they keep
 // nothing of the test that asked.
 
 const document = createRequire(import.meta.url)('../docs/openapi.json');

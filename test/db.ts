@@ -10,17 +10,16 @@ export const brokenBulk = () =>
     {} as mongo.BulkWriteResult,
   );
 
-/** The collections of this worker's database that have their declared indexes: kept where no test file looks, from one to the next. */
-const worker = process as { preparedCollections?: Set<string> };
-const prepared = worker.preparedCollections ?? new Set<string>();
-worker.preparedCollections = prepared;
+/** The collections of this worker's database that have their declared indexes. */
+const prepared = new Set<string>();
+/** … and in the database, for the next worker that has it. */
+const PREPARED = 'prepared_by_tests';
 
 async function declareIndexes({ collection, schema }: Model<unknown>): Promise<void> {
   const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
   // past mongoose, which asks what is there already
   if (indexes.length > 0) await collection.createIndexes(indexes);
   else await collection.conn.createCollection(collection.name);
-  prepared.add(collection.name);
 }
 
 async function emptyCollections(names: string[]): Promise<void> {
@@ -36,7 +35,12 @@ async function emptyCollections(names: string[]): Promise<void> {
 async function emptyDatabase(): Promise<void> {
   const { db } = mongoose.connection;
   const found = await db!.listCollections({}, { nameOnly: true }).toArray();
-  const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  const names = found
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && name !== PREPARED);
+  if (prepared.size === 0)
+    for (const { name } of await db!.collection<{ name: string }>(PREPARED).find({}).toArray())
+      prepared.add(name);
   await Promise.all(names.filter((name) => !prepared.has(name)).map((name) => db!.dropCollection(name)));
   await emptyCollections(names.filter((name) => prepared.has(name)));
 }
@@ -51,9 +55,9 @@ export function useTestDb(): void {
   beforeAll(async () => {
     const base = process.env.TEST_MONGODB_URI;
     if (!base)
-      throw new Error('TEST_MONGODB_URI is not set: run through jest.config.mjs, which starts the server');
+      throw new Error('TEST_MONGODB_URI is not set: run through vitest.config.mts, which starts the server');
     const uri = new URL(base);
-    uri.pathname = `/${process.env.TEST_DB_PREFIX ?? 'test_'}${process.env.JEST_WORKER_ID}`;
+    uri.pathname = `/${process.env.TEST_DB_PREFIX ?? 'test_'}${process.env.VITEST_POOL_ID}`;
     process.env.MONGODB_URI = uri.href;
     await connectDb(uri.href);
     await emptyDatabase();
@@ -61,6 +65,10 @@ export function useTestDb(): void {
     if (prepared.size === 0) await import('@/lib/registries/indexes');
     const models = Object.values(mongoose.models).filter(({ collection }) => !prepared.has(collection.name));
     await Promise.all(models.map(declareIndexes));
+    const names = models.map(({ collection }) => collection.name);
+    for (const name of names) prepared.add(name);
+    if (names.length > 0)
+      await mongoose.connection.collection(PREPARED).insertMany(names.map((name) => ({ name })));
   });
 
   afterAll(async () => {

@@ -1,6 +1,6 @@
-import '@testing-library/jest-dom';
+import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 declare global {
   /** what `location.assign` and `location.replace` were called with, and `reload` */
@@ -37,6 +37,15 @@ globalThis.ResizeObserver = class {
   unobserve = noop;
   disconnect = noop;
 };
+
+// the library asks Jest for the time of a test whose clock stands still
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
+
+// the library does both for the first file of a worker only
+beforeAll(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+});
+afterEach(cleanup);
 
 let errors: string[] = [];
 const printed = console.error;

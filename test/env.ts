@@ -1,10 +1,22 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { env } from '@/lib/platform/env';
 
-// Before anything reads the environment: every test file gets a data folder of its own (removed with TEST_DIR), quick password hashes,
+// Before anything reads the environment: every worker gets a data folder of its own (removed with TEST_DIR), quick password hashes,
 // and limits that only the tests about limits lower again.
-process.env.DATA_DIR = mkdtempSync(join(String(process.env.TEST_DIR), 'data-'));
+const worker = globalThis as { dataFolder?: string };
+worker.dataFolder ??= mkdtempSync(join(String(process.env.TEST_DIR), 'data-'));
+process.env.DATA_DIR = worker.dataFolder;
+// what the file before has left there goes, all but the secrets, which the product has read
+for (const entry of readdirSync(worker.dataFolder, { withFileTypes: true }))
+  if (entry.isDirectory()) rmSync(join(worker.dataFolder, entry.name), { recursive: true });
 process.env.BCRYPT_COST = '4';
 process.env.RATE_LIMIT_FACTOR ??= '1000';
 process.env.LOG_LEVEL ??= 'silent';
 process.env.SITE_URL = 'http://localhost:3000';
+
+const before = { ...env() };
+afterAll(() => {
+  for (const name of Object.keys(env())) if (!(name in before)) Reflect.deleteProperty(env(), name);
+  Object.assign(env(), before);
+});

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-// Runs before each test file (`setupFilesAfterEnv`): what the file and everything it imports takes of the processor, written
+// Runs before each test file (`setupFiles`): what the file and everything it imports takes of the processor, written
 // down for `npm test`, which prints the dearest (scripts/lib/test-costs.mjs). A file that takes too much fails
 // (test/processor-budget.ts). Processes that a test starts are counted beside it, once they have ended.
 const path = process.env.TEST_COSTS;

@@ -1,12 +1,12 @@
 import { Socket as DatagramSocket } from 'node:dgram';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 // Holds outgoing connections against the table "Outside addresses" of docs/security.md. Every test runs under it (test/outside-addresses.ts),
 // and so does the site under the browser tests (scripts/e2e-server.mjs), which loads this file with GUARD_CONNECTIONS=1.
 
-const TABLE = fileURLToPath(new URL('../../docs/security.md', import.meta.url));
+const TABLE = join(import.meta.dirname, '../../docs/security.md');
 const HEADING = '## Outside addresses';
 const VARIABLE = /^[A-Z][A-Z_]+$/;
 

@@ -5,13 +5,13 @@ export const PARTS = ['lint', 'types', 'structure', 'unit', 'e2e'];
 /** What runs only when it is asked for. */
 const ON_REQUEST = ['docker', 'mongodb', 'opensearch', 's3', 'varnish'];
 
-export const HELP = `npm test                    what is not known to pass over these files: lint, types, structure, Jest, browser tests
+export const HELP = `npm test                    what is not known to pass over these files: lint, types, structure, Vitest, browser tests
 npm test -- all             all of it, changed or not, as CI does
-npm test -- changed         lint, types and the Jest tests that read a file changed since the last commit
+npm test -- changed         lint, types and the tests of Vitest that read a file changed since the last commit
 npm test -- PART            one part alone: ${[...PARTS, ...ON_REQUEST].join(', ')}
 npm test -- PATTERN         the test files whose path has PATTERN; where there is none, the tests whose title has it
 npm test -- e2e OPTIONS     browser tests with options of Playwright, such as e2e/home.spec.ts or -g "title"
-npm test -- mongodb         the product's Jest tests on the MongoDB of MONGODB_URI, each file in a database of its own that is dropped;
+npm test -- mongodb         the product's tests on the MongoDB of MONGODB_URI, each worker in a database of its own that is dropped;
                             without it some of them on SecantusDB, which speaks the same protocol
 npm test -- opensearch      searches and alerts, on a real node of OpenSearch, put together from Maven's archives where it is missing
 npm test -- s3              what keeps files, on a real S3 server: Debian's OpenStack Swift, installed where it is missing
@@ -54,7 +54,7 @@ export function matchingTests(text, paths, read) {
   const wanted = text.toLowerCase();
   const tests = paths.filter(isTest);
   const split = (files, title) => ({
-    jest: files.filter((path) => !isBrowserTest(path)),
+    unit: files.filter((path) => !isBrowserTest(path)),
     browser: files.filter(isBrowserTest),
     title,
   });

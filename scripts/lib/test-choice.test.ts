@@ -38,14 +38,14 @@ describe('which tests a pattern means', () => {
 
   test('a path, whatever the case, in Jest and in the browser', () => {
     expect(find('Visits')).toEqual({
-      jest: ['lib/visits/mutations.test.ts', 'components/visits/visit-form.test.tsx'],
+      unit: ['lib/visits/mutations.test.ts', 'components/visits/visit-form.test.tsx'],
       browser: ['e2e/visits.spec.ts'],
       title: undefined,
     });
   });
 
   test('a title where no path has it', () => {
-    const found = { jest: ['lib/visits/mutations.test.ts'], browser: [], title: 'booked once' };
+    const found = { unit: ['lib/visits/mutations.test.ts'], browser: [], title: 'booked once' };
     expect(find('booked once')).toEqual(found);
   });
 

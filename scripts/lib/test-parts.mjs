@@ -56,6 +56,9 @@ export const structure = ({ onSeconds }) =>
 // builds in the same place as the site, so it only runs when it is asked for
 export const docker = ({ onSeconds }) => check(onSeconds, ['scripts/docker-check.mjs']);
 
+/** A file that ended before its first test, in Vitest's report. */
+const hasNotRun = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
+
 /** What a runner counted, from its JSON report; a run that made no report counts as one failure. */
 function counted(file, code, read) {
   if (!existsSync(file)) return one(false);
@@ -64,21 +67,24 @@ function counted(file, code, read) {
   return counts;
 }
 
-/** Jest with these arguments. */
-export async function jest({ onSeconds, args, env = {} }) {
+/** Vitest with these arguments. */
+export async function vitest({ onSeconds, args, env = {} }) {
   await ensureEmbeddedBuilt();
-  const file = join(reports, 'jest.json');
-  const program = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-  const code = await run(node, [...program, ...args], {
+  const file = join(reports, 'unit.json');
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(node, ['node_modules/vitest/vitest.mjs', ...args, ...report], {
     env: { NODE_ENV: 'test', TEST_COSTS: costs, ...env },
     onSeconds,
   });
   return counted(file, code, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failed: report.numFailedTests + report.testResults.filter(hasNotRun).length,
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 }
+
+/** Vitest's names of these projects: files that have a worker of their own are in one more (vitest.config.mts). */
+const projects = (...names) => names.flatMap((name) => ['--project', name, '--project', `${name}-alone`]);
 
 /** What SecantusDB runs without MONGODB_URI: a beta in Python needs ten times as long as the embedded server. */
 const SECANTUS_TESTS = ['lib/contacts', 'lib/platform/db', 'lib/platform/audit', 'lib/platform/crypto'];
@@ -89,10 +95,10 @@ const NOT_ABOUT_PLANS = '^(?!.*(?:scan|index)).*$';
 export async function mongodb({ onSeconds, options }) {
   const { MONGODB_URI } = process.env;
   const onServer = (uri, args) => {
-    const choice = ['--selectProjects', 'app', ...args];
-    return jest({ onSeconds, args: choice, env: { TEST_MONGODB_URI: uri } });
+    const choice = ['run', ...projects('app'), ...args];
+    return vitest({ onSeconds, args: choice, env: { TEST_MONGODB_URI: uri } });
   };
-  if (MONGODB_URI) return onServer(MONGODB_URI, ['--', ...options]);
+  if (MONGODB_URI) return onServer(MONGODB_URI, options);
   const { installSecantus, SECANTUS_VERSION, startSecantus } = await import(
     '../../packages/drills/secantus.mjs'
   );
@@ -105,7 +111,7 @@ export async function mongodb({ onSeconds, options }) {
   say(`MONGODB_URI is not set: SecantusDB ${SECANTUS_VERSION} at ${server.uri}, which is not MongoDB`);
   try {
     const tests = options.length > 0 ? options : SECANTUS_TESTS;
-    return await onServer(server.uri, ['-t', NOT_ABOUT_PLANS, '--', ...tests]);
+    return await onServer(server.uri, ['-t', NOT_ABOUT_PLANS, ...tests]);
   } finally {
     await server.stop();
   }
@@ -122,7 +128,7 @@ export async function s3({ onSeconds, options }) {
   say(`Swift ${swiftVersion()} answers at ${swift.host}`);
   try {
     const env = { S3_TEST_URL: await swift.makeBucket('saptam-test') };
-    return await jest({ onSeconds, args: ['--selectProjects', 'app', '--', ...S3_TESTS, ...options], env });
+    return await vitest({ onSeconds, args: ['run', ...projects('app'), ...S3_TESTS, ...options], env });
   } finally {
     swift.stop();
   }
@@ -134,8 +140,8 @@ export async function varnish({ onSeconds, options }) {
     throw new Stop(
       'npm test -- varnish needs Varnish with xkey. Debian: apt-get install varnish varnish-modules',
     );
-  const args = ['--selectProjects', 'app', '--', 'lib/platform/cache/cdn', ...options];
-  return jest({ onSeconds, args, env: { VARNISH_TEST: '1' } });
+  const args = ['run', ...projects('app'), 'lib/platform/cache/cdn', ...options];
+  return vitest({ onSeconds, args, env: { VARNISH_TEST: '1' } });
 }
 
 /** Whatever searches, on a real node of OpenSearch, which is put together where it is missing. Where it cannot be had, that is said. */
@@ -161,7 +167,7 @@ export async function opensearch({ onSeconds, options = [] }) {
   try {
     const env = { OPENSEARCH_TEST_URL: node.url };
     const tests = ['lib/search/engine/search-engine', 'lib/search/opensearch'];
-    return await jest({ onSeconds, args: ['--selectProjects', 'app', '--', ...tests, ...options], env });
+    return await vitest({ onSeconds, args: ['run', ...projects('app'), ...tests, ...options], env });
   } finally {
     await node.stop();
   }
@@ -169,7 +175,7 @@ export async function opensearch({ onSeconds, options = [] }) {
 
 /** The packages of which a test file failed. */
 function failedPackages() {
-  const file = join(reports, 'jest.json');
+  const file = join(reports, 'unit.json');
   if (!existsSync(file)) return packageNames();
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const failed = testResults
@@ -184,8 +190,8 @@ export async function unit({ onSeconds, everything }) {
   const unchanged = packageNames().filter((name) => !packages.includes(name));
   if (unchanged.length > 0)
     say(`Unchanged since their tests passed: ${unchanged.join(', ')} (npm test -- all)`);
-  const args = ['--selectProjects', 'app', 'components', ...packages];
-  const counts = await jest({ onSeconds, args });
+  const args = ['run', ...projects('app', 'components', ...packages)];
+  const counts = await vitest({ onSeconds, args });
   rememberTested(packages, failedPackages());
   return counts;
 }

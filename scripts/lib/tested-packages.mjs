@@ -7,11 +7,16 @@ import { root } from './paths.mjs';
 const cache = join(root, 'node_modules/.cache/saptam');
 
 /** What else decides about the tests of every package. */
-const SHARED = ['package-lock.json', 'jest.config.mjs', 'test/jest-runtime.mjs', 'test/node-environment.mjs'];
-/** … and about those of a package whose Jest project is set up as the product's is. */
+const SHARED = [
+  'package-lock.json',
+  'vitest.config.mts',
+  'test/processor-time.ts',
+  'test/outside-addresses.ts',
+];
+/** … and about those of a package whose project is set up as the product's is. */
 const SET_UP = { 'edge-cache': ['test'], 'next-cluster': ['packages/edge-cache', 'test'] };
 
-/** The packages of the workspace: each is a Jest project of the same name. */
+/** The packages of the workspace: each is a project of Vitest of the same name. */
 export const packageNames = () => readdirSync(join(root, 'packages')).sort();
 
 const mark = (name) => join(cache, `tested-${name}`);

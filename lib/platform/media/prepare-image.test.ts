@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { env } from '@/lib/platform/env';
 import { bitPicture } from './bit-picture';
 import { createLocalStore, findMediaFile } from './local';
 import { phashDistance } from './phash';
@@ -11,7 +12,7 @@ import { makeNextRendition } from './renditions';
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'saptam-media-'));
-  process.env.DATA_DIR = dir;
+  env().DATA_DIR = dir;
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 

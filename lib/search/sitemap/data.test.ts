@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { GET as getFile } from '@/app/sitemap/[file]/route';
 import { GET as getIndex } from '@/app/sitemap.xml/route';
+import { env } from '@/lib/platform/env';
 import { Property } from '@/models/listings/property';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { LISTINGS_PER_FILE } from './data';
@@ -40,7 +41,7 @@ async function file(name: string) {
 const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
 
 beforeAll(() => {
-  process.env.SITE_URL = ORIGIN;
+  env().SITE_URL = ORIGIN;
 });
 
 test('the index names its files, and says of listings when the newest one changed', async () => {

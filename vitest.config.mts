@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const root = import.meta.dirname;
+const at = (path: string) => join(root, path);
+
+const { imports } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {
+  imports: Record<string, { default: string }>;
+};
+/** Tests of components see whole pages: parts that come later are there at once, as on the server. */
+const laterParts = Object.entries(imports).flatMap(([name, { default: file }]) =>
+  name.startsWith('#later/') ? [{ find: name, replacement: at(file) }] : [],
+);
+const LANGUAGE = { find: '#language', replacement: at('test/language-double.tsx') };
+const OWN = { find: /^@\/(.*)$/, replacement: `${root}/$1` };
+
+const HANDLER = /^export (?:const|async function|function) ([A-Z]+)\b/gm;
+
+/** Each handler of the API is told to test/api-document.ts with its address, by its file. */
+const handlers = {
+  name: 'handlers',
+  transform(code: string, id: string) {
+    if (!id.startsWith(at('app/api/')) || !id.endsWith('/route.ts')) return undefined;
+    const names = [...code.matchAll(HANDLER)].map(([, name]) => name);
+    const address = id.slice(at('app').length, -'/route.ts'.length);
+    const entry = `${JSON.stringify(address)}, { ${names.join(', ')} }`;
+    return { code: `${code}\n;(globalThis.handlersOfTests ??= new Map()).set(${entry});`, map: null };
+  },
+};
+
+const common = {
+  globals: true,
+  pool: 'forks',
+  // no test is about speed: a busy machine must not fail one
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  teardownTimeout: 60_000,
+  setupFiles: [at('test/processor-time.ts'), at('test/outside-addresses.ts')],
+} as const;
+
+const NEEDS_OWN_WORKER = /\bvi\.(?:mock|doMock|resetModules)\(|^\/\/ alone: /m;
+
+/** The test files of these folders. */
+function testsIn(folders: string[], kind: '.test.ts' | '.test.tsx'): string[] {
+  const found = folders.flatMap((folder) =>
+    readdirSync(at(folder), { recursive: folder !== '.', encoding: 'utf8' }).map((path) =>
+      join(folder, path),
+    ),
+  );
+  return found.filter((path) => path.endsWith(kind) && !path.includes('node_modules')).sort();
+}
+
+/**
+ * Two projects of the files: most share the modules of their worker, which imports the product once; one that replaces a module, or
+ * imports it again, has a worker of its own (docs/decisions/0036-tests-with-vitest.md).
+ */
+function project(
+  { name, files, ...rest }: { name: string; files: string[] } & Record<string, unknown>,
+  outer: object = {},
+): TestProjectConfiguration[] {
+  const alone = files.filter((path) => NEEDS_OWN_WORKER.test(readFileSync(at(path), 'utf8')));
+  const shared = files.filter((path) => !alone.includes(path));
+  const made = (more: object) => ({ extends: false, root, ...outer, test: { ...common, ...rest, ...more } });
+  return [
+    ...(shared.length > 0 ? [made({ name, isolate: false, include: shared })] : []),
+    ...(alone.length > 0 ? [made({ name: `${name}-alone`, isolate: true, include: alone })] : []),
+  ] as TestProjectConfiguration[];
+}
+
+/** The product's tests talk to one embedded database server per run. */
+const onDatabase = {
+  environment: 'node',
+  environmentOptions: { jsdom: { url: 'http://localhost/' } },
+  globalSetup: [at('test/global-setup.ts')],
+  setupFiles: [at('test/env.ts'), at('test/left-behind.ts'), ...common.setupFiles],
+};
+const served = {
+  plugins: [handlers],
+  resolve: { alias: [LANGUAGE, { find: /^server-only$/, replacement: at('test/empty.ts') }, OWN] },
+};
+
+export default defineConfig({
+  root,
+  test: {
+    // one more than cores: files that wait for disks and processes leave the processor to others
+    maxWorkers: 3,
+    // a package's project has the name of its folder: `npm test` leaves it out while its files have not changed
+    projects: [
+      ...project(
+        {
+          ...onDatabase,
+          name: 'app',
+          files: testsIn(['app', 'components', 'lib', 'models', 'scripts', 'test', '.'], '.test.ts'),
+        },
+        served,
+      ),
+      ...project(
+        {
+          name: 'components',
+          files: testsIn(['app', 'components', 'lib'], '.test.tsx'),
+          environment: at('test/dom-environment.ts'),
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          setupFiles: [...common.setupFiles, at('test/left-behind.ts'), at('test/dom-setup.ts')],
+        },
+        {
+          resolve: {
+            conditions: ['browser', 'module', 'development|production'],
+            alias: [
+              LANGUAGE,
+              { find: /^next\/navigation$/, replacement: at('test/navigation-double.ts') },
+              ...laterParts,
+              OWN,
+            ],
+          },
+        },
+      ),
+      ...['edge-cache', 'next-cluster'].flatMap((name) =>
+        project({ ...onDatabase, name, files: testsIn([`packages/${name}`], '.test.ts') }, served),
+      ),
+      ...project({ name: 'demo-data', files: testsIn(['packages/demo-data/src'], '.test.ts') }),
+      ...project({ name: 'drills', files: testsIn(['packages/drills'], '.test.ts') }),
+      ...project({
+        name: 'embedded-mongodb',
+        files: testsIn(['packages/embedded-mongodb/src', 'packages/embedded-mongodb/test'], '.test.ts'),
+        globalSetup: [at('packages/embedded-mongodb/test/support/prepare.mjs')],
+      }),
+    ],
+  },
+});
