@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { Binary, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb';
 import { startDatabase } from './lib/database.mjs';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'saptam-backup-'));
 const [site, other] = [join(root, 'site'), join(root, 'other')];

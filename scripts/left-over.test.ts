@@ -16,8 +16,8 @@ const part = (name: string) => {
 const isThere = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 const gone = spawnSync(process.execPath, ['-e', '']).pid;
 
-beforeEach(() => jest.spyOn(console, 'log').mockImplementation());
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation());
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(dir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { pauseAfter } from './lib/supervise.mjs';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A database as scripts/start.mjs keeps it, without the rest of the site. */
 const KEEP = `

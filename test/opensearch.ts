@@ -13,7 +13,7 @@ import { listingsIndex } from '@/lib/search/opensearch/mapping';
 export const REAL = process.env.OPENSEARCH_TEST_URL;
 
 /** A node that has just started compiles what it is asked, on processors that others use too. */
-if (REAL) jest.setTimeout(120_000);
+if (REAL) vi.setConfig({ testTimeout: 120_000 });
 
 const folder = join(process.cwd(), 'test/fixtures/opensearch');
 type Exchange = { request: string; status: number; reply: unknown };

@@ -4,7 +4,7 @@ import { apiDouble } from '@/test/api-double';
 import { NextStep } from './next-step';
 
 let mockMe: Pick<Me, 'kind'> & { user?: { role: string } };
-jest.mock('@/lib/platform/auth/client', () => ({ getCurrentUser: async () => mockMe }));
+vi.mock('@/lib/platform/auth/client', () => ({ getCurrentUser: async () => mockMe }));
 const network = apiDouble();
 const DRAFTS = 'GET /api/property/drafts';
 const link = (name: string) => screen.findByRole('link', { name });

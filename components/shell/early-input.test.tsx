@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { EARLY_INPUT_SCRIPT } from '@/lib/platform/http/early-input';
 
-const press = jest.fn();
+const press = vi.fn();
 
 const Button = ({ name, isBusy = false }: { name: string; isBusy?: boolean }) => (
   <button type="button" disabled={isBusy} onClick={() => press(name)}>

@@ -4,7 +4,7 @@ import { FooterLinks } from './footer-links';
 import { SiteFooter } from './site-footer';
 
 // what hands over is for the server alone, and this is a browser
-jest.mock('./handed', () => ({ Handed: () => null }));
+vi.mock('./handed', () => ({ Handed: () => null }));
 
 const site: Site = {
   name: 'Saptam Group',

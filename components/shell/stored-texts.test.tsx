@@ -19,14 +19,14 @@ const page = (address: string) => (
 );
 
 const file = { messages: { shell: { Main: 'मुख्य' } } };
-const fetched = jest.fn();
+const fetched = vi.fn();
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   fetched.mockReset();
   globalThis.fetch = fetched;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 test('a page waits for its texts, and asks again until they are there, rather than turn English', async () => {
   fetched
@@ -35,9 +35,9 @@ test('a page waits for its texts, and asks again until they are there, rather th
     .mockResolvedValueOnce({ ok: true, json: async () => file });
   await act(async () => void render(page(ADDRESS)));
   expect(document.body).toHaveTextContent('HTML');
-  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => vi.advanceTimersByTimeAsync(500));
   expect(document.body).toHaveTextContent('HTML');
-  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByText('मुख्य धरमपेठ')).toBeVisible();
   expect(fetched.mock.calls).toEqual([[ADDRESS], [ADDRESS], [ADDRESS]]);
 });

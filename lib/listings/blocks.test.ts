@@ -15,7 +15,7 @@ import { requestConfirmations } from './freshness/mutations';
 useTestDb();
 beforeEach(clearTestDb);
 
-jest.mock('@/lib/platform/mail/mailer', () => ({ getMailer: () => ({ send: async () => undefined }) }));
+vi.mock('@/lib/platform/mail/mailer', () => ({ getMailer: () => ({ send: async () => undefined }) }));
 
 const list = async (owner: Person) => (await listPublicly(testActor(owner.id), fields))._id;
 const statusOf = async (id: string) => (await Property.findById(id, { status: 1 }).lean())?.status;

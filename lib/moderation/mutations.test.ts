@@ -23,7 +23,7 @@ import { changeOf, compareListings, comparePhotos } from './rules';
 import { moderationSearchSchema } from './schema';
 
 const mockMails: Mail[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 

@@ -15,9 +15,9 @@ import { JobModel } from '@/models/platform/job';
 import { useTestDb } from '@/test/db';
 import { measureOperations } from './metrics';
 
-jest.mock('@/lib/platform/db/connect', () => {
-  const real = jest.requireActual('@/lib/platform/db/connect');
-  return { ...real, pingDb: jest.fn(real.pingDb) };
+vi.mock('@/lib/platform/db/connect', async () => {
+  const real = await vi.importActual<typeof import('@/lib/platform/db/connect')>('@/lib/platform/db/connect');
+  return { ...real, pingDb: vi.fn(real.pingDb) };
 });
 useTestDb();
 
@@ -152,7 +152,7 @@ test('a database that is away: not ready, but alive, and the metrics say so', as
   expect((await Promise.all([health(), ready(), live()])).map(({ status }) => status)).toEqual([
     200, 200, 200,
   ]);
-  jest.mocked(pingDb).mockRejectedValue(new Error('away'));
+  vi.mocked(pingDb).mockRejectedValue(new Error('away'));
   const replies = await Promise.all([health(), ready(), live()]);
   expect(replies.map(({ status }) => status)).toEqual([503, 503, 200]);
   expect(replies[1]?.headers.get('retry-after')).toBe('5');

@@ -11,8 +11,8 @@ async function checkout({ isGit = true } = {}) {
   if (isGit) execFileSync('git', ['init', '-q'], { cwd: root });
   writeFileSync(join(root, '.gitignore'), 'node_modules\n');
   writeFileSync(join(root, 'one.ts'), '1');
-  jest.resetModules();
-  jest.doMock('./paths.mjs', () => ({ root }));
+  vi.resetModules();
+  vi.doMock('./paths.mjs', () => ({ root }));
   const module = await import('./passed-parts.mjs');
   return { ...module, root, write: (path: string, text: string) => writeFileSync(join(root, path), text) };
 }

@@ -11,8 +11,8 @@ async function workspace(names = ['alpha', 'beta']) {
     writeFileSync(join(root, 'packages', name, 'index.test.ts'), `// ${name}`);
   }
   writeFileSync(join(root, 'package-lock.json'), '{}');
-  jest.resetModules();
-  jest.doMock('./paths.mjs', () => ({ root }));
+  vi.resetModules();
+  vi.doMock('./paths.mjs', () => ({ root }));
   const module = await import('./tested-packages.mjs');
   return { ...module, write: (path: string, text: string) => writeFileSync(join(root, path), text) };
 }

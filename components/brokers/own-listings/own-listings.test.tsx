@@ -9,7 +9,7 @@ import { apiDouble } from '@/test/api-double';
 import { ListingBin } from './listing-bin';
 import { DeleteListing } from './own-listing-actions';
 
-jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
+vi.mock('sonner', () => ({ toast: { error: vi.fn() } }));
 
 const network = apiDouble();
 const ID = '65f000000000000000000001';

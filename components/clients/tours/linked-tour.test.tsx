@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { LinkedTourDto } from '@/lib/clients/tours/dto';
 import { LinkedTour } from './linked-tour';
 
-const api = jest.fn();
-jest.mock('@/lib/platform/http/client', () => ({
-  ...jest.requireActual('@/lib/platform/http/client'),
+const api = vi.fn();
+vi.mock('@/lib/platform/http/client', async () => ({
+  ...(await vi.importActual<typeof import('@/lib/platform/http/client')>('@/lib/platform/http/client')),
   api: (...sent: unknown[]) => api(...sent),
 }));
-beforeEach(() => api.mockReset());
+beforeEach(() => void api.mockReset());
 
 const base = { from: 'Gauri Broker', phone: '+919822012345', day: '2026-11-29', state: 'sent' as const };
 const stop = (n: number, mayJudge: boolean) => ({

@@ -45,9 +45,12 @@ test('a name is drawn with a pointer, taken back, and drawn again', async () => 
   page();
   await userEvent.click(screen.getByLabelText('I draw my name'));
   const pad = screen.getByRole('img');
-  jest
-    .spyOn(pad, 'getBoundingClientRect')
-    .mockReturnValue({ left: 0, top: 0, width: 300, height: 100 } as DOMRect);
+  vi.spyOn(pad, 'getBoundingClientRect').mockReturnValue({
+    left: 0,
+    top: 0,
+    width: 300,
+    height: 100,
+  } as DOMRect);
   const point = (what: string, clientX: number, clientY: number) =>
     fireEvent(pad, new MouseEvent(`pointer${what}`, { bubbles: true, clientX, clientY }));
   const draw = () => {

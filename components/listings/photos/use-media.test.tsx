@@ -10,7 +10,7 @@ import { type MediaItem, type MediaState, NO_MEDIA, sendingTotal } from './media
 import { MediaList } from './media-list';
 import { useMedia } from './use-media';
 
-jest.mock('@/lib/platform/http/upload-client', () => ({ upload: jest.fn() }));
+vi.mock('@/lib/platform/http/upload-client', () => ({ upload: vi.fn() }));
 
 type Upload = {
   name: string;
@@ -26,7 +26,7 @@ beforeEach(() => {
   uploads = [];
   URL.createObjectURL = (file) => `blob:${(file as File).name}`;
   URL.revokeObjectURL = () => undefined;
-  jest.mocked(upload).mockImplementation(
+  vi.mocked(upload).mockImplementation(
     (_path, { body, onProgress, signal }) =>
       new Promise((resolve, reject) => {
         const { name } = body.get('images') as File;
@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 
 let pictures: ReturnType<typeof useMedia>;
-const saved = jest.fn<void, [MediaState]>();
-const deleted = jest.fn();
+const saved = vi.fn<void, [MediaState]>();
+const deleted = vi.fn();
 
 function Photos({ start = NO_MEDIA, listing }: { start?: MediaState; listing?: string }) {
   pictures = useMedia({ start, listing, onChange: saved, onDeleted: deleted });

@@ -11,7 +11,7 @@ import { mergeListing } from './merge-listing';
 import { QualityPanel } from './quality-panel';
 import { StepBasics } from './step-basics';
 
-jest.mock('@/components/listings/pin/pin-map-leaflet', () => ({ drawPinMap: () => undefined }));
+vi.mock('@/components/listings/pin/pin-map-leaflet', () => ({ drawPinMap: () => undefined }));
 
 type Values = Partial<PropertyFormValues>;
 
@@ -133,7 +133,7 @@ const LISTING = toPropertyDto({
 const NO_PHOTOS = { images: [], videos: [] };
 
 test('the question shows what both changed alone, takes the focus, and neither is taken without a press', async () => {
-  const [keep, take] = [jest.fn(), jest.fn()];
+  const [keep, take] = [vi.fn(), vi.fn()];
   const base = toFormValues(LISTING);
   const listing = { ...LISTING, title: 'Theirs again', price: 12 };
   const mine = { ...base, title: 'Mine', description: 'My words' };

@@ -11,7 +11,7 @@ const options = [
   { value: 'sadar', label: 'Sadar', count: 1 },
 ];
 const noun = 'home' as const;
-const changed = jest.fn();
+const changed = vi.fn();
 const field = () => screen.getByRole('combobox', { name: 'Add a locality' });
 const boxes = () =>
   screen
@@ -38,7 +38,7 @@ const reply = (starts: string, localities: object[], more = 0) =>
   );
 const trimurti = { value: 'trimurti-nagar', label: 'Trimurti Nagar', count: 3 };
 
-beforeEach(() => changed.mockClear());
+beforeEach(() => void changed.mockClear());
 
 test('a locality that the page did not bring along is found, and is chosen by keyboard beside the others', async () => {
   reply('tri', [trimurti, { value: 'trinity', label: 'Trinity', count: 1 }], 5);

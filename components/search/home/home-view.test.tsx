@@ -32,10 +32,10 @@ function counts(sale: number): Counts {
 }
 
 // jsdom cannot lay slides out; they are the same with and without listings
-jest.mock('./services', () => ({ Services: () => null }));
+vi.mock('./services', () => ({ Services: () => null }));
 // what a page hands to the pass that writes the HTML is for the server
-jest.mock('@/components/shell/handed', () => ({ Handed: () => null }));
-jest.mock('./featured', () => ({ Featured: () => null }));
+vi.mock('@/components/shell/handed', () => ({ Handed: () => null }));
+vi.mock('./featured', () => ({ Featured: () => null }));
 
 function show(sale: number, testimonials: Site['testimonials'] = []): HTMLElement {
   const given = { site: { ...site, testimonials }, counts: counts(sale), verified: 0 };

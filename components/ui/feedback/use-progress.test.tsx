@@ -7,13 +7,13 @@ const PATH = '/api/work/1';
 type Work = { handled: number; isRunning: boolean };
 const START: Work = { handled: 0, isRunning: true };
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function follow() {
-  const onEnd = jest.fn();
+  const onEnd = vi.fn();
   const hook = renderHook(() => useProgress<Work>(PATH, START, ({ isRunning }) => isRunning, onEnd));
-  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   return { ...hook, onEnd, wait };
 }
 

@@ -33,8 +33,10 @@ import { mailsTo } from '@/test/outbox';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 
 // ten hashes at the cost of the product take most of a second
-jest.mock('@/lib/accounts/second-factor/constants', () => ({
-  ...jest.requireActual('@/lib/accounts/second-factor/constants'),
+vi.mock('@/lib/accounts/second-factor/constants', async () => ({
+  ...(await vi.importActual<typeof import('@/lib/accounts/second-factor/constants')>(
+    '@/lib/accounts/second-factor/constants',
+  )),
   RECOVERY_HASH_COST: 16,
 }));
 
@@ -276,7 +278,9 @@ test('a browser that signs in for the first time is reported by mail, a known on
   expect(mail?.text).toContain('203.0.113.7');
 });
 
-test('recovery codes are hashed at the cost of those that people have', () => {
-  const { RECOVERY_HASH_COST } = jest.requireActual('@/lib/accounts/second-factor/constants');
+test('recovery codes are hashed at the cost of those that people have', async () => {
+  const { RECOVERY_HASH_COST } = await vi.importActual<
+    typeof import('@/lib/accounts/second-factor/constants')
+  >('@/lib/accounts/second-factor/constants');
   expect(RECOVERY_HASH_COST).toBe(16_384);
 });

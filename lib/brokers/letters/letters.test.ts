@@ -24,7 +24,7 @@ import { acquireLetter, planLetters, stepLetter } from './mutations';
 
 useTestDb();
 let mockMails: Mail[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 

@@ -5,7 +5,7 @@ import { useTestDb } from '@/test/db';
 import { signedIn } from '@/test/people';
 
 let cookie = '';
-jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 

@@ -12,7 +12,7 @@ import { loadOwnListings } from './loaders';
 import { ownListingsSchema } from './schema';
 
 let cookie = '';
-jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 beforeEach(clearTestDb);

@@ -14,7 +14,7 @@ import { listing } from '@/test/shortlists';
 import { makeTeam } from '@/test/teams';
 
 const mockMails: { to: string }[] = [];
-jest.mock('@/lib/platform/mail/queue', () => ({
+vi.mock('@/lib/platform/mail/queue', () => ({
   postMail: async (mail: { to: string }) => void mockMails.push(mail),
 }));
 

@@ -21,7 +21,7 @@ import { eraseFromRules, handOverWaiting } from './mutations';
 
 useTestDb();
 let mockMails: Mail[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 

@@ -22,7 +22,7 @@ import { firstTime, visitsOf } from '@/test/visits';
 
 useTestDb();
 let mockMails: Mail[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 

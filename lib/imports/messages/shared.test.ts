@@ -20,7 +20,7 @@ import { PASSWORD, signedIn } from '@/test/people';
 
 useTestDb();
 let mockMails: Mail[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 const SECRET = 'a-secret-of-the-mail-server';

@@ -17,6 +17,7 @@ import { bytesOf, made, readIn, unpacked, withEverything, zipped } from '@/test/
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, listPublicly } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
+import { putBack, replaceProperty } from '@/test/replace-property';
 
 /** How much a ZIP may bring in, whatever it says. */
 useTestDb();
@@ -24,7 +25,7 @@ beforeEach(clearTestDb);
 afterEach(settleBackground);
 
 let mockMails: Mail[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 
@@ -45,12 +46,12 @@ test('an account gets no more listings by a ZIP than by the form', async () => {
   const seller = await signedIn('seller', { isVerified: false });
   await listPublicly(testActor(seller.id), fields);
   const bytes = await bytesOf(seller, await made(seller));
-  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
   const back = await readIn(
     seller,
     await withMany(bytes, 'listings', 9, () => ({ propertyCode: undefined, images: [] })),
   );
-  jest.restoreAllMocks();
+  putBack();
   expect(await Property.countDocuments({ owner: seller.id })).toBe(MAX_LISTINGS.unconfirmed);
   expect(back.notes.join(' ')).toContain('You have 5 listings');
 });
@@ -58,7 +59,7 @@ test('an account gets no more listings by a ZIP than by the form', async () => {
 test('what a ZIP holds is charged like any other file', async () => {
   const seller = await signedIn('seller', { isVerified: false });
   const bytes = await bytesOf(seller, await made(seller));
-  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);
+  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);
   resetLimiters();
   const form = () => {
     const data = new FormData();
@@ -73,7 +74,7 @@ test('what a ZIP holds is charged like any other file', async () => {
   await order();
   await order();
   await expect(order()).rejects.toThrow('Please confirm your e-mail address first');
-  jest.restoreAllMocks();
+  putBack();
   resetLimiters();
 });
 
@@ -98,14 +99,14 @@ test('nobody can write to many strangers with a ZIP', async () => {
   const to = (i: number) => ({ email: `stranger${i}@people.example`, status: 'new', departure: undefined });
   await readIn(broker, await withMany(bytes, 'enquiries', 6, to));
   expect(await Enquiry.countDocuments({ email: /^stranger/ })).toBe(6);
-  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.02);
+  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.02);
   resetLimiters();
   mockMails = [];
   const gone = { status: 'sold', lifecycle: { choice: 'sold', blockedBy: [] } };
   await Property.updateMany({ owner: broker.id }, gone as object);
   await tellEnquirersOfDeparted();
   await settleBackground();
-  jest.restoreAllMocks();
+  putBack();
   resetLimiters();
   expect(mockMails.filter(({ to: address }) => address.startsWith('stranger'))).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { fields, listPublicly } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
 
 let mockLanguage = '';
-jest.mock('next/headers', () => ({
+vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-saptam-language': mockLanguage }),
 }));
 

@@ -18,7 +18,7 @@ import { requestConfirmations } from './mutations';
 useTestDb();
 let mockMails: Mail[] = [];
 // who gets all mails
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 beforeEach(async () => {

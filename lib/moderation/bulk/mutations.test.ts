@@ -21,7 +21,7 @@ import type { BulkDto } from './dto';
 import { bulkJob } from './jobs';
 
 const mockTold: string[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async ({ text }: { text: string }) => void mockTold.push(text) }),
 }));
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   seller = await signedIn('seller', { phone: '+919822000001' });
 });
 beforeEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await Promise.all([Property.deleteMany({}), BulkDecision.deleteMany({}), AuditEntry.deleteMany({})]);
 });
 
@@ -145,7 +145,7 @@ test('killed at any write and taken up again, each listing is decided and record
     const { id } = (await ask({ ...evidence, listings })).json as unknown as BulkDto;
     await settleBackground();
     expect(calls()).toBeGreaterThanOrEqual(n);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     isFirst = (await state(id)).handled === 0;
     // the lease of the process that died runs out; another one looks
     await BulkDecision.updateOne({ _id: id }, { leaseUntil: new Date(0) });
@@ -185,7 +185,7 @@ test('a listing that somebody edits after the crash is not decided on, unless it
 
 test('one that always fails is given up and does not hold up the rest', async () => {
   const listings = await list(2);
-  jest.spyOn(Property, 'findOneAndUpdate').mockImplementation(() => {
+  vi.spyOn(Property, 'findOneAndUpdate').mockImplementation(() => {
     throw new TypeError('nobody foresaw this');
   });
   const { id } = (await ask({ decision: 'paused', listings: [listings[0]] })).json as unknown as BulkDto;

@@ -21,7 +21,7 @@ import { type Person, signedIn } from '@/test/people';
 import { bulkMailJob, undoJob } from './jobs';
 
 const mockTold: string[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async ({ to }: { to: string }) => void mockTold.push(to) }),
 }));
 

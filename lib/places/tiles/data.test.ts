@@ -6,7 +6,7 @@ import { writeMapFile } from '@/test/map-file.mjs';
 const dir = mkdtempSync(join(tmpdir(), 'saptam-tiles-'));
 const before = process.env.MAP_TILES_URL;
 afterEach(() => {
-  jest.resetModules();
+  vi.resetModules();
   if (before === undefined) delete process.env.MAP_TILES_URL;
   else process.env.MAP_TILES_URL = before;
 });
@@ -47,13 +47,13 @@ test('a PMTiles file on the disk is read tile by tile, pictures and vectors', as
   expect([Buffer.from(tile!.data).toString(), tile!.contentType]).toEqual(['a picture', 'image/png']);
   expect(await pictures.getMapTile(1, 1, 0)).toBeNull();
 
-  jest.resetModules();
+  vi.resetModules();
   const deep = await tilesOf(archiveOf('png', 'everywhere', 16));
   expect(await deep.getMapTiles()).toMatchObject({ maxZoom: 16 });
   expect(await deep.getMapTile(16, 65_535, 3)).toMatchObject({ contentType: 'image/png' });
   expect(await deep.getMapTile(17, 0, 0)).toBeNull();
 
-  jest.resetModules();
+  vi.resetModules();
   const vectors = await tilesOf(archiveOf('mvt', 'lines'));
   expect(await vectors.getMapTiles()).toMatchObject({ kind: 'vector', url });
   // maps that draw pictures only do without
@@ -68,9 +68,9 @@ test('an address of the outside is handed on, a file that is not one and "off" a
     url: 'https://tiles.example/{z}/{x}/{y}.png',
   });
   expect(await outside.getMapTile(0, 0, 0)).toBeUndefined();
-  jest.resetModules();
+  vi.resetModules();
   expect(await (await tilesOf('off')).getMapTiles()).toBeUndefined();
-  jest.resetModules();
+  vi.resetModules();
   const path = join(dir, 'broken.pmtiles');
   writeFileSync(path, 'no map');
   expect(await (await tilesOf(path)).getMapTiles()).toBeUndefined();

@@ -13,7 +13,7 @@ import { API_SCOPES } from './scopes';
 
 /** Every handler and page of the office, found on disk, called by each role of the office. */
 let cookie = '';
-jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 

@@ -15,7 +15,7 @@ import type { UserRole } from './roles';
 
 // The page functions run as they are; only the request that Next would hand them comes from here.
 let cookie = '';
-jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 

@@ -169,7 +169,7 @@ describe('a write elsewhere', () => {
     await session(person);
     await revoke(person);
     const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 4900);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 4900);
     expect(await kindOf(person)).toBe('user');
     clock.mockReturnValue(now + 5100);
     expect(await session(person)).toBeNull();

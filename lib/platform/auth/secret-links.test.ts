@@ -38,7 +38,7 @@ useTestDb();
 afterEach(settleBackground);
 
 let mockMails: Mail[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 beforeEach(() => {
@@ -224,9 +224,7 @@ const names = Object.keys(KINDS);
 const lines: string[] = [];
 beforeAll(() => {
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
-    jest
-      .spyOn(log, level)
-      .mockImplementation((...given: unknown[]) => void lines.push(JSON.stringify(given)));
+    vi.spyOn(log, level).mockImplementation((...given: unknown[]) => void lines.push(JSON.stringify(given)));
 });
 
 test.each(names)('%s: for one purpose, stored hashed, in no log, at its end like a guess', async (name) => {

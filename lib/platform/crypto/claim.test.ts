@@ -6,6 +6,7 @@ import mongoose from 'mongoose';
 import { env } from '@/lib/platform/env';
 import { InstallationMark } from '@/models/platform/installation-mark';
 import { useTestDb } from '@/test/db';
+import { putBack, replaceProperty } from '@/test/replace-property';
 import { adoptDatabase, claimDatabase, isCreatedHere } from './mutations';
 import type { Secrets } from './secrets';
 
@@ -24,12 +25,12 @@ const machine = (changes: Partial<Secrets> = {}, folder: string = randomUUID()) 
 
 /** Starts over the database of this file with the keys and the folder of a machine. */
 async function start({ folder, ...keys }: ReturnType<typeof machine>) {
-  jest.replaceProperty(env(), 'DATA_DIR', folder);
+  replaceProperty(env(), 'DATA_DIR', folder);
   await claimDatabase(keys);
 }
 
 beforeEach(() => InstallationMark.deleteMany({}));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => putBack());
 
 test('an installation starts again and again, and stores no key', async () => {
   const own = machine();
@@ -78,7 +79,7 @@ test('after a loss the database is adopted', async () => {
   await start(machine());
   const next = machine();
   await expect(start(next)).rejects.toThrow('npm run rekey -- --adopt');
-  jest.replaceProperty(env(), 'DATA_DIR', next.folder);
+  replaceProperty(env(), 'DATA_DIR', next.folder);
   await adoptDatabase(next);
   await start(next);
 });
@@ -88,7 +89,7 @@ test('a database that held nothing was created here, one that held anything was 
   await start(machine());
   expect(await isCreatedHere()).toBe(true);
   const next = machine();
-  jest.replaceProperty(env(), 'DATA_DIR', next.folder);
+  replaceProperty(env(), 'DATA_DIR', next.folder);
   await adoptDatabase(next);
   expect(await isCreatedHere()).toBe(true);
 

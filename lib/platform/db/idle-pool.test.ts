@@ -2,7 +2,7 @@ import { ConnectionPool } from 'mongodb/lib/cmap/connection_pool.js';
 import { LOOK_MS, lookAtPoolsRarely } from './idle-pool';
 
 function poolOf(minPoolSize: number) {
-  const prune = jest.fn();
+  const prune = vi.fn();
   const pool = Object.assign(Object.create(ConnectionPool.prototype) as ConnectionPool, {
     poolState: 'ready',
     connections: { length: 0, prune },
@@ -14,23 +14,23 @@ function poolOf(minPoolSize: number) {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   lookAtPoolsRarely();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 test('an idle pool is looked at every ten seconds, not ten times a second', () => {
   const { pool, prune } = poolOf(0);
   pool.ensureMinPoolSize();
   expect(prune).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(6 * LOOK_MS);
+  vi.advanceTimersByTime(6 * LOOK_MS);
   expect(prune).toHaveBeenCalledTimes(7);
 });
 
 test('a pool that opens connections ahead is looked at as the driver does', () => {
   const { pool, prune } = poolOf(1);
   pool.ensureMinPoolSize();
-  jest.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(1000);
   expect(prune).toHaveBeenCalledTimes(11);
 });
 
@@ -38,7 +38,7 @@ test('one that is closed is left alone', () => {
   const { pool, prune } = poolOf(0);
   pool.ensureMinPoolSize();
   Object.assign(pool, { poolState: 'closed' });
-  jest.advanceTimersByTime(6 * LOOK_MS);
+  vi.advanceTimersByTime(6 * LOOK_MS);
   expect(prune).toHaveBeenCalledTimes(1);
-  expect(jest.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,22 +1,22 @@
 import { log } from '@/lib/platform/log/log';
 import { waitForDatabase } from './wait-for-database';
 
-const connectDb = jest.fn();
-jest.mock('./connect', () => ({ connectDb: () => connectDb() }));
+const connectDb = vi.fn();
+vi.mock('./connect', () => ({ connectDb: () => connectDb() }));
 
-let warn: jest.SpyInstance;
+let warn: import('vitest').MockInstance;
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   connectDb.mockReset();
-  warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('waits for a database that comes later, with a warning for each failure', async () => {
   const refused = new Error('refused');
   connectDb.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused).mockResolvedValue(undefined);
   const waiting = waitForDatabase();
-  await jest.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   await waiting;
   expect(warn).toHaveBeenCalledTimes(2);
 });
@@ -24,7 +24,7 @@ it('waits for a database that comes later, with a warning for each failure', asy
 it('gives up after a while, with the reason', async () => {
   connectDb.mockRejectedValue(new Error('refused'));
   const waiting = expect(waitForDatabase()).rejects.toThrow('refused');
-  await jest.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   await waiting;
   expect(connectDb.mock.calls.length).toBeGreaterThan(1);
 });

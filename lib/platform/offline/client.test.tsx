@@ -2,7 +2,7 @@ import { apiDouble } from '@/test/api-double';
 import { callOrWait, clearOutbox, dismissRefused, hasWaiting, listOwnWaiting, sendOutbox } from './client';
 
 // jsdom has no IndexedDB; e2e/offline.spec.ts runs on a real one
-jest.mock('idb-keyval', () => {
+vi.mock('idb-keyval', () => {
   const rows = new Map<string, unknown>();
   return {
     createStore: () => undefined,

@@ -9,7 +9,7 @@ import { listMetadata, loadPublicList } from './loaders';
 
 /** Of the address that is asked for; the middleware writes it. */
 let language = 'en';
-jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-saptam-language': language }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-saptam-language': language }) }));
 
 useTestDb();
 

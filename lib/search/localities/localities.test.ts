@@ -8,7 +8,7 @@ import { planOf } from '@/test/explain';
 import { getLocality } from './data';
 import { middleOf, middlesByBedrooms } from './rules';
 
-jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 useTestDb();
 beforeEach(clearTestDb);
 

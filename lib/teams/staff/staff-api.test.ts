@@ -18,7 +18,7 @@ import { type Person, signedIn } from '@/test/people';
 import { getRoleUndo } from './data';
 
 const mockMails: Mail[] = [];
-jest.mock('@/lib/platform/mail/mailer', () => ({
+vi.mock('@/lib/platform/mail/mailer', () => ({
   getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
 }));
 

@@ -3,7 +3,7 @@ import { signedIn } from '@/test/people';
 import { loadAnalytics } from './loaders';
 
 let mockCookie = '';
-jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie: mockCookie }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie: mockCookie }) }));
 
 useTestDb();
 

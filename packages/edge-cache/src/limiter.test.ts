@@ -4,7 +4,7 @@ import { Limiter, Overloaded, RENDER } from './limiter';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('runs as many as there are slots, and the rest in order', async () => {
   const limiter = new Limiter({ slots: 2, patientMs: 10_000, few: 3, maxWaiting: 3 });
@@ -37,7 +37,7 @@ it('of a crowd, refuses what would wait too long, says when to come back, and op
 
 /** One slot; jobs end and time goes when the test says so. `log` has what has begun, and `-` before what was refused. */
 function limiterByHand(options: { few: number; maxWaiting?: number }) {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  vi.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
   const limiter = new Limiter({ slots: 1, patientMs: 1000, maxWaiting: 100, ...options });
   const log: string[] = [];
   let end = () => {};
@@ -60,7 +60,7 @@ function limiterByHand(options: { few: number; maxWaiting?: number }) {
         for (let turn = 0; turn < 8; turn++) await null;
       }
     },
-    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     /** what happened since it was last asked */
     news: () => log.splice(0).join(' '),
   };
@@ -148,7 +148,7 @@ const MEAN_MS = 25;
  * was answered how late in the last three quarters.
  */
 async function crowdOf({ seconds, ...who }: Crowd) {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  vi.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
   const random = dice(7);
   const chance = (mean: number) => -Math.log(1 - random()) * mean;
   let now = 0;
@@ -176,7 +176,7 @@ async function crowdOf({ seconds, ...who }: Crowd) {
     const step = Math.min(least, next - now);
     if (running.length > 0) counts.busyMs += step;
     for (const item of running) item.left -= step / running.length;
-    jest.advanceTimersByTime(Math.floor(now + step) - Math.floor(now));
+    vi.advanceTimersByTime(Math.floor(now + step) - Math.floor(now));
     now += step;
     if (step === least) {
       const ended = running.findIndex(({ left }) => left <= 1e-9);
@@ -237,7 +237,7 @@ it('a page that is not in memory is made for the many who ask for it before what
     release = resolve;
   });
   const renderLimiter = new Limiter({ slots: 1, patientMs: 60_000, few: 9, maxWaiting: 9 });
-  const hurry = jest.spyOn(renderLimiter, 'hurry');
+  const hurry = vi.spyOn(renderLimiter, 'hurry');
   const application = async (_: unknown, response: ServerResponse) => {
     await released;
     html(response, 'made');

@@ -91,7 +91,7 @@ describe('a database that is away', () => {
 
 describe('a look at the database', () => {
   test('says nothing when this process was busy meanwhile', async () => {
-    const clock = jest.spyOn(performance, 'now');
+    const clock = vi.spyOn(performance, 'now');
     let looks = 0;
     const watch = new OutageWatch(async () => {
       clock.mockReturnValue(performance.now() + 5000);
@@ -114,7 +114,7 @@ describe('a look at the database', () => {
 
   test('is waited for as long as a notice within two seconds allows', async () => {
     const waits: number[] = [];
-    const timer = jest.spyOn(global, 'setTimeout');
+    const timer = vi.spyOn(global, 'setTimeout');
     const watch = new OutageWatch(() => new Promise(() => undefined));
     const work = watch.guard(Promise.resolve('done'), () => false);
     waits.push(...timer.mock.calls.map(([, ms]) => Number(ms)));
@@ -131,8 +131,8 @@ describe('a look at the database', () => {
     [5000, 1200],
   ])('that begins %d ms late takes %d ms at most', async (late, within) => {
     let now = 0;
-    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
-    const timer = jest.spyOn(global, 'setTimeout');
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const timer = vi.spyOn(global, 'setTimeout');
     const waits = await new Promise<number[]>((resolve) => {
       const watch = new OutageWatch(async () => {
         // the limit of this look is set right after it has begun

@@ -23,16 +23,16 @@ function fakeThreads() {
   return { thread, started };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 test('one document after another starts no thread; two close together do', async () => {
   const { thread, started } = fakeThreads();
   expect(await thread.upstream()).toBeUndefined();
-  jest.advanceTimersByTime(11_000);
+  vi.advanceTimersByTime(11_000);
   expect(await thread.upstream()).toBeUndefined();
   expect(started).toHaveLength(0);
-  jest.advanceTimersByTime(9000);
+  vi.advanceTimersByTime(9000);
   void thread.upstream();
   void thread.upstream();
   expect(started).toHaveLength(1);
@@ -58,7 +58,7 @@ test('work does not wait for ever for a thread that does not start', async () =>
   const { thread } = fakeThreads();
   void thread.upstream();
   const waiting = thread.upstream();
-  jest.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(20_000);
   expect(await waiting).toBeUndefined();
 });
 
@@ -67,9 +67,9 @@ test('a thread that nobody needs any more ends, and the next work goes elsewhere
   void thread.upstream();
   void thread.upstream();
   started[0]?.beReady();
-  jest.advanceTimersByTime(9 * 60_000);
+  vi.advanceTimersByTime(9 * 60_000);
   expect(started[0]?.stopped).toBe(false);
-  jest.advanceTimersByTime(3 * 60_000);
+  vi.advanceTimersByTime(3 * 60_000);
   expect(started[0]?.stopped).toBe(true);
   expect(await thread.upstream()).toBeUndefined();
 });

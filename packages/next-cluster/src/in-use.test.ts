@@ -16,8 +16,8 @@ function setup() {
   return { inUse, ask, handled, said: () => said, act: () => acted() };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 it('lets the first requests after a quiet time wait until the leader has read, and the others not', async () => {
   const { ask, handled, said, act } = setup();
@@ -25,14 +25,14 @@ it('lets the first requests after a quiet time wait until the leader has read, a
   ask(2);
   expect(handled).toEqual([]);
   act();
-  await jest.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect([handled, said()]).toEqual([[1, 2], 1]);
   ask(3);
   expect([handled, said()]).toEqual([[1, 2, 3], 1]);
-  await jest.advanceTimersByTimeAsync(12_000);
+  await vi.advanceTimersByTimeAsync(12_000);
   ask(4);
   expect([handled, said()]).toEqual([[1, 2, 3, 4], 2]);
-  await jest.advanceTimersByTimeAsync(25_000);
+  await vi.advanceTimersByTimeAsync(25_000);
   ask(5);
   expect([handled.length, said()]).toEqual([4, 3]);
 });
@@ -40,7 +40,7 @@ it('lets the first requests after a quiet time wait until the leader has read, a
 it('does not wait for a leader that is silent', async () => {
   const { ask, handled } = setup();
   ask(1);
-  await jest.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(500);
   expect(handled).toEqual([1]);
 });
 
@@ -50,9 +50,9 @@ it('counts an open connection as use', async () => {
   inUse.watchConnections({
     getConnections: (tell: (error: Error | null, count: number) => void) => tell(null, open) as never,
   });
-  await jest.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(said()).toBe(3);
   open = 0;
-  await jest.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(said()).toBe(3);
 });

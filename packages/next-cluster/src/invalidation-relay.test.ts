@@ -46,7 +46,7 @@ let relay: (member: Channel) => void;
 beforeEach(() => {
   relay = makeRelay();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('settles when every other process has applied it, and not in the one that told', async () => {
   const [item, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
@@ -70,7 +70,7 @@ it('does not wait for a process that has left, or that leaves meanwhile', async 
   two.leave();
   three.hang();
   // the second for one that is stuck never ends here
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  vi.useFakeTimers({ doNotFake: ['setImmediate'] });
   const telling = item.tell(['a']);
   for (let turn = 0; turn < 4; turn++) await new Promise((next) => setImmediate(next));
   three.leave();
@@ -107,8 +107,8 @@ it('tells the others that everything is invalid', async () => {
 
 it('has nobody to tell in a single process, which leads', async () => {
   const channel = new EventEmitter() as unknown as Channel;
-  const lead = jest.fn();
-  const used = jest.fn();
+  const lead = vi.fn();
+  const used = vi.fn();
   const { tell, sayUsed } = joinRelay(channel, { apply: () => undefined, lead, used });
   await tell(['a'], 1);
   expect(lead).toHaveBeenCalledTimes(1);

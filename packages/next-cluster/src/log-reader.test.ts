@@ -21,10 +21,10 @@ function setup(readInstead?: Read) {
 }
 
 let started: LogReader | undefined;
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   started?.stop();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 async function startReader(readInstead?: Read) {
@@ -39,9 +39,9 @@ async function startReader(readInstead?: Read) {
 it('applies what another machine wrote well within a second, and reads every 600 ms at most', async () => {
   const { state } = await startReader();
   state.log.push(['plant:1', 'lists']);
-  await jest.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(600);
   expect(state.invalidated).toEqual(['plant:1', 'lists']);
-  await jest.advanceTimersByTimeAsync(5400);
+  await vi.advanceTimersByTimeAsync(5400);
   expect(state.invalidated).toHaveLength(2);
   // one at the start and ten by the clock
   expect(state.reads).toBe(11);
@@ -79,10 +79,10 @@ it('goes on while the database is away, warns once, and reads again when it is b
     return { seq: 2, tags: seen === 0 ? [] : ['meanwhile'] };
   });
   away = true;
-  await jest.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect([state.invalidated, warnings.length]).toEqual([[], 1]);
   away = false;
-  await jest.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(600);
   expect(state.invalidated).toEqual(['meanwhile']);
 });
 
@@ -90,27 +90,27 @@ it('reads nothing before it follows, and nothing after a stop', async () => {
   const { reader, state } = setup();
   await reader.start();
   state.log.push(['plant:1']);
-  await jest.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(state.reads).toBe(1);
   reader.follow();
-  await jest.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(600);
   expect([state.reads, state.invalidated]).toEqual([2, ['plant:1']]);
   reader.stop();
-  await jest.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(state.reads).toBe(2);
 });
 
 it('reads seldom once nobody has used the machine for a while, and at once when somebody does', async () => {
   const { reader, state } = await startReader();
-  await jest.advanceTimersByTimeAsync(40_000);
+  await vi.advanceTimersByTimeAsync(40_000);
   const before = state.reads;
-  await jest.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(state.reads - before).toBe(6);
   state.log.push(['plant:1']);
   await reader.wake();
   expect(state.invalidated).toEqual(['plant:1']);
   const woken = state.reads;
-  await jest.advanceTimersByTimeAsync(6000);
+  await vi.advanceTimersByTimeAsync(6000);
   expect(state.reads - woken).toBe(10);
 });
 
@@ -119,7 +119,7 @@ it('reads no more often when somebody uses a machine that is used', async () => 
   const { reads } = state;
   for (let i = 0; i < 5; i++) await reader.wake();
   expect(state.reads).toBe(reads);
-  await jest.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(600);
   expect(state.reads).toBe(reads + 1);
 });
 
@@ -128,8 +128,8 @@ it('never rests behind something that answers without asking it', async () => {
   const found = { invalidate: () => undefined, clear: () => undefined };
   started = new LogReader(found, async () => ({ seq: ++state.reads, tags: [] }), { warn: () => undefined });
   started.follow();
-  await jest.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   state.reads = 0;
-  await jest.advanceTimersByTimeAsync(6000);
+  await vi.advanceTimersByTimeAsync(6000);
   expect(state.reads).toBe(10);
 });

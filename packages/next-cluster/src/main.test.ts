@@ -4,15 +4,15 @@ import { CONFIG } from '../testing/harness';
 import { main, processCount } from './main';
 
 // the application would wait for the database too
-jest.mock('./application', () => ({
-  ...jest.requireActual('./application'),
-  startApplication: () => ({ upstream: jest.fn(), ready: new Promise(() => undefined) }),
+vi.mock('./application', async () => ({
+  ...(await vi.importActual<typeof import('./application')>('./application')),
+  startApplication: () => ({ upstream: vi.fn(), ready: new Promise(() => undefined) }),
 }));
 
 /** What started the process starts it again; one that stays there without a database would never be. */
 it('a process that cannot read the log ends, with the reason', async () => {
-  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-  const fatal = jest.fn();
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const fatal = vi.fn();
   const err = new Error('connect ECONNREFUSED');
   const connect = () => Promise.reject(err);
   const config = {
@@ -35,9 +35,9 @@ it('has a process per core, one core left to the database when there are many', 
 it('has one process serve before it starts the others', async () => {
   const signals = (['SIGTERM', 'SIGINT'] as const).map((name) => [name, process.listeners(name)] as const);
   const forked: EventEmitter[] = [];
-  jest.spyOn(cluster, 'fork').mockImplementation(() => {
-    const child = Object.assign(new EventEmitter(), { send: jest.fn() });
-    const worker = Object.assign(new EventEmitter(), { send: jest.fn(), process: child });
+  vi.spyOn(cluster, 'fork').mockImplementation(() => {
+    const child = Object.assign(new EventEmitter(), { send: vi.fn() });
+    const worker = Object.assign(new EventEmitter(), { send: vi.fn(), process: child });
     forked.push(worker);
     return worker as never;
   });

@@ -8,7 +8,7 @@ import { signedIn } from '@/test/people';
 import EditPropertyPage from './page';
 
 let cookie = '';
-jest.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 
