@@ -43,6 +43,6 @@ test('the set-up of the product’s tests is not one of a package that does with
   write('test/people.ts', '// people');
   expect(packagesToTest({ all: false })).toEqual(['edge-cache']);
   rememberTested(names, []);
-  write('test/jest-runtime.mjs', '// what runs the tests of every package');
+  write('test/processor-time.ts', '// what runs before the tests of every package');
   expect(packagesToTest({ all: false })).toEqual(names);
 });

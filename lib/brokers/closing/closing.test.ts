@@ -133,11 +133,11 @@ test('an undo within the time: the home is back, and nobody hears of it', async 
 test('closed again while the messages of before go out: it waits for its own time', async () => {
   await close();
   const later = new Date(Date.now() + 60_000);
-  homesLeft.on('closed again', async () => {
+  homesLeft.on('test: closed again', async () => {
     await Property.updateOne({ _id: home }, { $set: { 'closing.tellAt': later } });
   });
   await tellNow();
-  homesLeft.on('closed again', async () => undefined);
+  homesLeft.on('test: closed again', async () => undefined);
   expect((await Property.findById(home).lean())?.closing?.tellAt).toEqual(later);
 });
 
