@@ -16,7 +16,7 @@ const part = (name: string) => {
 const isThere = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 const gone = spawnSync(process.execPath, ['-e', '']).pid;
 
-beforeEach(() => void vi.spyOn(console, 'log').mockImplementation());
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 type Navigate = (this: unknown, url: string) => void;
@@ -7,10 +6,6 @@ const { jsdom } = builtinEnvironments;
 
 /** What the product's components use and jsdom lacks: `fetch` and its classes, and navigation that is recorded. */
 function complete(global: typeof globalThis): void {
-  // an ArrayBuffer of the page is not one of Node's
-  const digest = (name: string, data: ArrayBuffer) =>
-    webcrypto.subtle.digest(name, Buffer.from(new Uint8Array(data)));
-  Object.defineProperty(global.crypto, 'subtle', { value: { digest }, configurable: true });
   const visited: string[] = [];
   // an object of the page cannot be replaced; the implementation behind it can
   const [implementation] = Object.getOwnPropertySymbols(global.location);

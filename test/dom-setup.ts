@@ -55,6 +55,8 @@ beforeEach(() => {
   globalThis.visited.length = 0;
   window.localStorage.clear();
   window.sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   console.error = (...args: unknown[]) => {
     // jsdom does not know the element yet; browsers do
     if (!format(...args).includes('The tag <search> is unrecognized')) errors.push(format(...args));

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 let pictures: ReturnType<typeof useMedia>;
-const saved = vi.fn<void, [MediaState]>();
+const saved = vi.fn<(media: MediaState) => void>();
 const deleted = vi.fn();
 
 function Photos({ start = NO_MEDIA, listing }: { start?: MediaState; listing?: string }) {

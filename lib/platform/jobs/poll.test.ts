@@ -53,7 +53,7 @@ test('rare work keeps its own pace', async () => {
 test('work that a stop does not wait for goes on after it, and its failure ends neither process nor rounds', async () => {
   let finish = () => {};
   const runDue = vi
-    .fn<Promise<unknown>, []>()
+    .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new Error('broken'))
     .mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
   poll('long', 600_000, runDue, { isAwaited: false });

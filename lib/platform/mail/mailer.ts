@@ -81,13 +81,15 @@ function counted<M extends Mailer>(sender: M): M {
   return { ...sender, send };
 }
 
-let mailer: Mailer | undefined;
+let known: { address: string; mailer: Mailer } | undefined;
 
 /** SMTP if SMTP_URL is set, else the outbox folder. */
 export function getMailer(): Mailer {
   const { SMTP_URL, DATA_DIR } = env();
-  mailer ??= counted(SMTP_URL ? smtpMailer(SMTP_URL) : outboxMailer(join(DATA_DIR, 'outbox')));
-  return mailer;
+  const address = SMTP_URL ?? join(DATA_DIR, 'outbox');
+  if (known?.address !== address)
+    known = { address, mailer: counted(SMTP_URL ? smtpMailer(SMTP_URL) : outboxMailer(address)) };
+  return known.mailer;
 }
 
 /** The caller closes it. */

@@ -95,7 +95,7 @@ test('a million columns without a quotation mark are called columns', async () =
 
 test('a cell that a spreadsheet takes for a formula is written and read back as it was', () => {
   const written = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
-  fc.assert(fc.property(fc.string(), (cell) => expect(withoutGuard(written(cell))).toBe(cell)));
+  fc.assert(fc.property(fc.string(), (cell) => void expect(withoutGuard(written(cell))).toBe(cell)));
   for (const cell of ['=1+1', '+1-2', '+91 9+1', '-5+3', '-x', '@x', "'=1", "'+91 98220 12345"])
     expect(written(cell)).toBe(`'${cell}`);
   // numbers, and phones, are no formulas

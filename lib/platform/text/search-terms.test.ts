@@ -53,5 +53,5 @@ test('plain texts are taken apart as any other is', () => {
     fc.stringMatching(/^[a-zA-Z]{2,4}-[A-Za-z]{3}-\d{4,7}[ -]?\w*$/),
   );
   // a rupee sign is in no word, and leads past the short way
-  fc.assert(fc.property(text, (plain) => expect(wordsOf(plain)).toEqual(wordsOf(`${plain} ₹`))));
+  fc.assert(fc.property(text, (plain) => void expect(wordsOf(plain)).toEqual(wordsOf(`${plain} ₹`))));
 });

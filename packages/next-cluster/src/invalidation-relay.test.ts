@@ -70,7 +70,7 @@ it('does not wait for a process that has left, or that leaves meanwhile', async 
   two.leave();
   three.hang();
   // the second for one that is stuck never ends here
-  vi.useFakeTimers({ doNotFake: ['setImmediate'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const telling = item.tell(['a']);
   for (let turn = 0; turn < 4; turn++) await new Promise((next) => setImmediate(next));
   three.leave();
