@@ -39,7 +39,14 @@ const common = {
   setupFiles: [at('test/processor-time.ts'), at('test/outside-addresses.ts')],
 } as const;
 
-const NEEDS_OWN_WORKER = /\bvi\.(?:mock|doMock|resetModules)\(|^\/\/ alone: /m;
+const SAYS_ALONE = /^\/\/ alone: /m;
+const REPLACES_MODULES = /\bvi\.(?:mock|doMock|resetModules)\(/;
+
+/** Files of components may replace modules: theirs are forgotten after each of them (test/dom-setup.ts). */
+function needsOwnWorker(path: string): boolean {
+  const text = readFileSync(at(path), 'utf8');
+  return SAYS_ALONE.test(text) || (path.endsWith('.ts') && REPLACES_MODULES.test(text));
+}
 
 /** The test files of these folders. */
 function testsIn(folders: string[], kind: '.test.ts' | '.test.tsx'): string[] {
@@ -59,7 +66,7 @@ function project(
   { name, files, ...rest }: { name: string; files: string[] } & Record<string, unknown>,
   outer: object = {},
 ): TestProjectConfiguration[] {
-  const alone = files.filter((path) => NEEDS_OWN_WORKER.test(readFileSync(at(path), 'utf8')));
+  const alone = files.filter(needsOwnWorker);
   const shared = files.filter((path) => !alone.includes(path));
   const made = (more: object) => ({ extends: false, root, ...outer, test: { ...common, ...rest, ...more } });
   return [
@@ -77,7 +84,14 @@ const onDatabase = {
 };
 const served = {
   plugins: [handlers],
-  resolve: { alias: [LANGUAGE, { find: /^server-only$/, replacement: at('test/empty.ts') }, OWN] },
+  resolve: {
+    alias: [
+      LANGUAGE,
+      { find: /^server-only$/, replacement: at('test/empty.ts') },
+      { find: /^next\/headers$/, replacement: at('test/page-request.ts') },
+      OWN,
+    ],
+  },
 };
 
 export default defineConfig({
@@ -124,6 +138,7 @@ export default defineConfig({
         name: 'embedded-mongodb',
         files: testsIn(['packages/embedded-mongodb/src', 'packages/embedded-mongodb/test'], '.test.ts'),
         globalSetup: [at('packages/embedded-mongodb/test/support/prepare.mjs')],
+        setupFiles: [at('packages/embedded-mongodb/test/support/decimals.ts'), ...common.setupFiles],
       }),
     ],
   },

@@ -32,8 +32,8 @@ function killed(): void {
 test('the parts of a start that was killed are ended, the site first; those of one that runs are not', async () => {
   const [database, site] = [part('a-database'), part('a-site')];
   await Promise.all([once(database, 'spawn'), once(site, 'spawn')]);
-  // this process runs Jest
-  const started = startedParts('jest', dir);
+  // this process runs Vitest
+  const started = startedParts('vitest', dir);
   started('database', database, 'a-database');
   started('site', site, 'a-site');
   started('elsewhere', undefined, 'nothing');
@@ -52,7 +52,7 @@ test('the parts of a start that was killed are ended, the site first; those of o
 test('another program that has got the number since is left alone', async () => {
   const other = part('somebody-else');
   await once(other, 'spawn');
-  startedParts('jest', dir)('site', other, 'a-site');
+  startedParts('vitest', dir)('site', other, 'a-site');
   killed();
   await endLeftOver(dir);
   expect(isThere(other)).toBe(true);

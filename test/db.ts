@@ -12,8 +12,12 @@ export const brokenBulk = () =>
 
 /** The collections of this worker's database that have their declared indexes. */
 const prepared = new Set<string>();
-/** … and in the database, for the next worker that has it. */
-const PREPARED = 'prepared_by_tests';
+/** … and, in a database beside it that no test sees, for the next worker that has it. */
+const preparedRows = () =>
+  mongoose.connection
+    .getClient()
+    .db(`${mongoose.connection.name}_prepared`)
+    .collection<{ name: string }>('collections');
 
 async function declareIndexes({ collection, schema }: Model<unknown>): Promise<void> {
   const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
@@ -35,12 +39,8 @@ async function emptyCollections(names: string[]): Promise<void> {
 async function emptyDatabase(): Promise<void> {
   const { db } = mongoose.connection;
   const found = await db!.listCollections({}, { nameOnly: true }).toArray();
-  const names = found
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.') && name !== PREPARED);
-  if (prepared.size === 0)
-    for (const { name } of await db!.collection<{ name: string }>(PREPARED).find({}).toArray())
-      prepared.add(name);
+  const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  if (prepared.size === 0) for (const { name } of await preparedRows().find({}).toArray()) prepared.add(name);
   await Promise.all(names.filter((name) => !prepared.has(name)).map((name) => db!.dropCollection(name)));
   await emptyCollections(names.filter((name) => prepared.has(name)));
 }
@@ -53,13 +53,7 @@ export function useTestDb(): void {
   registerListeners();
 
   beforeAll(async () => {
-    const base = process.env.TEST_MONGODB_URI;
-    if (!base)
-      throw new Error('TEST_MONGODB_URI is not set: run through vitest.config.mts, which starts the server');
-    const uri = new URL(base);
-    uri.pathname = `/${process.env.TEST_DB_PREFIX ?? 'test_'}${process.env.VITEST_POOL_ID}`;
-    process.env.MONGODB_URI = uri.href;
-    await connectDb(uri.href);
+    await connectDb();
     await emptyDatabase();
     // listeners are loaded when their event is raised, so once in each worker all models are: theirs must have their indexes then
     if (prepared.size === 0) await import('@/lib/registries/indexes');
@@ -67,8 +61,7 @@ export function useTestDb(): void {
     await Promise.all(models.map(declareIndexes));
     const names = models.map(({ collection }) => collection.name);
     for (const name of names) prepared.add(name);
-    if (names.length > 0)
-      await mongoose.connection.collection(PREPARED).insertMany(names.map((name) => ({ name })));
+    if (names.length > 0) await preparedRows().insertMany(names.map((name) => ({ name })));
   });
 
   afterAll(async () => {

@@ -22,7 +22,17 @@ const environment: Environment = {
   ...jsdom,
   name: 'dom',
   async setup(global, options) {
-    const kept = { Headers, Request, Response, structuredClone, TextDecoder, TextEncoder, BroadcastChannel };
+    const kept = {
+      ArrayBuffer,
+      Uint8Array,
+      Headers,
+      Request,
+      Response,
+      structuredClone,
+      TextDecoder,
+      TextEncoder,
+      BroadcastChannel,
+    };
     const made = await jsdom.setup(global, options);
     Object.assign(global, kept);
     complete(global);

@@ -27,7 +27,8 @@ Element.prototype.scrollIntoView = noop;
 Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    // a copy of Node's own class, which its `crypto` takes
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer).slice().buffer);
     reader.onerror = () => reject(reader.error);
     reader.readAsArrayBuffer(this);
   });
@@ -46,6 +47,13 @@ beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 });
 afterEach(cleanup);
+
+// each file is a page of its own, whose modules remember who is there, and what was fetched
+afterAll(() => {
+  vi.resetModules();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
 
 let errors: string[] = [];
 const printed = console.error;

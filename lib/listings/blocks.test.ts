@@ -7,15 +7,15 @@ import { issueOneTimeToken } from '@/lib/platform/auth/one-time-token';
 import { Property } from '@/models/listings/property';
 import { testActor, testAdmin } from '@/test/actors';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { requestConfirmations } from './freshness/mutations';
 
 useTestDb();
+catchMails();
 beforeEach(clearTestDb);
-
-vi.mock('@/lib/platform/mail/mailer', () => ({ getMailer: () => ({ send: async () => undefined }) }));
 
 const list = async (owner: Person) => (await listPublicly(testActor(owner.id), fields))._id;
 const statusOf = async (id: string) => (await Property.findById(id, { status: 1 }).lean())?.status;

@@ -4,10 +4,10 @@ import { listOwn } from '@/lib/brokers/own-listings/data';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { updateProperty } from '@/lib/listings/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { Property } from '@/models/listings/property';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { testActor, testAdmin } from '@/test/actors';
+import { catchMails } from '@/test/caught-mails';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
@@ -22,10 +22,7 @@ import {
 import { changeOf, compareListings, comparePhotos } from './rules';
 import { moderationSearchSchema } from './schema';
 
-const mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 
 useTestDb();
 
@@ -96,7 +93,7 @@ describe('the queue', () => {
       const { state, since } = await reviewFor(id);
       const review = { state, since };
       await settleBackground();
-      mockMails.length = 0;
+      mails.length = 0;
       expect((await decideAs(other, id, { decision: 'approve', version, review })).status).toBe(200);
       await AuditEntry.updateOne(
         { targetId: id, 'details.decision': 'approve' },
@@ -108,7 +105,7 @@ describe('the queue', () => {
         expect.stringMatching(/^Sunita approved this \d seconds ago$/),
       ]);
       await settleBackground();
-      expect(mockMails.map(({ subject }) => subject)).toHaveLength(1);
+      expect(mails.map(({ subject }) => subject)).toHaveLength(1);
       expect(await reviewFor(id)).toMatchObject({ state: 'approved' });
 
       const { earlier } = late.json.details as { earlier: { version: number; review: object } };
@@ -152,13 +149,13 @@ describe('the queue', () => {
     const { _id: id } = await list(seller, { address: 'Plot 5, Sitabuldi, Nagpur' });
     expect((await decide(id, { decision: 'reject' })).status).toBe(400);
     await settleBackground();
-    mockMails.length = 0;
+    mails.length = 0;
     await decide(id, { decision: 'reject', reason: 'The photographs are of another flat' });
     await settleBackground();
     expect((await Property.findById(id).lean())?.status).toBe('paused');
-    expect(mockMails).toHaveLength(1);
-    expect(mockMails[0]?.to).toBe(seller.email);
-    expect(mockMails[0]?.text).toContain('The photographs are of another flat');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.to).toBe(seller.email);
+    expect(mails[0]?.text).toContain('The photographs are of another flat');
     expect(await reviewFor(id)).toMatchObject({ state: 'rejected', waiting: 0 });
     // on the owner's own page too: mail is not read by everybody
     const ownReview = async () =>

@@ -19,7 +19,7 @@ test('forty listings have new prices by one call', async () => {
   await Property.insertMany(
     Array.from({ length: FORTY - 1 }, (_, i) => ({
       ...first,
-      floor: i + 10,
+      floor: Number(first.floor) + i + 1,
       propertyCode: `SG-NAG-${5000 + i}`,
     })) as never,
   );

@@ -5,11 +5,11 @@ import { announceHeld } from '@/lib/listings/departures/mutations';
 import { homesLeft } from '@/lib/listings/events';
 import { op } from '@/lib/platform/db/operators';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
@@ -18,10 +18,7 @@ import { visitsOf } from '@/test/visits';
 import type { ClosingPreviewDto } from './dto';
 
 useTestDb();
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 
 let owner: Person;
 let home: string;
@@ -50,7 +47,7 @@ async function waiting() {
   const mira = { name: 'Mira', phone: '9822054321', email: 'mira@people.example', message: 'Is it free?' };
   await new Browser().call(contact, '/x', { body: { kind: 'listing', propertyId: home, ...mira } });
   await settleBackground();
-  mockMails = [];
+  mails.length = 0;
 }
 
 const shown = async () =>
@@ -68,7 +65,7 @@ async function tellNow() {
   await announceHeld(new Date(Date.now() + 1000));
   await settleBackground();
 }
-const receivers = () => [...new Set(mockMails.map(({ to }) => to))].sort();
+const receivers = () => [...new Set(mails.map(({ to }) => to))].sort();
 
 test('the press shows who will get a message, in which words, and homes like it', async () => {
   const { people, homes, holdSeconds } = await shown();
@@ -100,22 +97,22 @@ test('exactly those people get exactly those words, and the chosen homes, once',
   const chosen = [others[3], others[1]].map(String);
   await close(chosen);
   await settleBackground();
-  expect(mockMails).toEqual([]);
+  expect(mails).toEqual([]);
   await tellNow();
   expect(receivers().filter((to) => to !== owner.email)).toEqual([
     'asha@people.example',
     'mira@people.example',
   ]);
   for (const { name, words } of people) {
-    const mail = mockMails.find(({ to }) => to === `${name?.toLowerCase()}@people.example`);
+    const mail = mails.find(({ to }) => to === `${name?.toLowerCase()}@people.example`);
     expect(mail?.text).toContain(words);
     expect(mail?.text).toContain('Four in Besa');
     expect(mail?.text).toContain('Two in Besa');
     expect(mail?.text).not.toContain('One in Besa');
   }
-  const sent = mockMails.length;
+  const sent = mails.length;
   await tellNow();
-  expect(mockMails).toHaveLength(sent);
+  expect(mails).toHaveLength(sent);
 });
 
 test('an undo within the time: the home is back, and nobody hears of it', async () => {
@@ -125,7 +122,7 @@ test('an undo within the time: the home is back, and nobody hears of it', async 
   await tellNow();
   await settleBackground();
   expect((await Property.findById(home).lean())?.closing).toBeUndefined();
-  expect(mockMails).toEqual([]);
+  expect(mails).toEqual([]);
   expect(await Enquiry.countDocuments({ departure: op.exists() })).toBe(0);
   expect((await shown()).people).toHaveLength(2);
 });

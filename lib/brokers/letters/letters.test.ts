@@ -4,7 +4,6 @@ import { POST as shared } from '@/app/api/letters/[id]/shared/route';
 import { PUT as stop } from '@/app/api/letters/link/[token]/route';
 import { POST as unsubscribe } from '@/app/api/letters/link/[token]/unsubscribe/route';
 import { PUT as saveOwner } from '@/app/api/property/[id]/owner/route';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import { OwnerLetter } from '@/models/brokers/owner-letter';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -12,6 +11,7 @@ import { Property } from '@/models/listings/property';
 import { ListingDay } from '@/models/visitors/listing-day';
 import { Visit } from '@/models/visits/visit';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
@@ -23,10 +23,7 @@ import { letterJobs } from './jobs';
 import { acquireLetter, planLetters, stepLetter } from './mutations';
 
 useTestDb();
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 
 const LAKH = 100_000;
 /** Monday 30 November 2026 in India, and moments of it. */
@@ -40,7 +37,7 @@ beforeEach(async () => {
   await clearTestDb();
   broker = await signedIn('broker', { name: 'Suresh Broker' });
   home = await listing({ owner: broker.id, price: 60 * LAKH, bedrooms: 2, title: 'Garden flat' });
-  mockMails = [];
+  mails.length = 0;
 });
 
 const enter = (id: string, more: object = {}, by = broker) =>
@@ -62,7 +59,7 @@ const write = async () => {
   await runDue(at(6));
   return (await listLetters(broker.id))[0]!;
 };
-const toOwner = () => mockMails.filter(({ to }) => to === OWNER.email);
+const toOwner = () => mails.filter(({ to }) => to === OWNER.email);
 const edit = (id: string, body: object, by = broker) =>
   by.browser.call(change, '/x', { method: 'PATCH', params: { id }, body });
 
@@ -74,7 +71,7 @@ describe('on Mondays', () => {
     const letter = await write();
     expect(letter).toMatchObject({ week: MONDAY, state: 'draft', name: OWNER.name, homes: 1 });
     expect(letter.sendAt).toBe(at(11).toISOString());
-    expect(mockMails.map(({ to }) => to)).toEqual([broker.email]);
+    expect(mails.map(({ to }) => to)).toEqual([broker.email]);
     expect(await planLetters(at(8))).toBe(0);
     await runDue(at(10.9));
     expect(toOwner()).toEqual([]);

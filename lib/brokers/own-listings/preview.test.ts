@@ -2,16 +2,14 @@ import PreviewPage from '@/app/(member)/dashboard/properties/[id]/page';
 import { Property } from '@/models/listings/property';
 import type { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
+import { pageRequest } from '@/test/page-request';
 import { signedIn } from '@/test/people';
-
-let cookie = '';
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 
 /** 'in' when the page renders, else the status or the redirect that it ends with. */
 async function outcome(browser: Browser, id: string): Promise<string> {
-  cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  pageRequest({ browser });
   try {
     await PreviewPage({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) });
     return 'in';

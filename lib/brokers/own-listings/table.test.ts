@@ -5,14 +5,12 @@ import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { fields, inState, listPublicly } from '@/test/listing-form';
+import { pageRequest } from '@/test/page-request';
 import { type Person, signedIn } from '@/test/people';
 import { OWN_PAGE_SIZE } from './constants';
 import { countStates, listOwn } from './data';
 import { loadOwnListings } from './loaders';
 import { ownListingsSchema } from './schema';
-
-let cookie = '';
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -93,7 +91,7 @@ test('a row has the score with the three best pieces of advice, the review, and 
 
 test('the number of queries does not grow with the listings', async () => {
   const broker = await signedIn('broker');
-  cookie = [...broker.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  pageRequest({ browser: broker.browser });
   const queries = async () => {
     await settleBackground();
     let n = 0;

@@ -6,6 +6,7 @@ import { settleBackground } from '@/lib/platform/jobs/background';
 import { Client } from '@/models/clients/client';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { testActor } from '@/test/actors';
+import { catchMails } from '@/test/caught-mails';
 import { clientsOf as of } from '@/test/clients';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
@@ -13,10 +14,7 @@ import { signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
 import { makeTeam } from '@/test/teams';
 
-const mockMails: { to: string }[] = [];
-vi.mock('@/lib/platform/mail/queue', () => ({
-  postMail: async (mail: { to: string }) => void mockMails.push(mail),
-}));
+const mails = catchMails();
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -67,7 +65,8 @@ test('each is sent the homes that fit best and were not sent yet, by mail with c
     { name: 'Idle', problem: 'No home fits that was not sent already' },
   ]);
   expect(results[1]!.sent!.message).toContain('/shortlist/');
-  expect(mockMails.map(({ to }) => to)).toEqual(['asha@clients.example']);
+  await settleBackground();
+  expect(mails.map(({ to }) => to)).toEqual(['asha@clients.example']);
   const { lists, matches } = await clients.detail(asha);
   expect(lists[0]!.homes.map(({ id }) => id)).toEqual([homes[1], homes[0], homes[2]]);
   // what was chosen was looked at

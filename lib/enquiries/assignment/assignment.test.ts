@@ -3,7 +3,6 @@ import { PATCH as change } from '@/app/api/leads/[id]/route';
 import { GET as read, PUT as save } from '@/app/api/team/answers/route';
 import { recordAnswer, recordWaiting } from '@/lib/enquiries/leads/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { AnswerRules } from '@/models/enquiries/answer-rules';
 import { Lead } from '@/models/enquiries/lead';
@@ -11,6 +10,7 @@ import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { BusyTime } from '@/models/visits/busy-time';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
@@ -20,10 +20,7 @@ import type { AnswersPageDto } from './dto';
 import { eraseFromRules, handOverWaiting } from './mutations';
 
 useTestDb();
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 
 let team: TestTeam;
 let home: string;
@@ -31,7 +28,7 @@ beforeEach(async () => {
   await clearTestDb();
   team = await makeTeam();
   home = await listing({ owner: team.owner.id, team: team.id, localitySlug: 'dharampeth' });
-  mockMails = [];
+  mails.length = 0;
 });
 afterEach(settleBackground);
 
@@ -83,11 +80,11 @@ const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS + 1
 test('new leads go to the members of a rule in turn, with a mail; without rules to the lister', async () => {
   expect(await assigneeOf(await ask())).toBe(team.owner.id);
   await inTurn();
-  mockMails = [];
+  mails.length = 0;
   const assignees = [];
   for (let i = 0; i < 4; i++) assignees.push(await assigneeOf(await ask()));
   expect(assignees).toEqual([team.agent.id, team.assistant.id, team.agent.id, team.assistant.id]);
-  const subjects = mockMails.filter(({ to }) => to === team.agent.email).map(({ subject }) => subject);
+  const subjects = mails.filter(({ to }) => to === team.agent.email).map(({ subject }) => subject);
   expect(subjects).toHaveLength(2);
   expect(subjects[0]).toMatch(/waits for your answer/);
 });
@@ -125,11 +122,11 @@ describe('without an answer', () => {
   test('a lead goes to the next member after the minutes, then to the owner of the team, who hears of it', async () => {
     await inTurn();
     const lead = await ask();
-    mockMails = [];
+    mails.length = 0;
     expect(await handOverWaiting(later(29))).toBe(0);
     expect(await handOverWaiting(later(31))).toBe(1);
     expect(await assigneeOf(lead)).toBe(team.assistant.id);
-    expect(mockMails.map(({ to }) => to).sort()).toEqual([team.assistant.email, team.owner.email].sort());
+    expect(mails.map(({ to }) => to).sort()).toEqual([team.assistant.email, team.owner.email].sort());
     expect(await handOverWaiting(later(59))).toBe(0);
     expect(await handOverWaiting(later(62))).toBe(1);
     expect(await assigneeOf(lead)).toBe(team.owner.id);

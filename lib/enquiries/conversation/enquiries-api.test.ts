@@ -8,28 +8,25 @@ import { listLeads } from '@/lib/enquiries/lead-inbox/data';
 import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
 import { getLead } from '@/lib/enquiries/leads/data';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { NumberRelease } from '@/models/accounts/number-release';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 import type { OwnEnquiriesDto } from './dto';
 
 useTestDb();
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 let owner: Person;
 let listing: string;
 beforeEach(async () => {
   await clearTestDb();
-  mockMails = [];
+  mails.length = 0;
   owner = await signedIn('seller');
   const fields = {
     title: 'Flat in Besa',
@@ -79,7 +76,7 @@ test('an enquiry without an account stays with its browser, with its state, the 
     { id, propertyTitle: 'Flat in Besa', status: 'new', messages: [], message: 'Is it free?' },
   ]);
   expect((await own(new Browser())).enquiries).toEqual([]);
-  mockMails = [];
+  mails.length = 0;
   expect((await say(owner.browser, id, 'Yes. Come and see it.')).status).toBe(200);
   expect((await say(browser, id, 'On Sunday?')).status).toBe(200);
   await settleBackground();
@@ -91,9 +88,9 @@ test('an enquiry without an account stays with its browser, with its state, the 
     ],
   });
   expect((await asOwnerSees()).messages).toHaveLength(2);
-  expect(mockMails.map(({ to }) => to).sort()).toEqual(['asha@people.example', owner.email].sort());
-  for (const { text } of mockMails) expect(text).not.toMatch(/9822012345|9800000000/);
-  expect(mockMails.find(({ to }) => to === 'asha@people.example')?.text).toContain('/enquiries');
+  expect(mails.map(({ to }) => to).sort()).toEqual(['asha@people.example', owner.email].sort());
+  for (const { text } of mails) expect(text).not.toMatch(/9822012345|9800000000/);
+  expect(mails.find(({ to }) => to === 'asha@people.example')?.text).toContain('/enquiries');
 });
 
 test('nobody else reads or writes a conversation; foreign and unknown ids answer alike', async () => {

@@ -6,11 +6,11 @@ import { POST as inbound } from '@/app/api/mail/inbound/route';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { log } from '@/lib/platform/log/log';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { EICAR } from '@/test/dangerous-files';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
@@ -18,10 +18,7 @@ import { type Person, signedIn } from '@/test/people';
 import { fetchMails, receiveMail } from './mutations';
 
 useTestDb();
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 const SECRET = 'a-secret-of-the-mail-server';
 beforeAll(() => void Object.assign(env(), { MAIL_INBOUND_SECRET: SECRET }));
 const setMailbox = (IMAP_URL: string | undefined) => void Object.assign(env(), { IMAP_URL });
@@ -31,7 +28,7 @@ let buyer: Browser;
 let enquiry: string;
 beforeEach(async () => {
   await clearTestDb();
-  mockMails = [];
+  mails.length = 0;
   owner = await signedIn('seller');
   const listing = await listPublicly(testActor(owner.id), {
     title: 'Flat in Besa',
@@ -50,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(settleBackground);
 
-const mailTo = (address: string) => mockMails.findLast(({ to }) => to === address)!;
+const mailTo = (address: string) => mails.findLast(({ to }) => to === address)!;
 const conversation = async () =>
   ((await buyer.call(readOwn, '/x')).json as { enquiries: { messages: { from: string; text: string }[] }[] })
     .enquiries[0]!.messages;

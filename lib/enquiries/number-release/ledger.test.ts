@@ -8,30 +8,27 @@ import { DELETE as withdraw } from '@/app/api/number-release/[id]/route';
 import { POST as tap } from '@/app/api/property/[id]/tap/route';
 import type { OwnEnquiriesDto } from '@/lib/enquiries/conversation/dto';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { recordVisitReleases } from '@/lib/registries/migrations';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
 import { NumberRelease } from '@/models/accounts/number-release';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { firstTime, visitsOf } from '@/test/visits';
 
 useTestDb();
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 
 const DIGITS = /98220\s?12345/;
 let owner: Person;
 let home: string;
 beforeEach(async () => {
   await clearTestDb();
-  mockMails = [];
+  mails.length = 0;
   owner = await signedIn('seller', { phone: '+919800000000' });
   home = await listed();
 });
@@ -83,7 +80,7 @@ describe('the ledger of who has a number', () => {
     expect(entries.map(({ reason }) => reason).sort()).toEqual(['enquiry', 'visit']);
     expect(entries.find(({ reason }) => reason === 'visit')?.visitStart).toBe(firstTime(visit!));
     await settleBackground();
-    mockMails = [];
+    mails.length = 0;
 
     expect((await takeBack(browser, entries.find(({ reason }) => reason === 'enquiry')!.id)).status).toBe(
       200,
@@ -94,8 +91,8 @@ describe('the ledger of who has a number', () => {
 
     await visitsOf(browser).change(visit!.id, { action: 'cancel', word: 'Another time' });
     await settleBackground();
-    expect(mockMails.map(({ to }) => to)).toContain(owner.email);
-    for (const { text, html } of mockMails) expect(`${text}${html ?? ''}`).not.toMatch(DIGITS);
+    expect(mails.map(({ to }) => to)).toContain(owner.email);
+    for (const { text, html } of mails) expect(`${text}${html ?? ''}`).not.toMatch(DIGITS);
   });
 
   test('it is taken back from one person for all their homes, and another person keeps what was given to them', async () => {
@@ -155,7 +152,7 @@ describe('the link of a mail to the sender', () => {
     const browser = new Browser();
     await enquire(browser);
     await visitsOf(browser).book(home);
-    const mail = mockMails.find(({ to }) => to === 'asha@people.example');
+    const mail = mails.find(({ to }) => to === 'asha@people.example');
     return /\/enquiries\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   };
 

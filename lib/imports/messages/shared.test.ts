@@ -8,26 +8,23 @@ import { countPictures } from '@/lib/imports/shares/data';
 import { getOwnerContact } from '@/lib/listings/data';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { importAddress } from '@/lib/platform/mail/thread';
 import { ListingDraft } from '@/models/listings/listing-draft';
 import { Property } from '@/models/listings/property';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { photo } from '@/test/listing-form';
 import { PASSWORD, signedIn } from '@/test/people';
 
 useTestDb();
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 const SECRET = 'a-secret-of-the-mail-server';
 beforeAll(() => void Object.assign(env(), { MAIL_INBOUND_SECRET: SECRET }));
 beforeEach(async () => {
   await clearTestDb();
-  mockMails = [];
+  mails.length = 0;
 });
 afterEach(settleBackground);
 
@@ -145,8 +142,8 @@ describe('a mail to the address for drafts', () => {
     expect(JSON.stringify(draft?.values)).not.toMatch(/ramesh@|Forwarded|98230/);
     expect(draft?.images).toHaveLength(1);
     const subject = 'Your mail became a draft: 2 BHK flat in Manish Nagar · Saptam Group';
-    expect(mockMails[0]).toMatchObject({ to: email, subject });
-    expect(mockMails[0]?.text).toContain(`/dashboard/properties/message?draft=${draft?.key}`);
+    expect(mails[0]).toMatchObject({ to: email, subject });
+    expect(mails[0]?.text).toContain(`/dashboard/properties/message?draft=${draft?.key}`);
     expect((await mailed(email, to)).json).toEqual({ stored: false });
     expect(await ListingDraft.countDocuments()).toBe(1);
   });

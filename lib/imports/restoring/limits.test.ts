@@ -7,13 +7,13 @@ import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
 import { env } from '@/lib/platform/env';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Archive } from '@/models/imports/archive';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { testActor } from '@/test/actors';
 import { bytesOf, made, readIn, unpacked, withEverything, zipped } from '@/test/archives';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, listPublicly } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
@@ -24,10 +24,7 @@ useTestDb();
 beforeEach(clearTestDb);
 afterEach(settleBackground);
 
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 
 /** The ZIP with so many of the first record of a list, each with an id of its own. */
 async function withMany(bytes: Buffer, list: string, count: number, change: (i: number) => object) {
@@ -101,12 +98,12 @@ test('nobody can write to many strangers with a ZIP', async () => {
   expect(await Enquiry.countDocuments({ email: /^stranger/ })).toBe(6);
   replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.02);
   resetLimiters();
-  mockMails = [];
+  mails.length = 0;
   const gone = { status: 'sold', lifecycle: { choice: 'sold', blockedBy: [] } };
   await Property.updateMany({ owner: broker.id }, gone as object);
   await tellEnquirersOfDeparted();
   await settleBackground();
   putBack();
   resetLimiters();
-  expect(mockMails.filter(({ to: address }) => address.startsWith('stranger'))).toHaveLength(2);
+  expect(mails.filter(({ to: address }) => address.startsWith('stranger'))).toHaveLength(2);
 });

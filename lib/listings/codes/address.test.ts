@@ -3,12 +3,8 @@ import { lowerCasePath } from '@/lib/platform/http/lower-case';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, listPublicly } from '@/test/listing-form';
+import { pageRequest } from '@/test/page-request';
 import { signedIn } from '@/test/people';
-
-let mockLanguage = '';
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ 'x-saptam-language': mockLanguage }),
-}));
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -27,9 +23,9 @@ test.each(['SG-NAG-1001', 'sg-nag-1001', 'SGNAG1001'])(
     const number = propertyCode.split('-').at(-1) ?? '';
     const code = typed.replace('1001', number).replace(/^sg/i, propertyCode.slice(0, 2));
     expect(await outcome(code)).toContain(`;/properties/${_id};308;`);
-    mockLanguage = 'mr';
+    pageRequest({ language: 'mr' });
     expect(await outcome(code)).toContain('/properties/');
-    mockLanguage = '';
+    pageRequest();
   },
 );
 

@@ -9,6 +9,7 @@ import { parseSearch } from '@/lib/search/schema';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { inState, listPublicly } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
@@ -16,14 +17,11 @@ import { readQuestion } from './data';
 import { requestConfirmations } from './mutations';
 
 useTestDb();
-let mockMails: Mail[] = [];
+const mails = catchMails();
 // who gets all mails
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
 beforeEach(async () => {
   await clearTestDb();
-  mockMails = [];
+  mails.length = 0;
 });
 
 const DAY_MS = 86_400_000;
@@ -77,26 +75,26 @@ test('asked at 14 days, warned at 53, paused at 60; one mail for several listing
   const first = await listPublicly(actor, home());
   await listPublicly(actor, home({ title: 'Flat in Sadar', address: 'Sadar, Nagpur' }));
   await requestConfirmations(inDays(13));
-  expect(mockMails).toHaveLength(0);
+  expect(mails).toHaveLength(0);
   await requestConfirmations(inDays(14.1));
   await requestConfirmations(inDays(14.2));
-  expect(mockMails).toHaveLength(1);
-  expect(mockMails[0]).toMatchObject({
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
     to: email,
     subject: expect.stringContaining('Are these 2 still available?'),
   });
-  expect(linksOf(mockMails[0]!)).toHaveLength(2);
+  expect(linksOf(mails[0]!)).toHaveLength(2);
   await requestConfirmations(inDays(52));
-  expect(mockMails).toHaveLength(1);
+  expect(mails).toHaveLength(1);
   await requestConfirmations(inDays(53.1));
-  expect(mockMails[1]?.subject).toContain('will be paused');
+  expect(mails[1]?.subject).toContain('will be paused');
   await requestConfirmations(inDays(59.9));
   expect((await stored(first._id)).status).toBe('active');
   await requestConfirmations(inDays(60.2));
   expect(await stored(first._id)).toMatchObject({ status: 'paused', lifecycle: { blockedBy: ['stale'] } });
-  expect(mockMails.map(({ subject }) => subject.includes('paused'))).toEqual([false, true, true]);
+  expect(mails.map(({ subject }) => subject.includes('paused'))).toEqual([false, true, true]);
   await requestConfirmations(inDays(200));
-  expect(mockMails).toHaveLength(3);
+  expect(mails).toHaveLength(3);
 });
 
 test('nothing is paused that was not asked about and warned of a week before, however old it is', async () => {
@@ -107,7 +105,7 @@ test('nothing is paused that was not asked about and warned of a week before, ho
   expect((await stored(_id)).status).toBe('active');
   await requestConfirmations(inDays(14.5));
   expect((await stored(_id)).status).toBe('paused');
-  expect(mockMails).toHaveLength(3);
+  expect(mails).toHaveLength(3);
 });
 
 test('one tap confirms and shows a paused listing again, with its status; the link answers once', async () => {
@@ -115,7 +113,7 @@ test('one tap confirms and shows a paused listing again, with its status; the li
   const { _id } = await listPublicly(actor, home());
   await Property.updateOne({ _id }, { $set: inState('verified') });
   for (const day of [14.1, 53.1, 60.2]) await requestConfirmations(inDays(day));
-  const [token] = linksOf(mockMails[2]!) as [string];
+  const [token] = linksOf(mails[2]!) as [string];
   const question = await readQuestion(token);
   expect(question).toMatchObject({ title: 'Flat in Besa', isPaused: true, propertyId: _id });
   expect(JSON.stringify(question)).not.toMatch(/@|\+91|email|phone/);
@@ -135,14 +133,14 @@ test('a link can say that it is sold, expires, and is worth nothing once the lis
   const { actor } = await seller();
   const { _id } = await listPublicly(actor, home());
   await requestConfirmations(inDays(14.1));
-  const [token] = linksOf(mockMails[0]!) as [string];
+  const [token] = linksOf(mails[0]!) as [string];
   expect(await readQuestion(token, inDays(104))).toBeDefined();
   expect(await readQuestion(token, inDays(105))).toBeUndefined();
   expect((await say(token, 'ended')).status).toBe(200);
   expect((await stored(_id)).status).toBe('sold');
   const other = await listPublicly(actor, home({ address: 'Sadar, Nagpur' }));
   await requestConfirmations(inDays(15));
-  const [left] = linksOf(mockMails[1]!) as [string];
+  const [left] = linksOf(mails[1]!) as [string];
   await Property.deleteOne({ _id: other._id });
   expect((await say(left, 'available')).status).toBe(404);
 });
@@ -162,12 +160,12 @@ test('“not available any more” asks the owner at once and counts each addres
   const options = { method: 'POST', params: { id: _id }, headers: headless };
   expect((await new Browser('198.51.100.3').call(gone, path, options)).status).toBe(200);
   await tell(two);
-  expect(mockMails.map(({ to }) => to)).toEqual([email]);
+  expect(mails.map(({ to }) => to)).toEqual([email]);
   expect((await stored(_id)).goneCount).toBe(2);
-  await say(linksOf(mockMails[0]!)[0]!, 'available');
+  await say(linksOf(mails[0]!)[0]!, 'available');
   expect((await stored(_id)).goneCount).toBe(0);
   await tell(two);
-  expect(mockMails).toHaveLength(2);
+  expect(mails).toHaveLength(2);
   expect(
     (await new Browser().call(gone, path, { method: 'POST', params: { id: 'e'.repeat(24) } })).status,
   ).toBe(404);

@@ -11,6 +11,7 @@ import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { BulkItem } from '@/models/moderation/bulk-item';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { testActor } from '@/test/actors';
+import { catchMails } from '@/test/caught-mails';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
@@ -20,12 +21,8 @@ import { lastBulkOf, listBulkItems, listBulks } from './data';
 import type { BulkDto } from './dto';
 import { bulkJob } from './jobs';
 
-const mockTold: string[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async ({ text }: { text: string }) => void mockTold.push(text) }),
-}));
-
 useTestDb();
+const mails = catchMails();
 
 const GONE = '64b000000000000000000001';
 let admin: Person;
@@ -35,8 +32,8 @@ beforeAll(async () => {
   admin = await signedIn('admin');
   seller = await signedIn('seller', { phone: '+919822000001' });
 });
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
-  vi.restoreAllMocks();
   await Promise.all([Property.deleteMany({}), BulkDecision.deleteMany({}), AuditEntry.deleteMany({})]);
 });
 
@@ -57,7 +54,7 @@ async function list(count: number): Promise<{ id: string; version: number }[]> {
     made.push({ id: property._id, version: property.__v });
   }
   await settleBackground();
-  mockTold.length = 0;
+  mails.length = 0;
   // their creation is in the log too
   await AuditEntry.deleteMany({});
   return made;
@@ -109,15 +106,15 @@ test('the answer comes at once; each listing is decided, recorded and told as by
   }
   expect(await entriesOf(edited!.id)).toEqual([]);
   // the mails wait as long as it can be undone; nothing was sent twice
-  expect(mockTold).toHaveLength(0);
+  expect(mails).toHaveLength(0);
   expect(await bulkMailJob.runDue()).toBe(0);
   const later = new Date(Date.parse(done.undoUntil ?? '') + 1);
   // one mail about both
   expect(await bulkMailJob.runDue(later)).toBe(1);
   expect(await bulkMailJob.runDue(later)).toBe(0);
-  expect(mockTold).toHaveLength(1);
-  expect(mockTold[0]).toMatch(/Flat 0 in Dharampeth[\s\S]+Flat 2 in Dharampeth/);
-  expect(mockTold[0]).toContain(words.reason);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/Flat 0 in Dharampeth[\s\S]+Flat 2 in Dharampeth/);
+  expect(mails[0]?.text).toContain(words.reason);
   expect((await admin.browser.call(undo, '/x', at(done.id))).status).toBe(409);
   delete done.undoUntil;
   expect(await lastBulkOf(admin.id)).toEqual(done);
@@ -269,9 +266,9 @@ test('all that match are found at their versions, in every kind of list, and dec
   expect(await Property.countDocuments({ 'review.state': 'approved' })).toBe(105);
   const { rows: second, pages } = await listBulkItems(id, { page: 2 });
   expect([second.length, pages, second[0]?.title]).toEqual([5, 2, 'Plot 4']);
-  mockTold.length = 0;
+  mails.length = 0;
   expect(await bulkMailJob.runDue(new Date(Date.now() + 3_600_000))).toBe(1);
-  expect(mockTold[0]).toContain('They are 105; the first 20 are below.');
+  expect(mails[0]?.text).toContain('They are 105; the first 20 are below.');
 });
 
 test('a decision takes 5000 listings, and not one more', async () => {

@@ -14,18 +14,15 @@ import { Report } from '@/models/moderation/report';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { User } from '@/models/platform/user';
 import { testActor } from '@/test/actors';
+import { catchMails } from '@/test/caught-mails';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
 import { bulkMailJob, undoJob } from './jobs';
 
-const mockTold: string[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async ({ to }: { to: string }) => void mockTold.push(to) }),
-}));
-
 useTestDb();
+const mails = catchMails();
 
 let admin: Person;
 let sellers: Person[];
@@ -108,7 +105,7 @@ test('undone, every listing is what it was, nobody is mailed, and the log has on
   expect(await rowOf(second.id)).toMatchObject({ status: 'paused' });
 
   expect(await bulkMailJob.runDue(new Date(Date.now() + 3_600_000))).toBe(0);
-  expect(mockTold).toEqual([]);
+  expect(mails).toEqual([]);
   const log = (query: object) => searchAudit(auditSearchSchema.parse(query));
   const lines = (await log({})).rows.filter(({ targetId }) => targetId === id);
   expect(lines.map(({ action }) => action)).toEqual(['property.bulk-undo', 'property.bulk']);

@@ -1,21 +1,18 @@
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { env } from '@/lib/platform/env';
 import { writeMapFile } from '@/test/map-file.mjs';
+import { replaceProperty } from '@/test/replace-property';
+import * as tiles from './data';
 
 const dir = mkdtempSync(join(tmpdir(), 'saptam-tiles-'));
-const before = process.env.MAP_TILES_URL;
-afterEach(() => {
-  vi.resetModules();
-  if (before === undefined) delete process.env.MAP_TILES_URL;
-  else process.env.MAP_TILES_URL = before;
-});
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** The module as a site with this address reads it. */
-async function tilesOf(address: string) {
-  process.env.MAP_TILES_URL = address;
-  return import('./data');
+function tilesOf(address: string) {
+  replaceProperty(env(), 'MAP_TILES_URL', address);
+  return tiles;
 }
 
 function archiveOf(type: 'mvt' | 'png', tile: string, maxZoom = 0): string {
@@ -39,7 +36,7 @@ function openFiles(): string[] {
 }
 
 test('a PMTiles file on the disk is read tile by tile, pictures and vectors', async () => {
-  const pictures = await tilesOf(archiveOf('png', 'a picture'));
+  const pictures = tilesOf(archiveOf('png', 'a picture'));
   const url = '/api/map/tiles/{z}/{x}/{y}';
   expect(await pictures.getMapTiles()).toMatchObject({ kind: 'raster', url, maxZoom: 0 });
   expect(await pictures.pictureTiles()).toMatchObject({ tiles: url });
@@ -47,14 +44,12 @@ test('a PMTiles file on the disk is read tile by tile, pictures and vectors', as
   expect([Buffer.from(tile!.data).toString(), tile!.contentType]).toEqual(['a picture', 'image/png']);
   expect(await pictures.getMapTile(1, 1, 0)).toBeNull();
 
-  vi.resetModules();
-  const deep = await tilesOf(archiveOf('png', 'everywhere', 16));
+  const deep = tilesOf(archiveOf('png', 'everywhere', 16));
   expect(await deep.getMapTiles()).toMatchObject({ maxZoom: 16 });
   expect(await deep.getMapTile(16, 65_535, 3)).toMatchObject({ contentType: 'image/png' });
   expect(await deep.getMapTile(17, 0, 0)).toBeNull();
 
-  vi.resetModules();
-  const vectors = await tilesOf(archiveOf('mvt', 'lines'));
+  const vectors = tilesOf(archiveOf('mvt', 'lines'));
   expect(await vectors.getMapTiles()).toMatchObject({ kind: 'vector', url });
   // maps that draw pictures only do without
   expect(await vectors.pictureTiles()).toEqual({ tiles: '', attribution: '' });
@@ -62,16 +57,14 @@ test('a PMTiles file on the disk is read tile by tile, pictures and vectors', as
 });
 
 test('an address of the outside is handed on, a file that is not one and "off" are no tiles', async () => {
-  const outside = await tilesOf('https://tiles.example/{z}/{x}/{y}.png');
+  const outside = tilesOf('https://tiles.example/{z}/{x}/{y}.png');
   expect(await outside.getMapTiles()).toMatchObject({
     kind: 'raster',
     url: 'https://tiles.example/{z}/{x}/{y}.png',
   });
   expect(await outside.getMapTile(0, 0, 0)).toBeUndefined();
-  vi.resetModules();
-  expect(await (await tilesOf('off')).getMapTiles()).toBeUndefined();
-  vi.resetModules();
+  expect(await tilesOf('off').getMapTiles()).toBeUndefined();
   const path = join(dir, 'broken.pmtiles');
   writeFileSync(path, 'no map');
-  expect(await (await tilesOf(path)).getMapTiles()).toBeUndefined();
+  expect(await tilesOf(path).getMapTiles()).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { allHandlers } from '@/test/handlers';
 import { OFFICE_HANDLERS, OFFICE_PAGES } from '@/test/office-handlers';
+import { pageRequest } from '@/test/page-request';
 import { type Person, signedIn } from '@/test/people';
 import { pageFiles, paramsFor } from '@/test/routes';
 import { OFFICE_PERMISSIONS, type Permission } from './permissions';
@@ -12,8 +13,6 @@ import type { OfficeRole } from './roles';
 import { API_SCOPES } from './scopes';
 
 /** Every handler and page of the office, found on disk, called by each role of the office. */
-let cookie = '';
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 
@@ -73,7 +72,7 @@ test('each page of the office sends roles without its permission away', async ()
   for (const { file, path } of pages) {
     const page = ((await import(file)) as { default: Page }).default;
     for (const { office, person } of people) {
-      cookie = [...person.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      pageRequest({ browser: person.browser });
       const props = {
         params: Promise.resolve(paramsFor(path, UNKNOWN_ID)),
         searchParams: Promise.resolve({}),

@@ -7,15 +7,12 @@ import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { Session } from '@/models/platform/session';
 import type { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
+import { pageRequest } from '@/test/page-request';
 import { guest, type Person, signedIn } from '@/test/people';
 import { type FoundFile, pageFiles, paramsFor } from '@/test/routes';
 import { recordsOf } from '@/test/team-records';
 import { dropMember, makeTeam } from '@/test/teams';
 import type { UserRole } from './roles';
-
-// The page functions run as they are; only the request that Next would hand them comes from here.
-let cookie = '';
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 
@@ -35,7 +32,7 @@ async function outcome(
   browser: Browser | null,
   id: string | Record<string, string> = UNKNOWN_ID,
 ): Promise<string> {
-  cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  pageRequest({ browser: browser ?? undefined });
   const page = ((await import(found.file)) as { default: Page }).default;
   try {
     await page({

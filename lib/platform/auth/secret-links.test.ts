@@ -19,9 +19,9 @@ import { receiveMail } from '@/lib/enquiries/mail-replies/mutations';
 import { requestConfirmations } from '@/lib/listings/freshness/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { log } from '@/lib/platform/log/log';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { useTestDb } from '@/test/db';
 import { everything } from '@/test/everything';
 import { letterLink } from '@/test/letter-link';
@@ -37,12 +37,9 @@ import { visitsOf } from '@/test/visits';
 useTestDb();
 afterEach(settleBackground);
 
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 beforeEach(() => {
-  mockMails = [];
+  mails.length = 0;
 });
 
 const DAY_MS = 86_400_000;
@@ -55,7 +52,7 @@ const HOME = {
 /** The secret of the newest mail to somebody, after these words of its text. */
 async function mailed(to: string, before: string): Promise<string> {
   await settleBackground();
-  const texts = mockMails.filter((mail) => mail.to === to).map(({ text }) => text);
+  const texts = mails.filter((mail) => mail.to === to).map(({ text }) => text);
   return (
     new RegExp(`${before}([\\w.-]+)`).exec(texts.findLast((text) => text.includes(before)) ?? '')?.[1] ?? ''
   );
@@ -253,7 +250,7 @@ test('the address for answers by mail is bound to its conversation and side, and
   const { _id } = await listPublicly(testActor(owner.id), HOME);
   await call(contact, { body: { ...ASKED, propertyId: _id, email: 'asha@people.example' } });
   await settleBackground();
-  const address = String(mockMails.findLast(({ to }) => to === owner.email)?.replyTo);
+  const address = String(mails.findLast(({ to }) => to === owner.email)?.replyTo);
   const answer = (to: string, from = owner.email) =>
     receiveMail(
       Buffer.from(

@@ -1,4 +1,6 @@
+import timers from 'node:timers';
 import { ConnectionPool } from 'mongodb/lib/cmap/connection_pool.js';
+import { putBack, replaceProperty } from '@/test/replace-property';
 import { LOOK_MS, lookAtPoolsRarely } from './idle-pool';
 
 function poolOf(minPoolSize: number) {
@@ -15,9 +17,14 @@ function poolOf(minPoolSize: number) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // the driver asks the module for the function
+  replaceProperty(timers, 'setTimeout', setTimeout as typeof timers.setTimeout);
   lookAtPoolsRarely();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  putBack();
+});
 
 test('an idle pool is looked at every ten seconds, not ten times a second', () => {
   const { pool, prune } = poolOf(0);

@@ -3,6 +3,7 @@ import { useTestDb } from '@/test/db';
 import { syncIndexesOf } from './sync-indexes';
 
 useTestDb();
+afterAll(() => void mongoose.deleteModel(/^(?:Old|New|Plain|Unique|Same)$/));
 
 type Row = { city: string; price: number };
 /** A model of some version of the site over one collection. */

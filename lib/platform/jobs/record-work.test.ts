@@ -1,3 +1,4 @@
+// alone: a test stops all further work of its process
 import { Types } from 'mongoose';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { BulkDecision, type BulkDecisionRecord } from '@/models/moderation/bulk-decision';

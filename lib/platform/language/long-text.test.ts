@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { SERVICE_SLUGS } from '@/lib/content/service-lines/dto';
 import { siteOf } from '@/lib/settings/data';
 
@@ -11,6 +12,7 @@ function* textsOf(value: unknown, place = ''): Generator<[place: string, text: s
 /** What stays as it is, and what messages/content/service-lines.ts says of a line. */
 const FIXED =
   /\.(?:id|href|path|slug|name|kind|summary|related\.\d+)$|grievance\.sections\.0\.links|storage\.table/;
+const LIB = join(import.meta.dirname, '../..');
 const FILES = [
   ...SERVICE_SLUGS.map((slug) => `content/service-lines/lines/${slug}`),
   ...['help', 'troubleshooting'].map((name) => `content/help/texts/${name}`),
@@ -27,8 +29,8 @@ type Pair = { place: string; english: string; other: string };
 async function pairsOf(language: string): Promise<Pair[]> {
   const found: Pair[] = [];
   for (const file of FILES) {
-    const [english] = Object.values<unknown>(await import(`@/lib/${file}`));
-    const { default: other } = await import(`@/lib/${file}.${language}`);
+    const [english] = Object.values<unknown>(await import(/* @vite-ignore */ `${LIB}/${file}`));
+    const { default: other } = await import(/* @vite-ignore */ `${LIB}/${file}.${language}`);
     const others = new Map(textsOf(made(other)));
     for (const [place, text] of textsOf(made(english)))
       if (!FIXED.test(file + place))

@@ -4,12 +4,9 @@ import { chipsFor } from '@/lib/search/format';
 import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
 import { listPublicly } from '@/test/listing-form';
+import { pageRequest } from '@/test/page-request';
 import { listHeading, unknownLocalityText } from './format';
 import { listMetadata, loadPublicList } from './loaders';
-
-/** Of the address that is asked for; the middleware writes it. */
-let language = 'en';
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-saptam-language': language }) }));
 
 useTestDb();
 
@@ -102,12 +99,10 @@ test('localities and places are read in any spelling and either script, and the 
 });
 
 describe('in another language', () => {
-  afterEach(() => {
-    language = 'en';
-  });
+  afterEach(() => pageRequest());
 
   test('a list stays in it when its address is set right, and its head is one whole sentence', async () => {
-    language = 'mr';
+    pageRequest({ language: 'mr' });
     expect(await target({ city: 'nagpur' })).toBe('/mr/buy/nagpur');
     const params = Promise.resolve({ city: 'nagpur', category: 'commercial' });
     const address = { type: 'sale', params, searchParams: Promise.resolve({}) } as const;

@@ -8,7 +8,6 @@ import { planOf } from '@/test/explain';
 import { getLocality } from './data';
 import { middleOf, middlesByBedrooms } from './rules';
 
-vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 useTestDb();
 beforeEach(clearTestDb);
 

@@ -5,22 +5,19 @@ import { POST as join } from '@/app/api/team/join/[token]/route';
 import { PUT as change } from '@/app/api/user/profile/[id]/role/route';
 import { POST as undo } from '@/app/api/user/profile/[id]/role/undo/route';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { roleMailJob } from '@/lib/teams/jobs';
 import { exportMembership } from '@/lib/teams/membership/data';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
 import { RoleChange } from '@/models/teams/role-change';
+import { catchMails } from '@/test/caught-mails';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
 import { getRoleUndo } from './data';
 
-const mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 
 useTestDb();
 afterEach(settleBackground);
@@ -60,7 +57,7 @@ test('two admins who take each other’s role at the same moment do not both los
 
 test('a role in the office holds at once, signs nobody out, and can be undone while its mail waits', async () => {
   const [admin, person] = [await signedIn('admin'), await signedIn('admin', { officeRole: 'agent' })];
-  mockMails.length = 0;
+  mails.length = 0;
   await RoleChange.deleteMany({});
   expect((await give(admin, person.id, { role: 'admin', office: 'moderator' })).status).toBe(200);
   expect(await roleOf(person.id)).toEqual(['admin', 'moderator', 'assistant']);
@@ -77,10 +74,10 @@ test('a role in the office holds at once, signs nobody out, and can be undone wh
   await give(admin, person.id, { role: 'broker' });
   expect(await roleOf(person.id)).toEqual(['broker', undefined, undefined]);
   expect(await Session.countDocuments({ user: person.id })).toBe(0);
-  expect(mockMails).toEqual([]);
+  expect(mails).toEqual([]);
   // of the two changes the person is given the last one
   expect(await roleMailJob.runDue(later())).toBe(1);
-  expect(mockMails.map(({ to, text }) => [to, text.includes('another role: Broker.')])).toEqual([
+  expect(mails.map(({ to, text }) => [to, text.includes('another role: Broker.')])).toEqual([
     [person.email, true],
   ]);
   const log = await AuditEntry.find({ action: 'user.role-change', targetId: person.id })
@@ -106,14 +103,14 @@ test('an invitation by mail makes staff of the account with that address, once',
     await signedIn('buyer'),
     await signedIn('buyer'),
   ];
-  mockMails.length = 0;
+  mails.length = 0;
   const send = (email: string, office = 'moderator') =>
     admin.browser.call(invite, '/x', { body: { email, office } });
   expect((await send(admin.email)).status).toBe(400);
   expect((await send(person.email, 'owner')).status).toBe(400);
   expect((await send(person.email)).status).toBe(201);
   await settleBackground();
-  const token = /\/join\/([\w-]{32})/.exec(mockMails[0]?.text ?? '')?.[1] ?? '';
+  const token = /\/join\/([\w-]{32})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
   const accept = (by: Person) => by.browser.call(join, '/x', { params: { token }, body: {} });
   expect((await accept(stranger)).status).toBe(403);
   expect((await accept(person)).status).toBe(200);
@@ -121,11 +118,11 @@ test('an invitation by mail makes staff of the account with that address, once',
   expect((await accept(person)).status).toBe(404);
 
   // the account has no language: English; an address without an account is written to in that of the admin
-  expect(mockMails[0]?.text).toContain('invites you to work in our office as: Moderator. Decides about');
+  expect(mails[0]?.text).toContain('invites you to work in our office as: Moderator. Decides about');
   await User.updateOne({ _id: admin.id }, { language: 'mr' });
   const { json } = await send('new@people.example', 'read-only');
   await settleBackground();
-  const mail = mockMails.find(({ to }) => to === 'new@people.example');
+  const mail = mails.find(({ to }) => to === 'new@people.example');
   expect(mail?.subject).toContain('ऑफिसमध्ये काम करण्याचे निमंत्रण');
   expect(mail?.text).toMatch(/तुमची भूमिका: फक्त वाचन\. [\s\S]+\/mr\/join\/[\w-]{32}/);
   const end = () => admin.browser.call(withdraw, '/x', { method: 'DELETE', params: { id: String(json.id) } });

@@ -9,7 +9,6 @@ import type { OwnEnquiriesDto } from '@/lib/enquiries/conversation/dto';
 import { tellEnquirersOfDeparted } from '@/lib/enquiries/departures/mutations';
 import { op } from '@/lib/platform/db/operators';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import type { Mail } from '@/lib/platform/mail/mailer';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import type { VisitLean } from '@/lib/visits/data';
 import { visitMailJob } from '@/lib/visits/jobs';
@@ -19,6 +18,7 @@ import { Property } from '@/models/listings/property';
 import { Visit } from '@/models/visits/visit';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
 import { keepTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
@@ -27,10 +27,7 @@ import { firstTime, visitsOf } from '@/test/visits';
 import { cancelVisitsToDeparted } from './mutations';
 
 useTestDb();
-let mockMails: Mail[] = [];
-vi.mock('@/lib/platform/mail/mailer', () => ({
-  getMailer: () => ({ send: async (mail: Mail) => void mockMails.push(mail) }),
-}));
+const mails = catchMails();
 
 let owner: Person;
 let home: string;
@@ -48,7 +45,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bringBack();
-  mockMails = [];
+  mails.length = 0;
 });
 afterEach(settleBackground);
 
@@ -125,11 +122,11 @@ describe.each(Object.entries(WAYS))('a home that is %s', (_, { why, word, go }) 
         words: [{ by: 'host', text: word }],
       },
     ]);
-    const mail = mockMails.find(({ to }) => to === 'asha@people.example');
+    const mail = mails.find(({ to }) => to === 'asha@people.example');
     expect(mail?.calendar).toMatchObject({ method: 'CANCEL' });
     expect(mail?.text).toContain(word);
     for (const text of [mail?.text, mail?.html]) expect(text).toContain('Another flat in Besa');
-    expect(mockMails.filter(({ to }) => to === 'asha@people.example')).toHaveLength(1);
+    expect(mails.filter(({ to }) => to === 'asha@people.example')).toHaveLength(1);
   });
 
   test('is announced once to those who asked about it, and appears in the lead of its lister', async () => {
@@ -137,10 +134,10 @@ describe.each(Object.entries(WAYS))('a home that is %s', (_, { why, word, go }) 
     await tellEnquirersOfDeparted();
     await cancelVisitsToDeparted();
     await settleBackground();
-    const mails = mockMails.filter(({ to }) => to === 'mira@people.example');
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(word);
-    expect(mails[0]?.text).toContain('Another flat in Besa');
+    const sent = mails.filter(({ to }) => to === 'mira@people.example');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain(word);
+    expect(sent[0]?.text).toContain('Another flat in Besa');
     const { enquiries } = (await mira.call(readOwn, '/x')).json as unknown as OwnEnquiriesDto;
     expect(enquiries[0]?.departure?.why).toBe(why);
     const { rows } = (await owner.browser.call(listLeads, '/api/leads?state=all')).json as { rows: object[] };
@@ -152,7 +149,7 @@ test('an account that is erased takes its homes along: the visitors and enquirer
   await erasePerson({ id: owner.id, email: owner.email, verified: true });
   await settleBackground();
   expect((await asha.own()).own[0]?.state).toBe('cancelled');
-  const told = mockMails.map(({ to }) => to);
+  const told = mails.map(({ to }) => to);
   expect(told).toEqual(expect.arrayContaining(['asha@people.example', 'mira@people.example']));
   const { enquiries } = (await mira.call(readOwn, '/x')).json as unknown as OwnEnquiriesDto;
   expect(enquiries[0]?.departure?.why).toBe('removed');
@@ -169,7 +166,7 @@ test('a home that is paused twice is announced twice', async () => {
     await settleBackground();
   };
   for (const status of ['paused', 'active', 'paused']) await set(status);
-  expect(mockMails.filter(({ to }) => to === 'mira@people.example')).toHaveLength(2);
+  expect(mails.filter(({ to }) => to === 'mira@people.example')).toHaveLength(2);
 });
 
 test('a photograph that is missing for a moment cancels nothing', async () => {
@@ -186,12 +183,12 @@ describe('a process that ends between the change and its mail', () => {
     const now = new Date();
     // what cancelVisitsTo does, up to the mails
     await cancelForDeparture(visit, 'sold', 'This home is sold.', now);
-    expect(mockMails).toEqual([]);
+    expect(mails).toEqual([]);
     expect(await visitMailJob.runDue(new Date(now.getTime() + MINUTES))).toBe(0);
     expect(await visitMailJob.runDue(new Date(now.getTime() + 3 * MINUTES))).toBe(2);
     expect(await visitMailJob.runDue(new Date(now.getTime() + 60 * MINUTES))).toBe(0);
-    expect(mockMails.map(({ to }) => to).sort()).toEqual(['asha@people.example', owner.email].sort());
-    for (const mail of mockMails) {
+    expect(mails.map(({ to }) => to).sort()).toEqual(['asha@people.example', owner.email].sort());
+    for (const mail of mails) {
       expect(mail.subject).toContain('This home is sold.');
       expect(mail.calendar).toMatchObject({ method: 'CANCEL' });
     }
@@ -208,7 +205,7 @@ describe('a process that ends between the change and its mail', () => {
     for (const minutes of [1, 3, 6, 30]) {
       await tellEnquirersOfDeparted(new Date(since.getTime() + minutes * MINUTES));
       await settleBackground();
-      expect(mockMails.filter(({ to }) => to === 'mira@people.example')).toHaveLength(minutes < 2 ? 0 : 1);
+      expect(mails.filter(({ to }) => to === 'mira@people.example')).toHaveLength(minutes < 2 ? 0 : 1);
     }
     expect(await Enquiry.exists({ departureDue: op.exists() })).toBeNull();
   });

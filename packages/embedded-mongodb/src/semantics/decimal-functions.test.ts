@@ -50,6 +50,6 @@ test.each([
   [{ $log: [100, dec('10')] }, '2'],
   [{ $log: [1000n, dec('10')] }, '3.000000000000000000000000000000000'],
   [{ $atan2: [dec('1'), dec('-1')] }, '2.356194490192344928846982537459627'],
-])('%j as MongoDB writes it', (expression, expected) => {
+])('%O as MongoDB writes it', (expression, expected) => {
   expect(evaluate(expression)).toBe(expected);
 });

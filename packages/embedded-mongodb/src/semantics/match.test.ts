@@ -55,7 +55,7 @@ describe('filters', () => {
     [{ $nor: [{ a: 1 }, { b: 1 }] }, { a: 2 }, true],
     [{ a: Decimal128.fromString('1.50') }, { a: 1.5 }, true],
     [{ a: docOf({ $ref: 'x', $id: 1 }) }, { a: docOf({ $ref: 'x', $id: 1 }) }, true],
-  ])('%j on %j: %s', (filter, doc, expected) => {
+  ])('%O on %O: %s', (filter, doc, expected) => {
     expect(match(filter, doc)).toBe(expected);
   });
 
@@ -81,7 +81,7 @@ describe('filters', () => {
     [{ $jsonSchema: { foo: 1 } }, 9],
     [{ $expr: { $nope: 1 } }, 168],
     [{ $text: { $search: 'x' } }, 27],
-  ])('%j is refused with %d', (filter, code) => {
+  ])('%O is refused with %d', (filter, code) => {
     expect(codeOf(filter)).toBe(code);
   });
 

@@ -118,7 +118,7 @@ describe('operators', () => {
     [{ $set: { 'a.$[x]': 1 } }, { a: [1] }, 2],
     [{ $set: { 'a.$[]': 1 } }, { a: 1 }, 2],
     [[{ $match: {} }], {}, 72],
-  ])('%j on %j gives %d', (update, doc, code) => {
+  ])('%O on %O gives %d', (update, doc, code) => {
     expect(codeOf(() => apply(update, { _id: 1, ...doc }))).toBe(code);
   });
 });

@@ -23,7 +23,7 @@ describe('$jsonSchema', () => {
     [{ dependencies: docOf({ a: ['b'] }) }, { a: 1 }, false],
     [{ maxProperties: 1 }, { a: 1, b: 1 }, false],
     [{ enum: [docOf({ a: 1 })] }, { a: 1 }, true],
-  ])('%j on %j: %s', (spec, doc, expected) => {
+  ])('%O on %O: %s', (spec, doc, expected) => {
     expect(schema(spec).matches(docOf(doc))).toBe(expected);
   });
 
@@ -42,7 +42,7 @@ describe('$jsonSchema', () => {
     [{ enum: [1, 1] }, 9],
     [{ items: [1] }, 14],
     [{ additionalItems: 1 }, 14],
-  ])('%j is refused with %d', (spec, code) => {
+  ])('%O is refused with %d', (spec, code) => {
     expect(() => schema(spec)).toThrow(expect.objectContaining({ code }));
   });
 });

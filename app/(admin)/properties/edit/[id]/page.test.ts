@@ -4,11 +4,9 @@ import { createProperty } from '@/lib/listings/mutations';
 import { propertyFormSchema } from '@/lib/listings/schema';
 import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
+import { pageRequest } from '@/test/page-request';
 import { signedIn } from '@/test/people';
 import EditPropertyPage from './page';
-
-let cookie = '';
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ cookie }) }));
 
 useTestDb();
 
@@ -26,7 +24,7 @@ const draft = {
 test('an admin’s edit records a page_view like every other page', async () => {
   const { property } = await createProperty(testActor(), propertyFormSchema.parse(draft), []);
   const { browser } = await signedIn('admin');
-  cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  pageRequest({ browser });
   const props = { params: Promise.resolve({ id: property._id }), searchParams: Promise.resolve({}) };
   const page = (await EditPropertyPage(props)) as ReactElement<{ children: ReactNode }>;
   const parts = Children.toArray(page.props.children).filter(isValidElement);

@@ -115,7 +115,7 @@ test.each<[unknown, unknown]>([
   [{ $convert: { input: new Binary(Buffer.from([0, 0, 128, 63])), to: 'double' } }, new Double(1)],
   // MongoDB's hash of null is widely seen: every document without the field has it
   [{ $toHashedIndexKey: null }, 2338878944348059895n],
-])('%j', (expression, expected) => {
+])('%O', (expression, expected) => {
   expect(evaluate(expression)).toEqual(expected);
 });
 
@@ -163,6 +163,6 @@ test.each<[unknown, number]>([
   [{ $convert: { input: 'x', to: 'binData' } }, 4341115],
   [{ $convert: { input: 'x', to: 'binData', format: 'odd' } }, 4341125],
   [{ $convert: { input: 1, to: { type: 'binData', subtype: 9 } } }, 4341107],
-])('%j is refused with %d', (expression, code) => {
+])('%O is refused with %d', (expression, code) => {
   expect(() => evaluate(expression, { n: 1 })).toThrow(expect.objectContaining({ code }));
 });

@@ -44,7 +44,7 @@ test.each<[number, unknown, Document?]>([
   [28764, { $pow: [0, -0.5] }],
   [17308, { $meta: '' }],
   [17307, { $meta: ['textScore'] }],
-])('error %i for %j', (code, expression, ...[doc]) => {
+])('error %i for %O', (code, expression, ...[doc]) => {
   // a third parameter of its own would be Jest's `done` where a row has two
   expect(() => evaluate(expression, doc)).toThrow(expect.objectContaining({ code }));
 });
@@ -55,7 +55,7 @@ test.each([
   ['', '', ['']],
   ['ab', '$', ['']],
   ['😀x', '.', ['😀', 'x']],
-])('$regexFindAll in %j for %j stops with the text and counts characters', (input, regex, expected) => {
+])('$regexFindAll in %O for %O stops with the text and counts characters', (input, regex, expected) => {
   const found = evaluate({ $regexFindAll: { input, regex: { $literal: regex } } }) as { match: string }[];
   expect(found.map(({ match }) => match)).toEqual(expected);
 });
@@ -67,7 +67,7 @@ test.each([
   // each match looks on to the end of the text
   ['a[^!]*z|b', 'ab'.repeat(40_000)],
   ['(?=(a+))a*b\\1', 'ab'.repeat(20_000)],
-])('$regexFindAll of %j holds nobody up', (regex, input) => {
+])('$regexFindAll of %O holds nobody up', (regex, input) => {
   const started = process.cpuUsage();
   let count = 0;
   try {
