@@ -32,10 +32,10 @@ const handlers = {
 const common = {
   globals: true,
   pool: 'forks',
-  // no test is about speed: a busy machine must not fail one
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  teardownTimeout: 60_000,
+  // no test is about speed: a busy machine must not fail one, and at a load of 30 on two cores ten processor seconds take minutes
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  teardownTimeout: 120_000,
   setupFiles: [at('test/processor-time.ts'), at('test/outside-addresses.ts')],
 } as const;
 

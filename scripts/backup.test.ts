@@ -14,8 +14,6 @@ import { join } from 'node:path';
 import { Binary, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb';
 import { startDatabase } from './lib/database.mjs';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const root = mkdtempSync(join(tmpdir(), 'saptam-backup-'));
 const [site, other] = [join(root, 'site'), join(root, 'other')];
 const running: { stop(): Promise<void> }[] = [];

@@ -3,8 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const root = mkdtempSync(join(tmpdir(), 'saptam-database-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const dir = mkdtempSync(join(tmpdir(), 'saptam-prepare-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** A site of a single process, which loads until a file lets it, and then asks for the port. */
 const SITE = `
 const { existsSync, rmSync } = require('node:fs');

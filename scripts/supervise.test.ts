@@ -7,8 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { pauseAfter } from './lib/supervise.mjs';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 /** A database as scripts/start.mjs keeps it, without the rest of the site. */
 const KEEP = `
 const { startDatabase } = await import('./scripts/lib/database.mjs');

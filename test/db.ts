@@ -1,5 +1,6 @@
 import mongoose, { type Model, mongo } from 'mongoose';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
+import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { registerListeners } from '@/lib/registries/listeners';
 
@@ -53,6 +54,8 @@ export function useTestDb(): void {
   registerListeners();
 
   beforeAll(async () => {
+    // for programs that the file starts
+    process.env.MONGODB_URI = env().MONGODB_URI;
     await connectDb();
     await emptyDatabase();
     // listeners are loaded when their event is raised, so once in each worker all models are: theirs must have their indexes then

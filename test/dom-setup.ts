@@ -10,7 +10,7 @@ declare global {
 configure({ getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found') });
 
 // waiting is for conditions: a busy machine must not fail a test
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const noop = () => undefined;
 

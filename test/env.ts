@@ -15,12 +15,14 @@ const server = process.env.TEST_MONGODB_URI;
 if (!server)
   throw new Error('TEST_MONGODB_URI is not set: run through vitest.config.mts, which starts the server');
 const database = `${process.env.TEST_DB_PREFIX ?? 'test_'}${process.env.VITEST_POOL_ID}`;
-process.env.MONGODB_URI = Object.assign(new URL(server), { pathname: `/${database}` }).href;
+const address = Object.assign(new URL(server), { pathname: `/${database}` }).href;
 process.env.BCRYPT_COST = '4';
 process.env.RATE_LIMIT_FACTOR ??= '1000';
 process.env.LOG_LEVEL ??= 'silent';
 process.env.SITE_URL = 'http://localhost:3000';
 
+// not in the environment: programs that tests start would take it for the database of an installation
+env().MONGODB_URI = address;
 const before = { ...env() };
 afterAll(() => {
   for (const name of Object.keys(env())) if (!(name in before)) Reflect.deleteProperty(env(), name);

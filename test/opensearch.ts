@@ -12,9 +12,6 @@ import { listingsIndex } from '@/lib/search/opensearch/mapping';
 /** The address of a real node, which `npm test -- opensearch` starts. Without one the exchanges are replayed that it had with one. */
 export const REAL = process.env.OPENSEARCH_TEST_URL;
 
-/** A node that has just started compiles what it is asked, on processors that others use too. */
-if (REAL) vi.setConfig({ testTimeout: 120_000 });
-
 const folder = join(process.cwd(), 'test/fixtures/opensearch');
 type Exchange = { request: string; status: number; reply: unknown };
 
