@@ -37,17 +37,7 @@ it('of a crowd, refuses what would wait too long, says when to come back, and op
 
 /** One slot; jobs end and time goes when the test says so. `log` has what has begun, and `-` before what was refused. */
 function limiterByHand(options: { few: number; maxWaiting?: number }) {
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'Date',
-    ],
-  });
+  vi.useFakeTimers({ toNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
   const limiter = new Limiter({ slots: 1, patientMs: 1000, maxWaiting: 100, ...options });
   const log: string[] = [];
   let end = () => {};
@@ -158,17 +148,7 @@ const MEAN_MS = 25;
  * was answered how late in the last three quarters.
  */
 async function crowdOf({ seconds, ...who }: Crowd) {
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'Date',
-    ],
-  });
+  vi.useFakeTimers({ toNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
   const random = dice(7);
   const chance = (mean: number) => -Math.log(1 - random()) * mean;
   let now = 0;
