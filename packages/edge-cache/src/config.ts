@@ -68,6 +68,12 @@ export type EdgeCacheConfig = {
     isReady: () => Promise<boolean>;
   };
   page: PagePolicy;
+  /** a build that lacks addresses which the whole one, still being made, will have: 503 until then, for people with `page` */
+  unfinished?: {
+    lacks: (method: string, path: string) => boolean;
+    page: (path: string) => string;
+    message: string;
+  };
   /** how metrics name an address of the application, so that no id or token is in them; unset, nothing is counted */
   routeName?: (path: string) => string;
   /** a cache in front that stores, for visitors without a session, responses with `header`, until the address is removed by `remove` */

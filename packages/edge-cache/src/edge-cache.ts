@@ -9,7 +9,7 @@ import {
 } from './cached-response';
 import type { EdgeCacheConfig } from './config';
 import { negotiate } from './encodings';
-import { errorPages, sendNotice, withFailureNotice } from './error-pages';
+import { errorPages, sendNotice, sendUnfinished, withFailureNotice } from './error-pages';
 import { type ErrorReply, HttpError, sendError } from './http-error';
 import { type Callers, Overloaded } from './limiter';
 import { EdgeMetrics } from './metrics';
@@ -66,10 +66,12 @@ export class EdgeCache {
     this.metrics?.watch(request, response);
     if (this.draining) response.setHeader('connection', 'close');
     const refused = this.refusals.refusalOf(request);
-    const target = refused ? undefined : this.keys.targetOf(request);
+    const isLacking = !refused && this.lacks(request);
+    const target = refused || isLacking ? undefined : this.keys.targetOf(request);
     const cached = target && this.cache.fresh(target.key, target.matched.route.lifetime);
     if (target) this.metrics?.looked(cached ? 'hit' : 'miss');
     if (refused) this.sendError(request, response, { ...refused, code: 'refused' });
+    else if (isLacking) sendUnfinished(request, response, this.config);
     else if (cached) {
       noteHit(cached);
       this.send(request, response, target, cached);
@@ -104,6 +106,11 @@ export class EdgeCache {
     // a write that takes long may have been done
     if (!isRead || this.isHealth(path)) return responding;
     return this.outage.guard(responding, () => response.headersSent);
+  }
+
+  private lacks({ method = '', url = '/' }: IncomingMessage): boolean {
+    const { unfinished } = this.config;
+    return !!unfinished && !this.isFile(pathOf(url)) && unfinished.lacks(method, pathOf(url));
   }
 
   private isFile(path: string): boolean {

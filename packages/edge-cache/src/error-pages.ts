@@ -93,3 +93,19 @@ export function sendNotice(
   };
   respond(request, response, reply.status, all, body);
 }
+
+/** … and for an address that comes with the whole build: a person's page asks again by itself. */
+export function sendUnfinished(
+  request: IncomingMessage,
+  response: ServerResponse,
+  config: EdgeCacheConfig,
+): void {
+  const { unfinished, failure, page } = config;
+  if (!unfinished) return;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isPage = isRead && request.headers.accept?.includes('text/html');
+  const again = String(RETRY_AFTER_SECONDS);
+  const headers = { 'retry-after': again, ...(isPage && { refresh: again }) };
+  const reply = { status: 503, message: unfinished.message, code: 'unavailable', headers };
+  sendNotice(request, response, { failure: { ...failure, page: unfinished.page }, page }, reply);
+}
