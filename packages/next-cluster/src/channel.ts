@@ -3,14 +3,20 @@ import type { Measured } from './config';
 
 /**
  * Messages between the processes of a machine, and the two threads of each. `end`: no more requests will come; `listening`: this
- * process takes the port; `invalidated`: others have invalidated tags; `used`: visitors are there; `lead`: this process and its application do the work of
+ * process takes the port; `move`: another build takes over (move.ts), which `moved` or `stayed` answer; `invalidated`: others have invalidated tags; `used`: visitors are there; `lead`: this process and its application do the work of
  * which a machine needs only one.
  */
+/** What a process runs, and in which folder. */
+export type Program = { exec: string; cwd: string };
+
 export type Message =
   | { site: 'ready' }
   | { site: 'stopping' }
   | { site: 'end' }
   | { site: 'listening' }
+  | ({ site: 'move' } & Program)
+  | { site: 'moved' }
+  | { site: 'stayed' }
   | { site: 'invalidate'; tags?: readonly string[]; seq?: number }
   | { site: 'invalidated'; tags?: readonly string[] }
   | { site: 'used' }

@@ -1,4 +1,4 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { applicationSocket, runApplication } from './application';
 import { ask, type Channel } from './channel';
@@ -7,6 +7,7 @@ import { runEdgeProcess } from './edge-process';
 import { makeHandover } from './handed-connections';
 import { makeRelay } from './invalidation-relay';
 import { MetricsMembers, serveMetrics } from './metrics-server';
+import { takeMoves } from './move';
 import { makeStandIn } from './stand-in';
 
 /** A process that ends sooner after its start has a fault that a restart will not cure. */
@@ -28,7 +29,8 @@ function runPrimary(count: number, config: ClusterConfig): void {
   const members = new MetricsMembers();
   let stopping = false;
   let earlyExits = 0;
-  const start = () => {
+  const leaving = new Set<Worker>();
+  const start = (): Worker => {
     const startedAt = Date.now();
     const worker = cluster.fork();
     // killed while a message is being sent to it: without a listener the error would end this process, and all others with it
@@ -38,13 +40,17 @@ function runPrimary(count: number, config: ClusterConfig): void {
     standIn.waitFor(worker);
     members.add(worker);
     worker.once('exit', (code, signal) => {
-      if (stopping) return;
+      if (stopping || leaving.delete(worker)) return;
       earlyExits = Date.now() - startedAt < HEALTHY_MS ? earlyExits + 1 : 0;
       log.error({ code, signal }, 'a process of the site ended by itself');
-      if (earlyExits < MAX_EARLY_EXITS) return start();
+      if (earlyExits < MAX_EARLY_EXITS) return void start();
       log.fatal({}, 'its processes keep ending at once: giving up');
       stop(1);
     });
+    return worker;
+  };
+  const startOthers = () => {
+    for (let i = 1; i < count && !stopping; i++) start();
   };
   const stop = (exitCode: number) => {
     if (stopping) return;
@@ -59,9 +65,8 @@ function runPrimary(count: number, config: ClusterConfig): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
   start();
   // the first one has the machine to itself until it serves: visitors wait for one process, not for all of them
-  cluster.once('listening', () => {
-    for (let i = 1; i < count && !stopping; i++) start();
-  });
+  cluster.once('listening', startOthers);
+  if (process.send) takeMoves(process as Channel, start, leaving, startOthers);
   if (metrics) {
     serveMetrics(metrics, () => members.read()).catch((err: unknown) => {
       log.fatal({ err }, 'METRICS_PORT cannot be used');
@@ -79,6 +84,7 @@ export function main(config: ClusterConfig, entry: URL): void {
     process.exit(1);
   };
   if (applicationSocket) runApplication(config, applicationSocket).catch(cannotStart('the application'));
-  else if (cluster.isPrimary && count > 1) runPrimary(count, config);
+  // of a build that another one will replace, a single process has a first one too, which does that
+  else if (cluster.isPrimary && (count > 1 || config.unfinished)) runPrimary(count, config);
   else runEdgeProcess(config, entry).catch(cannotStart('this process'));
 }
