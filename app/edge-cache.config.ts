@@ -35,6 +35,7 @@ import { WORKER_PATH } from '@/lib/platform/offline/constants';
 import { searchSchema } from '@/lib/search/schema';
 import common from '@/messages/common';
 import shell from '@/messages/shell';
+import { unfinished } from './first-build';
 
 /**
  * The configuration of the edge cache (packages/edge-cache) and of its processes (packages/next-cluster) for this product: which
@@ -271,6 +272,7 @@ export function edgeCacheConfig(): ClusterConfig {
     },
     errorPage: errorPageFor,
     failure: { ...failures(FAILURE), isReady: isDatabaseThere },
+    unfinished: unfinished(),
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,

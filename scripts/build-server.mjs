@@ -7,14 +7,19 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { apiRoutes } from './lib/api-routes.mjs';
+import { FIRST_FOLDER, firstRoutes } from './lib/first-build.mjs';
 import { nodeBundle } from './lib/node-bundle.mjs';
 import { root } from './lib/paths.mjs';
 import { compressBuild } from './lib/precompress.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+const isFirst = process.env.FIRST_BUILD_IN === FIRST_FOLDER;
+/** Where the build is, and its server goes. */
+const place = isFirst ? join(root, FIRST_FOLDER) : root;
+
 // chunks of the previous build; what prepares the database has folders of its own (scripts/lib/prepare-bundle.mjs)
-const dist = join(root, 'dist');
+const dist = join(place, 'dist');
 for (const name of existsSync(dist) ? readdirSync(dist) : [])
   if (!name.startsWith('prepare-')) rmSync(join(dist, name), { recursive: true, force: true });
 // the product's packages are shared with Next's bundle; those of the edge cache alone are bundled
@@ -35,25 +40,28 @@ await build({
     sourcefile: 'server.ts',
   },
   entryNames: 'server',
-  outdir: 'dist',
-  define: { API_ROUTES: JSON.stringify(apiRoutes()) },
+  outdir: dist,
+  define: {
+    API_ROUTES: JSON.stringify(apiRoutes()),
+    FIRST_ROUTES: isFirst ? JSON.stringify(firstRoutes()) : 'undefined',
+  },
 });
 // a version of its own for each build: browsers compare the bytes
 await build({
   absWorkingDir: root,
   entryPoints: { sw: 'worker/service-worker.ts' },
-  outdir: 'dist',
+  outdir: dist,
   bundle: true,
   minify: true,
   platform: 'browser',
   target: 'es2022',
   format: 'iife',
   define: { 'process.env.NODE_ENV': '"production"' },
-  banner: { js: `// build ${readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim()}` },
+  banner: { js: `// build ${readFileSync(join(place, '.next/BUILD_ID'), 'utf8').trim()}` },
   logLevel: 'warning',
 });
 // the texts of pages that many people open (lib/platform/language/text-files.ts)
-const texts = join(root, 'dist/texts.mjs');
+const texts = join(dist, 'texts.mjs');
 await build({
   absWorkingDir: root,
   entryPoints: ['lib/platform/language/text-files.ts'],
@@ -65,9 +73,9 @@ await build({
   logLevel: 'warning',
 });
 const { allTextFiles } = await import(pathToFileURL(texts).href);
-mkdirSync(join(root, '.next/static/texts'), { recursive: true });
+mkdirSync(join(place, '.next/static/texts'), { recursive: true });
 for (const [address, json] of allTextFiles())
-  writeFileSync(join(root, '.next/static/texts', basename(address)), json);
+  writeFileSync(join(place, '.next/static/texts', basename(address)), json);
 rmSync(texts);
 // `npm start` serves first, and makes them smaller after that (scripts/lib/build.mjs)
-await compressBuild(root, { quick: process.env.BUILD_COMPRESSION === 'quick' });
+await compressBuild(place, { quick: process.env.BUILD_COMPRESSION === 'quick' });

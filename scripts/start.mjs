@@ -1,30 +1,30 @@
 /**
  * `npm start`: from a fresh clone to a running production site. Installs what is missing; then builds what changed and,
  * at the same time, starts the embedded database (unless MONGODB_URI is set) and fills it when it is empty; serves, and starts
- * again what ends by itself (docs/operations.md#supervision).
+ * again what ends by itself (docs/operations.md#supervision). Where nothing was ever built it serves the first pages while the whole
+ * site is being built, which then takes over (docs/operations.md#the-first-start).
  */
 
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ensureAppBuilt, ensureFullyCompressed } from './lib/build.mjs';
-import { SITE_MEMORY, startPart } from './lib/children.mjs';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { ensureAppBuilt, ensureFirstPagesBuilt, ensureFullyCompressed, wasEverBuilt } from './lib/build.mjs';
+import { completeSite } from './lib/changeover.mjs';
 import { startDatabase } from './lib/database.mjs';
+import { removeFirstBuild } from './lib/first-build.mjs';
 import { firstReply } from './lib/first-reply.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endLeftOver, startedParts } from './lib/left-over.mjs';
-import { dataDir, root } from './lib/paths.mjs';
+import { dataDir } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { beginPreparing, demoSet, printSignIns } from './lib/prepare-database.mjs';
 import { main, say, waitFor } from './lib/say.mjs';
+import { makeSite } from './lib/site.mjs';
 import { makeStandIn } from './lib/stand-in.mjs';
 import { supervise } from './lib/supervise.mjs';
-
-/** How long running requests and background work may take to end after a stop begins (docs/operations.md#stopping). */
-const SITE_STOP_MS = 40_000;
 
 main(async () => {
   const parts = [];
   const preparing = new AbortController();
+  const { signal } = preparing;
   let stopping = false;
   let standIn;
   const stopAll = async () => {
@@ -51,16 +51,19 @@ main(async () => {
     const port = await freePort();
     const url = (process.env.SITE_URL || `http://localhost:${port}`).replace(/\/$/, '');
     standIn = makeStandIn(port);
+    const isFirst = !wasEverBuilt();
     // what started this command again after a crash has visitors who ask meanwhile
-    if (existsSync(join(root, '.next/.built-from'))) standIn.takePort();
-    else say('First start: one to two minutes in all; later starts take a few seconds.');
+    if (!isFirst) standIn.takePort();
+    else
+      say(
+        'First start: home, lists and listings in about a minute, the whole site in two or three; later starts take a few seconds.',
+      );
     await ensureInstalled();
 
     mkdirSync(dataDir, { recursive: true });
     // a folder of an older version too, which other accounts of the machine could read
     chmodSync(dataDir, 0o700);
     const note = startedParts('scripts/start.mjs');
-    const { signal } = preparing;
     const fill = async () => {
       const database = await startDatabase();
       note('database', database.child, 'embedded-mongodb');
@@ -80,31 +83,33 @@ main(async () => {
       say('The database is ready.');
       return { env, preparation };
     };
-    const [{ env, preparation }] = await Promise.all([fill(), ensureAppBuilt({ signal, quick: true })]);
+    const onStarted = (child) => note('build', child, 'next');
+    const build = isFirst ? ensureFirstPagesBuilt : (options) => ensureAppBuilt({ ...options, quick: true });
+    const [{ env, preparation }] = await Promise.all([fill(), build({ signal, onStarted })]);
 
     say('Starting the site …');
-    const startSite = () => {
-      const site = startPart(process.execPath, ['dist/server.mjs'], {
-        env: { ...SITE_MEMORY, ...env, PORT: String(port) },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      });
-      standIn.attend(site);
-      note('site', site.child, 'dist/server.mjs');
-      return { ...site, stop: () => site.stop(SITE_STOP_MS) };
-    };
-    const site = startSite();
-    const unsupervised = parts.push(site) - 1;
-    const health = `http://127.0.0.1:${port}/api/health`;
+    const site = makeSite({ isFirst, env, port, standIn, note });
+    const first = site.start();
+    const unsupervised = parts.push(first) - 1;
     const [signIns] = await waitFor('Starting the site', 5, () =>
-      Promise.all([preparation.signIns, firstReply(health, site)]),
+      Promise.all([preparation.signIns, firstReply(site.health, first)]),
     );
     if (stopping) return;
     // a site that never served has a fault that a restart does not cure
-    parts[unsupervised] = supervise('The site', site, startSite);
-    printSignIns(signIns);
+    parts[unsupervised] = supervise('The site', first, site.start);
+    // nobody can sign in before the whole site is there
+    if (!isFirst) printSignIns(signIns);
     say(`Saptam is at ${url} (Ctrl-C stops it)`);
     // the site goes on without
-    ensureFullyCompressed({ signal }).catch((error) => say(error.message));
+    const later = async () => {
+      if (!isFirst) await removeFirstBuild();
+      else if (await completeSite({ site, signal, onStarted })) {
+        printSignIns(signIns);
+        say(`The whole of Saptam is at ${url}`);
+      }
+      await ensureFullyCompressed({ signal });
+    };
+    later().catch((error) => !stopping && say(error.message));
   } catch (error) {
     if (stopping) return;
     await stopAll();

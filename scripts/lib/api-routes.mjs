@@ -24,14 +24,14 @@ const isCatchAll = (part) => part.startsWith('[...');
 const isDynamic = (part) => part.startsWith('[');
 
 /** Next matches a spelled-out folder before a dynamic one, and that before a catch-all: a key that sorts so. */
-function orderOf(path) {
+export function orderOf(path) {
   return path
     .split('/')
     .map((part) => (isCatchAll(part) ? '2' : isDynamic(part) ? '1' : '0'))
     .join('');
 }
 
-function patternOf(path) {
+export function patternOf(path) {
   const parts = path.split('/').map((part) => {
     if (isCatchAll(part)) return '.+';
     return isDynamic(part) ? '[^/]+' : part.replace(SPECIAL, '\\$&');

@@ -11,9 +11,13 @@ export const SITE_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: Stri
  * A long-running part of the site. It has its own process group, so that Ctrl-C in a terminal reaches only the
  * command itself, which then stops the parts in the right order.
  */
-export function startPart(command, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+export function startPart(
+  command,
+  args,
+  { env = {}, stdio = ['ignore', 'inherit', 'inherit'], cwd = root } = {},
+) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio,
     detached: process.platform !== 'win32',

@@ -29,17 +29,24 @@ function secondsOfEnded() {
  * Runs a program to its end in the project's folder and returns its exit code. Output goes to the terminal, or, with
  * `quiet`, is shown only when the program fails. `signal` ends the program early, which counts as exit code 1;
  * `onMessage` receives what a Node program sends to its parent; `onSeconds` receives the processor seconds that it and
- * everything it started took, where the system tells them.
+ * everything it started took, where the system tells them; `onStarted` receives the child. With `polite` everything else goes first.
  */
-export function run(command, args, { env = {}, quiet = false, signal, onMessage, onSeconds } = {}) {
+export function run(
+  command,
+  args,
+  { env = {}, quiet = false, signal, onMessage, onSeconds, onStarted, polite = false } = {},
+) {
   return new Promise((done, fail) => {
+    const nice = polite && process.platform !== 'win32' ? ['nice', '-n', '10'] : [];
+    const [program, ...rest] = [...nice, command, ...args];
     const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    const child = spawn(command, args, {
+    const child = spawn(program, rest, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: onMessage ? [...streams, 'ipc'] : streams,
       signal,
     });
+    onStarted?.(child);
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ErrorPage } from 'edge-cache/config';
 import type { Translations } from '@/lib/platform/language/define';
-import { HTML_LANG, type Language, localPath, splitLanguage } from '@/lib/platform/language/languages';
+import {
+  HTML_LANG,
+  LANGUAGES,
+  type Language,
+  localPath,
+  splitLanguage,
+} from '@/lib/platform/language/languages';
 
 const NO_PAGE = /^\/(?:api|media|og|_next)(?:\/|$)/;
 const ONE_LISTING = /^\/(?:p\/|properties\/(?!new$|edit$))[^/]+\/?$/;
@@ -38,6 +44,9 @@ const STYLE =
   'body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.05rem/1.6 system-ui,sans-serif;color:#1c1917;background:#fff}h1{font-size:1.6rem;line-height:1.25}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
+const documentOf = (language: string, title: string, body: string): string =>
+  `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+
 /** What visitors see of a page that failed. */
 export function failures(texts: FailureTexts) {
   /** without script */
@@ -49,8 +58,24 @@ export function failures(texts: FailureTexts) {
   };
   /** while the application is away */
   const page = (address: string): string =>
-    `<!DOCTYPE html><html lang="${htmlLanguage(address)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.heading[splitLanguage(address).language]}</title><style>${STYLE}</style></head><body>${notice(address)}</body></html>`;
+    documentOf(htmlLanguage(address), texts.heading[splitLanguage(address).language], notice(address));
   /** the page may show its own style and nothing else */
   const pagePolicy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`;
   return { language: htmlLanguage, notice, page, pagePolicy };
 }
+
+/** What visitors see of a page that the first build lacks: in all languages, that of its address first. */
+export const unfinishedPage =
+  (texts: Readonly<Record<'heading' | 'text' | 'again', InAll>>) =>
+  (address: string): string => {
+    const own = splitLanguage(address).language;
+    const others = LANGUAGES.filter((language) => language !== own);
+    const body = [
+      `<h1>${texts.heading[own]}</h1><p>${texts.text[own]}</p><p><a href="">${texts.again[own]}</a></p>`,
+      ...others.map((language) => {
+        const lang = HTML_LANG[language];
+        return `<p lang="${lang}"><strong>${texts.heading[language]}</strong><br>${texts.text[language]}</p>`;
+      }),
+    ];
+    return documentOf(HTML_LANG[own], texts.heading[own], body.join(''));
+  };
