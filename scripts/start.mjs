@@ -83,7 +83,8 @@ main(async () => {
       say('The database is ready.');
       return { env, preparation };
     };
-    const onStarted = (child) => note('build', child, 'next');
+    // the name that Next gives its process
+    const onStarted = (child) => note('build', child, 'next-build');
     const build = isFirst ? ensureFirstPagesBuilt : (options) => ensureAppBuilt({ ...options, quick: true });
     const [{ env, preparation }] = await Promise.all([fill(), build({ signal, onStarted })]);
 
