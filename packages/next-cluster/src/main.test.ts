@@ -32,7 +32,8 @@ it('has a process per core, one core left to the database when there are many', 
   expect(processCount(5, 2)).toBe(5);
 });
 
-it('has one process serve before it starts the others', async () => {
+/** What `main` forks; nothing that it listens for stays. */
+async function forkedBy(use: (forked: EventEmitter[]) => Promise<void> | void): Promise<void> {
   const signals = (['SIGTERM', 'SIGINT'] as const).map((name) => [name, process.listeners(name)] as const);
   const forked: EventEmitter[] = [];
   vi.spyOn(cluster, 'fork').mockImplementation(() => {
@@ -41,17 +42,31 @@ it('has one process serve before it starts the others', async () => {
     forked.push(worker);
     return worker as never;
   });
-  main({ ...CONFIG, processes: 3 }, new URL('file:///nowhere.mjs'));
-  expect(forked).toHaveLength(1);
-  cluster.emit('listening', forked[0] as never, {} as never);
-  expect(forked).toHaveLength(3);
-  // as each of them does
-  cluster.emit('listening', forked[1] as never, {} as never);
-  expect(forked).toHaveLength(3);
+  await use(forked);
   // the first process lets go of the port
   forked[0]!.emit('message', { site: 'listening', id: 1 });
   await new Promise((resolve) => setImmediate(resolve));
   for (const [name, before] of signals)
     for (const listener of process.listeners(name))
       if (!before.includes(listener)) process.off(name, listener);
-});
+}
+
+it('has one process serve before it starts the others', () =>
+  forkedBy((forked) => {
+    main({ ...CONFIG, processes: 3 }, new URL('file:///nowhere.mjs'));
+    expect(forked).toHaveLength(1);
+    cluster.emit('listening', forked[0] as never, {} as never);
+    expect(forked).toHaveLength(3);
+    // as each of them does
+    cluster.emit('listening', forked[1] as never, {} as never);
+    expect(forked).toHaveLength(3);
+  }));
+
+it('has a first process that can let the whole build take over also where a single one serves', () =>
+  forkedBy((forked) => {
+    const unfinished = { lacks: () => true, page: () => '', message: '' };
+    main({ ...CONFIG, processes: 1, unfinished }, new URL('file:///nowhere.mjs'));
+    expect(forked).toHaveLength(1);
+    cluster.emit('listening', forked[0] as never, {} as never);
+    expect(forked).toHaveLength(1);
+  }));
