@@ -4,6 +4,20 @@ import { Limiter, Overloaded, RENDER } from './limiter';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Of the timers those that wait: `performance` goes on, and promises are settled as they are. */
+const useFakeTimers = () =>
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'Date',
+    ],
+  });
+
 afterEach(() => vi.useRealTimers());
 
 it('runs as many as there are slots, and the rest in order', async () => {
@@ -37,7 +51,7 @@ it('of a crowd, refuses what would wait too long, says when to come back, and op
 
 /** One slot; jobs end and time goes when the test says so. `log` has what has begun, and `-` before what was refused. */
 function limiterByHand(options: { few: number; maxWaiting?: number }) {
-  vi.useFakeTimers({ toNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  useFakeTimers();
   const limiter = new Limiter({ slots: 1, patientMs: 1000, maxWaiting: 100, ...options });
   const log: string[] = [];
   let end = () => {};
@@ -148,7 +162,7 @@ const MEAN_MS = 25;
  * was answered how late in the last three quarters.
  */
 async function crowdOf({ seconds, ...who }: Crowd) {
-  vi.useFakeTimers({ toNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  useFakeTimers();
   const random = dice(7);
   const chance = (mean: number) => -Math.log(1 - random()) * mean;
   let now = 0;
