@@ -7,7 +7,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Of the timers those that wait: `performance` goes on, and promises are settled as they are. */
 const useFakeTimers = () =>
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'Date'],
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
 
 afterEach(() => vi.useRealTimers());
