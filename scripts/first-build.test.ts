@@ -80,6 +80,7 @@ describe('a build', () => {
       seconds: 1,
       prepare,
       commands: [['-e', program]],
+      env: {},
       signal,
     });
 
