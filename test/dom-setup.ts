@@ -63,8 +63,10 @@ beforeEach(() => {
   globalThis.visited.length = 0;
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const cookie of document.cookie.split('; '))
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
   console.error = (...args: unknown[]) => {
     // jsdom does not know the element yet; browsers do
     if (!format(...args).includes('The tag <search> is unrecognized')) errors.push(format(...args));

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportDto, ImportRowDto } from '@/lib/imports/dto';
 import { MAX_IMPORT_BYTES } from '@/lib/platform/tabular/constants';
@@ -169,6 +169,7 @@ describe('the upload', () => {
     form();
     await choose(new File(['name'], 'people.csv'));
     await press('Read the file');
+    await waitFor(() => expect(sent).toHaveLength(1));
     const first = sent[0];
     if (!first) throw new Error('nothing was sent');
     expect((first.body as FormData).get('kind')).toBe('contacts');

@@ -24,6 +24,14 @@ const written = () => network.calls.map(({ method, path, body }) => [method, pat
 
 afterEach(clearOutbox);
 
+test('calls of one millisecond are sent in the order in which they were made', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
+  const texts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+  for (const text of texts) await callOrWait(note(text));
+  expect((await listOwnWaiting()).map(({ body }) => (body as { note: string }).note)).toEqual(texts);
+  vi.restoreAllMocks();
+});
+
 test('a call without a network waits, and is sent once, in order, when there is one', async () => {
   expect(await callOrWait(note('No lift'))).toBe('waiting');
   expect(await callOrWait(note('No lift, but a terrace'))).toBe('waiting');

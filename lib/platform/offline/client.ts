@@ -57,11 +57,18 @@ export async function listOwnWaiting(): Promise<WaitingCall[]> {
   return (await listWaiting()).filter((call) => maySend(call, caller));
 }
 
+let lastAt = 0;
+
+/** Keys are read in their order: of two calls in the same millisecond the second one has the next. */
+function nextKey(): string {
+  lastAt = Math.max(Date.now(), lastAt + 1);
+  return `${String(lastAt).padStart(15, '0')}-${newIdempotencyKey()}`;
+}
+
 async function addWaiting(call: WaitingCall): Promise<void> {
   if ((await listWaiting()).length >= MAX_WAITING)
     throw new ApiError('Too much waits for a network already', 0, 'rate_limited');
-  // keys are read in their order
-  await set(`${String(Date.now()).padStart(15, '0')}-${newIdempotencyKey()}`, call, store());
+  await set(nextKey(), call, store());
   mark(true);
   changed();
   globalThis.dispatchEvent?.(new Event(WAITING_EVENT));
