@@ -11,11 +11,14 @@ const SOURCE = `
   import cluster from 'node:cluster';
   import { createServer } from 'node:http';
   import { basename } from 'node:path';
+  import { makeHandover } from './handed-connections';
   import { takeMoves } from './move';
   if (cluster.isPrimary) {
     const leaving = new Set();
+    const handOver = makeHandover();
     const start = () => {
       const worker = cluster.fork();
+      handOver(worker);
       worker.once('listening', (address) => process.send({ listens: address.port }));
       worker.once('exit', () => {
         process.send({ ended: leaving.has(worker) ? 'left' : 'by itself' });
