@@ -3,6 +3,9 @@ import { api } from '@/lib/platform/http/client';
 import { LANGUAGES, localPath } from '@/lib/platform/language/languages';
 import { forgetVisitor, getCurrentUser, safePath, signOut } from './client';
 
+// other files share these globals
+afterAll(() => vi.unstubAllGlobals());
+
 /** As much of a browser as is asked for. */
 function browser(reply: Promise<Response>): Map<string, string> {
   const kept = new Map<string, string>();
@@ -12,7 +15,9 @@ function browser(reply: Promise<Response>): Map<string, string> {
     removeItem: (key: string) => kept.delete(key),
     clear: () => kept.clear(),
   };
-  Object.assign(globalThis, { localStorage, document: { cookie: '' }, fetch: () => reply });
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', () => reply);
   return kept;
 }
 
@@ -34,13 +39,13 @@ test('the session ends when the answers on their way have come, and the page ask
   browser(Promise.resolve(new Response()));
   const asked: string[] = [];
   let answer = (_: Response): void => undefined;
-  globalThis.fetch = (async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     if (path === '/api/user/logout') return new Response(null, { status: 204 });
     return new Promise<Response>((resolve) => {
       answer = resolve;
     });
-  }) as typeof fetch;
+  });
   const calls = api('/api/calls/current');
   const left = signOut();
   await new Promise(setImmediate);
