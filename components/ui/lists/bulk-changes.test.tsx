@@ -65,6 +65,6 @@ test('after a return to the page the running one is there, can be stopped, and o
   expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(true);
   const stopped = { status: 'cancelled', handled: 50, done: 50, result: '50 contacts deleted' } as const;
   network.replies(`GET ${PATH}/${ID}`, change(stopped));
-  expect(await screen.findByText('Stopped: 50 contacts deleted', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('Stopped: 50 contacts deleted')).toBeVisible();
   await waitFor(() => expect(undo).toBeEnabled());
 });
