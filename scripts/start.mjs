@@ -100,13 +100,14 @@ main(async () => {
     parts[unsupervised] = supervise('The site', first, site.start);
     // nobody can sign in before the whole site is there
     if (!isFirst) printSignIns(signIns);
-    say(`Saptam is at ${url} (Ctrl-C stops it)`);
+    if (isFirst) say(`Home, lists and listings are at ${url}; the rest follows (Ctrl-C stops it)`);
+    else say(`Saptam is at ${url} (Ctrl-C stops it)`);
     // the site goes on without
     const later = async () => {
       if (!isFirst) await removeFirstBuild();
       else if (await completeSite({ site, signal, onStarted })) {
         printSignIns(signIns);
-        say(`The whole of Saptam is at ${url}`);
+        say(`Saptam is at ${url} (Ctrl-C stops it)`);
       }
       await ensureFullyCompressed({ signal });
     };

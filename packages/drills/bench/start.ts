@@ -56,13 +56,14 @@ async function start(dir: string): Promise<Start> {
   for await (const text of createInterface({ input: child.stdout })) {
     const at = performance.now() - begun;
     lines.push({ at, text });
-    if (text.includes('The whole of Saptam is at')) made.wholeAt = at;
-    else if (text.includes('Saptam is at')) {
+    const isFirst = text.includes('Home, lists and listings are at');
+    if (!isFirst && !text.includes('Saptam is at')) continue;
+    if (made.pageAt) made.wholeAt = at;
+    else {
       made.servedAt = at;
       await (await fetch(`http://localhost:${port}/buy`)).text();
       made.pageAt = performance.now() - begun;
-      if (lines.some((line) => line.text.includes('First start'))) continue;
-      made.wholeAt = made.pageAt;
+      if (!isFirst) made.wholeAt = made.pageAt;
     }
     if (made.wholeAt) break;
   }
@@ -99,7 +100,7 @@ function report(name: string, run: Start): number {
     ],
     ['  building the database', between(run, 'Building the embedded database (', 'Built the embedded')],
     ['  starting and filling it', between(run, 'Starting the embedded database', 'The database is ready')],
-    ['starting the site', between(run, 'Starting the site', 'Saptam is at')],
+    ['starting the site', between(run, 'Starting the site', ' at http')],
     ['the first page', run.pageAt - run.servedAt],
     ['in all', run.pageAt],
     ['in all, once packages are there', run.pageAt - installed],

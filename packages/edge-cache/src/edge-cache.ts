@@ -10,6 +10,7 @@ import {
 import type { EdgeCacheConfig } from './config';
 import { negotiate } from './encodings';
 import { errorPages, sendNotice, sendUnfinished, withFailureNotice } from './error-pages';
+import { HeldRequests } from './held-requests';
 import { type ErrorReply, HttpError, sendError } from './http-error';
 import { type Callers, Overloaded } from './limiter';
 import { EdgeMetrics } from './metrics';
@@ -32,13 +33,13 @@ export class EdgeCache {
   readonly cache: PageCache;
   readonly refusals: Refusals;
   readonly metrics: EdgeMetrics | undefined;
-  /** during a stop every response asks its client to close the connection, so that no request is lost */
-  draining = false;
+  private draining = false;
   private readonly keys: CacheKeys;
   private readonly smallBodies: SmallBodies;
   private readonly uploads = new Set<Arriving>();
   private readonly sentFor: ReturnType<typeof errorPages>;
   private readonly outage: OutageWatch;
+  private readonly held = new HeldRequests();
   private readonly staticFiles: ReadonlyMap<string, StaticFile>;
   private readonly renderHeaders: Record<string, string>;
 
@@ -61,6 +62,12 @@ export class EdgeCache {
     this.metrics = routeName && new EdgeMetrics(this.cache, limiters, routeOf);
   }
 
+  /** A stop begins: every response asks its client to close the connection, so that no request is lost, and what waits goes on. */
+  drain(): void {
+    this.draining = true;
+    this.held.release();
+  }
+
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (!mayWait(request, response)) return;
     this.metrics?.watch(request, response);
@@ -71,7 +78,7 @@ export class EdgeCache {
     const cached = target && this.cache.fresh(target.key, target.matched.route.lifetime);
     if (target) this.metrics?.looked(cached ? 'hit' : 'miss');
     if (refused) this.sendError(request, response, { ...refused, code: 'refused' });
-    else if (isLacking) sendUnfinished(request, response, this.config);
+    else if (isLacking) this.sendLater(request, response);
     else if (cached) {
       noteHit(cached);
       this.send(request, response, target, cached);
@@ -106,6 +113,14 @@ export class EdgeCache {
     // a write that takes long may have been done
     if (!isRead || this.isHealth(path)) return responding;
     return this.outage.guard(responding, () => response.headersSent);
+  }
+
+  /** A person is told to come again; a program, which cannot read that, waits. What asks for the health wants to know it now. */
+  private sendLater(request: IncomingMessage, response: ServerResponse): void {
+    const isBrowser = 'sec-fetch-site' in request.headers || request.headers.accept?.includes('text/html');
+    const sendNow = () => sendUnfinished(request, response, this.config);
+    if ((isBrowser && !this.draining) || this.isHealth(pathOf(request.url ?? '/'))) sendNow();
+    else this.held.hold(request, response, sendNow);
   }
 
   private lacks({ method = '', url = '/' }: IncomingMessage): boolean {

@@ -140,9 +140,7 @@ export async function runEdgeProcess(config: ClusterConfig, entry: URL): Promise
     if (stopping) return;
     stopping = true;
     void application.announceStop();
-    await closeGracefully(server, () => {
-      edge.draining = true;
-    });
+    await closeGracefully(server, () => edge.drain());
     reader.stop();
     await Promise.all([application.stop(), heavy.stop()]);
     await invalidation.disconnect();

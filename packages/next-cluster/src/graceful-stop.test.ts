@@ -5,7 +5,7 @@ import { closeGracefully } from './graceful-stop';
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const drain = ({ edge }: Running) => {
-  edge.draining = true;
+  edge.drain();
 };
 
 /** One request over a kept-alive connection; returns its status or the error's code. */
