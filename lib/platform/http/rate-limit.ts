@@ -9,6 +9,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** A timer of Node cannot wait for longer than 24 days: it would end at once. */
+const LONGEST_IN_MEMORY = 24 * DAY;
+
 type Rule = {
   points: number;
   /** seconds */
@@ -83,7 +86,7 @@ async function limiterFor(name: RateLimitClass): Promise<Limiter> {
   const rule: Rule = RATE_LIMITS[name];
   const points = Math.ceil(rule.points * env().RATE_LIMIT_FACTOR);
   const options = { keyPrefix: name, points, duration: rule.duration };
-  const memory = new RateLimiterMemory(options);
+  const memory = new RateLimiterMemory({ ...options, duration: Math.min(rule.duration, LONGEST_IN_MEMORY) });
   const limiter =
     rule.store === 'memory'
       ? new SharedLimiter(memory, sharedCount(options))
