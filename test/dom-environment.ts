@@ -1,20 +1,21 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-type Navigate = (this: unknown, url: string) => void;
-
 const { jsdom } = builtinEnvironments;
 
-/** What the product's components use and jsdom lacks: `fetch` and its classes, and navigation that is recorded. */
-function complete(global: typeof globalThis): void {
+/** jsdom does not navigate. What the product's components ask of `location` is recorded instead; everything else is jsdom's own. */
+function recordVisits(global: typeof globalThis): void {
   const visited: string[] = [];
-  // an object of the page cannot be replaced; the implementation behind it can
-  const [implementation] = Object.getOwnPropertySymbols(global.location);
-  const location = (global.location as unknown as Record<symbol, Record<string, Navigate>>)[
-    implementation as symbol
-  ];
-  const visit: Navigate = (url) => visited.push(url);
-  const reload = () => visited.push('reload');
-  Object.assign(location as object, { assign: visit, replace: visit, reload });
+  const visit = (url: string) => void visited.push(url);
+  const recorded = { assign: visit, replace: visit, reload: () => visit('reload') };
+  const own = global.location;
+  const location = new Proxy(recorded as unknown as Location, {
+    get(_, key) {
+      const value: unknown = Reflect.get(key in recorded ? recorded : own, key);
+      return typeof value === 'function' ? value.bind(own) : value;
+    },
+    set: (_, key, value) => Reflect.set(own, key, value),
+  });
+  Object.defineProperty(global, 'location', { value: location, configurable: true, writable: true });
   Object.assign(global, { visited });
 }
 
@@ -35,7 +36,7 @@ const environment: Environment = {
     };
     const made = await jsdom.setup(global, options);
     Object.assign(global, kept);
-    complete(global);
+    recordVisits(global);
     return made;
   },
 };
