@@ -11,6 +11,7 @@ const env = {
   PROPERTY_SECONDS: process.env.PROPERTY_SECONDS ?? '600',
   FUZZ_CASES: process.env.FUZZ_CASES ?? '20000',
   SOAK_SECONDS: process.env.SOAK_SECONDS ?? '1800',
+  TEST_LIMIT_MS: '7200000',
 };
 const folders = ['crash', 'property', 'fuzz', 'faults', 'soak'].map(
   (name) => `packages/embedded-mongodb/test/${name}/`,
