@@ -100,4 +100,4 @@ test('whenever the server is killed, a transaction is there as a whole or not at
     await server?.kill();
     removeDirectory(dir);
   }
-}, 300_000);
+});
