@@ -73,4 +73,4 @@ test('no message is lost and none is sent twice, also when the process is killed
   await settleBoth(fake);
   expect(await ChannelMessage.countDocuments({ direction: 'out', state: 'read' })).toBe(PEOPLE);
   expect(fake.taken).toHaveLength(PEOPLE);
-}, 120_000);
+});

@@ -68,7 +68,7 @@ test('killed at any write and taken up again, run and undo end as if nothing had
     vi.restoreAllMocks();
   }
   expect(n).toBeGreaterThan(8);
-}, 180_000);
+});
 
 test('two processes never work on one import, and a cancelled one stops where it is', async () => {
   const { id } = await imports.check(PEOPLE);

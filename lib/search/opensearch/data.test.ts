@@ -214,7 +214,7 @@ if (REAL) {
     await Property.collection.updateOne({ _id: row(1)._id }, { $set: { price: 9, updatedAt: new Date() } });
     await Property.collection.deleteOne({ _id: row(2)._id });
     for (const { engine } of [own, other]) expect(numbersOf(await engine.search(query()))).toEqual([3, 4, 1]);
-  }, 600_000);
+  });
 
   test('a new index takes the place of the old one, which answers until then', async () => {
     const { connection } = await connectDb();
@@ -242,7 +242,7 @@ if (REAL) {
     const left = await connectSearch(address)<object>('GET', `/${index.name}-v*/_alias`);
     expect(Object.keys(left)).toHaveLength(1);
     expect(numbersOf(await engine.search(query()))).toEqual([2, 3, 1]);
-  }, 600_000);
+  });
 
   test('a server that started again without its data is filled by the next search', async () => {
     await insert(row(1));
@@ -254,7 +254,7 @@ if (REAL) {
     await insert(row(2));
     await expect(engine.search(query())).rejects.toMatchObject({ status: 404 });
     expect(numbersOf(await engine.search(query()))).toEqual([1, 2]);
-  }, 600_000);
+  });
 
   test('a listing finds the stored searches that find it, and none that was taken back', async () => {
     const searches = new Map<string, object | undefined>([
@@ -296,5 +296,5 @@ if (REAL) {
     expect(await find(true)).toEqual(['all', 'cheap', 'worded']);
     searches.set('cheap', undefined);
     expect(await find(false)).toEqual(['all', 'here', 'worded']);
-  }, 600_000);
+  });
 }

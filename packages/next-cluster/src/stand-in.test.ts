@@ -92,4 +92,4 @@ it('replies 503 until a process serves, and again when all of them were killed a
     // with the processes that it has just started
     await closed;
   }
-}, 60_000);
+});

@@ -58,4 +58,4 @@ test('definitions near the limit are read when they are asked for, and do not fi
   catalog.garbage.closed = true;
   await store.durable();
   await store.close();
-}, 120_000);
+});
