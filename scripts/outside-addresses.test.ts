@@ -54,6 +54,7 @@ const AT_HOME = new Map([
   ['lib/platform/language/text-file-in-browser.ts', 'the browser, to the site'],
   ['lib/shortlists/comparison/client.ts', 'the browser, to the site'],
   ['lib/prints/loaders.tsx', 'Next draws pictures with our fonts alone (lib/prints/drawable.test.ts)'],
+  ['packages/edge-cache/src/held-requests.ts', 'what has taken the port of this process'],
   ['packages/edge-cache/src/upstream.ts', 'the application behind the edge cache'],
   ['packages/embedded-mongodb/src/client.ts', 'the embedded database'],
   ['packages/embedded-mongodb/src/server/server.ts', 'itself, to see whether its socket is taken'],

@@ -13,6 +13,8 @@ export async function tokenOf(request: APIRequestContext, data: { email: string;
 
 /** Two officers in browsers of their own: the administrator of the demo set, and Sunita, who was invited. */
 export async function twoOfficers(page: Page, browser: Browser): Promise<{ token: string; sunita: Page }> {
+  // a page of the session before would go on asking, and be refused
+  await page.goto('about:blank');
   const { email, password } = demoSignIn('admin');
   const token = await tokenOf(page.request, { email, password });
   const address = freshEmail('sunita');

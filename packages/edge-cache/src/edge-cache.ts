@@ -115,7 +115,7 @@ export class EdgeCache {
     return this.outage.guard(responding, () => response.headersSent);
   }
 
-  /** A person is told to come again; a program, which cannot read that, waits. What asks for the health wants to know it now. */
+  /** A person gets a page that comes again by itself; a program, which cannot, waits. What asks for the health wants to know it now. */
   private sendLater(request: IncomingMessage, response: ServerResponse): void {
     const isBrowser = 'sec-fetch-site' in request.headers || request.headers.accept?.includes('text/html');
     const sendNow = () => sendUnfinished(request, response, this.config);
