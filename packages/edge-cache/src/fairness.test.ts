@@ -198,7 +198,7 @@ describe('behind the edge cache', () => {
   });
 
   /** A body of which a byte comes now and then. */
-  function slowBody(head: string): { end(): void; reply: Promise<string> } {
+  function slowBody(head: string): { end(): void; isOpen(): boolean; reply: Promise<string> } {
     const socket = connect(running.port, '127.0.0.1');
     socket.write(`POST /api/${head}\r\n\r\n`);
     const byte = head.includes('chunked') ? '1\r\n \r\n' : ' ';
@@ -211,6 +211,7 @@ describe('behind the edge cache', () => {
     const reply = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
     return {
       reply,
+      isOpen: () => !socket.destroyed,
       end: () => {
         clearInterval(timer);
         socket.destroy();
@@ -227,12 +228,12 @@ describe('behind the edge cache', () => {
       slowBody(`${head}\r\nX-Forwarded-For: 9.9.9.${i % 3}\r\nAuthorization: Bearer one`),
     );
     await sleep(300);
-    const began = performance.now();
     const writes = await Promise.all(
       Array.from({ length: 12 }, (_each, i) => from(`1.1.1.${i}`, '/api/order', 'POST')),
     );
     expect(writes.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    expect(performance.now() - began).toBeLessThan(5000);
+    // the others are still sending
+    expect(slow.filter((one) => one.isOpen()).length).toBeGreaterThan(30);
     for (const one of slow) one.end();
     // those beyond what one account may have were refused at once
     const replies = await Promise.all(slow.map(({ reply }) => reply));
