@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
     const stop = await startTracing();
     if (stop) onShutdown('traces', stop);
   }
-  // set by next.config.mjs, so that a first build has none of it: its whole site starts them (scripts/lib/first-build.mjs)
+  // a constant of the first build (next.config.mjs), which therefore leaves them out: the whole site starts them
   if (process.env.IS_FIRST_BUILD) return;
   const { startJobs } = await import('@/lib/registries/jobs');
   startJobs();

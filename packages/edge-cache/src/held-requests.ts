@@ -15,7 +15,9 @@ function handOn(request: IncomingMessage, response: ServerResponse, onFailed: ()
     response.writeHead(reply.statusCode ?? 503, own);
     pipeline(reply, response, () => undefined);
   });
-  next.once('error', () => (response.headersSent ? response.destroy() : onFailed()));
+  next.on('error', () => (response.headersSent ? response.destroy() : onFailed()));
+  // nobody waits for it any more
+  response.once('close', () => next.destroy());
   request.pipe(next);
 }
 

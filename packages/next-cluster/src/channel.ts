@@ -1,14 +1,14 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Measured } from './config';
 
-/**
- * Messages between the processes of a machine, and the two threads of each. `end`: no more requests will come; `listening`: this
- * process takes the port; `move`: another build takes over (move.ts), which `moved` or `stayed` answer; `invalidated`: others have invalidated tags; `used`: visitors are there; `lead`: this process and its application do the work of
- * which a machine needs only one.
- */
 /** What a process runs, and in which folder. */
 export type Program = { exec: string; cwd: string };
 
+/**
+ * Messages between the processes of a machine, and the two threads of each. `end`: no more requests will come; `listening`: this
+ * process takes the port; `move`: another build takes over (move.ts), which `moved` or `stayed` answer; `invalidated`: others have
+ * invalidated tags; `used`: visitors are there; `lead`: this process and its application do the work of which a machine needs only one.
+ */
 export type Message =
   | { site: 'ready' }
   | { site: 'stopping' }
