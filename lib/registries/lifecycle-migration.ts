@@ -110,7 +110,7 @@ export const fillLifecycles = () =>
   once(MIGRATED, async () => {
     await changeListings<OldState & { _id: Types.ObjectId }>({ lifecycle: { $exists: false } }, (row) => {
       const state = storedState(lifecycleOfOld(row));
-      // the new time makes every process index the row again (lib/search/engine/data.ts)
+      // the new time makes every process index the row again (lib/search/columns/data.ts)
       const time = state.status === row.status ? {} : { updatedAt: new Date() };
       return { $set: { ...state, ...time }, $unset: fieldsOf(OLD_FIELDS) };
     });

@@ -121,7 +121,8 @@ async function writeCodes(rows: readonly Uncoded[]): Promise<void> {
   const writes = rows.map(({ _id, ...row }) => {
     const propertyCode = makeCode(row.citySlug);
     const subType = subTypeFor(row.category, row.title, row.subType);
-    const $set = { propertyCode, ...(subType && { subType }) };
+    // the new time makes every process index the row again (lib/search/columns/data.ts)
+    const $set = { propertyCode, ...(subType && { subType }), updatedAt: new Date() };
     return { updateOne: { filter: { _id, propertyCode: { $exists: false } }, update: { $set } } };
   });
   await Property.collection.bulkWrite(writes, { ordered: false });
@@ -186,7 +187,7 @@ function classified(row: Unplaced): mongo.UpdateFilter<mongo.Document> {
     placePrecision: point ? 'approximate' : 'unknown',
   };
   const nowhere = locality ? {} : { locality: 1, localitySlug: 1 };
-  // the new time makes every process index the row again (lib/search/engine/data.ts)
+  // the new time makes every process index the row again (lib/search/columns/data.ts)
   return changeOf({ ...place, updatedAt: new Date(), ...verification }, { ...dropped, ...nowhere });
 }
 

@@ -90,6 +90,10 @@ test('listings of an older version get codes in the order of their age, once', a
   const listings = [await add(), await add({ title: 'Row house', category: 'Villas' })];
   await Property.collection.updateMany({}, { $unset: { propertyCode: 1, terms: 1, subType: 1 } });
   const newer = await add();
+  const totalOf = async (search: string) =>
+    (await searchAllListings(moderationSearchSchema.parse({ search }))).total;
+  // the fill may run beside a site that has indexed the listings already
+  expect(await totalOf('sadar')).toBe(3);
   await fillPropertyCodes();
   const rows = await Property.find().sort({ createdAt: 1 }).lean();
   expect(rows.map(({ _id }) => String(_id))).toEqual([...listings, newer].map(({ _id }) => _id));
@@ -97,8 +101,7 @@ test('listings of an older version get codes in the order of their age, once', a
   expect(numbers[1]).toBe(numbers[0]! + 1);
   expect(rows[2]?.propertyCode).toBe(newer.propertyCode);
   expect(rows.map(({ subType }) => subType)).toEqual(['shop', 'row-house', 'shop']);
-  const { total } = await searchAllListings(moderationSearchSchema.parse({ search: rows[0]!.propertyCode! }));
-  expect(total).toBe(1);
+  expect(await totalOf(rows[0]!.propertyCode!)).toBe(1);
   await fillPropertyCodes();
   expect(await Property.distinct('propertyCode')).toHaveLength(3);
 });

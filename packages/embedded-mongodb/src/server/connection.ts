@@ -7,6 +7,7 @@ import { CloseConnection, dispatch, errorMessage, tooDeepReply } from './dispatc
 import { insertedReply, pointInsert } from './point-insert';
 import { pointRead } from './point-read';
 import type { ConnectionInfo } from './running-command';
+import { makeRoomFor } from './spent-memory';
 import type { ServerState } from './state';
 
 /** A connection that holds this many unread requests or reply bytes is not read from until it catches up. */
@@ -85,6 +86,7 @@ export class Connection implements Waiter {
     this.working = true;
     try {
       for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
+        makeRoomFor(frame);
         const reply = await this.answer(frame);
         if (this.socket.destroyed) return;
         if (reply && !this.socket.write(reply)) {
