@@ -53,7 +53,7 @@ async function call(headers: Record<string, string> = {}, body?: string): Promis
 }
 
 async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (const end = Date.now() + 30_000; !(await isSo()); await sleep(20))
+  for (const end = Date.now() + 300_000; !(await isSo()); await sleep(20))
     if (Date.now() > end) throw new Error(`${what} does not come`);
 }
 

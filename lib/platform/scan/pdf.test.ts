@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a file made to keep the check busy is refused in a moment', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   const streams = pdf({ objects: 'stream\n'.repeat(1_000_000) });
   const openings = pdf({ catalog: '/OpenAction 9 0 R '.repeat(300_000) });
   const places = Buffer.from(`${'1 0 '.repeat(500_000)}${' '.repeat(1000)}`);
@@ -82,7 +82,7 @@ test('a file made to keep the check busy is refused in a moment', () => {
   for (const file of [streams, openings, overlaps, pdf({ objects: '<'.repeat(9_000_000) })]) pdfProblem(file);
   expect(pdfProblem(streams)).toMatch(/could not be checked/);
   expect(pdfProblem(openings)).toMatch(SCRIPT);
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(20);
 });
 
 test('what people send passes: of a word processor, of a scanner, of our own', async () => {

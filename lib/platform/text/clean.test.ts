@@ -34,9 +34,9 @@ test.each([
 ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean));
 
 test('a long text of invisible letters is cleaned at once', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(cleanText('\u{e0041}'.repeat(200_000))).toBe('');
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
 });
 
 test('what is left is a text that every system can store, and cleaning it again changes nothing', () => {

@@ -40,12 +40,11 @@ it('a stop under load fails no request: what was sent gets a response, new conne
     }
     agent.destroy();
   });
-  await sleep(300);
+  // so that the stop comes under load
+  while (results.length <= 10) await sleep(10);
   await closeGracefully(running.server, () => drain(running));
   stopped = true;
   await Promise.all(clients);
-  // how many there were is the machine's business; that there were some shows that the stop came under load
-  expect(results.length).toBeGreaterThan(10);
   expect(results.filter((result) => result !== 200)).toEqual([]);
   await running.close();
 });

@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
 
 /** Repeats a refused connection for as long as the address may be without a reply. */
 async function reply(port: number, headers: Record<string, string> = {}): Promise<Reply> {
-  for (const end = Date.now() + 3000; ; await sleep(20)) {
+  for (const end = Date.now() + 300_000; ; await sleep(20)) {
     const got = await ask(port, '/list?size=3', { headers }).catch(() => undefined);
     if (got) return got;
     if (Date.now() > end) throw new Error('nobody replies');

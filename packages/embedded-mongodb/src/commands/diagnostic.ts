@@ -168,6 +168,7 @@ export function serverStatus(context: CommandContext): Document {
         supportsCommittedReads: false,
         persistent: true,
         writable: server.store.failed === null,
+        loggedBytes: BigInt(server.store.loggedBytes),
       }),
     }),
   );

@@ -128,12 +128,12 @@ describe('filters', () => {
 
   test('a pattern that is slow on each of many values gives up, too', () => {
     const { matches } = compileFilter({ a: { $regex: '^(a+)+(?=b)$' } });
-    const started = performance.now();
+    const started = process.cpuUsage();
     const tryAll = () => {
       for (let i = 0; i < 1000; i++) matches({ a: `${'a'.repeat(21)}!` });
     };
     expect(tryAll).toThrow(/match limit/);
-    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(30);
   });
 
   test('negation laws: $ne is not $eq, $nin is not $in, De Morgan', () => {

@@ -250,6 +250,11 @@ export abstract class LoggedStore extends KeyValueReader {
     if (full) this.scheduleCheckpoint();
   }
 
+  /** Bytes in the log that the data file does not have yet. */
+  get loggedBytes(): number {
+    return this.log.size;
+  }
+
   get failed(): WriteRefused | null {
     return this.failure;
   }

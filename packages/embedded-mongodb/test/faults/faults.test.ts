@@ -1,9 +1,9 @@
 import type { Document } from 'bson';
 import { Ledger, makeDocument } from '../crash/ledger';
-import { pause, within } from '../support/limits';
+import { until, within } from '../support/limits';
 import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } from '../support/server';
 import { attachFault, whyNoFaults, withFault } from '../support/strace';
-import { RawConnection } from '../support/wire';
+import { checkpointed, RawConnection, storageOf } from '../support/wire';
 
 const reason = whyNoFaults();
 // a skip is counted by the project's report, and its name says why
@@ -42,7 +42,7 @@ async function writer(
     // replies on other connections may overtake each other: only a write begun after a refusal tells
     const late = outcome.refusals.length > 0;
     ledger.begin(id, after);
-    const reply = await within(10_000, 'write', connection.command(command));
+    const reply = await within('write', connection.command(command));
     const error = reply.ok === 1 ? (reply.writeErrors?.[0] ?? reply.writeConcernError) : reply;
     if (error !== undefined) {
       ledger.refuse(id);
@@ -121,7 +121,9 @@ faultTest(
     await writer(server.port, 0, ledger, { refusals: [], acceptedAfterRefusal: 0 }, 40);
     // at rest the server writes its log into the main store (after a second)
     const detach = await attachFault(server.child.pid!, 'fdatasync,fsync,msync,sync_file_range:error=EIO');
-    await pause(1800);
+    const witness = await RawConnection.open(server.port);
+    await until('a flush that fails', async () => !(await storageOf(witness)).writable);
+    witness.close();
     const outcome: Outcome = { refusals: [], acceptedAfterRefusal: 0 };
     await writer(server.port, 100, ledger, outcome, 5);
     expect(outcome.refusals).toHaveLength(5);
@@ -141,8 +143,8 @@ faultTest(
     const port = server.port;
     const connections = await Promise.all(Array.from({ length: 32 }, () => RawConnection.open(port)));
     await connections[0]!.command({ insert: 'docs', documents: [{ _id: 'first' }] });
-    // at rest: the flush of an earlier write must not be taken for that of this one
-    await pause(flushMs * 3);
+    // the flush of an earlier write must not be taken for that of this one
+    await checkpointed(connections[0]!);
     const single = performance.now();
     await connections[0]!.command({ insert: 'docs', documents: [{ _id: 'second' }] });
     expect(performance.now() - single).toBeGreaterThanOrEqual(flushMs);

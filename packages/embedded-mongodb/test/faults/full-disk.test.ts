@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pause } from '../support/limits';
+import { until } from '../support/limits';
 import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } from '../support/server';
-import { RawConnection } from '../support/wire';
+import { checkpointed, RawConnection } from '../support/wire';
 
 const root = temporaryDirectory();
 const disk = join(root, 'disk');
@@ -72,11 +72,13 @@ describe.each([[[]], [['--checkpoint-bytes', '300000']]])('with %j', (args) => {
         expect(await insertUntilRefused(3000)).toMatch(/No space left/);
         await expectKept();
         // checkpoints are tried while there is no room for them
-        await pause(1300);
+        const failures = () => server!.log().match(/A checkpoint failed/g)?.length ?? 0;
+        const before = failures();
+        await until('a checkpoint without room', () => failures() > before);
         await expectKept();
       }
       rmSync(join(disk, 'filler'));
-      await pause(1300);
+      await checkpointed(connection);
       expect(await insertUntilRefused(20)).toBeNull();
       await expectKept();
       connection.close();

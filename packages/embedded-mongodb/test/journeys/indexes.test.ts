@@ -1,5 +1,5 @@
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { pause } from '../support/limits';
+import { until } from '../support/limits';
 import { type ServerProcess, startServer } from '../support/server';
 
 let server: ServerProcess;
@@ -185,7 +185,7 @@ test('TTL: documents past their time go within seconds, others stay', async () =
     { k: 'none' },
   ]);
   const left = async () => (await homes.find().sort({ k: 1 }).toArray()).map((home) => home.k);
-  for (let tries = 0; tries < 50 && (await left()).length > 3; tries += 1) await pause(100);
+  await until('the end of the old ones', async () => (await left()).length <= 3);
   expect(await left()).toEqual(['new', 'none', 'text']);
   await client
     .db('test')

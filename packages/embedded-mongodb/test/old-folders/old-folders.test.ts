@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pause } from '../support/limits';
 import { removeDirectory, type ServerProcess, startServer, temporaryDirectory } from '../support/server';
-import { RawConnection } from '../support/wire';
+import { checkpointed, RawConnection } from '../support/wire';
 import { contentOf, fillFirstHalf, fillSecondHalf } from './content';
 import { unpackFolder } from './folders';
 
@@ -69,8 +68,6 @@ test('the folder on which LMDB aborted at every start is served, and goes on', a
   unpackFolder('crash-loop', dir);
   for (let round = 0; round < 3; round++) {
     await start();
-    // past the first checkpoint, which is where it aborted
-    await pause(1500);
     const { databases } = await connection.command({ listDatabases: 1, $db: 'admin' });
     const names = databases.map(({ name }: { name: string }) => name);
     expect(names).toContain(VIEW_DB);
@@ -78,6 +75,8 @@ test('the folder on which LMDB aborted at every start is served, and goes on', a
     expect(view).toMatchObject({ type: 'view' });
     expect(JSON.stringify(view.options.pipeline).length).toBeGreaterThan(15e6);
     expect(await connection.command({ insert: 'after', documents: [{ round }] })).toMatchObject({ n: 1 });
+    // the first checkpoint is where it aborted
+    await checkpointed(connection);
     expect((await connection.command({ count: 'after' })).n).toBe(round + 1);
     await stop(round === 1 ? 'kill' : 'stop');
   }

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Document } from 'bson';
-import { pause } from '../support/limits';
 import { removeDirectory, startServer, temporaryDirectory } from '../support/server';
-import { RawConnection } from '../support/wire';
+import { checkpointed, RawConnection } from '../support/wire';
 
 /** As npm links it; it needs no build of its own. */
 const COMMAND = join(__dirname, '..', '..', 'embedded-mongodb.mjs');
@@ -28,7 +27,7 @@ beforeAll(async () => {
   const half = Array.from({ length: DOCUMENTS / 2 }, (_, n) => ({ _id: n, text: textOf(n) }));
   await connection.command({ insert: 'notes', documents: half });
   // what came so far is in the data file, the rest in the log only: a change each
-  await pause(2500);
+  await checkpointed(connection);
   for (let n = DOCUMENTS / 2; n < DOCUMENTS; n++)
     await connection.command({ insert: 'notes', documents: [{ _id: n, text: textOf(n) }] });
   connection.close();

@@ -6,9 +6,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { Document } from 'bson';
 import { contentOf, fillFirstHalf, fillSecondHalf } from '../old-folders/content';
 import { unpackFolder } from '../old-folders/folders';
-import { pause } from '../support/limits';
 import { removeDirectory, startServer, temporaryDirectory } from '../support/server';
-import { RawConnection } from '../support/wire';
+import { checkpointed, RawConnection } from '../support/wire';
 
 const MAIN = join(__dirname, '..', '..', 'dist', 'main.js');
 const PAGE = 8192;
@@ -184,7 +183,7 @@ test('what the log still holds makes good for a page', async () => {
 test('the data file is gone and the log goes on from it: refused, and what the log holds is read', async () => {
   const server = await startServer({ dir });
   const connection = await RawConnection.open(server.port);
-  await pause(1500);
+  await checkpointed(connection);
   await connection.command({ create: 'late' });
   await connection.command({ insert: 'late', documents: [{ _id: 1 }] });
   connection.close();

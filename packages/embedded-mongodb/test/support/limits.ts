@@ -6,17 +6,33 @@ export function residentMiB(pid: number): number {
   return Number(line?.[1] ?? 0) / 1024;
 }
 
+/** Longer than anything takes on a machine with thirty busy processes, shorter than the runner's own limit. */
+export const HANGS_MS = 300_000;
+
+/** Processor seconds that a process has taken so far (Linux). */
+export function processorSeconds(pid: number): number {
+  // the second field, the program's name, may contain spaces
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 /** `value`, or a rejection that names what hung: a hang must fail as itself, not as the runner's own time-out. */
-export async function within<T>(ms: number, what: string, value: Promise<T>): Promise<T> {
+export async function within<T>(what: string, value: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`${what}: no answer within ${HANGS_MS} ms`)), HANGS_MS);
   });
   try {
     return await Promise.race([value, late]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Waits until `isSo`; fails with what does not come. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + HANGS_MS; !(await isSo()); await pause(20))
+    if (Date.now() > end) throw new Error(`${what} does not come`);
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HANGS_MS } from './limits';
 
 const MAIN = join(__dirname, '..', '..', 'dist', 'main.js');
-const READY_TIMEOUT_MS = 20_000;
 
 export type StartOptions = {
   /** an existing data directory; without it a fresh one that `stop` removes */
@@ -70,7 +70,7 @@ function commandLine(options: StartOptions, dir: string): [string, string[]] {
 function ready(child: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const timer = setTimeout(() => reject(new Error(`server not ready in time: ${log()}`)), READY_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error(`server not ready in time: ${log()}`)), HANGS_MS);
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       const line = text.split('\n').find((part) => part.includes('"ready":true'));
@@ -89,7 +89,7 @@ async function end(child: ChildProcess, name: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   signal(child, name);
-  const timer = setTimeout(() => signal(child, 'SIGKILL'), 10_000);
+  const timer = setTimeout(() => signal(child, 'SIGKILL'), HANGS_MS);
   await gone;
   clearTimeout(timer);
 }

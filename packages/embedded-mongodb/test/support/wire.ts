@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { BSON, type Document } from 'bson';
+import { until } from './limits';
 
 const HEADER = 16;
 export const OP_MSG = 2013;
@@ -131,3 +132,11 @@ export class RawConnection {
     this.socket.destroy();
   }
 }
+
+/** What the server says of its store. */
+export const storageOf = async (connection: RawConnection): Promise<Document> =>
+  (await connection.command({ serverStatus: 1, $db: 'admin' })).storageEngine;
+
+/** Waits until all that was written is in the data file, which the server sees to when it rests. */
+export const checkpointed = (connection: RawConnection): Promise<void> =>
+  until('a checkpoint', async () => Number((await storageOf(connection)).loggedBytes) === 0);
