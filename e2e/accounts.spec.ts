@@ -69,8 +69,6 @@ test('a guest enters, sees the list, is recorded, and cannot add a property', as
 test('a sign-in leads to the page of the role or back to where it began, and a sign-out forgets everything', async ({
   page,
 }) => {
-  // what a page reports of itself may be on its way while its session ends
-  allowConsole(page, /status of 401 .*useractivity/);
   await test.step('a broker signs in, lands on the right page, sees the right bar, and signs out', async () => {
     await signInAs(page, 'broker');
     // there for one second only, which is as long as an assertion pauses between two looks

@@ -4,9 +4,6 @@ import { axeFinds } from './support/look';
 import { signInAs } from './support/sign-in';
 import { addByApi, unique } from './support/wizard';
 
-// a page of the demo broker may still send its view when a new account has signed in: refused, and rightly
-test.use({ allowedConsole: [/status of 403 .*useractivity$/] });
-
 /** The same keys do it for forty: lib/brokers/bulk/forty.test.ts. */
 const EIGHT = 8;
 
@@ -86,7 +83,7 @@ test('a listing is shared, duplicated and paused from the table of its owner', a
   });
   await test.step('a paused listing has a preview for its owner, and no page for anyone else', async () => {
     await startOver(page);
-    allowConsole(page, /status of 404|status of 40[13] .*useractivity$/);
+    allowConsole(page, /status of 404/);
     await signInAs(page, 'seller');
     const title = unique('Paused');
     const id = await addByApi(page, title);
@@ -160,7 +157,7 @@ test('on a phone the table is short, Today says what waits, and the bin gives ba
   });
   await test.step('a deleted listing is in the bin, and comes back as it was', async () => {
     await startOver(page);
-    allowConsole(page, /status of 404|status of 40[13] .*useractivity$/);
+    allowConsole(page, /status of 404/);
     await signInAs(page, 'seller');
     const title = unique('To the bin');
     const id = await addByApi(page, title);

@@ -12,7 +12,7 @@ const FILL_MS = 2100;
 
 test.use({
   // a page of the admin may still send its view when the broker has signed in: refused, and rightly
-  allowedConsole: [/status of 404|status of 403 .*useractivity$/],
+  allowedConsole: [/status of 404/],
 });
 
 const isTooWide = (page: Page) =>

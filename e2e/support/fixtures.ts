@@ -77,6 +77,9 @@ async function printPage(page: Page): Promise<void> {
   process.stdout.write(`${page.url()} when the test failed:\n${shown.slice(0, 4000)}\n`);
 }
 
+/** A page may report a view after its session has ended or another one has begun: refused, and rightly. */
+const LATE_REPORT = /status of 40[13] .*useractivity$/;
+
 const allowedUntilStartOver = new WeakMap<Page, readonly RegExp[]>();
 
 /** What the browser may write on its console besides, until the next part of the journey begins. */
@@ -117,7 +120,7 @@ export const test = base.extend<Fixtures>({
     await slowDown(page);
     const unexpected: string[] = [];
     const note = (text: string) => {
-      const allowed = [...allowedConsole, ...(allowedUntilStartOver.get(page) ?? [])];
+      const allowed = [LATE_REPORT, ...allowedConsole, ...(allowedUntilStartOver.get(page) ?? [])];
       if (!allowed.some((pattern) => pattern.test(text))) unexpected.push(text);
     };
     page.on('console', (message) => {

@@ -4,6 +4,7 @@ import { isOrdinary } from './ordinary-words';
 import type { Piece, Pieces } from './pieces';
 import type { Token } from './tokens';
 import { FILLERS, NOT_BEFORE } from './vocabulary';
+import { isWishAhead } from './wishes';
 
 /** "apart from ground floor": a word inside a longer refusal is no limit. */
 export const isInRefusal = (tokens: readonly Token[], at: number): boolean =>
@@ -35,7 +36,8 @@ export function qualityOfKind(pieces: Pieces, kind: Piece): Piece | undefined {
   const { tokens, owner } = pieces;
   let at = kind.to;
   const isPassed = (text: string) => !ENDS.has(text) && (FILLERS.has(text) || isOrdinary(text));
-  while (tokens[at] && pieces.isFree(at) && !isNearAt(tokens, at) && isPassed(tokens[at]!.text)) at++;
+  const isOther = () => isNearAt(tokens, at) !== undefined || isWishAhead(tokens, at);
+  while (tokens[at] && pieces.isFree(at) && !isOther() && isPassed(tokens[at]!.text)) at++;
   const next = owner[at];
   if (next) return isQuality(pieces, next) ? next : undefined;
   // "no plot near nalla": a place that nobody knows

@@ -33,6 +33,9 @@ describe('what is liked and not required', () => {
     ['2bhk preferably not ground floor', { bedrooms: [2] }, 'notFloor.0'],
     ['vastu preferred corner plot', { category: 'Plots', corner: ['yes'] }, 'vastu.yes'],
     ['resale preferred 2bhk', { bedrooms: [2] }, 'saleOf.resale'],
+    ['not 2bhk preferably with lift', { bedrooms: [1, 3, 4, 5] }, 'amenities.lift'],
+    ['no plot, ideally east facing', { notCategory: ['Plots'] }, 'facing.east'],
+    ['no 1 bhk hopefully with garden', { bedrooms: [2, 3, 4, 5] }, 'amenities.garden'],
   ])('"%s" leaves no home out, and moves those up that have it', (text, asked, liked) => {
     expect(read(text)).toEqual({ asked, words: [], unrecognised: [], liked });
   });

@@ -1,7 +1,7 @@
 import { preferable } from '@/lib/search/preferred/rules';
 import { ACCEPTED, OR } from './negation-words';
 import type { Piece, Pieces } from './pieces';
-import { phraseSet } from './tokens';
+import { phraseSet, type Token } from './tokens';
 import { FILLERS } from './vocabulary';
 
 const all = (...lists: readonly (readonly string[])[]): string =>
@@ -133,6 +133,9 @@ const OPTIONAL = phraseSet(
 const PREFER = phraseSet(
   'prefer, prefers, preferring, preferred, prefered, preffered, preferd, preferable, pref, preference, preference for, preference to, preference is, preference of, preferred floor, preferred facing, would prefer, i d prefer, priority, priority to, priority for, priority is, first priority, first preference, first choice, प्राधान्य, प्राथमिकता, पसंती, pasanti',
 );
+/** A wish begins here, whatever was said before it: "not 2 bhk, preferably with a lift". */
+export const isWishAhead = (tokens: readonly Token[], at: number): boolean =>
+  (OPTIONAL.at(tokens, at) ?? PREFER.at(tokens, at)) !== undefined;
 /** "prefer flat over plot": what is liked less. */
 const THAN = phraseSet('over, to, than, rather than, instead of, against, compared to');
 
