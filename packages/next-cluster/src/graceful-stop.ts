@@ -7,18 +7,26 @@ const ROUND_MS = 50;
 const LINGER_ROUNDS = 20;
 /** Clients asked to close reconnect at once, and must find no listener: one being closed resets them. */
 const UNLISTEN_MS = 250;
-/** Somebody may always be connecting; after this time the stop continues. */
-const MAX_ACCEPT_MS = 2000;
+/** Somebody may always be connecting: the stop continues after so much work of this process, which takes long on a busy machine. */
+const MAX_ACCEPT_WORK_MS = 1000;
+const MAX_ACCEPT_MS = 10_000;
+
+/** Milliseconds that this process has had of the processors since `started`. */
+function workSince(started: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+}
 
 /** Accepts connections queued by the kernel, of which each round of the event loop takes only a few: closing resets the rest. */
 async function acceptQueued(listener: Listener): Promise<void> {
-  const started = Date.now();
+  const [started, work] = [Date.now(), process.cpuUsage()];
+  const isTime = () => Date.now() - started < MAX_ACCEPT_MS && workSince(work) < MAX_ACCEPT_WORK_MS;
   let accepted = true;
   const onConnection = () => {
     accepted = true;
   };
   listener.on('connection', onConnection);
-  while (accepted && Date.now() - started < MAX_ACCEPT_MS) {
+  while (accepted && isTime()) {
     accepted = false;
     for (let round = 0; round < 2; round++) await setImmediate();
   }
