@@ -36,7 +36,7 @@ async function name(place: string, at: string): Promise<void> {
 test('a place that was named once shows how far each home is, here and the next time', async () => {
   const { unmount } = show();
   await name('Office', 'Civil Lines');
-  const row = within(screen.getByRole('row', { name: /To Office \(Civil Lines\)/ }));
+  const row = within(await screen.findByRole('row', { name: /To Office \(Civil Lines\)/ }));
   expect(row.getByText(/^about 2\.2 km, some 7 min by road$/)).toBeVisible();
   expect(row.getByText('Not known')).toBeVisible();
   expect(screen.getByLabelText('A place of yours')).toHaveValue('');
@@ -48,9 +48,10 @@ test('a place that was named once shows how far each home is, here and the next 
 test('a place of the same name takes the place of the first, and can be removed', async () => {
   show();
   await name('Office', 'Civil Lines');
+  await screen.findByText(/Office \(Civil Lines\)/);
   await name('Office', 'Sadar');
+  expect(await screen.findByText(/Office \(Sadar\)/)).toBeVisible();
   expect(screen.getAllByRole('row', { name: /To Office/ })).toHaveLength(1);
-  expect(screen.getByText(/Office \(Sadar\)/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Office' }));
   expect(stored()).toEqual([]);
 });

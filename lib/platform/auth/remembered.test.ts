@@ -166,10 +166,11 @@ describe('a write elsewhere', () => {
 
   test('that nobody tells of shows after five seconds', async () => {
     const person = await signedIn('seller');
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
     await session(person);
     await revoke(person);
-    const now = Date.now();
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 4900);
+    clock.mockReturnValue(now + 4900);
     expect(await kindOf(person)).toBe('user');
     clock.mockReturnValue(now + 5100);
     expect(await session(person)).toBeNull();
