@@ -19,7 +19,8 @@ test('forty listings have new prices by one call', async () => {
   await Property.insertMany(
     Array.from({ length: FORTY - 1 }, (_, i) => ({
       ...first,
-      floor: Number(first.floor) + i + 1,
+      // floors of their own, from 0 to 199
+      floor: (Number(first.floor) + i + 1) % 200,
       propertyCode: `SG-NAG-${5000 + i}`,
     })) as never,
   );
