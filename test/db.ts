@@ -37,14 +37,13 @@ async function emptyCollections(names: string[]): Promise<void> {
 }
 
 /** The site waits for a database for one second and a half; on a busy machine a test's answers later. */
-async function connectPatiently(): Promise<void> {
-  for (;;)
-    try {
-      await connectDb();
-      return;
-    } catch (error) {
-      if (!(error instanceof mongoose.Error.MongooseServerSelectionError)) throw error;
-    }
+async function connectPatiently(tries = 40): Promise<void> {
+  try {
+    await connectDb();
+  } catch (error) {
+    if (tries === 1 || !(error instanceof mongoose.Error.MongooseServerSelectionError)) throw error;
+    await connectPatiently(tries - 1);
+  }
 }
 
 /** What earlier files of this worker left behind goes; what they declared stays: 350 indexes take longer than most files' tests. */
