@@ -10,7 +10,7 @@ const RATES = 'GET /api/rates?state=Maharashtra&language=en';
 const given = {
   price: 6_000_000,
   category: 'Residential' as const,
-  region: 'Maharashtra',
+  region: 'Maharashtra' as const,
   knowsCharges: true,
   citySlug: 'nagpur',
   jurisdiction: 'municipal-corporation' as const,

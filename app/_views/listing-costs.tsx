@@ -23,7 +23,7 @@ function purchaseOf(property: PropertyDto) {
   const jurisdiction = jurisdictionOf(property);
   return {
     ...{ price, category, citySlug, jurisdiction, carpetArea, women: false },
-    region: findCity(citySlug)?.state ?? '',
+    region: findCity(citySlug)?.state,
     underConstruction: possession === 'under-construction' || possession === 'new-launch',
     on: new Date(indianDay(Date.now())),
   };
@@ -46,10 +46,11 @@ export function costTexts({ property, words: { t } }: Shown, { rates, site }: Gi
 export function calculatorOf({ property, words: { label } }: Shown, { rates, site }: Given) {
   if (property.type === 'rent') return undefined;
   const purchase = purchaseOf(property);
-  const { on: _, women: __, region, jurisdiction, ...facts } = purchase;
+  const { on: _, women: __, ...facts } = purchase;
+  const { region, jurisdiction } = facts;
   return {
-    ...{ ...facts, jurisdiction, agency: site.costs ?? {}, today: indianDay(Date.now()) },
-    region: jurisdiction ? label(region) : '',
+    ...{ ...facts, agency: site.costs ?? {}, today: indianDay(Date.now()) },
+    regionName: jurisdiction && region && label(region),
     jurisdictionName: jurisdiction && label(JURISDICTION_LABELS[jurisdiction]),
     knowsCharges: jurisdiction !== undefined && knowsRegion(region, rates),
   };

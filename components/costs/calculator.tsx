@@ -10,6 +10,7 @@ import { homeLoanRate, loanOf, type RateDto } from '@/lib/costs/rates/rules';
 import { canBorrowOn, purchaseSheet, womenPayLess } from '@/lib/costs/sheet/rules';
 import type { Category } from '@/lib/listings/vocabulary/constants';
 import type { Jurisdiction } from '@/lib/places/constants';
+import type { State } from '@/lib/places/dto';
 import { isOneOf } from '@/lib/platform/is-one-of';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import type { AgencyCosts } from '@/lib/settings/dto';
@@ -22,8 +23,10 @@ type Props = {
   start?: CalculatorStart;
   price: number;
   category: Category;
-  /** the state; empty if it or the local authority is unknown */
-  region: string;
+  /** the state; undefined if unknown */
+  region: State | undefined;
+  /** its name in the language of the page; absent if it or the local authority is unknown */
+  regionName?: string | undefined;
   /** false without a dated stamp duty: then no total is shown, because it would be wrong */
   knowsCharges: boolean;
   citySlug: string;
@@ -94,7 +97,7 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
   );
 }
 
-function ChargesUnknown({ region }: { region: string }) {
+function ChargesUnknown({ regionName }: Pick<Props, 'regionName'>) {
   const { t } = useTexts('costs/sheet');
   return (
     <div>
@@ -104,7 +107,7 @@ function ChargesUnknown({ region }: { region: string }) {
       <p className="measure text-ink-soft">
         {t(
           'Stamp duty, registration and local taxes come on top of the price. We do not know the rates of {place}, so we show no total. Siddhant, our legal line, finds out what holds on your day.',
-          { place: region || t('this place') },
+          { place: regionName || t('this place') },
         )}
       </p>
       <p className="mt-3">
@@ -211,7 +214,11 @@ export function Calculator(props: Props) {
   return (
     <section className={lends ? 'grid gap-8 lg:grid-cols-2' : 'measure'}>
       {lends && <Instalment {...props} down={down} onDown={setDown} />}
-      {props.knowsCharges ? <WholeCost {...props} loan={loan} /> : <ChargesUnknown region={props.region} />}
+      {props.knowsCharges ? (
+        <WholeCost {...props} loan={loan} />
+      ) : (
+        <ChargesUnknown regionName={props.regionName} />
+      )}
     </section>
   );
 }

@@ -107,7 +107,10 @@ function replyFrom(language: Language, find: Find): Reply {
   };
 }
 
-/** Values of a closed list (fields, amenities, categories): unknown text, such as a person's own, is unchanged. */
+/**
+ * Values of a closed list (fields, amenities, categories): unknown text, such as a person's own, is unchanged. The result is shown,
+ * never compared or used as a key: that is for the stored value.
+ */
 export type Label = (english: string) => string;
 
 /** Everything needed to write in one language: returned by `useTexts` to components, and by `texts` and `textsIn` on the server. */
