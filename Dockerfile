@@ -4,8 +4,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
-COPY packages/edge-cache/package.json packages/edge-cache/
-COPY packages/next-cluster/package.json packages/next-cluster/
+COPY packages/front/package.json packages/front/
 COPY packages/demo-data/package.json packages/demo-data/
 COPY packages/drills/package.json packages/drills/
 RUN npm install --no-save --include=dev --no-audit --no-fund

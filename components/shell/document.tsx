@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HTML_LANG, type Language } from '@/lib/platform/language/languages';
+import { FirstScript } from './first-script';
 
 type Props = {
   /** the classes that declare the font variables */
@@ -13,7 +14,9 @@ type Props = {
 /** The html element that the root layouts share. */
 export function Document({ fonts, language = 'en', skip = 'Skip to content', children }: Props) {
   return (
-    <html lang={HTML_LANG[language]} className={fonts}>
+    // the first script marks it before React takes it over
+    <html lang={HTML_LANG[language]} className={fonts} suppressHydrationWarning>
+      <FirstScript />
       <body className="flex flex-col">
         <a href="#content" className="skip-link">
           {skip}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { edgeCacheLink } from 'next-cluster/link';
+import { frontLink } from 'front/link';
 import { log } from '@/lib/platform/log/log';
 import { purgeCdn } from './cdn';
 import { appendInvalidation } from './data';
@@ -26,7 +26,7 @@ export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
     log.error({ err: error, tags }, 'cache: other machines could not be told of a change');
   }
   // after the log: a process starting in between reads the log from its end
-  await edgeCacheLink()?.invalidate(tags, seq);
+  await frontLink()?.invalidate(tags, seq);
   // last: anything fetched from now on is new
   await purgeCdn(tags);
   try {
