@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The site as one image: Next's standalone output with the edge cache, on a non-root user. The database is a service of its own.
+# The site as one image: Next's standalone output with the front, on a non-root user. The database is a service of its own.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -4,6 +4,7 @@ import { Workspace } from '@/app/_views/workspace';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
+import { FirstScript } from '@/components/shell/first-script';
 import { OfflineSupport } from '@/components/shell/later-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { privateMetadata } from '@/lib/platform/page-head';
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <Document fonts={fontVariables}>
+    <Document fonts={fontVariables} head={<FirstScript />}>
       <PageTexts of={TEXTS}>
         <Workspace isOffice>{children}</Workspace>
         <OfflineSupport />

@@ -4,6 +4,7 @@ import { Workspace } from '@/app/_views/workspace';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
+import { FirstScript } from '@/components/shell/first-script';
 import { OfflineSupport } from '@/components/shell/later-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { PageView } from '@/components/visitors/page-view';
@@ -27,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { language, t } = await texts('shell');
   return (
-    <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
+    <Document fonts={fontVariables} language={language} skip={t('Skip to content')} head={<FirstScript />}>
       <PageTexts of={TEXTS}>
         <Workspace>
           {children}

@@ -5,6 +5,7 @@ import { ExitIntent, PageView } from '@/app/_views/later-visit';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
+import { FirstScript } from '@/components/shell/first-script';
 import { OfflineSupport } from '@/components/shell/later-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { SiteFrame } from '@/components/shell/site-frame';
@@ -12,7 +13,7 @@ import { texts } from '@/lib/platform/language/on-server';
 import { openGraph } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
-/** Rendered on request, never at build time, when there is no database. The edge cache is the only cache. */
+/** Rendered on request, never at build time, when there is no database. The front is the only cache. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +39,7 @@ export const viewport: Viewport = {
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const [s, { language, t }] = await Promise.all([site(), texts('shell')]);
   return (
-    <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
+    <Document fonts={fontVariables} language={language} skip={t('Skip to content')} head={<FirstScript />}>
       <PageTexts of={['common', 'shell', 'search/box']}>
         <SiteFrame site={s} tools={<HeaderTools />} isLoadedWhole>
           {children}

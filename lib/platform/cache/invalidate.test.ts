@@ -59,7 +59,7 @@ describe('through the database', () => {
     await writing;
   });
 
-  it('waits for nobody where there is no edge cache', async () => {
+  it('waits for nobody where there is no front', async () => {
     const { seq } = await readLogAfter(0);
     await invalidate(['site']);
     expect(await readLogAfter(seq)).toEqual({ seq: seq + 1, tags: ['site'] });

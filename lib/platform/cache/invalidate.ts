@@ -9,7 +9,7 @@ import type { CacheTag } from './tags';
 /**
  * The one call after a write that visitors can see: `await invalidate(['property:<id>', 'lists'])`. Call it after the
  * write has been committed and before the response is sent. When it settles, no process of this machine serves anything from
- * before the write; those of other machines follow within a second (packages/next-cluster/src/log-reader.ts). The tags are in
+ * before the write; those of other machines follow within a second (packages/front/src/log-reader.ts). The tags are in
  * `tags.ts`:
  *
  * - a listing was edited: `property:<id>` and `lists`

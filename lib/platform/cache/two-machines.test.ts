@@ -6,7 +6,7 @@ import { useTestDb } from '@/test/db';
 
 useTestDb();
 
-/** Two edge caches over one database, as two machines have them; the write happens behind the first. */
+/** Two fronts over one database, as two machines have them; the write happens behind the first. */
 it('an edit shows on the next request here, and within a second on the other machine', async () => {
   let text = 'old';
   const machines = await Promise.all(

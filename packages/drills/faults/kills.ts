@@ -4,7 +4,7 @@ import { audit } from './audit';
 import { Installation } from './installation';
 import { People } from './people';
 
-/** How long a process of the site must have lived, and some more: packages/next-cluster/src/main.ts */
+/** How long a process of the site must have lived, and some more: packages/front/src/main.ts */
 const HEALTHY_MS = 10_500;
 
 const PATIENT_MS = 120_000;

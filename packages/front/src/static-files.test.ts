@@ -11,7 +11,7 @@ let dir: string;
 let running: Running;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'edge-cache-files-'));
+  dir = mkdtempSync(join(tmpdir(), 'front-files-'));
   mkdirSync(join(dir, '.next/static/chunks/[slug]'), { recursive: true });
   mkdirSync(join(dir, 'public'), { recursive: true });
   mkdirSync(join(dir, 'media/a'), { recursive: true });

@@ -136,7 +136,7 @@ export async function overload(site: Site, seconds: number): Promise<void> {
   const peak = accepted(await closedLoop(site, PEAK_CLIENTS, seconds)).length / seconds;
   const calm = await openLoop(site, peak / 4, seconds, fresh);
   await ask(site, '/', new Agent());
-  // a crowd waits in turn, in lasting overload the newest come first (packages/edge-cache/src/limiter.ts): the second is what is measured
+  // a crowd waits in turn, in lasting overload the newest come first (packages/front/src/limiter.ts): the second is what is measured
   const before = openLoop(site, peak * 4, CROWD_SECONDS, fresh);
   await sleep(CROWD_SECONDS * 1000);
   // alone, as at the peak

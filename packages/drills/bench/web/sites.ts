@@ -67,7 +67,7 @@ export async function startSite(
   throw new Error(`${args.join(' ')} did not start`);
 }
 
-/** The product with its edge cache. */
+/** The product with its front. */
 export async function startProduct(
   world: World,
   processes = 1,
@@ -79,7 +79,7 @@ export async function startProduct(
   return startSite(['dist/server.mjs'], port, settings, listensWithinMs);
 }
 
-/** The same build without the edge cache. */
+/** The same build without the front. */
 export async function startPlainNext(world: World): Promise<Site> {
   const port = await freePort();
   return startSite(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], port, world.env);

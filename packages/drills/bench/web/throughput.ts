@@ -95,7 +95,7 @@ export async function besideNext(site: Site, plain: Site, { rounds, seconds }: R
       const rate = await wrk(site.url + path, seconds);
       ratios.push(rate / (await wrk(plain.url + path, seconds, RENDERED_AT_ONCE)));
     }
-    figure(`${name} beside the build without the edge cache`, ratio(median(ratios)));
+    figure(`${name} beside the build without the front`, ratio(median(ratios)));
   }
 }
 
@@ -119,5 +119,5 @@ export async function coldPage(site: Site, plain: Site, samples: number): Promis
   }
   const value = `${median(cold).toFixed(1)} ms (from memory ${median(hot).toFixed(1)} ms)`;
   figure('cold page', value);
-  figure('cold page beside the build without the edge cache', ratio(median(cold) / median(alone)));
+  figure('cold page beside the build without the front', ratio(median(cold) / median(alone)));
 }

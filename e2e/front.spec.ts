@@ -21,7 +21,7 @@ const PART = [
   '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n',
 ].join('');
 
-/** The first half of an upload on a socket of our own, through the edge cache and Next to the handler. */
+/** The first half of an upload on a socket of our own, through the front and Next to the handler. */
 function begin(address: string, token: string): ClientRequest {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
   const outgoing = httpRequest(new URL('/api/property', address), { method: 'POST', headers });
@@ -170,21 +170,6 @@ test('files, pages and uploads go over connections as they should, whatever is b
         if (refused.connection === 'keep-alive') expect(next.reused).toBe(true);
       }
       agent.destroy();
-    }
-  });
-  await test.step('public pages defer every script of the build: Next writes the tags that the edge cache knows', async () => {
-    const { _id } = await demoListing(request);
-    for (const path of ['/', '/buy', `/properties/${_id}`, '/services']) {
-      const page = await (await request.get(path)).text();
-      const tags = [...page.matchAll(/<script\b[^>]*\ssrc="\/_next\/static\/[^"]+"[^>]*>/g)].map(
-        ([tag]) => tag,
-      );
-      const deferred = tags.filter((tag) => tag.includes('type="text/x-deferred"'));
-      // `noModule` is for browsers that know no modules; the others neither load nor run it
-      const begun = tags.filter((tag) => !deferred.includes(tag) && !/nomodule/i.test(tag));
-      expect([path, begun]).toEqual([path, []]);
-      expect(deferred.length, path).toBeGreaterThan(3);
-      expect(page, path).not.toMatch(/<link rel="preload" as="script"/);
     }
   });
   await test.step('a phone that goes away in the middle of an upload leaves nothing behind', async () => {
