@@ -128,18 +128,6 @@ async function runNginx(home: string, port: number, processes: number, http: str
   return { port, url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) };
 }
 
-/** nginx with scripts/docker/nginx-cache.conf in front of a site whose NGINX_CACHE_DIR is `cacheDir`. */
-export async function startNginxCache(dir: string, site: Site, cacheDir: string, processes: number) {
-  const port = await freePort();
-  const home = join(dir, `nginx-${port}`);
-  mkdirSync(home, { recursive: true });
-  const conf = readFileSync(join(root, 'scripts/docker/nginx-cache.conf'), 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('/cache/pages', cacheDir)
-    .replace('http://app:3000', site.url);
-  return runNginx(home, port, processes, conf);
-}
-
 /** The cookies of the demo set's admin. */
 export async function signInAsAdmin(site: Site, world: World): Promise<string> {
   const all = JSON.parse(readFileSync(join(world.dir, 'demo-sign-ins.json'), 'utf8')) as {
