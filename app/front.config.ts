@@ -5,6 +5,7 @@ import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
 import { accountKey } from '@/lib/platform/auth/account-key';
+import { VISITOR_SCRIPT } from '@/lib/platform/browser/visitor-mark';
 import { sharedHeaders } from '@/lib/platform/cache/cdn';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { isActorTag } from '@/lib/platform/cache/tags';
@@ -14,9 +15,14 @@ import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
 import { addressKey, clientIp } from '@/lib/platform/http/client-ip';
 import { errorPageFor, failures, inAllLanguages } from '@/lib/platform/http/error-pages';
-import { FIRST_SCRIPT } from '@/lib/platform/http/first-script';
-import { contentSecurityPolicy, securityHeaders, WORKER_POLICY } from '@/lib/platform/http/page-policy';
+import {
+  contentSecurityPolicy,
+  securityHeaders,
+  TRUSTED_TYPES_SCRIPT,
+  WORKER_POLICY,
+} from '@/lib/platform/http/page-policy';
 import { runShutdown } from '@/lib/platform/jobs/shutdown';
+import { rememberedLanguageScript } from '@/lib/platform/language/remembered';
 import { log } from '@/lib/platform/log/log';
 import { storedMediaFile } from '@/lib/platform/media/store';
 import { WORKER_PATH } from '@/lib/platform/offline/constants';
@@ -249,8 +255,12 @@ export function frontConfig(): FrontConfig {
         ),
     },
     errorPage: errorPageFor,
-    failure: { ...failures(FAILURE, FIRST_SCRIPT), isReady: isDatabaseThere, wasAway: wasDbAway },
-    page: { headers: securityHeaders, policy: contentSecurityPolicy, firstScript: FIRST_SCRIPT },
+    failure: { ...failures(FAILURE), isReady: isDatabaseThere, wasAway: wasDbAway },
+    page: {
+      headers: securityHeaders,
+      policy: contentSecurityPolicy,
+      firstScript: (path) => `${rememberedLanguageScript(path)};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT}`,
+    },
     invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogAfter },
     application: {
       prepare: prepareSearch,

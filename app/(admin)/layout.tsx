@@ -4,7 +4,6 @@ import { Workspace } from '@/app/_views/workspace';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
-import { FirstScript } from '@/components/shell/first-script';
 import { OfflineSupport } from '@/components/shell/later-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { privateMetadata } from '@/lib/platform/page-head';
@@ -24,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <Document fonts={fontVariables} head={<FirstScript />}>
+    <Document fonts={fontVariables}>
       <PageTexts of={TEXTS}>
         <Workspace isOffice>{children}</Workspace>
         <OfflineSupport />

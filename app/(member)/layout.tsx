@@ -4,7 +4,6 @@ import { Workspace } from '@/app/_views/workspace';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
-import { FirstScript } from '@/components/shell/first-script';
 import { OfflineSupport } from '@/components/shell/later-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { PageView } from '@/components/visitors/page-view';
@@ -28,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { language, t } = await texts('shell');
   return (
-    <Document fonts={fontVariables} language={language} skip={t('Skip to content')} head={<FirstScript />}>
+    <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
       <PageTexts of={TEXTS}>
         <Workspace>
           {children}

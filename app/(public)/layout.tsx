@@ -5,7 +5,6 @@ import { ExitIntent, PageView } from '@/app/_views/later-visit';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
-import { FirstScript } from '@/components/shell/first-script';
 import { OfflineSupport } from '@/components/shell/later-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { SiteFrame } from '@/components/shell/site-frame';
@@ -39,7 +38,7 @@ export const viewport: Viewport = {
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const [s, { language, t }] = await Promise.all([site(), texts('shell')]);
   return (
-    <Document fonts={fontVariables} language={language} skip={t('Skip to content')} head={<FirstScript />}>
+    <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
       <PageTexts of={['common', 'shell', 'search/box']}>
         <SiteFrame site={s} tools={<HeaderTools />} isLoadedWhole>
           {children}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
-import { FirstScript } from '@/components/shell/first-script';
 import { PageTexts } from '@/components/shell/page-texts';
 import { HTML_LANG } from '@/lib/platform/language/languages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
@@ -9,8 +8,7 @@ import { pageLanguage } from '@/lib/platform/language/on-server';
 /** The walkthrough runs in a frame: no header, no footer, its own script. The only header it reads is the language. */
 export default async function TourLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={HTML_LANG[await pageLanguage()]} className={fontVariables} suppressHydrationWarning>
-      <FirstScript />
+    <html lang={HTML_LANG[await pageLanguage()]} className={fontVariables}>
       <body>
         <PageTexts of={['common', 'shell', 'content/sample']}>{children}</PageTexts>
       </body>

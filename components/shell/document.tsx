@@ -7,17 +7,13 @@ type Props = {
   language?: Language;
   /** of the link to the content */
   skip?: string;
-  /** first-script.tsx: of the server, because a browser may not make such a script */
-  head?: ReactNode;
   children: ReactNode;
 };
 
 /** The html element that the root layouts share. */
-export function Document({ fonts, language = 'en', skip = 'Skip to content', head, children }: Props) {
+export function Document({ fonts, language = 'en', skip = 'Skip to content', children }: Props) {
   return (
-    // the first script marks it before React takes it over
-    <html lang={HTML_LANG[language]} className={fonts} suppressHydrationWarning>
-      {head}
+    <html lang={HTML_LANG[language]} className={fonts}>
       <body className="flex flex-col">
         <a href="#content" className="skip-link">
           {skip}

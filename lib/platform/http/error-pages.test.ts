@@ -30,7 +30,7 @@ describe('a page that failed', () => {
   const heading = inAllLanguages({ Heading: ['शीर्षक', 'शीर्ष'] }, 'Heading');
   const home = inAllLanguages({ Text: ['मजकूर', 'पाठ'] }, 'Text');
   const texts = { heading, text: heading, again: heading, home };
-  const { frame, page, pagePolicy } = failures(texts, 'first()');
+  const { frame, page, pagePolicy } = failures(texts);
 
   test('has the language of its address', () => {
     expect(frame('/mr/dashboard').before).toContain('<html lang="mr">');
@@ -38,10 +38,6 @@ describe('a page that failed', () => {
     expect(frame('/hi/dashboard').after).toContain('<noscript><h1>शीर्ष</h1>');
     expect(frame('/mr/buy').after).toContain('<a href="/mr">मजकूर</a>');
     expect(frame('/buy').after).toContain('<a href="/">Text</a>');
-  });
-
-  test('has the first script before all others', () => {
-    expect(frame('/buy').before).toMatch(/^<!DOCTYPE html><html[^>]*><head><script>first\(\)<\/script>$/);
   });
 
   test('is a whole document while the application is away', () => {

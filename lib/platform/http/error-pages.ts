@@ -39,7 +39,7 @@ const documentOf = (language: string, title: string, body: string): string =>
   `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 
 /** What visitors see of a page that failed. */
-export function failures(texts: FailureTexts, firstScript: string) {
+export function failures(texts: FailureTexts) {
   const notice = (address: string): string => {
     const { language } = splitLanguage(address);
     const home = `<a href="${localPath(language, '/')}">${texts.home[language]}</a>`;
@@ -48,7 +48,7 @@ export function failures(texts: FailureTexts, firstScript: string) {
   };
   /** for Next's error document, whose script draws the application's own message: its language, and a notice without script */
   const frame = (address: string) => ({
-    before: `<!DOCTYPE html><html lang="${htmlLanguage(address)}"><head><script>${firstScript}</script>`,
+    before: `<html lang="${htmlLanguage(address)}">`,
     after: `<noscript>${notice(address)}</noscript>`,
   });
   /** while the application is away */

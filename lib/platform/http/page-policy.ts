@@ -82,8 +82,7 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 export const TRUSTED_TYPES_SCRIPT =
   // zod would probe whether it may use `Function`, which every browser reports as a violation (zod, core/util "allowsEval")
   'window.__zod_globalConfig={jitless:true};' +
-  // once, also where the front and a layout have both written it
-  "window.trustedTypes&&!trustedTypes.defaultPolicy&&trustedTypes.createPolicy('default',{" +
+  "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
   'createScriptURL:function(s){' +
   "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&(u.pathname==='/sw.js'||u.pathname.indexOf('/_next/static/')===0))return s}," +
   "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E')||s==='<svg/>')return s}," +

@@ -5,11 +5,13 @@ import { LANGUAGE_COOKIE, TRANSLATED_PATH } from './languages';
  * continues in that language. Only an explicit choice counts, never the device's language or place; links within the site, and
  * the switch to English, lead where they say. It runs in the browser, because one stored page serves everybody.
  */
-export const REMEMBERED_LANGUAGE_SCRIPT =
+const SCRIPT =
   '(function(d,l){' +
   `var m=/(?:^|; )${LANGUAGE_COOKIE}=(mr|hi)(?:;|$)/.exec(d.cookie);` +
   'if(!m||' +
-  "d.referrer.indexOf(l.origin+'/')===0||top!==self||" +
-  `!/${TRANSLATED_PATH.source}/.test(l.pathname))return;` +
+  "d.referrer.indexOf(l.origin+'/')===0||top!==self)return;" +
   "l.replace('/'+m[1]+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)" +
   '})(document,location)';
+
+/** For the page at this address: most of its bytes would be the list of the addresses that are translated. */
+export const rememberedLanguageScript = (path: string): string => (TRANSLATED_PATH.test(path) ? SCRIPT : '');

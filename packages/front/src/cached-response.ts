@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { PagePolicy } from './config';
-import { DATA_POLICY, inlineScriptHashes } from './csp';
+import { beforePage, DATA_POLICY, inlineScriptHashes } from './csp';
 import { type Coding, compress, type Effort, isCompressible, negotiate, QUICK, THOROUGH } from './encodings';
 import { respond } from './respond';
 import { ROUTER_HEADERS } from './routes';
@@ -59,9 +59,9 @@ function headersOf(whole: Whole, policy: string, tags: ReadonlySet<string>, opti
 /** Prepares a whole response of the application for sending, and perhaps caching. */
 export function prepareResponse(whole: Whole, options: ResponseOptions): CachedResponse {
   const { path, page, findTags } = options;
-  const { status, body } = whole;
   const type = String(whole.headers['content-type'] ?? 'application/octet-stream');
   const isHtml = type.startsWith('text/html');
+  const body = isHtml ? Buffer.concat([beforePage(page, path), whole.body]) : whole.body;
   const text = isHtml || type.includes('json') || type.includes('xml') ? body.toString('utf8') : '';
   const policy = isHtml ? page.policy(path, inlineScriptHashes(text)) : DATA_POLICY;
   const hash = createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22);
@@ -70,7 +70,7 @@ export function prepareResponse(whole: Whole, options: ResponseOptions): CachedR
   const tags = new Set([...(options.tags ?? []), 'site', ...(findTags?.(text) ?? [])]);
   const compressible = isCompressible(type, body.length);
   return {
-    status,
+    status: whole.status,
     etag,
     headers: [...headersOf(whole, policy, tags, options), 'etag', etag],
     body,

@@ -20,5 +20,5 @@ it('hashes exactly the scripts that the browser would run', () => {
 });
 
 it('allows the first script of a page with a nonce by its hash', () => {
-  expect(noncePolicy(page, '/', 'n')).toBe(`script-src 'nonce-n' ${sha(page.firstScript)}`);
+  expect(noncePolicy(page, '/', 'n')).toBe(`script-src 'nonce-n' ${sha(page.firstScript('/'))}`);
 });

@@ -41,8 +41,8 @@ describe('nothing at an address', () => {
   test('what has no page, or is no page, is left alone', async () => {
     expect((await running.ask('/api/orders/1')).text).toBe('{}');
     const own = await running.ask('/account/1');
-    // the first script and nothing else: the application draws its own message
-    expect(own.text).toMatch(/^<script>first\(\)<\/script><!DOCTYPE html>.*__next_error__/);
+    // the first script, the language and nothing else: the application draws its own message
+    expect(own.text).toMatch(/^<!DOCTYPE html><script>first\(\)<\/script><html lang="en">.*__next_error__/);
     expect(own.text).not.toContain('noscript');
     missing = 500;
     const reply = await running.ask('/no-such-page');
@@ -85,7 +85,9 @@ describe('a page that failed', () => {
         'no-store',
         undefined,
       ]);
-      expect(text).toMatch(/^<script>first\(\)<\/script>.*<noscript><p>Try again<\/p><\/noscript>$/);
+      expect(text).toMatch(
+        /^<!DOCTYPE html><script>first\(\)<\/script><html lang="en">.*<noscript><p>Try again<\/p><\/noscript>$/,
+      );
       expect(headers['content-security-policy']).toContain('sha256-');
     },
   );

@@ -29,7 +29,7 @@ export function errorPages(
   };
 }
 
-/** Next's error document, with what it lacks: the first script before it, and behind a failed one a notice for browsers without script. */
+/** Next's error document, with what it lacks: its language, and behind a failed one a notice for browsers without script. */
 function framed(whole: Whole, { before, after }: { before: string; after: string }): Whole {
   const notice = whole.status === 500 ? after : '';
   return { ...whole, body: Buffer.concat([Buffer.from(before), whole.body, Buffer.from(notice)]) };

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PassThrough } from 'node:stream';
+import { Duplex, PassThrough } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { type CachedResponse, sendCached } from './cached-response';
 import type { PagePolicy } from './config';
-import { DATA_POLICY, newNonce, noncePolicy } from './csp';
+import { beforePage, DATA_POLICY, newNonce, noncePolicy } from './csp';
 import { type Coding, compressor, isCompressible, negotiate } from './encodings';
 import { HttpError } from './http-error';
 import { watchBody } from './request-body';
@@ -91,14 +91,22 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   announceClose(request, response);
   response.writeHead(statusCode, headersFor(exchange, options, isHtml, coding));
   const buffer = new PassThrough({ highWaterMark: BUFFER_BYTES });
-  const steps = sendsBody ? [...(coding ? [compressor(coding)] : []), buffer] : [];
-  pipeline([reply, ...steps, response], { end: false }).then(
+  const first = beforePage(options.page, options.path);
+  const steps = [...(isHtml ? [preceded(first)] : []), ...(coding ? [compressor(coding)] : []), buffer];
+  pipeline([reply, ...(sendsBody ? steps : []), response], { end: false }).then(
     () => endResponse(request, response),
     () => response.destroy(),
   );
   const watch = options.release && whenFull(buffer, options.release);
   await finished(reply).finally(() => clearInterval(watch));
 }
+
+/** Streams a page behind these bytes. */
+const preceded = (first: Buffer): Duplex =>
+  Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
+    yield first;
+    yield* chunks;
+  });
 
 /** A slow reader of a large file would occupy a slot for as long as it likes ("slow read"). */
 function whenFull(buffer: PassThrough, release: () => void): NodeJS.Timeout {
@@ -137,8 +145,8 @@ function headersFor(
     ...without(reply.headers, NOT_FORWARDED),
     ...page.headers(path),
   };
+  if (coding || isHtml) delete headers['content-length'];
   if (!coding) return headers;
-  delete headers['content-length'];
   delete headers.etag;
   headers['content-encoding'] = coding;
   headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
