@@ -190,12 +190,6 @@ async function prepareSearch(): Promise<void> {
   );
 }
 
-/** The metrics of the application, counted in its own thread. */
-async function measureApplication(shared: boolean) {
-  const { measureOperations } = await import('@/lib/registries/metrics');
-  return measureOperations(shared);
-}
-
 const FAILURE = {
   heading: inAllLanguages(shell, 'This page could not be loaded'),
   text: inAllLanguages(
@@ -205,18 +199,6 @@ const FAILURE = {
   again: inAllLanguages(common, 'Try again'),
   home: inAllLanguages(common, 'Home'),
 };
-
-const isDatabaseThere = (): Promise<boolean> =>
-  pingDb().then(
-    () => true,
-    () => false,
-  );
-
-/** A process with the keys or data folder of another installation exits: it would treat all sessions as forged. */
-async function connectAsOwner(): Promise<void> {
-  await waitForDatabase();
-  await claimDatabase();
-}
 
 export function frontConfig(): FrontConfig {
   const { PORT, WEB_CONCURRENCY, SITE_URL, CACHE_MB, TRUSTED_PROXIES } = env();
@@ -255,17 +237,30 @@ export function frontConfig(): FrontConfig {
         ),
     },
     errorPage: errorPageFor,
-    failure: { ...failures(FAILURE), isReady: isDatabaseThere, wasAway: wasDbAway },
+    failure: {
+      ...failures(FAILURE),
+      isReady: () =>
+        pingDb().then(
+          () => true,
+          () => false,
+        ),
+      wasAway: wasDbAway,
+    },
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,
       firstScript: (path) => `${rememberedLanguageScript(path)};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT}`,
     },
-    invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogAfter },
+    invalidation: {
+      // a process with the keys or data folder of another installation exits: it would treat all sessions as forged
+      connect: () => waitForDatabase().then(claimDatabase),
+      disconnect: disconnectDb,
+      read: readLogAfter,
+    },
     application: {
       prepare: prepareSearch,
       stop: runShutdown,
-      measure: measureApplication,
+      measure: async (shared) => (await import('@/lib/registries/metrics')).measureOperations(shared),
       // sessions and settings it remembers, and listings that its background work looks at
       follows: (tag) => tag === 'lists' || tag === 'site' || isActorTag(tag),
     },

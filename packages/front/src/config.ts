@@ -88,7 +88,7 @@ export type FrontConfig = {
   application: {
     prepare: () => Promise<void>;
     /** tags of what the application itself caches: it is notified when others have invalidated one */
-    follows?: (tag: string) => boolean;
+    follows: (tag: string) => boolean;
     stop: () => Promise<void>;
     /** the application's metrics; `shared`: including those common to all processes */
     measure: (shared: boolean) => Promise<Measured>;

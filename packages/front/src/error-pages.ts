@@ -7,8 +7,6 @@ import { pathOf } from './refusals';
 import { respond } from './respond';
 import type { Whole } from './upstream';
 
-const RETRY_AFTER_SECONDS = 10;
-
 const isPage = ({ headers }: Whole): boolean => headers['content-type']?.startsWith('text/html') === true;
 
 /**
@@ -46,7 +44,7 @@ export async function failureReply(
   const isError = isPage(whole) && (status === 500 || status === 404);
   const shown = isError ? framed(whole, failure.frame(path)) : whole;
   if (status !== 500 || (!failure.wasAway?.(since) && (await failure.isReady()))) return shown;
-  return { ...shown, status: 503, headers: { ...headers, 'retry-after': String(RETRY_AFTER_SECONDS) } };
+  return { ...shown, status: 503, headers: { ...headers, 'retry-after': '10' } };
 }
 
 /** An error without the application: the page of failures for people, the API's own format for programs. */

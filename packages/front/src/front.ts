@@ -59,7 +59,7 @@ export class Front {
     if (refused) return void this.sendError(request, response, { ...refused, code: 'refused' });
     const target = this.keys.targetOf(request);
     const cached = target && this.cache.fresh(target.key, target.matched.route.lifetime);
-    if (target) this.metrics?.looked(cached ? 'hit' : 'miss');
+    if (target) this.metrics?.lookups.inc({ outcome: cached ? 'hit' : 'miss' });
     if (cached) {
       noteHit(cached);
       return void sendCached(request, response, cached);

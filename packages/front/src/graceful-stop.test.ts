@@ -70,18 +70,6 @@ it('a stop loses no request that arrived while the process was busy', async () =
   await running.close();
 });
 
-it('a stop loses no client in the queue of the listener', async () => {
-  const running = await start((_, response) => html(response, 'made'));
-  const agent = new Agent({ keepAlive: true });
-  const crowd = Array.from({ length: 60 }, () => over(agent, running.port, '/about'));
-  // in this turn all of them have connected, and none has been accepted
-  const stopped = closeGracefully(running.server, () => drain(running));
-  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
-  await stopped;
-  agent.destroy();
-  await running.close();
-});
-
 it('a stop does not wait for a client that never closes', async () => {
   const running = await start((_, response) => html(response, 'made'));
   const agent = new Agent({ keepAlive: true });

@@ -9,6 +9,7 @@ import { runProcess } from './process';
 
 /** The pause before an ended process is replaced: one with a lasting fault ends again at once. */
 const PAUSE_MS = 1000;
+/** A parent that does not know the question never replies. */
 const MAX_HANDOVER_MS = 2000;
 
 /** Number of processes: as configured, else one per core, minus one for the database if there are many. */

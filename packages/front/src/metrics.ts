@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Limiters } from './limiter';
+import type { Limiter, Limiters } from './limiter';
 import type { PageCache } from './page-cache';
 import { METHODS, pathOf } from './refusals';
 
@@ -17,7 +17,7 @@ export class FrontMetrics {
     'Requests that ended, by method, route and status; 499: the client hung up',
     ['method', 'route', 'status'],
   );
-  private readonly lookups = this.counter(
+  readonly lookups = this.counter(
     'edge_cache_lookups_total',
     'Requests for a page that may be cached: hit, from memory; miss, after the application',
     ['outcome'],
@@ -46,12 +46,12 @@ export class FrontMetrics {
       counter.reset();
       for (const [gate, { refused }] of gates) counter.inc({ gate }, refused);
     });
-    this.gauge('gate_waiting', 'Requests that wait for their turn', ['gate'], (gauge) => {
-      for (const [gate, { waiting }] of gates) gauge.set({ gate }, waiting.size);
-    });
-    this.gauge('gate_running', 'Requests that the application works on', ['gate'], (gauge) => {
-      for (const [gate, { active }] of gates) gauge.set({ gate }, active);
-    });
+    const perGate = (name: string, help: string, of: (limiter: Limiter) => number) =>
+      this.gauge(name, help, ['gate'], (gauge) => {
+        for (const [gate, limiter] of gates) gauge.set({ gate }, of(limiter));
+      });
+    perGate('gate_waiting', 'Requests that wait for their turn', ({ waiting }) => waiting.size);
+    perGate('gate_running', 'Requests that the application works on', ({ active }) => active);
   }
 
   /** `read` is called whenever metrics are requested. */
@@ -75,9 +75,5 @@ export class FrontMetrics {
       this.requests.inc({ method: METHODS.has(method) ? method : 'other', route, status });
       this.durations.observe({ route }, (performance.now() - started) / 1000);
     });
-  }
-
-  looked(outcome: 'hit' | 'miss'): void {
-    this.lookups.inc({ outcome });
   }
 }

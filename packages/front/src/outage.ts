@@ -1,6 +1,5 @@
 import { HttpError } from './http-error';
 
-const RETRY_AFTER_SECONDS = 10;
 /** A request waits so long before the question is put at all: most need the application for less. */
 const PATIENT_MS = 150;
 /** So long a look may take; with the wait before it a notice comes within two seconds. */
@@ -12,8 +11,7 @@ const AWAY_FRESH_MS = 500;
 export class Unavailable extends HttpError {
   constructor() {
     const message = 'The service is not available at the moment. Please try again';
-    const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
-    super({ status: 503, message, code: 'unavailable', headers });
+    super({ status: 503, message, code: 'unavailable', headers: { 'retry-after': '10' } });
   }
 }
 

@@ -8,17 +8,13 @@ import { LogReader } from './log-reader';
 import { measure } from './metrics-server';
 import { makeServer } from './server';
 
-/** A parent that does not know the question never replies. */
-const MAX_HANDOVER_MS = 2000;
-
 const first = process as Channel;
 
 /** Starts the application and the front, listens, and stops gracefully at SIGTERM. */
 export async function runProcess(config: FrontConfig, entry: URL): Promise<void> {
   const { log, invalidation, port } = config;
-  const follows = config.application.follows ?? (() => false);
   const tellApplication = async (tags: readonly string[] | undefined) => {
-    const followed = tags?.filter(follows);
+    const followed = tags?.filter(config.application.follows);
     if (!followed || followed.length > 0) await application.tell(followed);
   };
   const apply = async (tags: readonly string[] | undefined) => {
@@ -49,7 +45,7 @@ export async function runProcess(config: FrontConfig, entry: URL): Promise<void>
     metrics ? [await measure(metrics.registry), ...(await application.measure(shared))] : [],
   );
   const server = makeServer(front);
-  await ask(first, { site: 'listening' }, MAX_HANDOVER_MS);
+  await ask(first, { site: 'listening' });
   server.listener.listen(port);
   let isStopping = false;
   const stop = async () => {

@@ -7,7 +7,7 @@ import { beforePage, DATA_POLICY, newNonce, noncePolicy } from './csp';
 import { type Coding, compressor, isCompressible, negotiate } from './encodings';
 import { HttpError } from './http-error';
 import { watchBody } from './request-body';
-import { announceClose, endResponse } from './respond';
+import { announceClose, endResponse, hasBody } from './respond';
 import { readWhole, replyTo, type Upstream, type Whole } from './upstream';
 
 /** May be buffered for a slow reader, so that the application is free long before the reader has finished. */
@@ -38,10 +38,6 @@ export type ProxyOptions = {
   /** prepares a response that must be complete first, or an error page to replace it */
   finish: (whole: Whole) => Promise<CachedResponse>;
 };
-
-/** Without either header a request has no body (RFC 9112 §6.3). */
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; reply: IncomingMessage; nonce: string };
 

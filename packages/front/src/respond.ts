@@ -6,9 +6,12 @@ const CLOSED = { bytes: 16 * 1024 * 1024, ms: 2000 };
 
 type Body = Buffer | string;
 
+/** Without either header a request has no body (RFC 9112 §6.3). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
+
 /** Whether a response sent now would precede the end of the request's body. */
-const hasUnreadBody = ({ headers, readableEnded }: IncomingMessage) =>
-  (headers['content-length'] ?? headers['transfer-encoding']) !== undefined && !readableEnded;
+const hasUnreadBody = (request: IncomingMessage) => hasBody(request) && !request.readableEnded;
 
 /**
  * Call before the head of any response: an early one announces that its connection will be closed, unless the rest of the body is

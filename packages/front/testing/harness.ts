@@ -82,7 +82,12 @@ export const CONFIG: FrontConfig = {
     disconnect: async () => undefined,
     read: async (seen) => ({ seq: seen, tags: [] }),
   },
-  application: { prepare: async () => undefined, stop: async () => undefined, measure: async () => [] },
+  application: {
+    follows: () => false,
+    prepare: async () => undefined,
+    stop: async () => undefined,
+    measure: async () => [],
+  },
   log: { warn: () => undefined, error: () => undefined, fatal: () => undefined },
 };
 
