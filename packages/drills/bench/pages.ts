@@ -48,7 +48,7 @@ const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 async function weights(site: Site, pages: readonly Page[]): Promise<void> {
   for (const { name, path, scriptAim } of pages) {
-    // the first visitor of a page gets it compressed quickly: the heaviest that anybody gets
+    // the first visitor of a page gets it compressed quickly: the heaviest that anyone gets
     const document = await wireBytes(site.url + path);
     figure(`${name}: document (br)`, kb(document), '≤ 30 KB', document <= 30 * 1024);
     const script = await firstLoadBytes(site.url + path, 'br');

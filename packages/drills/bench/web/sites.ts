@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../../../scripts/lib/database.mjs';
@@ -126,24 +126,4 @@ async function runNginx(home: string, port: number, processes: number, http: str
   const child = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'inherit' });
   await sleep(500);
   return { port, url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) };
-}
-
-/** The cookies of the demo set's admin. */
-export async function signInAsAdmin(site: Site, world: World): Promise<string> {
-  const all = JSON.parse(readFileSync(join(world.dir, 'demo-sign-ins.json'), 'utf8')) as {
-    role: string;
-    email: string;
-    password: string;
-  }[];
-  const { email, password } = all.find(({ role }) => role === 'admin') ?? { email: '', password: '' };
-  const reply = await fetch(`${site.url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!reply.ok) throw new Error(`the admin could not sign in: ${reply.status}`);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
