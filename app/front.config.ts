@@ -253,7 +253,7 @@ export function frontConfig(): FrontConfig {
     },
     invalidation: {
       // a process with the keys or data folder of another installation exits: it would treat all sessions as forged
-      connect: () => waitForDatabase().then(claimDatabase),
+      connect: () => waitForDatabase().then(() => claimDatabase()),
       disconnect: disconnectDb,
       read: readLogAfter,
     },
