@@ -132,9 +132,9 @@ describe('docs/decisions', () => {
   });
 
   test('lists the titles of all records in README.md', () => {
-    const listed = (FILES.get('docs/decisions/README.md') ?? '').match(/^\d+\. .*$/gm);
+    const listed = (FILES.get('docs/decisions/README.md') ?? '').match(/^- \[\d+\. .*$/gm);
     expect(listed).toEqual(
-      records.map(({ file, heading }) => heading.replace(/^# (\d+\.) (.*)$/, `$1 [$2](${file})`)),
+      records.map(({ file, heading }) => heading.replace(/^# (\d+\. .*)$/, `- [$1](${file})`)),
     );
   });
 });
