@@ -1,5 +1,5 @@
-import { mongo } from 'mongoose';
 import { setFrontLink } from 'front/link';
+import { mongo } from 'mongoose';
 import { POST as addRate } from '@/app/api/admin/rates/route';
 import { PUT } from '@/app/api/admin/settings/route';
 import { listRates } from '@/lib/costs/rates/data';
