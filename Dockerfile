@@ -1,11 +1,10 @@
 # syntax=docker/dockerfile:1
-# The site as one image: Next's standalone output with the edge cache, on a non-root user. The database is a service of its own.
+# The site as one image: Next's standalone output with the front, on a non-root user. The database is a service of its own.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
-COPY packages/edge-cache/package.json packages/edge-cache/
-COPY packages/next-cluster/package.json packages/next-cluster/
+COPY packages/front/package.json packages/front/
 COPY packages/demo-data/package.json packages/demo-data/
 COPY packages/drills/package.json packages/drills/
 RUN npm install --no-save --include=dev --no-audit --no-fund

@@ -13,8 +13,6 @@ export async function register(): Promise<void> {
     const stop = await startTracing();
     if (stop) onShutdown('traces', stop);
   }
-  // a constant of the first build (next.config.mjs), which therefore leaves them out: the whole site starts them
-  if (process.env.IS_FIRST_BUILD) return;
   const { startJobs } = await import('@/lib/registries/jobs');
   startJobs();
 }

@@ -131,9 +131,7 @@ export default defineConfig({
           },
         },
       ),
-      ...['edge-cache', 'next-cluster'].flatMap((name) =>
-        project({ ...onDatabase, name, files: testsIn([`packages/${name}`], '.test.ts') }, served),
-      ),
+      ...project({ ...onDatabase, name: 'front', files: testsIn(['packages/front'], '.test.ts') }, served),
       ...project({ name: 'demo-data', files: testsIn(['packages/demo-data/src'], '.test.ts') }),
       ...project({ name: 'drills', files: testsIn(['packages/drills'], '.test.ts') }),
       ...project({

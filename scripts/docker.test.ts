@@ -123,7 +123,7 @@ describe('Dockerfile', () => {
     for (const path of ignored) expect('packages/demo-data/pictures'.startsWith(path)).toBe(false);
   });
 
-  it('runs the edge cache out of the standalone output, as another user than root', () => {
+  it('runs the front out of the standalone output, as another user than root', () => {
     const lastUser = [...dockerfile.matchAll(/^USER (\w+)/gm)].at(-1)?.[1];
     expect(lastUser).toBe('node');
     expect(dockerfile).toMatch(/BUILD_STANDALONE=1 .*npm run build/);
@@ -193,7 +193,7 @@ test('the dashboard asks only for metrics that the site counts', () => {
   };
   const counted =
     text('lib/registries/metrics.ts') +
-    text('packages/edge-cache/src/metrics.ts') +
+    text('packages/front/src/metrics.ts') +
     readdirSync(join(root, 'lib/platform/log'))
       .map((name) => text(`lib/platform/log/${name}`))
       .join('');

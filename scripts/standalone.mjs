@@ -39,4 +39,4 @@ await import('./dist/server.mjs');
 `;
 await writeFile(join(target, 'start.mjs'), start);
 await rm(join(target, 'server.js'));
-console.log(`standalone: ${fileList.size} files of the edge cache added`);
+console.log(`standalone: ${fileList.size} files of the front added`);

@@ -12,7 +12,7 @@ import { texts } from '@/lib/platform/language/on-server';
 import { openGraph } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
-/** Rendered on request, never at build time, when there is no database. The edge cache is the only cache. */
+/** Rendered on request, never at build time, when there is no database. The front is the only cache. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {

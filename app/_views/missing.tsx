@@ -24,7 +24,7 @@ export function MissingPage() {
 
 const TITLES = { page: 'There is nothing at this address', listing: 'Property not found' } as const;
 
-/** What a missing page says without the edge cache. */
+/** What a missing page says without the front. */
 export function MissingTitle({ of }: { of: keyof typeof TITLES }) {
   const { t } = useTexts('shell');
   return (

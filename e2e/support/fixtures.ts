@@ -27,8 +27,7 @@ function isNeighboursPicture(url: string): boolean {
 }
 
 /**
- * Scripts of a public page begin after its first frame (lib/platform/cache/deferred-scripts.ts), perhaps after its `load` event: the page
- * is given to the test when React has taken its first element over. A page that never gets there is the test's to judge.
+ * Scripts of a page may begin after its `load` event: the page is given to the test when React has taken its first element over. A page that never gets there is the test's to judge.
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);

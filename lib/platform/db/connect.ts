@@ -5,15 +5,11 @@ import { env } from '@/lib/platform/env';
 import { isTracing, traceCommands } from '@/lib/platform/log/tracing';
 import { foldsOf } from '@/lib/platform/text/fold';
 import { normalizePhone } from '@/lib/platform/text/phone';
-import { lookAtPoolsRarely } from './idle-pool';
-import { failLostCommands } from './lost-commands';
 
 mongoose.set('strictQuery', true);
 // Values that are objects with $ keys are treated as data, not as operators. Our own operators come from operators.ts; without it
 // the query compares with the object and finds nothing.
 mongoose.set('sanitizeFilter', true);
-failLostCommands();
-lookAtPoolsRarely();
 
 /** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */
 const globalForDb = globalThis as unknown as {
