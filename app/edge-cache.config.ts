@@ -18,7 +18,6 @@ import { connectDb, disconnectDb, pingDb, wasDbAway } from '@/lib/platform/db/co
 import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
 import { addressKey, clientIp } from '@/lib/platform/http/client-ip';
-import { EARLY_INPUT_SCRIPT } from '@/lib/platform/http/early-input';
 import { errorPageFor, failures, inAllLanguages } from '@/lib/platform/http/error-pages';
 import {
   contentSecurityPolicy,
@@ -138,7 +137,6 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/data-map', { ...API, query: ['lang'], lifetime: FILE }),
   // a new version of the site begins with an empty cache; a new rate clears it
   page('/api/texts/[a-z]{1,20}', { ...API, query: ['language'], lifetime: FILE }),
-  page('/api/rates', { ...API, query: ['state', 'language'], lifetime: FILE }),
   page('/api/map/base', { ...API, query: ['language'], tags: lists, lifetime: FILE }),
   page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];
@@ -276,8 +274,7 @@ export function edgeCacheConfig(): ClusterConfig {
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,
-      firstScript: (path) =>
-        `${rememberedLanguageScript(path)};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT};${EARLY_INPUT_SCRIPT}`,
+      firstScript: (path) => `${rememberedLanguageScript(path)};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT}`,
       finish: (html) => withCompactPage(withSlimIcons(withDeferredScripts(html))),
     },
     invalidation: { connect: connectAsOwner, disconnect: disconnectDb, read: readLogOf },

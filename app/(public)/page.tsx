@@ -1,17 +1,15 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
 import { HomeView } from '@/components/search/home/home-view';
-import { Handed } from '@/components/shell/handed';
+import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
-import { StaticPageData } from '@/components/shell/static-page-data';
 import { texts } from '@/lib/platform/language/on-server';
-import { longHead, shortHead } from '@/lib/platform/page-head';
 import { loadHome } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
 import { realEstateAgent, webSite } from '@/lib/settings/format';
 import { loadPublicHead } from '@/lib/settings/loaders';
 
-const loadHead = cache(async (): Promise<Metadata> => {
+/** `/home` is the same page (docs/spec.md#home-page). */
+export async function generateMetadata(): Promise<Metadata> {
   const [{ name, city: english }, { t, label }] = await Promise.all([site(), texts('search/home')]);
   const city = label(english);
   const title = t('Homes, land and workplaces in {city} · {name}', { city, name });
@@ -20,10 +18,7 @@ const loadHead = cache(async (): Promise<Metadata> => {
     { city },
   );
   return { ...(await loadPublicHead(t.language, '/', title, description)), title: { absolute: title } };
-});
-
-/** `/home` is the same page (docs/spec.md#home-page). */
-export const generateMetadata = async (): Promise<Metadata> => shortHead(await loadHead());
+}
 
 export default async function HomePage() {
   const [data, s, { label, language }] = await Promise.all([loadHome(), site(), texts()]);
@@ -31,7 +26,7 @@ export default async function HomePage() {
   return (
     <PageTexts of={['search/home', 'listings/card', 'shortlists/hidden', 'labels']}>
       <HomeView site={s} data={data} />
-      <Handed to={StaticPageData} of={[]} value={{ documents, head: longHead(await loadHead(), s.url) }} />
+      <JsonLd documents={documents} />
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The scripts of a page wait for its visible content: text and first photograph. On a phone they would share the connection with
- * both, and run before the first frame (docs/decisions/0008-scripts-after-the-first-frame.md). Their addresses stay in place, in
+ * both, and run before the first frame (docs/performance.md#deferred-scripts). Their addresses stay in place, in
  * elements that no browser runs; a small inline script activates them after the frame that shows the page and the picture with
  * `fetchpriority="high"`. These are Next's tags as it writes them. If it writes others, pages work as before without the effect,
  * and e2e/edge-cache.spec.ts fails.
