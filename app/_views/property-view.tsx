@@ -36,6 +36,9 @@ import { DetailCode, DetailTitle } from './detail-title';
 import { ListingBody } from './listing-body';
 import { costTexts, ListingCosts } from './listing-costs';
 
+/** The distance between the layers of a listing. */
+const LAYERS = 'flex flex-col gap-2 sm:gap-6';
+
 type Props = {
   property: PropertyDto;
   site: Site;
@@ -74,9 +77,9 @@ function DetailHeader({ shown, ...props }: Pick<Props, 'site' | 'rates' | 'aroun
   const { site, rates, around } = props;
   const nearest = nearestPlace(around);
   return (
-    <header className="listing">
+    <header className={LAYERS}>
       {/* below the title on a phone, whose first screen has room for title, price and photograph */}
-      <div className="listing-top">
+      <div className="flex items-start justify-between gap-4 border-line max-sm:order-last sm:border-b sm:pb-4">
         <DetailCode property={property} site={site} />
         <div className="flex shrink-0 gap-2">
           <EditButton id={property._id} />
@@ -130,20 +133,25 @@ export function PropertyView(props: Props) {
   return (
     <PageTexts of={['listings/detail', 'shortlists/hidden']}>
       <div className="contents">
-        <div className="container-page listing-page">
-          <article className="listing">
+        <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-10">
+          <article className={LAYERS}>
             <Breadcrumbs crumbs={crumbs} />
             <OwnListing id={property._id} />
             <DetailHeader {...{ shown, site, rates, around }} />
             {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
-            <div className="listing-columns">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-3 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
               {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
               {property.reraNumber && (
-                <div className="listing-code">
+                <div className="max-lg:-order-1 lg:col-start-2 lg:row-start-1">
                   <ReraPanel number={property.reraNumber} />
                 </div>
               )}
-              <div className={clsx('listing-first lg:row-start-1', property.reraNumber && 'lg:row-span-2')}>
+              <div
+                className={clsx(
+                  'max-lg:contents lg:col-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:row-start-1',
+                  property.reraNumber && 'lg:row-span-2',
+                )}
+              >
                 <div className="max-lg:-order-2">
                   <Gallery images={images} title={title} category={property.category} />
                 </div>
@@ -152,13 +160,13 @@ export function PropertyView(props: Props) {
               <aside
                 aria-label={t('Contact')}
                 className={clsx(
-                  'listing-contact',
+                  'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
                   property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
                 )}
               >
                 <ContactCard {...contact} />
               </aside>
-              <div className="listing-rest">
+              <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12">
                 <ListingBody {...{ property, title, position, quarters, around }} />
                 <Folded {...{ shown, rates, site, map }} />
               </div>
