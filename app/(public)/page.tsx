@@ -2,11 +2,15 @@ import type { Metadata } from 'next';
 import { HomeView } from '@/components/search/home/home-view';
 import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
+import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import { texts } from '@/lib/platform/language/on-server';
 import { loadHome } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
 import { realEstateAgent, webSite } from '@/lib/settings/format';
 import { loadPublicHead } from '@/lib/settings/loaders';
+
+/** Named by the filters of the home page. */
+const LABELS = [...CATEGORIES, 'Sale', 'Rental'];
 
 /** `/home` is the same page (docs/spec.md#home-page). */
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +28,7 @@ export default async function HomePage() {
   const [data, s, { label, language }] = await Promise.all([loadHome(), site(), texts()]);
   const documents = [webSite(s, language), realEstateAgent(s, { label, language })];
   return (
-    <PageTexts of={['search/home', 'listings/card', 'shortlists/hidden', 'labels']}>
+    <PageTexts of={['search/home', 'shortlists/hidden']} labels={LABELS}>
       <HomeView site={s} data={data} />
       <JsonLd documents={documents} />
     </PageTexts>

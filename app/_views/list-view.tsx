@@ -246,8 +246,7 @@ export function ListView(props: ListViewProps) {
         'search/filters',
         'alerts/saved-searches',
         'search/replies',
-        'labels',
-        ...(map ? (['listings/card', 'search/map'] as const) : []),
+        ...(map ? (['listings/card', 'search/map', 'labels'] as const) : []),
       ]}
       names={map ? namesOf(props.page.data.list.facets) : []}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { otherWords } from '#unit-words';
 import { TextsProvider } from '@/lib/platform/language/in-browser';
-import { messagesOf } from '@/lib/platform/language/messages';
+import { messagesOf, someLabels } from '@/lib/platform/language/messages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import type { Domain } from '@/lib/platform/language/translate';
 
@@ -9,16 +9,18 @@ type Props = {
   of: readonly Domain[];
   /** place names shown by client components */
   names?: readonly (string | undefined)[];
+  /** the labels that they name, where those are few */
+  labels?: readonly string[];
   children: ReactNode;
 };
 
 /** Sends these areas' texts with the page, for the client components below: only in its language. */
-export async function PageTexts({ of, names, children }: Props) {
+export async function PageTexts({ of, names, labels, children }: Props) {
   const language = await pageLanguage();
   return (
     <TextsProvider
       language={language}
-      messages={messagesOf(language, of, names)}
+      messages={{ ...messagesOf(language, of, names), ...(labels && someLabels(language, labels)) }}
       // once, with the layout's texts
       words={of.includes('common') ? otherWords(language) : undefined}
     >
