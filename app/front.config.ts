@@ -131,7 +131,6 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   page('/api/data-map', { ...API, query: ['lang'], lifetime: FILE }),
   // a new version of the site begins with an empty cache; a new rate clears it
   page('/api/texts/[a-z]{1,20}', { ...API, query: ['language'], lifetime: FILE }),
-  page('/api/rates', { ...API, query: ['state', 'language'], lifetime: FILE }),
   page('/api/map/base', { ...API, query: ['language'], tags: lists, lifetime: FILE }),
   page('/api/map/tiles/\\d{1,2}/\\d{1,7}/\\d{1,7}', { ...API, lifetime: FILE }),
 ];

@@ -1,17 +1,14 @@
 /**
  * After `next build`: bundles the front with the product's configuration of it to dist/server.mjs and the service worker to
- * dist/sw.js, writes the files of texts, and compresses the build's static files.
+ * dist/sw.js, and compresses the build's static files.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { addresses } from './lib/api-routes.mjs';
 import { nodeBundle } from './lib/node-bundle.mjs';
 import { root } from './lib/paths.mjs';
 import { compressBuild } from './lib/precompress.mjs';
-
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 // chunks of the previous build; what prepares the database has folders of its own (scripts/lib/prepare-bundle.mjs)
 const dist = join(root, 'dist');
@@ -52,22 +49,5 @@ await build({
   banner: { js: `// build ${readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim()}` },
   logLevel: 'warning',
 });
-// the texts of pages that many people open (lib/platform/language/text-files.ts)
-const texts = join(dist, 'texts.mjs');
-await build({
-  absWorkingDir: root,
-  entryPoints: ['lib/platform/language/text-files.ts'],
-  outfile: texts,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  external: Object.keys(dependencies),
-  logLevel: 'warning',
-});
-const { allTextFiles } = await import(pathToFileURL(texts).href);
-mkdirSync(join(root, '.next/static/texts'), { recursive: true });
-for (const [address, json] of allTextFiles())
-  writeFileSync(join(root, '.next/static/texts', basename(address)), json);
-rmSync(texts);
 // `npm start` serves first, and makes them smaller after that (scripts/lib/build.mjs)
 await compressBuild(root, { quick: process.env.BUILD_COMPRESSION === 'quick' });

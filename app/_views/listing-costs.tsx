@@ -3,6 +3,7 @@ import { useTexts } from '#language';
 import { Calculator } from '@/components/costs/calculator';
 import { RentCosts } from '@/components/costs/rent-costs';
 import { PriceHistory } from '@/components/listings/detail/price-history';
+import { PageTexts } from '@/components/shell/page-texts';
 import { Fold } from '@/components/ui/display/fold';
 import { knowsRegion, type RateDto, ratesFor } from '@/lib/costs/rates/rules';
 import { allInOf, commonEmi, rentSheet } from '@/lib/costs/sheet/rules';
@@ -42,9 +43,8 @@ export function costTexts({ property, words: { t } }: Shown, { rates, site }: Gi
   return texts.filter(Boolean).join(' · ') || undefined;
 }
 
-/** What the calculator of a sale counts with, besides the rates; undefined for rentals. */
-export function calculatorOf({ property, words: { label } }: Shown, { rates, site }: Given) {
-  if (property.type === 'rent') return undefined;
+/** What the calculator of a sale counts with, besides the rates. */
+function calculatorOf({ property, words: { label } }: Shown, { rates, site }: Given) {
   const purchase = purchaseOf(property);
   const { on: _, women: __, ...facts } = purchase;
   const { region, jurisdiction } = facts;
@@ -70,12 +70,10 @@ function RentSheet({ property, rates, site }: Omit<Shown, 'words'> & Given): Rea
 
 type Props = Given & {
   property: PropertyDto;
-  /** of a sale */
-  calculator: ReturnType<typeof calculatorOf>;
 };
 
-/** The costs and the price history, folded. HTML alone: the sliders of a sale are operated by cost-island.tsx. */
-export function ListingCosts({ property, calculator, ...given }: Props) {
+/** The costs and the price history, folded. */
+export function ListingCosts({ property, ...given }: Props) {
   const words = useTexts('listings/facts');
   const { t, label } = words;
   const labelled = given.rates.map((rate) => ({
@@ -85,14 +83,17 @@ export function ListingCosts({ property, calculator, ...given }: Props) {
   }));
   return (
     <>
-      {calculator ? (
+      {property.type === 'sale' ? (
         <Fold
           title={t('Costs line by line, and the instalment')}
           note={costTexts({ property, words }, given)}
         >
-          <div data-calculator="">
-            <Calculator {...calculator} rates={ratesFor(purchaseOf(property), labelled)} />
-          </div>
+          <PageTexts of={['costs/sheet']}>
+            <Calculator
+              {...calculatorOf({ property, words }, given)}
+              rates={ratesFor(purchaseOf(property), labelled)}
+            />
+          </PageTexts>
         </Fold>
       ) : (
         <RentSheet property={property} rates={labelled} site={given.site} />

@@ -1,6 +1,6 @@
 import { useTexts } from '#language';
 import { OwnListingHere } from '@/components/listings/detail/own-listing';
-import { AskBox } from '@/components/search/later-search';
+import { AskBox } from '@/components/search/box/ask-box';
 import { GONE_OR_FOREIGN, NothingHere } from '@/components/shell/nothing-here';
 import { PageTexts } from '@/components/shell/page-texts';
 import { ButtonLink } from '@/components/ui/actions/button';

@@ -55,10 +55,18 @@ export function messagesOf(
 ): Messages {
   const messages = Object.fromEntries(domains.map((domain) => [domain, domainIn(language, domain)]));
   if (language === 'en' || names.length === 0) return messages;
-  const places = domainIn(language, 'places');
-  const known = names.flatMap((name) => (name && places[name] ? [[name, places[name]]] : []));
-  return { ...messages, places: Object.fromEntries(known) };
+  return { ...messages, places: some(language, 'places', names) };
 }
+
+function some(language: Language, domain: Domain, keys: readonly (string | undefined)[]) {
+  const all = domainIn(language, domain);
+  return Object.fromEntries(keys.flatMap((key) => (key && all[key] ? [[key, all[key]]] : [])));
+}
+
+/** These labels alone, for a page whose client components name few of them. */
+export const someLabels = (language: Language, keys: readonly string[]): Messages => ({
+  labels: some(language, 'labels', keys),
+});
 
 /** A place's name in a language and in the others: addresses use its Latin name in all of them. */
 export function placeNames(name: string, language: Language): { name: string; alternateName: string[] } {
