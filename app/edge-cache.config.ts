@@ -29,7 +29,6 @@ import {
 import { runShutdown } from '@/lib/platform/jobs/shutdown';
 import { rememberedLanguageScript } from '@/lib/platform/language/remembered';
 import { log } from '@/lib/platform/log/log';
-import { isTracing } from '@/lib/platform/log/tracing';
 import { storedMediaFile } from '@/lib/platform/media/store';
 import { WORKER_PATH } from '@/lib/platform/offline/constants';
 import { searchSchema } from '@/lib/search/schema';
@@ -285,8 +284,7 @@ export function edgeCacheConfig(): ClusterConfig {
       prepare: prepareSearch,
       firstPages: FIRST_PAGES,
       stop: runShutdown,
-      // spans of requests are Next's
-      directPrefix: isTracing() ? undefined : '/api/',
+      directPrefix: '/api/',
       wasAway: wasDbAway,
       measure: measureApplication,
       // sessions and settings it remembers, and listings that its background work looks at
