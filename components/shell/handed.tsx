@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { otherWords } from '#unit-words';
 import { give } from '@/lib/platform/handed/give';
 import { messagesOf } from '@/lib/platform/language/messages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
@@ -20,6 +19,6 @@ type Props<V> = {
  */
 export async function Handed<V extends object>({ to: Part, of, names, value }: Props<V>) {
   const language = await pageLanguage();
-  const known = { language, messages: messagesOf(language, of, names), words: otherWords(language), value };
+  const known = { language, messages: messagesOf(language, of, names), value };
   return <Part handed={give([of, names, language, value], known)} />;
 }

@@ -13,9 +13,8 @@ import { take } from '@/lib/platform/handed/store';
 import { TextsProvider } from '@/lib/platform/language/in-browser';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Messages } from '@/lib/platform/language/translate';
-import type { OtherWords } from '@/lib/platform/language/unit-words';
 
-type Known<V> = { language: Language; messages: Messages; words: OtherWords | undefined; value: V };
+type Known<V> = { language: Language; messages: Messages; value: V };
 
 type Props<V> = {
   handed: string;

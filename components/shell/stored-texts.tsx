@@ -18,10 +18,10 @@ type Props = {
 
 /** The texts of a page from a file that the browser stores. */
 export function StoredTexts({ language, address, handed, own, children }: Props) {
-  const { messages, words } = useTextFile({ address, handed });
+  const { messages } = useTextFile({ address, handed });
   const all = useMemo(() => (own ? { ...messages, ...own } : messages), [messages, own]);
   return (
-    <TextsProvider language={language} messages={all} words={words}>
+    <TextsProvider language={language} messages={all}>
       {children}
     </TextsProvider>
   );

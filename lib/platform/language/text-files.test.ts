@@ -15,14 +15,6 @@ describe('the texts of pages that many people open', () => {
       expect(files.map(([, json]) => json)).toContain(JSON.stringify(textsToSend(language, SITE)));
   });
 
-  test('are what a page would carry: messages, and the unit words with those of the layout', () => {
-    const json = allTextFiles().map(([, json]) => JSON.parse(json));
-    expect(json.filter(({ messages }) => messages.common).every(({ words }) => words.units.bhk)).toBe(true);
-    expect(json.filter(({ messages }) => !messages.common).every(({ words }) => words === undefined)).toBe(
-      true,
-    );
-  });
-
   test('go with the page in English, and where the build has written no file', () => {
     expect(textFileOf('en', SITE)).toBeUndefined();
     expect(textFileOf('mr', ['listings/detail'])).toBeUndefined();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { otherWords } from '#unit-words';
 import { LANGUAGES, type Language } from './languages';
 import { messagesOf } from './messages';
 import type { TextFile } from './text-file';
@@ -34,8 +33,6 @@ export const textsToSend = (
   names?: readonly (string | undefined)[],
 ): TextFile => ({
   messages: messagesOf(language, of, names),
-  // once, with the layout's texts
-  words: of.includes('common') ? otherWords(language) : undefined,
 });
 
 const addressOf = (json: string) =>
