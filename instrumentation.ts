@@ -7,12 +7,6 @@ const STACK_FRAMES = 30;
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   Error.stackTraceLimit = STACK_FRAMES;
-  const { isTracing, startTracing } = await import('@/lib/platform/log/tracing');
-  if (isTracing()) {
-    const { onShutdown } = await import('@/lib/platform/jobs/shutdown');
-    const stop = await startTracing();
-    if (stop) onShutdown('traces', stop);
-  }
   const { startJobs } = await import('@/lib/registries/jobs');
   startJobs();
 }

@@ -1,14 +1,12 @@
 /** @type {import('next').NextConfig} */
 const config = {
-  // the Dockerfile asks for one folder with everything in it (scripts/standalone.mjs); `npm start` runs from the checkout
-  output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   poweredByHeader: false,
   // the front compresses, and caches pages (docs/decisions/0005-front-one-package-before-next.md)
   compress: false,
   experimental: {
     // a first build writes no cache for a second one that may never come (scripts/lib/build.mjs)
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
-    // a process serves before it has loaded all pages and handlers: loading each of them took a third of its start (docs/performance.md)
+    // a process serves before it has loaded all pages and handlers: loading each of them took a third of its start (docs/performance.md; Next's guide to memory, "Entry preloading")
     preloadEntriesOnStart: false,
   },
   reactStrictMode: true,
@@ -36,10 +34,6 @@ const config = {
     'sharp',
     'pino',
     'prom-client',
-    '@opentelemetry/api',
-    '@opentelemetry/sdk-trace-node',
-    '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/resources',
     'cloudinary',
     'multer',
     'pdfkit',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Calculator } from '@/components/costs/calculator';
 import defaults from '@/lib/costs/rates/default-rates.json';
 import type { RateDto } from '@/lib/costs/rates/rules';
 import type { PropertyDto } from '@/lib/listings/dto';
@@ -8,11 +7,14 @@ import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import { jurisdictionOf } from '@/lib/places/rules';
 import { TextsProvider } from '@/lib/platform/language/in-browser';
 import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
-import { messagesOf, textsIn } from '@/lib/platform/language/messages';
+import { messagesOf } from '@/lib/platform/language/messages';
 import type { Site } from '@/lib/settings/dto';
-import { calculatorOf, ListingCosts } from './listing-costs';
+import { ListingCosts } from './listing-costs';
 
 vi.mock('#language', () => import('@/lib/platform/language/in-browser'));
+vi.mock('@/components/shell/page-texts', () => ({
+  PageTexts: ({ children }: { children: React.ReactNode }) => children,
+}));
 
 const rates = defaults.map((row) => ({
   ...{ citySlugs: [], jurisdictions: [], categories: [], womenOnly: false, underConstructionOnly: false },
@@ -50,25 +52,14 @@ type Given = { property: PropertyDto; rates: RateDto[]; site: Site };
 const numbersOf = (html: string) =>
   (html.replace(/<[^>]*>|&[^;]+;/g, ' ').match(/\d(?:[\d,.]*\d)?/g) ?? []).sort();
 
-/** The costs as the page writes them, and as the calculator shows them after it has fetched its rates. */
-function shown(language: Language, given: Given) {
-  const words = textsIn(language, 'listings/facts');
-  const calculator = calculatorOf({ property: given.property, words }, given);
-  const labelled = given.rates.map((rate) => ({
-    ...rate,
-    ...{ label: words.label(rate.label), source: words.label(rate.source) },
-  }));
+/** The costs of a listing's page, with its calculator. */
+function shown(language: Language, given: Given): string {
   const messages = messagesOf(language, ['listings/facts', 'labels', 'common', 'costs/sheet']);
-  const html = (part: React.ReactNode) =>
-    renderToStaticMarkup(
-      <TextsProvider language={language} messages={messages}>
-        {part}
-      </TextsProvider>,
-    );
-  return {
-    page: html(<ListingCosts {...given} calculator={calculator} />),
-    calculator: calculator ? html(<Calculator {...calculator} rates={labelled} />) : '',
-  };
+  return renderToStaticMarkup(
+    <TextsProvider language={language} messages={messages}>
+      <ListingCosts {...given} />
+    </TextsProvider>,
+  );
 }
 
 test('costs are the same numbers in each language', () => {
@@ -77,10 +68,7 @@ test('costs are the same numbers in each language', () => {
       const property = { ...facts, ...place, priceHistory: [] } as unknown as PropertyDto;
       const given = { property, rates, site: own as unknown as Site };
       const [english, ...others] = LANGUAGES.map((language) => shown(language, given));
-      for (const { page, calculator } of others) {
-        expect(numbersOf(page)).toEqual(numbersOf(english!.page));
-        expect(numbersOf(calculator)).toEqual(numbersOf(english!.calculator));
-      }
+      for (const html of others) expect(numbersOf(html)).toEqual(numbersOf(english!));
     }),
     { numRuns: 60 },
   );
@@ -92,9 +80,9 @@ test.each(LANGUAGES)('the total of a sale includes government charges (%s)', (la
     ...{ citySlug: 'nagpur', localitySlug: 'dharampeth' },
   } as unknown as PropertyDto;
   expect(jurisdictionOf(property)).toBe('municipal-corporation');
-  const { page, calculator } = shown(language, { property, rates, site: { costs: COSTS } as Site });
+  const html = shown(language, { property, rates, site: { costs: COSTS } as Site });
   // duty 52,500, local tax 10,500, cess 10,500, registration 10,500, fee 10,500, loan 3,938, papers 15,000
-  for (const html of [page, calculator]) expect(html).toContain('₹11,63,438');
+  expect(html).toContain('₹11,63,438');
 });
 
 test('a state without known rates is named in the language of the page', () => {
@@ -102,6 +90,5 @@ test('a state without known rates is named in the language of the page', () => {
     ...{ type: 'sale', price: 9_000_000, category: 'Residential', priceHistory: [] },
     ...{ citySlug: 'delhi', localitySlug: 'greater-kailash' },
   } as unknown as PropertyDto;
-  const { calculator } = shown('hi', { property, rates, site: {} as Site });
-  expect(calculator).toContain('दिल्ली');
+  expect(shown('hi', { property, rates, site: {} as Site })).toContain('दिल्ली');
 });

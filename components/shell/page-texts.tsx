@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { otherWords } from '#unit-words';
 import { TextsProvider } from '@/lib/platform/language/in-browser';
 import { messagesOf, someLabels } from '@/lib/platform/language/messages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
@@ -21,8 +20,6 @@ export async function PageTexts({ of, names, labels, children }: Props) {
     <TextsProvider
       language={language}
       messages={{ ...messagesOf(language, of, names), ...(labels && someLabels(language, labels)) }}
-      // once, with the layout's texts
-      words={of.includes('common') ? otherWords(language) : undefined}
     >
       {children}
     </TextsProvider>

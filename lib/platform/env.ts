@@ -41,9 +41,6 @@ const variables = z.object({
   /** the address of `/metrics` for Prometheus; unset, nothing is counted. Never the public port (docs/operations.md#metrics) */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** a trace collector (OTLP over HTTP), such as `http://127.0.0.1:4318`; unset, nothing is traced */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_SERVICE_NAME: z.string().default('saptam'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** how many demo listings fill a database created here; `npm start` uses 600 for the embedded one */
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(0),

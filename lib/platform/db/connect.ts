@@ -2,7 +2,6 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
-import { isTracing, traceCommands } from '@/lib/platform/log/tracing';
 import { foldsOf } from '@/lib/platform/text/fold';
 import { normalizePhone } from '@/lib/platform/text/phone';
 
@@ -59,11 +58,10 @@ export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof
       connectTimeoutMS: 6000,
       appName: 'saptam',
       // tests inspect the commands of a read, to have the server explain them
-      monitorCommands: env().NODE_ENV === 'test' || isTracing(),
+      monitorCommands: env().NODE_ENV === 'test',
     })
     .then((connected) => {
       watchReachability(connected.connection.getClient());
-      if (isTracing()) traceCommands(connected.connection.getClient());
       return connected;
     })
     .catch((error: unknown) => {

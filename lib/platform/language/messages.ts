@@ -1,21 +1,12 @@
-import compileMessage from 'icu-minify/compile';
 import * as catalogue from '@/messages/catalogue';
 import type { Translations } from './define';
+import { type CompiledMessage, compile } from './icu';
 import { markJoints } from './inflection';
 import { LANGUAGES, type Language } from './languages';
-import {
-  type CompiledMessage,
-  type Domain,
-  isTemplate,
-  type Messages,
-  type Texts,
-  textsFrom,
-} from './translate';
+import { type Domain, isTemplate, type Messages, type Texts, textsFrom } from './translate';
 
 /** Only these are ICU MessageFormat: other texts may contain plain apostrophes. */
 const hasSyntax = (text: string) => /[{<]/.test(text);
-/** As plain objects: objects without a prototype cannot be sent to client components. */
-const compile = (text: string): CompiledMessage => JSON.parse(JSON.stringify(compileMessage(text)));
 const needsCompiling = (text: string) => hasSyntax(text) && !isTemplate(text);
 const compiled = (text: string): CompiledMessage => (needsCompiling(text) ? compile(text) : text);
 const COLUMN = { mr: 0, hi: 1 } as const;
