@@ -54,7 +54,7 @@ const numbersOf = (html: string) =>
 
 /** The costs of a listing's page, with its calculator. */
 function shown(language: Language, given: Given): string {
-  const messages = messagesOf(language, ['listings/facts', 'labels', 'common', 'costs/sheet']);
+  const messages = messagesOf(language, ['listings/facts', 'labels', 'common', 'costs/sheet'], ['Delhi']);
   return renderToStaticMarkup(
     <TextsProvider language={language} messages={messages}>
       <ListingCosts {...given} />
