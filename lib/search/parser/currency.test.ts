@@ -2,7 +2,7 @@ import { parsePhrasing } from '@/test/phrasings';
 
 const searchOf = (text: string) => parsePhrasing(text).search;
 
-/** What may stand before a budget, and could take the comparison for itself. */
+/** Words before a budget that could take its comparison for themselves. */
 const BEFORE = [
   '',
   '2 bhk',
