@@ -49,4 +49,8 @@ describe('a budget is the same with and without a currency sign', () => {
   ])('%s', (written, expected) => {
     expect(searchOf(written)).toMatchObject(expected);
   });
+
+  test('and no PIN code', () => {
+    expect(searchOf('flat ₹440010')).toEqual(searchOf('flat under 440010 rupees'));
+  });
 });
