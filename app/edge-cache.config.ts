@@ -151,12 +151,12 @@ export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
   /^\/(?:og\/.+|opengraph\.jpg)$/,
   // documents
-  /^\/api\/(?:data-map|receipts\/[^/]+|(?:forms|sign)\/[^/]+\/pdf|forms\/[^/]+\/signed|tokens\/[^/]+\/receipt|invoices\/[^/]+\/pdf)$/,
+  /^\/api\/(?:data-map|forms\/[^/]+\/pdf|tokens\/[^/]+\/receipt|invoices\/[^/]+\/pdf)$/,
   // archives
   /^\/api\/(?:property\/prints|deals\/[^/]+\/archive)$/,
   // tables
-  /^\/api\/(?:(?:property|clients|user)\/export|export\/[^/]+|invoices|deals\/(?:summary|books))$/,
-  /^\/api\/admin\/(?:addresses|contacts|enquiries|places|lists\/[^/]+|purposes\/[^/]+\/people)$/,
+  /^\/api\/(?:(?:property|clients|user)\/export|export\/[^/]+|invoices|deals\/summary)$/,
+  /^\/api\/admin\/(?:addresses|contacts|enquiries|places|lists\/[^/]+)$/,
   /^\/api\/(?:admin|clients|property)\/import\/[^/]+\/failed$/,
 ];
 

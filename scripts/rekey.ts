@@ -7,8 +7,6 @@ import {
   rekeyIdentityNumbers,
   rekeyPushTargets,
   rekeyShareTokens,
-  rekeySigningKeys,
-  rekeySuspicions,
   rekeyTotpSecrets,
   rekeyVisitLinks,
   rekeyWebhookSecrets,
@@ -24,8 +22,6 @@ const links =
   (await rekeyVisitLinks()) +
   (await rekeyAlertTokens()) +
   (await rekeyPushTargets()) +
-  (await rekeySuspicions()) +
-  (await rekeySigningKeys()) +
   (await rekeyWebhookSecrets());
 const { changed, failed } = await rekeyDocuments();
 await disconnectDb();

@@ -21,10 +21,6 @@ export function registerDealListeners(): void {
   sharedRecords.on('deals', async () => (await import('./data')).SHARED_DEALS);
   sharedRecords.on('invoices', async () => (await import('./invoices/data')).SHARED_INVOICES);
   sharedRecords.on('forms', async () => (await import('./forms/data')).SHARED_FORMS);
-  sharedRecords.on('signings', async () => (await import('./signing/data')).SHARED_SIGNINGS);
   sharedRecords.on('tokens', async () => (await import('./tokens/data')).SHARED_TOKENS);
-  sharedRecords.on('due diligence', async () => (await import('./diligence/data')).SHARED_DILIGENCE);
-  sharedRecords.on('suspicions', async () => (await import('./diligence/data')).SHARED_SUSPICIONS);
-  sharedRecords.on('half-yearly reports', async () => (await import('./reports/data')).SHARED_REPORTS);
   calendarRequested.on('dates of deals', async (asked) => (await import('./data')).listDealDates(asked));
 }

@@ -121,12 +121,6 @@ const variables = z.object({
   PAYMENT_KEY: z.string().optional(),
   PAYMENT_SECRET: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** a provider of Aadhaar eSign (CCA eSign API 2.1): its page, our id, key and certificate, and its certificate; all five or none */
-  ESIGN_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ESIGN_ASP_ID: z.string().optional(),
-  ESIGN_KEY: z.string().optional(),
-  ESIGN_CERTIFICATE: z.string().optional(),
-  ESIGN_PROVIDER_CERTIFICATE: z.string().optional(),
   /** a ClamAV daemon that scans every file: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310` */
   CLAMD_URL: z
     .string()

@@ -32,13 +32,10 @@ import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
 import { Tour } from '@/models/clients/tour';
 import { AdvertVersion } from '@/models/compliance/advert-version';
-import { Breach } from '@/models/compliance/breach';
-import { ConsentChoice } from '@/models/compliance/consent-choice';
 import { Grievance } from '@/models/compliance/grievance';
 import { LegalRule } from '@/models/compliance/legal-rule';
 import { Nominee } from '@/models/compliance/nominee';
 import { PublishedNumber } from '@/models/compliance/published-number';
-import { Purpose } from '@/models/compliance/purpose';
 import { Contact } from '@/models/contacts/contact';
 import { ContactMerge } from '@/models/contacts/contact-merge';
 import { ContactNote } from '@/models/contacts/contact-note';
@@ -49,15 +46,9 @@ import { CoBrokingOffer } from '@/models/deals/co-broking-offer';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
 import { DealToken } from '@/models/deals/deal-token';
-import { DiligenceProfile } from '@/models/deals/diligence-profile';
-import { DueDiligence } from '@/models/deals/due-diligence';
 import { FirmTerms } from '@/models/deals/firm-terms';
-import { FormSigning } from '@/models/deals/form-signing';
-import { HalfYearReport } from '@/models/deals/half-year-report';
 import { Introduction } from '@/models/deals/introduction';
 import { Invoice } from '@/models/deals/invoice';
-import { SigningKey } from '@/models/deals/signing-key';
-import { SuspicionNote } from '@/models/deals/suspicion-note';
 import { AnswerRules } from '@/models/enquiries/answer-rules';
 import { AnswerTemplate } from '@/models/enquiries/answer-template';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -128,7 +119,6 @@ const MODELS = [
   ApiToken,
   AuditEntry,
   BillingProfile,
-  Breach,
   Broadcast,
   BulkChange,
   BulkChangeItem,
@@ -146,7 +136,6 @@ const MODELS = [
   ClientMatch,
   Tour,
   Consent,
-  ConsentChoice,
   Contact,
   ContactMerge,
   ContactNote,
@@ -156,11 +145,6 @@ const MODELS = [
   Deal,
   DealForm,
   DealToken,
-  FormSigning,
-  SigningKey,
-  DiligenceProfile,
-  DueDiligence,
-  HalfYearReport,
   EmailChange,
   Enquiry,
   Grievance,
@@ -191,7 +175,6 @@ const MODELS = [
   Presence,
   Property,
   PublishedNumber,
-  Purpose,
   PushSubscription,
   Rate,
   ExportMark,
@@ -212,7 +195,6 @@ const MODELS = [
   SourceDay,
   SavedView,
   StaffHandover,
-  SuspicionNote,
   Task,
   Team,
   TeamInvitation,

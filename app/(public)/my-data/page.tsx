@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t('My data and rights'),
     description: t(
-      'Your consents with their receipts, your nominee, your complaints, and which data we keep.',
+      'Your consents, your nominee, your complaints, and which data we keep.',
     ),
     robots: { index: false },
   };

@@ -5,10 +5,6 @@ import { splitLanguage } from '@/lib/platform/language/languages';
 /** Pages that the site shows in its own frames, in any language. */
 const isFramed = (path: string) => /^\/tour\/[a-z-]+$/.test(splitLanguage(path).path);
 
-/** From the page of a signer the browser goes to the eSign provider with a form. */
-const isSigning = (path: string) => splitLanguage(path).path.startsWith('/sign/');
-const originOf = (url: string | undefined) => (url ? new URL(url).origin : '');
-
 /** Geolocation and taking pictures are allowed, on the site's own pages only. */
 const PERMISSIONS =
   'accelerometer=(), autoplay=(self), camera=(self), display-capture=(), fullscreen=*, geolocation=(self), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()';
@@ -51,7 +47,7 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${isSigning(path) ? originOf(env().ESIGN_URL) : ''}`.trim(),
+    "form-action 'self'",
     `frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     // `nextjs` is requested by Next's own client; `default` is created by the script below
