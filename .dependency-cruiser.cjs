@@ -43,7 +43,7 @@ const RULES = [
     name: 'not-to-unresolvable',
     severity: 'error',
     from: { path: '^(app|components|lib|messages|models|packages|scripts|test|worker)/' },
-    to: { couldNotResolve: true, pathNot: '^(server-only|@schummar/icu-type-parser|bun:.*)$' },
+    to: { couldNotResolve: true, pathNot: '^(server-only|bun:.*)$' },
   },
   {
     name: 'models-know-constants-only',

@@ -7,14 +7,6 @@ const STACK_FRAMES = 30;
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   Error.stackTraceLimit = STACK_FRAMES;
-  const { isTracing, startTracing } = await import('@/lib/platform/log/tracing');
-  if (isTracing()) {
-    const { onShutdown } = await import('@/lib/platform/jobs/shutdown');
-    const stop = await startTracing();
-    if (stop) onShutdown('traces', stop);
-  }
-  // a constant of the first build (next.config.mjs), which therefore leaves them out: the whole site starts them
-  if (process.env.IS_FIRST_BUILD) return;
   const { startJobs } = await import('@/lib/registries/jobs');
   startJobs();
 }

@@ -1,21 +1,13 @@
-/** A folder for a build of a few pages, beside that of the whole site (scripts/lib/first-build.mjs). */
-const first = process.env.FIRST_BUILD_IN;
-
 /** @type {import('next').NextConfig} */
 const config = {
-  ...(first && { distDir: `${first}/.next`, env: { IS_FIRST_BUILD: '1' } }),
-  // the Dockerfile asks for one folder with everything in it (scripts/standalone.mjs); `npm start` runs from the checkout
-  output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
   poweredByHeader: false,
-  // the edge cache compresses, and caches pages (docs/decisions/0005-edge-cache-in-front-of-next.md)
+  // the front compresses, and caches pages (docs/decisions/0005-front-one-package-before-next.md)
   compress: false,
   experimental: {
     // a first build writes no cache for a second one that may never come (scripts/lib/build.mjs)
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
-    // a process serves before it has loaded all pages and handlers: loading each of them took a third of its start (docs/performance.md)
+    // a process serves before it has loaded all pages and handlers: loading each of them took a third of its start (docs/performance.md; Next's guide to memory, "Entry preloading")
     preloadEntriesOnStart: false,
-    // each of them is a fifth of the first build, which serves for two minutes
-    ...(first && { turbopackSourceMaps: false, turbopackInputSourceMaps: false, turbopackMinify: false }),
   },
   reactStrictMode: true,
   // sizes are made at upload (lib/platform/media), never on request
@@ -32,8 +24,8 @@ const config = {
     { source: '/contactlist', destination: '/admin/contactlist', permanent: false },
   ],
   images: { unoptimized: true },
-  // `npm run typecheck` and `npm test` look at all types; a newcomer's first start need not wait for it. Next notes its folder in the file
-  typescript: { ignoreBuildErrors: true, ...(first && { tsconfigPath: `${first}/tsconfig.json` }) },
+  // `npm run typecheck` and `npm test` look at all types; a newcomer's first start need not wait for it
+  typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     'yauzl',
     'yazl',
@@ -42,10 +34,6 @@ const config = {
     'sharp',
     'pino',
     'prom-client',
-    '@opentelemetry/api',
-    '@opentelemetry/sdk-trace-node',
-    '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/resources',
     'cloudinary',
     'multer',
     'pdfkit',

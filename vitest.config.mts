@@ -5,13 +5,6 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 const root = import.meta.dirname;
 const at = (path: string) => join(root, path);
 
-const { imports } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {
-  imports: Record<string, { default: string }>;
-};
-/** Tests of components see whole pages: parts that come later are there at once, as on the server. */
-const laterParts = Object.entries(imports).flatMap(([name, { default: file }]) =>
-  name.startsWith('#later/') ? [{ find: name, replacement: at(file) }] : [],
-);
 const LANGUAGE = { find: '#language', replacement: at('test/language-double.tsx') };
 const OWN = { find: /^@\/(.*)$/, replacement: `${root}/$1` };
 
@@ -125,15 +118,12 @@ export default defineConfig({
             alias: [
               LANGUAGE,
               { find: /^next\/navigation$/, replacement: at('test/navigation-double.ts') },
-              ...laterParts,
               OWN,
             ],
           },
         },
       ),
-      ...['edge-cache', 'next-cluster'].flatMap((name) =>
-        project({ ...onDatabase, name, files: testsIn([`packages/${name}`], '.test.ts') }, served),
-      ),
+      ...project({ ...onDatabase, name: 'front', files: testsIn(['packages/front'], '.test.ts') }, served),
       ...project({ name: 'demo-data', files: testsIn(['packages/demo-data/src'], '.test.ts') }),
       ...project({ name: 'drills', files: testsIn(['packages/drills'], '.test.ts') }),
       ...project({

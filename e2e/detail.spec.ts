@@ -109,9 +109,9 @@ test('a listing on a phone: pictures under a finger, contact card, bar, map and 
   });
   await test.step('the map is drawn when scrolled to, and zooms', async () => {
     await open(page, request);
-    await expect(page.locator('.leaflet-container')).toHaveCount(0);
+    await expect(page.locator('.maplibregl-map')).toHaveCount(0);
     await page.getByRole('heading', { name: 'Where it is' }).click();
-    await expect(page.locator('.leaflet-container')).toBeVisible();
+    await expect(page.locator('.maplibregl-map')).toBeVisible();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect(page.getByRole('link', { name: 'Open in a map' })).toBeVisible();
   });
@@ -201,7 +201,7 @@ test('a listing on a desktop is shared, enquired about by a member, and shows it
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { _id } = await open(page, request);
     await page.getByRole('heading', { name: 'Where it is' }).click();
-    await expect(page.locator('.leaflet-container')).toBeVisible();
+    await expect(page.locator('.maplibregl-map')).toBeVisible();
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());

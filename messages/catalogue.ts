@@ -82,7 +82,6 @@ export { default as 'search/members-list' } from '@/messages/search/members-list
 export { default as 'search/replies' } from '@/messages/search/replies';
 export { default as 'settings' } from '@/messages/settings';
 export { default as 'shell' } from '@/messages/shell';
-export { default as 'shell/first-start' } from '@/messages/shell/first-start';
 export { default as 'shell/workspace' } from '@/messages/shell/workspace';
 export { default as 'shortlists' } from '@/messages/shortlists';
 export { default as 'shortlists/comparison' } from '@/messages/shortlists/comparison';

@@ -1,50 +1,39 @@
 /**
- * After `next build`: bundles the edge cache with the product's configuration of it to dist/server.mjs and the service worker to
- * dist/sw.js, writes the files of texts, and compresses the build's static files.
+ * After `next build`: bundles the front with the product's configuration of it to dist/server.mjs and the service worker to
+ * dist/sw.js, and compresses the build's static files.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import { apiRoutes } from './lib/api-routes.mjs';
-import { FIRST_FOLDER, firstRoutes } from './lib/first-build.mjs';
+import { addresses } from './lib/api-routes.mjs';
 import { nodeBundle } from './lib/node-bundle.mjs';
 import { root } from './lib/paths.mjs';
 import { compressBuild } from './lib/precompress.mjs';
 
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-
-const isFirst = process.env.FIRST_BUILD_IN === FIRST_FOLDER;
-/** Where the build is, and its server goes. */
-const place = isFirst ? join(root, FIRST_FOLDER) : root;
-
 // chunks of the previous build; what prepares the database has folders of its own (scripts/lib/prepare-bundle.mjs)
-const dist = join(place, 'dist');
+const dist = join(root, 'dist');
 for (const name of existsSync(dist) ? readdirSync(dist) : [])
   if (!name.startsWith('prepare-')) rmSync(join(dist, name), { recursive: true, force: true });
-// the product's packages are shared with Next's bundle; those of the edge cache alone are bundled
+// the product's packages are shared with Next's bundle; those of the front alone are bundled
 await build({
   ...nodeBundle,
   stdin: {
     contents: `
       import { isMainThread } from 'node:worker_threads';
-      import { main } from 'next-cluster';
-      import { edgeCacheConfig } from './app/edge-cache.config';
+      import { main } from 'front';
+      import { frontConfig } from './app/front.config';
       import { logConsole } from './lib/platform/log/log';
       // files it writes are readable by their owner only; a thread has the umask of its process
       if (isMainThread) process.umask(0o077);
       logConsole();
-      main(edgeCacheConfig(), new URL('./server.mjs', import.meta.url));`,
+      main(frontConfig(), new URL('./server.mjs', import.meta.url));`,
     loader: 'ts',
     resolveDir: root,
     sourcefile: 'server.ts',
   },
   entryNames: 'server',
   outdir: dist,
-  define: {
-    API_ROUTES: JSON.stringify(apiRoutes()),
-    FIRST_ROUTES: isFirst ? JSON.stringify(firstRoutes()) : 'undefined',
-  },
+  define: { ADDRESSES: JSON.stringify(addresses()) },
 });
 // a version of its own for each build: browsers compare the bytes
 await build({
@@ -57,25 +46,8 @@ await build({
   target: 'es2022',
   format: 'iife',
   define: { 'process.env.NODE_ENV': '"production"' },
-  banner: { js: `// build ${readFileSync(join(place, '.next/BUILD_ID'), 'utf8').trim()}` },
+  banner: { js: `// build ${readFileSync(join(root, '.next/BUILD_ID'), 'utf8').trim()}` },
   logLevel: 'warning',
 });
-// the texts of pages that many people open (lib/platform/language/text-files.ts)
-const texts = join(dist, 'texts.mjs');
-await build({
-  absWorkingDir: root,
-  entryPoints: ['lib/platform/language/text-files.ts'],
-  outfile: texts,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  external: Object.keys(dependencies),
-  logLevel: 'warning',
-});
-const { allTextFiles } = await import(pathToFileURL(texts).href);
-mkdirSync(join(place, '.next/static/texts'), { recursive: true });
-for (const [address, json] of allTextFiles())
-  writeFileSync(join(place, '.next/static/texts', basename(address)), json);
-rmSync(texts);
 // `npm start` serves first, and makes them smaller after that (scripts/lib/build.mjs)
-await compressBuild(place, { quick: process.env.BUILD_COMPRESSION === 'quick' });
+await compressBuild(root, { quick: process.env.BUILD_COMPRESSION === 'quick' });

@@ -19,7 +19,7 @@ const BREACHES: Record<string, [file: string, imports: string]> = {
   'ui-knows-no-area': ['components/ui/actions/button.tsx', '@/lib/visits/constants'],
   'app-reads-through-lib': ['app/visits/page.tsx', '@/models/visits/visit'],
   'mongoose-in-data-and-mutations': ['lib/visits/schema.ts', 'mongoose'],
-  'packages-take-packages-by-name': ['packages/next-cluster/src/link.ts', '../../edge-cache/src/csp'],
+  'packages-take-packages-by-name': ['packages/front/src/link.ts', '../../demo-data/names'],
   'packages-know-no-product': ['packages/demo-data/index.ts', '@/lib/visits/constants'],
   'product-takes-packages-by-name': ['lib/visits/mutations.ts', '../../packages/demo-data/names'],
   'tests-stay-tests': ['lib/visits/loaders.ts', './data.test'],
@@ -49,7 +49,7 @@ const UPSTAIRS: [rule: string, file: string, text: string][] = [
   // two areas of one floor do not know each other
   ['floor-of-visits', 'lib/visits/rounds/data.ts', "export * from '@/lib/alerts/data';"],
   ['floor-of-platform', 'lib/platform/text/format.ts', "export * from '@/lib/settings/constants';"],
-  ['floor-of-settings', 'lib/settings/data.ts', "export * from '@/app/edge-cache.config';"],
+  ['floor-of-settings', 'lib/settings/data.ts', "export * from '@/app/front.config';"],
 ];
 
 /** What is allowed, and is in the way of nothing. */
@@ -64,7 +64,7 @@ const SOUND: Record<string, string> = {
   'lib/deals/data.ts': 'export const a = 1;',
   'lib/alerts/data.ts': '',
   'lib/settings/constants.ts': '',
-  'app/edge-cache.config.ts': '',
+  'app/front.config.ts': '',
   'components/enquiries/form.tsx': "export * from '@/components/visits/card';",
   'messages/enquiries/form.ts': '',
   'messages/enquiries.ts': 'export default {};',
@@ -72,8 +72,7 @@ const SOUND: Record<string, string> = {
   'lib/platform/offline/rules.ts': '',
   'worker/service-worker.ts': "export * from '@/lib/platform/offline/rules';",
   'packages/demo-data/names.ts': '',
-  'packages/edge-cache/src/csp.ts': '',
-  'packages/next-cluster/src/config.ts': "export * from 'edge-cache/config';",
+  'packages/front/src/config.ts': '',
   'packages/drills/search.ts': "export * from '@/lib/visits/data';",
 };
 

@@ -1,6 +1,6 @@
 /**
- * `npm test -- docker`: what of the image can be checked without an engine. Builds as the Dockerfile does, takes the folder that the
- * image gets to a place from which the checkout cannot be reached, and starts it with its command, over a database that is
+ * `npm test -- docker`: what of the image can be checked without an engine. Builds as the Dockerfile does, copies the checkout to a
+ * place from which this one cannot be reached, installs what runs it, and starts it with its command, over a database that is
  * prepared as docker-compose.yml says. scripts/docker.test.ts compares the files themselves.
  */
 import { spawn } from 'node:child_process';
@@ -18,6 +18,8 @@ import { main, Stop, say, waitFor } from './lib/say.mjs';
 
 const node = process.execPath;
 const LISTENS_WITHIN_MS = 60_000;
+/** As in .dockerignore, and the cache of the build; the server's bundle is needed. */
+const LEFT_OUT = /\/(?:\.git|\.data|\.first|\.next\/cache|node_modules|test-results|playwright-report)$/;
 
 async function step(text, seconds, args, env) {
   const code = await waitFor(text, seconds, () => run(node, args, { quiet: true, env }));
@@ -53,10 +55,9 @@ async function listens(url, child) {
 main(async () => {
   await ensureInstalled({ tools: true });
   await ensureEmbeddedBuilt();
-  const build = { BUILD_STANDALONE: '1', NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  const build = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   await step('Building the site for the image', 60, ['node_modules/next/dist/bin/next', 'build'], build);
   await step('Building its server', 5, ['scripts/build-server.mjs'], build);
-  await step('Completing its folder', 10, ['scripts/standalone.mjs'], build);
 
   const dir = mkdtempSync(join(tmpdir(), 'saptam-image-'));
   const app = join(dir, 'app');
@@ -64,7 +65,13 @@ main(async () => {
   let child;
   try {
     // links stay relative, as COPY leaves them: made absolute, they would load mongoose a second time, out of the checkout
-    cpSync(join(root, '.next/standalone'), app, { recursive: true, verbatimSymlinks: true });
+    cpSync(root, app, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.test(path) });
+    const npm = { cwd: app, stdio: 'inherit' };
+    const [installed] = await once(
+      spawn('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], npm),
+      'exit',
+    );
+    if (installed !== 0) throw new Stop('The packages that run the site could not be installed.');
     database = await startDatabase({ dir: join(dir, 'db'), quiet: true });
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;

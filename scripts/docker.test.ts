@@ -123,15 +123,13 @@ describe('Dockerfile', () => {
     for (const path of ignored) expect('packages/demo-data/pictures'.startsWith(path)).toBe(false);
   });
 
-  it('runs the edge cache out of the standalone output, as another user than root', () => {
+  it('runs the built checkout with the packages that it needs, as another user than root', () => {
     const lastUser = [...dockerfile.matchAll(/^USER (\w+)/gm)].at(-1)?.[1];
     expect(lastUser).toBe('node');
-    expect(dockerfile).toMatch(/BUILD_STANDALONE=1 .*npm run build/);
-    expect(dockerfile).toContain('node scripts/standalone.mjs');
-    expect(dockerfile).toMatch(/^COPY --from=build .*\/app\/\.next\/standalone \.\/$/m);
-    expect(dockerfile).toMatch(/^CMD .*"start\.mjs"\]$/m);
-    expect(text('scripts/standalone.mjs')).toContain("'start.mjs'");
-    expect(text('next.config.mjs')).toContain('BUILD_STANDALONE');
+    expect(dockerfile).toMatch(/npm run build[\s\S]*npm prune --omit=dev/);
+    expect(dockerfile).toMatch(/^COPY --from=build .* \/app \.\/$/m);
+    expect(dockerfile).toMatch(/^CMD .*"dist\/server\.mjs"\]$/m);
+    expect(text('scripts/build-server.mjs')).toContain('dist/server.mjs');
   });
 });
 
@@ -193,7 +191,7 @@ test('the dashboard asks only for metrics that the site counts', () => {
   };
   const counted =
     text('lib/registries/metrics.ts') +
-    text('packages/edge-cache/src/metrics.ts') +
+    text('packages/front/src/metrics.ts') +
     readdirSync(join(root, 'lib/platform/log'))
       .map((name) => text(`lib/platform/log/${name}`))
       .join('');

@@ -54,21 +54,14 @@ const AT_HOME = new Map([
   ['lib/platform/language/text-file-in-browser.ts', 'the browser, to the site'],
   ['lib/shortlists/comparison/client.ts', 'the browser, to the site'],
   ['lib/prints/loaders.tsx', 'Next draws pictures with our fonts alone (lib/prints/drawable.test.ts)'],
-  ['packages/edge-cache/src/held-requests.ts', 'what has taken the port of this process'],
-  ['packages/edge-cache/src/upstream.ts', 'the application behind the edge cache'],
+  ['packages/front/src/upstream.ts', 'the application behind the front'],
   ['packages/embedded-mongodb/src/client.ts', 'the embedded database'],
   ['packages/embedded-mongodb/src/server/server.ts', 'itself, to see whether its socket is taken'],
 ]);
 
 const SKIPPED = /node_modules|\.test\.|\/dist\//;
 const sources = (): string[] =>
-  [
-    'lib',
-    'app',
-    'packages/edge-cache/src',
-    'packages/next-cluster/src',
-    'packages/embedded-mongodb/src',
-  ].flatMap((folder) =>
+  ['lib', 'app', 'packages/front/src', 'packages/embedded-mongodb/src'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
       .filter((path) => /\.tsx?$/.test(path) && !SKIPPED.test(path)),
@@ -79,7 +72,7 @@ const WAYS = [
   /import \{[^}]*\b(?:request|get)\b[^}]*\} from 'node:https?'/,
   /import https?\b[^\n]* from 'node:https?'/,
   /from 'node:(?:dgram|dns|http2|dns\/promises)'/,
-  /from '(?:nodemailer|cloudinary|undici|s3mini|next\/og|@opentelemetry\/exporter[^']*)'|import\('(?:imapflow|nodemailer|undici|@opentelemetry\/exporter[^']*)'\)/,
+  /from '(?:nodemailer|cloudinary|undici|s3mini|next\/og)'|import\('(?:imapflow|nodemailer|undici)'\)/,
   /(?<![.\w])(?:await|return) fetch\(/,
   /new (?:WebSocket|EventSource)\(|mongoose\.(?:connect|createConnection)\(/,
 ];

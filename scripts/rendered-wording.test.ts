@@ -1,7 +1,7 @@
 /** Every Marathi and Hindi text as a page shows it: with places, amounts, days, numbers and Latin names put in, read as an editor would. */
-import compile from 'icu-minify/compile';
-import formatMessage from 'icu-minify/format';
+
 import { BUILT_IN } from '@/lib/places/gazetteer/rules';
+import { compile, formatParts } from '@/lib/platform/language/icu';
 import { markJoints, withJoints } from '@/lib/platform/language/inflection';
 import { formatDate, formatDateTime, formatRupeesShort, formatTime } from '@/lib/platform/text/format';
 import * as catalogue from '@/messages/catalogue';
@@ -33,13 +33,6 @@ const VALUES: Readonly<Record<Column, readonly string[]>> = {
 };
 const COUNTS = [0, 1, 2, 12];
 const PLURAL_BRANCH = /^(?:=\d+|zero|one|two|few|many|other)$/;
-
-const numbers = new Intl.NumberFormat('en-IN');
-const formatters = {
-  getNumberFormat: () => numbers,
-  getPluralRules: (language: string) => new Intl.PluralRules(language),
-  getDateTimeFormat: () => new Intl.DateTimeFormat('en-IN'),
-};
 
 type Choices = { counted: Set<string>; chosen: Map<string, string[]> };
 
@@ -76,8 +69,7 @@ function* shownAs(text: string, language: Column, hour: string): Generator<strin
         return value === DAY[language] && IS_MOMENT.test(name) ? hour : value;
       };
       const values = new Proxy({}, { get: (_, name) => put(String(name)), has: () => true });
-      const shown = formatMessage(message, language, values as never, { formatters });
-      yield withJoints(language, Array.isArray(shown) ? shown.join('') : String(shown));
+      yield withJoints(language, formatParts(message, language, values).join(''));
     }
 }
 

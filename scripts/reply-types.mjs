@@ -4,9 +4,10 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SyntaxKind } from 'typescript/unstable/ast';
-import { API, ElementFlags, SignatureKind, SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
+import ts from 'typescript-api';
 import { root } from './lib/paths.mjs';
+
+const { ElementFlags, SignatureKind, SymbolFlags, SyntaxKind, TypeFlags } = ts;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -23,7 +24,7 @@ const has = (type, flag) => (type.flags & flag) !== 0;
 class Schemas {
   components = {};
   #names = new Map();
-  #open = new Map();
+  #open = new Set();
 
   constructor(checker) {
     this.checker = checker;
@@ -33,7 +34,7 @@ class Schemas {
     if (has(type, TypeFlags.Any | TypeFlags.Unknown)) return {};
     if (has(type, TypeFlags.Void | TypeFlags.Undefined | TypeFlags.Never)) return undefined;
     if (has(type, TypeFlags.Null)) return { type: 'null' };
-    if (type.isStringLiteralType() || type.isNumberLiteralType()) return { const: type.value };
+    if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
     if (has(type, TypeFlags.BooleanLiteral)) return { const: this.checker.typeToString(type) === 'true' };
     if (has(type, TypeFlags.StringLike)) return { type: 'string' };
     if (has(type, TypeFlags.NumberLike)) return { type: 'number' };
@@ -45,11 +46,11 @@ class Schemas {
   #named(type) {
     const name = this.#nameOf(type);
     if (!name) return undefined;
-    const known = this.#names.get(type.id);
+    const known = this.#names.get(type);
     if (known) return { $ref: `#/components/schemas/${known}` };
     let key = name;
     for (let n = 2; key in this.components; n += 1) key = `${name}${n}`;
-    this.#names.set(type.id, key);
+    this.#names.set(type, key);
     this.components[key] = {};
     this.components[key] = this.#structure(type) ?? {};
     const same = Object.keys(this.components).find(
@@ -60,27 +61,27 @@ class Schemas {
     );
     if (same) {
       delete this.components[key];
-      this.#names.set(type.id, same);
+      this.#names.set(type, same);
     }
     return { $ref: `#/components/schemas/${same ?? key}` };
   }
 
   #nameOf(type) {
     if (this.checker.isArrayType(type) || this.checker.isTupleType(type)) return undefined;
-    const alias = type.getAliasSymbol();
+    const alias = type.aliasSymbol;
     if (alias && alias.name in NAMED) return undefined;
-    if (alias) return type.getAliasTypeArguments().length ? undefined : alias.name;
-    const symbol = type.isUnionType() || type.isIntersectionType() ? undefined : type.getSymbol();
+    if (alias) return type.aliasTypeArguments?.length ? undefined : alias.name;
+    const symbol = type.isUnion() || type.isIntersection() ? undefined : type.getSymbol();
     if (!symbol || symbol.name in SCALARS) return undefined;
     return symbol.flags & SymbolFlags.Interface ? symbol.name : undefined;
   }
 
   #structure(type) {
-    const given = NAMED[type.getAliasSymbol()?.name ?? ''];
+    const given = NAMED[type.aliasSymbol?.name ?? ''];
     if (given) return given;
-    if (type.isUnionType()) return this.#union(type.getTypes());
-    if (type.isIntersectionType()) {
-      const scalar = type.getTypes().find((one) => has(one, TypeFlags.Primitive));
+    if (type.isUnion()) return this.#union(type.types);
+    if (type.isIntersection()) {
+      const scalar = type.types.find((one) => has(one, TypeFlags.Primitive));
       if (scalar) return this.of(scalar);
     }
     const scalar = SCALARS[type.getSymbol()?.name ?? ''];
@@ -106,7 +107,7 @@ class Schemas {
   }
 
   #tuple(type) {
-    const flags = type.getTarget().elementFlags;
+    const flags = type.target.elementFlags;
     const parts = this.checker.getTypeArguments(type).map((one) => this.of(one) ?? {});
     const rest = flags.findIndex((flag) => flag & ElementFlags.Rest);
     if (rest >= 0) return { type: 'array', prefixItems: parts.slice(0, rest), items: parts[rest] };
@@ -115,8 +116,8 @@ class Schemas {
 
   #object(type) {
     // an unnamed type that contains itself would never end
-    if (this.#open.has(type.id)) throw new Error(`give ${this.checker.typeToString(type)} a name`);
-    this.#open.set(type.id, true);
+    if (this.#open.has(type)) throw new Error(`give ${this.checker.typeToString(type)} a name`);
+    this.#open.add(type);
     const properties = {};
     const required = [];
     for (const symbol of this.checker.getPropertiesOfType(type)) {
@@ -127,18 +128,18 @@ class Schemas {
       const schema = this.of(given);
       if (!schema) continue;
       properties[symbol.name] = schema;
-      const parts = given.isUnionType() ? given.getTypes() : [given];
+      const parts = given.isUnion() ? given.types : [given];
       const mayLack =
         symbol.flags & SymbolFlags.Optional || parts.some((one) => has(one, TypeFlags.Undefined));
       if (!mayLack) required.push(symbol.name);
     }
-    this.#open.delete(type.id);
+    this.#open.delete(type);
     const [index] = this.checker.getIndexInfosOfType(type);
     return {
       type: 'object',
       ...(Object.keys(properties).length && { properties }),
       ...(required.length && { required }),
-      additionalProperties: index ? (this.of(index.valueType) ?? {}) : false,
+      additionalProperties: index ? (this.of(index.type) ?? {}) : false,
     };
   }
 }
@@ -150,7 +151,7 @@ function returned(body) {
   const visit = (node) => {
     if ([SyntaxKind.ArrowFunction, SyntaxKind.FunctionExpression].includes(node.kind)) return;
     if (node.kind === SyntaxKind.ReturnStatement) found.push(node.expression);
-    else node.forEachChild(visit);
+    else ts.forEachChild(node, visit);
   };
   visit(body);
   // nothing returned: the reply is an empty object
@@ -183,7 +184,7 @@ function repliesOf(checker, schemas, file, handler) {
   };
   const EMPTY = { type: 'object', additionalProperties: false };
   const typed = (type) => {
-    const parts = (type.isUnionType() ? type.getTypes() : [type]).map((one) => unwrapped(checker, one));
+    const parts = (type.isUnion() ? type.types : [type]).map((one) => unwrapped(checker, one));
     const isFile = (one) => one.getSymbol()?.name === 'Response';
     if (parts.some(isFile)) add(200, null);
     if (parts.some((one) => has(one, TypeFlags.Void | TypeFlags.Undefined))) add(200, EMPTY);
@@ -236,18 +237,20 @@ function handlersOf(file) {
 
 /** `{ operations: { 'GET /api/property/{id}': { 200: schema } }, schemas }`; a reply that is no JSON has `null`. */
 export function readReplyTypes() {
-  const api = new API({ cwd: root });
-  const config = join(root, 'tsconfig.json');
-  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-  const schemas = new Schemas(project.checker);
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  // members of a union in the order of their text, as in TypeScript 7, and not as they were come across
+  const program = ts.createProgram(fileNames, { ...options, noEmit: true, stableTypeOrdering: true });
+  const checker = program.getTypeChecker();
+  const schemas = new Schemas(checker);
   const operations = {};
   const routes = readdirSync(join(root, 'app/api'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('route.ts') && !path.includes('[...rest]'))
     .sort();
   for (const path of routes) {
-    const file = project.program.getSourceFile(join(root, 'app/api', path));
+    const file = program.getSourceFile(join(root, 'app/api', path));
     for (const [method, handler] of handlersOf(file)) {
-      const replies = repliesOf(project.checker, schemas, file, handler);
+      const replies = repliesOf(checker, schemas, file, handler);
       const address = path.replace(/\/route\.ts$/, '').replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}');
       operations[`${method} /api/${address}`] = Object.fromEntries(
         Object.entries(replies).map(([status, all]) => [
@@ -257,6 +260,5 @@ export function readReplyTypes() {
       );
     }
   }
-  api.close();
   return { operations, schemas: schemas.components };
 }

@@ -1,15 +1,12 @@
 /**
  * `npm start`: from a fresh clone to a running production site. Installs what is missing; then builds what changed and,
  * at the same time, starts the embedded database (unless MONGODB_URI is set) and fills it when it is empty; serves, and starts
- * again what ends by itself (docs/operations.md#supervision). Where nothing was ever built it serves the first pages while the whole
- * site is being built, which then takes over (docs/operations.md#the-first-start).
+ * again what ends by itself (docs/operations.md#supervision). Until the site listens, its port replies 503 (lib/waiting.mjs).
  */
 
 import { chmodSync, mkdirSync } from 'node:fs';
-import { ensureAppBuilt, ensureFirstPagesBuilt, ensureFullyCompressed, wasEverBuilt } from './lib/build.mjs';
-import { completeSite } from './lib/changeover.mjs';
+import { ensureAppBuilt, ensureFullyCompressed, wasEverBuilt } from './lib/build.mjs';
 import { startDatabase } from './lib/database.mjs';
-import { removeFirstBuild } from './lib/first-build.mjs';
 import { firstReply } from './lib/first-reply.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endLeftOver, startedParts } from './lib/left-over.mjs';
@@ -18,20 +15,20 @@ import { freePort } from './lib/port.mjs';
 import { beginPreparing, demoSet, printSignIns } from './lib/prepare-database.mjs';
 import { main, say, waitFor } from './lib/say.mjs';
 import { makeSite } from './lib/site.mjs';
-import { makeStandIn } from './lib/stand-in.mjs';
 import { supervise } from './lib/supervise.mjs';
+import { waitingAt } from './lib/waiting.mjs';
 
 main(async () => {
   const parts = [];
   const preparing = new AbortController();
   const { signal } = preparing;
   let stopping = false;
-  let standIn;
+  let waiting;
   const stopAll = async () => {
     stopping = true;
     preparing.abort();
-    await standIn?.end();
     for (const part of parts.splice(0).reverse()) await part.stop();
+    waiting?.close();
   };
   const giveUp = (error) => {
     if (stopping) return;
@@ -50,14 +47,12 @@ main(async () => {
     await endLeftOver();
     const port = await freePort();
     const url = (process.env.SITE_URL || `http://localhost:${port}`).replace(/\/$/, '');
-    standIn = makeStandIn(port);
-    const isFirst = !wasEverBuilt();
-    // what started this command again after a crash has visitors who ask meanwhile
-    if (!isFirst) standIn.takePort();
-    else
-      say(
-        'First start: home, lists and listings in about a minute, the whole site in two or three; later starts take a few seconds.',
-      );
+    waiting = waitingAt(port, {
+      onError: ({ code }) => say(`Nothing replies at port ${port} until the site does (${code}).`),
+    });
+    waiting.open();
+    if (!wasEverBuilt()) say('The first start takes about two minutes; later ones take a few seconds.');
+    waiting.say('Its packages are being installed.');
     await ensureInstalled();
 
     mkdirSync(dataDir, { recursive: true });
@@ -83,35 +78,29 @@ main(async () => {
       say('The database is ready.');
       return { env, preparation };
     };
+    waiting.say('Its pages are being built, which takes one or two minutes.');
     // the name that Next gives its process
     const onStarted = (child) => note('build', child, 'next-build');
-    const build = isFirst ? ensureFirstPagesBuilt : (options) => ensureAppBuilt({ ...options, quick: true });
-    const [{ env, preparation }] = await Promise.all([fill(), build({ signal, onStarted })]);
+    const [{ env, preparation }] = await Promise.all([
+      fill(),
+      ensureAppBuilt({ signal, onStarted, quick: true }),
+    ]);
 
     say('Starting the site …');
-    const site = makeSite({ isFirst, env, port, standIn, note });
-    const first = site.start();
+    waiting.say('It opens in a few seconds.');
+    const startSite = makeSite({ env, port, waiting, note });
+    const first = startSite();
     const unsupervised = parts.push(first) - 1;
     const [signIns] = await waitFor('Starting the site', 5, () =>
-      Promise.all([preparation.signIns, firstReply(site.health, first)]),
+      Promise.all([preparation.signIns, firstReply(`http://127.0.0.1:${port}/api/health`, first)]),
     );
     if (stopping) return;
     // a site that never served has a fault that a restart does not cure
-    parts[unsupervised] = supervise('The site', first, site.start);
-    // nobody can sign in before the whole site is there
-    if (!isFirst) printSignIns(signIns);
-    if (isFirst) say(`Home, lists and listings are at ${url}; the rest follows (Ctrl-C stops it)`);
-    else say(`Saptam is at ${url} (Ctrl-C stops it)`);
+    parts[unsupervised] = supervise('The site', first, startSite);
+    printSignIns(signIns);
+    say(`Saptam is at ${url} (Ctrl-C stops it)`);
     // the site goes on without
-    const later = async () => {
-      if (!isFirst) await removeFirstBuild();
-      else if (await completeSite({ site, signal, onStarted })) {
-        printSignIns(signIns);
-        say(`Saptam is at ${url} (Ctrl-C stops it)`);
-      }
-      await ensureFullyCompressed({ signal });
-    };
-    later().catch((error) => !stopping && say(error.message));
+    ensureFullyCompressed({ signal }).catch((error) => !stopping && say(error.message));
   } catch (error) {
     if (stopping) return;
     await stopAll();

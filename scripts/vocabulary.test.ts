@@ -1,11 +1,5 @@
-import { functionProblems } from './lib/function-lengths.mjs';
 import { IDIOMS, idiomProblems } from './lib/idioms.mjs';
-import {
-  environmentProblems,
-  eventsProblems,
-  lengthProblems,
-  vocabularyProblems,
-} from './lib/vocabulary.mjs';
+import { environmentProblems, eventsProblems, vocabularyProblems } from './lib/vocabulary.mjs';
 
 test('files of the rooms are in an area, and are called by the closed vocabulary', () => {
   expect(
@@ -33,33 +27,6 @@ test('files of the rooms are in an area, and are called by the closed vocabulary
     'messages/sheets.ts',
   ];
   expect(vocabularyProblems(wrong).map((problem: string) => problem.split(':')[0])).toEqual(wrong);
-});
-
-test('a file has room for one thing', () => {
-  const lines = (count: number) => 'x\n'.repeat(count);
-  expect(lengthProblems('app/(public)/about/page.tsx', lines(60))).toEqual([]);
-  expect(lengthProblems('app/(public)/about/page.tsx', lines(61))).toHaveLength(1);
-  expect(lengthProblems('app/api/contact/route.ts', lines(41))).toHaveLength(1);
-  expect(lengthProblems('lib/listings/data.ts', lines(301))).toEqual([
-    'lib/listings/data.ts has 301 lines: at most 300',
-  ]);
-  expect(lengthProblems('scripts/seed.mjs', lines(301))).toHaveLength(1);
-});
-
-test('functions of all forms have at most a hundred lines, whatever comes before them', () => {
-  const body = (count: number) => `{\n${'  “a”;\n'.repeat(count - 2)}}`.replaceAll('“a”', '"é"');
-  const before = '// ünïcödé 🏠\n';
-  expect(functionProblems('lib/a.ts', `${before}function short() ${body(100)}`)).toEqual([]);
-  for (const long of [
-    `function long() ${body(101)}`,
-    `const long = () => ${body(101)};`,
-    `const long = async function () ${body(101)};`,
-    `class A {\n  long() ${body(101)}\n}`,
-    `export const all = { long: () => ${body(101)} };`,
-  ])
-    expect(functionProblems('lib/a.ts', before + long)).toEqual([
-      'lib/a.ts: long has 101 lines, at most 100 are read at once',
-    ]);
 });
 
 test('only lib/platform/env.ts reads the environment', () => {

@@ -15,7 +15,6 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/property/[id]',
   'GET /api/property/map',
   'GET /api/texts/[bundle]',
-  'GET /api/rates',
   'GET /api/map/base',
   'GET /api/map/tiles/[z]/[x]/[y]',
   'POST /api/property/[id]/view',

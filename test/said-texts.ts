@@ -1,8 +1,8 @@
 /** Every Marathi and Hindi text of the site with its English one, for tests that read them as an editor would. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import compile from 'icu-minify/compile';
 import ts from 'typescript-api';
+import { compile } from '@/lib/platform/language/icu';
 
 export type Said = { place: string; english: string; text: string };
 const root = join(__dirname, '..');

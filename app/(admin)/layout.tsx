@@ -4,7 +4,7 @@ import { Workspace } from '@/app/_views/workspace';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
-import { OfflineSupport } from '@/components/shell/later-frame';
+import { OfflineSupport } from '@/components/shell/offline/offline-support';
 import { PageTexts } from '@/components/shell/page-texts';
 import { privateMetadata } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';

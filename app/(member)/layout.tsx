@@ -4,7 +4,7 @@ import { Workspace } from '@/app/_views/workspace';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
-import { OfflineSupport } from '@/components/shell/later-frame';
+import { OfflineSupport } from '@/components/shell/offline/offline-support';
 import { PageTexts } from '@/components/shell/page-texts';
 import { PageView } from '@/components/visitors/page-view';
 import { texts } from '@/lib/platform/language/on-server';

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Not found') };
 }
 
-/** Drawn by script. Until then, and without script, the edge cache shows `/missing?of=record`. */
+/** In development. The front sends `/missing?of=record` instead. */
 export default function NotFound() {
   return <MissingRecord />;
 }

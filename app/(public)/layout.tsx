@@ -1,18 +1,19 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { HeaderTools } from '@/app/_views/header-tools';
-import { ExitIntent, PageView } from '@/app/_views/later-visit';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
-import { OfflineSupport } from '@/components/shell/later-frame';
+import { OfflineSupport } from '@/components/shell/offline/offline-support';
 import { PageTexts } from '@/components/shell/page-texts';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { ExitIntent } from '@/components/visitors/exit-popup/exit-intent';
+import { PageView } from '@/components/visitors/page-view';
 import { texts } from '@/lib/platform/language/on-server';
 import { openGraph } from '@/lib/platform/page-head';
 import { site } from '@/lib/settings/data';
 
-/** Rendered on request, never at build time, when there is no database. The edge cache is the only cache. */
+/** Rendered on request, never at build time, when there is no database. The front is the only cache. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -40,7 +41,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
   return (
     <Document fonts={fontVariables} language={language} skip={t('Skip to content')}>
       <PageTexts of={['common', 'shell', 'search/box']}>
-        <SiteFrame site={s} tools={<HeaderTools />} isLoadedWhole>
+        <SiteFrame site={s} tools={<HeaderTools />}>
           {children}
         </SiteFrame>
         <PageView />

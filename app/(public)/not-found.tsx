@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Page not found'), robots: { index: false } };
 }
 
-/** In development. The edge cache sends `/missing` instead: Next puts this into the payload of every public page, so it is short. */
+/** In development. The front sends `/missing` instead: Next puts this into the payload of every public page, so it is short. */
 export default function NotFound() {
   return <MissingTitle of="page" />;
 }

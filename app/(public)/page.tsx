@@ -1,17 +1,19 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
 import { HomeView } from '@/components/search/home/home-view';
-import { Handed } from '@/components/shell/handed';
+import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
-import { StaticPageData } from '@/components/shell/static-page-data';
+import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import { texts } from '@/lib/platform/language/on-server';
-import { longHead, shortHead } from '@/lib/platform/page-head';
 import { loadHome } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';
 import { realEstateAgent, webSite } from '@/lib/settings/format';
 import { loadPublicHead } from '@/lib/settings/loaders';
 
-const loadHead = cache(async (): Promise<Metadata> => {
+/** Named by the filters of the home page. */
+const LABELS = [...CATEGORIES, 'Sale', 'Rental'];
+
+/** `/home` is the same page (docs/spec.md#home-page). */
+export async function generateMetadata(): Promise<Metadata> {
   const [{ name, city: english }, { t, label }] = await Promise.all([site(), texts('search/home')]);
   const city = label(english);
   const title = t('Homes, land and workplaces in {city} · {name}', { city, name });
@@ -20,18 +22,15 @@ const loadHead = cache(async (): Promise<Metadata> => {
     { city },
   );
   return { ...(await loadPublicHead(t.language, '/', title, description)), title: { absolute: title } };
-});
-
-/** `/home` is the same page (docs/spec.md#home-page). */
-export const generateMetadata = async (): Promise<Metadata> => shortHead(await loadHead());
+}
 
 export default async function HomePage() {
   const [data, s, { label, language }] = await Promise.all([loadHome(), site(), texts()]);
   const documents = [webSite(s, language), realEstateAgent(s, { label, language })];
   return (
-    <PageTexts of={['search/home', 'listings/card', 'shortlists/hidden', 'labels']}>
+    <PageTexts of={['search/home', 'shortlists/hidden']} labels={LABELS}>
       <HomeView site={s} data={data} />
-      <Handed to={StaticPageData} of={[]} value={{ documents, head: longHead(await loadHead(), s.url) }} />
+      <JsonLd documents={documents} />
     </PageTexts>
   );
 }

@@ -201,7 +201,11 @@ export function ContactBar(props: Props) {
   const { mail, chat, call } = ways(props, t);
   if (!isOnTheMarket(props.property)) return null;
   return (
-    <nav data-contact="" aria-label={t('Contact at once')} className="phone-bar contact-bar">
+    <nav
+      data-contact=""
+      aria-label={t('Contact at once')}
+      className="phone-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 gap-2 border-line border-t bg-paper p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
       <a
         data-tap="whatsapp"
         className={buttonClass('secondary', 'sm', 'px-1!')}

@@ -71,8 +71,3 @@ test('a press of the phone is reported, and is still a link', async () => {
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-
-test('presses from before the script are repeated once the card is operated', () => {
-  show();
-  expect(document.querySelector('[data-contact]')).toHaveAttribute('data-operated');
-});

@@ -70,8 +70,6 @@ export function ContactTools({ sheet, consents, notLoaded }: Props) {
       setOpened((before) => ({ form, press: (before?.press ?? 0) + 1, opener: target, slot }));
     };
     element.addEventListener('click', onClick);
-    // presses from before are repeated now (lib/platform/http/early-input.ts)
-    for (const part of element.querySelectorAll('[data-contact]')) part.setAttribute('data-operated', '');
     return () => element.removeEventListener('click', onClick);
   }, [property]);
   useEffect(() => void client().catch(() => undefined), []);

@@ -54,7 +54,7 @@ function Facts({ property, nearest }: Pick<TitleProps, 'property' | 'nearest'>) 
 export function DetailCode({ property, site }: CodeProps) {
   const { t, label } = useTexts('listings/facts');
   return (
-    <>
+    <div className="min-w-0">
       <p className="flex flex-wrap gap-x-3 max-sm:sr-only">
         <span className="font-bold">{site.name}</span>
         <span className="text-ink-soft">{label(site.tagline)}</span>
@@ -64,7 +64,7 @@ export function DetailCode({ property, site }: CodeProps) {
         {property.propertyCode && <span>{t('Property code {code}', { code: property.propertyCode })}</span>}
         <span>{t('Ad date {date}', { date: formatDate(property.createdAt, t.language) })}</span>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -74,7 +74,7 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
   const isMade = title !== property.title;
   const address = property.location.address || property.address;
   return (
-    <>
+    <div className="grid grid-cols-1 gap-1 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div className="measure">
         <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mb-3">
           {/* what is sold is not for sale */}
@@ -126,6 +126,6 @@ export function DetailTitle({ property, title, costs, nearest }: TitleProps) {
         </span>
         {costs && <span className="block text-ink-soft tabular">{costs}</span>}
       </p>
-    </>
+    </div>
   );
 }

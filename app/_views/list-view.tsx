@@ -2,31 +2,31 @@ import clsx from 'clsx';
 import { useTexts } from '#language';
 import { SavedSearchOffer } from '@/components/alerts/saved-searches/saved-search-offer';
 import { useFacts } from '@/components/listings/property-facts';
+import { AskBox } from '@/components/search/box/ask-box';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
 import { Applied } from '@/components/search/filters/applied';
-import { HandedFilters } from '@/components/search/filters/handed-filters';
-import { CardPriceSwitch, LiveCount } from '@/components/search/filters/later-list';
+import { FilterForm } from '@/components/search/filters/filter-form';
 import { ListFilters } from '@/components/search/filters/list-filters';
-import { AskBox } from '@/components/search/later-search';
+import { LiveCount } from '@/components/search/filters/live-count';
+import { CardPriceSwitch } from '@/components/search/list/card-price-switch';
+import { ListPages } from '@/components/search/list/list-pages';
 import { LocalityFacts } from '@/components/search/list/locality-facts';
+import { MapLink } from '@/components/search/list/map-link';
 import { NotUnderstood } from '@/components/search/list/not-understood';
+import { PlaceLinks } from '@/components/search/list/place-links';
 import { Results, SkipToResults } from '@/components/search/list/results';
 import { SearchNotes } from '@/components/search/list/search-notes';
 import { SimpleNotice } from '@/components/search/list/simple-notice';
 import { SortMenu } from '@/components/search/list/sort-menu';
-import { StaticListPages } from '@/components/search/list/static-list-pages';
-import { StaticMapLink } from '@/components/search/list/static-map-link';
-import { StaticPlaceLinks } from '@/components/search/list/static-place-links';
-import { Handed } from '@/components/shell/handed';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
-import { StaticBreadcrumbs } from '@/components/shell/static-breadcrumbs';
-import { StaticPageData } from '@/components/shell/static-page-data';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
+import { SearchRecord } from '@/components/visitors/search-record';
 import { listPage } from '@/lib/listings/structured-data/format';
 import { placeNames } from '@/lib/platform/language/messages';
-import { longHead } from '@/lib/platform/page-head';
 import type { Facets } from '@/lib/search/engine/query';
 import type { FilterData, ListPage } from '@/lib/search/lists/dto';
 import { fallbackText, foundText, listHeading, listIntro } from '@/lib/search/lists/format';
@@ -35,7 +35,6 @@ import { LIST_ROOTS, searchPath } from '@/lib/search/rules';
 import { filterQuery } from '@/lib/search/schema';
 import type { Site } from '@/lib/settings/dto';
 import { breadcrumbList } from '@/lib/settings/format';
-import { SearchRecord } from './later-visit';
 import { MapListView } from './map-list-view';
 import { NoResults } from './no-results';
 
@@ -79,11 +78,7 @@ function Found({ place, search, data }: ListPage) {
         </div>
       )}
       <PropertyGrid items={list.items} headingLevel="h2" columns="list" />
-      <Handed
-        to={StaticListPages}
-        of={['common']}
-        value={{ search: fallback?.search ?? search, page: list.page, pages: list.pages }}
-      />
+      <ListPages search={fallback?.search ?? search} page={list.page} pages={list.pages} />
     </>
   );
 }
@@ -95,7 +90,7 @@ function Controls({ page }: { page: ListPage }) {
     <div className="list-controls">
       <ListFilters page={page} />
       <SortMenu search={search} />
-      <Handed to={StaticMapLink} of={['search/list']} value={{ search }} />
+      <MapLink search={search} />
       {/* here, because the first card is to begin above the fold */}
       <div className="ml-auto">
         <SavedSearchOffer search={search} as="icon" />
@@ -117,16 +112,7 @@ function ListData({ page, site, heading }: ListViewProps & { heading: string }) 
     language: t.language,
     ...(place.city && { about: placeNames(place.city.name, t.language) }),
   });
-  return (
-    <Handed
-      to={StaticPageData}
-      of={[]}
-      value={{
-        documents: [breadcrumbList(site, crumbs, t.language), ...list],
-        head: longHead(page.head, site.url),
-      }}
-    />
-  );
+  return <JsonLd documents={[breadcrumbList(site, crumbs, t.language), ...list]} />;
 }
 
 /** Title, search box and chips: what the list contains. */
@@ -200,12 +186,7 @@ function BelowList({ page }: { page: ListPage }) {
       )}
       {page.locality && <LocalityFacts locality={page.locality} type={place.type} />}
       <div className="max-sm:order-2">
-        <Handed
-          to={StaticPlaceLinks}
-          of={['search/list', 'labels']}
-          names={namesOf(facets)}
-          value={{ place, facets }}
-        />
+        <PlaceLinks place={place} facets={facets} />
       </div>
     </>
   );
@@ -222,7 +203,7 @@ function PlainList({ page, site }: ListViewProps) {
       <SkipToResults />
       {/* on a phone below the results, whose first card is to be seen at once */}
       <div className="max-sm:order-1 max-sm:mt-6">
-        <Handed to={StaticBreadcrumbs} of={['shell']} value={{ crumbs }} />
+        <Breadcrumbs crumbs={crumbs} />
       </div>
       <ListHead {...{ page, site, heading }} />
       <SearchRecord query={filterQuery(search)} ask={page.ask} found={data.fallback ? 0 : data.list.total} />
@@ -246,11 +227,11 @@ function FiltersPage({ page, filters }: { page: ListPage; filters: FilterData })
   const { place, search, unreadable, crumbs } = page;
   return (
     <div className="container-page flex flex-col gap-4 py-4">
-      <Handed to={StaticBreadcrumbs} of={['shell']} value={{ crumbs }} />
+      <Breadcrumbs crumbs={crumbs} />
       <Heading level={1} size="inherit" className="text-xl sm:text-2xl">
         {listHeading(place, words, search)}
       </Heading>
-      <HandedFilters {...{ place, search, unreadable }} data={filters} />
+      <FilterForm {...{ place, search, unreadable }} data={filters} />
     </div>
   );
 }
@@ -265,8 +246,7 @@ export function ListView(props: ListViewProps) {
         'search/filters',
         'alerts/saved-searches',
         'search/replies',
-        'labels',
-        ...(map ? (['listings/card', 'search/map'] as const) : []),
+        ...(map ? (['listings/card', 'search/map', 'labels'] as const) : []),
       ]}
       names={map ? namesOf(props.page.data.list.facets) : []}
     >

@@ -77,12 +77,12 @@ type Props = {
   around: AroundDto | undefined;
 };
 
-/** What convinces or does not: price, words, papers, surroundings. HTML alone: nothing in it needs a script. */
+/** What convinces or does not: price, words, papers, surroundings. */
 export function ListingBody({ property, title, position, quarters, around }: Props) {
   const words = useTexts('listings/facts');
   const shown = { property, title, words };
   return (
-    <>
+    <div className="flex flex-col gap-8 sm:gap-12">
       {position && <FairPrice {...{ property, position, quarters, words }} />}
       <About {...shown} />
       <ChecksPanel property={property} />
@@ -90,6 +90,6 @@ export function ListingBody({ property, title, position, quarters, around }: Pro
       <Videos {...shown} />
       <FilmLinks property={property} />
       {around && <AroundSection {...{ property, around, words }} />}
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#language';
 import { Calculator } from '@/components/costs/calculator';
 import { RentCosts } from '@/components/costs/rent-costs';
 import { PriceHistory } from '@/components/listings/detail/price-history';
+import { PageTexts } from '@/components/shell/page-texts';
 import { Fold } from '@/components/ui/display/fold';
 import { knowsRegion, type RateDto, ratesFor } from '@/lib/costs/rates/rules';
 import { allInOf, commonEmi, rentSheet } from '@/lib/costs/sheet/rules';
@@ -23,7 +24,7 @@ function purchaseOf(property: PropertyDto) {
   const jurisdiction = jurisdictionOf(property);
   return {
     ...{ price, category, citySlug, jurisdiction, carpetArea, women: false },
-    region: findCity(citySlug)?.state ?? '',
+    region: findCity(citySlug)?.state,
     underConstruction: possession === 'under-construction' || possession === 'new-launch',
     on: new Date(indianDay(Date.now())),
   };
@@ -42,14 +43,14 @@ export function costTexts({ property, words: { t } }: Shown, { rates, site }: Gi
   return texts.filter(Boolean).join(' · ') || undefined;
 }
 
-/** What the calculator of a sale counts with, besides the rates; undefined for rentals. */
-export function calculatorOf({ property, words: { label } }: Shown, { rates, site }: Given) {
-  if (property.type === 'rent') return undefined;
+/** What the calculator of a sale counts with, besides the rates. */
+function calculatorOf({ property, words: { label } }: Shown, { rates, site }: Given) {
   const purchase = purchaseOf(property);
-  const { on: _, women: __, region, jurisdiction, ...facts } = purchase;
+  const { on: _, women: __, ...facts } = purchase;
+  const { region, jurisdiction } = facts;
   return {
-    ...{ ...facts, jurisdiction, agency: site.costs ?? {}, today: indianDay(Date.now()) },
-    region: jurisdiction ? label(region) : '',
+    ...{ ...facts, agency: site.costs ?? {}, today: indianDay(Date.now()) },
+    regionName: jurisdiction && region && label(region),
     jurisdictionName: jurisdiction && label(JURISDICTION_LABELS[jurisdiction]),
     knowsCharges: jurisdiction !== undefined && knowsRegion(region, rates),
   };
@@ -69,12 +70,10 @@ function RentSheet({ property, rates, site }: Omit<Shown, 'words'> & Given): Rea
 
 type Props = Given & {
   property: PropertyDto;
-  /** of a sale */
-  calculator: ReturnType<typeof calculatorOf>;
 };
 
-/** The costs and the price history, folded. HTML alone: the sliders of a sale are operated by cost-island.tsx. */
-export function ListingCosts({ property, calculator, ...given }: Props) {
+/** The costs and the price history, folded. */
+export function ListingCosts({ property, ...given }: Props) {
   const words = useTexts('listings/facts');
   const { t, label } = words;
   const labelled = given.rates.map((rate) => ({
@@ -84,14 +83,17 @@ export function ListingCosts({ property, calculator, ...given }: Props) {
   }));
   return (
     <>
-      {calculator ? (
+      {property.type === 'sale' ? (
         <Fold
           title={t('Costs line by line, and the instalment')}
           note={costTexts({ property, words }, given)}
         >
-          <div data-calculator="">
-            <Calculator {...calculator} rates={ratesFor(purchaseOf(property), labelled)} />
-          </div>
+          <PageTexts of={['costs/sheet']}>
+            <Calculator
+              {...calculatorOf({ property, words }, given)}
+              rates={ratesFor(purchaseOf(property), labelled)}
+            />
+          </PageTexts>
         </Fold>
       ) : (
         <RentSheet property={property} rates={labelled} site={given.site} />

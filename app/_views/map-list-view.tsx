@@ -14,11 +14,11 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { Pagination } from '@/components/ui/lists/pagination';
+import { SearchRecord } from '@/components/visitors/search-record';
 import type { ListPage } from '@/lib/search/lists/dto';
 import { listHeading } from '@/lib/search/lists/format';
 import { searchPath } from '@/lib/search/rules';
 import { filterQuery, type PropertySearch, searchQuery, withoutView } from '@/lib/search/schema';
-import { SearchRecord } from './later-visit';
 
 type MapPage = ListPage & { map: NonNullable<ListPage['map']> };
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#language';
 import { OwnListingHere } from '@/components/listings/detail/own-listing';
-import { AskBox } from '@/components/search/later-search';
+import { AskBox } from '@/components/search/box/ask-box';
 import { GONE_OR_FOREIGN, NothingHere } from '@/components/shell/nothing-here';
 import { PageTexts } from '@/components/shell/page-texts';
 import { ButtonLink } from '@/components/ui/actions/button';
@@ -24,7 +24,7 @@ export function MissingPage() {
 
 const TITLES = { page: 'There is nothing at this address', listing: 'Property not found' } as const;
 
-/** What a missing page says without the edge cache. */
+/** What a missing page says without the front. */
 export function MissingTitle({ of }: { of: keyof typeof TITLES }) {
   const { t } = useTexts('shell');
   return (

@@ -1,13 +1,22 @@
 import clsx from 'clsx';
 import { useTexts } from '#language';
-import { StaticKeyFacts } from '@/components/listings/detail/static-key-facts';
-import { StaticReraPanel } from '@/components/listings/detail/static-rera-panel';
+import { MatchingClients } from '@/components/clients/matching-clients';
+import { EditButton } from '@/components/listings/detail/edit-button';
+import { Gallery } from '@/components/listings/detail/gallery';
+import { KeyFacts } from '@/components/listings/detail/key-facts';
+import { OwnListing } from '@/components/listings/detail/own-listing';
+import { PlaceMap } from '@/components/listings/detail/place-map';
+import { ReraPanel } from '@/components/listings/detail/rera-panel';
+import { Share } from '@/components/listings/detail/share';
+import { GoneButton } from '@/components/listings/freshness/gone-button';
+import { PrintLinks } from '@/components/listings/print-links';
 import { useFacts } from '@/components/listings/property-facts';
-import { StaticPrintLinks } from '@/components/listings/static-print-links';
+import { ReportListing } from '@/components/moderation/reports/report-listing';
 import { PropertyGrid } from '@/components/search/cards/property-grid';
-import { Handed } from '@/components/shell/handed';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { PageTexts } from '@/components/shell/page-texts';
-import { StaticBreadcrumbs } from '@/components/shell/static-breadcrumbs';
+import { SaveButton } from '@/components/shortlists/save-button';
+import { Visited } from '@/components/shortlists/visited';
 import { Fold } from '@/components/ui/display/fold';
 import { Heading } from '@/components/ui/display/heading';
 import type { RateDto } from '@/lib/costs/rates/rules';
@@ -16,32 +25,19 @@ import { approximateText } from '@/lib/listings/format';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import type { ListerDto } from '@/lib/listings/listers/dto';
 import { pictureText } from '@/lib/listings/media/rules';
-import { findCity } from '@/lib/places/rules';
 import type { Texts } from '@/lib/platform/language/translate';
 import type { AroundDto, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';
 import { nearestPlace } from '@/lib/search/neighbourhood/rules';
 import type { Site } from '@/lib/settings/dto';
 import type { Crumb } from '@/lib/settings/format';
-import { sheetOf } from './contact-card';
-import {
-  ContactTools,
-  CostIsland,
-  EditButton,
-  Gallery,
-  GoneButton,
-  MatchingClients,
-  OwnListing,
-  PlaceMap,
-  ReportListing,
-  SaveButton,
-  Share,
-  Visited,
-} from './later-listing';
-import { calculatorOf, costTexts } from './listing-costs';
-import { StaticContactBar, StaticContactCard } from './static-contact-card';
-import { StaticDetailCode, StaticDetailTitle } from './static-detail-title';
-import { StaticListingBody } from './static-listing-body';
-import { StaticListingCosts } from './static-listing-costs';
+import { ContactBar, ContactCard, sheetOf } from './contact-card';
+import { ContactTools } from './contact-tools';
+import { DetailCode, DetailTitle } from './detail-title';
+import { ListingBody } from './listing-body';
+import { costTexts, ListingCosts } from './listing-costs';
+
+/** The distance between the layers of a listing. */
+const LAYERS = 'flex flex-col gap-2 sm:gap-6';
 
 type Props = {
   property: PropertyDto;
@@ -75,33 +71,16 @@ function Where({ property, words, map }: Shown & Pick<Props, 'map'>) {
   );
 }
 
-/** The places that the page names, which have a name in each language. */
-function namesOf({ locality, city }: PropertyDto, around: AroundDto | undefined): (string | undefined)[] {
-  const places = around?.groups.flatMap(({ places, nearest, stations = [] }) => [
-    ...places,
-    ...stations,
-    ...(nearest ? [nearest] : []),
-  ]);
-  return [locality, city, ...[...(places ?? []), ...(around?.landmarks ?? [])].map(({ name }) => name)];
-}
-
-/** Texts of the parts that are only HTML, which the browser does not get. */
-const STATIC = ['listings/facts', 'listings/card', 'labels', 'common', 'content/service-lines'] as const;
-
 /** Agency, code and date, and what can be done with the listing; title, place and price, which come first on a phone. */
 function DetailHeader({ shown, ...props }: Pick<Props, 'site' | 'rates' | 'around'> & { shown: Shown }) {
   const { property, title } = shown;
   const { site, rates, around } = props;
   const nearest = nearestPlace(around);
   return (
-    <header className="listing">
+    <header className={LAYERS}>
       {/* below the title on a phone, whose first screen has room for title, price and photograph */}
-      <div className="listing-top">
-        <Handed
-          to={StaticDetailCode}
-          of={STATIC}
-          value={{ property, site: { name: site.name, tagline: site.tagline } }}
-        />
+      <div className="flex items-start justify-between gap-4 border-line max-sm:order-last sm:border-b sm:pb-4">
+        <DetailCode property={property} site={site} />
         <div className="flex shrink-0 gap-2">
           <EditButton id={property._id} />
           <SaveButton id={property._id} title={title} />
@@ -110,35 +89,8 @@ function DetailHeader({ shown, ...props }: Pick<Props, 'site' | 'rates' | 'aroun
         </div>
       </div>
       <MatchingClients id={property._id} />
-      <Handed
-        to={StaticDetailTitle}
-        of={STATIC}
-        names={[property.locality, property.city, nearest?.name]}
-        value={{ property, title, costs: costTexts(shown, { rates, site }), nearest }}
-      />
+      <DetailTitle {...{ property, title, nearest }} costs={costTexts(shown, { rates, site })} />
     </header>
-  );
-}
-
-function Costs({ shown, rates, site }: Pick<Props, 'rates' | 'site'> & { shown: Shown }) {
-  const { property } = shown;
-  const given = { rates, site };
-  const calculator = calculatorOf(shown, given);
-  const state = findCity(property.citySlug)?.state ?? '';
-  const html = (
-    <Handed
-      to={StaticListingCosts}
-      of={[...STATIC, 'costs/sheet']}
-      names={[property.locality, property.city, state]}
-      value={{ property, calculator, ...given }}
-    />
-  );
-  return calculator ? (
-    <CostIsland given={calculator} state={state}>
-      {html}
-    </CostIsland>
-  ) : (
-    html
   );
 }
 
@@ -148,14 +100,14 @@ function Folded({ shown, ...props }: Pick<Props, 'rates' | 'site' | 'map'> & { s
   const { rates, site, map } = props;
   return (
     <div className="flex flex-col border-line border-b">
-      <Costs {...{ shown, rates, site }} />
+      <ListingCosts {...{ property, rates, site }} />
       {property.placePrecision !== 'unknown' && (
         <Fold title={words.t('Where it is')}>
           <Where {...shown} map={map} />
         </Fold>
       )}
       <Fold title={words.t('Brochure')}>
-        <Handed to={StaticPrintLinks} of={STATIC} value={{ id: property._id }} />
+        <PrintLinks id={property._id} />
       </Fold>
       <div className="flex flex-wrap gap-x-6 border-line border-t py-2">
         <ReportListing id={property._id} />
@@ -173,7 +125,6 @@ export function PropertyView(props: Props) {
   const title = useFacts().titleOf(property);
   const shown = { property, title, words };
   const contact = { property, site, lister, title };
-  const contactTexts = { of: [...STATIC, 'visits/booking'] as const, names: [property.city], value: contact };
   const images = property.images.map(({ alt, public_id: _, blurDataURL, ...image }, i) => {
     const said = pictureText({ ...image, alt }, '', words);
     // the others are loaded before somebody turns to them
@@ -182,50 +133,41 @@ export function PropertyView(props: Props) {
   return (
     <PageTexts of={['listings/detail', 'shortlists/hidden']}>
       <div className="contents">
-        <div className="container-page listing-page">
-          <article className="listing">
-            <Handed to={StaticBreadcrumbs} of={['shell']} value={{ crumbs }} />
+        <div className="container-page flex flex-col gap-10 py-2 sm:gap-12 sm:py-10">
+          <article className={LAYERS}>
+            <Breadcrumbs crumbs={crumbs} />
             <OwnListing id={property._id} />
             <DetailHeader {...{ shown, site, rates, around }} />
             {/* one column reads photographs, facts, contact, the rest; from lg on the contact is beside all of it */}
-            <div className="listing-columns">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-3 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
               {/* the order on advertisements asks for the code at the top right: on a phone right below the photographs */}
               {property.reraNumber && (
-                <div className="listing-code">
-                  <Handed
-                    to={StaticReraPanel}
-                    of={['listings/facts']}
-                    value={{ number: property.reraNumber }}
-                  />
+                <div className="max-lg:-order-1 lg:col-start-2 lg:row-start-1">
+                  <ReraPanel number={property.reraNumber} />
                 </div>
               )}
-              <div className={clsx('listing-first lg:row-start-1', property.reraNumber && 'lg:row-span-2')}>
+              <div
+                className={clsx(
+                  'max-lg:contents lg:col-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-12 lg:row-start-1',
+                  property.reraNumber && 'lg:row-span-2',
+                )}
+              >
                 <div className="max-lg:-order-2">
                   <Gallery images={images} title={title} category={property.category} />
                 </div>
-                <Handed
-                  to={StaticKeyFacts}
-                  of={['listings/facts', 'labels']}
-                  names={[property.locality, property.city]}
-                  value={{ property, teller: lister?.kind ?? 'agency' }}
-                />
+                <KeyFacts property={property} teller={lister?.kind ?? 'agency'} />
               </div>
               <aside
                 aria-label={t('Contact')}
                 className={clsx(
-                  'listing-contact',
+                  'flex flex-col gap-4 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2',
                   property.reraNumber ? 'lg:-mt-8 lg:row-start-2' : 'lg:row-start-1',
                 )}
               >
-                <Handed to={StaticContactCard} {...contactTexts} />
+                <ContactCard {...contact} />
               </aside>
-              <div className="listing-rest">
-                <Handed
-                  to={StaticListingBody}
-                  of={['listings/facts', 'labels']}
-                  names={namesOf(property, around)}
-                  value={{ property, title, position, quarters, around }}
-                />
+              <div className="flex min-w-0 flex-col gap-8 max-sm:mt-4 sm:gap-12">
+                <ListingBody {...{ property, title, position, quarters, around }} />
                 <Folded {...{ shown, rates, site, map }} />
               </div>
             </div>
@@ -238,7 +180,7 @@ export function PropertyView(props: Props) {
               <PropertyGrid items={similar} columns="row" />
             </section>
           )}
-          <Handed to={StaticContactBar} {...contactTexts} />
+          <ContactBar {...contact} />
         </div>
         <ContactTools
           sheet={sheetOf(contact, label)}

@@ -5,25 +5,25 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Choice, RangeInput } from '@/components/ui/forms/control';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { HOME_LOAN_CATEGORIES } from '@/lib/costs/rates/constants';
 import { homeLoanRate, loanOf, type RateDto } from '@/lib/costs/rates/rules';
 import { canBorrowOn, purchaseSheet, womenPayLess } from '@/lib/costs/sheet/rules';
 import type { Category } from '@/lib/listings/vocabulary/constants';
 import type { Jurisdiction } from '@/lib/places/constants';
+import type { State } from '@/lib/places/dto';
 import { isOneOf } from '@/lib/platform/is-one-of';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import type { AgencyCosts } from '@/lib/settings/dto';
 import { CostLines } from './cost-lines';
 
-/** What was chosen before; without it, the usual loan. */
-export type CalculatorStart = { down?: number; years?: number; rate?: number; women?: boolean };
-
 type Props = {
-  start?: CalculatorStart;
   price: number;
   category: Category;
-  /** the state; empty if it or the local authority is unknown */
-  region: string;
+  /** the state; undefined if unknown */
+  region: State | undefined;
+  /** its name in the language of the page; absent if it or the local authority is unknown */
+  regionName?: string | undefined;
   /** false without a dated stamp duty: then no total is shown, because it would be wrong */
   knowsCharges: boolean;
   citySlug: string;
@@ -61,6 +61,7 @@ function Slider({ label, shown, value, min, max, step, onValue }: SliderProps) {
         id={id}
         className="h-8"
         {...{ value, min, max, step }}
+        disabled={!useHydrated()}
         aria-valuetext={shown}
         onChange={(event) => onValue(Number(event.target.value))}
       />
@@ -70,7 +71,8 @@ function Slider({ label, shown, value, min, max, step, onValue }: SliderProps) {
 
 function WholeCost({ loan, ...props }: Props & { loan: number }) {
   const { t } = useTexts('costs/sheet');
-  const [women, setWomen] = useState(props.start?.women === true);
+  const isReady = useHydrated();
+  const [women, setWomen] = useState(false);
   const purchase = { ...props, on: new Date(props.today) };
   const sheet = purchaseSheet({ ...purchase, women }, props.rates, props.agency, loan);
   return (
@@ -80,7 +82,7 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
       </Heading>
       {womenPayLess(purchase, props.rates) && (
         <label className="mb-3 flex items-center gap-3">
-          <Choice checked={women} onChange={(event) => setWomen(event.target.checked)} />
+          <Choice checked={women} disabled={!isReady} onChange={(event) => setWomen(event.target.checked)} />
           {t('All buyers are women')}
         </label>
       )}
@@ -94,7 +96,7 @@ function WholeCost({ loan, ...props }: Props & { loan: number }) {
   );
 }
 
-function ChargesUnknown({ region }: { region: string }) {
+function ChargesUnknown({ regionName }: Pick<Props, 'regionName'>) {
   const { t } = useTexts('costs/sheet');
   return (
     <div>
@@ -104,7 +106,7 @@ function ChargesUnknown({ region }: { region: string }) {
       <p className="measure text-ink-soft">
         {t(
           'Stamp duty, registration and local taxes come on top of the price. We do not know the rates of {place}, so we show no total. Siddhant, our legal line, finds out what holds on your day.',
-          { place: region || t('this place') },
+          { place: regionName || t('this place') },
         )}
       </p>
       <p className="mt-3">
@@ -132,16 +134,15 @@ function Instalment({
   category,
   rates,
   today,
-  start: chosen,
   down,
   onDown,
 }: Props & { down: number; onDown: (n: number) => void }) {
   const { t } = useTexts('costs/sheet');
-  const [years, setYears] = useState(chosen?.years ?? 20);
+  const [years, setYears] = useState(20);
   const isHome = isOneOf(HOME_LOAN_CATEGORIES, category);
   const start = isHome ? homeLoanRate(rates, new Date(today)) : undefined;
   // if no row is in force today, the middle of the slider
-  const [rate, setRate] = useState(chosen?.rate ?? start?.percent ?? 10);
+  const [rate, setRate] = useState(start?.percent ?? 10);
   const principal = price - ownMoneyOf(price, down);
   const loan = loanOf(principal, rate, years * 12);
   return (
@@ -205,13 +206,17 @@ function Instalment({
  * rate applies.
  */
 export function Calculator(props: Props) {
-  const [down, setDown] = useState(props.start?.down ?? 25);
+  const [down, setDown] = useState(25);
   const lends = canBorrowOn(props.category);
   const loan = lends ? props.price - ownMoneyOf(props.price, down) : 0;
   return (
     <section className={lends ? 'grid gap-8 lg:grid-cols-2' : 'measure'}>
       {lends && <Instalment {...props} down={down} onDown={setDown} />}
-      {props.knowsCharges ? <WholeCost {...props} loan={loan} /> : <ChargesUnknown region={props.region} />}
+      {props.knowsCharges ? (
+        <WholeCost {...props} loan={loan} />
+      ) : (
+        <ChargesUnknown regionName={props.regionName} />
+      )}
     </section>
   );
 }

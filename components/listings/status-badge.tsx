@@ -34,7 +34,10 @@ export function StatusBadge({ property, isOwn = false, icon }: Props) {
   return (
     <>
       {/* above the link that covers a card */}
-      <PlainButton popoverTarget={id} className="status-button">
+      <PlainButton
+        popoverTarget={id}
+        className="relative z-10 cursor-help rounded-md underline decoration-dotted underline-offset-4"
+      >
         {badge}
         <span className="sr-only">{t(': what this means')}</span>
       </PlainButton>

@@ -81,17 +81,26 @@ export function AccountMenu({ visitor }: { visitor: NavVisitor }) {
         aria-expanded={isOpen}
         aria-controls="account-menu"
         onClick={() => setOpen(!isOpen)}
-        className="account-button"
+        className="relative hidden h-11 w-16 items-center justify-center gap-1 rounded-md hover:bg-sunken aria-expanded:bg-sunken xl:flex"
       >
         {/* its name is its content, so that the number that is seen is spoken as well (WCAG 2.2, 2.5.3) */}
         <span className="sr-only">{t('Account')}</span>
-        <span aria-hidden="true" className="account-face">
+        <span
+          aria-hidden="true"
+          className="grid size-8 place-items-center rounded-full bg-accent-soft font-bold text-accent-strong text-base"
+        >
           {name?.trim().charAt(0).toUpperCase() || <User className="size-4.5" aria-hidden="true" />}
         </span>
         <ChevronDown className="size-4" aria-hidden="true" />
         {waiting > 0 && <WaitingCount of={waiting} className="absolute -top-0.5 right-3" />}
       </PlainButton>
-      <div id="account-menu" className={clsx('account-menu', !isOpen && 'xl:hidden')}>
+      <div
+        id="account-menu"
+        className={clsx(
+          'flex flex-col xl:absolute xl:top-full xl:right-0 xl:z-30 xl:w-60 xl:rounded-md xl:border xl:border-line-strong xl:bg-paper xl:p-1 xl:shadow-lift',
+          !isOpen && 'xl:hidden',
+        )}
+      >
         {name && (
           <p className="truncate px-3 pt-2 pb-1 text-ink-soft text-note max-xl:border-line max-xl:border-t">
             {name}

@@ -15,7 +15,10 @@ export function Document({ fonts, language = 'en', skip = 'Skip to content', chi
   return (
     <html lang={HTML_LANG[language]} className={fonts}>
       <body className="flex flex-col">
-        <a href="#content" className="skip-link">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-md bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
           {skip}
         </a>
         {children}

@@ -3,8 +3,8 @@ import type { Messages } from '@/lib/platform/language/translate';
 
 /** Texts for a page whose layout failed, which would otherwise send them. Loaded only then, so that no page includes them. */
 export async function failureTexts(language: Exclude<Language, 'en'>): Promise<Messages> {
-  const [{ default: compile }, { default: common }, { default: shell }] = await Promise.all([
-    import('icu-minify/compile'),
+  const [{ compile }, { default: common }, { default: shell }] = await Promise.all([
+    import('@/lib/platform/language/icu'),
     import('@/messages/common'),
     import('@/messages/shell'),
   ]);

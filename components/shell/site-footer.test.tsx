@@ -3,9 +3,6 @@ import type { Site } from '@/lib/settings/dto';
 import { FooterLinks } from './footer-links';
 import { SiteFooter } from './site-footer';
 
-// what hands over is for the server alone, and this is a browser
-vi.mock('./handed', () => ({ Handed: () => null }));
-
 const site: Site = {
   name: 'Saptam Group',
   tagline: 'From Your Dream to Your Home',

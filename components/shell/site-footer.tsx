@@ -4,10 +4,7 @@ import type { Site } from '@/lib/settings/dto';
 import { addressIn } from '@/lib/settings/format';
 import { type FirmLines, FooterFirm } from './footer-firm';
 import { FooterLinks } from './footer-links';
-import { Handed } from './handed';
-import { LanguageSwitch } from './later-frame';
-import { StaticFooterFirm } from './static-footer-firm';
-import { StaticFooterLinks } from './static-footer-links';
+import { LanguageSwitch } from './language-switch';
 
 function useFirmLines({ name, phone, email, social, ...site }: Site): FirmLines {
   const { t, label } = useTexts('shell');
@@ -25,16 +22,16 @@ function useFirmLines({ name, phone, email, social, ...site }: Site): FirmLines 
   };
 }
 
-export function SiteFooter({ site, isLoadedWhole = false }: { site: Site; isLoadedWhole?: boolean }) {
+export function SiteFooter({ site }: { site: Site }) {
   const firm = useFirmLines(site);
   return (
     <footer className="site-footer">
       <div className="container-page">
         <div>
-          {isLoadedWhole ? <Handed to={StaticFooterFirm} of={[]} value={firm} /> : <FooterFirm {...firm} />}
+          <FooterFirm {...firm} />
           <LanguageSwitch className="-ml-1.5" />
         </div>
-        {isLoadedWhole ? <Handed to={StaticFooterLinks} of={['shell']} value={{}} /> : <FooterLinks />}
+        <FooterLinks />
       </div>
     </footer>
   );

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
-import { Handed } from './handed';
-import { LanguageSwitch, Nav } from './later-frame';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
+import { Nav } from './nav';
 import type { NavVisitor } from './nav-links';
-import { StaticLogo } from './static-logo';
 
 type Props = {
   name: string;
@@ -14,17 +13,16 @@ type Props = {
   tools?: ReactNode;
   /** known where the page is rendered for one person */
   visitor?: NavVisitor;
-  isLoadedWhole?: boolean;
 };
 
 /** On public pages the same HTML for every visitor: only Nav, in the browser, knows who is signed in. */
-export function SiteHeader({ name, hasLanguages, tools, visitor, isLoadedWhole = false }: Props) {
+export function SiteHeader({ name, hasLanguages, tools, visitor }: Props) {
   const { t } = useTexts('shell');
   return (
     <header className="site-header">
       <div className="container-page">
         <Link href="/" className="no-underline" aria-label={t('{name}, home', { name })}>
-          {isLoadedWhole ? <Handed to={StaticLogo} of={[]} value={{ name }} /> : <Logo name={name} />}
+          <Logo name={name} />
         </Link>
         {tools}
         <Nav visitor={visitor} />

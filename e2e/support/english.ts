@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import compile from 'icu-minify/compile';
 import type { Translations } from '@/lib/platform/language/define';
+import { compile } from '@/lib/platform/language/icu';
 
 /** What is put into a message: any text, also none where an argument is empty. */
 const ANYTHING = '.*?';

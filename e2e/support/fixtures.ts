@@ -27,27 +27,16 @@ function isNeighboursPicture(url: string): boolean {
 }
 
 /**
- * Scripts of a public page begin after its first frame (lib/platform/cache/deferred-scripts.ts), perhaps after its `load` event: the page
- * is given to the test when React has taken its first element over. A page that never gets there is the test's to judge.
+ * The page is given to the test when its buttons work (components/ui/actions/press-button.tsx). A page that never gets there is the
+ * test's to judge.
  */
 export function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
     const reply = await goto(...to);
-    const ours = () => {
-      const isTaken = (element: object) => Object.keys(element).some((key) => key.startsWith('__react'));
-      const first = document.querySelector('a[href="#content"]');
-      if (!first) return true;
-      if (!isTaken(first)) return false;
-      // parts whose scripts come later (components/ui/hooks/on-use.tsx): React writes `&` before each
-      const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-      for (let at = comments.nextNode(); at; at = comments.nextNode())
-        if (at.nodeValue === '&' && at.nextSibling instanceof Element && !isTaken(at.nextSibling))
-          return false;
-      return true;
-    };
+    const ours = () => document.querySelector('[class~="disabled:cursor-wait"]') === null;
     await page.waitForFunction(ours, undefined, { timeout: 60_000 }).catch(() => undefined);
-    // React marks elements while it still takes the page over, in slices: an idle moment comes when it is through
+    // effects run after that
     const idle = () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 }));
     await page.evaluate(idle).catch(() => undefined);
     return reply;

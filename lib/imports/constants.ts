@@ -57,6 +57,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** Sample values shown beside a column, and those used for the proposal. */
 export const SAMPLE_ROWS = 3;
 export const GUESS_ROWS = 25;
+/** Characters of a cell that are a sample. */
+export const SAMPLE_LENGTH = 200;
 /** Maximum non-row lines of a file that are reported. */
 export const MAX_NOTES = 20;
 /** Rows per reply, for a table that shows a window of them. */

@@ -76,7 +76,6 @@ test('a sale that says nothing about possession is not public until it does', as
 });
 
 test.each([
-  ['price', { price: '0' }],
   ['area', { area: '19' }],
   ['title', { title: 'Flat, call 98500 12345' }],
   ['description', { description: 'Write to asha@mail.example' }],
@@ -100,6 +99,13 @@ test.each([
     expect((await post({ ...wrong, address: 'Plot 5, Besa, Nagpur' }, admin)).status).toBe(400);
   },
 );
+
+test('a price of nothing is refused in a draft, too', async () => {
+  expect(await post({ price: '0', status: 'draft' })).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: 'price' }] },
+  });
+});
 
 test('a rent entered as a sale is questioned, and stored when its owner confirms it', async () => {
   const questioned = await post({ price: '18000' });

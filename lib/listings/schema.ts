@@ -79,9 +79,14 @@ const KINDS: Record<FieldDefinition['kind'], (field: FieldDefinition) => [Reader
   ],
   choice: ({ values = [], required }) => [given, z.enum(values, required ?? 'Please choose one of the list')],
   choices: ({ values = [] }) => [asList, z.array(z.enum(values)).max(values.length)],
+  // a deposit may be 0, a price may not
   rupees: ({ required, message = required ?? 'Please enter whole rupees' }) => [
     asMoney,
-    z.number(message).int(message).min(0, message).max(MAX_RUPEES, 'That is more than any property costs'),
+    z
+      .number(message)
+      .int(message)
+      .min(required ? 1 : 0, message)
+      .max(MAX_RUPEES, 'That is more than any property costs'),
   ],
   area: () => [asArea, z.number(AREA_MESSAGE).positive(AREA_MESSAGE).max(MAX_AREA, AREA_MESSAGE)],
   length: () => [

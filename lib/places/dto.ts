@@ -16,10 +16,13 @@ export type Locality = {
   plotPerSqFt: number;
 };
 
+/** A state by the name under which its rates are stored. People are shown its label. */
+export type State = 'Maharashtra' | 'Delhi' | 'Karnataka' | 'Telangana' | 'Tamil Nadu';
+
 export type City = {
   name: string;
   slug: string;
-  state: string;
+  state: State;
   lat: number;
   lng: number;
   localities: readonly Locality[];

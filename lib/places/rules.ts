@@ -13,10 +13,10 @@ import {
   OUTSIDE_CORPORATIONS,
   PUNE,
 } from './constants';
-import { type City, type Locality, type LocalityRow, toLocality } from './dto';
+import { type City, type Locality, type LocalityRow, type State, toLocality } from './dto';
 import pinCodes from './pin-codes.json';
 
-function city(name: string, state: string, lat: number, lng: number, rows: readonly LocalityRow[]): City {
+function city(name: string, state: State, lat: number, lng: number, rows: readonly LocalityRow[]): City {
   return { name, slug: slugify(name), state, lat, lng, localities: rows.map(toLocality) };
 }
 

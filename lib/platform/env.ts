@@ -26,12 +26,10 @@ const variables = z.object({
   /** location of the database, media, secrets and mail if no external service is given */
   DATA_DIR: z.string().default('.data'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** processes sharing the port; by default one per core (packages/next-cluster/src/main.ts) */
+  /** processes sharing the port; by default one per core (packages/front/src/main.ts) */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** memory for cached responses in each process */
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
-  /** the folder of the `proxy_cache` of an nginx in front (docs/operations.md#nginx-as-a-cache) */
-  NGINX_CACHE_DIR: z.string().optional(),
   /**
    * the CDN, purged by tag after each write: `varnish+http://host:6081`, `fastly://token@api.fastly.com/SERVICE` or
    * `cloudflare://token@api.cloudflare.com/ZONE`
@@ -43,9 +41,6 @@ const variables = z.object({
   /** the address of `/metrics` for Prometheus; unset, nothing is counted. Never the public port (docs/operations.md#metrics) */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** a trace collector (OTLP over HTTP), such as `http://127.0.0.1:4318`; unset, nothing is traced */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_SERVICE_NAME: z.string().default('saptam'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** how many demo listings fill a database created here; `npm start` uses 600 for the embedded one */
   DEMO_LISTINGS: z.coerce.number().int().min(0).default(0),
@@ -139,7 +134,7 @@ const variables = z.object({
   PUSH_SERVICES: z
     .string()
     .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com'),
-  /** proxies between the visitor and our edge cache that append to X-Forwarded-For */
+  /** proxies between the visitor and our front that append to X-Forwarded-For */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(10),
   /** multiplies every rate limit; raised only by test runs and load tests */

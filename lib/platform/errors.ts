@@ -1,4 +1,5 @@
-import { inEnglish, type MessageValues, readMessage } from './language/message';
+import type { MessageValues } from './language/icu';
+import { inEnglish, readMessage } from './language/message';
 
 /** All ways in which a request can fail, with HTTP status. Clients may rely on the code; the wording may change. */
 export const ERROR_STATUS = {

@@ -1,4 +1,4 @@
-import { inBrief, longHead, pageTitle, publicHead, shortHead } from './page-head';
+import { inBrief, pageTitle, publicHead } from './page-head';
 
 test('the name of the site is behind a title as long as both are shown', () => {
   expect(pageTitle('Property for sale', 'Saptam Group')).toBe('Property for sale');
@@ -34,40 +34,3 @@ test.each([
     });
   },
 );
-
-test('a head is written once: Next has the title, the page all that its payload need not repeat', () => {
-  const head = { ...publicHead('Saptam Group', 'mr', '/about', 'T', 'D & E'), robots: { index: false } };
-  expect(shortHead(head)).toEqual({ title: 'T', robots: { index: false }, openGraph: null });
-  const { metas, links } = longHead(head, 'https://saptam.example');
-  const content = Object.fromEntries(
-    metas.map(({ name, property, content: text }) => [name ?? property, text]),
-  );
-  expect(content).toMatchObject({
-    description: 'D & E',
-    'og:title': 'T',
-    'og:description': 'D & E',
-    'og:url': 'https://saptam.example/mr/about',
-    'og:site_name': 'Saptam Group',
-    'og:locale': 'mr_IN',
-    'og:type': 'website',
-    'og:image': 'https://saptam.example/opengraph.jpg',
-    'og:image:width': '1200',
-    'twitter:card': 'summary_large_image',
-  });
-  expect(metas.filter(({ property }) => property === 'og:locale:alternate')).toHaveLength(2);
-  expect(links).toEqual([
-    { rel: 'canonical', href: 'https://saptam.example/mr/about' },
-    { rel: 'alternate', hrefLang: 'en', href: 'https://saptam.example/about' },
-    { rel: 'alternate', hrefLang: 'mr', href: 'https://saptam.example/mr/about' },
-    { rel: 'alternate', hrefLang: 'hi', href: 'https://saptam.example/hi/about' },
-    { rel: 'alternate', hrefLang: 'x-default', href: 'https://saptam.example/about' },
-  ]);
-});
-
-test('the address of the first page has no slash at its end', () => {
-  const { links } = longHead(publicHead('Saptam Group', 'en', '/', 'T', 'D'), 'https://saptam.example');
-  expect(links.slice(0, 2).map(({ href }) => href)).toEqual([
-    'https://saptam.example',
-    'https://saptam.example',
-  ]);
-});

@@ -67,51 +67,6 @@ export function publicHead(
   };
 }
 
-/** What Next writes of a head: it writes it a second time, for navigations that public pages do not have. */
-export const shortHead = ({ title, robots }: Metadata): Metadata => ({
-  title,
-  ...(robots && { robots }),
-  openGraph: null,
-});
-
-type Meta = { name?: string; property?: string; content: string };
-type HeadLink = { rel: string; hrefLang?: string; href: string };
-
-/** The rest of a head, for components/shell/page-data.tsx. The cards of X take what they need from Open Graph. */
-export function longHead({ description, alternates, openGraph }: Metadata, siteUrl: string) {
-  const whole = (address: unknown) => new URL(String(address), siteUrl).href.replace(/(?<=\/\/[^/]+)\/$/, '');
-  const { images, alternateLocale = [], ...shown } = openGraph as OpenGraph & { type?: string };
-  const og = (property: string, content: unknown): Meta[] =>
-    content === undefined ? [] : [{ property: `og:${property}`, content: String(content) }];
-  const pictures = [images ?? []].flat() as { url: string; width?: number; height?: number; alt?: string }[];
-  const metas: Meta[] = [
-    { name: 'description', content: description ?? '' },
-    ...og('title', shown.title),
-    ...og('description', shown.description),
-    ...og('url', shown.url && whole(shown.url)),
-    ...og('site_name', shown.siteName),
-    ...og('locale', shown.locale),
-    ...pictures.flatMap(({ url, width, height, alt }) => [
-      ...og('image', whole(url)),
-      ...og('image:width', width),
-      ...og('image:height', height),
-      ...og('image:alt', alt),
-    ]),
-    ...[alternateLocale].flat().flatMap((locale) => og('locale:alternate', locale)),
-    ...og('type', shown.type),
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
-  const links: HeadLink[] = [
-    { rel: 'canonical', href: whole(alternates?.canonical) },
-    ...Object.entries(alternates?.languages ?? {}).map(([hrefLang, href]) => ({
-      rel: 'alternate',
-      hrefLang,
-      href: whole(href),
-    })),
-  ];
-  return { metas, links };
-}
-
 /** The head of pages that no search engine should list. */
 export function privateMetadata({ name, url }: { name: string; url: string }): Metadata {
   return {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
-import { start } from 'edge-cache/testing';
-import { metricsText } from 'next-cluster/testing';
+import { metricsText, start } from 'front/testing';
 import { GET as live } from '@/app/api/health/live/route';
 import { GET as ready } from '@/app/api/health/ready/route';
 import { GET as health } from '@/app/api/health/route';
@@ -125,7 +124,7 @@ test('each alert of docs/operations.md is PromQL over what /metrics says', async
   const running = await start(
     (_, response) => void response.writeHead(500).end(),
     {},
-    { routeName: (path) => path },
+    { metrics: { host: '127.0.0.1', port: 0 } },
   );
   await running.ask('/account');
   await running.close();

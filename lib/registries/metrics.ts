@@ -13,7 +13,7 @@ import { Import } from '@/models/imports/import';
 import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { JobModel } from '@/models/platform/job';
 
-/** A thread's metrics in the form sent to the thread that adds them up (packages/next-cluster/src/metrics-server.ts). */
+/** A thread's metrics in the form sent to the thread that adds them up (packages/front/src/metrics-server.ts). */
 type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** Recurring work: its row is kept and holds the time of the next run. */

@@ -1,5 +1,5 @@
+import { setFrontLink } from 'front/link';
 import { mongo } from 'mongoose';
-import { setEdgeCacheLink } from 'next-cluster/link';
 import { POST as addRate } from '@/app/api/admin/rates/route';
 import { PUT } from '@/app/api/admin/settings/route';
 import { listRates } from '@/lib/costs/rates/data';
@@ -245,7 +245,7 @@ test('letters of clients and the age of the office are shown once the office has
 });
 
 test('a save ends what this process remembers of the settings', async () => {
-  setEdgeCacheLink({ invalidate: async () => undefined, follow: () => undefined });
+  setFrontLink({ invalidate: async () => undefined, follow: () => undefined });
   try {
     const { version } = await getSettings();
     expect((await save(version, { name: 'Before' })).status).toBe(200);
@@ -256,6 +256,6 @@ test('a save ends what this process remembers of the settings', async () => {
     expect((await save(version + 1, { name: 'After' })).status).toBe(200);
     expect((await getSettings()).settings.name).toBe('After');
   } finally {
-    setEdgeCacheLink(undefined);
+    setFrontLink(undefined);
   }
 });

@@ -24,14 +24,14 @@ const isCatchAll = (part) => part.startsWith('[...');
 const isDynamic = (part) => part.startsWith('[');
 
 /** Next matches a spelled-out folder before a dynamic one, and that before a catch-all: a key that sorts so. */
-export function orderOf(path) {
+function orderOf(path) {
   return path
     .split('/')
     .map((part) => (isCatchAll(part) ? '2' : isDynamic(part) ? '1' : '0'))
     .join('');
 }
 
-export function patternOf(path) {
+function patternOf(path) {
   const parts = path.split('/').map((part) => {
     if (isCatchAll(part)) return '.+';
     return isDynamic(part) ? '[^/]+' : part.replace(SPECIAL, '\\$&');
@@ -39,12 +39,28 @@ export function patternOf(path) {
   return `^${parts.join('/')}$`;
 }
 
-/** The pattern of each handler's addresses with the value of its `Allow` header; the first match counts. */
-export function apiRoutes(files = apiFiles()) {
+/** Pages and handlers outside of the API: the address as the folder spells it, without groups. */
+function otherFiles() {
+  const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' });
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file) && !file.startsWith('api/'))
+    .map((file) => {
+      const parts = file.split('/').slice(0, -1);
+      return { path: `/${parts.filter((part) => !/^\(.*\)$/.test(part)).join('/')}`, methods: undefined };
+    });
+}
+
+/**
+ * The pattern and name of each address of the site, in Next's order, and of a handler of the API the value of its `Allow` header; the
+ * first match counts.
+ */
+export function addresses(files = [...apiFiles(), ...otherFiles()]) {
   return files
     .toSorted((a, b) => orderOf(a.path).localeCompare(orderOf(b.path)))
     .map(({ path, methods }) => {
-      const implied = methods.includes('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
-      return { pattern: patternOf(path), allow: [...methods, ...implied].join(', ') };
+      const implied = methods?.includes('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
+      const allow = methods && [...methods, ...implied].join(', ');
+      return { pattern: patternOf(path), name: path, allow };
     });
 }

@@ -1,7 +1,7 @@
 import { METHODS, routeFiles } from '@/test/routes';
-import { apiFiles, apiRoutes } from './api-routes.mjs';
+import { addresses, apiFiles } from './api-routes.mjs';
 
-const table = apiRoutes([
+const table = addresses([
   { path: '/api/[...rest]', methods: ['GET', 'POST'] },
   { path: '/api/property/[id]', methods: ['GET', 'PUT'] },
   { path: '/api/property/mine', methods: ['DELETE'] },
@@ -30,4 +30,12 @@ it('the table is what the handler files export', async () => {
       methods,
     });
   }
+});
+
+test.each([
+  ['/', '/'],
+  ['/properties/6650f0a1b2c3d4e5f6a7b8c9', '/properties/[id]'],
+  ['/api/health/live', '/api/health/live'],
+])('%s is named %s', (path, name) => {
+  expect(addresses().find(({ pattern }) => new RegExp(pattern).test(path))?.name).toBe(name);
 });

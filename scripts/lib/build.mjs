@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
-import { FIRST_FOLDER, firstPaths, makeFirstFolder } from './first-build.mjs';
 import { root } from './paths.mjs';
 import { isFullyCompressed } from './precompress.mjs';
 import { run } from './run.mjs';
@@ -15,10 +14,9 @@ const APP_SOURCES = [
   'models',
   'test/empty.ts',
   'worker',
-  'packages/edge-cache',
-  'packages/next-cluster',
+  'packages/front',
   'scripts/build-server.mjs',
-  'scripts/lib/first-build.mjs',
+  'scripts/lib/api-routes.mjs',
   'scripts/lib/node-bundle.mjs',
   'scripts/lib/precompress.mjs',
   'public',
@@ -35,13 +33,12 @@ const DB_SOURCES = [
   'package-lock.json',
 ];
 
-/** Runs `commands`, after `prepare`, unless the file `mark` says that they have run over the same sources. */
-export async function buildWhenChanged({ mark, sources, what, seconds, prepare, commands, env, ...runs }) {
+/** Runs `commands` unless the file `mark` says that they have run over the same sources. */
+export async function buildWhenChanged({ mark, sources, what, seconds, commands, env, ...runs }) {
   const { signal } = runs;
   const wanted = fingerprint(sources);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   say(`Building ${what} (about ${seconds} s on two cores) …`);
-  prepare?.();
   await waitFor(`Building ${what}`, seconds, async () => {
     for (const command of commands) {
       const options = { ...runs, quiet: true, env: { NODE_ENV: 'production', ...env } };
@@ -77,24 +74,6 @@ const wholeMark = join(root, '.next/.built-from');
 
 /** Whether a whole build has ever come to its end here. */
 export const wasEverBuilt = () => existsSync(wholeMark);
-
-/** Builds what visitors read first into a folder of its own, in a fifth of the time of the whole site, which follows. */
-export const ensureFirstPagesBuilt = (runs = {}) =>
-  buildWhenChanged({
-    mark: join(root, FIRST_FOLDER, '.built-from'),
-    sources: APP_SOURCES,
-    what: 'the first pages',
-    seconds: 15,
-    prepare: makeFirstFolder,
-    commands: [[...NEXT_BUILD, '--debug-build-paths', firstPaths()], ['scripts/build-server.mjs']],
-    env: {
-      NEXT_TELEMETRY_DISABLED: '1',
-      BUILD_CACHE: 'off',
-      BUILD_COMPRESSION: 'quick',
-      FIRST_BUILD_IN: FIRST_FOLDER,
-    },
-    ...runs,
-  });
 
 /**
  * Makes the production build of the site when its sources changed. Needs no network, secrets or database. With `quick` its files are

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-const SKIP = new Set(['node_modules', 'dist', '.next', '.first', '.data']);
+const SKIP = new Set(['node_modules', 'dist', '.next', '.data']);
 
 function* filesOf(path) {
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -14,7 +14,6 @@ export const nodeBundle = {
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // the driver is the one that mongoose uses: a second copy would be changed in its place (lib/platform/db/lost-commands.ts)
   external: [...Object.keys(dependencies), 'mongodb'],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",

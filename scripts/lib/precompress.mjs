@@ -38,7 +38,7 @@ async function compressFile(path, level) {
 }
 
 /**
- * Leaves `.br` and `.gz` beside every text file of a folder: made once, sent for ever (packages/edge-cache/src/static-files.ts). At the
+ * Leaves `.br` and `.gz` beside every text file of a folder: made once, sent for ever (packages/front/src/static-files.ts). At the
  * highest level, or, with `quick`, at one that takes no time, until a second pass replaces them.
  */
 async function precompress(dir, { only = '', quick = false }) {

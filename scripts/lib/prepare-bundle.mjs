@@ -10,7 +10,7 @@ export const PREPARE_SOURCES = [
   'messages',
   'models',
   'packages/demo-data/src',
-  'packages/next-cluster/src',
+  'packages/front/src',
   'scripts/prepare.ts',
   'scripts/demo',
   'scripts/lib/progress.ts',

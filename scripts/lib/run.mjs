@@ -29,18 +29,16 @@ function secondsOfEnded() {
  * Runs a program to its end in the project's folder and returns its exit code. Output goes to the terminal, or, with
  * `quiet`, is shown only when the program fails. `signal` ends the program early, which counts as exit code 1;
  * `onMessage` receives what a Node program sends to its parent; `onSeconds` receives the processor seconds that it and
- * everything it started took, where the system tells them; `onStarted` receives the child. With `polite` everything else goes first.
+ * everything it started took, where the system tells them; `onStarted` receives the child.
  */
 export function run(
   command,
   args,
-  { env = {}, quiet = false, signal, onMessage, onSeconds, onStarted, polite = false } = {},
+  { env = {}, quiet = false, signal, onMessage, onSeconds, onStarted } = {},
 ) {
   return new Promise((done, fail) => {
-    const nice = polite && process.platform !== 'win32' ? ['nice', '-n', '10'] : [];
-    const [program, ...rest] = [...nice, command, ...args];
     const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    const child = spawn(program, rest, {
+    const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: onMessage ? [...streams, 'ipc'] : streams,

@@ -14,7 +14,7 @@ const SHARED = [
   'test/outside-addresses.ts',
 ];
 /** … and about those of a package whose project is set up as the product's is. */
-const SET_UP = { 'edge-cache': ['test'], 'next-cluster': ['packages/edge-cache', 'test'] };
+const SET_UP = { front: ['test'] };
 
 /** The packages of the workspace: each is a project of Vitest of the same name. */
 export const packageNames = () => readdirSync(join(root, 'packages')).sort();

@@ -37,11 +37,11 @@ test('all packages are tested when that is asked for, and after a change of what
 });
 
 test('the set-up of the product’s tests is not one of a package that does without it', async () => {
-  const names = ['alpha', 'edge-cache'];
+  const names = ['alpha', 'front'];
   const { packagesToTest, rememberTested, write } = await workspace(names);
   rememberTested(names, []);
   write('test/people.ts', '// people');
-  expect(packagesToTest({ all: false })).toEqual(['edge-cache']);
+  expect(packagesToTest({ all: false })).toEqual(['front']);
   rememberTested(names, []);
   write('test/processor-time.ts', '// what runs before the tests of every package');
   expect(packagesToTest({ all: false })).toEqual(names);

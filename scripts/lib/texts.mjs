@@ -1,7 +1,7 @@
 /** The texts of messages/ as translators' files (PO), and back: docs/translation.md. */
 import { po } from 'gettext-parser';
-import compile from 'icu-minify/compile';
 import ts from 'typescript-api';
+import { compile } from '../../lib/platform/language/icu.ts';
 
 /** In the order in which they are behind the English text. */
 export const LANGUAGES = ['mr', 'hi'];

@@ -40,20 +40,6 @@ const NAMED_FILES = new Set(['lib/listings/lifecycle.ts']);
 
 const AREAS = new Set(FLOORS.flat());
 
-/** Lines that a file may have, the first match counts: what is longer is two things. */
-const MAX_LINES = [
-  [/^app\/.*\/page\.tsx$/, 60],
-  [/^app\/.*\/route\.ts$/, 40],
-  [/\.(tsx?|mjs)$/, 300],
-];
-
-/** A sentence when a file of the product is longer than its kind may be. */
-export function lengthProblems(path, text) {
-  const [, most] = MAX_LINES.find(([pattern]) => pattern.test(path)) ?? [];
-  const lines = text.split('\n').length - 1;
-  return most !== undefined && lines > most ? [`${path} has ${lines} lines: at most ${most}`] : [];
-}
-
 const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV|\.NEXT_RUNTIME)/;
 const MAY_READ_ENVIRONMENT = /^lib\/platform\/env\.ts$|^test\/|\.test\.tsx?$/;
 

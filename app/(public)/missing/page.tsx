@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * Sent by the edge cache, with status 404, for addresses that do not exist (packages/edge-cache/src/error-pages.ts): the response
+ * Sent by the front, with status 404, for addresses that do not exist (packages/front/src/error-pages.ts): the response
  * of Next's `notFound()` is empty until its script has run.
  */
 export default async function MissingRoute(props: Props) {

@@ -2,7 +2,8 @@ import { useTexts } from '#language';
 import { searchTitle, storedQuery } from '@/lib/alerts/saved-searches/rules';
 import { chipsFor } from '@/lib/search/format';
 import type { PropertySearch } from '@/lib/search/schema';
-import { AlertBar, SaveSearch } from './later-offer';
+import { AlertBar } from './alert-bar';
+import { SaveSearch } from './save-search';
 
 /** With this many filters somebody knows what they are looking for. */
 const FILTERS_FOR_BAR = 2;

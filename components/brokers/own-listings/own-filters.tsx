@@ -36,7 +36,7 @@ function States({ path, search, counts }: Omit<Props, 'members'>) {
     <nav aria-label={t('State of the listings')}>
       <ul className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
         {chips.map(({ key, label, count }) => (
-          <li key={label}>
+          <li key={key ?? 'all'}>
             <Link
               href={listUrl(path, {
                 who: search.who === 'all' ? undefined : search.who,

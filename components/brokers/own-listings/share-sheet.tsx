@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { PrintLinks } from '@/components/listings/print-links';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
+import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { OwnListing } from '@/lib/brokers/own-listings/dto';
 import type { Text } from '@/lib/platform/language/translate';
@@ -23,31 +24,13 @@ function textOf(
   return `${title}\n${address}\n${formatArea(area, t.language)}, ${shown}\n${url}`;
 }
 
-/** The code is rendered on demand: its library is a fifth of this page's script. */
-function useQr(url: string) {
-  const [qr, setQr] = useState<{ path: string; size: number }>();
-  useEffect(() => {
-    let isHere = true;
-    void import('qrcode').then(({ create }) => {
-      const { modules } = create(url, { errorCorrectionLevel: 'M' });
-      let path = '';
-      for (let y = 0; y < modules.size; y++)
-        for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) path += `M${x} ${y}h1v1h-1z`;
-      if (isHere) setQr({ path, size: modules.size });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [url]);
-  return qr;
-}
+const qrCode = () => import('@/components/ui/display/qr-code');
 
 /** A listing as a text, a link, files to print and send, and a QR code. */
 export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {
   const { t } = useTexts('brokers/own-listings');
   const url = `${window.location.origin}/properties/${listing._id}`;
   const [text, setText] = useState(() => textOf(t, listing, url));
-  const qr = useQr(url);
   const copy = (what: string, message: string) =>
     void navigator.clipboard.writeText(what).then(
       () => toast.success(message),
@@ -76,16 +59,14 @@ export function ShareSheet({ listing, onClose }: { listing: OwnListing; onClose:
         </Button>
       </div>
       <PrintLinks id={listing._id} isOwner />
-      {qr && (
-        <svg
-          viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
-          className="size-44 self-center rounded-md bg-white"
-          role="img"
-          aria-label={t('QR code of the page of {title}', { title: listing.title })}
-        >
-          <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
-        </svg>
-      )}
+      <LazyExtra
+        load={qrCode}
+        props={{
+          text: url,
+          label: t('QR code of the page of {title}', { title: listing.title }),
+          className: 'size-44 self-center',
+        }}
+      />
     </Sheet>
   );
 }

@@ -136,7 +136,7 @@ export function Gallery({ images, title, category }: Props) {
           slides={images.map((image, i) => ({
             key: image.url,
             node: (
-              <div className="slide">
+              <div className="aspect-[3/2] bg-sunken sm:aspect-[16/10]">
                 {seen.has(i) && (
                   <ListingImage
                     image={image}
@@ -163,12 +163,12 @@ export function Gallery({ images, title, category }: Props) {
         {many && (
           <CarouselArrows
             carousel={carousel}
-            className="slide-arrow"
+            className="absolute top-1/2 inline-flex size-12 -translate-y-1/2 items-center justify-center rounded-md bg-paper text-ink opacity-90 hover:opacity-100"
             labels={[t('Previous picture'), t('Next picture')]}
             sides={['left-3', 'right-3']}
           />
         )}
-        <span className="slide-count">
+        <span className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-md bg-black/70 px-2 py-1 text-sm text-white tabular-nums">
           <Expand className="size-4" aria-hidden="true" />
           <span aria-live="polite">
             {at + 1} / {images.length}

@@ -4,7 +4,7 @@ import { MapPin, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
-import type { DrawnMap } from './place-map-leaflet';
+import type { DrawnMap } from './draw-place-map';
 
 type Props = { lat: number; lng: number; label: string; tiles: string; attribution: string };
 
@@ -16,7 +16,8 @@ const NO_MAP = 'The map could not be loaded. The link shows the place on a map o
 
 /** The map of the place. Library and tiles are loaded only when one scrolls near; without tiles the marker and links remain. */
 export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
-  const { t } = useTexts('listings/detail');
+  const { t, language } = useTexts('listings/detail');
+  const title = t('Map of {place}', { place: label });
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   const [failed, setFailed] = useState<typeof NO_PICTURES | typeof NO_MAP>();
@@ -30,14 +31,16 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        import('./place-map-leaflet').then(
-          ({ drawMap }) => {
+        import('./draw-place-map')
+          .then(({ drawMap }) => {
             if (gone) return;
-            drawn = drawMap(element, { lat, lng, label, tiles }, () => setFailed(NO_PICTURES));
+            drawn = drawMap(element, { lat, lng, label, tiles, language, title }, () =>
+              setFailed(NO_PICTURES),
+            );
             setMap(drawn);
-          },
-          () => setFailed(NO_MAP),
-        );
+          })
+          // no network, or no WebGL
+          .catch(() => setFailed(NO_MAP));
       },
       { rootMargin: '200px' },
     );
@@ -47,15 +50,14 @@ export function PlaceMap({ lat, lng, label, tiles, attribution }: Props) {
       observer.disconnect();
       drawn?.remove();
     };
-  }, [lat, lng, label, tiles]);
+  }, [lat, lng, label, tiles, language, title]);
 
   return (
     <div className="flex flex-col gap-2">
       <div className="relative isolate">
-        <section
+        <div
           ref={frame}
-          aria-label={t('Map of {place}', { place: label })}
-          className="isolate aspect-[4/3] w-full rounded-md border border-line bg-sunken sm:aspect-[16/9]"
+          className="relative isolate aspect-[4/3] w-full rounded-md border border-line bg-sunken sm:aspect-[16/9]"
         />
         {map && (
           <div className="absolute top-3 right-3 z-10 flex flex-col gap-1">

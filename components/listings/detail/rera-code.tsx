@@ -1,18 +1,10 @@
-import QRCode from 'qrcode';
+import encodeQR from 'qr';
 import { bitPicture } from '@/lib/platform/media/bit-picture';
-
-/** Light points around the code, which readers need. */
-const QUIET = 2;
 
 /** A QR code in pages that the server alone writes: a picture in its address, a sixth of the bytes of one that is drawn. */
 export function ReraCode({ text, label }: { text: string; label: string }) {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const side = modules.size + 2 * QUIET;
-  const isInside = (at: number) => at >= QUIET && at < side - QUIET;
-  const picture = bitPicture(
-    side,
-    (x, y) => isInside(x) && isInside(y) && Boolean(modules.get(y - QUIET, x - QUIET)),
-  );
+  const rows = encodeQR(text, 'raw', { ecc: 'medium' });
+  const picture = bitPicture(rows.length, (x, y) => Boolean(rows[y]?.[x]));
   return (
     <img
       src={`data:image/png;base64,${picture.toString('base64')}`}

@@ -1,12 +1,10 @@
-'use client';
-
 import { useTexts } from '#language';
 import type { Confirmer } from '@/lib/listings/freshness/constants';
 import { confirmedText } from '@/lib/listings/freshness/format';
 
 type Props = { confirmedAt?: string | undefined; confirmedBy?: Confirmer | undefined };
 
-/** "Confirmed 3 days ago by the owner". A cached page may be a day older than the browser's clock, which then shows nothing. */
+/** "Confirmed 3 days ago by the owner". Where the browser renders it, its clock may be a day ahead of a cached page. */
 export function ConfirmedNote({ confirmedAt, confirmedBy }: Props) {
   const { t } = useTexts('listings/card');
   if (!confirmedAt) return null;

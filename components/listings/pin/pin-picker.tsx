@@ -7,7 +7,7 @@ import { CheckboxField } from '@/components/ui/forms/field';
 import type { FoundPlaceDto, LatLng } from '@/lib/places/gazetteer/dto';
 import { placeOf } from '@/lib/places/rules';
 import { api } from '@/lib/platform/http/client';
-import type { PinMap } from './pin-map-leaflet';
+import type { PinMap } from './draw-pin-map';
 
 const NAGPUR: LatLng = { lat: 21.1458, lng: 79.0882 };
 /** About ten metres, and a hundred with Shift. */
@@ -69,15 +69,16 @@ function usePinMap(
 ) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PinMap>();
-  const latest = useRef({ start, pin, onPin });
-  latest.current = { start, pin, onPin };
+  const { language } = useTexts('listings/wizard');
+  const latest = useRef({ start, pin, onPin, language });
+  latest.current = { start, pin, onPin, language };
   useEffect(() => {
     let drawn: PinMap | undefined;
     let isGone = false;
     const draw = async () => {
       const { start: centre, pin: at } = latest.current;
       const [{ drawPinMap }, { data, tiles }] = await Promise.all([
-        import('./pin-map-leaflet'),
+        import('./draw-pin-map'),
         around(at ?? centre),
       ]);
       if (isGone || !frame.current) return;
@@ -85,6 +86,7 @@ function usePinMap(
         centre: at ?? centre,
         pin: at,
         tiles,
+        language: latest.current.language,
         onPin: (next) => latest.current.onPin(next),
       });
       drawn.name(data);
@@ -177,7 +179,7 @@ export function PinPicker({ form, found }: { form: WizardForm; found: LatLng | u
           aria-label={t('Map with the pin')}
           aria-describedby="pin-meaning"
           onKeyDown={onKeyDown}
-          className="isolate h-72 w-full rounded-md border border-line bg-sunken sm:h-80"
+          className="relative isolate h-72 w-full rounded-md border border-line bg-sunken sm:h-80"
         />
         {map && <ZoomButtons map={map} />}
       </div>

@@ -8,7 +8,7 @@ import { PinPicker } from './pin-picker';
 import { PlaceFinder } from './place-finder';
 
 const map = { setPin: vi.fn(), look: vi.fn(), name: vi.fn(), zoom: vi.fn(), remove: vi.fn() };
-vi.mock('./pin-map-leaflet', () => ({
+vi.mock('./draw-pin-map', () => ({
   drawPinMap: () => ({ ...map, centre: () => ({ lat: 21.1, lng: 79.1 }) }),
 }));
 

@@ -11,7 +11,7 @@ import { mergeListing } from './merge-listing';
 import { QualityPanel } from './quality-panel';
 import { StepBasics } from './step-basics';
 
-vi.mock('@/components/listings/pin/pin-map-leaflet', () => ({ drawPinMap: () => undefined }));
+vi.mock('@/components/listings/pin/draw-pin-map', () => ({ drawPinMap: () => undefined }));
 
 type Values = Partial<PropertyFormValues>;
 

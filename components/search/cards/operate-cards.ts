@@ -108,11 +108,9 @@ export function operateCards(root: HTMLElement): () => void {
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-drawn] img'))
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) drawInstead(image);
   const stopObserving = observeSeen(root);
-  root.dataset.operated = '';
   return () => {
     stopObserving();
     root.removeEventListener('click', onClick);
     root.removeEventListener('error', onBroken, true);
-    delete root.dataset.operated;
   };
 }

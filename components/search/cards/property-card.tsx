@@ -12,6 +12,8 @@ import { CardIcon } from './card-icon';
 import { CardPicture } from './card-picture';
 import { CardPrice } from './card-price';
 
+const PLACE = 'line-clamp-1 text-ink-soft';
+
 type Props = {
   property: PropertyCardDto;
   /** true for the first card on a screen: its picture is loaded before everything else */
@@ -25,9 +27,9 @@ type Props = {
 function CardMedia({ property, eager, featured, title }: Props & { title: string }) {
   const { t, label } = useTexts('listings/card');
   return (
-    <div className="card-media">
+    <div className="relative overflow-hidden rounded-md">
       <CardPicture property={property} title={title} priority={eager === true} />
-      <span className="card-kind">
+      <span className="absolute top-3 left-3 rounded-md bg-paper px-2 text-ink text-sm">
         {[label(LISTING_TYPE_LABELS[property.type]), ...(featured ? [t('Featured')] : [])].join(' · ')}
         <span data-seen="" hidden>{` · ${t('Seen')}`}</span>
       </span>
@@ -53,7 +55,9 @@ function CardMedia({ property, eager, featured, title }: Props & { title: string
         </PlainButton>
       </span>
       {property.imageCount > 1 && (
-        <span className="card-count">{t('{count} photos', { count: property.imageCount })}</span>
+        <span className="absolute right-3 bottom-3 rounded-md bg-black/70 px-2 py-0.5 text-sm text-white tabular-nums">
+          {t('{count} photos', { count: property.imageCount })}
+        </span>
       )}
     </div>
   );
@@ -93,10 +97,8 @@ export function PropertyCard({
         </Heading>
         <p>{[whatItIs(property), howLarge(property), baths].filter(Boolean).join(' · ')}</p>
         {next && <p>{next}</p>}
-        <p className="card-place">{place}</p>
-        {property.distance && !isSaidOf(property) && (
-          <p className="card-place">{howFar(property.distance)}</p>
-        )}
+        <p className={PLACE}>{place}</p>
+        {property.distance && !isSaidOf(property) && <p className={PLACE}>{howFar(property.distance)}</p>}
         <p className="card-foot">
           {property.status !== 'active' && (
             <StatusBadge property={property} icon={<CardIcon name="verified" />} />

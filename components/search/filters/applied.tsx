@@ -127,7 +127,10 @@ export function Applied({
     <>
       {chips.length > 0 && (
         // one row that scrolls, however many there are, so that results stay on the first screen
-        <ul aria-label={t('Applied filters')} className="chip-row">
+        <ul
+          aria-label={t('Applied filters')}
+          className="-mx-4 -my-1 flex gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:-mb-2 sm:-ml-1 sm:pr-8 sm:pl-1 sm:[scrollbar-width:thin] sm:mask-r-from-[calc(100%-2rem)]"
+        >
           {chips.map((chip) => (
             <li key={chip.id} className="shrink-0">
               <Link

@@ -93,7 +93,7 @@ export function FilterForm(props: FilterFormProps) {
         <Localities {...props} />
         <MoreFilters {...props} />
       </div>
-      <div className="filter-buttons">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-3 lg:mx-0 lg:px-0">
         <span data-spot="show">
           <Button type="submit" variant="primary">
             {filters('Show listings')}

@@ -38,7 +38,10 @@ export function FilterSheet({ applied, isOpen = false, children }: Props) {
         </>
       }
     >
-      <div ref={root} className="filter-panel">
+      <div
+        ref={root}
+        className="max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-0 max-lg:z-10 max-lg:px-4 max-lg:pt-3 overflow-y-auto overscroll-contain bg-paper lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-1 lg:max-h-[calc(100dvh-9rem)] lg:w-176 lg:rounded-md lg:border lg:border-line lg:px-5 lg:pt-4 lg:shadow-lift"
+      >
         {children}
       </div>
       {wasOpened && <LazyExtra load={filterPanel} props={{ root }} />}

@@ -5,8 +5,8 @@ import type { ListPage } from '@/lib/search/lists/dto';
 import { FILTERS_ONLY } from '@/lib/search/lists/schema';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
-import { HandedFilters } from './handed-filters';
-import { FilterSheet } from './later-list';
+import { FilterForm } from './filter-form';
+import { FilterSheet } from './filter-sheet';
 
 /** The address of the form alone. */
 function formPath(search: PropertySearch): string {
@@ -22,7 +22,7 @@ export function ListFilters({ page, overMap = false }: { page: ListPage; overMap
   return (
     <FilterSheet applied={chips.length} isOpen={filters !== undefined}>
       {filters ? (
-        <HandedFilters {...{ place, search, unreadable }} data={filters} />
+        <FilterForm {...{ place, search, unreadable }} data={filters} />
       ) : (
         <Link href={formPath(search)} rel="nofollow" className="link inline-flex min-h-11 items-center">
           {t('All filters')}

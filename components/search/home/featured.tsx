@@ -1,7 +1,7 @@
 import { PropertyGrid } from '@/components/search/cards/property-grid';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
-import { FeaturedFilter } from './later-home';
+import { FeaturedFilter } from './featured-filter';
 
 const typeOf = ({ type }: PropertyCardDto) => (type === 'sale' ? 'Sale' : 'Rental');
 

@@ -1,11 +1,10 @@
 import { useTexts } from '#language';
-import { AskBox } from '@/components/search/later-search';
-import { Handed } from '@/components/shell/handed';
+import { AskBox } from '@/components/search/box/ask-box';
 import { Heading } from '@/components/ui/display/heading';
 import { formatNumber } from '@/lib/platform/text/format';
 import type { Site } from '@/lib/settings/dto';
-import { AdvancedSearch } from './later-home';
-import { StaticStreet } from './static-home-parts';
+import { AdvancedSearch } from './advanced-search';
+import { StreetElevation } from './street-elevation';
 
 const STREET = '-z-10 bottom-0 left-0 h-32 w-full max-sm:mt-4 sm:mt-4 sm:aspect-[8/3] sm:h-auto lg:absolute';
 
@@ -33,7 +32,7 @@ export function Hero({ site, total, cities }: { site: Site; total: number; citie
           </div>
           <AdvancedSearch />
         </div>
-        <Handed to={StaticStreet} of={[]} value={{ className: STREET }} />
+        <StreetElevation className={STREET} />
       </div>
     </section>
   );

@@ -3,7 +3,6 @@ import type { Counts } from '@/lib/listings/dto';
 import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import type { Site } from '@/lib/settings/dto';
 import { EXAMPLE_TESTIMONIALS } from '@/lib/settings/testimonials/constants';
-import { HomeEnd, LookingFor } from './home-parts';
 import { HomeView } from './home-view';
 
 const site: Site = {
@@ -33,19 +32,11 @@ function counts(sale: number): Counts {
 
 // jsdom cannot lay slides out; they are the same with and without listings
 vi.mock('./services', () => ({ Services: () => null }));
-// what a page hands to the pass that writes the HTML is for the server
-vi.mock('@/components/shell/handed', () => ({ Handed: () => null }));
 vi.mock('./featured', () => ({ Featured: () => null }));
 
 function show(sale: number, testimonials: Site['testimonials'] = []): HTMLElement {
   const given = { site: { ...site, testimonials }, counts: counts(sale), verified: 0 };
-  return render(
-    <>
-      <HomeView site={given.site} data={{ ...given, featured: [] }} />
-      <LookingFor counts={given.counts} />
-      <HomeEnd {...given} years={0} />
-    </>,
-  ).container;
+  return render(<HomeView site={given.site} data={{ ...given, featured: [] }} />).container;
 }
 
 const SECTIONS = ['Popular cities', 'Verified and new', 'What clients tell us'];

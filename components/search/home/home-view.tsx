@@ -1,5 +1,4 @@
 import { useTexts } from '#language';
-import { Handed } from '@/components/shell/handed';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Section } from '@/components/ui/display/section';
 import type { HomeData } from '@/lib/search/dto';
@@ -7,9 +6,8 @@ import type { Site } from '@/lib/settings/dto';
 import { Featured } from './featured';
 import { Hero } from './hero';
 import { HomeAddress } from './home-address';
-import { HOME_TEXTS } from './home-texts';
+import { HomeEnd, LookingFor } from './home-parts';
 import { Services } from './services';
-import { StaticHomeEnd, StaticLookingFor } from './static-home-parts';
 
 type Props = { site: Site; data: HomeData };
 
@@ -21,7 +19,7 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
     <>
       <HomeAddress />
       <Hero site={site} total={counts.total} cities={counts.byCity.length} />
-      <Handed to={StaticLookingFor} of={HOME_TEXTS} value={{ counts }} />
+      <LookingFor counts={counts} />
       {featured.length > 0 && (
         <Section
           title={t('Verified and new')}
@@ -37,7 +35,7 @@ export function HomeView({ site, data: { counts, verified, featured } }: Props) 
       >
         <Services />
       </Section>
-      <Handed to={StaticHomeEnd} of={HOME_TEXTS} value={{ site, counts, verified, years }} />
+      <HomeEnd {...{ site, counts, verified, years }} />
     </>
   );
 }

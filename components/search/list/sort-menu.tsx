@@ -1,9 +1,8 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useTexts } from '#language';
-import { Disclosure } from '@/components/search/filters/later-list';
-import { Handed } from '@/components/shell/handed';
+import { Disclosure } from '@/components/search/filters/disclosure';
 import { type PropertySearch, SORT_LABELS } from '@/lib/search/schema';
-import { StaticSortLinks } from './static-sort-links';
+import { SortLinks } from './sort-links';
 
 /** The orders under a button that shows the active one. */
 export function SortMenu({ search }: { search: PropertySearch }) {
@@ -21,7 +20,7 @@ export function SortMenu({ search }: { search: PropertySearch }) {
         </>
       }
     >
-      <Handed to={StaticSortLinks} of={['search/list', 'search/applied']} value={{ search }} />
+      <SortLinks search={search} />
     </Disclosure>
   );
 }

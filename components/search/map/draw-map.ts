@@ -1,11 +1,12 @@
 import { addProtocol, type GeoJSONSource, Map as GlMap, LngLatBounds, setWorkerUrl } from 'maplibre-gl';
+import { isBaseName, mapStyle, OWN_PROTOCOL, paletteOf } from '@/components/places/map-style';
+import { WORKER_URL } from '@/components/places/small-map';
 import { simplified } from '@/lib/places/areas/rules';
 import type { MapBase } from '@/lib/places/base-map/dto';
 import type { MapTiles } from '@/lib/places/tiles/dto';
 import type { Text } from '@/lib/platform/language/translate';
 import type { Box, MapStart, MarkDto } from '@/lib/search/map/dto';
 import './map.css';
-import { isBaseName, mapStyle, OWN_PROTOCOL, paletteOf } from './map-style';
 import { type MarkLayer, markLayer } from './mark-layer';
 
 export type Corner = { lat: number; lng: number };
@@ -65,7 +66,7 @@ const polygonOf = (corners: readonly Corner[]) => ({
 /** Renders the map into the element. Everything it loads is from our own origin, except map tiles. */
 export function drawMap(element: HTMLElement, options: Options): DrawnMap {
   const { start, tiles, base, t, onMoved, onHover, onPick, onNoTiles } = options;
-  setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+  setWorkerUrl(WORKER_URL);
   addProtocol(OWN_PROTOCOL, fetchOwn);
   const [west, south, east, north] = start.box;
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;

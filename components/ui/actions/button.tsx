@@ -1,29 +1,28 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from './link';
+import { PressButton } from './press-button';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'md' | 'sm';
 
 /** `primary` is the main action; a page has one. */
 export function buttonClass(variant: Variant = 'secondary', size: Size = 'md', extra?: string): string {
-  // their styles are classes in globals.css: a page has dozens of buttons, and React's payload repeats their class names
   return clsx('btn', `btn-${size}`, `btn-${variant}`, extra);
 }
 
 type ButtonProps = ComponentProps<'button'> & { variant?: Variant; size?: Size };
 
-export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
+export function Button({ variant, size, className, ...rest }: ButtonProps) {
+  return <PressButton className={buttonClass(variant, size, className)} {...rest} />;
 }
 
 type IconButtonProps = ComponentProps<'button'> & { label: string };
 
 /** Only a symbol; `label` is its accessible name. */
-export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type={type}
+    <PressButton
       aria-label={label}
       className={clsx(
         'inline-flex shrink-0 items-center justify-center rounded-md hover:bg-sunken',
@@ -38,10 +37,9 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
 type ChipProps = ComponentProps<'button'> & { isChosen: boolean };
 
 /** One of several choices, showing whether it is selected. */
-export function ChoiceChip({ isChosen, className, type = 'button', ...rest }: ChipProps) {
+export function ChoiceChip({ isChosen, className, ...rest }: ChipProps) {
   return (
-    <button
-      type={type}
+    <PressButton
       aria-pressed={isChosen}
       className={clsx(
         'min-h-11 rounded-full border px-4 system-fill disabled:opacity-60',
@@ -54,9 +52,7 @@ export function ChoiceChip({ isChosen, className, type = 'button', ...rest }: Ch
 }
 
 /** A button that looks like its content: a picture, a price, a word in a sentence. */
-export function PlainButton({ type = 'button', ...rest }: ComponentProps<'button'>) {
-  return <button type={type} {...rest} />;
-}
+export const PlainButton = (props: ComponentProps<'button'>) => <PressButton {...props} />;
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: Variant; size?: Size };
 

@@ -1,4 +1,4 @@
-import QRCode from 'qrcode';
+import encodeQR from 'qr';
 
 /** A QR code as one path of lines: it needs no picture file and no style attribute. `label` describes its target. */
 export default function QrCode({
@@ -10,16 +10,16 @@ export default function QrCode({
   label: string;
   className?: string;
 }) {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
+  const rows = encodeQR(text, 'raw', { ecc: 'medium' });
+  const size = rows.length;
   let path = '';
-  for (let y = 0; y < size; y++) {
+  for (const [y, dark] of rows.entries()) {
     // half a module down: each row of dark modules is one line, as thick as a module
     let row = '';
     let end = 0;
     for (let x = 0; x < size; x++) {
       const from = x;
-      while (x < size && modules.get(y, x)) x++;
+      while (dark[x]) x++;
       if (x === from) continue;
       row += row ? `m${from - end} 0h${x - from}` : `M${from} ${y}.5h${x - from}`;
       end = x;
@@ -28,7 +28,7 @@ export default function QrCode({
   }
   return (
     <svg
-      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      viewBox={`0 0 ${size} ${size}`}
       className={`${className} shrink-0 rounded-md bg-white`}
       role="img"
       aria-label={label}

@@ -28,7 +28,8 @@ function neighbours(page: number, pages: number): (number | null)[] {
 const fromHere = (page: number, pages: number) =>
   Array.from({ length: Math.min(PAGE_WINDOW, pages - page + 1) }, (_, i) => page + i);
 
-const cell = 'page-cell';
+const cell =
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-3 tabular-nums no-underline hover:bg-sunken';
 
 /** One step back or on: a link, or what is left of it at an end of the list. */
 function Step({ to, of, kind }: { to: -1 | 1; of: Props; kind: NonNullable<Props['kind']> }) {

@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/listings/vocabulary/constants';
 import type { Jurisdiction } from '@/lib/places/constants';
+import type { State } from '@/lib/places/dto';
 import type { RateGroup } from './constants';
 import { CHARGE_GROUPS } from './constants';
 
@@ -30,7 +31,8 @@ export type RateDto = {
 export type Purchase = {
   price: number;
   category: Category;
-  region: string;
+  /** the state; undefined if unknown */
+  region: State | undefined;
   citySlug: string;
   /** the local authority; without it, charges levied only by some do not count */
   jurisdiction?: Jurisdiction | undefined;
@@ -130,7 +132,7 @@ export function brokerageGst(rates: readonly RateDto[], on: Date): number {
 }
 
 /** True when the region's own charges are known; without them a total would mislead. */
-export function knowsRegion(region: string, rates: readonly RateDto[]): boolean {
+export function knowsRegion(region: State | undefined, rates: readonly RateDto[]): boolean {
   return rates.some((rate) => rate.region === region && rate.group === 'stamp-duty');
 }
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { CITIES } from '@/lib/places/rules';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
-import { LANGUAGES } from '@/lib/platform/language/languages';
 
 const figure = (value: unknown) => (value === '' || value === null ? undefined : withLatinDigits(value));
 
@@ -38,12 +36,3 @@ export const newRateSchema = z
     when: () => true,
   });
 export type NewRate = z.infer<typeof newRateSchema>;
-
-/**
- * Whose rates are read, and in which language: only what exists, so that the cache has few keys. Without a state, or for one without
- * rows of its own, those of India.
- */
-export const stateRatesQuery = z.object({
-  state: z.enum(['', ...new Set(CITIES.map(({ state }) => state))], 'This state is not known').default(''),
-  language: z.enum(LANGUAGES).default('en'),
-});

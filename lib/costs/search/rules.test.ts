@@ -47,7 +47,7 @@ const agency: fc.Arbitrary<AgencyCosts> = fc.record({
 /** What the page of the home says. */
 function pageSays(item: Home, rates: RateDto[], costs: AgencyCosts, women: boolean) {
   const facts = readCostClass(costClassOf(item));
-  const region = CITIES.find(({ slug }) => slug === item.citySlug)?.state ?? '';
+  const region = CITIES.find(({ slug }) => slug === item.citySlug)?.state;
   const area = item.carpetArea === undefined ? {} : { carpetArea: item.carpetArea };
   const purchase = { ...facts, ...area, region, price: item.price, women, on: ON };
   return { allIn: allInOf(purchase, rates, costs), emi: commonEmi(item.price, item.category, rates, ON) };

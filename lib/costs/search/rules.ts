@@ -110,7 +110,7 @@ export class CostModel {
 
   private makePieces(costClass: string): Piece[] {
     const facts = readCostClass(costClass);
-    const region = findCity(facts.citySlug)?.state ?? '';
+    const region = findCity(facts.citySlug)?.state;
     if (!facts.jurisdiction || !knowsRegion(region, this.rates)) return [];
     const purchase = { ...facts, region, women: this.women, on: this.on };
     const prices = rangesOf(

@@ -193,7 +193,7 @@ export function withoutPhones(text: string): { text: string; phones: string[] } 
   return {
     text: rest
       .replace(/\b(?:call|contact|mob|ph|phone|owner|no)\b\.?:?\s*(?=$|[,.;/])/gi, '')
-      .replace(/[\s,;/-]+$/g, '')
+      .replace(/(?<![\s,;/-])[\s,;/-]+$/, '')
       .replace(/ {2,}/g, ' ')
       .trim(),
     phones,
@@ -211,7 +211,7 @@ export function readOwner(reader: RowReader, more: readonly string[]): OwnerCont
   const owner = takeContacts(reader.text('ownerName'));
   const phones = [...new Set([...listed, ...beside.phones, ...owner.phones, ...more])].slice(0, 5);
   const words = /\p{L}{2}/u.test(beside.text) ? beside.text.replace(/[\d+/,;:()-]+/g, ' ') : '';
-  const named = owner.text.replace(/[\s(),;:/-]+$/, '').trim();
+  const named = owner.text.replace(/(?<![\s(),;:/-])[\s(),;:/-]+$/, '').trim();
   const name = (named || words.replace(/\s+/g, ' ').trim()).slice(0, 120);
   return name || phones.length > 0 ? { name, phones } : undefined;
 }

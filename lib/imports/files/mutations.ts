@@ -7,6 +7,7 @@ import {
   isOfPeople,
   MAX_NOTES,
   ROW_RETENTION_DAYS,
+  SAMPLE_LENGTH,
   SAMPLE_ROWS,
 } from '@/lib/imports/constants';
 import { getImport } from '@/lib/imports/data';
@@ -143,7 +144,7 @@ function begin(head: readonly Line[], sheet: Sheet, { kind, remembered }: Readin
     notes: [...hidden, ...above.map(({ line, cells }) => noteOf(line, cells))],
     mapping: guessMapping(kind, headings, rows, remembered),
     samples: Array.from({ length: shown }, (_, i) =>
-      samples.map((column) => (column[i] ?? '').slice(0, 200)),
+      samples.map((column) => (column[i] ?? '').slice(0, SAMPLE_LENGTH)),
     ),
   };
 }

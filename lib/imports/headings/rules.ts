@@ -1,5 +1,5 @@
 import { WISH_FIELDS } from '@/lib/imports/clients/constants';
-import { type ImportKindName, isOfPeople } from '@/lib/imports/constants';
+import { type ImportKindName, isOfPeople, SAMPLE_LENGTH } from '@/lib/imports/constants';
 import {
   CONTACT_HEADINGS,
   CONTACT_NUMBERED,
@@ -14,7 +14,7 @@ import {
   SEVERAL_OF_LISTING,
 } from '@/lib/imports/listings/constants';
 import { nameScore } from '@/lib/imports/names/rules';
-import { sampleScore } from '@/lib/imports/samples/rules';
+import { isProof, sampleShare } from '@/lib/imports/samples/rules';
 import { headingAreaUnit, readConfiguration } from '@/lib/imports/values/rules';
 import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
 import { latinDigits } from '@/lib/platform/language/digits';
@@ -88,14 +88,15 @@ function scoreOf(
   const name = nameScore(heading, names);
   // "Price/Unit Area" is no number of a flat
   if (field === 'unit' && name < 0.7) return 0;
+  if (name === 0 && !isProof(field)) return 0;
   // "Area (Guntha)": 2 and 3.5 are areas
   const unit = AREA_FIELDS.has(field) ? headingAreaUnit(heading) : '';
-  const values = sampleScore(field, unit ? samples.map((sample) => `${sample} ${unit}`) : samples);
-  if (values === undefined) return name;
-  if (values.isProof && values.share >= 0.7) return Math.max(name, 0.8) + 0.2;
-  if (CLOSED.has(field) && values.share === 0) return name >= 0.95 ? ENOUGH : 0;
+  const share = sampleShare(field, unit ? samples.map((sample) => `${sample} ${unit}`) : samples);
+  if (share === undefined) return name;
+  if (isProof(field) && share >= 0.7) return Math.max(name, 0.8) + 0.2;
+  if (CLOSED.has(field) && share === 0) return name >= 0.95 ? ENOUGH : 0;
   // a name contradicted by its values is left to another column
-  return name === 0 ? 0 : name + 0.3 * (values.share - (samples.length >= 2 ? 0.5 : 0.2));
+  return name === 0 ? 0 : name + 0.3 * (share - (samples.length >= 2 ? 0.5 : 0.2));
 }
 
 /** Fields recognised by their values without a name, surest first; free text comes last. */
@@ -117,7 +118,7 @@ const BY_VALUES: Record<'person' | 'listing', readonly string[]> = {
 /** A column without a name, in a sheet without headings. */
 function byValues(kind: ImportKindName, column: number, values: readonly string[]): Score[] {
   return BY_VALUES[isOfPeople(kind) ? 'person' : 'listing'].flatMap((field, rank) => {
-    const share = DICTIONARIES[kind].has(field) ? (sampleScore(field, values)?.share ?? 0) : 0;
+    const share = DICTIONARIES[kind].has(field) ? (sampleShare(field, values) ?? 0) : 0;
     return share >= 0.7 ? [{ column, field, score: ENOUGH + 0.2 - rank * 0.01 }] : [];
   });
 }
@@ -125,6 +126,10 @@ function byValues(kind: ImportKindName, column: number, values: readonly string[
 /** "2BHK flat", "Plot 1500 sqft" in most rows: what each client looks for, whatever the column is called. */
 const saysRooms = (values: readonly string[]) =>
   values.length > 1 && values.filter((value) => readConfiguration(value)).length >= values.length * 0.7;
+
+/** The sample of a column: the beginning of each cell with content. */
+const valuesOf = (samples: readonly (readonly string[])[], column: number): string[] =>
+  samples.flatMap((cells) => cells[column]?.trim().slice(0, SAMPLE_LENGTH) || []);
 
 type Score = { column: number; field: string; score: number };
 
@@ -151,7 +156,7 @@ export function guessMapping(
       ? CONTACT_NUMBERED.find(([pattern]) => pattern.test(heading))
       : undefined;
     if (numbered) scores.push({ column, field: numbered[1], score: 2 });
-    const values = samples.flatMap((cells) => cells[column]?.trim() || []);
+    const values = valuesOf(samples, column);
     // the kind of a phone, beside the phone (lib/imports/contacts)
     if (ALL_IGNORED.has(heading) || (isOfPeople(kind) && LABEL.test(heading))) continue;
     if (/^column \d+$/.test(heading)) scores.push(...byValues(kind, column, values));
@@ -188,7 +193,7 @@ export function suggestFields(
   return headings.map((given, column) => {
     if (mapping[column]) return mapping[column];
     const heading = headingOf(given);
-    const values = samples.flatMap((cells) => cells[column]?.trim() || []);
+    const values = valuesOf(samples, column);
     let best: { field: string; score: number } | undefined;
     for (const [field, names] of DICTIONARIES[kind]) {
       if (taken.has(field) || (kind === 'own-listings' && field === OWNER_COLUMN)) continue;

@@ -32,6 +32,7 @@ import { TOWN_QUESTION } from '@/lib/places/constants';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';
+import { singleSpaced } from '@/lib/platform/text/single-spaced';
 import { slugify } from '@/lib/platform/text/slug';
 import { LISTING_TARGETS, NOTHING, OWNER_COLUMN, SEVERAL_OF_LISTING } from './constants';
 import { composedDescription, composedTitle } from './format';
@@ -135,7 +136,7 @@ const FOLLOWS: Readonly<Record<string, string>> = { address: 'locality', title: 
 function cellsByField(cells: readonly string[], { mapping, headings }: ColumnMapping): Map<string, Cell> {
   const given = new Map<string, Cell>();
   mapping.forEach((field, i) => {
-    const value = (cells[i] ?? '').trim();
+    const value = singleSpaced(cells[i] ?? '');
     if (!field || !value || NOTHING.test(value)) return;
     const before = SEVERAL_OF_LISTING.has(field) ? given.get(field) : undefined;
     given.set(
@@ -175,7 +176,8 @@ export function readForm(reader: RowReader, gazetteer: Gazetteer): ReadForm {
   const put = (field: FieldName, value: unknown) => {
     if (value !== undefined && value !== '') values[field] = value;
   };
-  put('price', price === undefined ? undefined : String(price));
+  // a price of 0 is no price
+  put('price', price ? String(price) : undefined);
   put('type', type);
   put('category', property?.category);
   put('subType', property?.subType);

@@ -78,7 +78,7 @@ const CITY_CHOICES = choicesOf(CITIES.map(({ name }) => name));
 export function readCity(reader: RowReader, locality: GazetteerPlace | undefined, address: string): string {
   const text = reader
     .text('city')
-    .replace(/\b(?:maharashtra|india|mh)\b|महाराष्ट्र|[,.]+$/gi, '')
+    .replace(/\b(?:maharashtra|india|mh)\b|महाराष्ट्र|(?<![,.])[,.]+$/gi, '')
     .trim();
   const column = reader.heading('city');
   if (!text) return cityOfRow(reader, locality, address);
@@ -136,7 +136,7 @@ export function readLocality(
   const column = reader.heading('locality');
   const text = reader
     .text('locality')
-    .replace(/[,.]+$/, '')
+    .replace(/(?<![,.])[,.]+$/, '')
     .trim();
   if (!text)
     return isPlaceMissing(reader) ? localityOfAll(reader, gazetteer) : inAddress(reader, gazetteer, citySlug);

@@ -1,6 +1,9 @@
 /** Maximum length of a message. */
 export const MAX_MESSAGE_LENGTH = 6000;
 
+/** Parts of a message, between commas and lines, that are searched for its place. */
+export const MAX_PLACE_PARTS = 60;
+
 /** Columns of the row that a message is read as, in the page's words. */
 export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
   type: 'Sale or rent',

@@ -8,9 +8,11 @@ import { FIELD_NAMES, hasField } from '@/lib/listings/fields/rules';
 import { publishGate } from '@/lib/listings/publish-gate/rules';
 import { propertyFormSchema } from '@/lib/listings/schema';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
+import { singleSpaced } from '@/lib/platform/text/single-spaced';
 import { type ParsedQuery, parseQuery } from '@/lib/search/parser/parse';
 import type { PlaceIndex } from '@/lib/search/parser/place-index';
-import { MESSAGE_COLUMNS, WANTED } from './constants';
+import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
+import { MAX_PLACE_PARTS, MESSAGE_COLUMNS, WANTED } from './constants';
 import type { Assumption, MissingField } from './dto';
 
 export type MessageContext = { gazetteer: Gazetteer; index: PlaceIndex; home: string; today: string };
@@ -29,20 +31,22 @@ export type ReadMessage = {
 };
 
 /** "[12/11/26, 10:33 am] Ramesh: …", "~ Forwarded", and other additions of chat programs. */
-const CHAT_MARKS = /^\s*(?:\[[^\]\n]{6,40}\]\s*[^:\n]{1,40}:\s*|\*?forwarded(?: many times)?\*?\s*$)/gimu;
+const CHAT_MARKS =
+  /^[^\S\n]*(?:\[[^\]\n]{6,40}\]\s*[^:\n]{1,40}:\s*|\*?forwarded(?: many times)?\*?\s*$)/gimu;
 /** Headers that mail programs add when forwarding, and quotation marks. */
 const MAIL_LINES =
-  /^\s*(?:-{2,}.*(?:forwarded|original).*-{2,}|(?:from|to|cc|date|sent|subject)\s*:.*|begin forwarded message:)\s*$|^> ?|^-- \n[\s\S]*/gimu;
+  /^[^\S\n]*(?:-{2,}.{0,80}(?:forwarded|original).{0,80}-{2,}|(?:from|to|cc|date|sent|subject)\s*:.*|begin forwarded message:)\s*$|^> ?|^-- \n[\s\S]*/gimu;
 const SIGNS = /(?<!\d)[*_~]{1,2}(?=\S)|(?<=\S)[*_~]{1,2}(?!\d)/g;
 
 export const plainMessage = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(MAIL_LINES, '')
-    .replace(CHAT_MARKS, '')
-    .replace(SIGNS, '')
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, '')
-    .trim();
+  singleSpaced(
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(MAIL_LINES, '')
+      .replace(CHAT_MARKS, '')
+      .replace(SIGNS, '')
+      .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, ''),
+  );
 
 const TITLE = '(?:(?:[Mm]rs?|[Mm]s|[Ss]hri|[Ss]mt|[Dd]r)\\.?\\s*)?';
 const NAME = `(${TITLE}\\p{Lu}[\\p{L}\\p{M}]+(?:[ ]\\p{Lu}[\\p{L}\\p{M}]+){0,2})`;
@@ -63,20 +67,21 @@ function ownerName(text: string): string {
 
 /** The owner's name is removed together with the number, and the word before both. */
 const withoutName = (text: string, name: string): string =>
-  (name ? text.replaceAll(name, '') : text)
-    .replace(
-      /(?:\b(?:owner|malik|contact|call)\b|मालक|मालिक)(?:['’]s)?\s*(?:name|no|number)?[ .:-]*(?=$|[\n,;.])/gimu,
-      '',
-    )
-    .replace(/[ ,;:-]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  singleSpaced(
+    (name ? text.replaceAll(name, '') : text)
+      .replace(
+        /(?:\b(?:owner|malik|contact|call)\b|मालक|मालिक)(?:['’]s)?\s*(?:name|no|number)?[ .:-]*(?=$|[\n,;.])/gimu,
+        '',
+      )
+      .replace(/(?<![ ,;:-])[ ,;:-]+$/gm, ''),
+  );
 
 /** The first place in the text, as the search box reads it. */
 function placeIn(text: string, { index, home, today }: MessageContext) {
   const lines = text.split(/[\n,;.]+/).map((line) => line.trim());
-  const parsed = lines
+  const parsed = [...new Set(lines.map((line) => line.slice(0, MAX_QUERY_LENGTH)))]
     .filter((line) => /\p{L}/u.test(line))
+    .slice(0, MAX_PLACE_PARTS)
     .map((line) => parseQuery(line, index, { home, today }));
   const withPlace = parsed.find(({ search }) => (search.locality?.length ?? 0) > 0);
   const whole = withPlace ?? parsed.find(({ search }) => search.near?.length);

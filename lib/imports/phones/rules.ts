@@ -7,7 +7,7 @@ const UNIT_AFTER = /^\s*(?:sq|ft|feet|lakh|lac|crore|cr\b|acre|guntha|\/-)/i;
 const LANDLINE = /^0[1-9]\d{9}$/;
 /** "98xxx", "98******12": a number with hidden digits. */
 const MASKED = /(?<![\p{L}\d])(?:\+?91[ -]?)?[6-9]\d{0,8}[x*•]{2,9}\d{0,6}(?![\p{L}\d])/giu;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+/gi;
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[a-z]{2,})+/gi;
 const LABEL_BEFORE =
   /(?:\b(?:call|contact|cont|whatsapp|wa|mob(?:ile)?|ph(?:one)?|tel|cell|no|number)\b|संपर्क|मोबाईल|मोबाइल|फोन|फ़ोन)[ .:\-–]*(?=$|[,.;\n])/gimu;
 
@@ -31,9 +31,10 @@ function phonesIn(run: string): Found[] {
     for (let last = first; last < groups.length && digits.length < 13; last++) {
       digits += groups[last]![0];
       const phone = normalizePhone(digits) ?? (LANDLINE.test(digits) ? `+91${digits.slice(1)}` : undefined);
+      if (!phone) continue;
       const lengths = new Set(groups.slice(first, last + 1).map(([group]) => group.length));
       // "9 8 2 3 …" is a spelled-out number; a single figure among longer ones is not part of it
-      if (!phone || (lengths.has(1) && lengths.size > 1 && digits[0] !== '0')) continue;
+      if (lengths.has(1) && lengths.size > 1 && digits[0] !== '0') continue;
       const end = groups[last]!;
       found.push({ from: groups[first]!.index, to: end.index + end[0].length, phone });
       first = last;
@@ -67,7 +68,7 @@ export function takeContacts(given: string): ContactsOf {
     text: text
       .replace(LABEL_BEFORE, '')
       .replace(/[ \t]{2,}/g, ' ')
-      .replace(/[ ,;:/-]+$/gm, '')
+      .replace(/(?<![ ,;:/-])[ ,;:/-]+$/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
     phones: [...new Set(phones)],

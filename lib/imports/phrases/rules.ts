@@ -1,6 +1,6 @@
 import { amenityOf } from '@/lib/imports/amenities/rules';
 import { CHOICES_IN_TEXT, ONLY_IN_CELLS } from '@/lib/imports/messages/constants';
-import { CHOICE_WORDS, FLOOR_WORDS, TYPE_WORDS } from '@/lib/imports/values/constants';
+import { CHOICE_WORDS, FLOOR_WORDS, MAX_FIGURE, TYPE_WORDS } from '@/lib/imports/values/constants';
 import { plainValue, readMoney } from '@/lib/imports/values/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
 
@@ -86,7 +86,16 @@ const PRICES: readonly RegExp[] = [
   pattern(`${PRICE_WORD}\\s*(?:is|price|rate)?\\s*[:=@-]*\\s*(${FIGURE})`),
   pattern(`(${FIGURE})\\s*(?:\\/-)?\\s*${AFTER_PRICE}`),
 ];
-const LAST_FIGURE = /(?<![\p{L}\d.,/+])(\d[\d,]*(?:\.\d+)?)(?![\p{L}\d/])(?!.*(?<![\p{L}\d.,/+])\d)/su;
+const FIGURE_BEGINS = /(?<![\p{L}\d.,/+])\d/gu;
+const WHOLE_FIGURE = /(\d[\d,]*(?:\.\d+)?)(?![\p{L}\d/])/uy;
+
+/** The last figure, unless it belongs to a word: "3rd". */
+function lastFigure(text: string): RegExpExecArray | null {
+  const last = [...text.matchAll(FIGURE_BEGINS)].at(-1);
+  if (!last) return null;
+  WHOLE_FIGURE.lastIndex = last.index;
+  return WHOLE_FIGURE.exec(text);
+}
 const PER_LAND = pattern(`(${FIGURE}\\s*${UNIT})\\s*(?:per|\\/|प्रति)\\s*(acre|guntha|एकर|गुंठा)`);
 const ON_REQUEST = /\b(?:price )?on (?:request|call)\b|\bcall for price\b/iu;
 const PER_MONTH = /\b(?:p\.?m\.?|per month|monthly)\b|\/month|मासिक|महिना/iu;
@@ -94,6 +103,9 @@ const PER_MONTH = /\b(?:p\.?m\.?|per month|monthly)\b|\/month|मासिक|�
 /** "Sai Residency", "Shanti Heights": the capitalised words before a typical last word of project names. */
 const PROJECT =
   /(?<![\p{L}\d])(?:(?!BHK|RK\b)\p{Lu}[\p{L}’']+[ ]){1,3}(?:Residency|Residences?|Heights?|Towers?|Apartments?|Enclave|Society|Complex|Park|Palace|Plaza|Homes|Castle|Arcade|Regency|City|Paradise|Greens?|Villas?|Court)\b/u;
+
+/** An address of a page or a row of signs: it has no figure, and the patterns take time that grows faster than a word. */
+const LONG_WORD = new RegExp(`\\S{${MAX_FIGURE},}`, 'g');
 
 const MAX_WORDS = 4;
 
@@ -129,7 +141,7 @@ function amenitiesIn(text: string): string[] {
 /** A message as cells. Places are read by the search box's parser from what is left in `rest`. */
 export function cellsOfText(given: string): { cells: TextCells; rest: string } {
   const cells: TextCells = new Map();
-  let text = latinDigits(given.normalize('NFC'));
+  let text = latinDigits(given.normalize('NFC')).replace(LONG_WORD, '¦');
   const take = (field: string, found: RegExpExecArray) => {
     if (!cells.has(field)) cells.set(field, (found[1] ?? found[0]).trim());
     text = `${text.slice(0, found.index)} ¦ ${text.slice(found.index + found[0].length)}`;
@@ -153,7 +165,7 @@ export function cellsOfText(given: string): { cells: TextCells; rest: string } {
   )
     cells.set('price', String(Math.round(amount.rupees * count)));
   const isMonthly = PER_MONTH.test(text);
-  const price = [...PRICES, LAST_FIGURE].map((one) => one.exec(text)).find((found) => found !== null);
+  const price = PRICES.map((one) => one.exec(text)).find((found) => found !== null) ?? lastFigure(text);
   if (cells.has('price')) text = text.replace(PER_LAND, ' ¦ ');
   else if (price) take('price', price);
   else if (ON_REQUEST.test(text)) cells.set('price', 'on request');

@@ -1,7 +1,6 @@
 import type { RowReader } from '@/lib/imports/decisions/rules';
-import { readMoney } from '@/lib/imports/values/rules';
+import { figureReader, readMoney } from '@/lib/imports/values/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
-import { memoizeText } from '@/lib/platform/memoize';
 import { LAKH } from '@/lib/platform/text/format';
 import { parseArea } from '@/lib/platform/text/typed-figures';
 
@@ -27,7 +26,7 @@ const PSF = /^(.*?\d.*?)\s*(?:psf|p\.?s\.?ft|psqft|प्र\.?\s*चौ\.?\s*�
 type Rate = { figure: number; unit: string; squareFeet: number };
 
 /** A rate for a unit of the area, in rupees. Undefined for an amount as a whole. */
-export const rateIn = memoizeText((text): Readonly<Rate> | undefined => {
+export const rateIn = figureReader((text): Readonly<Rate> | undefined => {
   const typed = latinDigits(text.normalize('NFC').toLowerCase()).trim();
   const short = PSF.exec(typed);
   const [, amount = '', after = ''] = short ? [short[0], short[1], 'sqft'] : (PER.exec(typed) ?? []);

@@ -23,7 +23,7 @@ type Test = (value: string) => boolean;
 
 const mobile: Test = (value) =>
   /^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/.test(latinDigits(value.trim()));
-const email: Test = (value) => /^\S+@\S+\.\S+$/.test(value.trim());
+const email: Test = (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim());
 /** Rents from here on; a lower plain figure may be a rate. */
 const SMALL_PRICE = 8000;
 const money: Test = (value) => {
@@ -129,12 +129,13 @@ const TESTS: Readonly<Record<string, Test>> = {
 };
 const PROOFS = new Set(['ownerPhone', 'mobilePhone', 'emailAddress', 'reraNumber']);
 
-export type SampleScore = { share: number; isProof: boolean };
+/** True for fields that their values identify, whatever their column is called. */
+export const isProof = (field: string): boolean => PROOFS.has(field);
 
 /** The share of values that match a field's pattern; undefined without values or pattern. */
-export function sampleScore(field: string, samples: readonly string[]): SampleScore | undefined {
+export function sampleShare(field: string, samples: readonly string[]): number | undefined {
   const test = TESTS[field];
   if (!test || samples.length === 0) return undefined;
   const fits = samples.filter((value) => test(value));
-  return { share: fits.length / samples.length, isProof: PROOFS.has(field) };
+  return fits.length / samples.length;
 }

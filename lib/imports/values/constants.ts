@@ -1,5 +1,8 @@
 import type { Category, SubType } from '@/lib/listings/vocabulary/constants';
 
+/** Characters of a text that may be a price, a size or a floor. A longer one is not read as a figure. */
+export const MAX_FIGURE = 120;
+
 /** Words found in cells, in three languages, normalised by `plainValue`. */
 const words = <const T>(value: T, all: string) => all.split('|').map((word) => [word, value] as const);
 

@@ -7,6 +7,7 @@ import {
   CHOICE_WORDS,
   FLOOR_WORDS,
   isBroad,
+  MAX_FIGURE,
   NO_PRICE,
   PROPERTY_WORDS,
   type Property,
@@ -90,6 +91,13 @@ export function readWord(field: string, text: string): string | undefined {
   return known.get(short);
 }
 
+/**
+ * A reader of figures: undefined for a text longer than `MAX_FIGURE`, because such readers take time that grows faster than
+ * their text.
+ */
+export const figureReader = <T>(read: (text: string) => T | undefined): ((text: string) => T | undefined) =>
+  memoizeText((text) => (text.length > MAX_FIGURE ? undefined : read(text.replace(/\s+/g, ' '))));
+
 export type Floor = { floor?: number; totalFloors?: number };
 
 /** "G+4", "S+P+7", "तळ + १": the floors above the ground. */
@@ -97,7 +105,7 @@ const ABOVE =
   /^(?:(?:b|lg|g|gf|gr|ground|s|p|stilt|parking|तळ|तळमजला|तल|भूतल|ग्राउंड|पार्किंग|स्टिल्ट)\s*\+\s*)+(\d{1,3})$/;
 
 /** "3", "3rd flr", "तिसरा मजला", "३ रा", "3/7", "3rd of 7", "G+4", "Ground". */
-export const readFloor = memoizeText((text): Readonly<Floor> | undefined => {
+export const readFloor = figureReader((text): Readonly<Floor> | undefined => {
   const value = plainValue(text)
     .replace(/\b(?:floor|flr|fl|level)\b|मजला|मजल्यावर|मंजिल|फ्लोर|माळा/g, ' ')
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
@@ -156,8 +164,12 @@ const outsideBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ').trim()
 
 const RANGE = /\d\s*(?:[a-z\u0900-\u097f.]*)\s*(?:-|–|—|to|ते|से|\/)\s*₹?\s*(?:rs\.?)?\s*\d/;
 
+/** A figure above it is no price, and may be too large for a number. */
+const isAmount = ({ figure, factor = 1 }: { figure: number; factor?: number | undefined }) =>
+  Number.isSafeInteger(Math.round(figure * factor));
+
 /** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
-export const readMoney = memoizeText((text): Readonly<Money> | undefined => {
+export const readMoney = figureReader((text): Readonly<Money> | undefined => {
   const typed = latinDigits(outsideBrackets(text).normalize('NFC').toLowerCase()).replaceAll('\u093c', '');
   if (NO_PRICE.test(plainValue(typed))) return { none: true };
   if (AREA_WORD.test(typed) && !MONEY_WORD.test(typed)) return undefined;
@@ -167,6 +179,7 @@ export const readMoney = memoizeText((text): Readonly<Money> | undefined => {
     figure: Number(figure.replaceAll(',', '')),
     factor: word ? factorOfWord(word) : undefined,
   }));
+  if (!found.every(isAmount)) return undefined;
   // "1 cr 20 l" and "22 लाख 50 हजार" are one amount
   const isSum =
     found.length > 1 &&
@@ -212,7 +225,7 @@ export function readSize(text: string, heading: string): Readonly<Size> | undefi
   return sizeOf(`${headingAreaUnit(heading)}|${text}`);
 }
 
-const sizeOf = memoizeText((cell): Readonly<Size> | undefined => {
+const sizeOf = figureReader((cell): Readonly<Size> | undefined => {
   const unit = cell.slice(0, cell.indexOf('|'));
   const text = cell.slice(unit.length + 1);
   const typed = latinDigits(text.normalize('NFC').toLowerCase())
@@ -246,13 +259,15 @@ const sizeOf = memoizeText((cell): Readonly<Size> | undefined => {
 /** The numbers in a cell: "9823023757 / 9823031676", "98230 23757, 0712-2551234". */
 export function splitPhones(text: string): string[] {
   const parts = latinDigits(text)
-    .split(/\s*(?:[,;/|\n]|\band\b|\bor\b|&|आणि|किंवा|या)\s*/)
+    .split(/[,;/|\n]|\band\b|\bor\b|&|आणि|किंवा|या/)
     .map((part) => part.trim())
     .filter(Boolean);
   return parts.flatMap((part) => {
     const digits = part.replace(/\D/g, '');
     // two mobile numbers separated only by a space
-    const pair = /^(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})\s+(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})$/.exec(part);
+    const pair =
+      part.length <= MAX_FIGURE &&
+      /^(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})\s+(?:\+?91|0)?\D*([6-9]\d{4}\s?\d{5})$/.exec(part);
     return digits.length >= 20 && pair ? [pair[1]!, pair[2]!] : [part];
   });
 }

@@ -1,7 +1,8 @@
 import type { FieldName, FieldValues } from '@/lib/listings/fields/dto';
 import { FIELDS, fieldNames, isScored } from '@/lib/listings/fields/rules';
 import { keyed } from '@/lib/platform/errors';
-import { joinMessage, type MessageValues, messageWith } from '@/lib/platform/language/message';
+import type { MessageValues } from '@/lib/platform/language/icu';
+import { joinMessage, messageWith } from '@/lib/platform/language/message';
 
 /** The input of the score: a listing or a half-filled form. */
 export type QualityFacts = Partial<FieldValues> & { images: number; videos: number };

@@ -1,5 +1,5 @@
+import { type FrontLink, setFrontLink } from 'front/link';
 import mongoose from 'mongoose';
-import { type EdgeCacheLink, setEdgeCacheLink } from 'next-cluster/link';
 import { GET as me } from '@/app/api/user/me/route';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { Session } from '@/models/platform/session';
@@ -13,7 +13,7 @@ useTestDb();
 let tell: (tags?: readonly string[]) => void = () => undefined;
 const applied: string[] = [];
 
-function link(): EdgeCacheLink {
+function link(): FrontLink {
   return {
     invalidate: async (tags) => void applied.push(...tags),
     follow: (listener) => {
@@ -24,9 +24,9 @@ function link(): EdgeCacheLink {
 
 beforeEach(() => {
   applied.length = 0;
-  setEdgeCacheLink(link());
+  setFrontLink(link());
 });
-afterEach(() => setEdgeCacheLink(undefined));
+afterEach(() => setFrontLink(undefined));
 
 /** The commands that `work` sends to the database, by name. */
 async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -65,7 +65,7 @@ describe('a session', () => {
   });
 
   test('is read each time where nobody tells of the writes of others', async () => {
-    setEdgeCacheLink(undefined);
+    setFrontLink(undefined);
     const person = await signedIn('seller');
     await session(person);
     expect(await commandsOf(() => session(person))).toEqual(['aggregate']);

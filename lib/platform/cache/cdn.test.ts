@@ -1,4 +1,4 @@
-import { html, type Running, start } from 'edge-cache/testing';
+import { html, type Running, start } from 'front/testing';
 import { env } from '@/lib/platform/env';
 import { FrontCacheDouble } from '@/test/front-cache-double';
 import { startVarnish } from '@/test/varnish';
@@ -41,7 +41,7 @@ describe.each(CACHES)('a page in %s', (_name, makeFront, addressOf) => {
       expect(await read('/about')).toContain('first');
       text = 'second';
       // the page is still in the cache in front, whatever the site says by now
-      running.edge.cache.invalidate(['lists', 'site']);
+      running.front.cache.invalidate(['lists', 'site']);
       expect(await read()).toContain('first');
       await purge(readCdn(addressOf(front.port))!, ['lists']);
       expect(await read()).toContain('second');

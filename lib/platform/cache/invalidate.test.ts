@@ -1,4 +1,4 @@
-import { setEdgeCacheLink } from 'next-cluster/link';
+import { setFrontLink } from 'front/link';
 import { useTestDb } from '@/test/db';
 import { appendInvalidation, LOG_LENGTH, newsOf, readLogAfter } from './data';
 import { invalidate } from './invalidate';
@@ -17,7 +17,7 @@ describe('newsOf', () => {
 
 describe('through the database', () => {
   useTestDb();
-  afterEach(() => setEdgeCacheLink(undefined));
+  afterEach(() => setFrontLink(undefined));
 
   it('has no gaps when many write at once', async () => {
     const start = (await readLogAfter(0)).seq;
@@ -40,7 +40,7 @@ describe('through the database', () => {
     const { seq: before } = await readLogAfter(0);
     let apply: () => void = () => undefined;
     const told: unknown[] = [];
-    setEdgeCacheLink({
+    setFrontLink({
       invalidate: async (tags, seq) => {
         told.push([tags, seq, (await readLogAfter(before)).tags]);
         await new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ describe('through the database', () => {
     await writing;
   });
 
-  it('waits for nobody where there is no edge cache', async () => {
+  it('waits for nobody where there is no front', async () => {
     const { seq } = await readLogAfter(0);
     await invalidate(['site']);
     expect(await readLogAfter(seq)).toEqual({ seq: seq + 1, tags: ['site'] });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { edgeCacheLink } from 'next-cluster/link';
+import { frontLink } from 'front/link';
 import { log } from '@/lib/platform/log/log';
 import { purgeCdn } from './cdn';
 import { appendInvalidation } from './data';
@@ -9,7 +9,7 @@ import type { CacheTag } from './tags';
 /**
  * The one call after a write that visitors can see: `await invalidate(['property:<id>', 'lists'])`. Call it after the
  * write has been committed and before the response is sent. When it settles, no process of this machine serves anything from
- * before the write; those of other machines follow within a second (packages/next-cluster/src/log-reader.ts). The tags are in
+ * before the write; those of other machines follow within a second (packages/front/src/log-reader.ts). The tags are in
  * `tags.ts`:
  *
  * - a listing was edited: `property:<id>` and `lists`
@@ -26,7 +26,7 @@ export async function invalidate(tags: readonly CacheTag[]): Promise<void> {
     log.error({ err: error, tags }, 'cache: other machines could not be told of a change');
   }
   // after the log: a process starting in between reads the log from its end
-  await edgeCacheLink()?.invalidate(tags, seq);
+  await frontLink()?.invalidate(tags, seq);
   // last: anything fetched from now on is new
   await purgeCdn(tags);
   try {

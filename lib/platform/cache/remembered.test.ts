@@ -1,4 +1,4 @@
-import { setEdgeCacheLink } from 'next-cluster/link';
+import { setFrontLink } from 'front/link';
 import { remembered, rememberedEach } from './remembered';
 
 type Follower = (tags?: readonly string[]) => void;
@@ -8,12 +8,12 @@ const tell: Follower = (tags) => {
 };
 beforeEach(() => {
   followers.length = 0;
-  setEdgeCacheLink({
+  setFrontLink({
     invalidate: async () => undefined,
     follow: (follower) => void followers.push(follower),
   });
 });
-afterEach(() => setEdgeCacheLink(undefined));
+afterEach(() => setFrontLink(undefined));
 
 /** A value that counts its reads. */
 function counted() {
@@ -61,7 +61,7 @@ test('a failed read is not kept, and nothing is kept where writes are not announ
   await expect(value.get()).rejects.toThrow('away');
   fails = false;
   expect(await value.get()).toBe('there');
-  setEdgeCacheLink(undefined);
+  setFrontLink(undefined);
   fails = true;
   await expect(value.get()).rejects.toThrow('away');
 });

@@ -1,5 +1,5 @@
 /**
- * What a cached response can depend on. A page carries the tags declared by its route (app/edge-cache.config.ts) and
+ * What a cached response can depend on. A page carries the tags declared by its route (app/front.config.ts) and
  * `property:<id>` for every listing it names.
  */
 export type CacheTag =

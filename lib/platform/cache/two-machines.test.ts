@@ -1,13 +1,12 @@
-import { html, start } from 'edge-cache/testing';
-import { setEdgeCacheLink } from 'next-cluster/link';
-import { followLog } from 'next-cluster/testing';
+import { setFrontLink } from 'front/link';
+import { followLog, html, start } from 'front/testing';
 import { readLogAfter } from '@/lib/platform/cache/data';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { useTestDb } from '@/test/db';
 
 useTestDb();
 
-/** Two edge caches over one database, as two machines have them; the write happens behind the first. */
+/** Two fronts over one database, as two machines have them; the write happens behind the first. */
 it('an edit shows on the next request here, and within a second on the other machine', async () => {
   let text = 'old';
   const machines = await Promise.all(
@@ -17,7 +16,7 @@ it('an edit shows on the next request here, and within a second on the other mac
     }),
   );
   const [here, there] = machines.map(({ running }) => running);
-  setEdgeCacheLink({ invalidate: async (tags) => here?.edge.cache.invalidate(tags) });
+  setFrontLink({ invalidate: async (tags) => here?.front.cache.invalidate(tags) });
   for (let edit = 1; edit <= 3; edit++) {
     expect((await here?.ask('/'))?.text).toContain(text);
     expect((await there?.ask('/'))?.text).toContain(text);
@@ -31,7 +30,7 @@ it('an edit shows on the next request here, and within a second on the other mac
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  setEdgeCacheLink(undefined);
+  setFrontLink(undefined);
   for (const { running, reader } of machines) {
     reader.stop();
     await running.close();

@@ -2,18 +2,13 @@ import 'server-only';
 import mongoose from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
-import { isTracing, traceCommands } from '@/lib/platform/log/tracing';
 import { foldsOf } from '@/lib/platform/text/fold';
 import { normalizePhone } from '@/lib/platform/text/phone';
-import { lookAtPoolsRarely } from './idle-pool';
-import { failLostCommands } from './lost-commands';
 
 mongoose.set('strictQuery', true);
 // Values that are objects with $ keys are treated as data, not as operators. Our own operators come from operators.ts; without it
 // the query compares with the object and finds nothing.
 mongoose.set('sanitizeFilter', true);
-failLostCommands();
-lookAtPoolsRarely();
 
 /** Survives the module reloads of `next dev`, which would otherwise open a pool per edit. */
 const globalForDb = globalThis as unknown as {
@@ -63,11 +58,10 @@ export async function connectDb(uri: string = env().MONGODB_URI): Promise<typeof
       connectTimeoutMS: 6000,
       appName: 'saptam',
       // tests inspect the commands of a read, to have the server explain them
-      monitorCommands: env().NODE_ENV === 'test' || isTracing(),
+      monitorCommands: env().NODE_ENV === 'test',
     })
     .then((connected) => {
       watchReachability(connected.connection.getClient());
-      if (isTracing()) traceCommands(connected.connection.getClient());
       return connected;
     })
     .catch((error: unknown) => {

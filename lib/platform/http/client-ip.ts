@@ -5,7 +5,7 @@ const UNKNOWN = '0.0.0.0';
 
 /**
  * The caller's address. Every hop appends the address it saw to X-Forwarded-For, so only the last entries can be trusted: the
- * last one comes from our own edge cache, and as many before it as there are proxies named by the operator in TRUSTED_PROXIES.
+ * last one comes from our own front, and as many before it as there are proxies named by the operator in TRUSTED_PROXIES.
  * Entries sent by a client are further left.
  */
 export function clientIp(headers: Headers, trustedProxies: number = env().TRUSTED_PROXIES): string {

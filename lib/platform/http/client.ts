@@ -1,5 +1,6 @@
 import type { ErrorCode, Issue } from '@/lib/platform/errors';
-import { joinMessage, type MessageValues } from '@/lib/platform/language/message';
+import type { MessageValues } from '@/lib/platform/language/icu';
+import { joinMessage } from '@/lib/platform/language/message';
 import type { ProofTask } from './proof';
 
 /** A failed call from the browser. `message` comes from the server, or describes the transport failure. */

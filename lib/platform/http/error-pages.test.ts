@@ -10,7 +10,7 @@ describe('an address that does not exist', () => {
     ['/p/SG-NAG-9999', '/missing?of=listing'],
     ['/mr/no-such-page', '/mr/missing'],
     ['/hi/properties/nonsense', '/hi/missing?of=listing'],
-  ])('%s gets the page %s', (path, url) => expect(errorPageFor(path)).toEqual({ url }));
+  ])('%s gets the page %s', (path, url) => expect(errorPageFor(path)).toBe(url));
 
   test.each([
     ['/mr/dashboard/no-such-page', '/mr/missing?of=record'],
@@ -18,32 +18,32 @@ describe('an address that does not exist', () => {
     ['/properties/new', '/missing?of=record'],
     ['/properties/edit/1', '/missing?of=record'],
     ['/mr/profile/1', '/mr/missing?of=record'],
-    ['/admin/contacts/1', '/missing'],
-  ])('%s shows %s until its own message is drawn', (path, url) =>
-    expect(errorPageFor(path)).toEqual({ url, isInterim: true }),
-  );
+  ])('%s of a member gets the page %s', (path, url) => expect(errorPageFor(path)).toBe(url));
 
-  test.each(['/api/leads', '/media/x.jpg', '/og/1', '/_next/static/x.js'])('%s has no page', (path) =>
-    expect(errorPageFor(path)).toBeUndefined(),
+  test.each(['/admin/contacts/1', '/api/leads', '/media/x.jpg', '/og/1', '/_next/static/x.js'])(
+    '%s keeps its own reply',
+    (path) => expect(errorPageFor(path)).toBeUndefined(),
   );
 });
 
 describe('a page that failed', () => {
   const heading = inAllLanguages({ Heading: ['शीर्षक', 'शीर्ष'] }, 'Heading');
   const home = inAllLanguages({ Text: ['मजकूर', 'पाठ'] }, 'Text');
-  const { language, notice, page, pagePolicy } = failures({ heading, text: heading, again: heading, home });
+  const texts = { heading, text: heading, again: heading, home };
+  const { frame, page, pagePolicy } = failures(texts);
 
   test('has the language of its address', () => {
-    expect([language('/mr/dashboard'), language('/dashboard')]).toEqual(['mr', 'en-IN']);
-    expect(notice('/hi/dashboard')).toContain('<h1>शीर्ष</h1>');
-    expect(notice('/mr/buy')).toContain('<a href="/mr">मजकूर</a>');
-    expect(notice('/buy')).toContain('<a href="/">Text</a>');
+    expect(frame('/mr/dashboard').before).toContain('<html lang="mr">');
+    expect(frame('/dashboard').before).toContain('<html lang="en-IN">');
+    expect(frame('/hi/dashboard').after).toContain('<noscript><h1>शीर्ष</h1>');
+    expect(frame('/mr/buy').after).toContain('<a href="/mr">मजकूर</a>');
+    expect(frame('/buy').after).toContain('<a href="/">Text</a>');
   });
 
   test('is a whole document while the application is away', () => {
     expect(page('/hi/buy')).toMatch(/^<!DOCTYPE html><html lang="hi"><head>/);
     expect(page('/hi/buy')).toContain('<title>शीर्ष</title>');
-    expect(page('/hi/buy')).toContain(notice('/hi/buy'));
+    expect(page('/hi/buy')).toContain('<h1>शीर्ष</h1>');
   });
 
   test('may show its own style and nothing else', () => {

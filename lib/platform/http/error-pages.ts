@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { ErrorPage } from 'edge-cache/config';
 import type { Translations } from '@/lib/platform/language/define';
-import {
-  HTML_LANG,
-  LANGUAGES,
-  type Language,
-  localPath,
-  splitLanguage,
-} from '@/lib/platform/language/languages';
+import { HTML_LANG, type Language, localPath, splitLanguage } from '@/lib/platform/language/languages';
 
 const NO_PAGE = /^\/(?:api|media|og|_next)(?:\/|$)/;
 const ONE_LISTING = /^\/(?:p\/|properties\/(?!new$|edit$))[^/]+\/?$/;
-/** Behind a sign-in the application draws its own message, in the layout of its area; until then this one is shown. */
+/** The application draws its own message, in the layout of the office. */
 const OFFICE = /^\/admin(?:\/|$)/;
 const PERSONAL = /^\/(?:dashboard|profile|properties)(?:\/|$)/;
 
 /** The page shown for addresses that do not exist. */
-export function errorPageFor(address: string): ErrorPage | undefined {
+export function errorPageFor(address: string): string | undefined {
   const { language, path } = splitLanguage(address);
-  if (NO_PAGE.test(path)) return undefined;
-  if (ONE_LISTING.test(path)) return { url: localPath(language, '/missing?of=listing') };
-  if (OFFICE.test(path)) return { url: '/missing', isInterim: true };
-  if (PERSONAL.test(path)) return { url: localPath(language, '/missing?of=record'), isInterim: true };
-  return { url: localPath(language, '/missing') };
+  if (NO_PAGE.test(path) || OFFICE.test(path)) return undefined;
+  if (ONE_LISTING.test(path)) return localPath(language, '/missing?of=listing');
+  return localPath(language, PERSONAL.test(path) ? '/missing?of=record' : '/missing');
 }
 
 const htmlLanguage = (address: string): string => HTML_LANG[splitLanguage(address).language];
@@ -49,33 +40,21 @@ const documentOf = (language: string, title: string, body: string): string =>
 
 /** What visitors see of a page that failed. */
 export function failures(texts: FailureTexts) {
-  /** without script */
   const notice = (address: string): string => {
     const { language } = splitLanguage(address);
     const home = `<a href="${localPath(language, '/')}">${texts.home[language]}</a>`;
     const links = `<a href="">${texts.again[language]}</a> · ${home}`;
     return `<h1>${texts.heading[language]}</h1><p>${texts.text[language]}</p><p>${links}</p>`;
   };
+  /** for Next's error document, whose script draws the application's own message: its language, and a notice without script */
+  const frame = (address: string) => ({
+    before: `<html lang="${htmlLanguage(address)}">`,
+    after: `<noscript>${notice(address)}</noscript>`,
+  });
   /** while the application is away */
   const page = (address: string): string =>
     documentOf(htmlLanguage(address), texts.heading[splitLanguage(address).language], notice(address));
   /** the page may show its own style and nothing else */
   const pagePolicy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`;
-  return { language: htmlLanguage, notice, page, pagePolicy };
+  return { frame, page, pagePolicy };
 }
-
-/** What visitors see of a page that the first build lacks: in all languages, that of its address first. */
-export const unfinishedPage =
-  (texts: Readonly<Record<'heading' | 'text' | 'again', InAll>>) =>
-  (address: string): string => {
-    const own = splitLanguage(address).language;
-    const others = LANGUAGES.filter((language) => language !== own);
-    const body = [
-      `<h1>${texts.heading[own]}</h1><p>${texts.text[own]}</p><p><a href="">${texts.again[own]}</a></p>`,
-      ...others.map((language) => {
-        const lang = HTML_LANG[language];
-        return `<p lang="${lang}"><strong>${texts.heading[language]}</strong><br>${texts.text[language]}</p>`;
-      }),
-    ];
-    return documentOf(HTML_LANG[own], texts.heading[own], body.join(''));
-  };

@@ -15,7 +15,7 @@ export type Replies = {
   schemas: Record<string, object>;
 };
 
-/** Refusals by packages/edge-cache before a call reaches its handler. */
+/** Refusals by packages/front before a call reaches its handler. */
 const EDGE_CODES = ['refused', 'overloaded'] as const;
 
 /** The parts for translating a message with values. */

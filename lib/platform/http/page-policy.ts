@@ -23,7 +23,7 @@ export function securityHeaders(path: string): Record<string, string> {
   };
 }
 
-/** The origin of a map tile address; `{s}` stands for the subdomains that Leaflet alternates between. */
+/** The origin of a map tile address; `{s}` stands for the subdomains of a tile server. */
 function tileOrigin(template: string): string {
   const match = /^(https?:\/\/)([^/]+)/.exec(template);
   return match ? `${match[1]}${match[2]!.replace('{s}', '*')}` : '';
@@ -72,7 +72,6 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
  *   service worker.
  * - `createHTML`: the one fixed string by which React creates a script element that will not run (react-dom,
  *   "createInstance"). It is put together at run time, because it must not be inside a script element.
- *   And the empty drawing by which Leaflet checks, while it loads, whether the browser knows SVG (leaflet-src.js, "inlineSvg").
  * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
  */
 export const TRUSTED_TYPES_SCRIPT =
@@ -81,6 +80,6 @@ export const TRUSTED_TYPES_SCRIPT =
   "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
   'createScriptURL:function(s){' +
   "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&(u.pathname==='/sw.js'||u.pathname.indexOf('/_next/static/')===0))return s}," +
-  "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E')||s==='<svg/>')return s}," +
+  "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E'))return s}," +
   'createScript:function(s){try{JSON.parse(s);return s}catch(e){}}' +
   '})';

@@ -1,11 +1,11 @@
-import { setEdgeCacheLink } from 'next-cluster/link';
+import { setFrontLink } from 'front/link';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { settleBackground } from './background';
 import { poll } from './poll';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  setEdgeCacheLink(undefined);
+  setFrontLink(undefined);
   vi.useRealTimers();
 });
 
@@ -29,7 +29,7 @@ test('a quiet site is polled once a minute, one where something changed at the p
 
 test('a change that another process made wakes it too', async () => {
   const heard: (() => void)[] = [];
-  setEdgeCacheLink({
+  setFrontLink({
     invalidate: async () => undefined,
     whenLeading: (begin) => begin(),
     follow: (listener) => void heard.push(listener),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { edgeCacheLink } from 'next-cluster/link';
+import { frontLink } from 'front/link';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { log } from '@/lib/platform/log/log';
 import { countFailure } from '@/lib/platform/log/metrics';
@@ -58,7 +58,7 @@ export function poll(
       });
     }
   };
-  const link = edgeCacheLink();
+  const link = frontLink();
   const begin = () => {
     // what an ended process has left is taken up soon
     noteChange();

@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log/log';
 
 type Work = () => Promise<void>;
 
-/** Survives the module copies of Next's bundle and the edge cache's, which share the process. */
+/** Survives the module copies of Next's bundle and the front's, which share the process. */
 const globalForShutdown = globalThis as unknown as { saptamShutdown?: Map<string, Work> };
 globalForShutdown.saptamShutdown ??= new Map();
 const works = globalForShutdown.saptamShutdown;

@@ -9,7 +9,6 @@ export const TEXT_BUNDLES = {
   visit: ['visits/booking', 'replies'],
   report: ['moderation/report', 'replies'],
   replies: ['replies'],
-  costs: ['costs/sheet'],
 } as const satisfies Record<string, readonly Domain[]>;
 
 export type TextBundle = keyof typeof TEXT_BUNDLES;

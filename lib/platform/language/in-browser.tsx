@@ -1,32 +1,21 @@
 'use client';
 
-import { createContext, lazy, type ReactNode, useContext, useMemo } from 'react';
-import { preserveWords } from '#unit-words';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from './languages';
 import { type Domain, type Messages, type Texts, textsFrom } from './translate';
-import type { OtherWords } from './unit-words';
 
 type Known = { language: Language; messages: Messages };
-type Props = Known & { words?: OtherWords | undefined; children: ReactNode };
+type Props = Known & { children: ReactNode };
 const Context = createContext<Known>({ language: 'en', messages: { common: {}, shell: {}, labels: {} } });
 
-// a separate chunk: English pages do not load the tables of other languages
-const WithInflection = lazy(() => import('./with-inflection'));
-
-/**
- * Gives the client components below it the language and these messages, in addition to existing ones. `words` are unit words for
- * functions of lib/.
- */
-export function TextsProvider({ language, messages, words, children }: Props) {
-  // before anything below is rendered
-  if (words) preserveWords(language, words);
+/** Gives the client components below it the language and these messages, in addition to existing ones. */
+export function TextsProvider({ language, messages, children }: Props) {
   const outer = useContext(Context);
   const known = useMemo(
     () => ({ language, messages: { ...outer.messages, ...messages } }),
     [outer, language, messages],
   );
-  const context = <Context value={known}>{children}</Context>;
-  return words ? <WithInflection>{context}</WithInflection> : context;
+  return <Context value={known}>{children}</Context>;
 }
 
 /** By what they are made of: a page has some hundred components that ask. */

@@ -145,6 +145,3 @@ export function withJoints(language: Language, text: string): string {
       : text.replace(HINDI_JOINT, (_all, value: string) => inHindi(value, 'locative'));
   return joined.replaceAll(JOINT, '');
 }
-
-/** Always present on the server: see inflection-in-browser.ts. */
-export const preserveInflection = (_inflection: object): void => undefined;

@@ -1,13 +1,10 @@
-import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type * as catalogue from '@/messages/catalogue';
+import type { MessageValues, ValuesOf } from './icu';
 
 type Replies = typeof catalogue.replies &
   (typeof catalogue)['listings/replies'] &
   (typeof catalogue)['search/replies'];
-type Values<K extends string> = GetICUArgs<K, { ICUArgument: string | number; ICUNumberArgument: number }>;
 
-/** Values of a message: numbers, and words the same in every language. */
-export type MessageValues = Readonly<Record<string, string | number>>;
 /** A message in the texts: its key, which is its English text, and its values. */
 export type KeyedMessage = { key: string; values?: MessageValues };
 
@@ -20,7 +17,7 @@ const MARK = '\u001f';
  */
 export const messageWith = <K extends keyof Replies & string>(
   key: K,
-  values: Values<K> & MessageValues,
+  values: ValuesOf<K> & MessageValues,
 ): string => joinMessage({ key, values });
 
 export const joinMessage = ({ key, values }: KeyedMessage): string =>

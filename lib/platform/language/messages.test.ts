@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import compile from 'icu-minify/compile';
 import { STOPS } from '@/components/content/tour/flat-plan';
 import { failureTexts } from '@/components/shell/failure-texts';
 import { SAMPLE_FLAT, SAMPLE_PICTURES } from '@/lib/content/constants';
@@ -15,6 +14,7 @@ import { capitalised } from '@/lib/platform/text/format';
 import * as catalogue from '@/messages/catalogue';
 import factLabels from '@/messages/listings/fact-labels';
 import type { Translations } from './define';
+import { compile } from './icu';
 import { isTranslated, localPath, splitLanguage, TRANSLATED_PATH } from './languages';
 import { messagesOf, textsIn } from './messages';
 import { isTemplate, REPLIES } from './translate';

@@ -1,21 +1,12 @@
-import compileMessage from 'icu-minify/compile';
 import * as catalogue from '@/messages/catalogue';
 import type { Translations } from './define';
+import { type CompiledMessage, compile } from './icu';
 import { markJoints } from './inflection';
 import { LANGUAGES, type Language } from './languages';
-import {
-  type CompiledMessage,
-  type Domain,
-  isTemplate,
-  type Messages,
-  type Texts,
-  textsFrom,
-} from './translate';
+import { type Domain, isTemplate, type Messages, type Texts, textsFrom } from './translate';
 
 /** Only these are ICU MessageFormat: other texts may contain plain apostrophes. */
 const hasSyntax = (text: string) => /[{<]/.test(text);
-/** As plain objects: objects without a prototype cannot be sent to client components. */
-const compile = (text: string): CompiledMessage => JSON.parse(JSON.stringify(compileMessage(text)));
 const needsCompiling = (text: string) => hasSyntax(text) && !isTemplate(text);
 const compiled = (text: string): CompiledMessage => (needsCompiling(text) ? compile(text) : text);
 const COLUMN = { mr: 0, hi: 1 } as const;
@@ -55,10 +46,18 @@ export function messagesOf(
 ): Messages {
   const messages = Object.fromEntries(domains.map((domain) => [domain, domainIn(language, domain)]));
   if (language === 'en' || names.length === 0) return messages;
-  const places = domainIn(language, 'places');
-  const known = names.flatMap((name) => (name && places[name] ? [[name, places[name]]] : []));
-  return { ...messages, places: Object.fromEntries(known) };
+  return { ...messages, places: some(language, 'places', names) };
 }
+
+function some(language: Language, domain: Domain, keys: readonly (string | undefined)[]) {
+  const all = domainIn(language, domain);
+  return Object.fromEntries(keys.flatMap((key) => (key && all[key] ? [[key, all[key]]] : [])));
+}
+
+/** These labels alone, for a page whose client components name few of them. */
+export const someLabels = (language: Language, keys: readonly string[]): Messages => ({
+  labels: some(language, 'labels', keys),
+});
 
 /** A place's name in a language and in the others: addresses use its Latin name in all of them. */
 export function placeNames(name: string, language: Language): { name: string; alternateName: string[] } {

@@ -6,7 +6,7 @@ import type { Domain, Texts } from './translate';
 
 /**
  * `#language` in server components. The language comes from the address alone: the middleware reads its prefix and sets this
- * header; the edge cache, which stores each address separately, sends none of a visitor's headers when it renders a page for
+ * header; the front, which stores each address separately, sends none of a visitor's headers when it renders a page for
  * everybody.
  */
 export const pageLanguage = cache(async (): Promise<Language> => {

@@ -1,12 +1,9 @@
-import type { GetICUArgs } from '@schummar/icu-type-parser';
-import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { withJoints } from '#inflection';
 import type * as catalogue from '@/messages/catalogue';
+import { type CompiledMessage, formatParts, type MessageValues, type ValuesOf } from './icu';
+import { withJoints } from './inflection';
 import { type Language, localPath } from './languages';
-import { inEnglish, type MessageValues, readMessage } from './message';
-
-export type { CompiledMessage };
+import { inEnglish, readMessage } from './message';
 
 type Catalogue = typeof catalogue;
 export type Domain = keyof Catalogue;
@@ -14,11 +11,11 @@ export type Domain = keyof Catalogue;
 export type Messages = { [D in Domain]?: Readonly<Record<string, CompiledMessage>> };
 
 type Key<D extends Domain> = (keyof Catalogue[D] | keyof Catalogue['common']) & string;
-type ArgsOf<K extends string> = GetICUArgs<
-  K,
-  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: never }
->;
-type Args<K extends string> = keyof ArgsOf<K> extends never ? [] : [values: ArgsOf<K>];
+type Args<K extends string> = string extends K
+  ? [values?: MessageValues]
+  : keyof ValuesOf<K> extends never
+    ? []
+    : [values: ValuesOf<K>];
 type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
 
 /** Translates the texts of one area and of `common`; the key is the English text. */
@@ -28,29 +25,6 @@ export type Text<D extends Domain = 'common'> = {
   rich(key: Key<D>, values: RichValues): ReactNode;
   readonly language: Language;
 };
-
-const pluralRules = new Map<string, Intl.PluralRules>();
-const rulesOf = (language: string) =>
-  pluralRules.get(language) ??
-  (pluralRules.set(language, new Intl.PluralRules(language)).get(language) as Intl.PluralRules);
-/** `#`: Latin digits with Indian grouping in every language; `Intl` with `mr-IN` gives neither. */
-const numbers = new Intl.NumberFormat('en-IN');
-const formatters = {
-  getNumberFormat: () => numbers,
-  getPluralRules: (language: string) => rulesOf(language),
-  getDateTimeFormat: () => new Intl.DateTimeFormat('en-IN'),
-};
-
-/** Adjacent texts are merged, so that a suffix finds the value before it. */
-function joinedParts(language: Language, parts: readonly ReactNode[]): ReactNode[] {
-  const merged: ReactNode[] = [];
-  for (const part of parts) {
-    const last = merged.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') merged[merged.length - 1] = last + part;
-    else merged.push(part);
-  }
-  return merged.map((part) => (typeof part === 'string' ? withJoints(language, part) : part));
-}
 
 /** Text whose only syntax is plain arguments, such as `Page {page} of {pages}`: it is sent as it is, not compiled. */
 export const isTemplate = (text: string) => /^(?:[^{}<]|\{\w+\})*$/.test(text) && !/'['{}<]/.test(text);
@@ -62,19 +36,19 @@ const templateParts = (text: string) =>
 type Find = (key: string) => CompiledMessage | undefined;
 
 function textFrom<D extends Domain>(language: Language, find: Find): Text<D> {
-  const format = (key: string, values?: RichValues) => {
+  const format = (key: string, values?: RichValues): ReactNode[] => {
     const found = find(key) ?? key;
-    if (typeof found === 'string' && !values) return found;
+    if (typeof found === 'string' && !values) return [found];
     const message = typeof found === 'string' ? templateParts(found) : found;
-    const parts = formatMessage<ReactNode>(message, language, values as never, { formatters });
-    if (typeof parts === 'string') return withJoints(language, parts);
-    return Array.isArray(parts) ? joinedParts(language, parts) : parts;
+    return formatParts<ReactNode>(message, language, values).map((part) =>
+      typeof part === 'string' ? withJoints(language, part) : part,
+    );
   };
-  const text = (key: string, values?: RichValues) => format(key, values) as string;
+  const text = (key: string, values?: RichValues) => format(key, values).join('');
   // with keys: React requires them for elements created in a list
   const rich = (key: string, values?: RichValues) => {
     const parts = format(key, values);
-    if (!Array.isArray(parts)) return parts;
+    if (parts.length < 2) return parts[0] ?? '';
     return parts.map((part, place) => createElement(Fragment, { key: String(place) }, part));
   };
   return Object.assign(text, { rich, language }) as Text<D>;
@@ -107,7 +81,10 @@ function replyFrom(language: Language, find: Find): Reply {
   };
 }
 
-/** Values of a closed list (fields, amenities, categories): unknown text, such as a person's own, is unchanged. */
+/**
+ * Values of a closed list (fields, amenities, categories): unknown text, such as a person's own, is unchanged. The result is shown,
+ * never compared or used as a key: that is for the stored value.
+ */
 export type Label = (english: string) => string;
 
 /** Everything needed to write in one language: returned by `useTexts` to components, and by `texts` and `textsIn` on the server. */

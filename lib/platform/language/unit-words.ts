@@ -145,8 +145,7 @@ const WORDS: Partial<Record<Language, OtherWords>> = {
   },
 };
 
-/** `#unit-words` on the server; none in English. Our own tables, because those of browsers differ. */
+/** None in English. Our own tables, because those of browsers differ. */
 export const otherWords = (language: Language): OtherWords | undefined => WORDS[language];
 
 /** For the browser, which only has the words sent by its page. */
-export const preserveWords = (_language: Language, _words: OtherWords): void => undefined;

@@ -1,6 +1,6 @@
-import { otherWords } from '#unit-words';
 import type { Language } from './languages';
 import type { Counted, Took, UnitWords, Waited } from './unit-words';
+import { otherWords } from './unit-words';
 
 export const counted = (count: number, [value, many]: Counted) => (count === 1 ? value : many);
 

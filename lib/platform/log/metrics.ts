@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** Survives the module copies of Next's bundle and the edge cache's, which share the thread. */
+/** Survives the module copies of Next's bundle and the front's, which share the thread. */
 const globalForMetrics = globalThis as unknown as { saptamMetrics?: Registry };
 globalForMetrics.saptamMetrics ??= new Registry();
 

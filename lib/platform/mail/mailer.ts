@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { env } from '@/lib/platform/env';
 import { countMail } from '@/lib/platform/log/metrics';
-import { traced } from '@/lib/platform/log/traced';
 import type { MailHtml } from './html';
 
 export type Mail = {
@@ -71,7 +70,7 @@ function outboxMailer(directory: string): BulkMailer {
 function counted<M extends Mailer>(sender: M): M {
   const send = async (mail: Mail) => {
     try {
-      await traced('mail.send', {}, () => sender.send(mail));
+      await sender.send(mail);
       countMail({ result: 'done' });
     } catch (error) {
       countMail({ result: 'failed' });

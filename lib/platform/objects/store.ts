@@ -1,7 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
 import { env } from '@/lib/platform/env';
-import { tracedMethods } from '@/lib/platform/log/traced';
 import { createDiskObjects } from './disk';
 import { readMediaUrl } from './media-address';
 import type { ObjectStore } from './object-store';
@@ -20,8 +19,6 @@ export async function objectStoreAt(address: string, temporary: string): Promise
 /** The store of this installation: the bucket of `MEDIA_URL`, otherwise the folder `DATA_DIR`. */
 export function objectStore(): Promise<ObjectStore> {
   const { MEDIA_URL, DATA_DIR } = env();
-  store ??= objectStoreAt(MEDIA_URL ?? DATA_DIR, join(/*turbopackIgnore: true*/ DATA_DIR, 'tmp')).then(
-    (opened) => tracedMethods('storage', opened),
-  );
+  store ??= objectStoreAt(MEDIA_URL ?? DATA_DIR, join(/*turbopackIgnore: true*/ DATA_DIR, 'tmp'));
   return store;
 }

@@ -32,13 +32,11 @@ test('copies are stored of homes and of own pages, not of pages with a token, of
 test('the files that a page and its header name are found once each', () => {
   const page =
     '</_next/static/media/a.p.0z.woff2>; rel=preload"<link href="/_next/static/chunks/b.css"/>' +
-    '<script src="/_next/static/chunks/c.js"></script>["/_next/static/chunks/c.js"]<img src="/media/x.webp"/>' +
-    '<link href="/_next/static/texts/DL-j4G_A8V7ZLGvI.json"/>';
+    '<script src="/_next/static/chunks/c.js"></script>["/_next/static/chunks/c.js"]<img src="/media/x.webp"/>';
   expect(filesOf(page)).toEqual([
     '/_next/static/media/a.p.0z.woff2',
     '/_next/static/chunks/b.css',
     '/_next/static/chunks/c.js',
-    '/_next/static/texts/DL-j4G_A8V7ZLGvI.json',
   ]);
 });
 

@@ -23,7 +23,7 @@ export const isOnStoredPage = (referrer: string): boolean =>
 
 /** Addresses of the files that a page, or its header `Link`, names. */
 export function filesOf(html: string): string[] {
-  const found = html.matchAll(/\/_next\/static\/[^"'\\\s<>?]+\.(?:json|js|css|woff2)/g);
+  const found = html.matchAll(/\/_next\/static\/[^"'\\\s<>?]+\.(?:js|css|woff2)/g);
   return [...new Set([...found].map(([path]) => path))];
 }
 

@@ -47,6 +47,13 @@ export function refuseFetching(formula: string, cell: string): void {
   );
 }
 
+/** No program writes areas that overlap. Without them a row has at most one for each of its columns. */
+function refuseOverlap({ left, top }: Merge): never {
+  return refuseFile(
+    `The merged cells that begin in ${columnLetters(left)}${top + 1} overlap others. Unmerge them and choose the file again`,
+  );
+}
+
 /** Fills the value of a merged area into each of its cells: a tower's name that is written over ten rows belongs to all ten. */
 export class MergedCells {
   private open: { merge: Merge; value: string }[] = [];
@@ -55,16 +62,22 @@ export class MergedCells {
 
   constructor(merges: readonly Merge[]) {
     this.merges = merges
-      .filter(({ bottom, top, left, right }) => bottom > top || right > left)
+      .filter(
+        ({ bottom, top, left, right }) =>
+          left < MAX_COLUMNS && right >= left && (bottom > top || right > left),
+      )
       .sort((a, b) => a.top - b.top);
   }
 
   fill(row: number, cells: string[]): string[] {
+    this.open = this.open.filter(({ merge }) => merge.bottom >= row);
     for (; this.merges[this.next] && this.merges[this.next]!.top <= row; this.next++) {
       const merge = this.merges[this.next]!;
-      if (merge.top === row) this.open.push({ merge, value: cells[merge.left] ?? '' });
+      if (merge.top !== row) continue;
+      if (this.open.some(({ merge: other }) => merge.left <= other.right && other.left <= merge.right))
+        refuseOverlap(merge);
+      this.open.push({ merge, value: cells[merge.left] ?? '' });
     }
-    this.open = this.open.filter(({ merge }) => merge.bottom >= row);
     for (const { merge, value } of this.open) {
       // a title over the whole width stays one cell: it is no row
       const isTitle = merge.top === merge.bottom && merge.right - merge.left >= Math.max(3, cells.length - 2);

@@ -83,6 +83,19 @@ describe.each([
   });
 });
 
+test.each(['xlsx', 'biff8'] as const)(
+  'merged cells of %s that overlap are refused with their place',
+  async (type) => {
+    const rows = [
+      ['Tower', 'Flat'],
+      ['A', 101],
+      [null, 102],
+    ];
+    const bytes = workbook([{ name: 'S', rows, merges: ['A2:A3', 'A2:B3'] }], type);
+    await expect(read(bytes)).rejects.toThrow(/begin in A2 overlap/);
+  },
+);
+
 test('hidden sheets are left out, hidden columns are named', async () => {
   const bytes = workbook([
     { name: 'Old', rows: [['x']], isHidden: true },

@@ -1,7 +1,7 @@
-import { inflected } from '#inflection';
-import { otherWords } from '#unit-words';
+import { inflected } from '@/lib/platform/language/inflection';
 import type { Language } from '@/lib/platform/language/languages';
 import type { DayWords } from '@/lib/platform/language/unit-words';
+import { otherWords } from '@/lib/platform/language/unit-words';
 import { counted, unitWords } from '@/lib/platform/language/units';
 import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
 

@@ -1,5 +1,5 @@
-import { otherWords } from '#unit-words';
 import type { Language } from '@/lib/platform/language/languages';
+import { otherWords } from '@/lib/platform/language/unit-words';
 import { counted, tookWords, waitedWords } from '@/lib/platform/language/units';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
 

@@ -1,5 +1,5 @@
-import { otherWords } from '#unit-words';
 import type { Language } from '@/lib/platform/language/languages';
+import { otherWords } from '@/lib/platform/language/unit-words';
 import { formatTime } from '@/lib/platform/text/format';
 
 /** Days of the week as schema.org names them, in the order of an Indian week. */

@@ -1,6 +1,6 @@
-import { otherWords } from '#unit-words';
 import { latinDigits } from '@/lib/platform/language/digits';
 import type { Language } from '@/lib/platform/language/languages';
+import { otherWords } from '@/lib/platform/language/unit-words';
 import { indianDay, isDay } from './indian-day';
 import { DAY_MS } from './time';
 

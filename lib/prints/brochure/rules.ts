@@ -33,7 +33,7 @@ export function printedCosts(
 ): PrintedCosts | undefined {
   const { t } = textsIn(language, 'costs/sheet');
   const rates = rateList(given, textsIn(language, 'listings/facts').label);
-  const region = findCity(property.citySlug)?.state ?? '';
+  const region = findCity(property.citySlug)?.state;
   const jurisdiction = jurisdictionOf(property);
   if (!jurisdiction || !knowsRegion(region, rates)) return undefined;
   const { price, category, citySlug, carpetArea, deposit, possession } = property;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
-import QRCode from 'qrcode';
+import encodeQR from 'qr';
 import sharp from 'sharp';
 import type { ImageDto } from '@/lib/listings/dto';
 import { imageUrl } from '@/lib/platform/media/image-url';
@@ -110,9 +110,10 @@ export async function printedPhoto(
 
 /** The dark squares of a QR code, row by row, and how many squares a side has. */
 export function qrSquares(text: string): { size: number; dark: [x: number, y: number][] } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const dark: [number, number][] = [];
-  for (let y = 0; y < modules.size; y++)
-    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) dark.push([x, y]);
-  return { size: modules.size, dark };
+  // the library draws no code without a border
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const dark = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x): [number, number][] => (isDark ? [[x - 1, y - 1]] : [])),
+  );
+  return { size: rows.length - 2, dark };
 }

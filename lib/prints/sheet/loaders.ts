@@ -1,4 +1,5 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import type { ImageDto } from '@/lib/listings/dto';
 import { HTML_LANG, type Language } from '@/lib/platform/language/languages';
@@ -32,25 +33,19 @@ type Options = {
   info: { Title: string; Author: string; Subject: string };
 };
 
-const parsedFonts = new Map<Weight, PDFKit.Mixins.PDFFontSource>();
+const fontBytes = new Map<Weight, Buffer>();
 
-/** pdfkit takes a font that it has parsed before in place of a file, which its types do not say. */
-function parsedFont(weight: Weight): PDFKit.Mixins.PDFFontSource {
-  const known = parsedFonts.get(weight);
-  if (known) return known;
-  const reader = new PDFDocument({ font: FONT_FILES[weight] });
-  const { font } = (reader as unknown as { _font: { font: PDFKit.Mixins.PDFFontSource } })._font;
-  parsedFonts.set(weight, font);
-  return font;
+/** Read once per process. */
+function fontOf(weight: Weight): Buffer {
+  const known = fontBytes.get(weight) ?? readFileSync(FONT_FILES[weight]);
+  fontBytes.set(weight, known);
+  return known;
 }
 
-/**
- * A document with our fonts under the names of their weights, parsed once per process: it takes longer than most documents. Without
- * an empty `font` pdfkit would begin with one of its own, and read ours again at each change of weight.
- */
+/** A document with our fonts under the names of their weights. The empty `font` keeps pdfkit from loading one that nobody uses. */
 export function newPdf(options: Omit<PDFKit.PDFDocumentOptions, 'font'>): PDFKit.PDFDocument {
   const pdf = new PDFDocument({ ...options, font: '' });
-  for (const weight of ['bold', 'regular'] as const) pdf.registerFont(weight, parsedFont(weight));
+  for (const weight of ['bold', 'regular'] as const) pdf.registerFont(weight, fontOf(weight));
   return pdf.font('regular');
 }
 

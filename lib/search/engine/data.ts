@@ -3,7 +3,6 @@ import { cache } from 'react';
 import { connectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
-import { tracedMethods } from '@/lib/platform/log/traced';
 import { Follower, type ListingStore } from '@/lib/search/columns/data';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { databaseEngine } from '@/lib/search/fallback/data';
@@ -123,12 +122,11 @@ const NAMES = [
 ] as const satisfies (keyof SearchEngine)[];
 
 type Call = (...args: unknown[]) => Promise<unknown>;
-const calls = Object.fromEntries(
-  NAMES.map((name) => [name, async (...args: unknown[]) => ((await engineForCall())[name] as Call)(...args)]),
-) as unknown as SearchEngine;
 
 /** The site's search engine: this process's memory, or the search server in SEARCH_URL. */
-export const searchEngine: SearchEngine = tracedMethods('search', calls);
+export const searchEngine = Object.fromEntries(
+  NAMES.map((name) => [name, async (...args: unknown[]) => ((await engineForCall())[name] as Call)(...args)]),
+) as unknown as SearchEngine;
 
 /** Updates the index before the site takes requests. */
 export async function prepareSearchEngine(): Promise<void> {

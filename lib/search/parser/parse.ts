@@ -16,6 +16,7 @@ import { rankedWords } from './ranked-words';
 import { type ParseContext, Reader } from './reader';
 import { respell } from './respell';
 import { tokenize } from './tokens';
+import { joinCurrency } from './units';
 import { readUnused } from './unused';
 import { PHRASES } from './vocabulary';
 import { readWishes } from './wishes';
@@ -54,7 +55,7 @@ const MAX_RENT = 100_000;
  */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const { code, rest } = takeCode(text);
-  const reader = new Reader(respell(tokenize(rest), index, context.home), index, context);
+  const reader = new Reader(respell(joinCurrency(tokenize(rest)), index, context.home), index, context);
   reader.readNear();
   reader.readAmounts();
   reader.readErrands();

@@ -6,7 +6,6 @@ import {
   A_MONTH,
   AREA_KINDS,
   BETWEEN_AFTER,
-  CURRENCIES,
   isBareRent,
   isBehindRooms,
   isBesideIn,
@@ -35,10 +34,9 @@ export type Amount = {
 
 /** One number with its unit. In words it requires one: "do" alone is English. */
 function simpleAmount(tokens: readonly Token[], start: number): Amount | undefined {
-  const sign = CURRENCIES.at(tokens, start);
-  const numeral = numberAt(tokens, start + (sign?.used ?? 0)) ?? articleAt(tokens, start);
+  const numeral = numberAt(tokens, start) ?? articleAt(tokens, start);
   if (!numeral) return undefined;
-  const at = start + (sign?.used ?? 0) + numeral.used;
+  const at = start + numeral.used;
   // "1500+ sqft"
   const plus = tokens[at]?.text === '+' && UNITS.at(tokens, at + 1) ? 1 : 0;
   const unit =
@@ -48,7 +46,14 @@ function simpleAmount(tokens: readonly Token[], start: number): Amount | undefin
   if (!unit && !numeral.digits && !hasUnitBehind(tokens, at)) return undefined;
   const value = numeral.value * (unit?.value.factor ?? 1);
   const next = at + plus + (unit?.used ?? 0);
-  return { value, numeral, unit: unit?.value, currency: Boolean(sign), isLeast: plus > 0, next };
+  return {
+    value,
+    numeral,
+    unit: unit?.value,
+    currency: Boolean(tokens[start]?.currency),
+    isLeast: plus > 0,
+    next,
+  };
 }
 
 /** "ten thousand sq ft": a word for thousands of square feet is not about money. */

@@ -122,7 +122,7 @@ function expectedAt(tokens: readonly Token[], at: number): string | undefined {
       ? BEFORE_THAN
       : isFacing || next === 'facing'
         ? BEFORE_FACING
-        : numberAt(tokens, at + 1)?.digits || next === '₹'
+        : numberAt(tokens, at + 1)?.digits
           ? BEFORE_AMOUNT
           : [];
   const near = words.filter((word) => word[0] === text[0]);

@@ -2,7 +2,13 @@ import { latinDigits } from '@/lib/platform/language/digits';
 import { foldWord } from '@/lib/platform/text/place-name';
 
 /** A word, number or sign of the text, with its position so that a chip can be removed. */
-export type Token = { text: string; start: number; end: number };
+export type Token = {
+  text: string;
+  start: number;
+  end: number;
+  /** an amount written with a currency sign */
+  currency?: true;
+};
 
 /**
  * A property code ("sgnag1003" is typed too), 45,00,000, 1.5 and 3rd are one token, "65,70" are two numbers; "3bhk" is two; signs that join numbers are

@@ -130,7 +130,28 @@ export const isCounting = (tokens: readonly Token[], at: number) =>
 export const BETWEEN_AFTER = phraseSet(
   'ke beech mein, ke beech me, ke beech, ke bich me, ke bich mein, ke bich, ke darmiyan, chya madhye, chya madhe, chya darmyan, darmyan, के बीच में, के बीच, च्या दरम्यान, दरम्यान, च्या मध्ये, या दरम्यान',
 );
-export const CURRENCIES = phraseSet('₹, rs, inr, रु');
+
+const CURRENCIES = new Set(['₹', 'rs', 'inr', 'रु'].map(foldWord));
+
+/**
+ * Joins a currency sign to the amount that follows it, so that "under ₹50 lakh" is read like "under 50 lakh": no rule meets the sign. A word
+ * behind a number of its own ("1000 rs 2 bhk") stays there.
+ */
+export function joinCurrency(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  let sign: Token | undefined;
+  for (const [at, token] of tokens.entries()) {
+    const isBehindAmount = token.text !== '₹' && /^\d/.test(tokens[at - 1]?.text ?? '');
+    const isSign = CURRENCIES.has(token.text) && !isBehindAmount;
+    if (isSign && (CURRENCIES.has(tokens[at + 1]?.text ?? '') || numberAt(tokens, at + 1))) sign ??= token;
+    else {
+      joined.push(sign ? { ...token, start: sign.start, currency: true } : token);
+      sign = undefined;
+    }
+  }
+  return joined;
+}
+
 export const A_MONTH = phraseSet(
   'per month, a month, monthly, pm, / month, / mo, har mahine, per mahina, प्रति महीना, महीना, महीने, हर महीने, mahina, mahine, प्रति माह, महिना, दरमहा, प्रति महिना',
 );

@@ -62,7 +62,7 @@ function fieldRows(homes: readonly PropertyDto[], group: string, words: Words): 
 
 /** A sale of a home whose charges we have dated rates for. */
 function purchaseOf(p: PropertyDto, women: boolean, { rates, on }: Money): Purchase | undefined {
-  const region = findCity(p.citySlug)?.state ?? '';
+  const region = findCity(p.citySlug)?.state;
   const jurisdiction = jurisdictionOf(p);
   if (p.type !== 'sale' || !jurisdiction || !knowsRegion(region, [...rates])) return undefined;
   const underConstruction = p.possession === 'under-construction' || p.possession === 'new-launch';

@@ -1,5 +1,5 @@
-import { otherWords } from '#unit-words';
 import type { Language } from '@/lib/platform/language/languages';
+import { otherWords } from '@/lib/platform/language/unit-words';
 import { halfWord } from '@/lib/platform/language/units';
 import { formatTime, formatWeekday } from '@/lib/platform/text/format';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';

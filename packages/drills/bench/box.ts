@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/lib/paths.mjs';
 import { median, percentile } from '../measure';
 import { figure, printTable } from '../report';
-import { processTime, withDescendants } from './pages/threads';
+import { processTime, withDescendants } from './pages/processes';
 import { makeWorld, type Site, startProduct } from './web/sites';
 
 const quick = process.argv.includes('--quick');

@@ -1,12 +1,11 @@
 /**
  * `npm run bench -- web [--quick]`: speed as ratios within one run, medians of alternating rounds, and what a phone loads beside an
- * empty page of the same Next version. `--only=throughput,nginx,next,cold,overload,memory,pages` picks parts; the first three need
+ * empty page of the same Next version. `--only=throughput,next,cold,overload,memory,pages` picks parts; the first two need
  * nginx and wrk (Debian: apt-get install nginx-light wrk).
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { printTable } from '../report';
-import { behindNginx } from './web/behind-nginx';
 import { firstLoad, startEmptyApp } from './web/empty-app';
 import { lighthouse } from './web/lighthouse';
 import { memoryFlat } from './web/memory';
@@ -22,7 +21,7 @@ const only = process.argv
 const wanted = (part: string) => !only || only.includes(part);
 
 process.env.PATH = `${process.env.PATH}:/usr/sbin`;
-const programs = ['throughput', 'nginx', 'next'].some(wanted) ? ['nginx', 'wrk'] : [];
+const programs = ['throughput', 'next'].some(wanted) ? ['nginx', 'wrk'] : [];
 for (const program of programs) {
   const found = process.env.PATH.split(':').some((dir) => existsSync(`${dir}/${program}`));
   if (!found) throw new Error(`${program} is not installed: apt-get install nginx-light wrk`);
@@ -59,7 +58,6 @@ try {
     });
     await all.stop();
   }
-  if (wanted('nginx')) await behindNginx(world, cores, rounds);
   const site = await startProduct(world);
   running.push(site);
   const detail = (await targets(site)).find(({ name }) => name === 'detail')?.path ?? '/';

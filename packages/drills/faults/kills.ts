@@ -4,7 +4,7 @@ import { audit } from './audit';
 import { Installation } from './installation';
 import { People } from './people';
 
-/** How long a process of the site must have lived, and some more: packages/next-cluster/src/main.ts */
+/** How long a process of the site must have lived: before that it may not serve yet. */
 const HEALTHY_MS = 10_500;
 
 const PATIENT_MS = 120_000;
@@ -77,7 +77,6 @@ export const KILLS: Record<string, (rounds: number) => Promise<void>> = {
   'job-runner': (rounds) => {
     const seenAt = new Map<number, number>();
     return kill('job runner', rounds, 3, async (site) => {
-      // one that ends within ten seconds of its start counts as one that cannot start
       for (;;) {
         for (const pid of site.workers()) if (!seenAt.has(pid)) seenAt.set(pid, Date.now());
         const [oldest = 0] = site.workers();

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Property not found'), robots: { index: false } };
 }
 
-/** Rendered by script; without script, the edge cache sends `/missing`. */
+/** Rendered by script; without script, the front sends `/missing`. */
 export default function CodeNotFound() {
   return <MissingListing />;
 }

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Property not found'), robots: { index: false } };
 }
 
-/** In development. The edge cache sends `/missing?of=listing` instead (packages/edge-cache/src/error-pages.ts). */
+/** In development. The front sends `/missing?of=listing` instead (packages/front/src/error-pages.ts). */
 export default function PropertyNotFound() {
   return <MissingTitle of="listing" />;
 }

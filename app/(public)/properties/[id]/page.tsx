@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { PropertyView } from '@/app/_views/property-view';
-import { Handed } from '@/components/shell/handed';
-import { StaticPageData } from '@/components/shell/static-page-data';
+import { JsonLd } from '@/components/shell/json-ld';
 import { loadListingWords } from '@/lib/channels/consents/loaders';
 import { listRates } from '@/lib/costs/rates/data';
 import { loadLister, loadPublicProperty } from '@/lib/listings/loaders';
@@ -12,20 +11,18 @@ import { findCity } from '@/lib/places/rules';
 import { pictureTiles } from '@/lib/places/tiles/data';
 import { textsIn } from '@/lib/platform/language/messages';
 import { pageLanguage, texts } from '@/lib/platform/language/on-server';
-import { longHead, shortHead } from '@/lib/platform/page-head';
 import { cityOf, crumbsOf } from '@/lib/search/lists/format';
 import { loadNeighbourhood } from '@/lib/search/neighbourhood/loaders';
 import { site } from '@/lib/settings/data';
 import { breadcrumbList } from '@/lib/settings/format';
 
 export async function generateMetadata({ params }: PageProps<'/properties/[id]'>): Promise<Metadata> {
-  return shortHead(await loadPropertyHead((await params).id));
+  return loadPropertyHead((await params).id);
 }
 
 export default async function PropertyPage({ params }: PageProps<'/properties/[id]'>) {
   const property = await loadPublicProperty((await params).id);
-  const [head, neighbourhood, rates, s, lister, language, words, map, asked] = await Promise.all([
-    loadPropertyHead(property._id),
+  const [neighbourhood, rates, s, lister, language, words, map, asked] = await Promise.all([
     loadNeighbourhood(property),
     listRates(findCity(property.citySlug)?.state ?? ''),
     site(),
@@ -45,14 +42,7 @@ export default async function PropertyPage({ params }: PageProps<'/properties/[i
   return (
     <>
       <PropertyView {...{ property, lister, rates, crumbs, map, asked, ...neighbourhood }} site={s} />
-      <Handed
-        to={StaticPageData}
-        of={[]}
-        value={{
-          documents: [listing, breadcrumbList(s, crumbs, language)],
-          head: longHead(head, s.url),
-        }}
-      />
+      <JsonLd documents={[listing, breadcrumbList(s, crumbs, language)]} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { figure, ratio } from '../../report';
+import { withDescendants } from '../pages/processes';
 import type { Site } from './sites';
 
 /** Megabytes that the process has in memory. */
@@ -37,9 +38,10 @@ export async function memoryFlat(site: Site, detail: string, total: number): Pro
   const upTo = (until: number) => Promise.all(Array.from({ length: 16 }, client(until)));
   // the heap and the cache grow to their working size first
   await upTo(total / 2);
-  const half = resident(site.pid);
+  const [, process = site.pid] = withDescendants(site.pid);
+  const half = resident(process);
   await upTo(total);
-  const full = resident(site.pid);
+  const full = resident(process);
   agent.destroy();
   const growth = full / half;
   const value = `${ratio(growth)} (${half.toFixed(0)} → ${full.toFixed(0)} MB)`;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../../../scripts/lib/database.mjs';
@@ -67,7 +67,7 @@ export async function startSite(
   throw new Error(`${args.join(' ')} did not start`);
 }
 
-/** The product with its edge cache. */
+/** The product with its front. */
 export async function startProduct(
   world: World,
   processes = 1,
@@ -79,7 +79,7 @@ export async function startProduct(
   return startSite(['dist/server.mjs'], port, settings, listensWithinMs);
 }
 
-/** The same build without the edge cache. */
+/** The same build without the front. */
 export async function startPlainNext(world: World): Promise<Site> {
   const port = await freePort();
   return startSite(['node_modules/next/dist/bin/next', 'start', '-p', String(port)], port, world.env);
@@ -126,36 +126,4 @@ async function runNginx(home: string, port: number, processes: number, http: str
   const child = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'inherit' });
   await sleep(500);
   return { port, url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: stopper(child) };
-}
-
-/** nginx with scripts/docker/nginx-cache.conf in front of a site whose NGINX_CACHE_DIR is `cacheDir`. */
-export async function startNginxCache(dir: string, site: Site, cacheDir: string, processes: number) {
-  const port = await freePort();
-  const home = join(dir, `nginx-${port}`);
-  mkdirSync(home, { recursive: true });
-  const conf = readFileSync(join(root, 'scripts/docker/nginx-cache.conf'), 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('/cache/pages', cacheDir)
-    .replace('http://app:3000', site.url);
-  return runNginx(home, port, processes, conf);
-}
-
-/** The cookies of the demo set's admin. */
-export async function signInAsAdmin(site: Site, world: World): Promise<string> {
-  const all = JSON.parse(readFileSync(join(world.dir, 'demo-sign-ins.json'), 'utf8')) as {
-    role: string;
-    email: string;
-    password: string;
-  }[];
-  const { email, password } = all.find(({ role }) => role === 'admin') ?? { email: '', password: '' };
-  const reply = await fetch(`${site.url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!reply.ok) throw new Error(`the admin could not sign in: ${reply.status}`);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }

@@ -58,18 +58,17 @@ async function compare(ours: string, theirs: string, { rounds, seconds }: Rounds
 }
 
 export type Rounds = { rounds: number; seconds: number };
-/** `from`: the site whose bytes nginx gets as files, when another server is in front of it. */
-type Compared = { label: string; processes: number; aim: number; from?: Site };
+type Compared = { label: string; processes: number; aim: number };
 
 /** Page, list, detail and hot JSON from memory, beside nginx with as many processes and the same bytes; rounds alternate. */
 export async function throughput(
   world: World,
   site: Site,
   rounds: Rounds,
-  { label, processes, aim, from = site }: Compared,
+  { label, processes, aim }: Compared,
 ) {
-  const all = await targets(from);
-  const files = await Promise.all(all.map((target) => served(from, target)));
+  const all = await targets(site);
+  const files = await Promise.all(all.map((target) => served(site, target)));
   const nginx = await startNginx(world.dir, files, processes);
   try {
     for (const { name, path } of all) {
@@ -95,7 +94,7 @@ export async function besideNext(site: Site, plain: Site, { rounds, seconds }: R
       const rate = await wrk(site.url + path, seconds);
       ratios.push(rate / (await wrk(plain.url + path, seconds, RENDERED_AT_ONCE)));
     }
-    figure(`${name} beside the build without the edge cache`, ratio(median(ratios)));
+    figure(`${name} beside the build without the front`, ratio(median(ratios)));
   }
 }
 
@@ -119,5 +118,5 @@ export async function coldPage(site: Site, plain: Site, samples: number): Promis
   }
   const value = `${median(cold).toFixed(1)} ms (from memory ${median(hot).toFixed(1)} ms)`;
   figure('cold page', value);
-  figure('cold page beside the build without the edge cache', ratio(median(cold) / median(alone)));
+  figure('cold page beside the build without the front', ratio(median(cold) / median(alone)));
 }

@@ -51,7 +51,7 @@ export async function kills(site: Started): Promise<void> {
   await site.end();
   site.launch(1);
   await site.until('a site of one process', 120_000, site.isReady);
-  await kill(site, 'the only web process', [site.firstWebProcess]);
+  await kill(site, 'the only web process', site.webWorkers);
 }
 
 /** Pages that are in no memory, each in turn, while the database does not reply. */

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { ListView } from '@/app/_views/list-view';
-import { shortHead } from '@/lib/platform/page-head';
 import { listMetadata, loadPublicList } from '@/lib/search/lists/loaders';
 import { site } from '@/lib/settings/data';
 
 type Props = PageProps<'/rent/[city]/[category]'>;
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  return shortHead(await listMetadata({ type: 'rent', ...props }));
+export function generateMetadata(props: Props): Promise<Metadata> {
+  return listMetadata({ type: 'rent', ...props });
 }
 
 export default async function RentCategoryPage(props: Props) {

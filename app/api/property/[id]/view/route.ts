@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/http/route';
 import { recordListingView } from '@/lib/visitors/views/mutations';
 import { viewSchema } from '@/lib/visitors/views/schema';
 
-/** Records a view of a listing. Pages come from the edge cache, so the browser reports it. */
+/** Records a view of a listing. Pages come from the front, so the browser reports it. */
 export const POST = route(
   { auth: 'public', params: idParams, body: viewSchema, limit: 'activity', bodyLimit: 1024 },
   async ({ params, body: { source, ...origin }, actor, ip, userAgent }) => {

@@ -1,9 +1,0 @@
-import { take } from '@/lib/platform/handed/store';
-import type { Messages } from './translate';
-import type { OtherWords } from './unit-words';
-
-export type TextFile = { messages: Messages; words?: OtherWords | undefined };
-type Source = { address: string; handed: string };
-
-/** `#text-file` where the HTML is written: what the page hands over (lib/platform/handed). */
-export const useTextFile = ({ handed }: Source): TextFile => take(handed);

@@ -1,0 +1,86 @@
+import cluster from 'node:cluster';
+import { EventEmitter } from 'node:events';
+import { CONFIG } from '../testing/harness';
+import { main, processCount } from './main';
+
+// the application would wait for the database too
+vi.mock('./application', async () => ({
+  ...(await vi.importActual<typeof import('./application')>('./application')),
+  startApplication: () => ({ upstream: vi.fn(), ready: new Promise(() => undefined) }),
+}));
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What started the process starts it again; one that stays there without a database would never be. */
+it('a process that cannot read the log ends, with the reason', async () => {
+  vi.spyOn(cluster, 'isPrimary', 'get').mockReturnValue(false);
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const fatal = vi.fn();
+  const err = new Error('connect ECONNREFUSED');
+  const connect = () => Promise.reject(err);
+  const config = {
+    ...CONFIG,
+    processes: 1,
+    log: { ...CONFIG.log, fatal },
+    invalidation: { ...CONFIG.invalidation, connect },
+  };
+  main(config, new URL('file:///nowhere.mjs'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(fatal).toHaveBeenCalledWith({ err }, expect.any(String));
+});
+
+it('has a process per core, one core left to the database when there are many', () => {
+  expect([1, 2, 4, 8].map((cores) => processCount(undefined, cores))).toEqual([1, 2, 3, 7]);
+  expect(processCount(5, 2)).toBe(5);
+});
+
+describe('the first process', () => {
+  type Forked = EventEmitter & { send: () => void; process: { kill: () => void }; isDead: () => boolean };
+  let forked: Forked[];
+  beforeEach(() => {
+    forked = [];
+    vi.spyOn(cluster, 'fork').mockImplementation(() => {
+      const parts = { send: vi.fn(), process: { kill: vi.fn() }, isDead: () => true };
+      const worker = Object.assign(new EventEmitter(), parts);
+      forked.push(worker);
+      return worker as never;
+    });
+    vi.spyOn(process, 'on').mockReturnThis();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cluster.removeAllListeners('listening');
+    vi.useRealTimers();
+  });
+  const serve = (worker: Forked | undefined) => {
+    worker?.emit('listening');
+    cluster.emit('listening', worker as never, {} as never);
+  };
+
+  it('has one process serve before it starts the others', () => {
+    main({ ...CONFIG, processes: 3 }, new URL('file:///nowhere.mjs'));
+    expect(forked).toHaveLength(1);
+    serve(forked[0]);
+    expect(forked).toHaveLength(3);
+    serve(forked[1]);
+    expect(forked).toHaveLength(3);
+  });
+
+  it('replaces a process that ends while another one listens', async () => {
+    main({ ...CONFIG, processes: 2 }, new URL('file:///nowhere.mjs'));
+    for (const i of [0, 1]) serve(forked[i]);
+    forked[0]?.emit('exit', null, 'SIGKILL');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(forked).toHaveLength(3);
+  });
+
+  it('ends when no process listens any more: what started it starts the whole again', async () => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    main({ ...CONFIG, processes: 2 }, new URL('file:///nowhere.mjs'));
+    for (const i of [0, 1]) serve(forked[i]);
+    for (const i of [0, 1]) forked[i]?.emit('exit', null, 'SIGKILL');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(exit).toHaveBeenCalledWith(1);
+  });
+});

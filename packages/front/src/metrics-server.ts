@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import { ask, type Channel } from './channel';
+import type { FrontConfig, Measured } from './config';
+
+/** A process silent for longer is reported with its previous counts. */
+const MAX_WAIT_MS = 2000;
+
+/** Event loop delay is reported as the worst of all processes: an average would hide the one that hangs. */
+export async function measure(registry: Registry): Promise<Measured> {
+  const all = await registry.getMetricsAsJSON();
+  const isLag = ({ name }: Measured[number]) => name.includes('eventloop_lag');
+  return all.map((metric) => (isLag(metric) ? { ...metric, aggregator: 'max' as const } : metric));
+}
+
+/** The sums over all threads and processes in Prometheus' text format. */
+export const asText = (all: Measured[]): Promise<string> => AggregatorRegistry.aggregate(all).metrics();
+
+/** Listens on an address of its own, only for Prometheus: the public port never serves `/metrics`. */
+export async function serveMetrics(
+  { host, port }: NonNullable<FrontConfig['metrics']>,
+  read: () => Promise<Measured[]>,
+): Promise<Server> {
+  const server = createServer(async ({ method, url = '' }, response) => {
+    const isAsked = method === 'GET' && url.split('?', 1)[0] === '/metrics';
+    const text = isAsked ? await read().then(asText, () => undefined) : undefined;
+    const headers = { 'content-type': AggregatorRegistry.PROMETHEUS_CONTENT_TYPE };
+    if (text === undefined) response.writeHead(isAsked ? 500 : 404).end();
+    else response.writeHead(200, headers).end(text);
+  });
+  await once(server.listen(port, host), 'listening');
+  // a scraper's open connection does not keep the process alive
+  server.unref();
+  return server;
+}
+
+/** Only what adds up: gauges of an ended process are no longer true. */
+const counted = (all: Measured[]) =>
+  all.map((metrics) => metrics.filter(({ type }) => ['counter', 'histogram'].includes(String(type))));
+
+/** The side of the first process, which adds up the others. The counts of an ended process stay in the sums, so that they never fall. */
+export class MetricsMembers {
+  /** each process's counts when it was last asked */
+  private readonly members = new Map<Channel, Measured[]>();
+  private gone: Measured[] = [];
+
+  add(channel: Channel): void {
+    this.members.set(channel, []);
+    channel.on('exit', () => {
+      this.gone.push(...counted(this.members.get(channel) ?? []));
+      this.members.delete(channel);
+    });
+  }
+
+  async read(): Promise<Measured[]> {
+    const replies = [...this.members.keys()].map(async (channel, index) => {
+      const reply = await ask(channel, { site: 'measure', shared: index === 0 }, MAX_WAIT_MS);
+      if (reply?.metrics && this.members.has(channel)) this.members.set(channel, reply.metrics);
+    });
+    await Promise.all(replies);
+    // one set of sums however many processes have ended
+    if (this.gone.length > 2) this.gone = [await AggregatorRegistry.aggregate(this.gone).getMetricsAsJSON()];
+    return [...this.gone, ...[...this.members.values()].flat()];
+  }
+}
