@@ -138,4 +138,3 @@ test('the texts of a reason for decisions, also after the usual wording was rest
     { key, ...base.fields, decision: 'reject', isOwn: false, __v: 0 },
   ]);
 });
-

@@ -36,7 +36,10 @@ export default defineTexts({
     'स्वाक्षरी केलेल्या दस्तऐवजाचा स्कॅन किंवा फोटो',
     'हस्ताक्षर किए हुए दस्तावेज़ का स्कैन या फ़ोटो',
   ],
-  'PDF, JPEG, PNG or WebP, at most 10 MB': ['PDF, JPEG, PNG किंवा WebP, जास्तीत जास्त 10 MB', 'PDF, JPEG, PNG या WebP, ज़्यादा से ज़्यादा 10 MB'],
+  'PDF, JPEG, PNG or WebP, at most 10 MB': [
+    'PDF, JPEG, PNG किंवा WebP, जास्तीत जास्त 10 MB',
+    'PDF, JPEG, PNG या WebP, ज़्यादा से ज़्यादा 10 MB',
+  ],
   'Please choose the scan of the signed document': [
     'कृपया स्वाक्षरी केलेल्या दस्तऐवजाचा स्कॅन निवडा',
     'कृपया हस्ताक्षर किए हुए दस्तावेज़ का स्कैन चुनें',

@@ -122,8 +122,7 @@ export async function saveForm(
   const kind = row.kind as FormKind;
   const values = readFields(kind, fields);
   await assertConsistent(kind, values, indianDay(now));
-  if (row.state !== 'draft')
-    throw new AppError('conflict', 'This document is signed. Remove its scan first');
+  if (row.state !== 'draft') throw new AppError('conflict', 'This document is signed. Remove its scan first');
   if (row.version >= MAX_VERSIONS) throw new AppError('conflict', 'This document has too many versions');
   const by = { by: new Types.ObjectId(actor.userId), byName: actor.name };
   const next = { version: version + 1, language, fields: values, at: now, ...by };
@@ -277,7 +276,10 @@ export async function removeNamesFromForms(
   clean: (text: string) => string,
 ): Promise<void> {
   for (const row of await DealForm.find({ deal, state: 'draft' }).lean<FormLean[]>()) {
-    const versions = row.versions.map((one) => ({ ...one, fields: cleaned(one.fields as FormValues, clean) }));
+    const versions = row.versions.map((one) => ({
+      ...one,
+      fields: cleaned(one.fields as FormValues, clean),
+    }));
     await DealForm.updateOne({ _id: row._id, state: 'draft', version: row.version }, { $set: { versions } });
   }
 }
@@ -287,8 +289,7 @@ export async function deleteForm(actor: Actor, id: string): Promise<void> {
   const row = await findForm(actor, id);
   if (!may(actor, 'delete', row)) throw new AppError('forbidden');
   const { deletedCount } = await DealForm.deleteOne({ _id: row._id, state: 'draft' });
-  if (deletedCount === 0)
-    throw new AppError('conflict', 'This document is signed. Remove its scan first');
+  if (deletedCount === 0) throw new AppError('conflict', 'This document is signed. Remove its scan first');
   await audited(actor, row, 'deleted');
 }
 
@@ -313,10 +314,7 @@ export async function eraseOldForms(now = new Date()): Promise<number> {
 export async function eraseForms(userId: string): Promise<void> {
   await deleteForms({ owner: userId, team: null });
   await DealForm.updateMany({ owner: userId }, { $set: { owner: null } });
-  await DealForm.updateMany(
-    { 'scan.by': userId },
-    { $set: { 'scan.byName': '' }, $unset: { 'scan.by': 1 } },
-  );
+  await DealForm.updateMany({ 'scan.by': userId }, { $set: { 'scan.byName': '' }, $unset: { 'scan.by': 1 } });
   await DealForm.updateMany(
     { 'versions.by': userId },
     { $set: { 'versions.$[own].byName': '' }, $unset: { 'versions.$[own].by': 1 } },

@@ -92,7 +92,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ended: 'Sessions ended',
   assignee: 'Looked after by',
   owner: 'Belongs to',
-  isObliged: 'PMLA applies',
   gstin: 'GSTIN',
   pan: 'PAN',
   aadhaar: 'Aadhaar',

@@ -41,7 +41,7 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
     'maharera agent registration renewal expiry numbers qr',
     'settings',
   ],
-  ['Rules of the law', '/admin/rules', 'gst tds pmla rera dpdp tax sources', 'settings'],
+  ['Rules of the law', '/admin/rules', 'gst rera dpdp sources', 'settings'],
   [
     'Site details',
     '/admin/settings/details',

@@ -1,5 +1,5 @@
-import { recordingSchema } from '@/lib/accounts/users/schema';
 import { setUserRecording } from '@/lib/accounts/users/mutations';
+import { recordingSchema } from '@/lib/accounts/users/schema';
 import { route } from '@/lib/platform/http/route';
 import { setGuestRecording } from '@/lib/visitors/guests/mutations';
 

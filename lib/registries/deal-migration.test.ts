@@ -1,0 +1,29 @@
+import { Types } from 'mongoose';
+import { DealForm } from '@/models/deals/deal-form';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { moveSignedDocuments } from './deal-migration';
+
+useTestDb();
+beforeEach(clearTestDb);
+
+const form = (state: string) => ({
+  _id: new Types.ObjectId(),
+  ...{ deal: new Types.ObjectId(), kind: 'mandate', state, version: 1, checks: [] },
+  versions: [{ version: 1, language: 'en', fields: {}, at: new Date() }],
+});
+
+test('a document that was signed by link keeps its file as its scan; one that waits is a draft', async () => {
+  const [signed, sent] = [form('signed'), form('sent')];
+  await DealForm.collection.insertMany([signed, sent]);
+  const file = { storageKey: `${signed._id}/${'a'.repeat(32)}`, size: 1200, isEncrypted: true };
+  const signedAt = new Date('2026-11-20T10:00:00Z');
+  await DealForm.db
+    .collection('formsignings')
+    .insertOne({ form: signed._id, state: 'signed', signedAt, file: { ...file, name: 'x.pdf' } });
+  await moveSignedDocuments();
+  const stored = await DealForm.findById(signed._id).lean();
+  expect(stored?.scan).toMatchObject({ ...file, mimeType: 'application/pdf', at: signedAt });
+  expect(await DealForm.findById(sent._id).lean()).toMatchObject({ state: 'draft' });
+  const names = (await DealForm.db.listCollections()).map(({ name }) => name);
+  expect(names).not.toContain('formsignings');
+});
