@@ -6,7 +6,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import './gl.css';
 import { mapStyle, paletteOf } from './map-style';
 
-/** A bundler has to be told of the worker (MapLibre's guide to version 6, "setWorkerUrl() is bundler-only"). */
+/** Bundlers need the address of the worker (MapLibre's guide to version 6, "setWorkerUrl() is bundler-only"). */
 export const WORKER_URL = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 
 const ZOOM = 14;

@@ -2,7 +2,7 @@ import { parsePhrasing } from '@/test/phrasings';
 
 const searchOf = (text: string) => parsePhrasing(text).search;
 
-/** What may stand before a budget, and could take the comparison for itself. */
+/** Words before a budget that could take its comparison for themselves. */
 const BEFORE = [
   '',
   '2 bhk',
@@ -48,5 +48,9 @@ describe('a budget is the same with and without a currency sign', () => {
     ['2bhk rent rs 15k pm', { bedrooms: [2], type: 'rent', maxPrice: 15_000 }],
   ])('%s', (written, expected) => {
     expect(searchOf(written)).toMatchObject(expected);
+  });
+
+  test('and no PIN code', () => {
+    expect(searchOf('flat ₹440010')).toEqual(searchOf('flat under 440010 rupees'));
   });
 });

@@ -77,7 +77,7 @@ export function asWords(
     let start = token.start;
     for (const text of words ?? [token.text]) {
       const end = words ? start + text.length : token.end;
-      result.push({ text, start, end });
+      result.push({ ...token, text, start, end });
       start = end;
     }
   }
