@@ -29,7 +29,7 @@ export default defineTexts({
   // the signed paper
   'Signed document': ['स्वाक्षरी केलेला दस्तऐवज', 'हस्ताक्षर किया हुआ दस्तावेज़'],
   'Print the PDF, let everyone sign it, and put a scan or a photo of it here.': [
-    'PDF छापा, सर्वांच्या स्वाक्षऱ्या घ्या आणि त्याचा स्कॅन किंवा फोटो येथे जोडा.',
+    'PDF छापा, सर्वांच्या स्वाक्षऱ्या घ्या आणि त्याचा स्कॅन किंवा फोटो इथे जोडा.',
     'PDF छापें, सबके हस्ताक्षर लें और उसका स्कैन या फ़ोटो यहाँ जोड़ें।',
   ],
   'Scan or photo of the signed document': [

@@ -1,6 +1,6 @@
 import 'server-only';
 import { facePath } from '@/lib/accounts/faces/constants';
-import { rememberedEach } from '@/lib/platform/cache/remembered';
+import { remember } from '@/lib/platform/cache/remember';
 import { SPOKEN_LABELS, type SpokenLanguage } from '@/lib/platform/language/constants';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
@@ -65,14 +65,14 @@ const shownOf = ({ face, languages }: Shown): Pick<ListerDto, 'picture' | 'langu
 });
 
 /** Of the leads of a month: each listing of theirs shows it, and a minute changes little. */
-const ANSWERS = { name: 'answers', ms: 60_000 };
-const rememberedAnswers = rememberedEach(
-  'office:enquiries',
-  async (owner) => (await answerBandRequested.emit(owner || undefined))[0],
-  ANSWERS,
+const answerBands = remember(
+  'answer bands',
+  ['office:enquiries'],
+  async (owner) => (await answerBandRequested.emit(owner || undefined))[0] ?? '',
+  { ms: 60_000 },
 );
 
 async function answersOf(owner: string | undefined): Promise<{ answers?: string }> {
-  const answers = await rememberedAnswers.get(owner ?? '');
+  const answers = await answerBands.get(owner);
   return answers ? { answers } : {};
 }

@@ -50,7 +50,7 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
     "form-action 'self'",
     `frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // `nextjs` is requested by Next's own client; `default` is created by the script below
+    // `nextjs` is requested by Next's own client; `default` is created in instrumentation-client.ts
     'trusted-types default nextjs',
     ...(isHttps() ? ['upgrade-insecure-requests'] : []),
   ];
@@ -62,24 +62,3 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
  * loads nothing.
  */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-
-/**
- * Creates the default Trusted Types policy. Under `require-trusted-types-for 'script'` a browser hands it every string that is
- * about to become a script's address, a script's text or markup; what it returns nothing for is blocked. So an injected string
- * cannot become code through the DOM.
- *
- * - `createScriptURL`: the bundler's loader sets `script.src` to strings; addresses of our own built files pass, and that of the
- *   service worker.
- * - `createHTML`: the one fixed string by which React creates a script element that will not run (react-dom,
- *   "createInstance"). It is put together at run time, because it must not be inside a script element.
- * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
- */
-export const TRUSTED_TYPES_SCRIPT =
-  // zod would probe whether it may use `Function`, which every browser reports as a violation (zod, core/util "allowsEval")
-  'window.__zod_globalConfig={jitless:true};' +
-  "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
-  'createScriptURL:function(s){' +
-  "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&(u.pathname==='/sw.js'||u.pathname.indexOf('/_next/static/')===0))return s}," +
-  "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E'))return s}," +
-  'createScript:function(s){try{JSON.parse(s);return s}catch(e){}}' +
-  '})';

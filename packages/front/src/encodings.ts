@@ -36,7 +36,7 @@ export function negotiate({ headers }: Pick<IncomingMessage, 'headers'>): Encodi
 
 export type Effort = { br: number; gzip: number };
 /** While somebody waits: beyond these levels a millisecond of processor time gains little. */
-export const QUICK: Effort = { br: 3, gzip: 3 };
+export const QUICK: Effort = { br: 5, gzip: 5 };
 /** For repeated requests: once, while nobody waits. */
 export const THOROUGH: Effort = { br: 9, gzip: 9 };
 

@@ -1,5 +1,5 @@
 import { setFrontLink } from 'front/link';
-import { remembered, rememberedEach } from './remembered';
+import { remember } from './remember';
 
 type Follower = (tags?: readonly string[]) => void;
 const followers: Follower[] = [];
@@ -18,7 +18,7 @@ afterEach(() => setFrontLink(undefined));
 /** A value that counts its reads. */
 function counted() {
   let reads = 0;
-  return remembered('site', async () => ++reads);
+  return remember('counted', ['site'], async () => ++reads);
 }
 
 test('a value is read once until a write with its tag is announced', async () => {
@@ -36,13 +36,13 @@ test('a value is read once until a write with its tag is announced', async () =>
 test('its writer forgets it, in every copy of the module', async () => {
   const value = counted();
   expect(await value.get()).toBe(1);
-  remembered('site', async () => 0).forget();
+  remember('counted', ['site'], async () => 0).forget();
   expect(await value.get()).toBe(2);
 });
 
 test('a read that a write overtook is not kept', async () => {
   let finish = (_: string) => {};
-  const value = remembered('site', () => new Promise<string>((resolve) => (finish = resolve)));
+  const value = remember('slow', ['site'], () => new Promise<string>((resolve) => (finish = resolve)));
   const reading = value.get();
   value.forget();
   finish('old');
@@ -54,7 +54,7 @@ test('a read that a write overtook is not kept', async () => {
 
 test('a failed read is not kept, and nothing is kept where writes are not announced', async () => {
   let fails = true;
-  const value = remembered('site', async () => {
+  const value = remember('shaky', ['site'], async () => {
     if (fails) throw new Error('away');
     return 'there';
   });
@@ -77,7 +77,7 @@ test('it ends by itself after some seconds', async () => {
 
 test('values of several keys end together, and the oldest makes room', async () => {
   const reads: string[] = [];
-  const values = rememberedEach('lists', async (key) => reads.push(key), { name: 'by key', max: 2 });
+  const values = remember('by key', ['lists'], async (key) => reads.push(key), { max: 2 });
   for (const key of ['a', 'b', 'a', 'b']) await values.get(key);
   expect(reads).toEqual(['a', 'b']);
   for (const key of ['c', 'b', 'a']) await values.get(key);
@@ -87,7 +87,28 @@ test('values of several keys end together, and the oldest makes room', async () 
   expect(reads).toEqual(['a', 'b', 'c', 'a', 'a']);
 });
 
-test('what ends with the same tag is remembered apart', async () => {
-  const [one, other] = ['one', 'other'].map((name) => remembered('site', async () => name, { name }));
-  expect([await one?.get(), await other?.get(), await one?.get()]).toEqual(['one', 'other', 'one']);
+test('values may have tags of their own', async () => {
+  const reads: string[] = [];
+  const read = async (key: string) => {
+    reads.push(key);
+    return key;
+  };
+  const values = remember('own tags', (key) => [`user:${key}`, 'users'], read);
+  await Promise.all(['a', 'b', 'a'].map((key) => values.get(key)));
+  expect(reads).toEqual(['a', 'b']);
+  tell(['user:a']);
+  for (const key of ['a', 'b']) await values.get(key);
+  expect(reads).toEqual(['a', 'b', 'a']);
+  values.forget(['users']);
+  for (const key of ['a', 'b']) await values.get(key);
+  expect(reads).toEqual(['a', 'b', 'a', 'a', 'b']);
+});
+
+test('what is missing is asked again, and those who ask together wait for one read', async () => {
+  let reads = 0;
+  const value = remember('missing', [], async () => (++reads < 2 ? undefined : reads));
+  expect(await Promise.all([value.get(), value.get()])).toEqual([undefined, undefined]);
+  expect(await value.get()).toBe(2);
+  tell(['lists']);
+  expect(await value.get()).toBe(2);
 });
