@@ -2,7 +2,6 @@ import 'server-only';
 import { visitorSignedIn } from '@/lib/accounts/events';
 import { homesLeft } from '@/lib/listings/events';
 import { answerBandRequested } from '@/lib/listings/listers/events';
-import { userOwner } from '@/lib/platform/auth/visitor';
 import { announce } from '@/lib/platform/live/mutations';
 import { sharedRecords } from '@/lib/teams/events';
 import { calendarRequested } from '@/lib/visits/calendar/events';
@@ -21,12 +20,12 @@ export function registerEnquiryListeners(): void {
   enquiryRecorded.on('mails', async ({ enquiry, form, language }) => {
     if (!enquiry.repeated) (await import('./mails')).sendEnquiryMails(enquiry, form, language);
   });
-  visitorSignedIn.on('enquiries', async ({ owners, userId }) => {
+  visitorSignedIn.on('enquiries', async ({ owners, to }) => {
     const { adoptEnquiries } = await import('./conversation/mutations');
     const { adoptLeads } = await import('./leads/mutations');
     for (const owner of owners) {
-      await adoptEnquiries(owner, userOwner(userId));
-      await adoptLeads(owner, userOwner(userId));
+      await adoptEnquiries(owner, to);
+      await adoptLeads(owner, to);
     }
   });
   sharedRecords.on('enquiries', async () => (await import('./data')).SHARED_ENQUIRIES);

@@ -69,7 +69,7 @@ export async function createEnquiry(
   const enquiry = await storeEnquiry(input, sender, language);
   const guestID = guestOf(sender);
   if (guestID) await recordGuestEnquiry(guestID, new Date());
-  await enquiryRecorded.emit({ enquiry, form: input, language });
+  await enquiryRecorded.emit({ enquiry, form: input, sender, language });
   return enquiry;
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { assertAccountStays } from '@/lib/accounts/users/data';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
+import { finishDraft } from '@/lib/listings/drafts/mutations';
 import {
   isPublicStatus,
   isVisible,
@@ -71,6 +72,8 @@ type SaveOptions = {
   confirmsPrice?: boolean;
 };
 
+type CreateOptions = SaveOptions & { idempotencyKey?: string; digest?: string };
+
 type Decision = Extract<LifecycleEvent, { name: 'decided' | 'rejected' }>;
 
 const LAST_PHOTO = 'A public listing has at least one photo. Add another one first, or pause the listing';
@@ -78,13 +81,25 @@ const EDITED_SINCE = 'You changed what had been verified: it is shown as unverif
 
 /**
  * Creates a listing with its files. With an `idempotencyKey` already used by this owner, returns the listing created then, or
- * rejects with 'conflict' and that listing in `details.current` for another `digest`. A failed attempt leaves nothing behind.
+ * rejects with 'conflict' and that listing in `details.current` for another `digest`. A failed attempt leaves nothing behind. The draft
+ * of that key ends.
  */
 export async function createProperty(
   actor: Actor,
   parsed: PropertyInput,
   files: IncomingFile[],
-  options: SaveOptions & { idempotencyKey?: string; digest?: string } = {},
+  options: CreateOptions = {},
+): Promise<Saved> {
+  const saved = await storeListing(actor, parsed, files, options);
+  if (options.idempotencyKey) await finishDraft(actor, options.idempotencyKey, saved.property._id);
+  return saved;
+}
+
+async function storeListing(
+  actor: Actor,
+  parsed: PropertyInput,
+  files: IncomingFile[],
+  options: CreateOptions,
 ): Promise<Saved> {
   const { idempotencyKey, digest, mediaOrder, store } = options;
   const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey, digest));
