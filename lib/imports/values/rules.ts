@@ -1,6 +1,7 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 import { memoizeText } from '@/lib/platform/memoize';
 import { CRORE, LAKH } from '@/lib/platform/text/format';
+import { moneyPattern } from '@/lib/platform/text/money-names';
 import { parseArea } from '@/lib/platform/text/typed-figures';
 import {
   BLANK_WORDS,
@@ -146,8 +147,10 @@ export type Money =
   | { from: number; to: number; isBare: boolean }
   | { none: true };
 
-const AMOUNT =
-  /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(crores?|cr|कोटी[\u0900-\u0963]*|करोड[\u0900-\u0963]*|lakhs?|lacs?|lac|l|लाख[\u0900-\u0963]*|thousand|haza+r|haja+r|k|हजार[\u0900-\u0963]*)?(?![a-z\u0900-\u0963])/g;
+const AMOUNT = new RegExp(
+  `(\\d[\\d,]*(?:\\.\\d+)?|\\.\\d+)\\s*(haza+r|haja+r|${moneyPattern(['crore', 'lakh', 'thousand'], '[\\u0900-\\u0963]*')})?(?![a-z\\u0900-\\u0963])`,
+  'g',
+);
 /** A unit whose figure is written in words: "22 लाख पन्नास हजार". */
 const UNIT_ALONE =
   /#.*(?:[\u0900-\u0963]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?:crores?|lakhs?|lacs?|thousand|कोटी|करोड|लाख|हजार)/;
