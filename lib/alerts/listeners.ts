@@ -1,6 +1,6 @@
 import 'server-only';
 import { emailConfirmed, sessionOpened, visitorSignedIn } from '@/lib/accounts/events';
-import { instantAlert } from './digests/events';
+import { instantWays } from './digests/providers';
 
 export function registerAlertListeners(): void {
   // searches saved with an address alone move to the account that confirms it
@@ -13,7 +13,7 @@ export function registerAlertListeners(): void {
     if (userId) await adoptMailSearches(userId);
   });
   // instant alerts go to the owner's browsers; the mail is sent when none of them accepts one
-  instantAlert.on('push', async ({ id, owner, title, lines, path }) => {
+  instantWays.provide('push', async ({ id, owner, title, lines, path }) => {
     const { pushTo } = await import('./push/mutations');
     // the same alert sent again after a crash replaces the earlier one
     return pushTo(owner, { title, body: lines.join('\n'), path, tag: `alert-${id}` });

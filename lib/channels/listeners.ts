@@ -1,6 +1,6 @@
 import 'server-only';
 import { accountOpened, visitorSignedIn } from '@/lib/accounts/events';
-import { instantAlert } from '@/lib/alerts/digests/events';
+import { instantWays } from '@/lib/alerts/digests/providers';
 import { searchSaved } from '@/lib/alerts/saved-searches/events';
 import { enquiryRecorded } from '@/lib/enquiries/events';
 import { leadMerged } from '@/lib/enquiries/leads/events';
@@ -28,7 +28,7 @@ function registerConsentListeners(): void {
 
 export function registerChannelListeners(): void {
   registerConsentListeners();
-  instantAlert.on('whatsapp', async (alert) =>
+  instantWays.provide('whatsapp', async (alert) =>
     (await import('./reminders/mutations')).alertByWhatsApp(alert),
   );
   visitorReminded.on('whatsapp', async ({ visit }) =>

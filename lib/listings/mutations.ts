@@ -42,8 +42,9 @@ import { ownedBy } from '@/lib/teams/data';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { getByIdempotencyKey, getEditableRow, type StoredRow, savedMeanwhile } from './data';
 import { type OwnPropertyDto, type PropertyDto, toOwnPropertyDto, toPropertyDto } from './dto';
-import { listingSaved } from './events';
+import { type ListingSaved, listingSaved } from './events';
 import { noticesOf, toFormValues } from './format';
+import { savedNotices } from './providers';
 import {
   chosenStatus,
   confirmationBy,
@@ -191,7 +192,7 @@ export async function writeDecision(
   const status = decision.name === 'rejected' ? 'paused' : decision.status;
   const options = { ...seen, decision };
   const updated = await writeChanges(admin, await getEditableRow(admin, id), { status }, [], options);
-  await notifySaved(admin, updated, { isDecision: true });
+  await listingSaved.emit(savedOf(admin, updated));
   return updated.__v;
 }
 
@@ -293,15 +294,16 @@ type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };
 async function afterSave(actor: Actor, row: SavedRow, details: Record<string, unknown>): Promise<string[]> {
   const id = String(row._id);
   await recordAudit({ action: 'property.write', by: actor, target: { type: 'property', id }, details });
-  const warnings = await notifySaved(actor, row);
+  const saved = savedOf(actor, row);
+  await listingSaved.emit(saved);
+  const warnings = (await savedNotices.ask(saved)).flat();
   await invalidate([`property:${id}`, 'lists']);
   return warnings;
 }
 
-async function notifySaved(actor: Actor, row: SavedRow, more: { isDecision?: true } = {}): Promise<string[]> {
-  const [id, owner] = [String(row._id), String(row.owner ?? actor.userId)];
-  return (await listingSaved.emit({ id, owner, images: row.images as StoredImage[], ...more })).flat();
-}
+const savedOf = (actor: Actor, { _id, owner, images }: SavedRow): ListingSaved => ({
+  ...{ id: String(_id), owner: String(owner ?? actor.userId), images: images as StoredImage[] },
+});
 
 async function findByKey({ userId }: Actor, key: string, digest?: string): Promise<Saved | undefined> {
   const found = await getByIdempotencyKey(userId, key);

@@ -2,7 +2,7 @@ import 'server-only';
 import { visitorSignedIn } from '@/lib/accounts/events';
 import { homesLeft } from '@/lib/listings/events';
 import { announce } from '@/lib/platform/live/mutations';
-import { sharedRecords } from '@/lib/teams/events';
+import { sharedRecords } from '@/lib/teams/providers';
 import { visitRecorded, visitStepped } from './events';
 
 export function registerVisitListeners(): void {
@@ -15,5 +15,5 @@ export function registerVisitListeners(): void {
   homesLeft.on('visits', async (departures) => {
     await (await import('./departures/mutations')).cancelVisitsTo(departures);
   });
-  sharedRecords.on('visits', async () => (await import('./mutations')).SHARED_VISITS);
+  sharedRecords.provide('visits', async () => (await import('./mutations')).SHARED_VISITS);
 }

@@ -16,6 +16,7 @@ const NAMES = new Set([
   'mutations',
   'loaders',
   'events',
+  'providers',
   'listeners',
   'mails',
   'jobs',
@@ -49,13 +50,13 @@ export function environmentProblems(path, text) {
   return isProblem ? [`${path} reads process.env: add the variable to lib/platform/env.ts`] : [];
 }
 
-const EVENTS_FILE = /^lib\/(?!platform\/).+\/events\.ts$/;
-const STATEMENT = /^(?:export )?(?:(?:async )?function|class|const (?!\w+ = defineEvent\b)).*/m;
+const EVENTS_FILE = /^lib\/(?!platform\/).+\/(?:events|providers)\.ts$/;
+const STATEMENT = /^(?:export )?(?:(?:async )?function|class|const (?!\w+ = define(?:Event|Providers)\b)).*/m;
 
-/** A sentence when an events.ts has anything but definitions of events and their types: who listens and what is mailed are other files. */
+/** A sentence when an events.ts or providers.ts has anything but definitions and their types: who listens and what is mailed are other files. */
 export function eventsProblems(path, text) {
   const other = EVENTS_FILE.test(path) && text.match(STATEMENT)?.[0];
-  return other ? [`${path} defines events and nothing else: move "${other.trim()}"`] : [];
+  return other ? [`${path} has definitions and nothing else: move "${other.trim()}"`] : [];
 }
 
 /** A sentence for each path of a room that is in no area, or that the vocabulary has no place for. */

@@ -14,7 +14,7 @@ import { teamScope } from '@/lib/teams/data';
 import { isInScope } from '@/lib/teams/rules';
 import { listBusy, listVisitTimes } from '@/lib/visits/busy-times/data';
 import type { CalendarItem } from '@/lib/visits/calendar/dto';
-import type { CalendarRequest } from '@/lib/visits/calendar/events';
+import type { CalendarRequest } from '@/lib/visits/calendar/providers';
 import { getBookable } from '@/lib/visits/data';
 import { showHoursOf } from '@/lib/visits/hours/data';
 import { openOn } from '@/lib/visits/hours/rules';

@@ -9,7 +9,7 @@ import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { isInScope } from '@/lib/teams/rules';
 import { CoBrokingOffer, type CoBrokingOfferRow } from '@/models/deals/co-broking-offer';
 import { Property } from '@/models/listings/property';

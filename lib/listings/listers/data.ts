@@ -6,7 +6,7 @@ import { Property, type PropertyRow } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 import type { ListerDto } from './dto';
-import { answerBandRequested } from './events';
+import { answerBands } from './providers';
 import { callsReach, enquiriesReach } from './rules';
 
 /** What a stored listing says of its lister. */
@@ -68,7 +68,7 @@ const shownOf = ({ face, languages }: Shown): Pick<ListerDto, 'picture' | 'langu
 const ANSWERS = { name: 'answers', ms: 60_000 };
 const rememberedAnswers = rememberedEach(
   'office:enquiries',
-  async (owner) => (await answerBandRequested.emit(owner || undefined))[0],
+  async (owner) => (await answerBands.ask(owner || undefined))[0],
   ANSWERS,
 );
 
