@@ -36,8 +36,11 @@ const TEXT_FOLDERS = new Set([
 /** Files in the root of a room that belong to no area: the catalogue of texts, and texts that all areas share. */
 const ROOT_FILES = new Set(['catalogue', 'common', 'labels', 'replies'].map((name) => `messages/${name}.ts`));
 
-/** A file with a name of its own: the publication state of a listing, one table that data, rules and mutations of four areas go by. */
-const NAMED_FILES = new Set(['lib/listings/lifecycle.ts']);
+/** Files with names of their own: the publication state of a listing, which four areas go by, and the tables of its fields. */
+const NAMED_FILES = new Set([
+  'lib/listings/lifecycle.ts',
+  ...['details', 'kinds', 'vocabulary'].map((name) => `lib/listings/fields/${name}.ts`),
+]);
 
 const AREAS = new Set(FLOORS.flat());
 

@@ -4,7 +4,7 @@ import { listClientChoices, mapClientNames } from '@/lib/clients/data';
 import { clientOf } from '@/lib/clients/shortlists/data';
 import { firstStart, isOff, mapPlaces, type TourLean, type TourStopRow } from '@/lib/clients/tours/data';
 import type { TourWishDto } from '@/lib/clients/tours/dto';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
