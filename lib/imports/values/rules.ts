@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/platform/language/digits';
+import { latinDigits, oneSpelling } from '@/lib/platform/language/digits';
 import { memoizeText } from '@/lib/platform/memoize';
 import { CRORE, LAKH } from '@/lib/platform/text/format';
 import { moneyPattern } from '@/lib/platform/text/money-names';
@@ -18,8 +18,7 @@ import {
 
 /** One spelling of a cell: lower case, Latin digits, punctuation as spaces. Cells with the same spelling have the same value. */
 export const plainValue = memoizeText((text): string =>
-  latinDigits(text.normalize('NFC'))
-    .replaceAll('\u093c', '')
+  oneSpelling(text)
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{M}\p{N}✓✔✅√✗✘❌?.+×]+/gu, ' ')
@@ -173,7 +172,7 @@ const isAmount = ({ figure, factor = 1 }: { figure: number; factor?: number | un
 
 /** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
 export const readMoney = figureReader((text): Readonly<Money> | undefined => {
-  const typed = latinDigits(outsideBrackets(text).normalize('NFC').toLowerCase()).replaceAll('\u093c', '');
+  const typed = oneSpelling(outsideBrackets(text).toLowerCase());
   if (NO_PRICE.test(plainValue(typed))) return { none: true };
   if (AREA_WORD.test(typed) && !MONEY_WORD.test(typed)) return undefined;
   const rest = typed.replace(AMOUNT, ' # ');

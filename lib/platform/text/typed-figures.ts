@@ -1,4 +1,4 @@
-import { latinDigits } from '@/lib/platform/language/digits';
+import { oneSpelling } from '@/lib/platform/language/digits';
 import type { Language } from '@/lib/platform/language/languages';
 import {
   ACRE_SQ_FT,
@@ -13,9 +13,7 @@ import { moneyPattern, moneyUnits } from './money-names';
 
 /** Amounts, lengths and areas as people type them, in any language of the site and on any keyboard. */
 
-/** One spelling of what was typed: Latin digits, lower case, without the dot below that Hindi is typed with and without. */
-const folded = (text: string) =>
-  latinDigits(text.trim().toLowerCase().normalize('NFC')).replaceAll('\u093c', '');
+const folded = (text: string) => oneSpelling(text.trim().toLowerCase());
 
 /** How a field shows an amount that may be typed over: "60 lakh", else "60,12,345"; `parseRupees` reads the same back. */
 export function typedRupees(rupees: number, language: Language = 'en'): string {
