@@ -17,7 +17,6 @@ import { moveBulkItems } from '@/lib/registries/bulk-migration';
 import { fillClientOrders } from '@/lib/registries/client-migration';
 import { moveSignedDocuments } from '@/lib/registries/deal-migration';
 import { foldStoredTerms, foldUserNames } from '@/lib/registries/fold-migration';
-import { syncIndexes } from '@/lib/registries/indexes';
 import { removeMatchLeads } from '@/lib/registries/lead-migration';
 import { fillLifecycles } from '@/lib/registries/lifecycle-migration';
 import { registerListeners } from '@/lib/registries/listeners';
@@ -34,6 +33,7 @@ import {
   recordVisitReleases,
   renameFields,
 } from '@/lib/registries/migrations';
+import { syncIndexes } from '@/lib/registries/models';
 import { prepareAgencyTeam } from '@/lib/teams/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';

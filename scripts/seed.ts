@@ -8,13 +8,13 @@ import { parseArgs } from 'node:util';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { claimDatabase, isCreatedHere } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
-import { syncIndexes } from '@/lib/registries/indexes';
 import {
   classifyPlaces,
   dropListingTerms,
   fillPropertyCodes,
   renameFields,
 } from '@/lib/registries/migrations';
+import { syncIndexes } from '@/lib/registries/models';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
 import { propertyCodeIn } from '@/lib/listings/codes/rules';
+import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
-import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { guestOwner } from '@/lib/platform/auth/visitor';
 import { beginsWith, DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
@@ -69,7 +69,7 @@ export async function createEnquiry(
   const enquiry = await storeEnquiry(input, sender, language);
   const guestID = guestOf(sender);
   if (guestID) await recordGuestEnquiry(guestID, new Date());
-  await enquiryRecorded.emit({ enquiry, form: input, language });
+  await enquiryRecorded.emit({ enquiry, form: input, sender, language });
   return enquiry;
 }
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { getCredentials } from '@/lib/accounts/users/data';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { writeDecision } from '@/lib/listings/mutations';
 import type { Review } from '@/lib/listings/rules';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { assertReason, reasonText } from '@/lib/moderation/reasons/data';
 import { settleReports } from '@/lib/moderation/reports/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';

@@ -1,5 +1,11 @@
 import 'server-only';
 import type { AnyBulkWriteOperation, Types } from 'mongoose';
+import type {
+  HiddenReason,
+  MissingFact,
+  PropertyStatus,
+  VerificationState,
+} from '@/lib/listings/fields/vocabulary';
 import {
   hiddenBy,
   isStale,
@@ -11,8 +17,6 @@ import {
   transition,
   unblockedStatus,
 } from '@/lib/listings/lifecycle';
-import type { MissingFact } from '@/lib/listings/publish-gate/constants';
-import type { HiddenReason, PropertyStatus, VerificationState } from '@/lib/listings/vocabulary/constants';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { Property } from '@/models/listings/property';

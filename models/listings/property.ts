@@ -1,14 +1,14 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { CHECK_STATES, CHECKS, SOURCES, WITNESSES } from '@/lib/listings/evidence/constants';
 import { type FieldValue, LISTING_FIELDS } from '@/lib/listings/fields/constants';
-import { CONFIRMERS, NEXT_STEPS } from '@/lib/listings/freshness/constants';
-import { IMAGE_ROOMS } from '@/lib/listings/media/constants';
 import {
   LISTING_BLOCKS,
   LISTING_CHOICES,
   REVIEW_STATES,
   VERIFICATION_STATES,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
+import { CONFIRMERS, NEXT_STEPS } from '@/lib/listings/freshness/constants';
+import { IMAGE_ROOMS } from '@/lib/listings/media/constants';
 import { PLACE_PRECISIONS } from '@/lib/places/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';

@@ -3,8 +3,6 @@ import { Types } from 'mongoose';
 import { contactKeys, contactNameKey, contactTerms, senderKeys } from '@/lib/contacts/rules';
 import type { EnquiryStatus } from '@/lib/enquiries/constants';
 import { enquiryDueAt, enquiryTerms } from '@/lib/enquiries/rules';
-import { confirmation } from '@/lib/listings/freshness/rules';
-import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import type {
   Amenity,
   Category,
@@ -14,7 +12,9 @@ import type {
   Possession,
   PropertyStatus,
   SubType,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
+import { confirmation } from '@/lib/listings/freshness/rules';
+import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import type { SpokenLanguage } from '@/lib/platform/language/constants';
 import type { StoredImage } from '@/lib/platform/media/types';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { connectDb } from '@/lib/platform/db/connect';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';

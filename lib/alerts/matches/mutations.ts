@@ -1,8 +1,8 @@
 import 'server-only';
 import { type mongo, Types } from 'mongoose';
 import type { StoredSearch } from '@/lib/alerts/saved-searches/data';
+import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { lifecycleOf, missingOf } from '@/lib/listings/lifecycle';
-import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';

@@ -15,7 +15,7 @@ import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import type { Requirements } from '@/lib/search/engine/requirement-index';
 import { freshIndex } from '@/lib/search/requirements/data';
 import { teamScope } from '@/lib/teams/data';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { ClientMatch, type ClientMatchRow } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
 import { Property } from '@/models/listings/property';

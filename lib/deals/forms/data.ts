@@ -11,7 +11,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { may } from '@/lib/teams/rules';
 import { DealForm, type DealFormRow } from '@/models/deals/deal-form';
 import { FORM_KIND_LABELS, type FormCheck, type FormKind, type FormState } from './constants';

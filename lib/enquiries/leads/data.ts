@@ -15,7 +15,7 @@ import { siteUrl } from '@/lib/platform/site';
 import { formatRupeesShort } from '@/lib/platform/text/format';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import type { Who } from '@/lib/teams/schema';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { mongo, QueryFilter, Types } from 'mongoose';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import {
   isConfirmable,
   isPublic,
@@ -9,7 +10,6 @@ import {
   storedState,
   transition,
 } from '@/lib/listings/lifecycle';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { hashSecret } from '@/lib/platform/auth/session';

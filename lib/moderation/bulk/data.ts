@@ -1,8 +1,8 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
 import { withWords } from '@/lib/listings/data';
+import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { Review } from '@/lib/listings/rules';
-import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { DECISIONS, type Decision } from '@/lib/moderation/constants';
 import { findInAll, isReadFromDatabase, moderationFilter, moderationOrder } from '@/lib/moderation/data';
 import { toSeenReview } from '@/lib/moderation/dto';

@@ -114,7 +114,7 @@ async function problemOf(row: Row, item: Item): Promise<string | undefined> {
   const listing = await Property.findById(id, { owner: 1, images: 1 }).lean();
   const owner = String(listing?.owner ?? row.by);
   const images = (listing?.images ?? []) as unknown as StoredImage[];
-  await listingSaved.emit({ id, owner, images, isDecision: true });
+  await listingSaved.emit({ id, owner, images });
   await recordAudit({
     action: 'property.write',
     by: undoActorOf(row),

@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { DECISIONS } from '@/lib/moderation/constants';
 import type { AuditAction } from '@/lib/platform/audit/constants';
 import type { OfficeRole } from '@/lib/platform/auth/roles';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import '@/lib/registries/indexes';
+import '@/lib/registries/models';
 import { PERSONAL_DATA } from './definitions';
 
 /** Names of fields that tell of a person, besides references to accounts. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { normalSearch, parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
-import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { slugify } from '@/lib/platform/text/slug';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { ListingIndex } from '@/lib/search/memory/listing-index';

@@ -12,7 +12,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
-import { syncIndexes } from '@/lib/registries/indexes';
+import { syncIndexes } from '@/lib/registries/models';
 import { fillWithDemoSet } from '../../../scripts/demo/fill';
 import { SEED_DEFAULTS } from '../../../scripts/demo/write';
 import { SITE_MEMORY } from '../../../scripts/lib/children.mjs';

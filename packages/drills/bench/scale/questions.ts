@@ -1,4 +1,4 @@
-import { CATEGORIES, FACINGS, FURNISHINGS } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES, FACINGS, FURNISHINGS } from '@/lib/listings/fields/vocabulary';
 import { SORTS } from '@/lib/search/schema';
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { defineEvent } from '@/lib/platform/event';
+import { defineProviders } from '@/lib/platform/event';
 import type { Text } from '@/lib/platform/language/translate';
 import type { Member } from '@/lib/teams/rules';
 import type { CalendarItem } from './dto';
@@ -15,5 +15,5 @@ export type CalendarRequest = {
   t: Text<'visits/calendar'>;
 };
 
-/** Asks every area for its entries in a member's calendar. */
-export const calendarRequested = defineEvent<CalendarRequest, CalendarItem[]>('calendar requested');
+/** Entries of all areas in a member's calendar. */
+export const calendarItems = defineProviders<CalendarRequest, CalendarItem[]>('calendar items');

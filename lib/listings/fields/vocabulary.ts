@@ -1,5 +1,3 @@
-import { MISSING_FACTS } from '@/lib/listings/publish-gate/constants';
-
 /** The closed vocabularies of a listing: labels are for people; values are stored and sent. */
 
 /** Rows per page of `/properties` (docs/spec.md#constants). */
@@ -105,6 +103,10 @@ export type VerificationState = (typeof VERIFICATION_STATES)[number];
 /** Why a listing is hidden: its owner deleted it, or has requested erasure of the account. */
 export const HIDDEN_REASONS = ['bin', 'erasure'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
+
+/** Possible gaps of a listing that is to be public, or of its owner's account; `awaiting` on the wire. */
+export const MISSING_FACTS = ['photo', 'possession', 'confirmation', 'agentNumber', 'certificate'] as const;
+export type MissingFact = (typeof MISSING_FACTS)[number];
 
 /** What hides a listing, whatever was chosen: `stale` not confirmed for too long, `rejected` by a moderator. */
 export const LISTING_BLOCKS = [...MISSING_FACTS, 'stale', 'rejected', ...HIDDEN_REASONS] as const;
@@ -298,3 +300,29 @@ export const AREA_UNIT_NAMES = ['sq-ft', 'sq-m', 'sq-yd', 'guntha', 'acre'] as c
 export type AreaUnit = (typeof AREA_UNIT_NAMES)[number];
 const SMALL_UNITS = { 'sq-ft': 'sq ft', 'sq-m': 'sq m', 'sq-yd': 'sq yd' };
 export const AREA_UNIT_LABELS: Record<AreaUnit, string> = { ...SMALL_UNITS, guntha: 'guntha', acre: 'acre' };
+
+/** The public address includes the flat number; empty: only its lister and the office see it. */
+export const UNIT_SHOWN = ['yes'] as const;
+export const UNIT_SHOWN_LABELS: Record<(typeof UNIT_SHOWN)[number], string> = { yes: 'Shown to everybody' };
+
+/** Tenants and meals of a home to let, a PG or a hostel. */
+export const DIETS = ['anyone', 'vegetarians'] as const;
+export const DIET_LABELS: Record<(typeof DIETS)[number], string> = {
+  anyone: 'All food allowed',
+  vegetarians: 'Vegetarians only',
+};
+
+/** The intended residents of a PG or hostel. */
+export const SHARERS = ['anyone', 'women', 'men'] as const;
+export const SHARER_LABELS: Record<(typeof SHARERS)[number], string> = {
+  anyone: 'For everyone',
+  women: 'For women',
+  men: 'For men',
+};
+
+export const MEALS = ['included', 'extra', 'none'] as const;
+export const MEAL_LABELS: Record<(typeof MEALS)[number], string> = {
+  included: 'Meals included',
+  extra: 'Meals at extra cost',
+  none: 'No meals',
+};

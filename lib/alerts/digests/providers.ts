@@ -1,10 +1,10 @@
 import 'server-only';
-import { defineEvent } from '@/lib/platform/event';
+import { defineProviders } from '@/lib/platform/event';
 import type { AlertMessage } from './dto';
 
 /**
  * Instant alerts, before they are mailed. `owner` is as in lib/platform/auth/visitor.ts: the account, or the browser that saved
- * the search. A listener that has shown them returns true, and no mail is sent. After a crash the same `id` may be raised again.
+ * the search. After a crash the same `id` may come again.
  */
 export type InstantAlert = AlertMessage & {
   id: string;
@@ -17,4 +17,5 @@ export type InstantAlert = AlertMessage & {
   path: string;
 };
 
-export const instantAlert = defineEvent<InstantAlert, boolean>('instant alert');
+/** Ways to show an instant alert. One that has shown it returns true, and no mail is sent. */
+export const instantWays = defineProviders<InstantAlert, boolean>('instant ways');

@@ -1,7 +1,6 @@
 import { PATCH as patch, GET as read } from '@/app/api/property/[id]/route';
 import { POST as add } from '@/app/api/property/route';
 import type { PropertyDto } from '@/lib/listings/dto';
-import { hasField, wordsFor } from '@/lib/listings/fields/rules';
 import { keyFacts, toFormValues } from '@/lib/listings/format';
 import { withoutHidden } from '@/lib/listings/rules';
 import { EMPTY_FORM, propertyFormSchema } from '@/lib/listings/schema';
@@ -9,7 +8,8 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { useTestDb } from '@/test/db';
 import { fields } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
-import { KIND_FIELDS } from './constants';
+import { KIND_FIELDS } from './kinds';
+import { hasField, wordsFor } from './rules';
 
 useTestDb();
 

@@ -4,7 +4,7 @@ import aashrayHindi from '@/lib/content/service-lines/lines/aashray.hi';
 import aashrayMarathi from '@/lib/content/service-lines/lines/aashray.mr';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
-import { RERA_EXEMPTION_LABELS } from './constants';
+import { RERA_EXEMPTION_LABELS } from './vocabulary';
 
 test('the form and the service page say the same of small projects, in every language', () => {
   const { landSqM, units } = SMALL_PROJECT;

@@ -1,6 +1,4 @@
-import { UNIT_SHOWN, UNIT_SHOWN_LABELS } from '@/lib/listings/location/constants';
-import * as sharing from '@/lib/listings/sharing/constants';
-import * as values from '@/lib/listings/vocabulary/constants';
+import * as values from './vocabulary';
 
 const list = (values: Iterable<string>) => [...values].join(', ');
 
@@ -174,24 +172,24 @@ export const KIND_FIELDS = {
     kind: 'choice',
     searched: true,
     label: 'Food habits',
-    values: sharing.DIETS,
-    labels: sharing.DIET_LABELS,
+    values: values.DIETS,
+    labels: values.DIET_LABELS,
     appliesTo: 'homeRent',
     group: 'letting',
     fact: { at: 191.2, in: 'papers' },
-    csv: { help: list(sharing.DIETS) },
+    csv: { help: list(values.DIETS) },
   },
   sharers: {
     kind: 'choice',
     searched: true,
     label: 'Beds for whom',
-    values: sharing.SHARERS,
-    labels: sharing.SHARER_LABELS,
+    values: values.SHARERS,
+    labels: values.SHARER_LABELS,
     appliesTo: 'homeRent',
     group: 'letting',
     fact: { at: 191.3, in: 'papers' },
     form: { help: 'Of a PG, a hostel or a single room' },
-    csv: { help: list(sharing.SHARERS), aliases: ['pg for'] },
+    csv: { help: list(values.SHARERS), aliases: ['pg for'] },
   },
   bedsInRoom: {
     kind: 'count',
@@ -208,13 +206,13 @@ export const KIND_FIELDS = {
     kind: 'choice',
     searched: true,
     label: 'Meals',
-    values: sharing.MEALS,
-    labels: sharing.MEAL_LABELS,
+    values: values.MEALS,
+    labels: values.MEAL_LABELS,
     appliesTo: 'homeRent',
     group: 'letting',
     fact: { at: 191.5, in: 'cost' },
     form: { help: 'Of a PG or a hostel' },
-    csv: { help: list(sharing.MEALS), aliases: ['food'] },
+    csv: { help: list(values.MEALS), aliases: ['food'] },
   },
   gateTime: {
     kind: 'text',
@@ -259,12 +257,12 @@ export const KIND_FIELDS = {
   unitShown: {
     kind: 'choice',
     label: 'Number of the flat',
-    values: UNIT_SHOWN,
-    labels: UNIT_SHOWN_LABELS,
+    values: values.UNIT_SHOWN,
+    labels: values.UNIT_SHOWN_LABELS,
     step: 1,
     csv: {
       label: 'Flat number shown',
-      help: `${list(UNIT_SHOWN)}; empty: only you and we see it`,
+      help: `${list(values.UNIT_SHOWN)}; empty: only you and we see it`,
       aliases: ['show flat number'],
     },
   },

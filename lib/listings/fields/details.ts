@@ -1,4 +1,4 @@
-import * as values from '@/lib/listings/vocabulary/constants';
+import * as values from './vocabulary';
 
 const OF_BUILDING = { appliesTo: 'built', group: 'building' } as const;
 const BUILT_AREA = { kind: 'area', appliesTo: 'built', group: 'areas' } as const;
