@@ -17,7 +17,7 @@ const MIN_COMPRESS_BYTES = 1024;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json|rss\+xml|wasm)|image\/svg\+xml|font\/ttf)/;
 
-/** Whether compressing a body is worth trying. */
+/** True if compressing a body is worth trying. */
 export const isCompressible = (contentType: string, bytes: number): boolean =>
   bytes >= MIN_COMPRESS_BYTES && COMPRESSIBLE.test(contentType);
 

@@ -210,7 +210,7 @@ export async function followLog(
   return reader;
 }
 
-/** What `/metrics` says of these figures, with those of a front that counts. */
+/** The text of `/metrics` for these figures, with those of a front that counts. */
 export async function metricsText(figures: Measured[], running?: Running): Promise<string> {
   const own = running?.front.metrics?.registry;
   return asText([...(own ? [await measure(own)] : []), ...figures]);
