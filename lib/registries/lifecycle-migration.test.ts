@@ -1,7 +1,5 @@
-import { Types } from 'mongoose';
 import { transition } from '@/lib/listings/lifecycle';
 import { Property } from '@/models/listings/property';
-import { BulkDecision } from '@/models/moderation/bulk-decision';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { inState } from '@/test/listing-form';
 import {
@@ -139,32 +137,6 @@ describe('the migration', () => {
     // the next start of this version migrates again
     await fillLifecycles();
     expect(await all()).toEqual(migrated);
-  });
-
-  test('lets a bulk decision of before still be undone', async () => {
-    const before = {
-      status: 'paused',
-      awaiting: null,
-      hidden: null,
-      pausedFrom: 'active',
-      homeKey: 'k',
-      review: null,
-    };
-    const items = [
-      { property: new Types.ObjectId(), before: { values: before, reports: [] } },
-      { outcome: 'failed' },
-    ];
-    await BulkDecision.collection.insertOne({ items });
-    await fillLifecycles();
-    const row = await BulkDecision.collection.findOne({});
-    const lifecycle = { choice: 'listed', blockedBy: ['stale'] };
-    expect(row?.items).toEqual([
-      {
-        ...items[0],
-        before: { values: { status: 'paused', lifecycle, homeKey: 'k', review: null }, reports: [] },
-      },
-      items[1],
-    ]);
   });
 
   test('puts back what has happened since the update', async () => {

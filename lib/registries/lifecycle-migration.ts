@@ -20,7 +20,7 @@ import {
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { Property } from '@/models/listings/property';
-import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { BulkChange } from '@/models/platform/bulk-change';
 import { Counter } from '@/models/platform/counter';
 import { once } from './migrations';
 
@@ -118,26 +118,7 @@ export const fillLifecycles = () =>
       const time = state.status === row.status ? {} : { updatedAt: new Date() };
       return { $set: { ...state, ...time }, $unset: fieldsOf(OLD_FIELDS) };
     });
-    await convertUndoableDecisions();
   });
-
-type OldItem = { before?: { values: OldState & Record<string, unknown> } };
-
-/** A bulk decision can still be undone: what it restores is what a listing stores now. */
-async function convertUndoableDecisions(): Promise<void> {
-  const rows = BulkDecision.collection.find<{ _id: Types.ObjectId; items: OldItem[] }>({
-    'items.before.values.awaiting': { $exists: true },
-  });
-  for await (const { _id, items } of rows) {
-    const converted = items.map((item) => {
-      if (!item.before || !('awaiting' in item.before.values)) return item;
-      const { awaiting, hidden, pausedFrom, verifiedAt, unverifiedSince, ...values } = item.before.values;
-      const state = storedState(lifecycleOfOld(item.before.values));
-      return { ...item, before: { ...item.before, values: { ...values, ...state } } };
-    });
-    await BulkDecision.collection.updateOne({ _id }, { $set: { items: converted } });
-  }
-}
 
 /** Restores the fields an older version reads, including everything since the update. */
 export async function revertLifecycles(now = new Date()): Promise<void> {
@@ -147,6 +128,6 @@ export async function revertLifecycles(now = new Date()): Promise<void> {
     ({ lifecycle }) => ({ $set: oldStateOf(lifecycle, now), $unset: { lifecycle: 1 } }),
   );
   // what they would restore is not what an older version stores
-  await BulkDecision.updateMany({ undoUntil: op.gt(now) }, { $set: { undoUntil: now } });
+  await BulkChange.updateMany({ kind: 'decisions', undoUntil: op.gt(now) }, { $set: { undoUntil: now } });
   await Counter.deleteOne({ _id: MIGRATED });
 }

@@ -64,8 +64,6 @@ import '@/models/listings/listing-question';
 import '@/models/listings/property';
 import '@/models/listings/unfinished-picture';
 import '@/models/listings/uploaded-picture';
-import '@/models/moderation/bulk-decision';
-import '@/models/moderation/bulk-item';
 import '@/models/moderation/decision-reason';
 import '@/models/moderation/report';
 import '@/models/moderation/site-check';
@@ -106,7 +104,7 @@ import '@/models/visits/calendar-feed';
 import '@/models/visits/visit';
 
 /** Collections of earlier versions that are no longer used and held nothing of lasting value. */
-const RETIRED_COLLECTIONS = ['front_doors'];
+const RETIRED_COLLECTIONS = ['front_doors', 'bulkdecisions', 'bulkitems'];
 
 /**
  * Creates every declared index and drops those no longer declared. Run once per start, before the site serves: `autoIndex` is

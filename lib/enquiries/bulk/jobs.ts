@@ -129,7 +129,6 @@ export const enquiryBulk = defineBulkChange({
     const handed = { kind: 'enquiries', id: receiver, by: byName, count } as const;
     if (person) await postMail(await handedMail(person, handed));
   },
-  details: () => ({}),
   describe: async (orders) =>
     orders.map(({ action, status, done, total }) => ({
       label: `${LABELS[action]} ${enquiries(total)}`,

@@ -2,16 +2,14 @@ import { GET as look } from '@/app/api/admin/properties/bulk/[id]/route';
 import { POST as undo } from '@/app/api/admin/properties/bulk/[id]/undo/route';
 import { POST as preview } from '@/app/api/admin/properties/bulk/preview/route';
 import { POST as start } from '@/app/api/admin/properties/bulk/route';
-import { listBulkItems } from '@/lib/moderation/bulk/data';
-import type { BulkDto, BulkPreviewDto } from '@/lib/moderation/bulk/dto';
 import { searchAudit } from '@/lib/platform/audit/data';
 import { auditSearchSchema } from '@/lib/platform/audit/schema';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Property } from '@/models/listings/property';
-import { BulkDecision } from '@/models/moderation/bulk-decision';
-import { BulkItem } from '@/models/moderation/bulk-item';
 import { Report } from '@/models/moderation/report';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { BulkChange } from '@/models/platform/bulk-change';
+import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { User } from '@/models/platform/user';
 import { testActor } from '@/test/actors';
 import { catchMails } from '@/test/caught-mails';
@@ -19,9 +17,12 @@ import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
-import { bulkMailJob, undoJob } from './jobs';
+import { listBulkItems } from './data';
+import type { BulkDto, BulkPreviewDto } from './dto';
+import { decisionBulk } from './jobs';
 
 useTestDb();
+const { job, mailJob } = decisionBulk;
 const mails = catchMails();
 
 let admin: Person;
@@ -77,7 +78,7 @@ test('the question before it says what changes, what stays, and who is mailed; i
     mails: [{ name: 'Asha Patil', email: sellers[0]!.email, listings: 2 }],
     withoutMail: 1,
   });
-  expect(await BulkDecision.countDocuments()).toBe(0);
+  expect(await BulkChange.countDocuments()).toBe(0);
   expect(await Property.countDocuments({ status: 'active' })).toBe(4);
 });
 
@@ -104,7 +105,7 @@ test('undone, every listing is what it was, nobody is mailed, and the log has on
   expect(await Report.countDocuments({ property: first.id, status: 'open' })).toBe(1);
   expect(await rowOf(second.id)).toMatchObject({ status: 'paused' });
 
-  expect(await bulkMailJob.runDue(new Date(Date.now() + 3_600_000))).toBe(0);
+  expect(await mailJob.runDue(new Date(Date.now() + 3_600_000))).toBe(0);
   expect(mails).toEqual([]);
   const log = (query: object) => searchAudit(auditSearchSchema.parse(query));
   const lines = (await log({})).rows.filter(({ targetId }) => targetId === id);
@@ -123,11 +124,11 @@ test('an undo that broke off after the listing was written ends as if done once'
   const item = await listingOf(sellers[0]!);
   const id = await decide([item], { decision: 'paused' });
   await Property.updateOne({ _id: item.id }, { $set: { status: 'active' }, $inc: { __v: 1 } });
-  await BulkDecision.updateOne(
+  await BulkChange.updateOne(
     { _id: id },
-    { status: 'undoing', mails: 'none', cursor: 0, leaseUntil: new Date(0) },
+    { status: 'undoing', cursor: 0, total: 1, done: 0, failed: 0, leaseUntil: new Date(0) },
   );
-  await undoJob.runDue();
+  await job.runDue();
   expect(await stateNow(id)).toMatchObject({ status: 'undone', failed: 0 });
   expect((await rowOf(item.id))?.__v).toBe(item.version + 2);
 });
@@ -151,11 +152,10 @@ test('who may not decide any more has no order carried out', async () => {
   await Property.updateOne({ _id: item.id }, { $set: { status: 'active' }, $inc: { __v: -1 } });
   const again = { status: 'running', cursor: 0, done: 0, failed: 0, leaseUntil: new Date(0) };
   await User.updateOne({ _id: moderator.id }, { officeRole: 'agent' });
-  await BulkDecision.updateOne({ _id: reply.json.id }, again);
-  await BulkItem.updateOne({ bulk: String(reply.json.id) }, { $unset: { begun: 1, outcome: 1 } });
-  const { bulkJob } = await import('@/lib/moderation/bulk/jobs');
-  await bulkJob.runDue();
-  expect((await stateNow(String(reply.json.id))).problems[0]?.problem).toMatch(/may not decide/);
+  await BulkChange.updateOne({ _id: reply.json.id }, again);
+  await BulkChangeItem.updateOne({ bulk: String(reply.json.id) }, { $unset: { before: 1, outcome: 1 } });
+  await job.runDue();
+  expect((await stateNow(String(reply.json.id))).problems[0]?.problem).toMatch(/may not do this/);
   expect(await rowOf(item.id)).toMatchObject({ status: 'active' });
 });
 
@@ -172,16 +172,16 @@ test('an undo is done in the name of who asked for it, and by nobody who may not
   await User.updateOne({ _id: other.id }, { officeRole: 'agent' });
   const again = await decide([{ id: item.id }], { decision: 'paused' });
   const { by, byName, byRole } = { by: other.id, byName: 'Asha', byRole: 'admin' };
-  const undoBy = { by, byName, byRole, byOffice: 'moderator', ip: '' };
-  await BulkDecision.updateOne({ _id: again }, { status: 'undoing', mails: 'none', cursor: 0, undoBy });
-  await BulkDecision.updateOne({ _id: again }, { leaseUntil: new Date(0) });
-  await undoJob.runDue();
+  const undoing = { status: 'undoing', cursor: 0, done: 0, failed: 0, by, byName, byRole };
+  await BulkChange.updateOne({ _id: again }, { ...undoing, byOffice: 'moderator' });
+  await BulkChange.updateOne({ _id: again }, { leaseUntil: new Date(0) });
+  await job.runDue();
   expect(await stateNow(again)).toMatchObject({ status: 'undone', failed: 1 });
-  expect((await stateNow(again)).problems[0]?.problem).toMatch(/may not decide/);
+  expect((await stateNow(again)).problems[0]?.problem).toMatch(/may not do this/);
   expect(await rowOf(item.id)).toMatchObject({ status: 'paused' });
 });
 
 test('no query for the mails scans', async () => {
-  const filter = { mails: 'waiting', undoUntil: { $lte: new Date() } };
-  expect(await planOf({ find: 'bulkdecisions', filter })).toContain('IXSCAN');
+  const filter = { kind: 'decisions', undoUntil: { $lte: new Date() } };
+  expect(await planOf({ find: 'bulkchanges', filter })).toContain('IXSCAN');
 });

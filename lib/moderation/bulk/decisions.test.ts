@@ -3,13 +3,12 @@ import { POST as undo } from '@/app/api/admin/properties/bulk/[id]/undo/route';
 import { POST as preview } from '@/app/api/admin/properties/bulk/preview/route';
 import { POST as start } from '@/app/api/admin/properties/bulk/route';
 import { GET as GET_MATCHING } from '@/app/api/admin/properties/matching/route';
-import { bulkMailJob } from '@/lib/moderation/undo/jobs';
 import { byTime, timeListSchema } from '@/lib/platform/browser/list-url';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Property } from '@/models/listings/property';
-import { BulkDecision } from '@/models/moderation/bulk-decision';
-import { BulkItem } from '@/models/moderation/bulk-item';
 import { AuditEntry } from '@/models/platform/audit-entry';
+import { BulkChange } from '@/models/platform/bulk-change';
+import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { testActor } from '@/test/actors';
 import { catchMails } from '@/test/caught-mails';
 import { useTestDb } from '@/test/db';
@@ -19,9 +18,10 @@ import { type Person, signedIn } from '@/test/people';
 import { powerCut } from '@/test/power-cut';
 import { lastBulkOf, listBulkItems, listBulks } from './data';
 import type { BulkDto } from './dto';
-import { bulkJob } from './jobs';
+import { decisionBulk } from './jobs';
 
 useTestDb();
+const { job, mailJob } = decisionBulk;
 const mails = catchMails();
 
 const GONE = '64b000000000000000000001';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
-  await Promise.all([Property.deleteMany({}), BulkDecision.deleteMany({}), AuditEntry.deleteMany({})]);
+  await Promise.all([Property.deleteMany({}), BulkChange.deleteMany({}), AuditEntry.deleteMany({})]);
 });
 
 async function list(count: number): Promise<{ id: string; version: number }[]> {
@@ -107,14 +107,15 @@ test('the answer comes at once; each listing is decided, recorded and told as by
   expect(await entriesOf(edited!.id)).toEqual([]);
   // the mails wait as long as it can be undone; nothing was sent twice
   expect(mails).toHaveLength(0);
-  expect(await bulkMailJob.runDue()).toBe(0);
+  expect(await mailJob.runDue()).toBe(0);
   const later = new Date(Date.parse(done.undoUntil ?? '') + 1);
   // one mail about both
-  expect(await bulkMailJob.runDue(later)).toBe(1);
-  expect(await bulkMailJob.runDue(later)).toBe(0);
+  expect(await mailJob.runDue(later)).toBe(1);
+  expect(await mailJob.runDue(later)).toBe(0);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/Flat 0 in Dharampeth[\s\S]+Flat 2 in Dharampeth/);
   expect(mails[0]?.text).toContain(words.reason);
+  await BulkChange.updateOne({ _id: done.id }, { undoUntil: new Date(0) });
   expect((await admin.browser.call(undo, '/x', at(done.id))).status).toBe(409);
   delete done.undoUntil;
   expect(await lastBulkOf(admin.id)).toEqual(done);
@@ -123,8 +124,8 @@ test('the answer comes at once; each listing is decided, recorded and told as by
 });
 
 const WRITES = [
-  [BulkDecision, 'findOneAndUpdate'],
-  [BulkItem, 'bulkWrite'],
+  [BulkChange, 'findOneAndUpdate'],
+  [BulkChangeItem.collection, 'bulkWrite'],
   [Property, 'findOneAndUpdate'],
   [Property, 'updateOne'],
   [AuditEntry.collection, 'insertMany'],
@@ -135,7 +136,7 @@ test('killed at any write and taken up again, each listing is decided and record
   const rows = await Property.collection.find().toArray();
   // until the first of the two is over: what comes then is the same again
   for (let n = 1, isFirst = true; isFirst; n++) {
-    await Promise.all([Property.deleteMany({}), BulkDecision.deleteMany({}), AuditEntry.deleteMany({})]);
+    await Promise.all([Property.deleteMany({}), BulkChange.deleteMany({}), AuditEntry.deleteMany({})]);
     await Property.collection.insertMany(rows);
     const evidence = { decision: 'verified', reason: 'deed seen', evidenceDate: '2026-01-02' };
     const calls = powerCut(n, WRITES);
@@ -145,8 +146,8 @@ test('killed at any write and taken up again, each listing is decided and record
     vi.restoreAllMocks();
     isFirst = (await state(id)).handled === 0;
     // the lease of the process that died runs out; another one looks
-    await BulkDecision.updateOne({ _id: id }, { leaseUntil: new Date(0) });
-    await bulkJob.runDue();
+    await BulkChange.updateOne({ _id: id }, { leaseUntil: new Date(0) });
+    await job.runDue();
     await settleBackground();
     expect(await state(id)).toMatchObject({ status: 'done', handled: 2, failed: 0 });
     for (const listing of listings) {
@@ -170,9 +171,9 @@ test('a listing that somebody edits after the crash is not decided on, unless it
   await AuditEntry.deleteMany({ targetId: second!.id });
   await Property.updateOne({ _id: first!.id }, { $set: { status: 'active' }, $inc: { __v: 1 } });
   await Property.updateOne({ _id: second!.id }, { $set: { status: 'sold' }, $inc: { __v: 1 } });
-  await BulkDecision.updateOne({ _id: id }, { ...AGAIN, leaseUntil: new Date(0) });
-  await BulkItem.updateMany({ bulk: id }, { $unset: { outcome: 1 } });
-  await bulkJob.runDue();
+  await BulkChange.updateOne({ _id: id }, { ...AGAIN, leaseUntil: new Date(0) });
+  await BulkChangeItem.updateMany({ bulk: id }, { $unset: { outcome: 1 } });
+  await job.runDue();
   const again = await state(id);
   expect((await itemsOf(id)).map(({ outcome }) => outcome)).toEqual(['done', 'failed']);
   expect(again.problems[0]?.problem).toMatch(/has changed/);
@@ -189,8 +190,8 @@ test('one that always fails is given up and does not hold up the rest', async ()
   await settleBackground();
   expect((await state(id)).message).toMatch(/continues within a minute/);
   for (let tries = 0; tries < 2; tries++) {
-    await BulkDecision.updateOne({ _id: id }, { leaseUntil: new Date(0) });
-    await bulkJob.runDue();
+    await BulkChange.updateOne({ _id: id }, { leaseUntil: new Date(0) });
+    await job.runDue();
   }
   const ended = await state(id);
   expect(ended).toMatchObject({ status: 'done', failed: 1 });
@@ -208,23 +209,23 @@ test('two processes never work on one, and a stopped one stops where it is', asy
 
   await Property.updateMany({}, { $set: { status: 'active' } });
   const open = { ...AGAIN, leaseUntil: new Date(Date.now() + 60_000) };
-  await BulkDecision.updateOne({ _id: id }, { ...open, $unset: { finishedAt: 1 } });
-  await bulkJob.run(id);
+  await BulkChange.updateOne({ _id: id }, { ...open, $unset: { finishedAt: 1 } });
+  await job.run(id);
   expect(await state(id)).toMatchObject({ status: 'running', handled: 0 });
   expect((await admin.browser.call(stop, '/x', { method: 'DELETE', ...at(id) })).json.stopping).toBe(true);
-  await BulkDecision.updateOne({ _id: id }, { leaseUntil: new Date(0) });
-  await bulkJob.runDue();
+  await BulkChange.updateOne({ _id: id }, { leaseUntil: new Date(0) });
+  await job.runDue();
   expect(await state(id)).toMatchObject({ status: 'cancelled', handled: 0 });
   expect(await Property.countDocuments({ status: 'active' })).toBe(2);
 });
 
 test('no query of the bulk decisions scans', async () => {
   for (const command of [
-    { find: 'bulkdecisions', filter: {}, sort: byTime({ dir: 'desc' }) },
-    { find: 'bulkdecisions', filter: {}, sort: byTime({ dir: 'asc' }) },
-    { find: 'bulkdecisions', filter: { by: admin.id }, sort: { createdAt: -1 } },
-    { find: 'bulkitems', filter: { bulk: admin.id }, sort: { position: 1 } },
-    { find: 'bulkdecisions', filter: { status: { $in: ['running'] }, leaseUntil: { $lte: new Date() } } },
+    { find: 'bulkchanges', filter: { kind: 'decisions' }, sort: byTime({ dir: 'desc' }) },
+    { find: 'bulkchanges', filter: { kind: 'decisions' }, sort: byTime({ dir: 'asc' }) },
+    { find: 'bulkchanges', filter: { by: admin.id, kind: 'decisions' }, sort: { createdAt: -1 } },
+    { find: 'bulkchangeitems', filter: { bulk: admin.id }, sort: { position: 1 } },
+    { find: 'bulkchanges', filter: { status: { $in: ['running'] }, leaseUntil: { $lte: new Date() } } },
   ]) {
     const stages = await planOf(command);
     expect(stages).toContain('IXSCAN');
@@ -267,7 +268,7 @@ test('all that match are found at their versions, in every kind of list, and dec
   const { rows: second, pages } = await listBulkItems(id, { page: 2 });
   expect([second.length, pages, second[0]?.title]).toEqual([5, 2, 'Plot 4']);
   mails.length = 0;
-  expect(await bulkMailJob.runDue(new Date(Date.now() + 3_600_000))).toBe(1);
+  expect(await mailJob.runDue(new Date(Date.now() + 3_600_000))).toBe(1);
   expect(mails[0]?.text).toContain('They are 105; the first 20 are below.');
 });
 
