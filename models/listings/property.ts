@@ -92,7 +92,7 @@ const propertySchema = new Schema(
     homeKey: { type: String, select: false },
     /** a questioned price that was confirmed */
     confirmedPrice: { type: Number, select: false },
-    /** accuracy of `location.coordinates` (lib/places); absent on listings of older versions */
+    /** accuracy of `location.coordinates` (lib/places) */
     placePrecision: { type: String, enum: PLACE_PRECISIONS },
     /** the exact place of a listing that shows only its area: for its owner and admins */
     pin: { type: [Number], default: undefined, select: false },

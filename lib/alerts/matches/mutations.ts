@@ -7,7 +7,7 @@ import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { IsSegment } from '@/lib/search/engine/match';
-import type { Requirements } from '@/lib/search/engine/requirement-index';
+import type { Requirements } from '@/lib/search/engine/requirements';
 import { lookBack, segmentTests } from '@/lib/search/requirements/data';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { ListingSnapshot } from '@/models/alerts/listing-snapshot';

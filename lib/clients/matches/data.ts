@@ -12,7 +12,7 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
-import type { Requirements } from '@/lib/search/engine/requirement-index';
+import type { Requirements } from '@/lib/search/engine/requirements';
 import { freshIndex } from '@/lib/search/requirements/data';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';

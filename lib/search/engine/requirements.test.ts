@@ -7,7 +7,7 @@ import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { queryIndex } from '@/lib/search/memory/query';
 import { parseSearch } from '@/lib/search/schema';
 import { area } from '@/test/areas';
-import { RequirementIndex } from './requirement-index';
+import { StoredRequirements } from './requirements';
 
 const hex = (n: number) => n.toString(16).padStart(24, '0');
 const LOCALITIES = ['besa', 'wadi', 'sadar'];
@@ -84,7 +84,7 @@ test('every listing finds exactly the saved searches whose list shows it, whatev
       (rows, searches) => {
         const listings = rows.map((row, i) => ({ ...row, id: hex(i) })) as IndexedListing[];
         const index = new ListingIndex();
-        const requirements = new RequirementIndex();
+        const requirements = new StoredRequirements();
         for (const row of listings) index.put(row);
         for (const [i, [item, bounds, where]] of searches.entries()) {
           // as it comes back from the database
@@ -107,7 +107,7 @@ test('every listing finds exactly the saved searches whose list shows it, whatev
 });
 
 test('a search that was changed or removed is not found by what it was', () => {
-  const requirements = new RequirementIndex();
+  const requirements = new StoredRequirements();
   const flat = { type: 'sale', citySlug: 'nagpur', price: 5, area: 5, amenities: [], texts: [] };
   const matching = () => requirements.matching(flat as unknown as IndexedListing, () => false);
   requirements.put('a', parseSearch({ city: 'nagpur' }));
