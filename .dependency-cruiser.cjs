@@ -53,7 +53,8 @@ const RULES = [
     from: { path: '^models/', pathNot: TESTS },
     to: {
       path: '^(app|components|lib|messages|packages)/',
-      pathNot: '^lib/.+/constants\\.ts$|^lib/platform/(auth/roles|db/define-model|language/languages)\\.ts$',
+      pathNot:
+        '^lib/.+/(constants|vocabulary)\\.ts$|^lib/platform/(auth/roles|db/define-model|language/languages)\\.ts$',
     },
   },
   {

@@ -41,7 +41,7 @@ export type BulkKind<P extends Permission> = {
   undo(item: BulkItem, order: BulkOrder): Promise<boolean>;
   /** after a slice, before its results are stored */
   changed?(ids: readonly string[], order: BulkOrder): Promise<void>;
-  /** who gets a changed record, for actions that hand records over */
+  /** who is mailed about a changed record */
   receiver?(item: BulkItem, order: BulkOrder): string | undefined;
   /** One mail to the receiver of records, once it can no longer be undone. Idempotent up to a repeated mail. */
   tell?(receiver: string, count: number, order: BulkOrder): Promise<void>;

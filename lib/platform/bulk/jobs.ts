@@ -219,13 +219,13 @@ async function endChange<P extends Permission>(
   await job.advance(row, { $set: ended, $unset: { message: 1 } });
 }
 
-/** How many records each receiver got; who gave them to themselves gets no mail. */
+/** How many records each receiver got. */
 async function countHanded<P extends Permission>(kind: BulkKind<P>, row: BulkOrder): Promise<Handed[]> {
   if (!kind.receiver || !kind.tell) return [];
   const counts = new Map<string, number>();
   for (const item of await BulkChangeItem.find({ bulk: row._id, outcome: 'done' }).lean<BulkItem[]>()) {
     const to = kind.receiver(item, row);
-    if (to && to !== String(row.by)) counts.set(to, (counts.get(to) ?? 0) + 1);
+    if (to) counts.set(to, (counts.get(to) ?? 0) + 1);
   }
   return [...counts].map(([to, count]) => ({ to, count }));
 }
