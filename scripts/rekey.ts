@@ -1,4 +1,4 @@
-/** Seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
+/** `npm run rekey [-- --adopt]`: seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
 import { adoptDatabase } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import {

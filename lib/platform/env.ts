@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readCdn } from './cache/cdn-address';
 import { readSearchUrl } from './cache/search-address';
 import { readMediaUrl } from './objects/media-address';
 
@@ -30,13 +29,10 @@ const variables = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** memory for cached responses in each process */
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
-  /**
-   * the CDN, purged by tag after each write: `varnish+http://host:6081`, `fastly://token@api.fastly.com/SERVICE` or
-   * `cloudflare://token@api.cloudflare.com/ZONE`
-   */
+  /** the purge address of the CDN with its token: `https://token@api.cloudflare.com/client/v4/zones/ZONE/purge_cache` */
   CDN: z
-    .string()
-    .refine((text) => readCdn(text) !== undefined, 'varnish+http://host:port, fastly://… or cloudflare://…')
+    .url({ protocol: /^https?$/ })
+    .refine((text) => new URL(text).username !== '', 'https://token@host/path')
     .optional(),
   /** the address of `/metrics` for Prometheus; unset, nothing is counted. Never the public port (docs/operations.md#metrics) */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
