@@ -114,20 +114,6 @@ test('a ZIP of the office has enquiries that were stored without notes', async (
   expect(namesIn(files, 'conversations/').length).toBeGreaterThan(0);
 });
 
-test('a ZIP has leads and deals that were stored without lists and texts that came later', async () => {
-  const broker = await signedIn('broker');
-  await withEverything(broker);
-  await Lead.collection.updateMany({}, { $unset: { notes: 1, sources: 1 } });
-  await Deal.collection.updateMany({}, { $unset: { notes: 1 } });
-  const archive = await made(broker);
-  expect([archive.status, archive.notes]).toEqual(['done', []]);
-  const files = await unpacked(await bytesOf(broker, archive));
-  for (const name of ['sheets/leads.csv', 'sheets/deals.csv']) {
-    expect(textOf(files, name).trim().split('\n').length).toBeGreaterThan(1);
-    expect(textOf(files, name)).not.toContain('undefined');
-  }
-});
-
 test('read in twice, everything is there already and stays as it is', async () => {
   const broker = await signedIn('broker');
   await withEverything(broker);
