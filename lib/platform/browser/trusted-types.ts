@@ -19,7 +19,7 @@ export const RULES = {
   createHTML(markup: string): string | undefined {
     return markup === EMPTY_SCRIPT ? markup : undefined;
   },
-  /** The layouts' scripts when React draws a document anew, and JSON (`application/ld+json`), which does nothing as a script. */
+  /** The layouts' scripts when React draws a document again, and JSON (`application/ld+json`), which does nothing as a script. */
   createScript(text: string): string | undefined {
     if (text === VISITOR_SCRIPT || text === LANGUAGE_SCRIPT) return text;
     try {
