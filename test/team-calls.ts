@@ -102,10 +102,10 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     body: { version: 1, language: 'en', fields: { licensor: 'R. Joshi' } },
   }),
   'PUT /api/forms/[id]/checks': ({ form: id }) => ({ params: { id }, body: { checks: [] } }),
-  // nothing was signed yet, and no file is sent
-  'GET /api/forms/[id]/scan': ({ form: id }) => ({ params: { id } }),
+  'GET /api/forms/[id]/scan': ({ signedForm: id }) => ({ params: { id } }),
+  // no file is sent
   'PUT /api/forms/[id]/scan': ({ form: id }) => ({ params: { id } }),
-  'DELETE /api/forms/[id]/scan': ({ form: id }) => ({ params: { id }, denied: ['assistant'] }),
+  'DELETE /api/forms/[id]/scan': ({ signedForm: id }) => ({ params: { id }, denied: ['assistant'] }),
   'DELETE /api/forms/[id]': ({ form: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/invoices/[id]/pdf': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
