@@ -16,7 +16,7 @@ import { parseSearch } from '@/lib/search/schema';
 import { Property } from '@/models/listings/property';
 import { insertListings } from '../../../scripts/demo/listings';
 import { startDatabase } from '../../../scripts/lib/database.mjs';
-import { question } from './scale/questions';
+import { question } from './search/questions';
 
 const SMALL = 1000;
 const LARGE = process.argv.includes('--quick') ? 20_000 : 100_000;
