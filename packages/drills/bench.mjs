@@ -27,7 +27,7 @@ main(async () => {
   if (unknown) throw new Stop(`There is no bench "${unknown}": choose from ${names().join(', ')}.`);
   await ensureInstalled({ tools: true });
   await ensureEmbeddedBuilt();
-  const needsSite = (name) => !['start', 'scale', 'alerts'].includes(name);
+  const needsSite = (name) => name !== 'start';
   if (wanted.length === 0 || wanted.some(needsSite)) await ensureAppBuilt();
   for (const name of wanted.length ? wanted : names()) {
     say(`bench ${name}`);

@@ -4,7 +4,7 @@ import { SORTS } from '@/lib/search/schema';
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 /** What the lists of the site ask, by name; each is another question for each `n`. */
-export const SHAPES: Record<string, (n: number) => Record<string, string>> = {
+const SHAPES: Record<string, (n: number) => Record<string, string>> = {
   'city, bedrooms, budget': (n) => ({
     type: 'sale',
     city: 'nagpur',
@@ -38,18 +38,6 @@ export const SHAPES: Record<string, (n: number) => Record<string, string>> = {
     minBedrooms: '2',
     minPrice: String(1_000_000 + n * 5000),
   }),
-};
-
-/** Past those of `SHAPES`: what finds nearly everything, or goes through the whole order. */
-export const WIDE_SHAPES: typeof SHAPES = {
-  everything: () => ({}),
-  'the last page': (n) => ({ type: 'sale', page: String(1_000_000 - n) }),
-  'the beginning of a word, a location': (n) => ({
-    q: pick(['n', 'ga', 'a'], n),
-    location: pick(['b', 'm'], n),
-  }),
-  'a property code': (n) => ({ q: `SG-NAG-${1000 + n}` }),
-  'highest EMI': (n) => ({ type: 'sale', maxEmi: String(40_000 + n * 100) }),
 };
 
 /** A different question each time, all shapes in turn. */
