@@ -15,14 +15,9 @@ import { waitForDatabase } from '@/lib/platform/db/wait-for-database';
 import { env } from '@/lib/platform/env';
 import { addressKey, clientIp } from '@/lib/platform/http/client-ip';
 import { errorPageFor, failures, inAllLanguages } from '@/lib/platform/http/error-pages';
-import {
-  contentSecurityPolicy,
-  securityHeaders,
-  TRUSTED_TYPES_SCRIPT,
-  WORKER_POLICY,
-} from '@/lib/platform/http/page-policy';
+import { contentSecurityPolicy, securityHeaders, WORKER_POLICY } from '@/lib/platform/http/page-policy';
 import { runShutdown } from '@/lib/platform/jobs/shutdown';
-import { rememberedLanguageScript } from '@/lib/platform/language/remembered';
+import { LANGUAGE_SCRIPT } from '@/lib/platform/language/remembered';
 import { log } from '@/lib/platform/log/log';
 import { storedMediaFile } from '@/lib/platform/media/store';
 import { WORKER_PATH } from '@/lib/platform/offline/constants';
@@ -140,12 +135,12 @@ export const HEAVY_PATHS = [
   /^(?:\/(?:mr|hi))?\/properties\/[^/]+\/(?:brochure\.pdf|window-card\.pdf|picture\.jpg)$/,
   /^\/(?:og\/.+|opengraph\.jpg)$/,
   // documents
-  /^\/api\/(?:data-map|receipts\/[^/]+|(?:forms|sign)\/[^/]+\/pdf|forms\/[^/]+\/signed|tokens\/[^/]+\/receipt|invoices\/[^/]+\/pdf)$/,
+  /^\/api\/(?:data-map|forms\/[^/]+\/pdf|tokens\/[^/]+\/receipt|invoices\/[^/]+\/pdf)$/,
   // archives
   /^\/api\/(?:property\/prints|deals\/[^/]+\/archive)$/,
   // tables
-  /^\/api\/(?:(?:property|clients|user)\/export|export\/[^/]+|invoices|deals\/(?:summary|books))$/,
-  /^\/api\/admin\/(?:addresses|contacts|enquiries|places|lists\/[^/]+|purposes\/[^/]+\/people)$/,
+  /^\/api\/(?:(?:property|clients|user)\/export|export\/[^/]+|invoices|deals\/summary)$/,
+  /^\/api\/admin\/(?:addresses|contacts|enquiries|places|lists\/[^/]+)$/,
   /^\/api\/(?:admin|clients|property)\/import\/[^/]+\/failed$/,
 ];
 
@@ -248,7 +243,7 @@ export function frontConfig(): FrontConfig {
     page: {
       headers: securityHeaders,
       policy: contentSecurityPolicy,
-      firstScript: (path) => `${rememberedLanguageScript(path)};${VISITOR_SCRIPT};${TRUSTED_TYPES_SCRIPT}`,
+      inlineScripts: [VISITOR_SCRIPT, LANGUAGE_SCRIPT],
     },
     invalidation: {
       // a process with the keys or data folder of another installation exits: it would treat all sessions as forged

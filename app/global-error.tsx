@@ -6,7 +6,7 @@ import '@/app/globals.css';
 
 type Props = { error: Error; fonts: string };
 
-/** Where its own script cannot be fetched either. */
+/** Shown if its own script cannot be fetched either. */
 function PlainFailure() {
   return (
     <html lang="en">

@@ -39,7 +39,7 @@ async function answerByMail(from: string, to: string, text: string, site = ''): 
   const file = join(test.info().outputPath('answer.eml'));
   await writeFile(file, lines.join('\r\n'));
   const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: site };
-  const command = ['scripts/mail.mjs', 'feed', file];
+  const command = ['scripts/on-database.mjs', 'mail', 'feed', file];
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
 

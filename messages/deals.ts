@@ -6,7 +6,6 @@ export default defineTexts({
   Invoices: ['बिले', 'बिल'],
   Documents: ['दस्तऐवज', 'दस्तावेज़'],
   Tax: ['कर', 'टैक्स'],
-  'Due diligence': ['ड्यू डिलिजन्स (PMLA)', 'ड्यू डिलिजेंस (PMLA)'],
   'More about this deal': ['या व्यवहाराविषयी आणखी', 'इस सौदे के बारे में और'],
   'From the tours': ['फेऱ्यांमधून', 'टूर से'],
   Liked: ['आवडले', 'पसंद आया'],

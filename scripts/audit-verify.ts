@@ -1,4 +1,7 @@
-/** Checks the chain of the audit log, against the anchors of this machine and those given as `entry:hash`. */
+/**
+ * `npm run audit-verify [-- ENTRY:HASH …]`: checks the chain of the audit log, against the anchors of this machine and those given.
+ * Beside a running site or without one.
+ */
 import { parseHead, verifyAuditLog } from '@/lib/office/audit-anchor/data';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 

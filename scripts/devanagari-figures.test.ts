@@ -10,7 +10,6 @@ import { contactInputSchema } from '@/lib/contacts/schema';
 import { newRateSchema } from '@/lib/costs/rates/schema';
 import { billingProfileSchema } from '@/lib/deals/invoices/schema';
 import { dealChangeSchema } from '@/lib/deals/schema';
-import { taxQuerySchema } from '@/lib/deals/tax/schema';
 import { newTokenSchema, tokenStepSchema } from '@/lib/deals/tokens/schema';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
 import { enquiryFormSchema } from '@/lib/enquiries/schema';
@@ -123,7 +122,6 @@ const FORMS: Record<string, [schema: z.ZodType, figures: Record<string, string>,
   ],
   'limit of a month': [limitSchema, { rupees: '5000' }, { version: 0 }],
   deal: [dealChangeSchema, { value: '45 lakh', closedOn: '2026-11-21' }, { __v: 0 }],
-  tax: [taxQuerySchema, { paidOn: '2026-11-21', stampValue: '45 lakh', months: '7' }, {}],
   token: [newTokenSchema, { rupees: '51,000' }, { payer: 'Asha', terms: 'None' }],
   'payment of a token': [
     tokenStepSchema,

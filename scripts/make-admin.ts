@@ -1,10 +1,14 @@
-/** Makes an admin of the account with this e-mail address. */
+/** `npm run make-admin -- E-MAIL`: makes an admin of a person who has registered; for the first admin of a site without demo data. */
 
 import { makeAdmin } from '@/lib/office/users/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { registerListeners } from '@/lib/registries/listeners';
 
-const email = process.argv[2] ?? '';
+const email = process.argv[2];
+if (!email) {
+  console.error('Whom? npm run make-admin -- person@example.com');
+  process.exit(1);
+}
 await connectDb();
 registerListeners();
 const found = await makeAdmin(email);

@@ -41,7 +41,6 @@ const SUBJECTS = {
       'lib/costs/rates/rules.ts',
       'lib/costs/sheet/rules.ts',
       'lib/deals/invoices/rules.ts',
-      'lib/deals/tax/rules.ts',
     ],
     tests: [
       [
@@ -51,7 +50,6 @@ const SUBJECTS = {
         'lib/costs/sheet/rules.test.ts',
         'lib/costs/search/rules.test.ts',
         'lib/deals/invoices/rules.test.ts',
-        'lib/deals/tax/tax.test.ts',
       ],
     ],
   },

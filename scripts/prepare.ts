@@ -3,36 +3,17 @@
  * empty database. Sends the demo sign-ins to the script that runs it (scripts/lib/prepare-database.mjs); Docker runs it alone.
  */
 
-import { markPasskeyOwners } from '@/lib/accounts/passkeys/mutations';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
-import { fillEnquiryQueue, markGuestEnquiries } from '@/lib/enquiries/mutations';
-import { confirmDemoListings, fillConfirmations } from '@/lib/listings/freshness/mutations';
+import { confirmDemoListings } from '@/lib/listings/freshness/mutations';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { claimDatabase, isCreatedHere, WrongInstallation } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import { env } from '@/lib/platform/env';
 import { ObjectStoreError } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
-import { moveBulkItems } from '@/lib/registries/bulk-migration';
-import { fillClientOrders } from '@/lib/registries/client-migration';
-import { foldStoredTerms, foldUserNames } from '@/lib/registries/fold-migration';
-import { syncIndexes } from '@/lib/registries/indexes';
-import { removeMatchLeads } from '@/lib/registries/lead-migration';
-import { fillLifecycles } from '@/lib/registries/lifecycle-migration';
 import { registerListeners } from '@/lib/registries/listeners';
-import {
-  chainAuditLog,
-  classifyPlaces,
-  dropListingTerms,
-  fillPropertyCodes,
-  fillSenderKeys,
-  lacksCounters,
-  moveQueuedMails,
-  once,
-  rebuildCounters,
-  recordVisitReleases,
-  renameFields,
-} from '@/lib/registries/migrations';
+import { migrate } from '@/lib/registries/migrations';
+import { syncIndexes } from '@/lib/registries/models';
 import { prepareAgencyTeam } from '@/lib/teams/mutations';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
@@ -69,8 +50,6 @@ try {
 }
 registerListeners();
 await syncIndexes();
-// before anything is recorded
-await chainAuditLog();
 if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
   if (await isCreatedHere()) {
     await fillWithDemoSet({ ...SEED_DEFAULTS, listings: env().DEMO_LISTINGS, now: new Date() });
@@ -78,30 +57,10 @@ if (env().DEMO_LISTINGS > 0 && !(await hasListings())) {
     await invalidate(['site']);
   } else console.log('No demo data was written: the database was there before this installation.');
 }
-// activity logs of an older version, counted once
-if (await lacksCounters()) await rebuildCounters();
-// enquiries of an older version, found by their senders from now on
-await fillSenderKeys();
-await removeMatchLeads();
-await fillClientOrders();
-await fillEnquiryQueue();
-// enquiries and visits without a lead: of an older version, and of the demo set
+await migrate();
+// enquiries and visits without a lead: of the demo set, and of a process that was killed
 await recordMissingLeads();
-await recordVisitReleases();
-// listings of an older version
-await fillPropertyCodes();
-await classifyPlaces();
-await fillLifecycles();
-await fillConfirmations();
 await confirmDemoListings();
-await moveBulkItems();
-await moveQueuedMails();
-await renameFields();
-await once('passkeys on accounts', markPasskeyOwners);
-await once('enquiries of guests', markGuestEnquiries);
-await dropListingTerms();
-await foldStoredTerms();
-await foldUserNames();
 await prepareAgencyTeam();
 // without a channel nobody asks: Docker
 const signIns = process.send ? await listDemoSignIns() : [];

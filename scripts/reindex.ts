@@ -1,4 +1,4 @@
-/** Run by scripts/reindex.mjs. */
+/** `npm run reindex`: makes the index of the search server of SEARCH_URL again from the database, while the old one answers. */
 import { disconnectDb } from '@/lib/platform/db/connect';
 import { reindex } from '@/lib/search/opensearch/data';
 

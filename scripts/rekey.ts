@@ -1,4 +1,4 @@
-/** Seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
+/** `npm run rekey [-- --adopt]`: seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
 import { adoptDatabase } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import {
@@ -7,8 +7,6 @@ import {
   rekeyIdentityNumbers,
   rekeyPushTargets,
   rekeyShareTokens,
-  rekeySigningKeys,
-  rekeySuspicions,
   rekeyTotpSecrets,
   rekeyVisitLinks,
   rekeyWebhookSecrets,
@@ -24,8 +22,6 @@ const links =
   (await rekeyVisitLinks()) +
   (await rekeyAlertTokens()) +
   (await rekeyPushTargets()) +
-  (await rekeySuspicions()) +
-  (await rekeySigningKeys()) +
   (await rekeyWebhookSecrets());
 const { changed, failed } = await rekeyDocuments();
 await disconnectDb();

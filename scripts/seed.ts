@@ -8,13 +8,7 @@ import { parseArgs } from 'node:util';
 import { invalidate } from '@/lib/platform/cache/invalidate';
 import { claimDatabase, isCreatedHere } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
-import { syncIndexes } from '@/lib/registries/indexes';
-import {
-  classifyPlaces,
-  dropListingTerms,
-  fillPropertyCodes,
-  renameFields,
-} from '@/lib/registries/migrations';
+import { syncIndexes } from '@/lib/registries/models';
 import { hasListings, SEED_DEFAULTS } from '@/scripts/demo/write';
 import { fillWithDemoSet } from './demo/fill';
 
@@ -49,13 +43,6 @@ async function seed(): Promise<void> {
   const now = values.now ? new Date(values.now) : new Date();
   if (Number.isNaN(now.getTime())) throw new Error(`--now takes a date, not "${values.now}".`);
   await syncIndexes();
-  // an empty database has nothing to bring up to date: it is noted before there are a million rows to look at
-  if (!(await hasListings())) {
-    await fillPropertyCodes();
-    await classifyPlaces();
-    await dropListingTerms();
-    await renameFields();
-  }
   await fillWithDemoSet({
     listings: count('listings'),
     guests: count('guests'),

@@ -4,14 +4,14 @@ import { MAX_DOCUMENT_BYTES } from '@/lib/accounts/documents/data';
 import { MIN_PASSWORD_LENGTH } from '@/lib/accounts/users/constants';
 import { MAX_DOCUMENTS } from '@/lib/accounts/users/mutations';
 import { CONTACTS_PAGE_SIZE } from '@/lib/contacts/constants';
+import { CATEGORIES, PROPERTIES_PAGE_SIZE } from '@/lib/listings/fields/vocabulary';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
-import { CATEGORIES, PROPERTIES_PAGE_SIZE } from '@/lib/listings/vocabulary/constants';
-import { BULK_MAX } from '@/lib/moderation/bulk/constants';
 import { MODERATION_PAGE_SIZE } from '@/lib/moderation/schema';
 import { CITIES } from '@/lib/places/rules';
 import { REDIRECT_DELAY_MS } from '@/lib/platform/auth/client';
 import { SESSION_LIMITS } from '@/lib/platform/auth/constants';
 import { PAGE_WINDOW } from '@/lib/platform/browser/list-url';
+import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { RATE_LIMITS } from '@/lib/platform/http/rate-limit';
 import { DEFAULT_BODY_BYTES } from '@/lib/platform/http/read-body';
 import { MAX_PIXELS, MIN_SIDE } from '@/lib/platform/media/prepare-image';
@@ -111,7 +111,7 @@ test.each([
 test('the limits that are said in a sentence', () => {
   expect(row('JSON body')).toContain(`${DEFAULT_BODY_BYTES / 1024} KB;`);
   expect(SPEC).toContain(`Up to ${MAX_DOCUMENTS} for each person, ${megabytes(MAX_DOCUMENT_BYTES)} each`);
-  expect(SPEC).toContain(`Up to ${BULK_MAX} listings in one bulk decision`);
+  expect(SPEC).toContain(`Up to ${BULK_CHANGE_MAX} listings in one bulk decision`);
   expect(SPEC).toContain(`At most ${MAX_OPEN_VISITS} open visits`);
   expect(SPEC).toContain(`until ${LINK_DAYS} days after the visit`);
   expect(SPEC).toContain(`at ${REMINDER_HOUR}:00 on the evening before`);

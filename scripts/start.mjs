@@ -56,7 +56,7 @@ main(async () => {
     await ensureInstalled();
 
     mkdirSync(dataDir, { recursive: true });
-    // a folder of an older version too, which other accounts of the machine could read
+    // a folder that was there before too, because other accounts of the machine could read it
     chmodSync(dataDir, 0o700);
     const note = startedParts('scripts/start.mjs');
     const fill = async () => {

@@ -16,7 +16,6 @@ import { costReport, fileCosts } from './lib/test-costs.mjs';
 import {
   browser,
   costs,
-  docker,
   lint,
   mongodb,
   opensearch,
@@ -25,11 +24,10 @@ import {
   structure,
   types,
   unit,
-  varnish,
   vitest,
 } from './lib/test-parts.mjs';
 
-const WORK = { lint, types, structure, unit, e2e: browser, docker, mongodb, opensearch, s3, varnish };
+const WORK = { lint, types, structure, unit, e2e: browser, mongodb, opensearch, s3 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Processor seconds of each part. */

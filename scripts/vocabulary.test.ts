@@ -37,14 +37,14 @@ test('only lib/platform/env.ts reads the environment', () => {
   expect(environmentProblems('lib/platform/log/log.ts', "process.env.NODE_ENV === 'test'")).toEqual([]);
 });
 
-test('a file of events defines events and nothing else', () => {
+test('a file of events or providers has definitions and nothing else', () => {
   const definition =
     "export type Saved = { id: string };\nexport const saved = defineEvent<Saved>('saved');\n";
   expect(eventsProblems('lib/deals/events.ts', definition)).toEqual([]);
   const beside = ['export function mailSaved(): void {}', 'async function tell() {}', 'const DAYS = 3;'];
   for (const line of beside)
     expect(eventsProblems('lib/deals/events.ts', `${definition}${line}\n`)).toEqual([
-      `lib/deals/events.ts defines events and nothing else: move "${line}"`,
+      `lib/deals/events.ts has definitions and nothing else: move "${line}"`,
     ]);
 });
 

@@ -1,15 +1,13 @@
-import { breachDueMail } from '@/lib/compliance/breaches/mails';
 import { certificateMail } from '@/lib/compliance/certificates/mails';
 import {
   grievanceAnsweredMail,
   grievanceDueMail,
   grievanceReceivedMail,
 } from '@/lib/compliance/grievances/mails';
-import { purposeMail } from '@/lib/compliance/purposes/mails';
 import type { Language } from '@/lib/platform/language/languages';
 import type { MailWorld } from './mail-world';
 
-/** Samples of the mails that the law asks for: certificates, grievances, breaches, purposes. */
+/** Samples of the mails that the law asks for: certificates, grievances. */
 export function complianceMails(language: Language, { lister }: MailWorld): Record<string, () => unknown> {
   const to = { id: lister.id, name: 'Asha Kulkarni', email: lister.email, language };
   return {
@@ -29,10 +27,5 @@ export function complianceMails(language: Language, { lister }: MailWorld): Reco
         grievanceDueMail(to, { ...due, isOverdue: true }),
       ]);
     },
-    breachDueMail: () => {
-      const breach = { number: 'B-2026-0001', dueAt: new Date('2026-11-24T07:30:00Z') };
-      return Promise.all([breachDueMail(to, breach, false), breachDueMail(to, breach, true)]);
-    },
-    purposeMail: () => purposeMail(to, '2'),
   };
 }

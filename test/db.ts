@@ -69,7 +69,7 @@ export function useTestDb(): void {
     await connectPatiently();
     await emptyDatabase();
     // listeners are loaded when their event is raised, so once in each worker all models are: theirs must have their indexes then
-    if (prepared.size === 0) await import('@/lib/registries/indexes');
+    if (prepared.size === 0) await import('@/lib/registries/models');
     const models = Object.values(mongoose.models).filter(({ collection }) => !prepared.has(collection.name));
     await Promise.all(models.map(declareIndexes));
     const names = models.map(({ collection }) => collection.name);

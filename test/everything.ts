@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 // with the models that no handler of the test has loaded
-import '@/lib/registries/indexes';
+import '@/lib/registries/models';
 
 /** Everything that is stored, as text. */
 export async function everything(): Promise<string> {

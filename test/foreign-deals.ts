@@ -24,8 +24,6 @@ export async function dealRecordsOf(person: Person): Promise<DealRecords> {
   };
 }
 
-const SIGNING = { version: 1, signers: [{ role: 'owner', name: 'Me', email: 'me@people.example' }] };
-
 /** How a stranger would go for the deals of somebody else and what belongs to them (lib/platform/auth/handlers-walk.test.ts). */
 export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
   'GET /api/deals/[id]': ({ deal }) => ({ params: { id: deal } }),
@@ -42,10 +40,6 @@ export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
     params: { id: deal },
     body: { recipient: { name: 'Me', state: '27' }, placeOfSupply: '27' },
   }),
-  'GET /api/deals/[id]/diligence': ({ deal }) => ({ params: { id: deal } }),
-  'PUT /api/deals/[id]/diligence': ({ deal }) => ({ params: { id: deal }, body: { identities: [] } }),
-  'POST /api/deals/[id]/diligence/notes': ({ deal }) => ({ params: { id: deal }, body: { text: 'Odd' } }),
-  'GET /api/deals/[id]/tax': ({ deal }) => ({ params: { id: deal } }),
   'GET /api/deals/[id]/tokens': ({ deal }) => ({ params: { id: deal } }),
   'POST /api/deals/[id]/tokens': ({ deal }) => ({
     params: { id: deal },
@@ -68,10 +62,9 @@ export const FOREIGN_DEALS: Record<string, (victim: DealRecords) => Attempt> = {
     body: { version: 1, language: 'en', fields: { owner: 'Me' } },
   }),
   'PUT /api/forms/[id]/checks': ({ form }) => ({ params: { id: form }, body: { checks: [] } }),
-  'GET /api/forms/[id]/signing': ({ form }) => ({ params: { id: form } }),
-  'POST /api/forms/[id]/signing': ({ form }) => ({ params: { id: form }, body: SIGNING }),
-  'PATCH /api/forms/[id]/signing': ({ form }) => ({ params: { id: form }, body: { action: 'cancel' } }),
-  'GET /api/forms/[id]/signed': ({ form }) => ({ params: { id: form } }),
+  'GET /api/forms/[id]/scan': ({ form }) => ({ params: { id: form } }),
+  'PUT /api/forms/[id]/scan': ({ form }) => ({ params: { id: form } }),
+  'DELETE /api/forms/[id]/scan': ({ form }) => ({ params: { id: form } }),
   'DELETE /api/forms/[id]': ({ form }) => ({ params: { id: form } }),
   'GET /api/invoices/[id]': ({ invoice }) => ({ params: { id: invoice } }),
   'DELETE /api/invoices/[id]': ({ invoice }) => ({ params: { id: invoice } }),

@@ -2,6 +2,7 @@ import { POST as create, GET as list } from '@/app/api/deals/[id]/forms/route';
 import { PUT as check } from '@/app/api/forms/[id]/checks/route';
 import { GET as pdf } from '@/app/api/forms/[id]/pdf/route';
 import { GET as read, DELETE as remove, PUT as save } from '@/app/api/forms/[id]/route';
+import { DELETE as removeScan, GET as scan, PUT as storeScan } from '@/app/api/forms/[id]/scan/route';
 import type { FormDto, FormHeadDto } from '@/lib/deals/forms/dto';
 import type { Browser, Reply } from './browser';
 
@@ -23,6 +24,13 @@ export const formsOf = (browser: Browser) => ({
   check: (id: string, checks: object[]) =>
     browser.call(check, '/x', { method: 'PUT', params: { id }, body: { checks } }),
   pdf: (id: string, query = '') => browser.call(pdf, `/x${query}`, { params: { id } }),
+  sign: (id: string, content: Buffer, name = 'signed.pdf') => {
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(content)], name));
+    return browser.call(storeScan, '/x', { method: 'PUT', params: { id }, body });
+  },
+  scan: (id: string) => browser.call(scan, '/x', { params: { id } }),
+  removeScan: (id: string) => browser.call(removeScan, '/x', { method: 'DELETE', params: { id } }),
   remove: (id: string) => browser.call(remove, '/x', { method: 'DELETE', params: { id } }),
 });
 

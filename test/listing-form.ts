@@ -4,17 +4,18 @@ import { basename, join } from 'node:path';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import type { PropertyDto } from '@/lib/listings/dto';
+import type { ListingBlock, PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import type { MediaOrder } from '@/lib/listings/media/schema';
 import { createProperty } from '@/lib/listings/mutations';
 import { propertyFormSchema } from '@/lib/listings/schema';
-import type { ListingBlock, PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { env } from '@/lib/platform/env';
 import { type IncomingFile, ingest } from '@/lib/platform/media/ingest';
-import { createLocalStore } from '@/lib/platform/media/local';
+import { createObjectMedia } from '@/lib/platform/media/object-media';
 import { MIN_SIDE, newMediaId } from '@/lib/platform/media/prepare-image';
 import type { StoredImage } from '@/lib/platform/media/types';
+import { createDiskObjects } from '@/lib/platform/objects/disk';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 
 const dir = env().DATA_DIR;
@@ -59,7 +60,7 @@ const worker = process as { preparedPicture?: Promise<Prepared> };
 
 async function preparePicture(): Promise<Prepared> {
   const folder = join(String(process.env.TEST_DIR), 'picture');
-  const [stored] = (await ingest([await noise()], createLocalStore(folder))).images;
+  const [stored] = (await ingest([await noise()], createObjectMedia(createDiskObjects(folder)))).images;
   if (!stored) throw new Error('The picture was not stored');
   // its other sizes and formats are not made
   const { pending: _pending, ...image } = stored;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { AMENITIES, CATEGORIES, FACINGS, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { SORTS } from '@/lib/search/schema';
 

@@ -41,7 +41,6 @@ import { introductionMails, termsMails } from './co-broking-mails';
 import { complianceMails } from './compliance-mails';
 import { assignmentMails, letterMails } from './letter-mails';
 import { type MailWorld, mailWorld } from './mail-world';
-import { signingMails } from './signing-mails';
 import { sendCancelled, tourHomeMails } from './tour-mails';
 
 /** What makes the mails of one definition: those that it returns, or those that it sends. */
@@ -275,7 +274,6 @@ export async function mailSamples(language: Language): Promise<MailSample[]> {
     {
       ...accountMails(language, people),
       ...complianceMails(language, people),
-      ...signingMails(language, people),
       ...linkMails(language, people),
       ...letterMails(language, people),
       ...termsMails(people),

@@ -37,10 +37,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   // the same (lib/channels/consents/consents-api.test.ts)
   'GET /api/consents',
   'DELETE /api/consents/[id]',
-  // the same (lib/compliance/receipts/receipts.test.ts, lib/compliance/grievances/grievances.test.ts)
-  'GET /api/receipts',
-  'GET /api/receipts/[id]',
-  'DELETE /api/receipts/[id]',
+  // the same (lib/compliance/grievances/grievances.test.ts)
   'GET /api/grievances',
   'POST /api/grievances',
   // which records the program keeps, of nobody in particular
@@ -88,13 +85,6 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   // lib/clients/tours/tours-api.test.ts
   'GET /api/tours/link/[token]',
   'POST /api/tours/link/[token]',
-  // lib/deals/signing/signing-api.test.ts
-  'GET /api/sign/[token]',
-  'POST /api/sign/[token]',
-  'GET /api/sign/[token]/pdf',
-  // lib/deals/esign/esign.test.ts
-  'POST /api/sign/[token]/esign',
-  'POST /api/esign',
   'GET /api/visits/tours',
   'POST /api/visits/tours',
   'PATCH /api/visits/[id]',
@@ -139,8 +129,6 @@ export const FROM_ANYWHERE = new Set([
   'POST /api/letters/link/[token]/unsubscribe',
   'POST /api/mail/inbound',
   'POST /api/payments/webhook',
-  // signed by the eSign provider, from whose page the browser comes
-  'POST /api/esign',
   'POST /api/webhooks/whatsapp',
   'POST /api/webhooks/calls/[secret]',
 ]);

@@ -33,8 +33,6 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/user/nominee',
   'PUT /api/user/nominee',
   'DELETE /api/user/nominee',
-  // a purpose is everybody's, the choice the caller's (lib/compliance/receipts/receipts.test.ts)
-  'PUT /api/purposes/[id]',
   'PUT /api/user/password',
   'GET /api/user/sessions',
   'DELETE /api/user/sessions',
@@ -71,13 +69,6 @@ export const OWN: ReadonlySet<string> = new Set([
   // foreign ids are refused one by one (lib/brokers/bulk/bulk-listing.test.ts)
   'POST /api/property/bulk',
   'GET /api/deals/summary',
-  // lib/deals/reports/reports-api.test.ts
-  'GET /api/deals/reports',
-  'PUT /api/deals/reports',
-  'GET /api/deals/reports/[id]/document',
-  'GET /api/deals/books',
-  // lib/deals/diligence/diligence-api.test.ts
-  'PUT /api/deals/diligence/profile',
   // lib/deals/invoices/invoices-api.test.ts
   'PUT /api/invoices/profile',
   'GET /api/invoices',

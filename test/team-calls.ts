@@ -80,10 +80,6 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     },
     denied: ['assistant'],
   }),
-  'GET /api/deals/[id]/diligence': ({ deal: id }) => ({ params: { id } }),
-  'PUT /api/deals/[id]/diligence': ({ deal: id }) => ({ params: { id }, body: { identities: [] } }),
-  'POST /api/deals/[id]/diligence/notes': ({ deal: id }) => ({ params: { id }, body: { text: 'Odd' } }),
-  'GET /api/deals/[id]/tax': ({ deal: id }) => ({ params: { id } }),
   'GET /api/deals/[id]/tokens': ({ deal: id }) => ({ params: { id } }),
   'POST /api/deals/[id]/tokens': ({ deal: id }) => ({
     params: { id },
@@ -106,14 +102,10 @@ export const TEAM_ATTEMPTS: Record<string, (records: TeamRecords) => TeamAttempt
     body: { version: 1, language: 'en', fields: { licensor: 'R. Joshi' } },
   }),
   'PUT /api/forms/[id]/checks': ({ form: id }) => ({ params: { id }, body: { checks: [] } }),
-  'GET /api/forms/[id]/signing': ({ form: id }) => ({ params: { id } }),
-  // nothing was filled in, nothing was sent
-  'POST /api/forms/[id]/signing': ({ form: id }) => ({
-    params: { id },
-    body: { version: 1, signers: [{ role: 'owner', name: 'R. Joshi', email: 'joshi@people.example' }] },
-  }),
-  'PATCH /api/forms/[id]/signing': ({ form: id }) => ({ params: { id }, body: { action: 'cancel' } }),
-  'GET /api/forms/[id]/signed': ({ form: id }) => ({ params: { id } }),
+  'GET /api/forms/[id]/scan': ({ signedForm: id }) => ({ params: { id } }),
+  // no file is sent
+  'PUT /api/forms/[id]/scan': ({ form: id }) => ({ params: { id } }),
+  'DELETE /api/forms/[id]/scan': ({ signedForm: id }) => ({ params: { id }, denied: ['assistant'] }),
   'DELETE /api/forms/[id]': ({ form: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/invoices/[id]': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
   'GET /api/invoices/[id]/pdf': ({ invoice: id }) => ({ params: { id }, denied: ['assistant'] }),
@@ -189,10 +181,6 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'PUT /api/property/[id]/owner',
   'PATCH /api/letters/[id]',
   ...['send', 'shared'].map((part) => `POST /api/letters/[id]/${part}`),
-  // one's own consent: lib/compliance/receipts/receipts.test.ts
-  'PUT /api/purposes/[id]',
-  // of whom in the team, and refused to others: lib/deals/reports/reports-api.test.ts
-  'GET /api/deals/reports/[id]/document',
   // replies about others' and unknown listings that they are not one's own: lib/listings/own-listing.test.ts
   'GET /api/property/[id]/own',
   // a ZIP with everything is whose account ordered it (lib/imports/archives/archive.test.ts)

@@ -1,4 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Types } from 'mongoose';
+import { storeDocument } from '@/lib/accounts/documents/data';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
@@ -13,6 +17,7 @@ import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import { Browser } from './browser';
+import { pdf } from './dangerous-files';
 import type { TestTeam } from './teams';
 import { visitsOf } from './visits';
 
@@ -27,6 +32,7 @@ export type TeamRecords = Record<
   | 'invoice'
   | 'token'
   | 'form'
+  | 'signedForm'
   | 'list'
   | 'tour'
   | 'offer'
@@ -150,6 +156,14 @@ const MAKERS: Record<Kind, Maker> = {
     return (await DealToken.create({ ...TOKEN, ...owned, request, deal: await of('deal') }))._id;
   },
   form: async (of, owned) => (await DealForm.create({ ...owned, ...LICENCE, deal: await of('deal') }))._id,
+  signedForm: async (of, owned) => {
+    const form = await of('form');
+    const path = join(tmpdir(), `scan-${form}.pdf`);
+    await writeFile(path, pdf());
+    const scan = { ...(await storeDocument(form, path)), at: new Date(), by: owned.owner, byName: 'Agent' };
+    await DealForm.updateOne({ _id: form }, { $set: { state: 'signed', scan } });
+    return form;
+  },
   lead: async (of) => {
     const enquiry = await of('enquiry');
     await recordMissingLeads();

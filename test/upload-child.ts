@@ -13,8 +13,9 @@ import sharp from 'sharp';
 import { withPropertyUpload } from '@/lib/listings/upload/data';
 import { env } from '@/lib/platform/env';
 import { ingest } from '@/lib/platform/media/ingest';
-import { createLocalStore } from '@/lib/platform/media/local';
+import { createObjectMedia } from '@/lib/platform/media/object-media';
 import { prepareImage } from '@/lib/platform/media/prepare-image';
+import { createDiskObjects } from '@/lib/platform/objects/disk';
 
 const [FILES = 10, REQUESTS = 1, WIDTH = 3600] = process.argv.slice(2).map(Number);
 const BOUNDARY = 'boundary-of-the-test';
@@ -30,7 +31,7 @@ const server = createServer(async (incoming, response) => {
   const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
   const stored = await withPropertyUpload(new Request('http://x/', init), async ({ files }) => {
     receiving ||= peak - idle;
-    return (await ingest(files, createLocalStore(env().DATA_DIR))).images.length;
+    return (await ingest(files, createObjectMedia(createDiskObjects(env().DATA_DIR)))).images.length;
   });
   response.end(String(stored));
 });

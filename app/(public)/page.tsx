@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { HomeView } from '@/components/search/home/home-view';
 import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
-import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { texts } from '@/lib/platform/language/on-server';
 import { loadHome } from '@/lib/search/loaders';
 import { site } from '@/lib/settings/data';

@@ -5,7 +5,7 @@ import { FairPrice } from '@/components/search/fair-price';
 import { AroundSection } from '@/components/search/neighbourhood';
 import { Heading } from '@/components/ui/display/heading';
 import type { PropertyDto } from '@/lib/listings/dto';
-import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
+import { AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';
 import type { AroundDto, PricePosition, QuarterDto } from '@/lib/search/neighbourhood/dto';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import defaults from '@/lib/costs/rates/default-rates.json';
 import type { RateDto } from '@/lib/costs/rates/rules';
 import type { PropertyDto } from '@/lib/listings/dto';
-import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { jurisdictionOf } from '@/lib/places/rules';
 import { TextsProvider } from '@/lib/platform/language/in-browser';
 import { LANGUAGES, type Language } from '@/lib/platform/language/languages';

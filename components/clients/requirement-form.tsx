@@ -13,7 +13,7 @@ import {
   CATEGORIES,
   FURNISHING_LABELS,
   POSSESSION_LABELS,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
 import { CITIES, findCity } from '@/lib/places/rules';
 import { serverMessage } from '@/lib/platform/http/client';
 import { slugify } from '@/lib/platform/text/slug';

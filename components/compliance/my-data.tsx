@@ -5,94 +5,40 @@ import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Panel } from '@/components/ui/display/panel';
 import { Notice } from '@/components/ui/feedback/notice';
+import type { OwnConsentDto, OwnConsentsDto } from '@/lib/channels/consents/dto';
+import { CONSENT_KIND_LABELS } from '@/lib/channels/constants';
 import type { OwnGrievanceDto } from '@/lib/compliance/grievances/dto';
-import type { OwnReceiptsDto, ReceiptDto } from '@/lib/compliance/receipts/dto';
 import { getCurrentUser, type Me } from '@/lib/platform/auth/client';
 import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatDate } from '@/lib/platform/text/format';
 import { NomineePanel } from './nominee-panel';
 
-type Change = (path: string, method: 'PUT' | 'DELETE', done: string, body?: object) => Promise<void>;
+type Change = (path: string, method: 'DELETE', done: string) => Promise<void>;
 
-function Receipt({ receipt, change }: { receipt: ReceiptDto; change: Change }) {
+function Consent({ consent, change }: { consent: OwnConsentDto; change: Change }) {
   const { t } = useTexts('compliance/privacy');
-  const { id, title, words, at, number, endedAt, language } = receipt;
+  const { id, kind, words, at, number } = consent;
+  const title = t('WhatsApp: {kind}', { kind: t(CONSENT_KIND_LABELS[kind]) });
   return (
     <li className="flex flex-col items-start gap-2 border-line border-t py-4">
       <p className="font-bold">{title}</p>
-      <p className="measure" lang={language}>{`“${words}”`}</p>
+      <p className="measure">{`“${words}”`}</p>
       <p className="text-note text-ink-soft">
         {[
           t('Given on {day}', { day: formatDate(at, t.language) }),
-          number && t('number ending in {number}', { number }),
-          endedAt && t('withdrawn on {day}', { day: formatDate(endedAt, t.language) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+          t('number ending in {number}', { number }),
+        ].join(' · ')}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {!endedAt && (
-          <Button
-            size="sm"
-            aria-label={t('Withdraw: {title}', { title })}
-            onClick={() =>
-              void change(`/api/receipts/${id}`, 'DELETE', t('Withdrawn. Nothing more is done for it.'))
-            }
-          >
-            {t('Withdraw')}
-          </Button>
-        )}
-        <ButtonLink
-          size="sm"
-          href={`/api/receipts/${id}`}
-          aria-label={t('Receipt (PDF): {title}', { title })}
-        >
-          {t('Receipt (PDF)')}
-        </ButtonLink>
-      </div>
+      <Button
+        size="sm"
+        aria-label={t('Withdraw: {title}', { title })}
+        onClick={() =>
+          void change(`/api/consents/${id}`, 'DELETE', t('Withdrawn. Nothing more is done for it.'))
+        }
+      >
+        {t('Withdraw')}
+      </Button>
     </li>
-  );
-}
-
-function Asked({ asked, change }: { asked: OwnReceiptsDto['asked']; change: Change }) {
-  const { t } = useTexts('compliance/privacy');
-  if (asked.length === 0) return null;
-  return (
-    <Panel
-      title={t('We ask you')}
-      lead={t('For another purpose we need your consent again. If you do nothing, we do nothing.')}
-    >
-      <ul className="flex flex-col">
-        {asked.map(({ id, title, words }) => (
-          <li key={id} className="flex flex-col items-start gap-2 border-line border-t py-4">
-            <p className="font-bold">{title}</p>
-            <p className="measure">{words}</p>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                aria-label={t('I agree: {title}', { title })}
-                onClick={() =>
-                  void change(`/api/purposes/${id}`, 'PUT', t('Thank you. The receipt is below.'), {
-                    agrees: true,
-                  })
-                }
-              >
-                {t('I agree')}
-              </Button>
-              <Button
-                size="sm"
-                aria-label={t('I do not agree: {title}', { title })}
-                onClick={() =>
-                  void change(`/api/purposes/${id}`, 'PUT', t('Nothing is done for it.'), { agrees: false })
-                }
-              >
-                {t('I do not agree')}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }
 
@@ -128,12 +74,12 @@ function Grievances({ grievances }: { grievances: OwnGrievanceDto[] }) {
 /** One's consents, nominee and complaints, as an account, guest or browser. */
 export function MyData() {
   const { t, reply } = useTexts('compliance/privacy');
-  const [own, setOwn] = useState<OwnReceiptsDto>();
+  const [own, setOwn] = useState<OwnConsentsDto>();
   const [grievances, setGrievances] = useState<OwnGrievanceDto[]>([]);
   const [me, setMe] = useState<Me>();
   const [outcome, setOutcome] = useState<{ text: string; ok: boolean }>();
   const reload = useCallback(async () => {
-    const found = await api<OwnReceiptsDto>('/api/receipts').catch(() => undefined);
+    const found = await api<OwnConsentsDto>('/api/consents').catch(() => undefined);
     if (found) setOwn(found);
     else setOutcome({ text: t('Your consents could not be read. Please try again later.'), ok: false });
   }, [t]);
@@ -145,9 +91,9 @@ export function MyData() {
       () => undefined,
     );
   }, [reload]);
-  const change: Change = async (path, method, done, body) => {
+  const change: Change = async (path, method, done) => {
     try {
-      await api(path, { method, ...(body && { body }) });
+      await api(path, { method });
       setOutcome({ text: done, ok: true });
     } catch (error) {
       setOutcome({ text: reply(serverMessage(error)), ok: false });
@@ -159,17 +105,16 @@ export function MyData() {
       <div role="status">
         {outcome && <Notice variant={outcome.ok ? 'verified' : 'error'}>{outcome.text}</Notice>}
       </div>
-      {own && <Asked asked={own.asked} change={change} />}
       <Panel
         title={t('What I agreed to')}
         lead={t(
           'Each consent is for one purpose, with the words that you saw. Withdrawing takes one press, as agreeing did.',
         )}
       >
-        {own && own.receipts.length === 0 && <p className="text-ink-soft">{t('Nothing so far.')}</p>}
+        {own && own.consents.length === 0 && <p className="text-ink-soft">{t('Nothing so far.')}</p>}
         <ul className="flex flex-col">
-          {own?.receipts.map((receipt) => (
-            <Receipt key={receipt.id} receipt={receipt} change={change} />
+          {own?.consents.map((consent) => (
+            <Consent key={consent.id} consent={consent} change={change} />
           ))}
         </ul>
       </Panel>

@@ -9,7 +9,7 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { HOME_LOAN_CATEGORIES } from '@/lib/costs/rates/constants';
 import { homeLoanRate, loanOf, type RateDto } from '@/lib/costs/rates/rules';
 import { canBorrowOn, purchaseSheet, womenPayLess } from '@/lib/costs/sheet/rules';
-import type { Category } from '@/lib/listings/vocabulary/constants';
+import type { Category } from '@/lib/listings/fields/vocabulary';
 import type { Jurisdiction } from '@/lib/places/constants';
 import type { State } from '@/lib/places/dto';
 import { isOneOf } from '@/lib/platform/is-one-of';

@@ -9,8 +9,6 @@ export function DealLinks({ id, seesCommission }: { id: string; seesCommission: 
     ['token', t('Token')],
     ['forms', t('Documents')],
     ['invoices', t('Invoices')],
-    ['tax', t('Tax')],
-    ['diligence', t('Due diligence')],
   ] as const;
   return (
     <nav aria-label={t('More about this deal')}>

@@ -3,20 +3,17 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { TabLinks } from '@/components/ui/actions/tab-links';
 import { EmptyState } from '@/components/ui/feedback/notice';
-import type { ProjectReportDto } from '@/lib/deals/reports/dto';
 import { NO_NUMBER } from '@/lib/deals/summary/constants';
 import type { SummaryDto } from '@/lib/deals/summary/dto';
 import { halfText } from '@/lib/deals/summary/format';
 import type { Language } from '@/lib/platform/language/languages';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
-import { ProjectReports } from './reports/project-reports';
 
 type Props = {
   half: string;
   halves: readonly string[];
   summary: SummaryDto;
   next: { half: string; due: string };
-  projects: readonly ProjectReportDto[];
 };
 
 const dayText = (day: string, language: Language) => formatDate(`${day}T12:00:00+05:30`, language);
@@ -95,7 +92,7 @@ function SummaryTable({ summary: { rows, total } }: Pick<Props, 'summary'>) {
 }
 
 /** The deals of one half as they are in the files, and the files. */
-export function DealSummary({ half, halves, summary, next, projects }: Props) {
+export function DealSummary({ half, halves, summary, next }: Props) {
   const { t } = useTexts('deals/summary');
   const { rows, agentNumber } = summary;
   const tabs = halves.map((key) => ({
@@ -140,7 +137,6 @@ export function DealSummary({ half, halves, summary, next, projects }: Props) {
           {t('Download as CSV')}
         </ButtonLink>
       </div>
-      <ProjectReports half={half} projects={projects} />
     </div>
   );
 }

@@ -153,7 +153,6 @@ function ColumnChoice({ heading, samples, isUsed, fields, choice, proposal, onUs
 
 function RuleChoice({ file, choice }: Props & { choice: ComponentProps<'input'> }) {
   const { t, label: say } = useTexts('imports');
-  const { many } = IMPORT_PAGES[file.kind];
   return (
     <fieldset>
       <legend className="mb-1 font-bold text-xl">{t('If they already exist')}</legend>
@@ -172,7 +171,7 @@ function RuleChoice({ file, choice }: Props & { choice: ComponentProps<'input'> 
               />
               <span>
                 {say(label)}
-                <span className="block text-note text-ink-soft">{say(help).replace('entries', many)}</span>
+                <span className="block text-note text-ink-soft">{say(help)}</span>
               </span>
             </label>
           );

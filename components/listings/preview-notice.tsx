@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
+import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
-import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 
 /** Above a listing viewed by its owner: who else can see it. */
 export function PreviewNotice({ id, status }: { id: string; status: PropertyStatus }) {

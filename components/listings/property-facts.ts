@@ -1,8 +1,8 @@
 import { useTexts } from '#language';
 import type { DistanceDto, PropertyCardDto } from '@/lib/listings/dto';
+import { formatAreaOf } from '@/lib/listings/fields/format';
+import { POSSESSION_LABELS } from '@/lib/listings/fields/vocabulary';
 import { isTitleMade, titleOf, whatItIs } from '@/lib/listings/title/format';
-import { POSSESSION_LABELS } from '@/lib/listings/vocabulary/constants';
-import { formatAreaOf } from '@/lib/listings/vocabulary/format';
 import { HTML_LANG } from '@/lib/platform/language/languages';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import { distanceText, formatArea } from '@/lib/platform/text/format';

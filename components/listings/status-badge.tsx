@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
-import { BUYER_STATUS_LABELS, statusMeaning } from '@/lib/listings/vocabulary/format';
+import { BUYER_STATUS_LABELS, statusMeaning } from '@/lib/listings/fields/format';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 
 type Props = {
   property: Parameters<typeof statusMeaning>[0];

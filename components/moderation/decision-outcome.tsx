@@ -4,8 +4,8 @@ import { BulkQuestion } from '@/components/moderation/bulk/bulk-question';
 import { UndoBulk } from '@/components/moderation/bulk/undo-bulk';
 import { Button, PlainButton } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { isUnderWay } from '@/lib/moderation/bulk/constants';
 import { DECISIONS } from '@/lib/moderation/constants';
+import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { formatNumber } from '@/lib/platform/text/format';
 import { type Deciding, type DecisionResult, type Forestalled, resultsOf } from './use-decision';
 

@@ -4,7 +4,7 @@ import { DismissButton } from '@/components/ui/actions/dismiss-button';
 import { Heading } from '@/components/ui/display/heading';
 import type { Column } from '@/components/ui/lists/data-table';
 import type { PropertyCardDto } from '@/lib/listings/dto';
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { DUPLICATE_REASON_LABELS } from '@/lib/moderation/duplicates/constants';
 import type { DuplicateCandidate } from '@/lib/moderation/duplicates/dto';
 import { formatArea, formatDate, formatRupeesShort } from '@/lib/platform/text/format';

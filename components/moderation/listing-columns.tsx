@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/feedback/badge';
 import { Choice } from '@/components/ui/forms/control';
 import type { Column } from '@/components/ui/lists/data-table';
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { ModerationRow } from '@/lib/moderation/dto';
 import { formatDate, formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
 

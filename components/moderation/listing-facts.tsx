@@ -5,9 +5,9 @@ import type { PropertyDto } from '@/lib/listings/dto';
 import { CHECK_LABELS, CHECK_STATE_LABELS } from '@/lib/listings/evidence/constants';
 import { checksOf } from '@/lib/listings/evidence/rules';
 import type { FieldValues } from '@/lib/listings/fields/dto';
+import { verifiedOn } from '@/lib/listings/fields/format';
 import { FIELDS, hasField, STORED_NAMES } from '@/lib/listings/fields/rules';
 import { formatField } from '@/lib/listings/format';
-import { verifiedOn } from '@/lib/listings/vocabulary/format';
 import { formatDate } from '@/lib/platform/text/format';
 
 /** Shown above the other facts, or as the page's title. */

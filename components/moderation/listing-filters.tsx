@@ -1,5 +1,5 @@
 import { FilterDay, FilterInput, FilterSelect } from '@/components/ui/lists/filters';
-import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { MODERATION_VIEWS, type ModerationSearch } from '@/lib/moderation/schema';
 
 const STATUSES = [

@@ -8,13 +8,13 @@ import { ChooseAll, ChosenCount } from '@/components/ui/forms/choose';
 import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { useSelection } from '@/components/ui/lists/use-selection';
-import { BULK_MAX } from '@/lib/moderation/bulk/constants';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
 import { type Decision, MODERATION_PATH } from '@/lib/moderation/constants';
 import type { ModerationRow } from '@/lib/moderation/dto';
 import { moderationSort } from '@/lib/moderation/format';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import type { ModerationSearch } from '@/lib/moderation/schema';
+import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
 import { listingColumns } from './listing-columns';
@@ -83,7 +83,9 @@ export function ModerationList(props: Props) {
   const columns = listingColumns({ chosen: ids, toggle, isQueue });
   return (
     <>
-      {canDecide && <ChooseAll {...selection} count={rows.length} total={total} max={BULK_MAX} keys={KEYS} />}
+      {canDecide && (
+        <ChooseAll {...selection} count={rows.length} total={total} max={BULK_CHANGE_MAX} keys={KEYS} />
+      )}
       {canDecide && <DecisionBefore />}
       <DecisionOutcome deciding={deciding} />
       <DataTable

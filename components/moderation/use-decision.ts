@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isUnderWay } from '@/lib/moderation/bulk/constants';
 import type { BulkDto, BulkPreviewDto } from '@/lib/moderation/bulk/dto';
 import type { Decision } from '@/lib/moderation/constants';
 import type { EarlierDecisionDto } from '@/lib/moderation/dto';
 import type { SeenReview } from '@/lib/moderation/schema';
+import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { ApiError, api, errorMessage } from '@/lib/platform/http/client';
 export type DecisionItem = { id: string; title: string; version?: number; review?: SeenReview };
 export type DecisionResult = { id: string; title: string; problem: string | undefined };

@@ -1,7 +1,7 @@
 import { PageFrame, Stats } from '@/components/shell/page-frame';
 import { DayChart } from '@/components/ui/display/day-chart';
 import { Heading } from '@/components/ui/display/heading';
-import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { DashboardDto } from '@/lib/office/dashboard/dto';
 import { comparedText } from '@/lib/office/day/rules';
 import { listUrl } from '@/lib/platform/browser/list-url';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Choice, Select, TextArea } from '@/components/ui/forms/control';
+import { movedStyle } from '@/components/ui/hooks/use-drag-sensors';
 import type { PropertyCardDto } from '@/lib/listings/dto';
 import { formatRupeesShort } from '@/lib/platform/text/format';
 import { MAX_NOTE_LENGTH, VERDICT_LABELS } from '@/lib/shortlists/constants';
@@ -207,7 +207,7 @@ export function SavedHome({ home, list, others, change, changeSurely, ...props }
   return (
     <li
       ref={sortable.setNodeRef}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      style={movedStyle(sortable)}
       className={clsx(
         'relative flex flex-col gap-3 rounded-md border border-line bg-surface p-4',
         sortable.isDragging && 'z-10 opacity-70',

@@ -28,8 +28,6 @@ export const ADMIN_PAGES = [
   ['/admin/adverts', 'Adverts'],
   ['/admin/data-map', 'Data map'],
   ['/admin/grievances', 'Grievances'],
-  ['/admin/breaches', 'Breaches'],
-  ['/admin/purposes', 'Purposes of consent'],
   ['/admin/settings/hours', 'Settings'],
   ['/admin/settings/rates', 'Settings'],
   ['/admin/contactform', 'Enter an enquiry'],

@@ -72,7 +72,6 @@ const PUBLIC: TranslatedPage[] = [
   { path: '/visits' },
   { path: '/visits/none' },
   { path: '/tours/none' },
-  { path: '/sign/none' },
   { path: '/join/none' },
 ];
 
@@ -105,11 +104,8 @@ const OF_MEMBERS: TranslatedPage[] = [
   withWords('/dashboard/deals > /dashboard/deals/ > /invoices'),
   withWords('/dashboard/deals/co-broking'),
   withWords('/dashboard/deals/co-broking > /dashboard/deals/co-broking/'),
-  withWords('/dashboard/deals/diligence'),
-  withWords('/dashboard/deals > /dashboard/deals/ > /diligence'),
   withWords('/dashboard/deals > /dashboard/deals/ > /forms'),
   withWords('/dashboard/deals > /dashboard/deals/ > /forms > '),
-  withWords('/dashboard/deals > /dashboard/deals/ > /tax'),
   withWords('/dashboard/deals > /dashboard/deals/ > /file'),
   withWords('/dashboard/deals > /dashboard/deals/ > /token'),
   { ...looked('/dashboard/team'), hasWords: true },

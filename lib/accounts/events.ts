@@ -4,21 +4,30 @@ import { defineEvent } from '@/lib/platform/event';
 /** Raised when a person has proved that an e-mail address is theirs. */
 export const emailConfirmed = defineEvent<{ userId: string }>('e-mail address confirmed');
 
+/** An account was opened. `agreedWords` is the sentence beside the checkbox of the form. */
+export const accountOpened = defineEvent<{
+  userId: string;
+  phone?: string | undefined;
+  agreedWords?: string | undefined;
+}>('account opened');
+
 /**
- * A browser used without an account has signed in: its shortlists, visits and messages become the account's. `owners` are as in
- * lib/platform/auth/visitor.ts.
+ * A browser has signed in, to an account or as a guest: the shortlists, visits and messages of `owners` become those of `to`. Both are
+ * as in lib/platform/auth/visitor.ts.
  */
 export const visitorSignedIn = defineEvent<{
-  userId: string;
   owners: readonly string[];
+  to: string;
+  /** the account, unless it is a guest who signs in */
+  userId?: string;
   /** the guest session that is closed */
   guestID?: string | undefined;
 }>('visitor signed in');
 
 /** Raised afterwards with the new session: what is tied to a session belongs to this one from now on. */
 export const sessionOpened = defineEvent<{
-  userId: string;
   owners: readonly string[];
+  to: string;
   session: string;
 }>('session opened');
 

@@ -21,7 +21,7 @@ import { consume, mayMailAccount } from '@/lib/platform/http/rate-limit';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
 import { postMail } from '@/lib/platform/mail/queue';
-import { emailConfirmed } from './events';
+import { accountOpened, emailConfirmed } from './events';
 import { accountExistsMail, passwordChangedMail, resetPasswordMail, verifyEmailMail } from './mails';
 
 function assertGoodPassword(password: string): void {
@@ -55,6 +55,7 @@ export async function register(input: RegisterInput, ip: string, language: Langu
     target: { type: 'user', id },
     ...(input.isAdult && { details: { isAdult: true } }),
   });
+  await accountOpened.emit({ userId: id, phone: input.phone, agreedWords: input.agreedWords });
   sendVerification(id, true);
   return id;
 }

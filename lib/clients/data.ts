@@ -10,7 +10,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import type { Table } from '@/lib/platform/tabular/table-file';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { Client, type ClientRow } from '@/models/clients/client';
 import { CLIENT_COLUMNS, CLIENTS_PAGE_SIZE, CONSENT_LABELS, NO_CLIENT } from './constants';
 import { type ClientDto, type SamePhoneDto, toClientDto } from './dto';

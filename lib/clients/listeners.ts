@@ -2,9 +2,9 @@ import 'server-only';
 import { homesLeft, listingSaved } from '@/lib/listings/events';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { listReplied, tourRequested } from '@/lib/shortlists/events';
-import { sharedRecords } from '@/lib/teams/events';
-import { toursRequested } from '@/lib/visits/busy-times/events';
-import { calendarRequested } from '@/lib/visits/calendar/events';
+import { sharedRecords } from '@/lib/teams/providers';
+import { takenTimes } from '@/lib/visits/busy-times/providers';
+import { calendarItems } from '@/lib/visits/calendar/providers';
 import { clientsRemoved } from './events';
 import { requirementRemoved, requirementWritten } from './requirements/events';
 
@@ -23,7 +23,6 @@ function registerMatchListeners(): void {
     const { matchListing } = await import('./matches/mutations');
     inBackground('client matches', async () => void (await matchListing(id)));
     await (await import('./page-news/mutations')).markPages([id]);
-    return [];
   });
 }
 
@@ -51,14 +50,17 @@ export function registerClientListeners(): void {
     (await import('./shortlists/mutations')).eraseSentLists(clients),
   );
   clientsRemoved.on('tours', async (clients) => (await import('./tours/mutations')).removeFromTours(clients));
-  toursRequested.on('tours', async (of) => (await import('./tour-plans/data')).listTourTimes(of));
-  calendarRequested.on('tours', async (asked) => (await import('./tour-plans/data')).listTourItems(asked));
+  takenTimes.provide('tours', async (of) => (await import('./tour-plans/data')).listTourTimes(of));
+  calendarItems.provide('tours', async (asked) => (await import('./tour-plans/data')).listTourItems(asked));
   listReplied.on('clients', async (owner) => {
     const client = (await import('./shortlists/data')).clientOf(owner);
     if (client) await (await import('./mutations')).recordReaction(client);
   });
-  sharedRecords.on('clients', async () => (await import('./data')).SHARED_CLIENTS);
-  sharedRecords.on('requirements', async () => (await import('./requirements/data')).SHARED_REQUIREMENTS);
-  sharedRecords.on('client matches', async () => (await import('./matches/data')).SHARED_MATCHES);
-  sharedRecords.on('tours', async () => (await import('./tours/data')).SHARED_TOURS);
+  sharedRecords.provide('clients', async () => (await import('./data')).SHARED_CLIENTS);
+  sharedRecords.provide(
+    'requirements',
+    async () => (await import('./requirements/data')).SHARED_REQUIREMENTS,
+  );
+  sharedRecords.provide('client matches', async () => (await import('./matches/data')).SHARED_MATCHES);
+  sharedRecords.provide('tours', async () => (await import('./tours/data')).SHARED_TOURS);
 }

@@ -2,17 +2,13 @@ import 'server-only';
 import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
 import { DAY_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { archiveAll } from './adverts/mutations';
-import { breachJobs } from './breaches/jobs';
 import { certificateJobs } from './certificates/jobs';
 import { grievanceJobs } from './grievances/jobs';
 import { checkPublishedNumbers } from './published-numbers/mutations';
-import { purposeJobs } from './purposes/jobs';
 
 export const complianceJobs: readonly Job[] = [
   ...certificateJobs,
   ...grievanceJobs,
-  ...breachJobs,
-  ...purposeJobs,
   defineJob({
     name: 'archive of adverts',
     every: MINUTE_MS,

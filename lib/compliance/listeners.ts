@@ -14,9 +14,8 @@ export function registerComplianceListeners(): void {
     // at once, not in the background: the next save may already say something else
     for (const id of ids) await archiveAdvert(id);
   });
-  visitorSignedIn.on('consents and grievances', async ({ owners, userId }) => {
-    await (await import('./receipts/mutations')).adoptChoices(owners, userId);
-    await (await import('./grievances/mutations')).adoptGrievances(owners, userId);
+  visitorSignedIn.on('grievances', async ({ owners, to }) => {
+    await (await import('./grievances/mutations')).adoptGrievances(owners, to);
   });
   printDrawn.on('archive of adverts', async (drawn) =>
     (await import('./adverts/mutations')).archivePrint(drawn),

@@ -51,7 +51,7 @@ export const PROMISES: readonly { title: string; text: string }[] = [
 
 /**
  * The sample listing (docs/spec.md#sample-listing): fixed content that shows a complete listing. Pictures, video and tour are
- * rendered from one model of the flat (components/content/tour/flat-plan.ts, scripts/sample-media.mjs).
+ * rendered from one model of the flat (components/content/tour/flat-plan.ts).
  */
 export const SAMPLE_FLAT = {
   code: 'SAMPLE-1600',

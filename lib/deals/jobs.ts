@@ -7,7 +7,6 @@ import { Deal } from '@/models/deals/deal';
 import type { DealLean } from './data';
 import { recordAllDepartures } from './ledger/mutations';
 import { reminderMail } from './mails';
-import { signingJobs } from './signing/jobs';
 
 type DealDate = DealLean['dates'][number];
 
@@ -56,4 +55,4 @@ const departureJob = defineJob({
   run: () => recordAllDepartures(),
 });
 
-export const dealJobs: readonly Job[] = [dealReminderJob, departureJob, ...signingJobs];
+export const dealJobs: readonly Job[] = [dealReminderJob, departureJob];

@@ -1,8 +1,8 @@
 import 'server-only';
 import { clientsRemoved } from '@/lib/clients/events';
 import { homesLeft } from '@/lib/listings/events';
-import { sharedRecords } from '@/lib/teams/events';
-import { calendarRequested } from '@/lib/visits/calendar/events';
+import { sharedRecords } from '@/lib/teams/providers';
+import { calendarItems } from '@/lib/visits/calendar/providers';
 
 export function registerDealListeners(): void {
   clientsRemoved.on('deals', async (clients) => (await import('./erasure/mutations')).forgetClients(clients));
@@ -12,19 +12,15 @@ export function registerDealListeners(): void {
   homesLeft.on('introductions', async (departures) =>
     (await import('./ledger/mutations')).recordDepartures(departures),
   );
-  sharedRecords.on('co-broking offers', async () => (await import('./offers/data')).SHARED_OFFERS);
+  sharedRecords.provide('co-broking offers', async () => (await import('./offers/data')).SHARED_OFFERS);
   for (const side of [0, 1] as const)
-    sharedRecords.on(
+    sharedRecords.provide(
       `introductions, side ${side + 1}`,
       async () => (await import('./introductions/data')).SHARED_INTRODUCTIONS[side]!,
     );
-  sharedRecords.on('deals', async () => (await import('./data')).SHARED_DEALS);
-  sharedRecords.on('invoices', async () => (await import('./invoices/data')).SHARED_INVOICES);
-  sharedRecords.on('forms', async () => (await import('./forms/data')).SHARED_FORMS);
-  sharedRecords.on('signings', async () => (await import('./signing/data')).SHARED_SIGNINGS);
-  sharedRecords.on('tokens', async () => (await import('./tokens/data')).SHARED_TOKENS);
-  sharedRecords.on('due diligence', async () => (await import('./diligence/data')).SHARED_DILIGENCE);
-  sharedRecords.on('suspicions', async () => (await import('./diligence/data')).SHARED_SUSPICIONS);
-  sharedRecords.on('half-yearly reports', async () => (await import('./reports/data')).SHARED_REPORTS);
-  calendarRequested.on('dates of deals', async (asked) => (await import('./data')).listDealDates(asked));
+  sharedRecords.provide('deals', async () => (await import('./data')).SHARED_DEALS);
+  sharedRecords.provide('invoices', async () => (await import('./invoices/data')).SHARED_INVOICES);
+  sharedRecords.provide('forms', async () => (await import('./forms/data')).SHARED_FORMS);
+  sharedRecords.provide('tokens', async () => (await import('./tokens/data')).SHARED_TOKENS);
+  calendarItems.provide('dates of deals', async (asked) => (await import('./data')).listDealDates(asked));
 }

@@ -14,10 +14,8 @@ import { DealToken } from '@/models/deals/deal-token';
 import { Invoice } from '@/models/deals/invoice';
 import type { DealKind } from './constants';
 import { type DealLean, type DealParty, findDeal, findStartable, leadToStart, toDealDto } from './data';
-import { assertDiligence, isDiligenceKept } from './diligence/data';
-import { isCovered } from './diligence/rules';
 import type { DealDto } from './dto';
-import { deleteFormsOf } from './form-erasure/mutations';
+import { deleteFormsOf } from './forms/mutations';
 import { introductionToStart } from './introductions/data';
 import { isBilled } from './invoices/data';
 import { recordDealSteps } from './ledger/mutations';
@@ -175,7 +173,7 @@ async function changedFields(actor: Actor, row: DealLean, change: DealChange, no
   const fields: Fields = {
     ...movedFields(row, change, actor, now),
     ...(title !== undefined && { title }),
-    ...(kind !== undefined && { kind, ...(isCovered(row) && { wasSale: true }) }),
+    ...(kind !== undefined && { kind }),
     ...(value !== undefined && { value }),
     ...(notes !== undefined && { notes }),
     ...(property === null && { property: null, propertyTitle: '', reraNumber: '' }),
@@ -225,8 +223,6 @@ export async function updateDeal(
   const fields = await changedFields(actor, row, change, now);
   const next: DealLean = { ...row, ...fields };
   await assertTokensFit(row, next);
-  const isNew = row.stage !== 'registered' || (isCovered(next) && !isCovered(row));
-  if (next.stage === 'registered' && isNew) await assertDiligence(next);
   const after = await write({ _id: row._id, team: row.team ?? null }, row.__v, fields);
   if (!after) throw await conflict();
   await recordDealSteps(actor, row, after, now);
@@ -246,8 +242,6 @@ export async function deleteDeal(actor: Actor, id: string): Promise<void> {
     throw new AppError('conflict', 'A token was paid for this deal. It stays with its deal');
   if (await isBilled(row._id))
     throw new AppError('conflict', 'An invoice was issued for this deal. It stays with its deal');
-  if (await isDiligenceKept(row._id))
-    throw new AppError('conflict', 'Due diligence is kept for this deal. It stays with its deal');
   if (await DealForm.exists({ deal: row._id, state: 'signed' }))
     throw new AppError('conflict', 'A signed document belongs to this deal');
   await Deal.deleteOne({ _id: row._id });

@@ -1,5 +1,5 @@
 import { senderKeys } from '@/lib/contacts/rules';
-import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
+import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import { isOneOf } from '@/lib/platform/is-one-of';
 import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { dayBounds } from '@/lib/platform/time/indian-day';

@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { Enquiry } from '@/models/enquiries/enquiry';
 
 /** Enquiries per listing and Indian day, in order. */

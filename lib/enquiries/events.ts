@@ -13,6 +13,8 @@ import type { NewEnquiry } from './schema';
 export const enquiryRecorded = defineEvent<{
   enquiry: CreatedEnquiry;
   form: NewEnquiry;
+  /** the browser that sent it; absent if the office wrote it down */
+  sender?: string | undefined;
   /** language of its page */
   language?: Language | undefined;
 }>('enquiry.recorded');

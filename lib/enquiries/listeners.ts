@@ -1,11 +1,10 @@
 import 'server-only';
 import { visitorSignedIn } from '@/lib/accounts/events';
 import { homesLeft } from '@/lib/listings/events';
-import { answerBandRequested } from '@/lib/listings/listers/events';
-import { userOwner } from '@/lib/platform/auth/visitor';
+import { answerBands } from '@/lib/listings/listers/providers';
 import { announce } from '@/lib/platform/live/mutations';
-import { sharedRecords } from '@/lib/teams/events';
-import { calendarRequested } from '@/lib/visits/calendar/events';
+import { sharedRecords } from '@/lib/teams/providers';
+import { calendarItems } from '@/lib/visits/calendar/providers';
 import { enquiryRecorded } from './events';
 import { registerSourceListeners } from './lead-sources/listeners';
 
@@ -21,23 +20,21 @@ export function registerEnquiryListeners(): void {
   enquiryRecorded.on('mails', async ({ enquiry, form, language }) => {
     if (!enquiry.repeated) (await import('./mails')).sendEnquiryMails(enquiry, form, language);
   });
-  visitorSignedIn.on('enquiries', async ({ owners, userId }) => {
+  visitorSignedIn.on('enquiries', async ({ owners, to }) => {
     const { adoptEnquiries } = await import('./conversation/mutations');
     const { adoptLeads } = await import('./leads/mutations');
     for (const owner of owners) {
-      await adoptEnquiries(owner, userOwner(userId));
-      await adoptLeads(owner, userOwner(userId));
+      await adoptEnquiries(owner, to);
+      await adoptLeads(owner, to);
     }
   });
-  sharedRecords.on('enquiries', async () => (await import('./data')).SHARED_ENQUIRIES);
-  sharedRecords.on('leads', async () => (await import('./leads/data')).SHARED_LEADS);
+  sharedRecords.provide('enquiries', async () => (await import('./data')).SHARED_ENQUIRIES);
+  sharedRecords.provide('leads', async () => (await import('./leads/data')).SHARED_LEADS);
   homesLeft.on('enquiries', async (departures) => {
     await (await import('./departures/mutations')).tellEnquirers(departures);
   });
-  answerBandRequested.on('leads', async (owner) =>
-    (await import('./answer-time/data')).readAnswerBand(owner),
-  );
-  calendarRequested.on('next steps of leads', async (asked) =>
+  answerBands.provide('leads', async (owner) => (await import('./answer-time/data')).readAnswerBand(owner));
+  calendarItems.provide('next steps of leads', async (asked) =>
     (await import('./next-steps/data')).listNextSteps(asked),
   );
 }

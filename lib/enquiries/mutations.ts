@@ -2,10 +2,10 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
 import { propertyCodeIn } from '@/lib/listings/codes/rules';
+import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { enquiriesReach } from '@/lib/listings/listers/rules';
-import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { guestOwner } from '@/lib/platform/auth/visitor';
-import { beginsWith, DUPLICATE_KEY } from '@/lib/platform/db/connect';
+import { DUPLICATE_KEY } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -69,7 +69,7 @@ export async function createEnquiry(
   const enquiry = await storeEnquiry(input, sender, language);
   const guestID = guestOf(sender);
   if (guestID) await recordGuestEnquiry(guestID, new Date());
-  await enquiryRecorded.emit({ enquiry, form: input, language });
+  await enquiryRecorded.emit({ enquiry, form: input, sender, language });
   return enquiry;
 }
 
@@ -146,34 +146,4 @@ export async function setStatusOfLead(
 export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promise<void> {
   await Enquiry.updateMany({ lead, firstAnsweredAt: null }, { $set: { firstAnsweredAt: at } });
   await setStatusOfLead(lead, { status: 'contacted', from: ['new'] });
-}
-
-const BATCH = 500;
-
-/** Marks the guests who sent enquiries before there was a mark. A second call does nothing. */
-export async function markGuestEnquiries(): Promise<void> {
-  const sent = Enquiry.find({ sender: beginsWith(guestOwner('')) }, { sender: 1, createdAt: 1 }).lean();
-  for await (const { sender, createdAt } of sent.cursor()) {
-    const guestID = guestOf(sender);
-    if (guestID) await recordGuestEnquiry(guestID, createdAt);
-  }
-}
-
-type Queued = Parameters<typeof enquiryDueAt>[0] & Parameters<typeof enquiryTerms>[0];
-
-/** Gives enquiries of an older version their queue position and search words. A second call does nothing. */
-export async function fillEnquiryQueue(): Promise<void> {
-  for (;;) {
-    const rows = await Enquiry.find({ dueAt: null })
-      .limit(BATCH)
-      .lean<(Queued & { _id: Types.ObjectId })[]>();
-    if (rows.length === 0) return;
-    const writes = rows.map((row) => ({
-      updateOne: {
-        filter: { _id: row._id },
-        update: { $set: { dueAt: enquiryDueAt(row), terms: enquiryTerms(row) } },
-      },
-    }));
-    await Enquiry.bulkWrite(writes, { ordered: false, timestamps: false });
-  }
 }

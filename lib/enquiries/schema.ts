@@ -53,4 +53,6 @@ export type NewEnquiry = {
   serviceLine?: EnquiryInput['serviceLine'];
   /** repeating it creates no second enquiry */
   idempotencyKey?: string | undefined;
+  /** the sentence beside the checkbox of the form */
+  agreedWords?: string | undefined;
 };

@@ -79,21 +79,19 @@ export const IMPORT_PERMISSIONS = {
 /** Pages, routes and names of each kind. */
 export const IMPORT_PAGES: Record<
   ImportKindName,
-  { path: string; api: string; record: string; one: string; many: string }
+  { path: string; api: string; record: string; one: string }
 > = {
   contacts: {
     path: '/admin/contacts/import',
     api: '/api/admin/import',
     record: '/admin/contacts',
     one: 'contact',
-    many: 'contacts',
   },
   listings: {
     path: '/admin/properties/import',
     api: '/api/admin/import',
     record: '/admin/properties',
     one: 'listing',
-    many: 'listings',
   },
   /** by the lister: every row becomes their own listing */
   'own-listings': {
@@ -101,7 +99,6 @@ export const IMPORT_PAGES: Record<
     api: '/api/property/import',
     record: '/dashboard/properties',
     one: 'listing',
-    many: 'listings',
   },
   /** by brokers: the people they find homes for */
   clients: {
@@ -109,6 +106,5 @@ export const IMPORT_PAGES: Record<
     api: '/api/clients/import',
     record: '/dashboard/clients',
     one: 'client',
-    many: 'clients',
   },
 };

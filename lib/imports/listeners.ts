@@ -1,12 +1,12 @@
 import 'server-only';
 import { visitorSignedIn } from '@/lib/accounts/events';
-import { homeMailed } from '@/lib/enquiries/mail-replies/events';
+import { homeMailReaders } from '@/lib/enquiries/mail-replies/providers';
 
 export function registerImportListeners(): void {
-  visitorSignedIn.on('imports', async ({ owners, userId }) =>
-    (await import('./shares/mutations')).adoptPictures(owners, userId),
+  visitorSignedIn.on('imports', async ({ owners, to, userId }) =>
+    (await import('./shares/mutations')).adoptPictures(owners, to, userId),
   );
-  homeMailed.on('imports', async ({ userId, mail }) =>
+  homeMailReaders.provide('imports', async ({ userId, mail }) =>
     (await import('./messages/mutations')).draftFromMail(userId, mail),
   );
 }

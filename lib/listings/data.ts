@@ -1,8 +1,8 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { DETAIL_STATUSES, HIDDEN_MESSAGES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { editOf } from '@/lib/listings/freshness/rules';
 import { hiddenBy, isVisibleStatus, lifecycleOf, listerStatusOf } from '@/lib/listings/lifecycle';
-import { DETAIL_STATUSES, HIDDEN_MESSAGES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';

@@ -1,12 +1,11 @@
 import { type EvidenceDto, toEvidenceDto } from '@/lib/listings/evidence/dto';
 import type { CardName, FieldValues } from '@/lib/listings/fields/dto';
 import { fieldNames, STORED_NAMES } from '@/lib/listings/fields/rules';
+import type { Category, ListingType, MissingFact } from '@/lib/listings/fields/vocabulary';
 import type { Confirmer } from '@/lib/listings/freshness/constants';
 import type { RankDto } from '@/lib/listings/freshness/dto';
 import { type Lifecycle, lifecycleOf, listerStatusOf, missingOf } from '@/lib/listings/lifecycle';
 import { publicAddress } from '@/lib/listings/location/rules';
-import type { MissingFact } from '@/lib/listings/publish-gate/constants';
-import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
 import type { PlacePrecision } from '@/lib/places/constants';
 import type { StoredImage, StoredVideo } from '@/lib/platform/media/types';
 

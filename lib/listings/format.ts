@@ -1,8 +1,8 @@
 import type { FieldValues } from '@/lib/listings/fields/dto';
+import { BUYER_STATUS_LABELS, formatAreaOf, verifiedOn } from '@/lib/listings/fields/format';
 import { FIELDS, fieldNames, hasField, STORED_NAMES } from '@/lib/listings/fields/rules';
+import { AMENITY_LABELS, LAND_CATEGORIES, LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import { MISSING_LABELS } from '@/lib/listings/publish-gate/constants';
-import { AMENITY_LABELS, LAND_CATEGORIES, LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
-import { BUYER_STATUS_LABELS, formatAreaOf, verifiedOn } from '@/lib/listings/vocabulary/format';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import { isAreaPoint } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';

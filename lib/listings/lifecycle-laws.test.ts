@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MISSING_FACTS, PROPERTY_STATUSES } from './fields/vocabulary';
 import {
   hiddenBy,
   isConfirmable,
@@ -11,8 +12,6 @@ import {
   statusOf,
   transition,
 } from './lifecycle';
-import { MISSING_FACTS } from './publish-gate/constants';
-import { PROPERTY_STATUSES } from './vocabulary/constants';
 
 const AT = new Date('2026-11-03T06:00:00Z');
 const at = fc.integer({ min: 0, max: 1000 }).map((minutes) => new Date(AT.getTime() + minutes * 60_000));

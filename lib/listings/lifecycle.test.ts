@@ -1,3 +1,4 @@
+import { LISTING_BLOCKS, type ListingBlock, PROPERTY_STATUSES } from './fields/vocabulary';
 import {
   DEPARTURES,
   departureOf,
@@ -16,7 +17,6 @@ import {
   storedState,
   transition,
 } from './lifecycle';
-import { LISTING_BLOCKS, type ListingBlock, PROPERTY_STATUSES } from './vocabulary/constants';
 
 const AT = new Date('2026-11-03T06:00:00Z');
 const LATER = new Date('2026-11-20T06:00:00Z');

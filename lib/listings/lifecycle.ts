@@ -1,15 +1,16 @@
 import { isOneOf } from '@/lib/platform/is-one-of';
-import { MISSING_FACTS, type MissingFact } from './publish-gate/constants';
 import {
   DETAIL_STATUSES,
   HIDDEN_REASONS,
   type HiddenReason,
   type ListingBlock,
   type ListingChoice,
+  MISSING_FACTS,
+  type MissingFact,
   type PropertyStatus,
   PUBLIC_STATUSES,
   type VerificationState,
-} from './vocabulary/constants';
+} from './fields/vocabulary';
 
 /**
  * The publication state of a listing. Its lister's choice lasts until a new choice: paused and expired are such choices, because

@@ -1,8 +1,9 @@
 import 'server-only';
 import { agentNumberGiven, emailConfirmed, profileChanged } from '@/lib/accounts/events';
-import { placesMerged } from '@/lib/places/gazetteer/events';
+import { placeRecords } from '@/lib/places/gazetteer/providers';
 import { pagesInvalidated } from '@/lib/platform/cache/events';
-import { agencyTeamReady, listingCountsRequested, sharedRecords, teamRenamed } from '@/lib/teams/events';
+import { agencyTeamReady, teamRenamed } from '@/lib/teams/events';
+import { listingCounts, sharedRecords } from '@/lib/teams/providers';
 
 export function registerListingListeners(): void {
   profileChanged.on('listings', async ({ userId }) =>
@@ -16,10 +17,8 @@ export function registerListingListeners(): void {
   teamRenamed.on('listings', async (team) =>
     (await import('./listers/mutations')).invalidateListingsOfTeam(team),
   );
-  sharedRecords.on('listings', async () => (await import('./handover/mutations')).SHARED_LISTINGS);
-  listingCountsRequested.on('listings', async (team) =>
-    (await import('./handover/data')).countByMember(team),
-  );
+  sharedRecords.provide('listings', async () => (await import('./handover/mutations')).SHARED_LISTINGS);
+  listingCounts.provide('listings', async (team) => (await import('./handover/data')).countByMember(team));
   agencyTeamReady.on('listings', async (team) =>
     (await import('./handover/mutations')).adoptUnownedListings(team),
   );
@@ -27,7 +26,7 @@ export function registerListingListeners(): void {
     const ids = tags.flatMap((tag) => (tag.startsWith('property:') ? [tag.slice(9)] : []));
     if (ids.length > 0) await (await import('./departures/mutations')).announceDepartures(ids);
   });
-  placesMerged.on('listings', async ({ into, from }) =>
+  placeRecords.provide('listings', async ({ into, from }) =>
     (await import('./location/mutations')).moveToPlace(into, from),
   );
 }

@@ -7,8 +7,9 @@ import { isMediaReferenced } from '@/lib/listings/media/data';
 import { listSharedPhotos } from '@/lib/moderation/duplicates/data';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
-import { createLocalStore } from '@/lib/platform/media/local';
 import type { MediaStore } from '@/lib/platform/media/media-store';
+import { createObjectMedia } from '@/lib/platform/media/object-media';
+import { createDiskObjects } from '@/lib/platform/objects/disk';
 import { searchListings } from '@/lib/search/data';
 import { parseSearch } from '@/lib/search/schema';
 import { Property } from '@/models/listings/property';
@@ -82,7 +83,7 @@ describe('create', () => {
 
   test('a store that fails half-way leaves no orphan', async () => {
     const before = await stored();
-    const local = createLocalStore(dir);
+    const local = createObjectMedia(createDiskObjects(dir));
     let puts = 0;
     const failing: MediaStore = {
       ...local,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { assertAccountStays } from '@/lib/accounts/users/data';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
+import { finishDraft } from '@/lib/listings/drafts/mutations';
 import {
   isPublicStatus,
   isVisible,
@@ -41,8 +42,9 @@ import { ownedBy } from '@/lib/teams/data';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { getByIdempotencyKey, getEditableRow, type StoredRow, savedMeanwhile } from './data';
 import { type OwnPropertyDto, type PropertyDto, toOwnPropertyDto, toPropertyDto } from './dto';
-import { listingSaved } from './events';
+import { type ListingSaved, listingSaved } from './events';
 import { noticesOf, toFormValues } from './format';
+import { savedNotices } from './providers';
 import {
   chosenStatus,
   confirmationBy,
@@ -71,6 +73,8 @@ type SaveOptions = {
   confirmsPrice?: boolean;
 };
 
+type CreateOptions = SaveOptions & { idempotencyKey?: string; digest?: string };
+
 type Decision = Extract<LifecycleEvent, { name: 'decided' | 'rejected' }>;
 
 const LAST_PHOTO = 'A public listing has at least one photo. Add another one first, or pause the listing';
@@ -78,13 +82,25 @@ const EDITED_SINCE = 'You changed what had been verified: it is shown as unverif
 
 /**
  * Creates a listing with its files. With an `idempotencyKey` already used by this owner, returns the listing created then, or
- * rejects with 'conflict' and that listing in `details.current` for another `digest`. A failed attempt leaves nothing behind.
+ * rejects with 'conflict' and that listing in `details.current` for another `digest`. A failed attempt leaves nothing behind. The draft
+ * of that key ends.
  */
 export async function createProperty(
   actor: Actor,
   parsed: PropertyInput,
   files: IncomingFile[],
-  options: SaveOptions & { idempotencyKey?: string; digest?: string } = {},
+  options: CreateOptions = {},
+): Promise<Saved> {
+  const saved = await storeListing(actor, parsed, files, options);
+  if (options.idempotencyKey) await finishDraft(actor, options.idempotencyKey, saved.property._id);
+  return saved;
+}
+
+async function storeListing(
+  actor: Actor,
+  parsed: PropertyInput,
+  files: IncomingFile[],
+  options: CreateOptions,
 ): Promise<Saved> {
   const { idempotencyKey, digest, mediaOrder, store } = options;
   const earlier = idempotencyKey && (await findByKey(actor, idempotencyKey, digest));
@@ -176,7 +192,7 @@ export async function writeDecision(
   const status = decision.name === 'rejected' ? 'paused' : decision.status;
   const options = { ...seen, decision };
   const updated = await writeChanges(admin, await getEditableRow(admin, id), { status }, [], options);
-  await notifySaved(admin, updated, { isDecision: true });
+  await listingSaved.emit(savedOf(admin, updated));
   return updated.__v;
 }
 
@@ -278,15 +294,16 @@ type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };
 async function afterSave(actor: Actor, row: SavedRow, details: Record<string, unknown>): Promise<string[]> {
   const id = String(row._id);
   await recordAudit({ action: 'property.write', by: actor, target: { type: 'property', id }, details });
-  const warnings = await notifySaved(actor, row);
+  const saved = savedOf(actor, row);
+  await listingSaved.emit(saved);
+  const warnings = (await savedNotices.ask(saved)).flat();
   await invalidate([`property:${id}`, 'lists']);
   return warnings;
 }
 
-async function notifySaved(actor: Actor, row: SavedRow, more: { isDecision?: true } = {}): Promise<string[]> {
-  const [id, owner] = [String(row._id), String(row.owner ?? actor.userId)];
-  return (await listingSaved.emit({ id, owner, images: row.images as StoredImage[], ...more })).flat();
-}
+const savedOf = (actor: Actor, { _id, owner, images }: SavedRow): ListingSaved => ({
+  ...{ id: String(_id), owner: String(owner ?? actor.userId), images: images as StoredImage[] },
+});
 
 async function findByKey({ userId }: Actor, key: string, digest?: string): Promise<Saved | undefined> {
   const found = await getByIdempotencyKey(userId, key);

@@ -1,5 +1,5 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
-import type { ReviewState } from '@/lib/listings/vocabulary/constants';
+import type { ReviewState } from '@/lib/listings/fields/vocabulary';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import type { Decision } from './constants';
 import type { SeenReview } from './schema';

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Job } from '@/lib/platform/jobs/define-job';
-import { bulkJob } from './bulk/jobs';
-import { bulkMailJob, undoJob } from './undo/jobs';
+import { decisionBulk } from './bulk/jobs';
 
-export const moderationJobs: readonly Job[] = [bulkJob, undoJob, bulkMailJob];
+export const moderationJobs: readonly Job[] = [decisionBulk.job, decisionBulk.mailJob];

@@ -1,11 +1,9 @@
 import 'server-only';
-import { listingSaved } from '@/lib/listings/events';
+import { savedNotices } from '@/lib/listings/providers';
 
 /** Keeps duplicate candidates up to date with every saved listing. */
 export function registerModerationListeners(): void {
-  listingSaved.on('duplicate candidates', async ({ id, owner, images, isDecision }) => {
-    // they follow from its facts and photographs, whatever its status
-    if (isDecision) return [];
+  savedNotices.provide('duplicate candidates', async ({ id, owner, images }) => {
     const { refreshCandidates, refreshSharedPhotos } = await import('./duplicates/mutations');
     const shared = await refreshSharedPhotos(id, owner, images);
     await refreshCandidates(id);

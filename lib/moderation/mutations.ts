@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { getCredentials } from '@/lib/accounts/users/data';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { writeDecision } from '@/lib/listings/mutations';
 import type { Review } from '@/lib/listings/rules';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { assertReason, reasonText } from '@/lib/moderation/reasons/data';
 import { settleReports } from '@/lib/moderation/reports/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
@@ -28,16 +28,14 @@ import type { ModerationDecision } from './schema';
 /** The listing before a decision changes it, and its new status. */
 export type Checkpoint = { version: number; from: PropertyStatus; to?: PropertyStatus | undefined };
 
-/**
- * For a decision that may be repeated after a crash: the id of its audit entry, the checkpoint stored before the listing's first
- * change, and how to store one.
- */
-export type CheckpointStore = {
+/** A decision of a bulk decision, which may be repeated after a crash. */
+type Resumed = {
+  /** id of its audit entry */
   entry: Types.ObjectId;
   /** id of the bulk decision, whose single audit line covers all entries */
   group: Types.ObjectId;
-  begun?: Checkpoint | undefined;
-  note(begun: Checkpoint): Promise<unknown>;
+  /** stored before the listing's first change */
+  begun: Checkpoint;
 };
 
 type Row = { title: string; status: PropertyStatus; owner?: unknown; __v: number; review?: Review };
@@ -107,6 +105,31 @@ async function changeStatus(
   return writeDecision(actor, id, written, { version, onReview: onReview(row) });
 }
 
+async function requireRow(id: string): Promise<Row> {
+  const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
+  if (!row) throw notFound('Property not found');
+  return row;
+}
+
+/** The listing before a decision. Throws an AppError if it cannot be decided on. */
+async function checkpointOf(
+  id: string,
+  row: Row,
+  decision: ModerationDecision,
+  actor: AdminActor<'moderate'>,
+): Promise<Checkpoint> {
+  await assertUndecided(id, row, decision, actor);
+  await assertNotHeld('property', id, actor.userId);
+  const to = statusAfter(decision.decision, row);
+  return { version: decision.version ?? row.__v, from: row.status, to };
+}
+
+export const beginDecision = async (
+  id: string,
+  decision: ModerationDecision,
+  actor: AdminActor<'moderate'>,
+): Promise<Checkpoint> => checkpointOf(id, await requireRow(id), decision, actor);
+
 /**
  * Applies one decision to one listing, under the rules of every other edit. Throws an AppError if the listing is gone, lacks its
  * project number, or has changed since it was reviewed.
@@ -115,34 +138,23 @@ export async function decide(
   id: string,
   decision: ModerationDecision,
   actor: AdminActor<'moderate'>,
-  checkpoints?: CheckpointStore,
+  resumed?: Resumed,
 ): Promise<void> {
-  const row = await Property.findById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
-  if (!row) throw notFound('Property not found');
-  if (!checkpoints?.begun) {
-    if (!checkpoints) await assertReason(decision.decision, decision.reasonKey);
-    await assertUndecided(id, row, decision, actor);
-    await assertNotHeld('property', id, actor.userId);
-  }
-  const seen = decision.version ?? row.__v;
-  const begun = checkpoints?.begun ?? {
-    version: seen,
-    from: row.status,
-    to: statusAfter(decision.decision, row),
-  };
-  if (checkpoints && !checkpoints.begun) await checkpoints.note(begun);
-  const isWritten = checkpoints?.begun && begun.to === row.status && row.__v === begun.version + 1;
+  const row = await requireRow(id);
+  if (!resumed) await assertReason(decision.decision, decision.reasonKey);
+  const begun = resumed?.begun ?? (await checkpointOf(id, row, decision, actor));
+  const isWritten = resumed && begun.to === row.status && row.__v === begun.version + 1;
   // the process that started this decision wrote the status and then crashed
   const version = isWritten ? row.__v : await changeStatus(id, row, begun, decision, actor);
   const isCompleted = await completeReview(id, row, version, decision);
   // a listing approved before and reported since is decided on again
   const isSettled = (isCompleted || row.review?.state === 'approved') && (await settleReports(id)) > 0;
   // of two equal requests one is recorded and announced; in a bulk decision it may be the repetition after a crash
-  if (!isCompleted && !isSettled && !checkpoints && !begun.to)
+  if (!isCompleted && !isSettled && !resumed && !begun.to)
     throw row.review?.state === 'approved' ? approvedBefore() : changedMeanwhile();
-  await record(id, decision, begun, actor, checkpoints);
-  // a bulk decision does this for many together, and its mails wait until it can no longer be undone (lib/moderation/undo)
-  if (checkpoints) return;
+  await record(id, decision, begun, actor, resumed);
+  // a bulk decision does this for many together, and its mails wait until it can no longer be undone (lib/moderation/bulk)
+  if (resumed) return;
   await releaseItems(actor, 'property', [id]);
   await published([id]);
   const { owner, title } = row;
@@ -182,7 +194,7 @@ async function record(
   of: ModerationDecision,
   { from, to }: Checkpoint,
   actor: AdminActor<'moderate'>,
-  checkpoints?: CheckpointStore,
+  resumed?: Resumed,
 ): Promise<void> {
   const { decision, evidenceDate } = of;
   const reason = await reasonText(of);
@@ -197,7 +209,7 @@ async function record(
     by: actor,
     target: { type: 'property', id },
     details,
-    ...(checkpoints && { entry: checkpoints.entry, group: checkpoints.group }),
+    ...(resumed && { entry: resumed.entry, group: resumed.group }),
   });
 }
 

@@ -1,4 +1,6 @@
 import { updateProperty } from '@/lib/listings/mutations';
+import { searchListings } from '@/lib/search/data';
+import { parseSearch } from '@/lib/search/schema';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
@@ -76,4 +78,16 @@ test.each([
   const plan = await planOf({ find: 'properties', filter });
   expect(plan).toContain('IXSCAN');
   expect(plan).not.toContain('COLLSCAN');
+});
+
+test('words with vowel signs are found in the public list and in the moderation list', async () => {
+  const title = 'सिताबर्डी येथील फ्लॅट';
+  await list(asha, { title });
+  const found = async (text: string) => {
+    const visitors = await searchListings(parseSearch({ q: text }), { pageSize: 6 });
+    return [visitors.items.map((item) => item.title), await titles({ search: text })];
+  };
+  for (const text of ['सिताबर्डी', 'सिता', 'फ्लॅट येथील'])
+    expect([text, await found(text)]).toEqual([text, [[title], [title]]]);
+  expect(await found('सतबरड')).toEqual([[], []]);
 });

@@ -1,9 +1,9 @@
 import type { ImageDto, PropertyDto } from '@/lib/listings/dto';
 import type { FieldValues } from '@/lib/listings/fields/dto';
 import { FIELDS, STORED_NAMES } from '@/lib/listings/fields/rules';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { formatField } from '@/lib/listings/format';
 import type { Review } from '@/lib/listings/rules';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { diff } from '@/lib/platform/text/diff';
 import type { Decision } from './constants';
 import type { ReviewDto } from './dto';

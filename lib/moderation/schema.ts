@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listings/vocabulary/constants';
+import { PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listings/fields/vocabulary';
 import { reasonKeySchema } from '@/lib/moderation/reasons/schema';
 import { dayParam, dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readCdn } from './cache/cdn-address';
 import { readSearchUrl } from './cache/search-address';
 import { readMediaUrl } from './objects/media-address';
 
@@ -30,13 +29,10 @@ const variables = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** memory for cached responses in each process */
   CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
-  /**
-   * the CDN, purged by tag after each write: `varnish+http://host:6081`, `fastly://token@api.fastly.com/SERVICE` or
-   * `cloudflare://token@api.cloudflare.com/ZONE`
-   */
+  /** the purge address of the CDN with its token: `https://token@api.cloudflare.com/client/v4/zones/ZONE/purge_cache` */
   CDN: z
-    .string()
-    .refine((text) => readCdn(text) !== undefined, 'varnish+http://host:port, fastly://… or cloudflare://…')
+    .url({ protocol: /^https?$/ })
+    .refine((text) => new URL(text).username !== '', 'https://token@host/path')
     .optional(),
   /** the address of `/metrics` for Prometheus; unset, nothing is counted. Never the public port (docs/operations.md#metrics) */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -116,12 +112,6 @@ const variables = z.object({
   PAYMENT_KEY: z.string().optional(),
   PAYMENT_SECRET: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** a provider of Aadhaar eSign (CCA eSign API 2.1): its page, our id, key and certificate, and its certificate; all five or none */
-  ESIGN_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ESIGN_ASP_ID: z.string().optional(),
-  ESIGN_KEY: z.string().optional(),
-  ESIGN_CERTIFICATE: z.string().optional(),
-  ESIGN_PROVIDER_CERTIFICATE: z.string().optional(),
   /** a ClamAV daemon that scans every file: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310` */
   CLAMD_URL: z
     .string()

@@ -1,12 +1,12 @@
 import 'server-only';
 
-type Listener<T, R> = (payload: T) => Promise<R>;
+type Listener<T, R = void> = (payload: T) => Promise<R>;
 
-export type DomainEvent<T, R = void> = {
+type DomainEvent<T> = {
   /** Registering the same name again replaces the listener, so doing it twice is harmless. */
-  on(name: string, listener: Listener<T, R>): void;
-  /** Calls the listeners one after another and returns their results; an error in one reaches the caller. */
-  emit(payload: T): Promise<R[]>;
+  on(name: string, listener: Listener<T>): void;
+  /** Calls the listeners one after another; an error in one reaches the caller. */
+  emit(payload: T): Promise<void>;
 };
 
 /** Next bundles a module more than once per process: all copies share these lists. */
@@ -16,24 +16,38 @@ const globalForEvents = globalThis as unknown as {
 globalForEvents.saptamEvents ??= new Map();
 const events = globalForEvents.saptamEvents;
 
+function registered<T, R>(kind: string, name: string): Map<string, Listener<T, R>> {
+  const key = `${kind} ${name}`;
+  const known = events.get(key) ?? new Map<string, Listener<never, unknown>>();
+  events.set(key, known);
+  return known as Map<string, Listener<T, R>>;
+}
+
 /**
  * How an area informs others after a write. The writing area defines the event and knows none of its listeners;
  * lib/registries/listeners.ts registers them at process start.
  */
-export function defineEvent<T, R = void>(name: string): DomainEvent<T, R> {
-  const listeners = () => {
-    const known = events.get(name) ?? new Map<string, Listener<never, unknown>>();
-    events.set(name, known);
-    return known as Map<string, Listener<T, R>>;
-  };
-  return {
-    on(listenerName, listener) {
-      listeners().set(listenerName, listener);
-    },
-    async emit(payload) {
-      const results: R[] = [];
-      for (const listener of listeners().values()) results.push(await listener(payload));
-      return results;
-    },
-  };
-}
+export const defineEvent = <T>(name: string): DomainEvent<T> => ({
+  on: (listenerName, listener) => void registered<T, void>('event', name).set(listenerName, listener),
+  async emit(payload) {
+    for (const listener of registered<T, void>('event', name).values()) await listener(payload);
+  },
+});
+
+type Providers<T, R> = {
+  /** Registering the same name again replaces the provider. */
+  provide(name: string, provider: Listener<T, R>): void;
+  /** Asks the providers one after another and returns what each has; an error in one reaches the caller. */
+  ask(payload: T): Promise<R[]>;
+};
+
+/** How an area asks higher floors for what they have: their `listeners.ts` registers the providers, beside the listeners. */
+export const defineProviders = <T, R>(name: string): Providers<T, R> => ({
+  provide: (providerName, provider) => void registered<T, R>('providers', name).set(providerName, provider),
+  async ask(payload) {
+    const results: R[] = [];
+    for (const provider of registered<T, R>('providers', name).values())
+      results.push(await provider(payload));
+    return results;
+  },
+});

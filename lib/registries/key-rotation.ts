@@ -6,8 +6,6 @@ import { STORED_AS } from '@/lib/accounts/users/mutations';
 import { readTarget, targetContext } from '@/lib/alerts/push/data';
 import { alertTokenContext } from '@/lib/alerts/saved-searches/data';
 import { webhookContext } from '@/lib/brokers/webhooks/data';
-import { suspicionContext } from '@/lib/deals/diligence/data';
-import { signingKeyContext } from '@/lib/deals/signed-files/data';
 import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { op } from '@/lib/platform/db/operators';
@@ -20,10 +18,7 @@ import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { PushSubscription } from '@/models/alerts/push-subscription';
 import { Webhook } from '@/models/brokers/webhook';
 import { ChannelMessage } from '@/models/channels/channel-message';
-import { FormSigning } from '@/models/deals/form-signing';
-import { HalfYearReport } from '@/models/deals/half-year-report';
-import { SigningKey } from '@/models/deals/signing-key';
-import { SuspicionNote } from '@/models/deals/suspicion-note';
+import { DealForm } from '@/models/deals/deal-form';
 import { SiteCheck } from '@/models/moderation/site-check';
 import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
@@ -154,46 +149,16 @@ export async function rekeyPushTargets(): Promise<number> {
   return changed;
 }
 
-/** The same for suspicion notes of deals. */
-export async function rekeySuspicions(): Promise<number> {
-  const old = { 'text.v': op.not(secrets().data[0]?.version) };
-  let changed = 0;
-  for await (const row of SuspicionNote.find(old, { text: 1 }).lean().cursor()) {
-    const [stored, context] = [row.text as Encrypted, suspicionContext(row._id)];
-    const text = { ...encrypt(decrypt(stored, context), context), last4: '' };
-    const filter = { _id: row._id, 'text.data': stored.data };
-    changed += (await SuspicionNote.updateOne(filter, { $set: { text } })).modifiedCount;
-  }
-  return changed;
-}
-
-/** The same for the keys with which firms sign documents. */
-export async function rekeySigningKeys(): Promise<number> {
-  const old = { 'privateKey.v': op.not(secrets().data[0]?.version) };
-  let changed = 0;
-  for await (const row of SigningKey.find(old, { privateKey: 1 }).lean().cursor()) {
-    const [stored, context] = [row.privateKey as Encrypted, signingKeyContext(row._id)];
-    const privateKey = { ...encrypt(decrypt(stored, context), context), last4: '' };
-    const filter = { _id: row._id, 'privateKey.data': stored.data };
-    changed += (await SigningKey.updateOne(filter, { $set: { privateKey } })).modifiedCount;
-  }
-  return changed;
-}
-
 type StoredFile = { storageKey: string; isEncrypted: boolean };
 
-/** The files of certificates, reports, signed documents and confirmations on the spot. */
+/** The files of certificates, signed documents and confirmations on the spot. */
 async function* storedFiles(): AsyncGenerator<{ _id: unknown; file: StoredFile }> {
-  const named = { file: op.exists() };
-  const others = [Certificate.find(named, { file: 1 }), HalfYearReport.find(named, { file: 1 })];
-  for (const rows of others)
-    for await (const { _id, file } of rows.lean().cursor()) if (file) yield { _id, file };
+  for await (const { _id, file } of Certificate.find({ file: op.exists() }, { file: 1 }).lean().cursor())
+    if (file) yield { _id, file };
   for await (const { _id, photo } of SiteCheck.find({}, { photo: 1 }).lean().cursor())
     yield { _id, file: photo };
-  const signings = FormSigning.find({}, { file: 1, signers: 1 });
-  for await (const { _id, file, signers } of signings.lean().cursor())
-    for (const one of [file, ...signers.flatMap(({ copy, esign }) => [copy, esign?.file])])
-      if (one) yield { _id, file: one };
+  for await (const { _id, scan } of DealForm.find({ scan: op.exists() }, { scan: 1 }).lean().cursor())
+    if (scan) yield { _id, file: scan };
 }
 
 /** Encrypts every document that is unencrypted or uses an older key. Missing files are named, not silently skipped. */

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { SyntaxNode } from '@lezer/common';
-import { parser } from '@prometheus-io/lezer-promql';
 import { metricsText, start } from 'front/testing';
 import { GET as live } from '@/app/api/health/live/route';
 import { GET as ready } from '@/app/api/health/ready/route';
@@ -51,54 +49,13 @@ test('the metrics tell what waits, what has failed, what is overdue, and whether
   expect(other).not.toContain('process_resident_memory_bytes');
 });
 
-type Series = { type: string; labels: Map<string, Set<string>> };
+/** Names of metrics in a query: words with two underscores or more that no bracket of a function or label follows. */
+const METRIC = /\b[a-z]+(?:_[a-z0-9]+){2,}\b(?!\()/g;
 
-/** What /metrics says: each series by its name, with the values of its labels. */
-function seriesOf(text: string): Map<string, Series> {
-  const types = new Map([...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => [name, type]));
-  const all = new Map<string, Series>();
-  for (const [, name = '', written = ''] of text.matchAll(/^([a-z_]\w*)(?:\{(.*)\})? \S+$/gm)) {
-    const type = types.get(name) ?? types.get(name.replace(/_(bucket|sum|count)$/, '')) ?? '';
-    const series = all.get(name) ?? { type, labels: new Map() };
-    for (const [, label = '', value = ''] of written.matchAll(/(\w+)="([^"]*)"/g))
-      series.labels.set(label, (series.labels.get(label) ?? new Set()).add(value));
-    all.set(name, series);
-  }
-  return all;
-}
-
-/** What is wrong with a query: its grammar, a metric or label that is not there, a value that no series has, a rate of no counter. */
-function problemsOf(query: string, known: Map<string, Series>): string[] {
-  const problems: string[] = [];
-  const textOf = (node: SyntaxNode | null | undefined) => (node ? query.slice(node.from, node.to) : '');
-  const labelsBelow = new Set<string>();
-  const grouped: string[] = [];
-  parser.parse(query).iterate({
-    enter: ({ type, node }) => {
-      if (type.isError) problems.push(`is no PromQL at ${node.from}`);
-      if (type.name === 'GroupingLabels') grouped.push(...node.getChildren('LabelName').map(textOf));
-      if (type.name !== 'VectorSelector') return;
-      const name = textOf(node.getChild('Identifier'));
-      const series = known.get(name);
-      if (!series) return void problems.push(`asks for ${name}`);
-      for (const label of series.labels.keys()) labelsBelow.add(label);
-      for (const matcher of node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? []) {
-        const [label, sign] = [textOf(matcher.getChild('LabelName')), textOf(matcher.getChild('MatchOp'))];
-        const wanted = new RegExp(`^(?:${JSON.parse(textOf(matcher.getChild('StringLiteral')))})$`);
-        const hits = [...(series.labels.get(label) ?? [])].filter((value) => wanted.test(value));
-        if (!series.labels.has(label)) problems.push(`${name} has no label ${label}`);
-        else if (!sign.startsWith('!') && hits.length === 0)
-          problems.push(`no ${name} has ${textOf(matcher)}`);
-      }
-      const call = node.parent?.parent?.parent;
-      const isRate = /^(rate|increase)$/.test(textOf(call?.getChild('FunctionIdentifier')));
-      if (isRate && !['counter', 'histogram'].includes(series.type)) problems.push(`${name} is no counter`);
-    },
-  });
-  return [
-    ...problems,
-    ...grouped.filter((label) => !labelsBelow.has(label)).map((value) => `groups by ${value}`),
-  ];
+/** The metrics of a query that /metrics does not have. */
+function unknownIn(query: string, all: string): string[] {
+  const names = query.match(METRIC) ?? [];
+  return names.filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(all));
 }
 
 /** The query of each row of the table of alerts; what follows the query says for how long. */
@@ -118,7 +75,7 @@ function alertQueries(): string[] {
   });
 }
 
-test('each alert of docs/operations.md is PromQL over what /metrics says', async () => {
+test('each alert of docs/operations.md asks for metrics that /metrics has', async () => {
   await JobModel.create({ name: 'again', key: 'recurring', leaseUntil: inMinutes(-1) });
   countFailure('x');
   const running = await start(
@@ -128,23 +85,11 @@ test('each alert of docs/operations.md is PromQL over what /metrics says', async
   );
   await running.ask('/account');
   await running.close();
-  const known = seriesOf(await metricsText([await measureOperations(true)], running));
-  // Prometheus gives these to each target, and what has them already is renamed
-  expect([...known].filter(([, { labels }]) => labels.has('job') || labels.has('instance'))).toEqual([]);
+  const all = await metricsText([await measureOperations(true)], running);
   const queries = alertQueries();
   expect(queries.length).toBeGreaterThan(15);
-  expect(
-    queries.flatMap((query) => problemsOf(query, known).map((problem) => `${query}: ${problem}`)),
-  ).toEqual([]);
-  for (const [wrong, why] of [
-    ['rate(http_requests_total[5m]', 'PromQL'],
-    ['http_request_total > 1', 'asks for'],
-    ['sum by (path) (rate(http_requests_total[5m]))', 'groups by'],
-    ['saptam_mails_total{result="lost"} > 0', 'no saptam_mails_total has'],
-    ['saptam_mails_total{kind="done"} > 0', 'has no label'],
-    ['rate(saptam_disk_free_bytes[5m]) < 0', 'no counter'],
-  ])
-    expect(problemsOf(wrong ?? '', known).join()).toContain(why);
+  for (const query of queries) expect([query, unknownIn(query, all)]).toEqual([query, []]);
+  expect(unknownIn('rate(http_request_total[5m]) > 1', all)).toEqual(['http_request_total']);
 });
 
 test('a database that is away: not ready, but alive, and the metrics say so', async () => {

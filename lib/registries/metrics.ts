@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import mongoose, { type Model } from 'mongoose';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { ACTIVE_STATUSES } from '@/lib/imports/constants';
+import { UNDER_WAY } from '@/lib/platform/bulk/constants';
 import { pingDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
@@ -10,7 +11,7 @@ import type { Leased } from '@/lib/platform/jobs/lease';
 import { registry } from '@/lib/platform/log/metrics';
 import { AlertDigest } from '@/models/alerts/alert-digest';
 import { Import } from '@/models/imports/import';
-import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { BulkChange } from '@/models/platform/bulk-change';
 import { JobModel } from '@/models/platform/job';
 
 /** A thread's metrics in the form sent to the thread that adds them up (packages/front/src/metrics-server.ts). */
@@ -79,14 +80,14 @@ async function measureQueues(into: Registry, now: number): Promise<void> {
   for (const { name, leaseUntil } of rows) overdue.set({ work: name }, seconds(leaseUntil, now));
 }
 
-/** Imports and bulk decisions with work left that nobody works on: their lease ended, and no process resumed them. */
+/** Imports and bulk changes with work left that nobody works on: their lease ended, and no process resumed them. */
 async function measureRecords(into: Registry, now: number): Promise<void> {
   const stalled = gauge(into, 'saptam_work_stalled_seconds', 'For how long nobody has worked on the oldest', [
     'kind',
   ]);
   const kinds = [
     ['import', Import, ACTIVE_STATUSES],
-    ['bulk decision', BulkDecision, ['running', 'undoing']],
+    ['bulk change', BulkChange, UNDER_WAY],
   ] as const;
   for (const [kind, model, active] of kinds) {
     const oldest = await (model as unknown as Model<Leased & { status: string }>)

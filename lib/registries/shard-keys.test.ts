@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import './indexes';
+import './models';
 
 /** The table of docs/operations.md: each collection with the fields of its proposed shard key. */
 const table = [

@@ -1,5 +1,3 @@
-import { PATCH as patchBreach } from '@/app/api/admin/breaches/[id]/route';
-import { POST as addBreach } from '@/app/api/admin/breaches/route';
 import { PUT as putReason } from '@/app/api/admin/properties/reasons/[key]/route';
 import { DELETE as restoreReasons } from '@/app/api/admin/properties/reasons/route';
 import { PUT as putTemplate } from '@/app/api/leads/templates/[id]/route';
@@ -139,27 +137,4 @@ test('the texts of a reason for decisions, also after the usual wording was rest
     409,
     { key, ...base.fields, decision: 'reject', isOwn: false, __v: 0 },
   ]);
-});
-
-test('what is known of a breach; that a notice was sent is no change of it', async () => {
-  const { browser } = await signedIn('admin');
-  const known = { title: 'Lost laptop', noticedOn: '2026-11-20', noticedTime: '10:00' };
-  const { data } = (await browser.call(addBreach, '/x', { body: known })).json as { data: Fields };
-  const change = (body: object) =>
-    browser.call(patchBreach, '/x', { method: 'PATCH', params: { id: String(data.id) }, body });
-  const ofBreach = ({ title, people, texts, __v }: Fields) => ({
-    fields: { title, people, ...(texts as Fields) },
-    version: Number(__v),
-  });
-  expect((await change({ sent: 'people' })).status).toBe(200);
-  await expectMerge(
-    {
-      base: ofBreach(data),
-      put: (fields, __v) => change({ ...fields, __v }),
-      savedOf: ofBreach,
-      inReply: inData,
-    },
-    { people: 12 },
-    { nature: 'A laptop was stolen from a car.' },
-  );
 });

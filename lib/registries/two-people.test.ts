@@ -4,8 +4,6 @@ import { POST as addTask } from '@/app/api/admin/tasks/route';
 import { PATCH as patchRequirement } from '@/app/api/clients/[id]/requirements/[requirement]/route';
 import { GET as readClient } from '@/app/api/clients/[id]/route';
 import { PATCH as patchWords } from '@/app/api/clients/[id]/shortlists/[list]/route';
-import { PUT as putDiligence, GET as readDiligence } from '@/app/api/deals/[id]/diligence/route';
-import { PUT as putDiligenceProfile } from '@/app/api/deals/diligence/profile/route';
 import { PUT as putChecks } from '@/app/api/forms/[id]/checks/route';
 import { PUT as putBilling } from '@/app/api/invoices/profile/route';
 import { PATCH as patchLetter } from '@/app/api/letters/[id]/route';
@@ -203,38 +201,6 @@ test('a task: the refusal has its fields, so that a change of others is merged',
   const { stored, seen } = (late.json.details as { earlier: { stored: Fields; seen: string } }).earlier;
   expect(stored).toEqual({ text: 'Call', day: '2031-05-13', time: '', assignee: id, isDone: false });
   expect((await put({ isDone: true, seen })).json).toMatchObject({ day: '2031-05-13', done: {} });
-});
-
-test('the due diligence of a deal, and whether the firm is obliged', async () => {
-  const { owner } = await makeTeam();
-  const deal = dealOf(
-    await dealsOf(owner.browser).create({ title: 'Flat', kind: 'resale', value: 6_000_000 }),
-  );
-  const params = { id: deal.id };
-  const pick = ({ identities, beneficialOwner, risk, cash, __v }: Fields) => ({
-    fields: { identities, beneficialOwner, risk, cash },
-    version: Number(__v),
-  });
-  const inReply = ({ data }: Fields) => data;
-  await expectMerge(
-    {
-      base: pick((await owner.browser.call(readDiligence, '/x', { params })).json.data as Fields),
-      put: (fields, __v) =>
-        owner.browser.call(putDiligence, '/x', { method: 'PUT', params, body: { ...fields, __v } }),
-      ...{ savedOf: pick, inReply },
-    },
-    { risk: 'low' },
-    { cash: 0 },
-  );
-  const put = (isObliged: boolean, __v: number) =>
-    owner.browser.call(putDiligenceProfile, '/x', {
-      method: 'PUT',
-      body: { isObliged, officer: owner.id, __v },
-    });
-  const stored = { isObliged: true, officer: owner.id, __v: 1 };
-  expect((await put(true, 0)).json.data).toEqual(stored);
-  const late = await put(false, 0);
-  expect([late.status, currentOf(late)]).toEqual([409, stored]);
 });
 
 test('what a client looks for, and the words of the page that the client got', async () => {

@@ -12,9 +12,9 @@ import {
   toPropertyCardDto,
   toPublicPropertyDto,
 } from '@/lib/listings/dto';
+import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { RankDto } from '@/lib/listings/freshness/dto';
 import { decaySteps } from '@/lib/listings/freshness/rules';
-import { CATEGORIES, type ListingType, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { readShape } from '@/lib/places/areas/format';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { builtIn } from '@/lib/places/gazetteer/rules';

@@ -1,5 +1,6 @@
 import { BUYER_LABELS } from '@/lib/costs/search/constants';
-import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
+import { BUYER_STATUS_LABELS } from '@/lib/listings/fields/format';
+import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import {
   FURNISHING_LABELS,
   LAND_CATEGORIES,
@@ -7,8 +8,7 @@ import {
   POSSESSION_LABELS,
   SEARCH_AMENITY_LABELS,
   SUB_TYPE_LABELS,
-} from '@/lib/listings/vocabulary/constants';
-import { BUYER_STATUS_LABELS } from '@/lib/listings/vocabulary/format';
+} from '@/lib/listings/fields/vocabulary';
 import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { findCity } from '@/lib/places/rules';

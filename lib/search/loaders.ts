@@ -5,7 +5,7 @@ import 'server-only';
 import { z } from 'zod';
 import { listFeatured, listWholeNewest } from '@/lib/listings/data';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
-import { PROPERTIES_PAGE_SIZE } from '@/lib/listings/vocabulary/constants';
+import { PROPERTIES_PAGE_SIZE } from '@/lib/listings/fields/vocabulary';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { type Gazetteer, namesOf } from '@/lib/places/gazetteer/rules';
 import { AppError, type Issue } from '@/lib/platform/errors';

@@ -1,5 +1,5 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
-import { type Category, HOME_CATEGORIES, type ListingType } from '@/lib/listings/vocabulary/constants';
+import { type Category, HOME_CATEGORIES, type ListingType } from '@/lib/listings/fields/vocabulary';
 import { slugify } from '@/lib/platform/text/slug';
 import { CONDITION_KEYS } from './conditions/schema';
 import { DEFAULT_WITHIN_KM, MAX_WITHIN_KM } from './constants';

@@ -9,7 +9,7 @@ import {
   PUBLIC_STATUSES,
   SEARCH_AMENITIES,
   SUB_TYPES,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
 import { MAX_SHAPE_LENGTH, MAX_SHAPES } from '@/lib/places/areas/constants';
 import { readShape } from '@/lib/places/areas/format';
 import { first, firstFigure, listUrl, pageParam, type SearchParams } from '@/lib/platform/browser/list-url';

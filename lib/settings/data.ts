@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { remembered } from '@/lib/platform/cache/remembered';
+import { remember } from '@/lib/platform/cache/remember';
 import { env } from '@/lib/platform/env';
 import { siteUrl } from '@/lib/platform/site';
 import type { OpeningHours } from '@/lib/platform/time/opening-hours';
@@ -28,7 +28,7 @@ async function readSettings(): Promise<StoredSettings> {
 }
 
 /** Nearly every request needs the settings, and hardly any writes them. */
-export const rememberedSettings = remembered('site', readSettings);
+export const rememberedSettings = remember('settings', ['site'], readSettings);
 
 /** The stored settings, the same during a rendered page. Version 0: nobody has saved any. */
 export const getSettings = cache(() => rememberedSettings.get());

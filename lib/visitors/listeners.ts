@@ -3,6 +3,6 @@ import { visitorSignedIn } from '@/lib/accounts/events';
 
 export function registerVisitorListeners(): void {
   visitorSignedIn.on('guest activity', async ({ guestID, userId }) => {
-    if (guestID) await (await import('./guests/mutations')).adoptGuestActivity(guestID, userId);
+    if (guestID && userId) await (await import('./guests/mutations')).adoptGuestActivity(guestID, userId);
   });
 }

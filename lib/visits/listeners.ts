@@ -1,20 +1,19 @@
 import 'server-only';
 import { visitorSignedIn } from '@/lib/accounts/events';
 import { homesLeft } from '@/lib/listings/events';
-import { userOwner } from '@/lib/platform/auth/visitor';
 import { announce } from '@/lib/platform/live/mutations';
-import { sharedRecords } from '@/lib/teams/events';
+import { sharedRecords } from '@/lib/teams/providers';
 import { visitRecorded, visitStepped } from './events';
 
 export function registerVisitListeners(): void {
-  visitorSignedIn.on('visits', async ({ owners, userId }) => {
+  visitorSignedIn.on('visits', async ({ owners, to }) => {
     const { adoptVisits } = await import('./mutations');
-    for (const owner of owners) await adoptVisits(owner, userOwner(userId));
+    for (const owner of owners) await adoptVisits(owner, to);
   });
   visitRecorded.on('open lists', () => announce('visits'));
   visitStepped.on('open lists', () => announce('visits'));
   homesLeft.on('visits', async (departures) => {
     await (await import('./departures/mutations')).cancelVisitsTo(departures);
   });
-  sharedRecords.on('visits', async () => (await import('./mutations')).SHARED_VISITS);
+  sharedRecords.provide('visits', async () => (await import('./mutations')).SHARED_VISITS);
 }

@@ -58,29 +58,4 @@ export default defineTexts({
     'शिकायत का जवाब अभी नहीं दिया गया है: {number}। आखिरी तारीख {day}।',
   ],
   'Open the register': ['नोंदवही उघडा', 'रजिस्टर खोलें'],
-  'The report on the breach {number} is overdue': [
-    'डेटा भंगाच्या अहवालाची मुदत संपली: {number}',
-    'डेटा उल्लंघन की रिपोर्ट की अवधि बीत गई: {number}',
-  ],
-  'The report on the breach {number} is due by {time}': [
-    'डेटा भंगाचा अहवाल {time}पर्यंत द्यायचा आहे: {number}',
-    'डेटा उल्लंघन की रिपोर्ट {time} तक देनी है: {number}',
-  ],
-  'The Data Protection Board must have the detailed report on the breach {number} by {time}. The drafts are in the register.':
-    [
-      'डेटा भंग {number} याचा सविस्तर अहवाल डेटा संरक्षण मंडळाला {time}पर्यंत मिळाला पाहिजे. मसुदे नोंदवहीत आहेत.',
-      'डेटा उल्लंघन {number} की विस्तृत रिपोर्ट डेटा संरक्षण बोर्ड को {time} तक मिलनी चाहिए। ड्राफ़्ट रजिस्टर में हैं।',
-    ],
-  'May we use your data for another purpose?': [
-    'तुमचा डेटा दुसऱ्या कामासाठी वापरू का?',
-    'क्या हम आपका डेटा दूसरे काम के लिए इस्तेमाल करें?',
-  ],
-  'You gave us your data for other purposes. For this one we ask you again:': [
-    'तुमचा डेटा आमच्याकडे इतर कामांसाठी आहे. या कामासाठी पुन्हा विचारत आहोत:',
-    'आपने डेटा दूसरे कामों के लिए दिया था। इस काम के लिए फिर पूछ रहे हैं:',
-  ],
-  'If you do nothing, we do not use your data for it. You can withdraw your consent at any time.': [
-    'तुम्ही काही केले नाही, तर तुमचा डेटा त्यासाठी वापरला जाणार नाही. संमती केव्हाही मागे घेता येते.',
-    'आप कुछ न करें तो आपका डेटा इसके लिए इस्तेमाल नहीं होगा। सहमति कभी भी वापस ली जा सकती है।',
-  ],
 });

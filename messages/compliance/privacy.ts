@@ -3,9 +3,9 @@ import { defineTexts } from '@/lib/platform/language/define';
 /** `/my-data` and the form of complaints. */
 export default defineTexts({
   'My data and rights': ['माझा डेटा आणि हक्क', 'मेरा डेटा और अधिकार'],
-  'Your consents with their receipts, your nominee, your complaints, and which data we keep.': [
-    'तुमच्या संमती आणि त्यांच्या पावत्या, नामनिर्देशित व्यक्ती, तक्रारी आणि आम्ही कोणता डेटा ठेवतो.',
-    'आपकी सहमतियाँ और उनकी रसीदें, नामित व्यक्ति, शिकायतें और हम कौन-सा डेटा रखते हैं।',
+  'Your consents, your nominee, your complaints, and which data we keep.': [
+    'तुमच्या संमती, नामनिर्देशित व्यक्ती, तक्रारी आणि आम्ही कोणता डेटा ठेवतो.',
+    'आपकी सहमतियाँ, नामित व्यक्ति, शिकायतें और हम कौन-सा डेटा रखते हैं।',
   ],
   // consents
   'What I agreed to': ['मी कशाला संमती दिली', 'मैंने किस बात की सहमति दी'],
@@ -17,31 +17,21 @@ export default defineTexts({
   'Nothing so far.': ['अजून काही नाही.', 'अभी कुछ नहीं।'],
   'Given on {day}': ['{day} रोजी दिली', '{day} को दी'],
   'number ending in {number}': ['नंबरचे शेवटचे अंक: {number}', 'नंबर के आखिरी अंक: {number}'],
-  'withdrawn on {day}': ['{day} रोजी मागे घेतली', '{day} को वापस ली'],
   Withdraw: ['संमती मागे घ्या', 'सहमति वापस लें'],
   'Withdraw: {title}': ['संमती मागे घ्या: {title}', 'सहमति वापस लें: {title}'],
   'Withdrawn. Nothing more is done for it.': [
     'संमती मागे घेतली. त्यासाठी यापुढे काहीही केले जाणार नाही.',
     'सहमति वापस ले ली गई। इसके लिए आगे कुछ नहीं किया जाएगा।',
   ],
-  'Receipt (PDF)': ['पावती (PDF)', 'रसीद (PDF)'],
-  'Receipt (PDF): {title}': ['पावती (PDF): {title}', 'रसीद (PDF): {title}'],
   'Your consents could not be read. Please try again later.': [
     'तुमच्या संमती वाचता आल्या नाहीत. थोड्या वेळाने पुन्हा प्रयत्न करा.',
     'आपकी सहमतियाँ पढ़ी नहीं जा सकीं। थोड़ी देर बाद फिर कोशिश करें।',
   ],
-  // another purpose
-  'We ask you': ['तुमची संमती हवी आहे', 'आपकी सहमति चाहिए'],
-  'For another purpose we need your consent again. If you do nothing, we do nothing.': [
-    'दुसऱ्या कामासाठी तुमची संमती पुन्हा लागते. तुम्ही काही केले नाही, तर आम्हीही काही करत नाही.',
-    'किसी दूसरे काम के लिए आपकी सहमति फिर से चाहिए। आप कुछ न करें तो हम भी कुछ नहीं करते।',
-  ],
-  'I agree': ['माझी संमती आहे', 'मेरी सहमति है'],
-  'I agree: {title}': ['माझी संमती आहे: {title}', 'मेरी सहमति है: {title}'],
-  'I do not agree': ['माझी संमती नाही', 'मेरी सहमति नहीं है'],
-  'I do not agree: {title}': ['माझी संमती नाही: {title}', 'मेरी सहमति नहीं है: {title}'],
-  'Thank you. The receipt is below.': ['धन्यवाद. पावती खाली आहे.', 'धन्यवाद। रसीद नीचे है।'],
-  'Nothing is done for it.': ['त्यासाठी काहीही केले जाणार नाही.', 'इसके लिए कुछ नहीं किया जाएगा।'],
+  'WhatsApp: {kind}': ['WhatsApp: {kind}', 'WhatsApp: {kind}'],
+  'Answers to what they asked': ['विचारलेल्या गोष्टींची उत्तरे', 'पूछी गई बातों के जवाब'],
+  'Reminders of visits': ['भेटींची स्मरणपत्रे', 'विज़िट के रिमाइंडर'],
+  'News about homes they look for': ['शोधत असलेल्या घरांबद्दल नवीन माहिती', 'जिन घरों की तलाश है उनकी नई जानकारी'],
+  Offers: ['ऑफर', 'ऑफ़र'],
   // nominee
   Nominee: ['नामनिर्देशित व्यक्ती', 'नामित व्यक्ति'],
   'The person who uses these rights for you if you die or cannot act. They write to our grievance officer from the e-mail address that you give here.':

@@ -14,18 +14,12 @@ export default defineTexts({
   'Enter the parties': ['पक्षांची नावे भरा', 'पक्षों के नाम भरें'],
   '{what}': ['{what}', '{what}'],
   'See this paper: {what}': ['हे कागदपत्र पाहा: {what}', 'यह दस्तावेज़ देखें: {what}'],
-  'Complete the due diligence (PMLA)': ['ड्यू डिलिजन्स (PMLA) पूर्ण करा', 'ड्यू डिलिजेंस (PMLA) पूरी करें'],
   'Pay the token of {what}': ['{what} टोकन भरा', '{what} टोकन चुकाएँ'],
   'Confirm the token of {what} in the bank statement': [
     'बँक स्टेटमेंट पाहून {what} टोकनची पुष्टी करा',
     'बैंक स्टेटमेंट देखकर {what} टोकन की पुष्टि करें',
   ],
-  'Deduct {what} when paying': ['पैसे देताना {what} कापा', 'भुगतान करते समय {what} काटें'],
-  'Deposit the tax': ['कर भरा', 'टैक्स जमा करें'],
-  'File {what}': ['{what} भरा', '{what} भरें'],
-  'Give {what} to the seller or owner': ['विक्रेत्याला किंवा मालकाला {what} द्या', 'विक्रेता या मालिक को {what} दें'],
   'Get the signatures for {what}': ['{what}: स्वाक्षऱ्या मिळवा', '{what}: हस्ताक्षर लें'],
-  'Send {what} to its signers': ['{what}: स्वाक्षरीसाठी पाठवा', '{what}: हस्ताक्षर के लिए भेजें'],
   'Issue the invoice that is a draft': ['मसुद्यातील बिल जारी करा', 'ड्राफ़्ट बिल जारी करें'],
   'Write the invoice for the commission': ['कमिशनचे बिल तयार करा', 'कमीशन का बिल बनाएँ'],
   'Move the deal to the stage {what}': [
@@ -46,11 +40,8 @@ export default defineTexts({
   'Credit note {number}': ['क्रेडिट नोट {number}', 'क्रेडिट नोट {number}'],
   draft: ['मसुदा', 'ड्राफ़्ट'],
   done: ['झाले', 'हो गया'],
-  'a name was found': ['नाव सापडले', 'नाम मिला'],
-  'no name was found': ['नाव सापडले नाही', 'कोई नाम नहीं मिला'],
   'Nobody is entered yet.': ['अजून कोणाचीही नोंद नाही.', 'अभी कोई दर्ज नहीं है।'],
   'No date is entered yet.': ['अजून एकही तारीख नाही.', 'अभी कोई तारीख नहीं है।'],
-  'Nothing was entered yet.': ['अजून काही भरलेले नाही.', 'अभी कुछ दर्ज नहीं है।'],
   // the ZIP
   'Document: {name}': ['दस्तऐवज: {name}', 'दस्तावेज़: {name}'],
   'Everything as one ZIP': ['सर्व काही एका ZIP मध्ये', 'सब कुछ एक ZIP में'],
@@ -60,8 +51,8 @@ export default defineTexts({
       'फ़ाइल PDF और डेटा के रूप में, हस्ताक्षर किए दस्तावेज़, रसीदें और बिल, साथ में हर फ़ाइल के हैश की सूची।',
     ],
   'For the archive': ['संग्रहासाठी', 'संग्रह के लिए'],
-  'For the bank: without commission, notes and due diligence': [
-    'बँकेसाठी: कमिशन, नोंदी आणि ड्यू डिलिजन्सशिवाय',
-    'बैंक के लिए: कमीशन, नोट और ड्यू डिलिजेंस के बिना',
+  'For the bank: without commission and notes': [
+    'बँकेसाठी: कमिशन आणि नोंदींशिवाय',
+    'बैंक के लिए: कमीशन और नोट के बिना',
   ],
 });

@@ -12,7 +12,6 @@ export default defineTexts({
   'Language of the document': ['दस्तऐवजाची भाषा', 'दस्तावेज़ की भाषा'],
   'Start the draft': ['मसुदा सुरू करा', 'ड्राफ़्ट शुरू करें'],
   Draft: ['मसुदा', 'ड्राफ़्ट'],
-  'Waiting for signatures': ['स्वाक्षऱ्यांची प्रतीक्षा', 'हस्ताक्षरों का इंतज़ार'],
   Signed: ['स्वाक्षरी झाली', 'हस्ताक्षर हो गए'],
   'Version {version}': ['आवृत्ती {version}', 'वर्शन {version}'],
   'Version {version} of {date}': ['आवृत्ती {version}, {date}', 'वर्शन {version}, {date}'],
@@ -27,6 +26,30 @@ export default defineTexts({
     'हा नमुन्यावरून केलेला मसुदा आहे. त्यावर विसंबण्याआधी वकिलाकडून वाचून घ्या.',
     'यह नमूने से बना ड्राफ़्ट है। इस पर भरोसा करने से पहले वकील से पढ़वा लें।',
   ],
+  // the signed paper
+  'Signed document': ['स्वाक्षरी केलेला दस्तऐवज', 'हस्ताक्षर किया हुआ दस्तावेज़'],
+  'Print the PDF, let everyone sign it, and put a scan or a photo of it here.': [
+    'PDF छापा, सर्वांच्या स्वाक्षऱ्या घ्या आणि त्याचा स्कॅन किंवा फोटो इथे जोडा.',
+    'PDF छापें, सबके हस्ताक्षर लें और उसका स्कैन या फ़ोटो यहाँ जोड़ें।',
+  ],
+  'Scan or photo of the signed document': [
+    'स्वाक्षरी केलेल्या दस्तऐवजाचा स्कॅन किंवा फोटो',
+    'हस्ताक्षर किए हुए दस्तावेज़ का स्कैन या फ़ोटो',
+  ],
+  'PDF, JPEG, PNG or WebP, at most 10 MB': [
+    'PDF, JPEG, PNG किंवा WebP, जास्तीत जास्त 10 MB',
+    'PDF, JPEG, PNG या WebP, ज़्यादा से ज़्यादा 10 MB',
+  ],
+  'Please choose the scan of the signed document': [
+    'कृपया स्वाक्षरी केलेल्या दस्तऐवजाचा स्कॅन निवडा',
+    'कृपया हस्ताक्षर किए हुए दस्तावेज़ का स्कैन चुनें',
+  ],
+  'The scan is in the file of the deal.': ['स्कॅन व्यवहाराच्या फाइलमध्ये जोडला.', 'स्कैन सौदे की फ़ाइल में जुड़ गया।'],
+  'Added on {date}': ['{date} रोजी जोडले', '{date} को जोड़ा गया'],
+  'Open the scan': ['स्कॅन उघडा', 'स्कैन खोलें'],
+  'Remove the scan': ['स्कॅन काढून टाका', 'स्कैन हटाएँ'],
+  'Save the scan': ['स्कॅन जतन करा', 'स्कैन सहेजें'],
+  'Replace the scan': ['दुसरा स्कॅन जोडा', 'दूसरा स्कैन जोड़ें'],
   // roles
   Owner: ['मालक', 'मालिक'],
   Agent: ['एजंट', 'एजेंट'],

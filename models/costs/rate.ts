@@ -1,6 +1,6 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { RATE_GROUPS } from '@/lib/costs/rates/constants';
-import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { JURISDICTIONS } from '@/lib/places/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 

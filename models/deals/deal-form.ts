@@ -27,7 +27,22 @@ const checkSchema = new Schema(
   { _id: false },
 );
 
-/** A document of a deal, written from a template. Each save is a version; once it is sent to its signers nothing changes. */
+/** The signed paper, in the encrypted store of documents. */
+const scanSchema = new Schema(
+  {
+    storageKey: { type: String, required: true },
+    mimeType: { type: String, required: true },
+    size: { type: Number, required: true },
+    isEncrypted: { type: Boolean, required: true },
+    at: { type: Date, required: true },
+    by: Schema.Types.ObjectId,
+    /** empty when the account was erased */
+    byName: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+/** A document of a deal, written from a template. Each save is a version; once it is signed nothing changes. */
 const dealFormSchema = new Schema(
   {
     deal: { type: Schema.Types.ObjectId, required: true },
@@ -42,6 +57,7 @@ const dealFormSchema = new Schema(
       validate: (versions: readonly unknown[]) => versions.length > 0 && versions.length <= MAX_VERSIONS,
     },
     checks: { type: [checkSchema], default: [] },
+    scan: scanSchema,
   },
   // a mandate without any value is stored as an empty object, not left out
   { timestamps: true, minimize: false },
@@ -50,6 +66,7 @@ const dealFormSchema = new Schema(
 dealFormSchema.index({ deal: 1, createdAt: -1 });
 dealFormSchema.index({ owner: 1, team: 1 });
 dealFormSchema.index({ 'versions.by': 1 });
+dealFormSchema.index({ 'scan.by': 1 }, { sparse: true });
 
 export type DealFormRow = InferSchemaType<typeof dealFormSchema>;
 export const DealForm = defineModel<DealFormRow>('DealForm', dealFormSchema);

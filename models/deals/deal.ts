@@ -95,8 +95,6 @@ const dealSchema = new Schema(
     team: { type: Schema.Types.ObjectId, default: null },
     title: { type: String, required: true, trim: true, maxlength: 160 },
     kind: { type: String, enum: DEAL_KINDS, required: true },
-    /** it was a sale before it became a letting: its due diligence is still asked for */
-    wasSale: Boolean,
     stage: { type: String, enum: DEAL_STAGES, required: true, default: 'enquiry' },
     stageSince: { type: Date, required: true },
     lostReason: { type: String, enum: LOST_REASONS },

@@ -1,6 +1,6 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { DEFAULT_MINUTES, MAX_MINUTES, MIN_MINUTES } from '@/lib/enquiries/assignment/constants';
-import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 

@@ -69,7 +69,7 @@ const enquirySchema = new Schema(
       default: undefined,
       select: false,
     },
-    /** its owner key, as in models/shortlists/shortlist.ts; absent on those of an older version */
+    /** its owner key, as in models/shortlists/shortlist.ts; absent on those that the office recorded */
     sender: String,
     /** later messages of both sides, oldest first */
     messages: { type: [messageSchema], default: undefined },

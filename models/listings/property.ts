@@ -1,14 +1,14 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { CHECK_STATES, CHECKS, SOURCES, WITNESSES } from '@/lib/listings/evidence/constants';
 import { type FieldValue, LISTING_FIELDS } from '@/lib/listings/fields/constants';
-import { CONFIRMERS, NEXT_STEPS } from '@/lib/listings/freshness/constants';
-import { IMAGE_ROOMS } from '@/lib/listings/media/constants';
 import {
   LISTING_BLOCKS,
   LISTING_CHOICES,
   REVIEW_STATES,
   VERIFICATION_STATES,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
+import { CONFIRMERS, NEXT_STEPS } from '@/lib/listings/freshness/constants';
+import { IMAGE_ROOMS } from '@/lib/listings/media/constants';
 import { PLACE_PRECISIONS } from '@/lib/places/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
@@ -92,7 +92,7 @@ const propertySchema = new Schema(
     homeKey: { type: String, select: false },
     /** a questioned price that was confirmed */
     confirmedPrice: { type: Number, select: false },
-    /** accuracy of `location.coordinates` (lib/places); absent on listings of older versions */
+    /** accuracy of `location.coordinates` (lib/places) */
     placePrecision: { type: String, enum: PLACE_PRECISIONS },
     /** the exact place of a listing that shows only its area: for its owner and admins */
     pin: { type: [Number], default: undefined, select: false },

@@ -1,4 +1,4 @@
-import { type InferSchemaType, Schema } from 'mongoose';
+import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { BULK_CHANGE_OUTCOMES } from '@/lib/platform/bulk/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 
@@ -11,9 +11,18 @@ const bulkChangeItemSchema = new Schema(
     target: { type: Schema.Types.ObjectId, required: true },
     /** the record's own value, such as its new assignee */
     value: { type: String, default: '' },
+    /** as when it was chosen: the record may be gone when the result is read */
+    title: String,
+    /** what the kind itself has to know of the record, such as the version that was looked at */
+    detail: Schema.Types.Mixed,
     /** what its undo restores, written before the change: present without an outcome, the change may have been made */
     before: Schema.Types.Mixed,
     outcome: { type: String, enum: BULK_CHANGE_OUTCOMES },
+    /** why it was not changed, or not restored */
+    problem: String,
+    attempts: Number,
+    /** id of the audit entry of its undo, for kinds that write one for each record */
+    undo: { type: Schema.Types.ObjectId, default: () => new Types.ObjectId() },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, minimize: false },

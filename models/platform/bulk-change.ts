@@ -12,6 +12,8 @@ const bulkChangeSchema = new Schema(
     action: { type: String, required: true },
     /** the same for all records, such as a tag */
     value: { type: String, default: '' },
+    /** what the kind itself has to know of the order */
+    detail: Schema.Types.Mixed,
     /** number of records of the present step */
     total: { type: Number, required: true },
     status: { type: String, enum: BULK_CHANGE_STATUSES, default: 'running' },
@@ -20,6 +22,7 @@ const bulkChangeSchema = new Schema(
     done: { type: Number, default: 0 },
     /** number of records that were deleted or saved by somebody else meanwhile */
     failed: { type: Number, default: 0 },
+    finishedAt: Date,
     /** who got how many records, until they have had their mail */
     handed: {
       type: [new Schema({ to: Schema.Types.ObjectId, count: Number }, { _id: false })],
@@ -32,7 +35,9 @@ const bulkChangeSchema = new Schema(
 );
 
 bulkChangeSchema.index({ kind: 1, status: 1, leaseUntil: 1 });
+bulkChangeSchema.index({ status: 1, leaseUntil: 1 });
 bulkChangeSchema.index({ kind: 1, undoUntil: -1 });
+bulkChangeSchema.index({ kind: 1, createdAt: -1, _id: -1 });
 bulkChangeSchema.index({ by: 1, kind: 1, createdAt: -1 });
 bulkChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: speed as ratios within one run (the machines are shared and noisy). `npm run bench -- NAME [--quick]` runs
- * one part: db (packages/embedded-mongodb/bench; of it one part with `--only PART`), or any bench/NAME.ts.
+ * one part, bench/NAME.ts.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +12,11 @@ import { main, Stop, say } from '../../scripts/lib/say.mjs';
 const folder = join(import.meta.dirname, 'bench');
 
 /** Each file directly in bench/ is a program; what only serves them is in folders. */
-const names = () => [
-  'db',
-  ...readdirSync(folder)
+const names = () =>
+  readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -3))
-    .sort(),
-];
+    .sort();
 
 main(async () => {
   const args = process.argv.slice(2);
@@ -29,13 +27,11 @@ main(async () => {
   if (unknown) throw new Stop(`There is no bench "${unknown}": choose from ${names().join(', ')}.`);
   await ensureInstalled({ tools: true });
   await ensureEmbeddedBuilt();
-  const needsSite = (name) => !['db', 'start', 'scale', 'alerts'].includes(name);
+  const needsSite = (name) => name !== 'start';
   if (wanted.length === 0 || wanted.some(needsSite)) await ensureAppBuilt();
   for (const name of wanted.length ? wanted : names()) {
     say(`bench ${name}`);
-    const program =
-      name === 'db' ? ['packages/embedded-mongodb/bench/run.mjs'] : tsx(join(folder, `${name}.ts`));
-    const code = await run(process.execPath, [...program, ...options]);
+    const code = await run(process.execPath, [...tsx(join(folder, `${name}.ts`)), ...options]);
     if (code !== 0) throw new Stop(`bench ${name} did not finish (exit code ${code}).`);
   }
 });

@@ -12,8 +12,8 @@ import { main, Stop } from '../../scripts/lib/say.mjs';
 
 /** In the order in which they run; faults/main.ts has what they do. */
 const FAULT_NAMES = [
-  ...['hostile', 'app', 'database', 'job-runner', 'frozen', 'away', 'full-disk', 'mail', 'cloudinary'],
-  ...['clock', 'overload', 'backup', 'search-server', 'machines', 'move'],
+  ...['app', 'database', 'job-runner', 'frozen', 'away', 'full-disk', 'mail', 'cloudinary'],
+  ...['clock', 'overload', 'backup', 'machines'],
 ];
 
 const USAGE = `npm run test:faults [-- --rounds N] [--only NAME,NAME]

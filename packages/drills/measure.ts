@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { loadavg } from 'node:os';
 
 export const median = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -63,6 +62,3 @@ export async function wrk(url: string, seconds: number, connections = 64): Promi
   if (/Non-2xx/.test(text) || !(rate > 0)) throw new Error(`${url}: ${text}`);
   return rate;
 }
-
-/** Of the last minute. */
-export const loadAverage = (): string => (loadavg()[0] ?? 0).toFixed(1);

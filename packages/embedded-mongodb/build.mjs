@@ -50,7 +50,7 @@ writeFileSync(
   /** Loopback address to listen on. */
   host?: string;
   testCommands?: boolean;
-  /** Presents itself as the only member of this replica set: transactions and change streams work. */
+  /** Presents itself as the only member of this replica set: transactions work. */
   replicaSet?: string;
   maxConnections?: number;
   log?: (message: string) => void;
@@ -63,14 +63,6 @@ export interface RunningServer {
 export declare function startServer(options: ServerOptions): Promise<RunningServer>;
 /** Has the server behind a connection string write a copy of its data into an empty or new directory (an absolute path). */
 export declare function backup(uri: string, directory: string): Promise<void>;
-/** Writes every collection into a directory as mongodump lays it out (or as extended JSON); returns how many documents. */
-export declare function exportTo(
-  uri: string,
-  directory: string,
-  options?: { format?: 'bson' | 'json'; db?: string },
-): Promise<number>;
-/** Reads such a directory, or one of mongodump's, into a running server; returns how many documents. */
-export declare function importFrom(uri: string, directory: string, options?: { drop?: boolean }): Promise<number>;
 /** Copies a backup into an empty or new data directory. */
 export declare function restoreBackup(backup: string, directory: string): void;
 /** The address cannot be listened on. */

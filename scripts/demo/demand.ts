@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { alertTokenContext } from '@/lib/alerts/saved-searches/data';
 import { parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';

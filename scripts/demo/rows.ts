@@ -3,8 +3,6 @@ import { Types } from 'mongoose';
 import { contactKeys, contactNameKey, contactTerms, senderKeys } from '@/lib/contacts/rules';
 import type { EnquiryStatus } from '@/lib/enquiries/constants';
 import { enquiryDueAt, enquiryTerms } from '@/lib/enquiries/rules';
-import { confirmation } from '@/lib/listings/freshness/rules';
-import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import type {
   Amenity,
   Category,
@@ -14,10 +12,13 @@ import type {
   Possession,
   PropertyStatus,
   SubType,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
+import { confirmation } from '@/lib/listings/freshness/rules';
+import { lifecycleFor, storedState } from '@/lib/listings/lifecycle';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import type { SpokenLanguage } from '@/lib/platform/language/constants';
 import type { StoredImage } from '@/lib/platform/media/types';
+import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { EXIT_TEXT } from '@/lib/settings/constants';
 import type { ActivityAction } from '@/lib/visitors/activity/constants';
 import { termsOfGuest } from '@/lib/visitors/guests/rules';
@@ -108,6 +109,7 @@ export function userRow(record: UserRecord & { role: UserRole }, passwordHash: s
     _id: new Types.ObjectId(id),
     ...person,
     emailKey: person.email.toLowerCase(),
+    terms: storedFoldsOf(person.name),
     passwordHash,
     languages: spokenBy(id),
     adultStatedAt: person.createdAt,

@@ -2,16 +2,18 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
+import { recordVisitRelease } from '@/lib/visits/booking/mutations';
 import type { Side } from '@/lib/visits/constants';
-import { linkContext } from '@/lib/visits/data';
+import { linkContext, type VisitLean } from '@/lib/visits/data';
 import { linksUntil, untilOf } from '@/lib/visits/rules';
+import { NumberRelease } from '@/models/accounts/number-release';
 import { Property } from '@/models/listings/property';
 import { Visit } from '@/models/visits/visit';
 import type { UserRecord } from '@/packages/demo-data/src/people';
@@ -60,8 +62,15 @@ export async function seedVisits(
       if (buyer && plan) rows.push(visitRow(plan, listing, { host, team }, buyer, now));
     }
   }
-  if (rows.length > 0) await Visit.insertMany(rows);
+  const visits = await Visit.insertMany(rows);
+  for (const visit of visits) await recordVisitRelease(visit as unknown as VisitLean, visit.createdAt);
   return rows.length;
+}
+
+/** Removes the entries of these visits in the ledger of numbers, before the visits themselves go. */
+export async function removeVisitReleases(): Promise<void> {
+  const rows = await Visit.find({ demo: true } as object, { _id: 1 }).lean();
+  await NumberRelease.deleteMany({ visit: op.in(rows.map(({ _id }) => _id)) });
 }
 
 type Whose = { host: Types.ObjectId; team?: Types.ObjectId | undefined };

@@ -141,6 +141,7 @@ test('enquiries and owners refer to rows that exist', async () => {
   const enquiries = await Enquiry.find({ property: op.exists() }).lean();
   expect(enquiries.length).toBeGreaterThan(5);
   for (const enquiry of enquiries) expect(ids.has(String(enquiry.property))).toBe(true);
+  expect(await User.countDocuments({ demo: true, terms: null })).toBe(0);
   const owners = await Property.distinct('owner', { demo: true });
   expect(await User.countDocuments({ _id: op.in(owners) })).toBe(owners.length);
 });

@@ -5,7 +5,7 @@ import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { CITIES } from '@/lib/places/rules';
 import type { StoredImage } from '@/lib/platform/media/types';
-import { rebuildCounters } from '@/lib/registries/migrations';
+import { rebuildCounters } from '@/lib/visitors/analytics/mutations';
 import { Client } from '@/models/clients/client';
 import { ClientMatch } from '@/models/clients/client-match';
 import { Requirement } from '@/models/clients/requirement';
@@ -50,6 +50,7 @@ import {
   type Whose,
 } from './rows';
 import { demoTeam, removeDemoTeams } from './team';
+import { removeVisitReleases } from './visits';
 import { isLookedAt, seedWorkplace } from './workplace';
 
 export type SeedProgress = { step: string; done: number; total: number };
@@ -173,6 +174,7 @@ async function removeDemo(onProgress?: (progress: SeedProgress) => void): Promis
   await removeDemoViews();
   await removeDemand();
   await removeDemoTeams();
+  await removeVisitReleases();
   for (const model of DEMO_MODELS as unknown as Model<never>[]) {
     const total = await model.estimatedDocumentCount();
     const collection = model.collection as unknown as Collection;

@@ -193,7 +193,7 @@ export async function startDatabase({
   await ensureEmbeddedBuilt();
   if (!quiet) say('Starting the embedded database …');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  // one of an older version was open to every account of the machine
+  // it may have been made with access for every account of the machine
   chmodSync(dir, 0o700);
   return startTwice(dir, placeFor(dir));
 }

@@ -3,7 +3,7 @@ import { Stop } from './say.mjs';
 /** The parts of a whole run, in the order in which they are named. */
 export const PARTS = ['lint', 'types', 'structure', 'unit', 'e2e'];
 /** What runs only when it is asked for. */
-const ON_REQUEST = ['docker', 'mongodb', 'opensearch', 's3', 'varnish'];
+const ON_REQUEST = ['mongodb', 'opensearch', 's3'];
 
 export const HELP = `npm test                    what is not known to pass over these files: lint, types, structure, Vitest, browser tests
 npm test -- all             all of it, changed or not, as CI does
@@ -15,7 +15,6 @@ npm test -- mongodb         the product's tests on the MongoDB of MONGODB_URI, e
                             without it some of them on SecantusDB, which speaks the same protocol
 npm test -- opensearch      searches and alerts, on a real node of OpenSearch, put together from Maven's archives where it is missing
 npm test -- s3              what keeps files, on a real S3 server: Debian's OpenStack Swift, installed where it is missing
-npm test -- varnish         purges of a cache in front, on Debian's Varnish, installed where it is missing
 npm test -- --help          this text
 
 The last line counts over all parts: N passed, N failed, N skipped.

@@ -13,7 +13,7 @@ describe('what npm test is asked for', () => {
   test('a part runs alone, with the options of its tool', () => {
     const choice = testChoice(['e2e', 'e2e/home.spec.ts'], atHome);
     expect(choice).toMatchObject({ parts: ['e2e'], options: ['e2e/home.spec.ts'], everything: true });
-    expect(testChoice(['docker'], atHome)).toMatchObject({ parts: ['docker'] });
+    expect(testChoice(['s3'], atHome)).toMatchObject({ parts: ['s3'] });
   });
 
   test('help names every part, and an unknown option gets the help', () => {

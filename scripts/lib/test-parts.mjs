@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureAppBuilt, ensureEmbeddedBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { installDebian } from './debian.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { Stop, say } from './say.mjs';
@@ -52,9 +51,6 @@ export const types = ({ onSeconds }) =>
 
 export const structure = ({ onSeconds }) =>
   check(onSeconds, ['scripts/check-structure.mjs'], ['scripts/check-supply.mjs']);
-
-// builds in the same place as the site, so it only runs when it is asked for
-export const docker = ({ onSeconds }) => check(onSeconds, ['scripts/docker-check.mjs']);
 
 /** A file that ended before its first test, in Vitest's report. */
 const hasNotRun = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
@@ -132,16 +128,6 @@ export async function s3({ onSeconds, options }) {
   } finally {
     swift.stop();
   }
-}
-
-/** Purges of a cache in front, on Debian's Varnish with xkey, which is installed where it is missing. */
-export async function varnish({ onSeconds, options }) {
-  if (!installDebian('/usr/sbin/varnishd', ['varnish', 'varnish-modules']))
-    throw new Stop(
-      'npm test -- varnish needs Varnish with xkey. Debian: apt-get install varnish varnish-modules',
-    );
-  const args = ['run', ...projects('app'), 'lib/platform/cache/cdn', ...options];
-  return vitest({ onSeconds, args, env: { VARNISH_TEST: '1' } });
 }
 
 /** Whatever searches, on a real node of OpenSearch, which is put together where it is missing. Where it cannot be had, that is said. */

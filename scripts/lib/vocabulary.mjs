@@ -16,6 +16,7 @@ const NAMES = new Set([
   'mutations',
   'loaders',
   'events',
+  'providers',
   'listeners',
   'mails',
   'jobs',
@@ -35,8 +36,11 @@ const TEXT_FOLDERS = new Set([
 /** Files in the root of a room that belong to no area: the catalogue of texts, and texts that all areas share. */
 const ROOT_FILES = new Set(['catalogue', 'common', 'labels', 'replies'].map((name) => `messages/${name}.ts`));
 
-/** A file with a name of its own: the publication state of a listing, one table that data, rules and mutations of four areas go by. */
-const NAMED_FILES = new Set(['lib/listings/lifecycle.ts']);
+/** Files with names of their own: the publication state of a listing, which four areas go by, and the tables of its fields. */
+const NAMED_FILES = new Set([
+  'lib/listings/lifecycle.ts',
+  ...['details', 'kinds', 'vocabulary'].map((name) => `lib/listings/fields/${name}.ts`),
+]);
 
 const AREAS = new Set(FLOORS.flat());
 
@@ -49,13 +53,13 @@ export function environmentProblems(path, text) {
   return isProblem ? [`${path} reads process.env: add the variable to lib/platform/env.ts`] : [];
 }
 
-const EVENTS_FILE = /^lib\/(?!platform\/).+\/events\.ts$/;
-const STATEMENT = /^(?:export )?(?:(?:async )?function|class|const (?!\w+ = defineEvent\b)).*/m;
+const EVENTS_FILE = /^lib\/(?!platform\/).+\/(?:events|providers)\.ts$/;
+const STATEMENT = /^(?:export )?(?:(?:async )?function|class|const (?!\w+ = define(?:Event|Providers)\b)).*/m;
 
-/** A sentence when an events.ts has anything but definitions of events and their types: who listens and what is mailed are other files. */
+/** A sentence when an events.ts or providers.ts has anything but definitions and their types: who listens and what is mailed are other files. */
 export function eventsProblems(path, text) {
   const other = EVENTS_FILE.test(path) && text.match(STATEMENT)?.[0];
-  return other ? [`${path} defines events and nothing else: move "${other.trim()}"`] : [];
+  return other ? [`${path} has definitions and nothing else: move "${other.trim()}"`] : [];
 }
 
 /** A sentence for each path of a room that is in no area, or that the vocabulary has no place for. */

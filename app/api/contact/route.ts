@@ -1,4 +1,3 @@
-import { agreeInForm } from '@/lib/channels/consents/mutations';
 import { searchContacts } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { createEnquiry } from '@/lib/enquiries/mutations';
@@ -22,7 +21,6 @@ export const POST = route(
     const sender = can(actor, 'enquiries') ? undefined : ensureVisitorId(session, request.headers, headers);
     const language = sender ? requestLanguage(request.headers) : 'en';
     const { id } = await createEnquiry(body, sender, language);
-    if (sender) await agreeInForm('enquiry', { words: body.agreedWords, phone: body.phone, owner: sender });
     return Response.json({ success: true, id }, { status: 201 });
   },
 );

@@ -1,4 +1,3 @@
-import { finishDraft } from '@/lib/listings/drafts/mutations';
 import { createProperty } from '@/lib/listings/mutations';
 import { confirmsPrice, propertyFormSchema } from '@/lib/listings/schema';
 import { withPropertyUpload } from '@/lib/listings/upload/data';
@@ -12,14 +11,12 @@ export const GET = route({ auth: 'public', limit: 'search' }, ({ request }) =>
 export const POST = route(
   { auth: 'user', token: 'listings:write', limit: 'upload' },
   async ({ request, actor }) => {
-    const saved = await withPropertyUpload(request, async ({ fields, files, ...options }) => {
-      const result = await createProperty(actor, propertyFormSchema.parse(fields), files, {
+    const saved = await withPropertyUpload(request, ({ fields, files, ...options }) =>
+      createProperty(actor, propertyFormSchema.parse(fields), files, {
         ...options,
         confirmsPrice: confirmsPrice(fields),
-      });
-      if (options.idempotencyKey) await finishDraft(actor, options.idempotencyKey, result.property._id);
-      return result;
-    });
+      }),
+    );
     return Response.json(
       { data: saved.property, warnings: saved.warnings },
       { status: saved.replayed ? 200 : 201, headers: { location: `/api/property/${saved.property._id}` } },

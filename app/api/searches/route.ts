@@ -1,8 +1,6 @@
 import { findSubscriber, readSearches } from '@/lib/alerts/saved-searches/data';
 import { saveSearch, setStopped } from '@/lib/alerts/saved-searches/mutations';
 import { alertsChangeSchema, languageQuery, saveSearchSchema } from '@/lib/alerts/saved-searches/schema';
-import { confirmedNumber } from '@/lib/channels/consents/data';
-import { agreeInForm } from '@/lib/channels/consents/mutations';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 
@@ -16,10 +14,6 @@ export const POST = route(
   { auth: 'public', body: saveSearchSchema },
   async ({ session, body, ip, request }) => {
     const saved = await saveSearch(session, body, { ip, headers: request.headers });
-    if (session?.kind === 'user') {
-      const [phone, owner] = [await confirmedNumber(session), userOwner(session.user.id)];
-      await agreeInForm('alert', { words: body.agreedWords, phone, owner });
-    }
     return Response.json(saved, { status: saved.id ? 201 : 202 });
   },
 );

@@ -1,4 +1,3 @@
-import { agreeInForm } from '@/lib/channels/consents/mutations';
 import { isPerson } from '@/lib/enquiries/rules';
 import { ensureVisitorId, ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
@@ -19,7 +18,6 @@ export const POST = route(
     if (!(await isPerson(body))) return Response.json({ success: true }, { status: 201 });
     const owner = ensureVisitorId(session, request.headers, headers);
     const visit = await createVisit(owner, body, requestLanguage(request.headers));
-    await agreeInForm('visit', { words: body.agreedWords, phone: body.phone, owner });
     return Response.json(visit, { status: 201 });
   },
 );

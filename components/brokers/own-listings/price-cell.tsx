@@ -9,7 +9,7 @@ import { useTexts } from '#language';
 import { Button, PlainButton } from '@/components/ui/actions/button';
 import { Input } from '@/components/ui/forms/control';
 import type { PropertyDto } from '@/lib/listings/dto';
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
 import { formatRupees, sentences } from '@/lib/platform/text/format';
 import { parseRupees, typedRupees } from '@/lib/platform/text/typed-figures';

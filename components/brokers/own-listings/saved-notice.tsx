@@ -7,8 +7,8 @@ import { Link } from '@/components/ui/actions/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import type { SavedListing } from '@/lib/brokers/own-listings/dto';
+import { HIDDEN_MESSAGES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
-import { HIDDEN_MESSAGES, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { whatsappUrl } from '@/lib/platform/text/phone';
 
 /** Except about the e-mail address: the owner has requested that. */

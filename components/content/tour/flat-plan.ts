@@ -1,6 +1,6 @@
 /**
- * The sample flat, about 1 600 sq ft on one floor. Metres; x runs east, z runs south, y up. The tour, the
- * sample page's eleven pictures and its video all come from this plan (scripts/sample-media.mjs).
+ * The sample flat, about 1 600 sq ft on one floor. Metres; x runs east, z runs south, y up. The tour is
+ * built from this plan; the sample page's pictures and its video show the same flat (public/sample).
  */
 export const CEILING = 2.9;
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Select } from '@/components/ui/forms/control';
-import type { Tour } from './tour-engine';
+import type { Tour } from './walk';
 
 /** Messages for the page around the frame; see components/content/tour/tour-frame.tsx. */
 type Report = 'tour-ready' | 'tour-error';
@@ -22,7 +22,7 @@ export function Walkthrough({ stops }: { stops: readonly string[] }) {
   useEffect(() => {
     let over = false;
     const begin = async () => {
-      const { startTour } = await import('./tour-engine');
+      const { startTour } = await import('./walk');
       if (over || !canvas.current) return;
       tour.current = startTour(canvas.current, () => tell('tour-ready'));
     };

@@ -92,7 +92,7 @@ export function DealFile({ id, steps, sections, mayExport }: Props) {
               {t('For the archive')}
             </ButtonLink>
             <ButtonLink href={`/api/deals/${id}/archive?for=bank`} download>
-              {t('For the bank: without commission, notes and due diligence')}
+              {t('For the bank: without commission and notes')}
             </ButtonLink>
           </div>
         </section>

@@ -3,8 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { SendSigning } from '@/components/deals/signing/send-signing';
-import { SigningPanel } from '@/components/deals/signing/signing-panel';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Badge } from '@/components/ui/feedback/badge';
@@ -14,11 +12,11 @@ import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { FORM_FIELDS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
 import { readFields } from '@/lib/deals/forms/schema';
-import type { SignerStartDto, SigningDto } from '@/lib/deals/signing/dto';
 import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
 import { formatRupees } from '@/lib/platform/text/format';
 import { FormFieldControl } from './form-fields';
+import { FormScan } from './form-scan';
 import { FormVersions } from './form-versions';
 import { LicenceChecks } from './licence-checks';
 
@@ -129,10 +127,8 @@ function DeleteDraft({ form }: { form: FormDto }) {
   );
 }
 
-type ViewProps = { form: FormDto; signing: SigningDto | null; signers: readonly SignerStartDto[] };
-
-/** A document: what is in it, who signs it, its versions, and the checklist of a licence. */
-export function FormView({ form, signing, signers }: ViewProps) {
+/** A document: its fields, the signed paper, its versions, and the checklist of a licence. */
+export function FormView({ form }: { form: FormDto }) {
   const { t } = useTexts('deals/forms');
   const missing = FORM_FIELDS[form.kind].filter(({ name }) => form.missing.includes(name));
   return (
@@ -160,10 +156,9 @@ export function FormView({ form, signing, signers }: ViewProps) {
                 })}
           </p>
           <FieldsForm key={form.version} form={form} />
-          {missing.length === 0 && <SendSigning form={form.id} version={form.version} signers={signers} />}
         </>
       )}
-      {signing && <SigningPanel form={form.id} signing={signing} />}
+      {missing.length === 0 && <FormScan form={form} />}
       {form.kind === 'leave-licence' && <LicenceChecks form={form} />}
       <FormVersions form={form} />
     </>

@@ -4,7 +4,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import type { AnswererDto, RuleDto } from '@/lib/enquiries/assignment/dto';
-import { CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/platform/language/languages';
 
 /** A rule while it is typed: localities as one text. */

@@ -4,7 +4,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
 import { useTexts } from '#language';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
-import type { Category } from '@/lib/listings/vocabulary/constants';
+import type { Category } from '@/lib/listings/fields/vocabulary';
 import { imageUrl } from '@/lib/platform/media/image-url';
 import type { Picture } from './thumbnails';
 

@@ -4,7 +4,7 @@ import { PlainButton } from '@/components/ui/actions/button';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
 import { useBrokenPicture } from '@/components/ui/display/use-broken-picture';
 import type { ImageDto } from '@/lib/listings/dto';
-import type { Category } from '@/lib/listings/vocabulary/constants';
+import type { Category } from '@/lib/listings/fields/vocabulary';
 import { imageUrl } from '@/lib/platform/media/image-url';
 
 /** Its address names it well enough. */

@@ -5,8 +5,8 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import type { Answer } from '@/lib/listings/freshness/constants';
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
 import { api, serverMessage } from '@/lib/platform/http/client';
 
 type Props = {

@@ -1,5 +1,4 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Check, GripVertical, RotateCw, Star, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +6,7 @@ import { useTexts } from '#language';
 import { Button, PlainButton } from '@/components/ui/actions/button';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
 import { useBrokenPicture } from '@/components/ui/display/use-broken-picture';
+import { movedStyle } from '@/components/ui/hooks/use-drag-sensors';
 import type { Text } from '@/lib/platform/language/translate';
 import type { MediaKind } from './check-file';
 import type { MediaItem } from './media-items';
@@ -49,7 +49,7 @@ export function MediaTile({ kind, item, place, count, progress, disabled, note, 
   return (
     <li
       ref={sortable.setNodeRef}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      style={movedStyle(sortable)}
       className={clsx(
         'flex flex-col overflow-hidden rounded-md border bg-surface',
         state === 'failed' || problem ? 'border-error' : 'border-line',

@@ -6,7 +6,7 @@ import { canHave } from '@/lib/listings/amenities/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { fieldNames, hasField } from '@/lib/listings/fields/rules';
 import type { FieldDefinition } from '@/lib/listings/fields/schema';
-import { AMENITY_LABELS, type Amenity, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { AMENITY_LABELS, type Amenity, LAND_CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { type ControlName, FieldControl, type WizardForm } from './field-control';
 
 type GroupName = NonNullable<FieldDefinition['group']>;

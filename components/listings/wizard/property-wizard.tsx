@@ -2,7 +2,7 @@
 
 import { useTexts } from '#language';
 import { Notice } from '@/components/ui/feedback/notice';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { DraftChooser } from './draft-notices';
 import { useStart } from './use-start';
 import { WizardView } from './wizard-view';

@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { PageTexts } from '@/components/shell/page-texts';
 import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
 import { Heading } from '@/components/ui/display/heading';
-import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { CITIES } from '@/lib/places/rules';
 import { PropertyWizard } from './property-wizard';
 

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
-import { isUnderWay } from '@/lib/moderation/bulk/constants';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
+import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { BulkProgress } from './bulk-progress';
 import { UndoBulk } from './undo-bulk';
 

@@ -4,8 +4,8 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { ProgressPanel } from '@/components/ui/feedback/progress-panel';
 import { useProgress } from '@/components/ui/feedback/use-progress';
 import { useCall } from '@/components/ui/hooks/use-call';
-import { isUnderWay } from '@/lib/moderation/bulk/constants';
 import type { BulkDto } from '@/lib/moderation/bulk/dto';
+import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { formatNumber } from '@/lib/platform/text/format';
 
 /** Progress of a bulk decision; `onEnd` gets the result. */

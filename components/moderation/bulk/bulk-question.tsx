@@ -4,8 +4,8 @@ import type { DecisionQuestion } from '@/components/moderation/use-decision';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { BULK_UNDO_MINUTES } from '@/lib/moderation/bulk/constants';
 import { DECISION_HELP, DECISIONS } from '@/lib/moderation/constants';
+import { BULK_CHANGE_UNDO_MINUTES } from '@/lib/platform/bulk/constants';
 import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { question: DecisionQuestion; onConfirm: () => void; onCancel: () => void };
@@ -57,8 +57,8 @@ export function BulkQuestion({ question: { words, preview }, onConfirm, onCancel
         )}
       </div>
       <p className="text-ink-soft">
-        You can undo it for {BULK_UNDO_MINUTES} minutes. The mails wait as long; each owner gets one, about
-        all of their listings.
+        You can undo it for {BULK_CHANGE_UNDO_MINUTES} minutes. The mails wait as long; each owner gets one,
+        about all of their listings.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" disabled={total === 0} onClick={onConfirm} data-focus>

@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import { splitLanguage } from '@/lib/platform/language/languages';
 import { AskBox } from './ask-box';
 

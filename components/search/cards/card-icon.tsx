@@ -1,6 +1,6 @@
 import { BadgeCheck, Columns3, EyeOff, Heart } from 'lucide-react';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
-import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { slugify } from '@/lib/platform/text/slug';
 
 const ICONS = { hide: EyeOff, compare: Columns3, save: Heart, verified: BadgeCheck } as const;

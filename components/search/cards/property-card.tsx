@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/listings/status-badge';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import type { PropertyCardDto } from '@/lib/listings/dto';
-import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
+import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import { formatDate } from '@/lib/platform/text/format';
 import { CardIcon } from './card-icon';
 import { CardPicture } from './card-picture';

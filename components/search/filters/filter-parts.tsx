@@ -1,6 +1,7 @@
 import { useTexts } from '#language';
 import { HiddenInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
+import { BUYER_STATUS_LABELS } from '@/lib/listings/fields/format';
 import { subTypesOf } from '@/lib/listings/fields/rules';
 import {
   CATEGORIES,
@@ -10,8 +11,7 @@ import {
   POSSESSION_LABELS,
   SEARCH_AMENITY_LABELS,
   SUB_TYPE_LABELS,
-} from '@/lib/listings/vocabulary/constants';
-import { BUYER_STATUS_LABELS } from '@/lib/listings/vocabulary/format';
+} from '@/lib/listings/fields/vocabulary';
 import type { Text } from '@/lib/platform/language/translate';
 import { slugify } from '@/lib/platform/text/slug';
 import type { Unreadable } from '@/lib/search/constants';

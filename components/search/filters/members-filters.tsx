@@ -8,7 +8,7 @@ import {
   LISTING_TYPES,
   PUBLIC_STATUSES,
   STATUS_LABELS,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
 import type { TypedFilter, Unreadable } from '@/lib/search/constants';
 import type { NearLocation } from '@/lib/search/dto';
 import { type Location, LocationField } from './location-field';

@@ -8,7 +8,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Choice, RangeInput } from '@/components/ui/forms/control';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { CATEGORIES, type ListingType } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES, type ListingType } from '@/lib/listings/fields/vocabulary';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatRupeesShort } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';

@@ -1,6 +1,6 @@
 import { PropertyGrid } from '@/components/search/cards/property-grid';
 import type { PropertyCardDto } from '@/lib/listings/dto';
-import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { FeaturedFilter } from './featured-filter';
 
 const typeOf = ({ type }: PropertyCardDto) => (type === 'sale' ? 'Sale' : 'Rental');

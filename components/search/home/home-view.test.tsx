@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { Counts } from '@/lib/listings/dto';
-import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import type { Site } from '@/lib/settings/dto';
 import { EXAMPLE_TESTIMONIALS } from '@/lib/settings/testimonials/constants';
 import { HomeView } from './home-view';

@@ -2,7 +2,7 @@ import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { CategoryElevation } from '@/components/ui/display/category-elevation';
 import type { Counts, CountsByType } from '@/lib/listings/dto';
-import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { searchPath } from '@/lib/search/rules';
 import type { PropertySearch } from '@/lib/search/schema';
 import { TypeLinks } from './type-links';

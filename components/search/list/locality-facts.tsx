@@ -3,7 +3,7 @@ import { useTexts } from '#language';
 import { QuarterLine } from '@/components/search/quarter-line';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import { formatDistance, formatNumber } from '@/lib/platform/text/format';
 import { bedroomsLabel } from '@/lib/search/format';
 import { categoryNoun } from '@/lib/search/lists/format';

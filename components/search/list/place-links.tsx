@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
-import type { Category } from '@/lib/listings/vocabulary/constants';
+import type { Category } from '@/lib/listings/fields/vocabulary';
 import { byCount } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
 import { formatNumber } from '@/lib/platform/text/format';

@@ -69,7 +69,6 @@ const MEMBER: readonly WorkArea[] = [
     pages: [
       { href: '/dashboard/deals/new', label: 'Start a deal' },
       { href: '/dashboard/deals/co-broking', label: 'Co-broking', isForBrokers: true },
-      { href: '/dashboard/deals/diligence', label: 'Due diligence' },
       { href: '/dashboard/deals/invoices', label: 'Invoices' },
       { href: '/dashboard/deals/summary', label: 'Half-yearly summary' },
     ],
@@ -158,8 +157,6 @@ const OFFICE: readonly WorkArea[] = [
       { href: '/admin/certificates', label: 'Certificates' },
       { href: '/admin/rules', label: 'Rules of the law' },
       { href: '/admin/grievances', label: 'Grievances' },
-      { href: '/admin/breaches', label: 'Breaches' },
-      { href: '/admin/purposes', label: 'Purposes of consent' },
     ],
   },
 ];

@@ -10,3 +10,13 @@ export function useDragSensors() {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 }
+
+type Moved = { transform: { x: number; y: number } | null; transition: string | undefined };
+
+/** The place of an item of a sortable list while one is dragged. */
+export const movedStyle = ({ transform, transition }: Moved) => ({
+  transform: transform
+    ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`
+    : undefined,
+  transition,
+});

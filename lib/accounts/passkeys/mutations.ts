@@ -11,7 +11,6 @@ import { hashSecret } from '@/lib/platform/auth/session';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { insertWithin } from '@/lib/platform/db/insert-within';
-import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { siteUrl } from '@/lib/platform/site';
 import { site } from '@/lib/settings/data';
@@ -187,12 +186,6 @@ export async function removePasskey(session: UserSession, id: string, ip: string
   if (!(await Passkey.exists({ user: session.user.id })))
     await User.updateOne({ _id: session.user.id }, { $set: { hasPasskey: false } });
   await factorRemoved(session, (t) => t('The passkey "{name}" was removed.', { name: row.name }), ip);
-}
-
-/** For accounts that predate the mark: staff with a passkey may have a shorter password. A second call does nothing. */
-export async function markPasskeyOwners(): Promise<void> {
-  const owners = await Passkey.distinct('user');
-  await User.updateMany({ _id: op.in(owners), hasPasskey: null }, { $set: { hasPasskey: true } });
 }
 
 /** Deletes everything of an erased person. */

@@ -17,13 +17,13 @@ import { isShortForStaff } from '@/lib/accounts/users/rules';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { DEVICE_SECONDS } from '@/lib/platform/auth/constants';
 import { deviceCookieName, GUEST_COOKIE, readCookie, serializeCookie } from '@/lib/platform/auth/cookies';
-import { deleteSession } from '@/lib/platform/auth/mutations';
+import { deleteSession, deleteSessionsOf } from '@/lib/platform/auth/mutations';
 import { needsRehash, verifyPassword } from '@/lib/platform/auth/password';
 import { type OpenedSession, openSession } from '@/lib/platform/auth/session';
 import { signToken, verifyToken } from '@/lib/platform/auth/token';
-import type { AnySession } from '@/lib/platform/auth/types';
+import type { AnySession, UserSession } from '@/lib/platform/auth/types';
 import { type LoginUser, toLoginUser } from '@/lib/platform/auth/types';
-import { guestOwner, visitorOf, visitorOwner } from '@/lib/platform/auth/visitor';
+import { guestOwner, userOwner, visitorOf, visitorOwner } from '@/lib/platform/auth/visitor';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { AppError } from '@/lib/platform/errors';
 import { addressKey } from '@/lib/platform/http/client-ip';
@@ -109,8 +109,8 @@ async function signIn(found: Credentials, request: Caller): Promise<LoginResult>
   const { session } = request;
   const isKnown = await isKnownDevice(request.headers, found.emailKey);
   const guestID = session?.kind === 'guest' ? session.guestID : undefined;
-  const browser = { userId: found.id, owners: formerOwners(request) };
-  await visitorSignedIn.emit({ ...browser, guestID });
+  const browser = { owners: formerOwners(request), to: userOwner(found.id) };
+  await visitorSignedIn.emit({ ...browser, userId: found.id, guestID });
   if (session?.via === 'cookie') await deleteSession(session.id);
   const opened = await openUserSession(found, request);
   await sessionOpened.emit({ ...browser, session: opened.id });
@@ -124,6 +124,19 @@ async function signIn(found: Credentials, request: Caller): Promise<LoginResult>
     user: toLoginUser(found),
     cookies: [...opened.cookies, serializeCookie(GUEST_COOKIE, '', { maxAge: 0 })],
   };
+}
+
+/** Signs this browser out. */
+export async function signOut(session: AnySession, ip: string): Promise<void> {
+  await deleteSession(session.id);
+  if (session.kind === 'user') await recordAudit({ action: 'user.logout', by: session, ip });
+}
+
+/** Signs the account out in all browsers. Returns how many sessions ended. */
+export async function signOutEverywhere(session: UserSession, ip: string): Promise<number> {
+  const ended = await deleteSessionsOf(session.user.id);
+  await recordAudit({ action: 'user.sessions-revoked', by: session, ip, details: { ended } });
+  return ended;
 }
 
 type Entering = Pick<Credentials, 'id' | 'role' | 'emailKey'> & { hasSecondFactor?: boolean };

@@ -4,7 +4,6 @@ import { POST as passkeyOptions } from '@/app/api/user/passkeys/options/route';
 import { POST as addPasskey } from '@/app/api/user/passkeys/route';
 import { POST as reset } from '@/app/api/user/password/reset/route';
 import { PUT as changePassword } from '@/app/api/user/password/route';
-import { markPasskeyOwners } from '@/lib/accounts/passkeys/mutations';
 import { issueOneTimeToken } from '@/lib/platform/auth/one-time-token';
 import { hashPassword } from '@/lib/platform/auth/password';
 import type { UserRole } from '@/lib/platform/auth/roles';
@@ -12,7 +11,7 @@ import { settleBackground } from '@/lib/platform/jobs/background';
 import { User } from '@/models/platform/user';
 import { Authenticator } from '@/test/authenticator';
 import { Browser } from '@/test/browser';
-import { clearTestDb, useTestDb } from '@/test/db';
+import { useTestDb } from '@/test/db';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 
 useTestDb();
@@ -106,15 +105,4 @@ test('the length of a sign-up’s password is known when its account becomes sta
   const person = await signedIn('seller', { hasShortPassword: true });
   await User.updateOne({ _id: person.id }, { $set: { role: 'admin' } });
   expect((await addTask(person.browser)).status).toBe(403);
-});
-
-test('accounts that had a passkey before are marked once', async () => {
-  await clearTestDb();
-  const [person, other] = [await signedIn('admin'), await signedIn('admin')];
-  await withPasskey(person);
-  await User.updateMany({}, { $unset: { hasPasskey: 1 } });
-  await markPasskeyOwners();
-  const marked = await User.find({ hasPasskey: true }).lean();
-  expect(marked.map(({ _id }) => String(_id))).toEqual([person.id]);
-  expect((await User.findById(other.id).lean())?.hasPasskey).toBeUndefined();
 });

@@ -14,8 +14,8 @@ import { signedIn } from '@/test/people';
 import { saveByMail, searchesOf } from '@/test/saved-searches';
 import { listing, shortlistsOf } from '@/test/shortlists';
 import { useSmtpServer } from '@/test/smtp-double';
-import { instantAlert } from './events';
 import { sendDueAlerts } from './mutations';
+import { instantWays } from './providers';
 
 useTestDb();
 const smtp = useSmtpServer();
@@ -250,7 +250,7 @@ test('every alert carries what a mail program needs to end them with one click, 
 test('who looks at the site gets instant alerts there, and no mail; when that fails, the mail', async () => {
   const asha = await reader('instant');
   const seen: string[] = [];
-  instantAlert.on('test', async ({ owner, title, path }) => {
+  instantWays.provide('test', async ({ owner, title, path }) => {
     seen.push(`${owner} ${title} ${path}`);
     return true;
   });
@@ -258,7 +258,7 @@ test('who looks at the site gets instant alerts there, and no mail; when that fa
   await run();
   expect(seen).toEqual([`user:${asha.id} 1 new match /properties/${id}`]);
   expect(asha.mails()).toEqual([]);
-  instantAlert.on('test', async () => false);
+  instantWays.provide('test', async () => false);
   at('2026-11-25T13:00');
   await listing();
   await run();

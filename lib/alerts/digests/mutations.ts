@@ -14,9 +14,9 @@ import { AlertDigest, type AlertDigestRow } from '@/models/alerts/alert-digest';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { SearchAlert } from '@/models/alerts/search-alert';
 import { type Letter, readLetters } from './data';
-import { instantAlert } from './events';
 import { alertTitle, homeLine } from './format';
 import { alertMail } from './mails';
+import { instantWays } from './providers';
 
 /** People per batch, and mails sent in parallel. */
 const BATCH = 50;
@@ -95,7 +95,7 @@ async function isPushed(digest: Digest, { message, owner, isInstant, language }:
     lines,
     path,
   };
-  return (await instantAlert.emit(alert)).some(Boolean);
+  return (await instantWays.ask(alert)).some(Boolean);
 }
 
 async function mailOf(

@@ -1,12 +1,12 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { connectDb } from '@/lib/platform/db/connect';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
-import type { Requirements } from '@/lib/search/engine/requirement-index';
+import type { Requirements } from '@/lib/search/engine/requirements';
 import { freshIndex } from '@/lib/search/requirements/data';
 import { ListingSnapshot, type ListingSnapshotRow } from '@/models/alerts/listing-snapshot';
 import { SavedSearch } from '@/models/alerts/saved-search';

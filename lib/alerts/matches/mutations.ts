@@ -1,13 +1,13 @@
 import 'server-only';
 import { type mongo, Types } from 'mongoose';
 import type { StoredSearch } from '@/lib/alerts/saved-searches/data';
+import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { lifecycleOf, missingOf } from '@/lib/listings/lifecycle';
-import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { areDuplicateKeys, connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { IsSegment } from '@/lib/search/engine/match';
-import type { Requirements } from '@/lib/search/engine/requirement-index';
+import type { Requirements } from '@/lib/search/engine/requirements';
 import { lookBack, segmentTests } from '@/lib/search/requirements/data';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { ListingSnapshot } from '@/models/alerts/listing-snapshot';

@@ -9,7 +9,7 @@ import { DELETE as requestErasure } from '@/app/api/user/account/route';
 import { GET as exportData } from '@/app/api/user/export/route';
 import { POST as login } from '@/app/api/user/login/route';
 import { POST as logout } from '@/app/api/user/logout/route';
-import { instantAlert } from '@/lib/alerts/digests/events';
+import { instantWays } from '@/lib/alerts/digests/providers';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { env } from '@/lib/platform/env';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
@@ -109,14 +109,14 @@ test('an instant alert comes as a push, and where it is not taken a mail follows
     searches: [],
   };
   // WhatsApp does not take it: the person has not agreed to that
-  expect((await instantAlert.emit(alert)).sort()).toEqual([false, true]);
+  expect((await instantWays.ask(alert)).sort()).toEqual([false, true]);
   expect(open(received[0]!.body)).toEqual({
     title: 'One new home',
     body: '3 BHK in Dharampeth',
     path: '/properties/1',
     tag: 'alert-a1',
   });
-  expect(await instantAlert.emit({ ...alert, owner: 'user:nobody' })).toEqual([false, false]);
+  expect(await instantWays.ask({ ...alert, owner: 'user:nobody' })).toEqual([false, false]);
 });
 
 test.each([404, 410])(

@@ -33,6 +33,7 @@ import {
   type Subscriber,
 } from './data';
 import type { SavedReply } from './dto';
+import { searchSaved } from './events';
 import { type LinkSubject, linkMail } from './mails';
 import { parseStored, storedQuery } from './rules';
 import type { SaveSearchInput, SearchChange } from './schema';
@@ -99,6 +100,7 @@ async function saveForUser(user: SessionUser, input: SaveSearchInput): Promise<S
   const facts = { query, frequency: input.frequency, confirmedAt: new Date() };
   const { _id } = await store(subscriber._id, facts);
   await AlertSubscriber.updateOne({ _id: subscriber._id }, { $unset: { stoppedAt: 1 } });
+  await searchSaved.emit({ userId: user.id, agreedWords: input.agreedWords });
   const message = user.isVerified
     ? 'Saved. Alerts go to the e-mail address of your account'
     : 'Saved. Alerts begin when you confirm your e-mail address with the link that we sent at sign-up';

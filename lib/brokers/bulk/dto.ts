@@ -1,4 +1,4 @@
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 
 type Facts = { price: number; status: PropertyStatus };
 

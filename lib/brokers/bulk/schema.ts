@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenHomes, closingDay, closingPrice } from '@/lib/listings/closing/schema';
-import { PROPERTY_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PROPERTY_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { messageWith } from '@/lib/platform/language/message';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { MAX_BULK } from './constants';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { freshRequirements } from '@/lib/alerts/matches/data';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';

@@ -6,7 +6,7 @@ import {
   POSSESSION_LABELS,
   SEARCH_AMENITIES,
   SEARCH_AMENITY_LABELS,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { STEP_SHARE, STEPS_ABOVE, STEPS_BELOW } from './constants';
 import type { DemandPointDto } from './dto';

@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { getPropertyFor } from '@/lib/listings/data';
 import type { PropertyDto } from '@/lib/listings/dto';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';

@@ -2,6 +2,7 @@ import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { withWords } from '@/lib/listings/data';
 import { CARD_PROJECTION, toOwnCardDto, toPropertyDto } from '@/lib/listings/dto';
+import { MISSING_FACTS, type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import {
   hiddenBy,
   isConfirmable,
@@ -10,9 +11,7 @@ import {
   lifecycleOf,
   missingOf,
 } from '@/lib/listings/lifecycle';
-import { MISSING_FACTS } from '@/lib/listings/publish-gate/constants';
 import { listingQuality } from '@/lib/listings/quality/rules';
-import { type PropertyStatus, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { listSharedPhotos } from '@/lib/moderation/duplicates/data';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import type { SessionUser } from '@/lib/platform/auth/types';

@@ -4,6 +4,7 @@ import { isErasureRequested } from '@/lib/accounts/users/data';
 import { announceDepartures } from '@/lib/listings/departures/mutations';
 import { DRAFT_DAYS } from '@/lib/listings/drafts/constants';
 import { toPropertyDto } from '@/lib/listings/dto';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import {
   hiddenBy,
   isVisible,
@@ -15,7 +16,6 @@ import {
 } from '@/lib/listings/lifecycle';
 import { removeFiles } from '@/lib/listings/media/mutations';
 import { askGate, assertNewHome } from '@/lib/listings/publish-gate/data';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { removeFromLinks } from '@/lib/moderation/duplicates/mutations';
 import { eraseSiteChecks } from '@/lib/moderation/site-checks/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';

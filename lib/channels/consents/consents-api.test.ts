@@ -1,12 +1,24 @@
 import { DELETE as withdraw } from '@/app/api/consents/[id]/route';
 import { GET as own } from '@/app/api/consents/route';
 import { POST as enquire } from '@/app/api/contact/route';
-import { POST as saveSearch } from '@/app/api/searches/route';
-import { POST as register } from '@/app/api/user/register/route';
+import { POST as guestLogin } from '@/app/api/guest/login/route';
+import { POST as postSearch } from '@/app/api/searches/route';
+import { POST as signUp } from '@/app/api/user/register/route';
 import { visitorSignedIn } from '@/lib/accounts/events';
+import { register } from '@/lib/accounts/mutations';
+import { registerSchema } from '@/lib/accounts/users/schema';
+import { saveSearch } from '@/lib/alerts/saved-searches/mutations';
+import { saveSearchSchema } from '@/lib/alerts/saved-searches/schema';
+import { createEnquiry } from '@/lib/enquiries/mutations';
+import { enquirySchema } from '@/lib/enquiries/schema';
+import type { UserSession } from '@/lib/platform/auth/types';
 import { env } from '@/lib/platform/env';
 import { resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
+import { createVisit } from '@/lib/visits/booking/mutations';
+import { newVisitSchema } from '@/lib/visits/schema';
+import { createTour } from '@/lib/visits/tours/mutations';
+import { newTourSchema } from '@/lib/visits/tours/schema';
 import { Consent } from '@/models/channels/consent';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
@@ -14,6 +26,7 @@ import { signedIn } from '@/test/people';
 import { listing } from '@/test/shortlists';
 import { visitsOf } from '@/test/visits';
 import { useFakeWhatsApp } from '@/test/whatsapp/site';
+import type { ConsentForm } from './constants';
 import { askedWords, isAgreed } from './data';
 
 useTestDb();
@@ -84,14 +97,53 @@ describe('the box of a form', () => {
       password: 'mango-orchard-42',
       agreedWords: await askedWords('signUp', 'hi'),
     };
-    expect((await new Browser().call(register, '/api/user/register', { body: account })).status).toBe(201);
+    expect((await new Browser().call(signUp, '/api/user/register', { body: account })).status).toBe(201);
     expect(await isAgreed('+919822054321', 'offers')).toBe(true);
     const member = await signedIn('buyer', { confirmedPhone: '+919822099999' });
     const { alertWords } = await consentsOf(member.browser);
     const body = { query: 'type=sale&city=nagpur&bedrooms=3', agreedWords: alertWords };
-    expect((await member.browser.call(saveSearch, '/api/searches', { body })).status).toBe(201);
+    expect((await member.browser.call(postSearch, '/api/searches', { body })).status).toBe(201);
     expect(await isAgreed('+919822099999', 'alerts')).toBe(true);
     expect((await consentsOf((await signedIn('buyer')).browser)).alertWords).toBeUndefined();
+  });
+
+  test('is stored by the write itself, whichever handler or job calls it', async () => {
+    const seller = await signedIn('seller');
+    const member = await signedIn('buyer', { confirmedPhone: '+919822000004' });
+    const [propertyId, another] = [
+      await listing({ owner: seller.id }),
+      await listing({ owner: seller.id, title: 'Another' }),
+    ];
+    const words = async (form: ConsentForm) => ({ agreedWords: await askedWords(form, 'en') });
+    const person = (phone: string) => ({ name: 'Asha', email: 'asha@home.example', phone });
+    const form = { ...person('+919822000001'), message: 'Is it free?', ...(await words('enquiry')) };
+    await createEnquiry(enquirySchema.parse(form), 'visitor:a');
+    const halfDays = (await visitsOf(new Browser()).halfDays(propertyId)).slice(0, 2);
+    const visit = { ...person('+919822000002'), halfDays, ...(await words('visit')) };
+    await createVisit('visitor:b', newVisitSchema.parse({ ...visit, propertyId }));
+    const tour = { ...visit, ...person('+919822000005'), propertyIds: [propertyId, another] };
+    await createTour('visitor:c', newTourSchema.parse(tour));
+    const account = { ...person('+919822000003'), password: 'mango-orchard-42', ...(await words('signUp')) };
+    const id = await register(registerSchema.parse(account), '203.0.113.7');
+    const search = { query: 'type=sale&city=nagpur&bedrooms=3', ...(await words('alert')) };
+    const session = { kind: 'user', user: { id: member.id, isVerified: true } } as UserSession;
+    const caller = { ip: '203.0.113.7', headers: new Headers() };
+    await saveSearch(session, saveSearchSchema.parse(search), caller);
+    const stored = await Consent.find().sort({ phone: 1 }).lean();
+    expect(stored.map(({ phone, kind, owner }) => [phone, kind, owner])).toEqual([
+      ['+919822000001', 'answers', 'visitor:a'],
+      ['+919822000002', 'visits', 'visitor:b'],
+      ['+919822000003', 'offers', `user:${id}`],
+      ['+919822000004', 'alerts', `user:${member.id}`],
+      ['+919822000005', 'visits', 'visitor:c'],
+    ]);
+  });
+
+  test('stays with the browser when it becomes a guest', async () => {
+    const browser = new Browser();
+    await enquiry(browser, await askedWords('enquiry', 'en'));
+    await browser.call(guestLogin, '/x', { body: {} });
+    expect((await consentsOf(browser)).consents).toHaveLength(1);
   });
 
   test('is not there without an account of WhatsApp', async () => {
@@ -128,7 +180,7 @@ describe('the end of a consent', () => {
     await enquiry(browser, await askedWords('enquiry', 'mr'));
     const { owner } = (await Consent.findOne().lean())!;
     const member = await signedIn('buyer');
-    await visitorSignedIn.emit({ userId: member.id, owners: [owner!] });
+    await visitorSignedIn.emit({ userId: member.id, owners: [owner!], to: `user:${member.id}` });
     expect((await consentsOf(member.browser)).consents).toHaveLength(1);
     const other = await signedIn('buyer', { confirmedPhone: PHONE });
     expect((await consentsOf(other.browser)).consents).toHaveLength(1);

@@ -51,23 +51,25 @@ export async function askedWords(form: ConsentForm, language: Language): Promise
   return consentWords(form, (await site()).name, textsIn(language, 'channels/consents'));
 }
 
-/** The number that the account of the session has confirmed. */
-export async function confirmedNumber(session: AnySession | null): Promise<string | undefined> {
-  if (session?.kind !== 'user') return undefined;
-  const account = await User.findById(session.user.id, { confirmedPhone: 1 }).lean();
+/** The number that the account has confirmed. */
+export async function confirmedNumber(userId: string): Promise<string | undefined> {
+  const account = await User.findById(userId, { confirmedPhone: 1 }).lean();
   return normalizeMobile(account?.confirmedPhone ?? '');
 }
+
+const numberOf = async (session: AnySession | null) =>
+  session?.kind === 'user' ? confirmedNumber(session.user.id) : undefined;
 
 /** The caller's consents: those of the account, guest or browser, and all of the number that the account has confirmed. */
 export async function ownFilter(session: AnySession | null, headers: Headers) {
   const owner = ownerOf(session, headers);
-  const phone = await confirmedNumber(session);
+  const phone = await numberOf(session);
   const either = [...(owner ? [{ owner }] : []), ...(phone ? [{ phone }] : [])];
   return either.length > 0 ? { $or: either, isActive: true } : undefined;
 }
 
 export async function listOwnConsents(session: AnySession | null, headers: Headers): Promise<OwnConsentsDto> {
-  const [filter, phone] = await Promise.all([ownFilter(session, headers), confirmedNumber(session)]);
+  const [filter, phone] = await Promise.all([ownFilter(session, headers), numberOf(session)]);
   const rows = filter ? await Consent.find(filter).sort({ at: -1 }).limit(MAX_SHOWN).lean() : [];
   const alertWords = phone && (await askedWords('alert', requestLanguage(headers)));
   return {

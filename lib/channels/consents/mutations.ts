@@ -4,7 +4,6 @@ import { CONSENT_KINDS, type ConsentKind, type ConsentWay } from '@/lib/channels
 import { cancelMessages } from '@/lib/channels/messages/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { AnySession } from '@/lib/platform/auth/types';
-import { userOwner } from '@/lib/platform/auth/visitor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
@@ -84,9 +83,9 @@ export async function withdrawOwn(session: AnySession | null, headers: Headers, 
   await endConsent({ phone: row.phone, kinds: [row.kind], way: 'form', words: 'Ended on the site' });
 }
 
-/** At sign-in, the browser's consents become the account's. */
-export async function adoptConsents(owners: readonly string[], userId: string): Promise<void> {
-  await Consent.updateMany({ owner: op.in(owners) }, { $set: { owner: userOwner(userId) } });
+/** At sign-in, the browser's consents become the account's or the guest's. */
+export async function adoptConsents(owners: readonly string[], to: string): Promise<void> {
+  await Consent.updateMany({ owner: op.in(owners) }, { $set: { owner: to } });
 }
 
 type Ended = { phone: string; kinds?: readonly ConsentKind[]; way: ConsentWay; words: string; at?: Date };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getCredentials } from '@/lib/accounts/users/data';
-import type { InstantAlert } from '@/lib/alerts/digests/events';
+import type { InstantAlert } from '@/lib/alerts/digests/providers';
 import { isAgreed } from '@/lib/channels/consents/data';
 import { sendSoon } from '@/lib/channels/messages/jobs';
 import { enqueueMessage } from '@/lib/channels/messages/mutations';

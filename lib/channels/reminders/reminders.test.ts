@@ -1,4 +1,4 @@
-import { instantAlert } from '@/lib/alerts/digests/events';
+import { instantWays } from '@/lib/alerts/digests/providers';
 import { giveConsent } from '@/lib/channels/consents/mutations';
 import { sendJob } from '@/lib/channels/messages/jobs';
 import { OWN_TEMPLATES } from '@/lib/channels/templates/constants';
@@ -71,7 +71,7 @@ describe('news of a saved search', () => {
       lines: ['2 BHK in Besa at ₹45 L'],
       path: '/properties/1',
     };
-    const shown = await instantAlert.emit({ ...alert, homes: [], searches: [] } as never);
+    const shown = await instantWays.ask({ ...alert, homes: [], searches: [] } as never);
     await settleBoth(fake);
     await sendJob.runDue(NOON);
     await settleBoth(fake);

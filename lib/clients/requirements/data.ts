@@ -7,7 +7,7 @@ import { notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { teamScope } from '@/lib/teams/data';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { Requirement, type RequirementRow } from '@/models/clients/requirement';
 import type { RequirementDto } from './dto';
 

@@ -3,7 +3,7 @@ import {
   FURNISHING_LABELS,
   POSSESSION_LABELS,
   SUB_TYPE_LABELS,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { unitWords } from '@/lib/platform/language/units';

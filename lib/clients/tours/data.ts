@@ -10,7 +10,7 @@ import type { Receiver } from '@/lib/platform/mail/text';
 import { siteUrl } from '@/lib/platform/site';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { routeUrl } from '@/lib/visits/rules';
 import { Client } from '@/models/clients/client';
 import { Tour, type TourRow } from '@/models/clients/tour';

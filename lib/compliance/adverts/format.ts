@@ -1,7 +1,7 @@
 import type { PropertyDto } from '@/lib/listings/dto';
 import { FIELDS, STORED_NAMES } from '@/lib/listings/fields/rules';
+import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import { MAHARERA_HOST } from '@/lib/listings/publish-gate/rules';
-import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { formatRupees } from '@/lib/platform/text/format';
 
 type Firm = { name: string; phone: string; url: string; reraAgentNumber: string | undefined };

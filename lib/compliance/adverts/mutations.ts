@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { getPublicProperty } from '@/lib/listings/data';
-import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { isStopping } from '@/lib/platform/jobs/lease';

@@ -4,7 +4,6 @@ import { emailKeyOf } from '@/lib/accounts/users/data';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
-import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
 import { nextInSequence } from '@/lib/platform/db/sequence';
 import { AppError } from '@/lib/platform/errors';
@@ -65,9 +64,9 @@ export async function answerGrievance(
   if (row.email) await postMail(await grievanceAnsweredMail(row, { number, answer: text }));
 }
 
-/** At sign-in, the browser's grievances become the account's. */
-export async function adoptGrievances(owners: readonly string[], userId: string): Promise<void> {
-  await Grievance.updateMany({ owner: op.in(owners) }, { $set: { owner: userOwner(userId) } });
+/** At sign-in, the browser's grievances become the account's or the guest's. */
+export async function adoptGrievances(owners: readonly string[], to: string): Promise<void> {
+  await Grievance.updateMany({ owner: op.in(owners) }, { $set: { owner: to } });
 }
 
 /** The register keeps number, days and answer of an erased person, without the person. */

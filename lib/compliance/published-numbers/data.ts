@@ -2,7 +2,7 @@ import 'server-only';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { FIRM } from '@/lib/accounts/certificates/constants';
-import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
 import { qrSquares } from '@/lib/prints/sheet/data';
 import { site } from '@/lib/settings/data';

@@ -25,7 +25,7 @@ test('a row holds from its day on; what was added before stays, and holds before
   const { browser } = await signedIn('admin');
   await listRules();
   const body = {
-    key: 'tds-rent-percent',
+    key: 'licence-deposit-percent',
     figure: 5,
     from: '2027-04-01',
     source: 'Finance Act 2027',
@@ -38,10 +38,10 @@ test('a row holds from its day on; what was added before stays, and holds before
   expect((await add({ from: '2028-04-01', figure: undefined, text: 'five' })).status).toBe(400);
   const rules = await listRules();
   expect(
-    ['2026-05-01', '2027-03-31', '2027-04-01'].map((day) => figureOn(rules, 'tds-rent-percent', day)),
-  ).toEqual([2, 2, 5]);
+    ['2026-05-01', '2027-03-31', '2027-04-01'].map((day) => figureOn(rules, 'licence-deposit-percent', day)),
+  ).toEqual([10, 10, 5]);
   // a term that will bind is kept already
-  expect(figureOn(rules, 'dpdp-breach-hours', '2026-11-26')).toBe(72);
+  expect(figureOn(rules, 'dpdp-grievance-days', '2026-11-26')).toBe(90);
   expect(textOn(rules, 'sac-building', '2026-11-26')).toBe('997222');
   expect(await AuditEntry.countDocuments({ action: 'rule.add' })).toBe(1);
 });
@@ -49,12 +49,12 @@ test('a row holds from its day on; what was added before stays, and holds before
 test('a source that was read again is marked with today, and one that was not for half a year is stale', async () => {
   const { browser } = await signedIn('admin');
   await listRules();
-  await LegalRule.updateOne({ key: 'pmla-cash' }, { checkedOn: '2026-01-01' });
-  const stored = async () => ruleOn(await listRules(), 'pmla-cash', '2026-11-26');
+  await LegalRule.updateOne({ key: 'licence-fee-rural' }, { checkedOn: '2026-01-01' });
+  const stored = async () => ruleOn(await listRules(), 'licence-fee-rural', '2026-11-26');
   expect(isStale(await stored(), '2026-11-26')).toBe(true);
   const { from } = await stored();
   const check = (key: string) => browser.call(PATCH, '/x', { method: 'PATCH', body: { key, from } });
-  expect((await check('pmla-cash')).status).toBe(200);
-  expect((await check('pmla-nothing')).status).toBe(404);
+  expect((await check('licence-fee-rural')).status).toBe(200);
+  expect((await check('licence-nothing')).status).toBe(404);
   expect((await stored()).checkedOn).toBe(indianDay(Date.now()));
 });

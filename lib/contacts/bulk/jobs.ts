@@ -149,7 +149,9 @@ export const contactBulk = defineBulkChange({
   ...{ kind: 'contacts', permission: 'contacts', audit: 'contact.write', target: 'contact' },
   read: readBefore,
   apply: applyTo,
-  receiver: (_item, { action, value }) => (action === 'owner' && value ? value : undefined),
+  // who takes them gets no mail
+  receiver: (_item, { action, value, by }) =>
+    action === 'owner' && value !== String(by) ? value : undefined,
   async tell(receiver, count, { byName }) {
     const person = await getCredentials({ id: receiver });
     const handed = { kind: 'contacts', id: receiver, by: byName, count } as const;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { rememberedEach } from '@/lib/platform/cache/remembered';
+import { remember } from '@/lib/platform/cache/remember';
 import { op } from '@/lib/platform/db/operators';
 import { log } from '@/lib/platform/log/log';
 import { Rate, type RateRow } from '@/models/costs/rate';
@@ -74,10 +74,10 @@ async function readRates(region?: string): Promise<RateDto[]> {
   }
 }
 
-const ratesOf = rememberedEach('site', readRates, { name: 'rates' });
+const ratesOf = remember('rates', ['site'], readRates);
 
 /** After a rate was added. */
-export const forgetRates = ratesOf.forget;
+export const forgetRates = () => ratesOf.forget();
 
 /** All dated rows of a region and of India, newest first. Rules without rows get the shipped ones. */
 export const listRates = cache((region: string) => ratesOf.get(region));

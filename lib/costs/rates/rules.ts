@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/listings/vocabulary/constants';
+import type { Category } from '@/lib/listings/fields/vocabulary';
 import type { Jurisdiction } from '@/lib/places/constants';
 import type { State } from '@/lib/places/dto';
 import type { RateGroup } from './constants';

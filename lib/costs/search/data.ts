@@ -1,8 +1,7 @@
 import 'server-only';
 import { listAllRates } from '@/lib/costs/rates/data';
 import type { RateDto } from '@/lib/costs/rates/rules';
-import { readLogHead } from '@/lib/platform/cache/data';
-import { remembered } from '@/lib/platform/cache/remembered';
+import { remember } from '@/lib/platform/cache/remember';
 import { site } from '@/lib/settings/data';
 import type { AgencyCosts } from '@/lib/settings/dto';
 import { areWomen, type Buyer } from './constants';
@@ -19,20 +18,12 @@ const MAX_MODELS = 4;
 const models = new Map<string, CostModel>();
 
 type Rules = { rates: RateDto[]; costs: AgencyCosts; key: string };
-let known: { seq: number; rules: Rules } | undefined;
-
-/** Rates and settings, which hardly ever change: read again when something public did (lib/platform/cache/data.ts). */
 async function readRules(): Promise<Rules> {
-  const seq = await readLogHead();
-  if (known?.seq === seq) return known.rules;
   const [rates, { costs = {} }] = await Promise.all([listAllRates(), site()]);
-  const rules = { rates, costs, key: JSON.stringify([costs, rates]) };
-  known = { seq, rules };
-  return rules;
+  return { rates, costs, key: JSON.stringify([costs, rates]) };
 }
 
-/** Not asked again by each search of a process that follows changes. */
-const currentRules = remembered('site', readRules, { name: 'cost rules' });
+const currentRules = remember('cost rules', ['site'], readRules);
 
 /** What homes cost now for this buyer. The same rates give the same model, whose pieces are computed once. */
 export async function currentCosts(buyer: Buyer | undefined, now = new Date()): Promise<CurrentCosts> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import defaults from '@/lib/costs/rates/default-rates.json';
 import type { RateDto } from '@/lib/costs/rates/rules';
 import { allInOf, commonEmi, costClassOf, readCostClass } from '@/lib/costs/sheet/rules';
-import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { CITIES } from '@/lib/places/rules';
 import type { AgencyCosts } from '@/lib/settings/dto';
 import { areWomen, BUYERS } from './constants';

@@ -3,7 +3,7 @@ import { chargeOn, knowsRegion, type Purchase, type RateDto, rateOf } from '@/li
 import type { CostBound } from '@/lib/costs/sheet/dto';
 import { canBorrowOn, commonEmi, commonLoan, readCostClass } from '@/lib/costs/sheet/rules';
 import type { AllIn } from '@/lib/listings/dto';
-import type { Category } from '@/lib/listings/vocabulary/constants';
+import type { Category } from '@/lib/listings/fields/vocabulary';
 import { findCity } from '@/lib/places/rules';
 import type { AgencyCosts } from '@/lib/settings/dto';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { senderKeys } from '@/lib/contacts/rules';
 import type { DealLean, DealParty } from '@/lib/deals/data';
-import { removeNamesFromForms } from '@/lib/deals/form-erasure/mutations';
+import { removeNamesFromForms } from '@/lib/deals/forms/mutations';
 import { derivedOf } from '@/lib/deals/rules';
 import { op } from '@/lib/platform/db/operators';
 import { withoutNames } from '@/lib/platform/text/without-names';
@@ -42,8 +42,7 @@ async function removeNames(
       $inc: { __v: 1 },
     },
   );
-  const emails = row.parties.filter(isErased).flatMap(({ email }) => email?.toLowerCase() || []);
-  await removeNamesFromForms(row._id, { names, emails, clean });
+  await removeNamesFromForms(row._id, clean);
   await DealToken.updateMany({ deal: row._id, payer: op.in(names) }, { $set: { payer: '' } });
 }
 

@@ -1,8 +1,6 @@
-import type { DiligenceDto } from '@/lib/deals/diligence/dto';
 import type { DealDto } from '@/lib/deals/dto';
 import type { FormHeadDto } from '@/lib/deals/forms/dto';
 import type { InvoiceDto } from '@/lib/deals/invoices/dto';
-import type { TaxDto } from '@/lib/deals/tax/dto';
 import type { TokenDto } from '@/lib/deals/tokens/dto';
 import type { StepKey } from './constants';
 
@@ -17,7 +15,7 @@ export type StepDto = {
   day: string | null;
   isLate: boolean;
   /** the page of the deal on which it is done */
-  page: '' | 'token' | 'invoices' | 'tax' | 'diligence' | 'forms';
+  page: '' | 'token' | 'invoices' | 'forms';
 };
 
 /** Everything that belongs to a deal, at one moment. */
@@ -30,9 +28,6 @@ export type DealFileDto = {
   invoices: InvoiceDto[] | null;
   /** documents from templates */
   forms: FormHeadDto[];
-  tax: TaxDto;
-  /** without suspicions, which no file has */
-  diligence: Omit<DiligenceDto, 'suspicions'>;
   steps: StepDto[];
   /** who may take it along as a ZIP */
   mayExport: boolean;

@@ -7,7 +7,6 @@ import { unpacked } from '@/test/archives';
 import type { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
-import { diligenceOf, fullDiligence } from '@/test/diligence';
 import { invoiceOf, invoicesOf } from '@/test/invoices';
 import { printFlaws, readPdf } from '@/test/pdf-marks';
 import { signedIn } from '@/test/people';
@@ -59,17 +58,14 @@ async function sale() {
   return { team, deal, id: deal.id, change, file: fileOf(team.agent.browser) };
 }
 
-/** A token that is confirmed, a complete due diligence, an issued invoice, and the registration. */
+/** A token that is confirmed, an issued invoice, and the registration. */
 async function registered() {
   const made = await sale();
-  const { team, deal, id, change } = made;
+  const { team, id, change } = made;
   const tokens = { agent: tokensOf(team.agent.browser), owner: tokensOf(team.owner.browser) };
   const token = tokenIn(await tokens.agent.ask(id, 500_000));
   await tokens.agent.move(token.id, { action: 'enter', reference: '633012345678', paidOn: '2026-11-20' });
   expect((await tokens.owner.move(token.id, { action: 'confirm' })).status).toBe(200);
-  const diligence = diligenceOf(team.agent.browser);
-  await diligence.save(id, fullDiligence(deal.parties));
-  await diligence.note(id, 'Wants to pay in four parts');
   await change({ commission: { percent: 2 }, notes: 'Keys with the neighbour' });
   const invoices = invoicesOf(team.agent.browser);
   const draft = invoiceOf(await invoices.draft(id));
@@ -104,34 +100,18 @@ describe('who does what next', () => {
     expect(await steps()).toContainEqual(['confirm', '', '₹1,00,000']);
   });
 
-  test('has the tax from the token on, for the buyer, until its days are among the dates', async () => {
+  test('asks for the invoice of a registered deal; a lost deal has nothing', async () => {
     const { id, change, file } = await sale();
-    const taxes = async () =>
-      (await file.read(id)).steps.filter(({ page }) => page === 'tax').map(({ key, who }) => [key, who]);
-    expect(await taxes()).toEqual([]);
-    await change({ stage: 'token' });
-    expect(await taxes()).toEqual([
-      ['deduct', 'Asha Kulkarni'],
-      ['form', 'Asha Kulkarni'],
-      ['certificate', 'Asha Kulkarni'],
-    ]);
-    await change({ dates: [{ day: '2026-12-30', what: 'File Form 141, Schedule B', remindDays: 3 }] });
-    expect(await taxes()).toEqual([]);
-  });
-
-  test('asks for the due diligence of an obliged firm and for the invoice of a registered deal; a lost deal has nothing', async () => {
-    const { id, change, file, team } = await sale();
     await change({ commission: { rupees: 100_000 }, stage: 'registered' });
-    await diligenceOf(team.owner.browser).profile({ isObliged: true, officer: team.owner.id });
     const keys = (await file.read(id)).steps.map(({ key }) => key);
-    expect(keys).toEqual(expect.arrayContaining(['invoice', 'diligence']));
+    expect(keys).toContain('invoice');
     await change({ stage: 'lost', lostReason: 'loan' });
     expect((await file.read(id)).steps).toEqual([]);
   });
 });
 
 describe('the ZIP', () => {
-  test('for the archive has all of the deal, with the hash of each file, and no suspicion', async () => {
+  test('for the archive has all of the deal, with the hash of each file', async () => {
     const { id, file } = await registered();
     const reply = await file.zip(id, 'archive', 'hi');
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -151,23 +131,15 @@ describe('the ZIP', () => {
       expect([size, hash]).toEqual([String(bytes.length), createHash('sha256').update(bytes).digest('hex')]);
     }
     const data = files.get('deal.json')?.toString() ?? '';
-    expect(data).not.toContain('four parts');
     expect(JSON.parse(data)).toMatchObject({ tokensPaid: 500_000, deal: { closedOn: '2026-11-25' } });
     const paper = paperOf(files, 'hi');
-    for (const word of [
-      'खरीदार',
-      'कमीशन',
-      'प्रॉपर्टी कार्ड',
-      '₹60,000',
-      'Keys with the neighbour',
-      'बचत और वेतन',
-    ])
+    for (const word of ['खरीदार', 'कमीशन', 'प्रॉपर्टी कार्ड', 'Keys with the neighbour'])
       expect(paper).toContain(word);
     const entry = await AuditEntry.findOne({ action: 'export' }).lean();
     expect(entry?.details).toMatchObject({ what: 'deal', for: 'archive' });
   });
 
-  test('for the bank leaves out what the agent earns, notes and due diligence, on paper in Marathi', async () => {
+  test('for the bank leaves out what the agent earns and notes, on paper in Marathi', async () => {
     const { id, file } = await registered();
     const files = await unpacked((await file.zip(id, 'bank', 'mr')).bytes);
     expect([...files.keys()].sort()).toEqual([
@@ -178,16 +150,7 @@ describe('the ZIP', () => {
     ]);
     const data = files.get('deal.json')?.toString() ?? '';
     const paper = paperOf(files, 'mr');
-    for (const part of [
-      '1,20,000',
-      '120000',
-      'neighbour',
-      'savings',
-      'SG/',
-      'diligence',
-      'कमिशन',
-      'ड्यू डिलिजन्स',
-    ])
+    for (const part of ['1,20,000', '120000', 'neighbour', 'SG/', 'कमिशन'])
       expect([part, data.includes(part), paper.includes(part)]).toEqual([part, false, false]);
     for (const word of ['₹60,00,000', 'Asha Kulkarni', 'खरेदीदार', 'मालमत्ता पत्रक (प्रॉपर्टी कार्ड)'])
       expect(paper).toContain(word);

@@ -4,9 +4,7 @@ import {
   PARTY_ROLE_LABELS,
   STAGE_LABELS,
 } from '@/lib/deals/constants';
-import { FUND_LABELS, ID_KIND_LABELS, RISK_LABELS, WATCH_LIST_LABELS } from '@/lib/deals/diligence/constants';
 import { FORM_KIND_LABELS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
-import type { TaxTask } from '@/lib/deals/tax/dto';
 import { TOKEN_STATE_LABELS } from '@/lib/deals/tokens/constants';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
@@ -15,9 +13,7 @@ import type { DealFileDto, StepDto } from './dto';
 
 export type FileTexts = {
   deals: Text<'deals'>;
-  tax: Text<'deals/tax'>;
   tokens: Text<'deals/tokens'>;
-  diligence: Text<'deals/diligence'>;
   forms: Text<'deals/forms'>;
   file: Text<'deals/file'>;
 };
@@ -26,7 +22,7 @@ export type FileTexts = {
 export type FileSection = { title: string; rows: (readonly [label: string, text: string])[]; empty: string };
 
 /** The paper of the agent alone: a bank gets it without. */
-export type FileExtent = { withFees: boolean; withDiligence: boolean; withNotes: boolean };
+export type FileExtent = { withFees: boolean; withNotes: boolean };
 
 const dayText = (day: string, { file }: FileTexts) => formatDate(`${day}T12:00:00+05:30`, file.language);
 
@@ -35,9 +31,9 @@ export function stepText({ key, what }: StepDto, { file, deals, forms }: FileTex
   if (key === 'date') return what;
   // papers and stages are texts of the deal; sums and forms are as they are
   const isOfDeal = key === 'paper' || key === 'move';
-  const isForm = key === 'sign' || key === 'send';
+  const isForm = key === 'sign';
   const named = isOfDeal ? deals(what as 'Visit') : isForm ? forms(what as 'Visit slip') : what;
-  return file(STEP_LABELS[key] as 'File {what}', { what: named });
+  return file(STEP_LABELS[key] as 'Pay the token of {what}', { what: named });
 }
 
 function factsSection({ deal }: DealFileDto, texts: FileTexts, { withNotes }: FileExtent): FileSection {
@@ -93,56 +89,6 @@ function moneySection(
   return { title: file('Money'), rows, empty: '' };
 }
 
-function taskText({ key, form }: TaxTask, { tax }: FileTexts): string {
-  if (key === 'deduct') return tax('Deduct the tax when paying');
-  if (key === 'deposit') return tax('Deposit the tax');
-  return key === 'form' ? tax('File {form}', { form }) : tax('Give {form} to the seller or owner', { form });
-}
-
-function taxSection({ tax }: DealFileDto, texts: FileTexts): FileSection {
-  const { tax: t } = texts;
-  const rows: [string, string][] = [
-    ...tax.lines.map(({ label, rupees, percent }): [string, string] => [
-      percent === undefined ? t(label) : t('{label}, {percent} %', { label: t(label), percent }),
-      formatRupees(rupees),
-    ]),
-    ...tax.tasks.map((task): [string, string] => [taskText(task, texts), dayText(task.day, texts)]),
-  ];
-  const empty =
-    tax.outcome === 'no-value'
-      ? t('Write the price or the rent of the deal first.')
-      : t('Nothing is deducted: the limit is {threshold}.', { threshold: formatRupees(tax.threshold) });
-  return { title: t('Tax at the deal'), rows: tax.tasks.length > 0 ? rows : [], empty };
-}
-
-function diligenceSection({ diligence }: DealFileDto, texts: FileTexts): FileSection {
-  const { diligence: t, file } = texts;
-  const { identities, beneficialOwner, funds, fundsNote, lists, risk, riskReason, cash } = diligence;
-  const isEmpty = identities.length === 0 && beneficialOwner === '' && risk === null;
-  const rows: [string, string][] = [
-    ...identities.map(({ name, kind, lastFour, seenOn, seenBy }): [string, string] => [
-      t('Identity of {name}', { name }),
-      `${t(ID_KIND_LABELS[kind])} … ${lastFour} · ${dayText(seenOn, texts)} · ${t('Seen by {name}', { name: seenBy })}`,
-    ]),
-    [t('Beneficial owner'), beneficialOwner],
-    [
-      t('Source of funds'),
-      [...funds.map((fund) => t(FUND_LABELS[fund])), fundsNote].filter(Boolean).join(' · '),
-    ],
-    ...lists.map(({ list, checkedOn, isFound }): [string, string] => [
-      t(WATCH_LIST_LABELS[list]),
-      `${dayText(checkedOn, texts)} · ${isFound ? file('a name was found') : file('no name was found')}`,
-    ]),
-    [t('Risk class'), risk ? [t(RISK_LABELS[risk]), riskReason].join(' · ') : ''],
-    [t('Paid in cash'), cash === null ? '' : formatRupees(cash)],
-  ];
-  return {
-    title: t('Due diligence'),
-    rows: isEmpty ? [] : rows.filter(([, text]) => text),
-    empty: file('Nothing was entered yet.'),
-  };
-}
-
 /** The whole file in the order in which it is read, on the page and on paper. */
 export function sectionsOf(found: DealFileDto, texts: FileTexts, extent: FileExtent): FileSection[] {
   const { deals, file } = texts;
@@ -168,8 +114,6 @@ export function sectionsOf(found: DealFileDto, texts: FileTexts, extent: FileExt
     { title: deals('Parties'), rows: parties, empty: file('Nobody is entered yet.') },
     { title: deals('Papers'), rows: [...papers, ...documents], empty: '' },
     moneySection(found, texts, extent),
-    taxSection(found, texts),
     { title: deals('Dates'), rows: dates, empty: file('No date is entered yet.') },
-    ...(extent.withDiligence ? [diligenceSection(found, texts)] : []),
   ];
 }

@@ -1,13 +1,15 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { notFound } from 'next/navigation';
 import yazl from 'yazl';
+import { openDocumentFile } from '@/lib/accounts/documents/data';
 import { invoicePdf } from '@/lib/deals/bills/loaders';
 import { type DealLean, findDeal } from '@/lib/deals/data';
+import { listFormRows } from '@/lib/deals/forms/data';
+import { scanName } from '@/lib/deals/forms/format';
 import { getBillingProfile, issuerOfRow } from '@/lib/deals/invoices/data';
-import { readPdfFile } from '@/lib/deals/signed-files/data';
-import { listSignings, signedName } from '@/lib/deals/signing/data';
 import { receiptPdf } from '@/lib/deals/tokens/loaders';
 import { recordExport } from '@/lib/platform/audit/mutations';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
@@ -26,9 +28,7 @@ import { type FileExtent, type FileTexts, sectionsOf, stepText } from './format'
 
 const textsOf = (language: Language): FileTexts => ({
   deals: textsIn(language, 'deals').t,
-  tax: textsIn(language, 'deals/tax').t,
   tokens: textsIn(language, 'deals/tokens').t,
-  diligence: textsIn(language, 'deals/diligence').t,
   forms: textsIn(language, 'deals/forms').t,
   file: textsIn(language, 'deals/file').t,
 });
@@ -42,7 +42,7 @@ export async function loadDealFile(id: string) {
   });
   const texts = textsOf(await pageLanguage());
   const steps = found.steps.map((step) => ({ ...step, text: stepText(step, texts) }));
-  const extent = { withFees: found.deal.seesCommission, withDiligence: true, withNotes: true };
+  const extent = { withFees: found.deal.seesCommission, withNotes: true };
   const { deal, mayExport } = found;
   return { id: deal.id, title: deal.title, steps, sections: sectionsOf(found, texts, extent), mayExport };
 }
@@ -91,26 +91,25 @@ function contentsOf(entries: readonly Entry[]): Entry {
   return { name: 'contents.csv', bytes: Buffer.from(['file,bytes,sha256', ...rows, ''].join('\r\n')) };
 }
 
-/** What a bank gets: nothing of what the agent earns, notes or due diligence. */
+/** What a bank gets: nothing of what the agent earns, and no notes. */
 const forBank = ({ deal, steps, forms, ...found }: DealFileDto): DealFileDto => ({
   ...found,
   // mandates and visit slips have the agent's fee
   forms: forms.filter(({ kind }) => kind === 'leave-licence'),
   deal: { ...deal, commission: null, notes: '', lostNote: '' },
   invoices: null,
-  steps: steps.filter(({ page }) => page !== 'invoices' && page !== 'diligence' && page !== 'forms'),
+  steps: steps.filter(({ page }) => page !== 'invoices' && page !== 'forms'),
 });
 
-/** The signed documents, and the copies of those who signed with an eSign provider. */
-async function signedEntries(row: DealLean, forms: DealFileDto['forms']): Promise<Entry[]> {
+/** The scans of signed documents, as they were put into the file. */
+async function scanEntries(row: DealLean, forms: DealFileDto['forms']): Promise<Entry[]> {
+  const ids = new Set(forms.map(({ id }) => id));
   const entries: Entry[] = [];
-  const kinds = new Set<string>(forms.filter(({ state }) => state === 'signed').map(({ kind }) => kind));
-  for (const signing of await listSignings(row._id)) {
-    if (signing.state !== 'signed' || !signing.file || !kinds.has(signing.kind)) continue;
-    entries.push({ name: `documents/${signedName(signing)}`, bytes: await readPdfFile(signing.file) });
-    for (const { copy, role } of signing.signers)
-      if (copy)
-        entries.push({ name: `documents/${signedName(signing, role)}`, bytes: await readPdfFile(copy) });
+  for (const { _id, kind, scan } of await listFormRows(row._id)) {
+    if (!scan || !ids.has(String(_id))) continue;
+    const file = await openDocumentFile(scan);
+    const bytes = await buffer(file.read());
+    entries.push({ name: `documents/${scanName(String(_id), kind, scan.mimeType)}`, bytes });
   }
   return entries;
 }
@@ -128,12 +127,10 @@ export async function dealArchive(
   if (!complete.mayExport) throw new AppError('forbidden');
   const isBank = wanted === 'bank';
   const found = isBank ? forBank(complete) : complete;
-  const extent = { withFees: !isBank, withDiligence: !isBank, withNotes: !isBank };
-  const { diligence, ...rest } = found;
-  const data = isBank ? rest : { ...rest, diligence };
+  const extent = { withFees: !isBank, withNotes: !isBank };
   const entries: Entry[] = [
     { name: 'deal.pdf', bytes: await filePdf(found, extent, language, now) },
-    { name: 'deal.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) },
+    { name: 'deal.json', bytes: Buffer.from(JSON.stringify(found, null, 2)) },
   ];
   const profile = await getBillingProfile(issuerOfRow(row));
   for (const token of found.tokens.filter(({ confirmedAt }) => confirmedAt)) {
@@ -144,7 +141,7 @@ export async function dealArchive(
     const name = `invoices/${invoice.number?.replaceAll('/', '-')}.pdf`;
     entries.push({ name, bytes: await invoicePdf(invoice, language) });
   }
-  entries.push(...(await signedEntries(row, found.forms)));
+  entries.push(...(await scanEntries(row, found.forms)));
   const details = { what: 'deal', for: wanted };
   await recordExport(actor, { target: { type: 'deal', id }, details });
   const zip = new yazl.ZipFile();

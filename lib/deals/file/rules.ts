@@ -7,7 +7,6 @@ import type { DealFileDto, StepDto } from './dto';
 
 type Facts = Omit<DealFileDto, 'steps' | 'mayExport'>;
 
-const isPayer = ({ role }: DealDto['parties'][number]) => role === 'buyer' || role === 'tenant';
 const step = (key: StepKey, page: StepDto['page'], who: string, what = '', day: string | null = null) => ({
   key,
   page,
@@ -28,16 +27,6 @@ function paperSteps({ documents, stage }: DealDto, agent: string): Open[] {
     .map(({ label }) => step('paper', '', agent, label));
 }
 
-/** From the token on; not those that were put into the dates of the deal. */
-function taxSteps({ deal, tax }: Facts, payers: string): Open[] {
-  if (DEAL_STAGES.indexOf(deal.stage) < DEAL_STAGES.indexOf('token')) return [];
-  const isDated = ({ form }: { form: string }) => form && deal.dates.some(({ what }) => what.includes(form));
-  if (tax.tasks.some(isDated)) return [];
-  return tax.tasks.map(({ key, day, form }) =>
-    step(key, 'tax', payers, key === 'deduct' ? formatRupees(tax.tax) : form, day),
-  );
-}
-
 function moneySteps({ deal, tokens, invoices }: Facts, agent: string): Open[] {
   const asked = tokens.filter(({ state }) => state === 'requested');
   const entered = tokens.filter(({ state }) => state === 'entered');
@@ -53,30 +42,22 @@ function moneySteps({ deal, tokens, invoices }: Facts, agent: string): Open[] {
   ];
 }
 
-/** Documents that wait for signatures, and drafts in which nothing is missing. */
+/** Drafts in which nothing is missing are printed and signed. */
 const formSteps = ({ forms }: Facts, agent: string): Open[] =>
-  forms.flatMap(({ kind, state, missing }) => {
-    if (state === 'sent') return [step('sign', 'forms', agent, FORM_KIND_LABELS[kind])];
-    const isReady = state === 'draft' && missing.length === 0;
-    return isReady ? [step('send', 'forms', agent, FORM_KIND_LABELS[kind])] : [];
-  });
+  forms
+    .filter(({ state, missing }) => state === 'draft' && missing.length === 0)
+    .map(({ kind }) => step('sign', 'forms', agent, FORM_KIND_LABELS[kind]));
 
 /** Who does what next at a deal: what has a day first, the earliest at the top. A lost deal has nothing left to do. */
 export function stepsOf(facts: Facts, today: string): StepDto[] {
-  const { deal, diligence } = facts;
+  const { deal } = facts;
   if (deal.stage === 'lost') return [];
   const agent = deal.owner?.name ?? '';
-  const payers = deal.parties
-    .filter(isPayer)
-    .flatMap(({ name }) => name || [])
-    .join(', ');
   const open: Open[] = [
     ...deal.dates.filter(({ isDone }) => !isDone).map(({ day, what }) => step('date', '', agent, what, day)),
-    ...taxSteps(facts, payers),
     ...(deal.value === 0 ? [step('value', '', agent)] : []),
     ...(deal.parties.length === 0 ? [step('parties', '', agent)] : []),
     ...moneySteps(facts, agent),
-    ...(diligence.isNeeded && diligence.missing.length > 0 ? [step('diligence', 'diligence', agent)] : []),
     ...formSteps(facts, agent),
     ...paperSteps(deal, agent),
   ];

@@ -7,12 +7,11 @@ export const FORM_KIND_LABELS = {
   'leave-licence': 'Leave and licence agreement',
 } as const satisfies Record<FormKind, string>;
 
-/** `sent`: its signers have their links, and nothing in it changes any more. */
-export const FORM_STATES = ['draft', 'sent', 'signed'] as const;
+/** `signed`: its scan is in the file of the deal, and nothing in it changes any more. */
+export const FORM_STATES = ['draft', 'signed'] as const;
 export type FormState = (typeof FORM_STATES)[number];
 export const FORM_STATE_LABELS = {
   draft: 'Draft',
-  sent: 'Waiting for signatures',
   signed: 'Signed',
 } as const satisfies Record<FormState, string>;
 

@@ -11,7 +11,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { may } from '@/lib/teams/rules';
 import { DealForm, type DealFormRow } from '@/models/deals/deal-form';
 import { FORM_KIND_LABELS, type FormCheck, type FormKind, type FormState } from './constants';
@@ -40,7 +40,7 @@ export function versionOf(row: FormLean, version = row.version): FormVersion {
 export const issuerName = async (row: Pick<FormLean, 'owner' | 'team'>): Promise<string> =>
   (await getBillingProfile(issuerOfRow(row)))?.name ?? '';
 
-/** The wording of a version: what is on paper, and what signers agree to. */
+/** The wording of a version, as it is on paper. */
 export function wordingOf(row: FormLean, version: number): Wording {
   const { language, fields, at } = versionOf(row, version);
   const kind = row.kind as FormKind;
@@ -101,6 +101,14 @@ export async function toFormDto(row: FormLean, now = new Date()): Promise<FormDt
       }))
       .reverse(),
     checks: row.checks.map(({ key, doneOn, reference }) => ({ key: key as FormCheck, doneOn, reference })),
+    scan: row.scan
+      ? {
+          at: row.scan.at.toISOString(),
+          by: row.scan.byName,
+          mimeType: row.scan.mimeType,
+          size: row.scan.size,
+        }
+      : null,
     stamp: isLicence ? (stampDuty(fields, rules, today) ?? null) : null,
     renewal: isLicence ? (renewalOf(fields) ?? null) : null,
     sources: isLicence ? sourcesOf(rules, today) : [],

@@ -10,6 +10,9 @@ export type FormVersionDto = {
   by: string;
 };
 
+/** The signed paper as it was put into the file. */
+export type FormScanDto = { at: string; by: string; mimeType: string; size: number };
+
 export type FormCheckDto = { key: FormCheck; doneOn: string; reference: string };
 
 /** A document of a deal in the list. */
@@ -31,6 +34,7 @@ export type FormDto = FormHeadDto & {
   fields: Record<string, string | number>;
   versions: FormVersionDto[];
   checks: FormCheckDto[];
+  scan: FormScanDto | null;
   /** of a licence, once its amounts are entered */
   stamp: StampDuty | null;
   /** of a licence: its last day, and when its renewal is discussed */

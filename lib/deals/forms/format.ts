@@ -150,3 +150,9 @@ export function clausesOf(kind: FormKind, values: FormValues, t: T): string[] {
 
 export const fileNameOf = (kind: FormKind, version: number, language: Language): string =>
   `${kind}-${version}-${language}.pdf`;
+
+const EXTENSIONS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' };
+
+/** The file name of a scan: "leave-licence-1a2b3c.pdf". */
+export const scanName = (id: string, kind: string, mimeType: string): string =>
+  `${kind}-${id.slice(-6)}.${EXTENSIONS[mimeType] ?? mimeType.slice('image/'.length)}`;

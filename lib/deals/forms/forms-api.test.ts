@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { Types } from 'mongoose';
 import { textsIn } from '@/lib/platform/language/messages';
+import { objectStore } from '@/lib/platform/objects/store';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
+import { pdf } from '@/test/dangerous-files';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
 import { planOf } from '@/test/explain';
@@ -150,15 +152,41 @@ describe('versions', () => {
     expect((await forms.pdf(draft.id, '?version=9')).status).toBe(404);
   });
 
-  test('a draft is deleted, a sent or signed one is not, and a signed one keeps its deal', async () => {
+  test('a signed one changes no more and keeps its deal, until its scan is taken out', async () => {
     const { id, forms, deals } = await sale();
     const draft = formOf(await forms.create(id));
-    await DealForm.updateOne({ _id: draft.id }, { $set: { state: 'signed' } });
+    expect((await forms.scan(draft.id)).status).toBe(404);
+    expect((await forms.removeScan(draft.id)).status).toBe(404);
+    expect(formOf(await forms.sign(draft.id, pdf()))).toMatchObject({
+      state: 'signed',
+      scan: { mimeType: 'application/pdf' },
+    });
     expect((await forms.save(draft, {})).status).toBe(409);
     expect((await forms.remove(draft.id)).status).toBe(409);
     expect((await deals.remove(id)).text).toContain('A signed document belongs to this deal');
-    await DealForm.updateOne({ _id: draft.id }, { $set: { state: 'draft' } });
+    const scan = await forms.scan(draft.id);
+    expect([scan.headers.get('content-type'), scan.bytes]).toEqual(['application/pdf', pdf()]);
+    expect(formOf(await forms.removeScan(draft.id))).toMatchObject({ state: 'draft' });
+    expect((await forms.scan(draft.id)).status).toBe(404);
     expect((await forms.remove(draft.id)).status).toBe(200);
+  });
+
+  test('a second scan takes the place of the first; what is no scan changes nothing', async () => {
+    const { id, forms } = await sale({ kind: 'rent', value: 20_000 });
+    const draft = formOf(await forms.create(id, 'leave-licence'));
+    expect((await forms.sign(draft.id, Buffer.from('MZ no paper'), 'signed.pdf')).status).toBe(415);
+    expect((await forms.read(draft.id)).state).toBe('draft');
+    const keyOf = async () => (await DealForm.findById(draft.id).lean())?.scan?.storageKey ?? '';
+    const isStored = async (key: string) => Boolean(await (await objectStore()).stat(`private/${key}`));
+    await forms.sign(draft.id, pdf());
+    const first = await keyOf();
+    const second = pdf({ tail: '% second' });
+    expect((await forms.sign(draft.id, second)).status).toBe(200);
+    expect([await isStored(first), await isStored(await keyOf())]).toEqual([false, true]);
+    expect((await forms.scan(draft.id)).bytes).toEqual(second);
+    expect((await Deal.findById(id).lean())?.documents).toMatchObject([
+      { key: 'leave-licence', state: 'seen' },
+    ]);
   });
 });
 

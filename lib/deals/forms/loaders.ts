@@ -1,18 +1,15 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { getCredentials } from '@/lib/accounts/users/data';
 import { findDeal } from '@/lib/deals/data';
-import { getSigning, type SigningParty, signersFrom } from '@/lib/deals/signing/data';
 import { type Actor, actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { AppError } from '@/lib/platform/errors';
 import { textsIn } from '@/lib/platform/language/messages';
-import type { Text } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
 import { Sheet } from '@/lib/prints/sheet/loaders';
 import { INK_SOFT } from '@/lib/prints/sheet/rules';
 import { FORM_ROLE_LABELS, FORM_ROLES, type FormKind } from './constants';
-import { findForm, issuerName, listForms, toFormDto, type Wording, wordingOf } from './data';
+import { findForm, issuerName, listForms, toFormDto, wordingOf } from './data';
 
 const missingPage = (error: unknown): never => {
   if (error instanceof AppError && error.code === 'not_found') notFound();
@@ -33,24 +30,19 @@ export async function loadForm(dealId: string, formId: string) {
   const deal = await findDeal(actor, dealId).catch(missingPage);
   const row = await findForm(actor, formId).catch(missingPage);
   if (String(row.deal) !== String(deal._id)) notFound();
-  const known = await getCredentials({ id: actor.userId });
-  const agent = { name: actor.name, email: known?.email ?? '' };
-  return {
-    title: deal.title,
-    form: await toFormDto(row),
-    signing: await getSigning(row._id),
-    signers: signersFrom(FORM_ROLES[row.kind as FormKind], deal.parties as SigningParty[], agent),
-  };
+  return { title: deal.title, form: await toFormDto(row) };
 }
 
-/** Draws a wording: heading and numbered clauses. Signatures, if any, are drawn below by others. */
-export async function drawForm(
-  { language, title, clauses, version, at }: Wording,
-  author: string,
-  subject: string,
-): Promise<{ sheet: Sheet; t: Text<'deals/forms'> }> {
+/** A version as PDF, with empty lines to sign by hand. */
+export async function formPdf(actor: Actor, id: string, wanted?: number) {
+  const row = await findForm(actor, id);
+  const version = wanted ?? row.version;
+  const kind = row.kind as FormKind;
+  const wording = wordingOf(row, version);
+  const { language, title, clauses, at } = wording;
   const { t } = textsIn(language, 'deals/forms');
-  const info = { Title: title, Author: author, Subject: subject };
+  const author = await issuerName(row);
+  const info = { Title: title, Author: author, Subject: `${row._id} ${version}` };
   const sheet = new Sheet({ language, size: 'portrait', margin: 56, info });
   if (author) await sheet.add(author, { size: 10, color: INK_SOFT, gap: 4 });
   await sheet.add(title, { size: 20, weight: 'bold', gap: 4 });
@@ -66,17 +58,6 @@ export async function drawForm(
     sheet.y =
       top + (await sheet.write(clause, { x: sheet.margin + 24, y: top, width: sheet.width - 24 })) + 8;
   }
-  return { sheet, t };
-}
-
-/** A version as PDF, with empty lines to sign by hand. */
-export async function formPdf(actor: Actor, id: string, wanted?: number) {
-  const row = await findForm(actor, id);
-  const version = wanted ?? row.version;
-  const kind = row.kind as FormKind;
-  const wording = wordingOf(row, version);
-  const { language } = wording;
-  const { sheet, t } = await drawForm(wording, await issuerName(row), `${row._id} ${version}`);
   sheet.y += 10;
   await sheet.add(t('Draft, not signed'), { size: 9, color: INK_SOFT, gap: 14 });
   for (const role of FORM_ROLES[kind]) {

@@ -1,5 +1,11 @@
 import 'server-only';
-import { Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
+import {
+  documentResponse,
+  MAX_DOCUMENT_BYTES,
+  removeStoredDocument,
+  storeDocument,
+} from '@/lib/accounts/documents/data';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { figureOn } from '@/lib/compliance/rulebook/rules';
 import { MAX_DATES } from '@/lib/deals/constants';
@@ -11,18 +17,20 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
-import { AppError, fieldError } from '@/lib/platform/errors';
+import { AppError, fieldError, notFound } from '@/lib/platform/errors';
+import { readMultipart } from '@/lib/platform/http/multipart';
 import { messageWith } from '@/lib/platform/language/message';
 import { textsIn } from '@/lib/platform/language/messages';
 import { formatDate } from '@/lib/platform/text/format';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { may } from '@/lib/teams/rules';
 import { Deal } from '@/models/deals/deal';
-import { DealForm } from '@/models/deals/deal-form';
+import { DealForm, type DealFormRow } from '@/models/deals/deal-form';
 import { User } from '@/models/platform/user';
 import { type FormKind, MAX_FORMS, MAX_VERSIONS, START_VALUES } from './constants';
 import { type FormLean, findForm, toFormDto, versionOf } from './data';
 import type { FormDto } from './dto';
+import { scanName } from './format';
 import { conflictOf, type FormValues, renewalOf } from './rules';
 import { type FormChecksInput, type FormVersionInput, type NewForm, readFields } from './schema';
 
@@ -103,7 +111,7 @@ async function assertConsistent(kind: FormKind, values: FormValues, today: strin
     );
 }
 
-/** The next version of a draft. 409 when another version was saved meanwhile, or when the signers already have it. */
+/** The next version of a draft. 409 when another version was saved meanwhile, or when it is signed. */
 export async function saveForm(
   actor: Actor,
   id: string,
@@ -114,8 +122,7 @@ export async function saveForm(
   const kind = row.kind as FormKind;
   const values = readFields(kind, fields);
   await assertConsistent(kind, values, indianDay(now));
-  if (row.state !== 'draft')
-    throw new AppError('conflict', 'This document was sent to its signers. Withdraw it first');
+  if (row.state !== 'draft') throw new AppError('conflict', 'This document is signed. Remove its scan first');
   if (row.version >= MAX_VERSIONS) throw new AppError('conflict', 'This document has too many versions');
   const by = { by: new Types.ObjectId(actor.userId), byName: actor.name };
   const next = { version: version + 1, language, fields: values, at: now, ...by };
@@ -135,8 +142,8 @@ export async function saveForm(
 }
 
 /** Puts the renewal of a licence into the dates of its deal, where it is reminded of; once. */
-export async function addRenewal(row: FormLean, now = new Date(), version = row.version): Promise<void> {
-  const { fields } = versionOf(row, version);
+async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
+  const { fields } = versionOf(row);
   const renewal = row.kind === 'leave-licence' ? renewalOf(fields) : undefined;
   if (!renewal) return;
   // for the agent of the deal, whatever the language of the document
@@ -163,13 +170,71 @@ export async function addRenewal(row: FormLean, now = new Date(), version = row.
   );
 }
 
-/** A licence that all have signed is a paper of the deal that has been seen. What an agent has decided about that paper stays. */
-export async function markAgreementSeen(row: FormLean, at: Date): Promise<void> {
+/** A signed licence is a paper of the deal that has been seen. What an agent has decided about that paper stays. */
+async function markAgreementSeen(row: FormLean, at: Date): Promise<void> {
   if (row.kind !== 'leave-licence') return;
   await Deal.updateOne(
     { _id: row.deal, 'documents.key': op.not(row.kind) },
     { $push: { documents: { key: row.kind, state: 'seen', at } }, $inc: { __v: 1 } },
   );
+}
+
+/** Puts the scan of the signed paper into the file of the deal; the next scan takes its place. Nothing in the document changes any more. */
+export async function storeScan(
+  actor: Actor,
+  id: string,
+  request: Request,
+  now = new Date(),
+): Promise<FormDto> {
+  const row = await findForm(actor, id);
+  const upload = await readMultipart(request, {
+    files: { file: { maxFiles: 1, maxBytes: MAX_DOCUMENT_BYTES } },
+    maxFields: 1,
+    maxBytes: MAX_DOCUMENT_BYTES + 64 * 1024,
+  });
+  try {
+    const [file] = upload.files;
+    if (!file) throw fieldError('invalid', 'file', 'Please choose the scan of the signed document');
+    const stored = await storeDocument(String(row._id), file.path);
+    const scan = { ...stored, at: now, by: new Types.ObjectId(actor.userId), byName: actor.name };
+    const before = await DealForm.findOneAndUpdate(
+      { _id: row._id },
+      { $set: { state: 'signed', scan } },
+      { returnDocument: 'before' },
+    ).lean<FormLean>();
+    const unused = before ? before.scan : stored;
+    if (unused) await removeStoredDocument(unused.storageKey);
+    if (!before) throw notFound('Document not found');
+    await markAgreementSeen(before, now);
+    await addRenewal(before, now);
+    await audited(actor, before, 'signed');
+    return toFormDto(await findForm(actor, id), now);
+  } finally {
+    await upload.dispose();
+  }
+}
+
+/** Takes the scan out of the file again: the document is a draft. */
+export async function removeScan(actor: Actor, id: string): Promise<FormDto> {
+  const row = await findForm(actor, id);
+  if (!may(actor, 'delete', row)) throw new AppError('forbidden');
+  const before = await DealForm.findOneAndUpdate(
+    { _id: row._id },
+    { $set: { state: 'draft' }, $unset: { scan: 1 } },
+    { returnDocument: 'before' },
+  ).lean<FormLean>();
+  if (!before?.scan) throw notFound('Document not found');
+  await removeStoredDocument(before.scan.storageKey);
+  await audited(actor, before, 'scan removed');
+  return toFormDto(await findForm(actor, id));
+}
+
+/** The scan itself; that it was opened is on record. */
+export async function openScan(actor: Actor, id: string): Promise<Response> {
+  const { _id, deal, kind, scan } = await findForm(actor, id);
+  if (!scan) throw notFound('Document not found');
+  await recordAudit({ action: 'document.view', by: actor, target: { type: 'deal', id: String(deal) } });
+  return documentResponse({ ...scan, name: scanName(String(_id), kind, scan.mimeType) });
 }
 
 /** What is done about a licence: stamp duty, registration, police. Its registration brings the reminder of its renewal. */
@@ -191,10 +256,65 @@ export async function saveChecks(
   return toFormDto(after, now);
 }
 
+/** The fields without a name, and without the address beside it. */
+function cleaned(fields: FormValues, clean: (text: string) => string): FormValues {
+  const isNamed = (name: string) => {
+    const value = fields[name];
+    return typeof value === 'string' && clean(value) !== value;
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const isAddress = name.endsWith('Address') && isNamed(name.slice(0, -'Address'.length));
+      return [name, isAddress ? '' : typeof value === 'string' ? clean(value) : value];
+    }),
+  );
+}
+
+/** Removes names, and the addresses beside them, from the drafts of a deal. A signed document stays until its years are over. */
+export async function removeNamesFromForms(
+  deal: Types.ObjectId,
+  clean: (text: string) => string,
+): Promise<void> {
+  for (const row of await DealForm.find({ deal, state: 'draft' }).lean<FormLean[]>()) {
+    const versions = row.versions.map((one) => ({
+      ...one,
+      fields: cleaned(one.fields as FormValues, clean),
+    }));
+    await DealForm.updateOne({ _id: row._id, state: 'draft', version: row.version }, { $set: { versions } });
+  }
+}
+
+/** Deletes a draft. */
+export async function deleteForm(actor: Actor, id: string): Promise<void> {
+  const row = await findForm(actor, id);
+  if (!may(actor, 'delete', row)) throw new AppError('forbidden');
+  const { deletedCount } = await DealForm.deleteOne({ _id: row._id, state: 'draft' });
+  if (deletedCount === 0) throw new AppError('conflict', 'This document is signed. Remove its scan first');
+  await audited(actor, row, 'deleted');
+}
+
+/** Deletes documents with their scans: the files first, because without the row nobody would find them. */
+async function deleteForms(filter: QueryFilter<DealFormRow>): Promise<number> {
+  for (const { scan } of await DealForm.find({ ...filter, scan: op.exists() }, { scan: 1 }).lean())
+    if (scan) await removeStoredDocument(scan.storageKey);
+  return (await DealForm.deleteMany(filter)).deletedCount;
+}
+
+/** Documents go with their deal. */
+export const deleteFormsOf = (deal: Types.ObjectId) => deleteForms({ deal });
+
+/** Signed documents whose years are over. */
+export async function eraseOldForms(now = new Date()): Promise<number> {
+  const before = new Date(now);
+  before.setFullYear(before.getFullYear() - figureOn(await listRules(), 'signed-years', indianDay(now)));
+  return deleteForms({ state: 'signed', 'scan.at': op.lt(before) });
+}
+
 /** A person who is erased: own documents go with the own deals, versions of a team lose the name. */
 export async function eraseForms(userId: string): Promise<void> {
-  await DealForm.deleteMany({ owner: userId, team: null });
+  await deleteForms({ owner: userId, team: null });
   await DealForm.updateMany({ owner: userId }, { $set: { owner: null } });
+  await DealForm.updateMany({ 'scan.by': userId }, { $set: { 'scan.byName': '' }, $unset: { 'scan.by': 1 } });
   await DealForm.updateMany(
     { 'versions.by': userId },
     { $set: { 'versions.$[own].byName': '' }, $unset: { 'versions.$[own].by': 1 } },

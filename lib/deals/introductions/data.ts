@@ -15,7 +15,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { teamScope } from '@/lib/teams/data';
-import type { RecordCollection, SharedRecords } from '@/lib/teams/events';
+import type { RecordCollection, SharedRecords } from '@/lib/teams/providers';
 import { Deal } from '@/models/deals/deal';
 import { Introduction, type IntroductionRow } from '@/models/deals/introduction';
 import { Property } from '@/models/listings/property';

@@ -11,7 +11,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { scopeFor } from '@/lib/teams/data';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { may } from '@/lib/teams/rules';
 import { BillingProfile, type BillingProfileRow } from '@/models/deals/billing-profile';
 import { Deal } from '@/models/deals/deal';

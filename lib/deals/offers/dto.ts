@@ -1,6 +1,6 @@
 import type { TermsState } from '@/lib/deals/firms/constants';
 import type { FirmDto } from '@/lib/deals/firms/dto';
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import type { ShownState } from './constants';
 
 export type OfferDto = {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { listProjects } from '@/lib/deals/reports/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
@@ -32,8 +31,7 @@ export async function loadSummary(params: SearchParams, now = new Date()) {
     throw error;
   });
   const next = nextDue(today, await dueDays(half));
-  const projects = summary ? await listProjects(actor, summary, now) : [];
-  return { half, halves: halvesUntil(today), summary, next, projects };
+  return { half, halves: halvesUntil(today), summary, next };
 }
 
 type SummaryText = Text<'deals/summary'>;

@@ -13,7 +13,7 @@ import { paymentGateway } from '@/lib/platform/payments/gateway';
 import { formatRupees } from '@/lib/platform/text/format';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { may } from '@/lib/teams/rules';
 import { DealToken, type DealTokenRow } from '@/models/deals/deal-token';
 import { User } from '@/models/platform/user';

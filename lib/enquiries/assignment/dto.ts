@@ -1,4 +1,4 @@
-import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
+import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import type { Language } from '@/lib/platform/language/languages';
 import type { WeekDay } from '@/lib/platform/time/opening-hours';
 

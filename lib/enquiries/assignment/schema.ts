@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
 import { objectIdSchema, versionSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';

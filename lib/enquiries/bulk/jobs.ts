@@ -123,13 +123,13 @@ async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | unde
 export const enquiryBulk = defineBulkChange({
   ...{ kind: 'enquiries', permission: 'enquiries', audit: 'enquiry.write' },
   ...{ read: readBefore, apply: applyTo, undo: takeBack },
-  receiver: ({ value }, { action }) => (action === 'assign' && value ? value : undefined),
+  // who takes them gets no mail
+  receiver: ({ value }, { action, by }) => (action === 'assign' && value !== String(by) ? value : undefined),
   async tell(receiver, count, { byName }) {
     const person = await getCredentials({ id: receiver });
     const handed = { kind: 'enquiries', id: receiver, by: byName, count } as const;
     if (person) await postMail(await handedMail(person, handed));
   },
-  details: () => ({}),
   describe: async (orders) =>
     orders.map(({ action, status, done, total }) => ({
       label: `${LABELS[action]} ${enquiries(total)}`,

@@ -149,13 +149,6 @@ describe('with two officers', () => {
     expect((await answer(admin, of, { text: 'The keys are with me.', seen: 1 })).status).toBe(200);
   });
 
-  test('an enquiry of an older version, which has no list of notes, is answered', async () => {
-    const of = await open();
-    await Enquiry.updateOne({ _id: of }, { $unset: { notes: 1 } });
-    expect((await answer(admin, of, { text: 'Yes.', seen: 0 })).status).toBe(200);
-    expect((await getEnquiry(of))?.notes).toHaveLength(1);
-  });
-
   test('of two answers at the same moment one leaves, and who sent it looks after the enquiry', async () => {
     const of = await open();
     const both = await Promise.all([

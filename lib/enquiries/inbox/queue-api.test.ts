@@ -8,7 +8,8 @@ import { GET as matching } from '@/app/api/admin/enquiries/matching/route';
 import { GET as exportCsv } from '@/app/api/admin/enquiries/route';
 import { PATCH as changeLead } from '@/app/api/leads/[id]/route';
 import { medianFirstAnswer } from '@/lib/enquiries/answer-time/data';
-import { createEnquiry, fillEnquiryQueue } from '@/lib/enquiries/mutations';
+import { createEnquiry } from '@/lib/enquiries/mutations';
+import { enquiryDueAt } from '@/lib/enquiries/rules';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -40,9 +41,9 @@ async function asked(
 ) {
   const form = { name, phone: '+919822012345', message: `Is the flat of ${name} free?` };
   const { id } = await createEnquiry({ ...form, email } as never, `visitor:${name}`);
-  const change = { $set: { createdAt: ago(hours) }, $unset: { dueAt: 1 } };
-  await Enquiry.collection.updateOne({ _id: new Types.ObjectId(id) }, change as never);
-  await fillEnquiryQueue();
+  const createdAt = ago(hours);
+  const $set = { createdAt, dueAt: enquiryDueAt({ status: 'new', createdAt }) };
+  await Enquiry.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set });
   return id;
 }
 

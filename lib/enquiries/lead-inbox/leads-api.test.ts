@@ -97,14 +97,6 @@ test('enquiry, visit, number and taps of one person about one listing are one le
   ]);
 });
 
-test('a lead that was stored without notes and sources is listed and opens', async () => {
-  await enquire(new Browser());
-  await Lead.collection.updateMany({}, { $unset: { notes: 1, sources: 1 } });
-  const { id, sources } = await only();
-  expect(sources).toEqual([]);
-  expect(await detail(id)).toMatchObject({ notes: [], state: 'new' });
-});
-
 test('an answer ends the waiting once, moves the state on both sides, and is measured', async () => {
   const buyer = new Browser();
   const enquiry = await enquire(buyer);

@@ -6,8 +6,7 @@ import { type EnquiryLean, leadOfEnquiry, leadOfVisit, type VisitLean } from './
 const BATCH = 200;
 
 /**
- * Records missing leads of enquiries and visits: those of an older version, of the demo set, and any whose process ended between
- * the two writes. Returns how many there were.
+ * Records missing leads of enquiries and visits: those of the demo set, and any whose process ended between the two writes. Returns how many there were.
  */
 export async function recordMissingLeads(): Promise<number> {
   let recorded = 0;

@@ -38,7 +38,7 @@ type FoundLead = {
   name?: string | undefined;
   matchKeys?: readonly string[] | undefined;
   source: { kind: LeadSource; ref: string; at: Date };
-  /** its current stage, for sources of an older version */
+  /** its current stage, for a source of the demo set or one whose lead is recorded later */
   state?: LeadState | undefined;
   answeredAt?: Date | null | undefined;
   /** part of the demo set, and removed with it */

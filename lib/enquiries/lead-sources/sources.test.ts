@@ -7,7 +7,6 @@ import type { LeadPageDto } from '@/lib/enquiries/lead-inbox/dto';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { removeOldLeads } from '@/lib/enquiries/leads/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import { removeMatchLeads } from '@/lib/registries/lead-migration';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
 import { cleanUpPersonalData, erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Enquiry } from '@/models/enquiries/enquiry';
@@ -130,17 +129,6 @@ test('thirty taps of one network address by thirty browsers count once in half a
   expect((await tapped('curl/8.5.0', '198.51.100.9')).json).toEqual({ recorded: false });
   const leads = await Lead.find({ 'sources.kind': 'call' }).lean();
   expect(leads.flatMap(({ sources }) => sources)).toHaveLength(2);
-});
-
-test('the leads that saved searches made in an older version go', async () => {
-  await Lead.create({ key: 'x:matches', owner: owner.id, dueAt: new Date(), lastAt: new Date() });
-  await Lead.collection.updateMany(
-    {},
-    { $set: { sources: [{ kind: 'match', ref: 'match:1', at: new Date() }] } },
-  );
-  await removeMatchLeads();
-  await removeMatchLeads();
-  expect(await Lead.countDocuments({})).toBe(0);
 });
 
 test('the export has what a person was interested in and noted; the erasure leaves nothing of either', async () => {

@@ -15,7 +15,7 @@ import { siteUrl } from '@/lib/platform/site';
 import { formatRupeesShort } from '@/lib/platform/text/format';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import type { Who } from '@/lib/teams/schema';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
@@ -96,8 +96,7 @@ function reachOf(id: Types.ObjectId, { enquiries, visits, isTaken }: Records) {
 /** Each kind once with its latest time, latest kind first. */
 function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
   const kinds = new Map<string, LeadSourceDto>();
-  // leads of an older version were stored without
-  for (const { kind, at } of sources ?? []) {
+  for (const { kind, at } of sources) {
     const known = kinds.get(kind);
     const iso = at.toISOString();
     kinds.set(kind, { kind, at: known && known.at > iso ? known.at : iso, count: (known?.count ?? 0) + 1 });
@@ -105,9 +104,9 @@ function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
   return [...kinds.values()].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Its start: the row may have been made from older records. */
+/** Its start: the row may be younger than the records it was made from. */
 const firstAt = ({ sources, createdAt }: LeadLean): Date =>
-  new Date(Math.min(createdAt.getTime(), ...(sources ?? []).map(({ at }) => at.getTime())));
+  new Date(Math.min(createdAt.getTime(), ...sources.map(({ at }) => at.getTime())));
 
 async function namesOf(rows: readonly LeadLean[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));

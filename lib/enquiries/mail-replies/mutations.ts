@@ -17,7 +17,7 @@ import { site } from '@/lib/settings/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { User } from '@/models/platform/user';
 import { MAX_ANSWER_LENGTH, type MailOutcome, THREAD_IDLE_DAYS } from './constants';
-import { homeMailed } from './events';
+import { homeMailReaders } from './providers';
 
 /** Throws unless the caller knows the secret; without one there is no such address. */
 export function assertMailServer(headers: Headers): void {
@@ -71,7 +71,7 @@ async function takeHome(mail: InboundMail, userId: string): Promise<MailOutcome>
   if (!account || mail.isDisowned || emailKeyOf(account.email) !== emailKeyOf(mail.from))
     return 'another sender';
   if (await isHarmful(mail)) return 'harmful file';
-  const [outcome] = await homeMailed.emit({ userId, mail });
+  const [outcome] = await homeMailReaders.ask({ userId, mail });
   return outcome ?? 'no thread';
 }
 

@@ -3,7 +3,7 @@ import { op } from '@/lib/platform/db/operators';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { teamScope } from '@/lib/teams/data';
 import type { CalendarItem } from '@/lib/visits/calendar/dto';
-import type { CalendarRequest } from '@/lib/visits/calendar/events';
+import type { CalendarRequest } from '@/lib/visits/calendar/providers';
 import { Lead } from '@/models/enquiries/lead';
 import { Visit } from '@/models/visits/visit';
 

@@ -8,9 +8,7 @@ import { DELETE as withdraw } from '@/app/api/number-release/[id]/route';
 import { POST as tap } from '@/app/api/property/[id]/tap/route';
 import type { OwnEnquiriesDto } from '@/lib/enquiries/conversation/dto';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import { recordVisitReleases } from '@/lib/registries/migrations';
 import { collectPersonalData } from '@/lib/registries/personal-data/data';
-import { NumberRelease } from '@/models/accounts/number-release';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';
 import { Browser } from '@/test/browser';
@@ -135,15 +133,6 @@ describe('the ledger of who has a number', () => {
     const entries = await ledger(owner.browser);
     expect(entries).toMatchObject([{ reason: 'call', to: 'A caller', propertyId: home }]);
     expect((await takeBack(owner.browser, entries[0]!.id)).status).toBe(409);
-  });
-
-  test('visits of an older version are entered once', async () => {
-    const browser = new Browser();
-    await visitsOf(browser).book(home);
-    await NumberRelease.deleteMany({});
-    await recordVisitReleases();
-    await recordVisitReleases();
-    expect(await ledger(browser)).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { EMPTY, EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
 import type { RowReader } from '@/lib/imports/decisions/rules';
 import { AMENITY_PREFIX } from '@/lib/imports/listings/constants';
 import { isBlank, plainValue, readYesNo } from '@/lib/imports/values/rules';
-import { AMENITIES, AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
+import { AMENITIES, AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { messageWith } from '@/lib/platform/language/message';
 import { slugify } from '@/lib/platform/text/slug';
 

@@ -10,9 +10,7 @@ import { prepareAgencyTeam } from '@/lib/teams/mutations';
 import { NumberRelease } from '@/models/accounts/number-release';
 import { Contact } from '@/models/contacts/contact';
 import { ContactNote } from '@/models/contacts/contact-note';
-import { Deal } from '@/models/deals/deal';
 import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
 import { Archive } from '@/models/imports/archive';
 import { Property } from '@/models/listings/property';
 import { Counter } from '@/models/platform/counter';
@@ -112,20 +110,6 @@ test('a ZIP of the office has enquiries that were stored without notes', async (
   await Enquiry.collection.updateMany({}, { $unset: { notes: 1 } });
   const files = await unpacked(await bytesOf(office, await made(office)));
   expect(namesIn(files, 'conversations/').length).toBeGreaterThan(0);
-});
-
-test('a ZIP has leads and deals that were stored without lists and texts that came later', async () => {
-  const broker = await signedIn('broker');
-  await withEverything(broker);
-  await Lead.collection.updateMany({}, { $unset: { notes: 1, sources: 1 } });
-  await Deal.collection.updateMany({}, { $unset: { notes: 1 } });
-  const archive = await made(broker);
-  expect([archive.status, archive.notes]).toEqual(['done', []]);
-  const files = await unpacked(await bytesOf(broker, archive));
-  for (const name of ['sheets/leads.csv', 'sheets/deals.csv']) {
-    expect(textOf(files, name).trim().split('\n').length).toBeGreaterThan(1);
-    expect(textOf(files, name)).not.toContain('undefined');
-  }
 });
 
 test('read in twice, everything is there already and stays as it is', async () => {

@@ -16,7 +16,7 @@ import {
 import { nameScore } from '@/lib/imports/names/rules';
 import { isProof, sampleShare } from '@/lib/imports/samples/rules';
 import { headingAreaUnit, readConfiguration } from '@/lib/imports/values/rules';
-import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
+import { AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { IGNORED, LISTING_NAMES, PERSON_NAMES, WISH_NAMES } from './constants';
 import { headingOf, plainHeading } from './format';

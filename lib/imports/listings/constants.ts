@@ -1,6 +1,6 @@
 import type { FieldChoice } from '@/lib/imports/dto';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
-import { AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
+import { AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 
 export type ListingColumn = {
   field: string;

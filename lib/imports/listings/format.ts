@@ -1,5 +1,5 @@
 import type { Property } from '@/lib/imports/values/constants';
-import { SUB_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
+import { SUB_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import { formatNumber } from '@/lib/platform/text/format';
 
 type Facts = {

@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { getDraftRow } from '@/lib/listings/drafts/data';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { placeOf } from '@/lib/places/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';

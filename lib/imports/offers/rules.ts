@@ -19,7 +19,7 @@ import {
   SUB_TYPE_LABELS,
   SUB_TYPES_OF,
   type SubType,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { memoizeText } from '@/lib/platform/memoize';
 import { LAKH } from '@/lib/platform/text/format';

@@ -3,11 +3,12 @@ import { CHOICES_IN_TEXT, ONLY_IN_CELLS } from '@/lib/imports/messages/constants
 import { CHOICE_WORDS, FLOOR_WORDS, MAX_FIGURE, TYPE_WORDS } from '@/lib/imports/values/constants';
 import { plainValue, readMoney } from '@/lib/imports/values/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { moneyPattern } from '@/lib/platform/text/money-names';
 
 /** What a sentence says about a home, as the cells of a row, by column name. */
 export type TextCells = Map<string, string>;
 
-const UNIT = '(?:crores?|cr|कोटी|करोड|lakhs?|lacs?|lac|l|लाख|thousand|k|हजार)(?![a-z\\u0900-\\u0963])';
+const UNIT = `(?:${moneyPattern(['crore', 'lakh', 'thousand'])})(?![a-z\\u0900-\\u0963])`;
 const FIGURE = '\\d[\\d,]*(?:\\.\\d+)?';
 const AMOUNT = `(?:₹|rs\\.?|inr)?\\s*${FIGURE}\\s*(?:${UNIT})?(?:\\s*(?:\\/-|\\/=))?`;
 const SQ_FT =
@@ -79,7 +80,7 @@ const AFTER_PRICE =
 const PRICES: readonly RegExp[] = [
   pattern(`${FIGURE}\\s*(?:${UNIT})?\\s*(?:-|–|to|ते|से)\\s*${FIGURE}\\s*${UNIT}`),
   pattern(
-    `${FIGURE}\\s*(?:crores?|cr|कोटी|करोड)\\.?\\s*(?:and\\s*)?\\d+(?:\\.\\d+)?\\s*(?:lakhs?|lacs?|l|लाख)`,
+    `${FIGURE}\\s*(?:${moneyPattern(['crore'])})\\.?\\s*(?:and\\s*)?\\d+(?:\\.\\d+)?\\s*(?:${moneyPattern(['lakh'])})`,
   ),
   pattern(`${FIGURE}\\s*${UNIT}`),
   pattern(`(?:₹|\\brs\\.?|\\binr)\\s*${FIGURE}`),

@@ -10,7 +10,7 @@ import {
   readWord,
   readYesNo,
 } from '@/lib/imports/values/rules';
-import { IMPORT_STATUS_CHOICES } from '@/lib/listings/vocabulary/constants';
+import { IMPORT_STATUS_CHOICES } from '@/lib/listings/fields/vocabulary';
 import { OTHER_TOWNS } from '@/lib/places/constants';
 import { CITIES } from '@/lib/places/rules';
 import { isOneOf } from '@/lib/platform/is-one-of';

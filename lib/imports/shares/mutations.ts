@@ -39,13 +39,13 @@ export async function holdPictures(
   return count;
 }
 
-/** At sign-in: what the browser shared before is the account's. */
-export async function adoptPictures(owners: readonly string[], userId: string): Promise<void> {
+/** At sign-in: what the browser shared before is the account's, or the guest's `to`. */
+export async function adoptPictures(owners: readonly string[], to: string, userId?: string): Promise<void> {
   if (owners.length === 0) return;
   const holders = owners.map((owner) => new Types.ObjectId(holderOf(owner)));
   await UploadedPicture.updateMany(
     { owner: op.in(holders), isShared: true },
-    { $set: { owner: new Types.ObjectId(userId) } },
+    { $set: { owner: new Types.ObjectId(userId ?? holderOf(to)) } },
   );
 }
 

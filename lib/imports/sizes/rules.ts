@@ -3,7 +3,7 @@ import type { MeaningChoice } from '@/lib/imports/decisions/dto';
 import type { RowReader } from '@/lib/imports/decisions/rules';
 import { ofFile } from '@/lib/imports/titles/rules';
 import { isBlank, readSize, readWord } from '@/lib/imports/values/rules';
-import { AREA_UNIT_LABELS, AREA_UNIT_NAMES, type AreaUnit } from '@/lib/listings/vocabulary/constants';
+import { AREA_UNIT_LABELS, AREA_UNIT_NAMES, type AreaUnit } from '@/lib/listings/fields/vocabulary';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { formatNumber } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';

@@ -72,14 +72,13 @@ export const leadTable = ({ leads }: Pick<Reach, 'leads'>): Table => ({
           codeOf(row.property),
           row.propertyTitle ?? '',
           label(LEAD_STATE_LABELS, row.state),
-          [...new Set((row.sources ?? []).map(({ kind }) => label(LEAD_SOURCE_LABELS, kind)))].join(', '),
+          [...new Set(row.sources.map(({ kind }) => label(LEAD_SOURCE_LABELS, kind)))].join(', '),
           row.nextStep?.text ?? '',
           time(row.nextStep?.at),
           time(row.askedAt),
           time(row.firstAnsweredAt),
           time(row.lastAt),
-          // leads of an older version were stored without
-          (row.notes ?? []).map(({ at, by, text }) => `${time(at)}, ${by}: ${text}`).join('\n'),
+          row.notes.map(({ at, by, text }) => `${time(at)}, ${by}: ${text}`).join('\n'),
         ];
     }
   },

@@ -1,4 +1,4 @@
-import type { Category, SubType } from '@/lib/listings/vocabulary/constants';
+import type { Category, SubType } from '@/lib/listings/fields/vocabulary';
 
 /** Characters of a text that may be a price, a size or a floor. A longer one is not read as a figure. */
 export const MAX_FIGURE = 120;

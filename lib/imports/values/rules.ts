@@ -1,6 +1,7 @@
-import { latinDigits } from '@/lib/platform/language/digits';
+import { latinDigits, oneSpelling } from '@/lib/platform/language/digits';
 import { memoizeText } from '@/lib/platform/memoize';
 import { CRORE, LAKH } from '@/lib/platform/text/format';
+import { moneyPattern } from '@/lib/platform/text/money-names';
 import { parseArea } from '@/lib/platform/text/typed-figures';
 import {
   BLANK_WORDS,
@@ -17,8 +18,7 @@ import {
 
 /** One spelling of a cell: lower case, Latin digits, punctuation as spaces. Cells with the same spelling have the same value. */
 export const plainValue = memoizeText((text): string =>
-  latinDigits(text.normalize('NFC'))
-    .replaceAll('\u093c', '')
+  oneSpelling(text)
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{M}\p{N}✓✔✅√✗✘❌?.+×]+/gu, ' ')
@@ -146,8 +146,10 @@ export type Money =
   | { from: number; to: number; isBare: boolean }
   | { none: true };
 
-const AMOUNT =
-  /(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(crores?|cr|कोटी[\u0900-\u0963]*|करोड[\u0900-\u0963]*|lakhs?|lacs?|lac|l|लाख[\u0900-\u0963]*|thousand|haza+r|haja+r|k|हजार[\u0900-\u0963]*)?(?![a-z\u0900-\u0963])/g;
+const AMOUNT = new RegExp(
+  `(\\d[\\d,]*(?:\\.\\d+)?|\\.\\d+)\\s*(haza+r|haja+r|${moneyPattern(['crore', 'lakh', 'thousand'], '[\\u0900-\\u0963]*')})?(?![a-z\\u0900-\\u0963])`,
+  'g',
+);
 /** A unit whose figure is written in words: "22 लाख पन्नास हजार". */
 const UNIT_ALONE =
   /#.*(?:[\u0900-\u0963]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred))\s+(?:crores?|lakhs?|lacs?|thousand|कोटी|करोड|लाख|हजार)/;
@@ -170,7 +172,7 @@ const isAmount = ({ figure, factor = 1 }: { figure: number; factor?: number | un
 
 /** Money as people write it: "₹ 62,50,000/-", "62.5 L", "1.25cr", "45-50 L", "on request", "18k pm". Undefined if it is not an amount. */
 export const readMoney = figureReader((text): Readonly<Money> | undefined => {
-  const typed = latinDigits(outsideBrackets(text).normalize('NFC').toLowerCase()).replaceAll('\u093c', '');
+  const typed = oneSpelling(outsideBrackets(text).toLowerCase());
   if (NO_PRICE.test(plainValue(typed))) return { none: true };
   if (AREA_WORD.test(typed) && !MONEY_WORD.test(typed)) return undefined;
   const rest = typed.replace(AMOUNT, ' # ');

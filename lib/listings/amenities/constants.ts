@@ -1,4 +1,4 @@
-import { type Amenity, CATEGORIES, type Category } from '@/lib/listings/vocabulary/constants';
+import { type Amenity, CATEGORIES, type Category } from '@/lib/listings/fields/vocabulary';
 
 const HOMES: readonly Category[] = ['Residential', 'Villas', 'Farm Houses'];
 const BUILT: readonly Category[] = [...HOMES, 'Commercial', 'Industrial'];

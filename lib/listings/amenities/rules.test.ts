@@ -1,7 +1,7 @@
 import { FIELDS } from '@/lib/listings/fields/rules';
+import { AMENITIES, CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { withoutHidden } from '@/lib/listings/rules';
 import { EMPTY_FORM } from '@/lib/listings/schema';
-import { AMENITIES, CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import { AMENITY_CATEGORIES, AMENITY_GROUPS } from './constants';
 import { amenitiesLeft, canHave } from './rules';
 

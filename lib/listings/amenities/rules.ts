@@ -1,4 +1,4 @@
-import { AMENITIES, type Amenity, type Category, type SubType } from '@/lib/listings/vocabulary/constants';
+import { AMENITIES, type Amenity, type Category, type SubType } from '@/lib/listings/fields/vocabulary';
 import { AMENITY_CATEGORIES } from './constants';
 
 /** A shop or an office has no dock, whatever its category has. */

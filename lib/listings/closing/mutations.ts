@@ -1,8 +1,8 @@
 import 'server-only';
 import { getEditableRow } from '@/lib/listings/data';
 import { toPropertyDto } from '@/lib/listings/dto';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { lifecycleOf, storedState, transition } from '@/lib/listings/lifecycle';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';

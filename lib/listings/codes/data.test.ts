@@ -5,7 +5,6 @@ import { updateProperty } from '@/lib/listings/mutations';
 import { searchAllListings } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { findAnywhere } from '@/lib/office/palette/data';
-import { fillPropertyCodes } from '@/lib/registries/migrations';
 import { resolveSearch } from '@/lib/search/box/loaders';
 import { searchListings } from '@/lib/search/data';
 import { parseSearch } from '@/lib/search/schema';
@@ -84,26 +83,6 @@ test('an enquiry that names a code is about that listing', async () => {
   const created = await createEnquiry(enquirySchema.parse({ ...sender, message }));
   expect(created).toMatchObject({ propertyId: _id, propertyTitle: title, ownerId: seller.userId });
   expect(await Enquiry.countDocuments({ property: _id })).toBe(1);
-});
-
-test('listings of an older version get codes in the order of their age, once', async () => {
-  const listings = [await add(), await add({ title: 'Row house', category: 'Villas' })];
-  await Property.collection.updateMany({}, { $unset: { propertyCode: 1, terms: 1, subType: 1 } });
-  const newer = await add();
-  const totalOf = async (search: string) =>
-    (await searchAllListings(moderationSearchSchema.parse({ search }))).total;
-  // the fill may run beside a site that has indexed the listings already
-  expect(await totalOf('sadar')).toBe(3);
-  await fillPropertyCodes();
-  const rows = await Property.find().sort({ createdAt: 1 }).lean();
-  expect(rows.map(({ _id }) => String(_id))).toEqual([...listings, newer].map(({ _id }) => _id));
-  const numbers = rows.slice(0, 2).map(({ propertyCode }) => Number(propertyCode?.slice(7)));
-  expect(numbers[1]).toBe(numbers[0]! + 1);
-  expect(rows[2]?.propertyCode).toBe(newer.propertyCode);
-  expect(rows.map(({ subType }) => subType)).toEqual(['shop', 'row-house', 'shop']);
-  expect(await totalOf(rows[0]!.propertyCode!)).toBe(1);
-  await fillPropertyCodes();
-  expect(await Property.distinct('propertyCode')).toHaveLength(3);
 });
 
 test('a code is found through its index', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
 import { Property } from '@/models/listings/property';
 import { parsePropertyCode } from './rules';

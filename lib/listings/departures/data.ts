@@ -1,8 +1,8 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { type PropertyDto, toPropertyDto } from '@/lib/listings/dto';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { type Departure, departureOf, lifecycleOf } from '@/lib/listings/lifecycle';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';

@@ -67,6 +67,7 @@ test('of two devices, the one with the older revision gets the stored draft inst
   expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+// a rendition that is being written when its picture is removed is removed just after it
 test('pictures of a draft stay as long as the draft, and a day after it was put aside', async () => {
   const person = await signedIn('seller');
   const [kept, loose] = [await uploaded(person, 10), await uploaded(person, 200)];
@@ -78,13 +79,13 @@ test('pictures of a draft stay as long as the draft, and a day after it was put 
   await cleanUpMedia(Date.now() + 2 * day);
   const fileOf = (id: string) => id.split('/')[1];
   expect(await stored()).toContain(fileOf(kept));
-  expect(await stored()).not.toContain(fileOf(loose));
+  await expect.poll(stored).not.toContain(fileOf(loose));
   await person.browser.call(DELETE, '/x', { method: 'DELETE', params: { key: KEY } });
   expect(await drafts(person)).toEqual([]);
   await cleanUpMedia(Date.now() + day / 2);
   expect(await stored()).toContain(fileOf(kept));
   await cleanUpMedia(Date.now() + 3 * day);
-  expect(await stored()).not.toContain(fileOf(kept));
+  await expect.poll(stored).not.toContain(fileOf(kept));
 });
 
 test('a picture that was taken out of a draft is gone: at once by its uploader, else after a day', async () => {
@@ -97,11 +98,11 @@ test('a picture that was taken out of a draft is gone: at once by its uploader, 
   expect((await remove(person, first)).status).toBe(200);
   expect((await remove(person, first)).status).toBe(404);
   const fileOf = (id: string) => id.split('/')[1];
-  expect(await stored()).not.toContain(fileOf(first));
+  await expect.poll(stored).not.toContain(fileOf(first));
   await save(person, { ...begun, rev: 1 });
   expect(await stored()).toContain(fileOf(second));
   await cleanUpMedia(Date.now() + 2 * 86_400_000);
-  expect(await stored()).not.toContain(fileOf(second));
+  await expect.poll(stored).not.toContain(fileOf(second));
 });
 
 test('a form that was sent leaves no draft behind, neither a new one nor an edit', async () => {

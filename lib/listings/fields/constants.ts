@@ -1,7 +1,7 @@
-import { LISTING_DETAILS } from '@/lib/listings/details/constants';
-import { KIND_FIELDS } from '@/lib/listings/kinds/constants';
-import * as values from '@/lib/listings/vocabulary/constants';
+import { LISTING_DETAILS } from './details';
+import { KIND_FIELDS } from './kinds';
 import type { FieldDefinition } from './schema';
+import * as values from './vocabulary';
 
 const list = (values: Iterable<string>) => [...values].join(', ');
 

@@ -1,12 +1,7 @@
-import {
-  HOME_CATEGORIES,
-  LAND_CATEGORIES,
-  SUB_TYPES_OF,
-  type SubType,
-} from '@/lib/listings/vocabulary/constants';
 import { LISTING_FIELDS } from './constants';
 import type { FieldName } from './dto';
 import type { FieldDefinition, ListingKind } from './schema';
+import { HOME_CATEGORIES, LAND_CATEGORIES, SUB_TYPES_OF, type SubType } from './vocabulary';
 
 /** The same, without literal types. */
 export const FIELDS: Readonly<Record<FieldName, FieldDefinition>> = LISTING_FIELDS;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import type { ListingType, PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { isConfirmable, isStale, lifecycleOf } from '@/lib/listings/lifecycle';
-import type { ListingType, PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { op } from '@/lib/platform/db/operators';
 import type { Receiver } from '@/lib/platform/mail/text';

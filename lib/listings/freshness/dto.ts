@@ -1,4 +1,4 @@
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 
 /** The page of a mailed link: the listing it asks about, without any name, address or number. */
 export type QuestionDto = {

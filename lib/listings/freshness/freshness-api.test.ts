@@ -14,7 +14,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { inState, listPublicly } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
 import { readQuestion } from './data';
-import { requestConfirmations } from './mutations';
+import { confirmDemoListings, requestConfirmations } from './mutations';
 
 useTestDb();
 const mails = catchMails();
@@ -205,4 +205,14 @@ test('what nobody confirms sinks in lists of the newest, and the card says so wi
   expect(items.map(({ title }) => title)).toEqual(['Newest', 'Old and fresh', 'New and stale']);
   expect(items[2]?.rank).toMatchObject({ sort: 'newest', backDays: 7, place: 3, of: 3 });
   expect(items[2]?.rank?.value).toBe(Date.parse(items[2]!.createdAt) - 7 * DAY_MS);
+});
+
+test('the demo set is never asked or paused, and a later start renews it', async () => {
+  const { actor } = await seller('broker');
+  const { _id } = await listPublicly(actor, home());
+  await Property.collection.updateOne({ title: 'Flat in Besa' }, { $set: { demo: true } });
+  for (const day of [1, 30, 60, 90]) await requestConfirmations(inDays(day));
+  expect((await stored(_id)).status).toBe('active');
+  await confirmDemoListings(inDays(100));
+  expect((await stored(_id)).confirmedAt?.getTime()).toBeGreaterThan(inDays(99).getTime());
 });

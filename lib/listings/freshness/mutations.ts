@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import type { mongo, QueryFilter, Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import {
   isConfirmable,
   isPublic,
@@ -9,7 +10,6 @@ import {
   storedState,
   transition,
 } from '@/lib/listings/lifecycle';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { hashSecret } from '@/lib/platform/auth/session';
@@ -25,8 +25,6 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { may } from '@/lib/teams/rules';
 import { ListingQuestion } from '@/models/listings/listing-question';
 import { Property, type PropertyRow } from '@/models/listings/property';
-import { Counter } from '@/models/platform/counter';
-import { User } from '@/models/platform/user';
 import { type Answer, LINK_DAYS, MAX_GONE, type NextStep, type QuestionKind } from './constants';
 import { ASKED_FIELDS, type Asked, type AskedListing, findQuestion, getAsked, lastConfirmed } from './data';
 import { type AskedLine, mailQuestion } from './mails';
@@ -235,38 +233,6 @@ export async function reportGone(id: string, { ip, userAgent }: Reporter, now = 
   const row = await ListingQuestion.findOne(round, { visitors: 1 }).lean();
   const goneCount = row?.visitors?.length ?? 1;
   await Property.updateOne({ _id: listing._id }, { $set: { goneCount } }, { timestamps: false });
-}
-
-/** Set once every listing has a confirmation time. */
-const CONFIRMED = 'listings confirmed';
-
-/**
- * Listings of an older version count as confirmed when they were listed, the only known date. Overdue ones are asked about first:
- * nobody's listing is paused before a question and a warning (lib/listings/freshness/rules.ts).
- */
-export async function fillConfirmations(now = new Date()): Promise<void> {
-  if (await Counter.exists({ _id: CONFIRMED })) return;
-  const people = await User.find({ role: op.in(['admin', 'broker']) }, { role: 1 }).lean();
-  const roles = new Map(people.map(({ _id, role }) => [String(_id), role]));
-  const rows = Property.collection.find<{ _id: Types.ObjectId; owner?: Types.ObjectId; createdAt: Date }>(
-    { confirmedAt: { $exists: false } },
-    { projection: { owner: 1, createdAt: 1 }, batchSize: BATCH },
-  );
-  let writes: mongo.AnyBulkWriteOperation[] = [];
-  const flush = async () => {
-    if (writes.length > 0) await Property.collection.bulkWrite(writes, { ordered: false });
-    writes = [];
-  };
-  for await (const { _id, owner, createdAt } of rows) {
-    const role = owner ? (roles.get(String(owner)) ?? 'seller') : 'admin';
-    const { freshness, ...confirmed } = confirmation(role, createdAt ?? now);
-    const at = freshness.at > now ? freshness.at : now;
-    const update = { $set: { ...confirmed, freshness: { ...freshness, at } } };
-    writes.push({ updateOne: { filter: { _id, confirmedAt: { $exists: false } }, update } });
-    if (writes.length >= BATCH) await flush();
-  }
-  await flush();
-  await Counter.create({ _id: CONFIRMED, value: 1 });
 }
 
 const DEMO_FRESH_MS = 13 * DAY_MS;

@@ -2,7 +2,7 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { invalidateListingsOf } from '@/lib/listings/listers/mutations';
 import { connectDb } from '@/lib/platform/db/connect';
-import type { SharedRecords } from '@/lib/teams/events';
+import type { SharedRecords } from '@/lib/teams/providers';
 import { ListingQuestion } from '@/models/listings/listing-question';
 import { Property } from '@/models/listings/property';
 

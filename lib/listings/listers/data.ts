@@ -1,12 +1,12 @@
 import 'server-only';
 import { facePath } from '@/lib/accounts/faces/constants';
-import { rememberedEach } from '@/lib/platform/cache/remembered';
+import { remember } from '@/lib/platform/cache/remember';
 import { SPOKEN_LABELS, type SpokenLanguage } from '@/lib/platform/language/constants';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 import type { ListerDto } from './dto';
-import { answerBandRequested } from './events';
+import { answerBands } from './providers';
 import { callsReach, enquiriesReach } from './rules';
 
 /** What a stored listing says of its lister. */
@@ -65,14 +65,14 @@ const shownOf = ({ face, languages }: Shown): Pick<ListerDto, 'picture' | 'langu
 });
 
 /** Of the leads of a month: each listing of theirs shows it, and a minute changes little. */
-const ANSWERS = { name: 'answers', ms: 60_000 };
-const rememberedAnswers = rememberedEach(
-  'office:enquiries',
-  async (owner) => (await answerBandRequested.emit(owner || undefined))[0],
-  ANSWERS,
+const remembered = remember(
+  'answer bands',
+  ['office:enquiries'],
+  async (owner) => (await answerBands.ask(owner || undefined))[0] ?? '',
+  { ms: 60_000 },
 );
 
 async function answersOf(owner: string | undefined): Promise<{ answers?: string }> {
-  const answers = await rememberedAnswers.get(owner ?? '');
+  const answers = await remembered.get(owner);
   return answers ? { answers } : {};
 }

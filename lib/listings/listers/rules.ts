@@ -1,4 +1,4 @@
-import type { ContactRoute } from '@/lib/listings/vocabulary/constants';
+import type { ContactRoute } from '@/lib/listings/fields/vocabulary';
 
 /** Who is reached: the lister, the agency, or both. A listing without a lister always reaches the agency. */
 export type Reach = { lister: boolean; agency: boolean };

@@ -1,4 +1,4 @@
-import { type Category, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { type Category, LAND_CATEGORIES } from '@/lib/listings/fields/vocabulary';
 
 /** Words before the number of a home, in English, Marathi and Hindi. */
 const WORDS =

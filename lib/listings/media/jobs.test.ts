@@ -7,8 +7,9 @@ import { getPropertyFor } from '@/lib/listings/data';
 import { env } from '@/lib/platform/env';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { imageSources } from '@/lib/platform/media/image-url';
-import { createLocalStore } from '@/lib/platform/media/local';
+import { createObjectMedia } from '@/lib/platform/media/object-media';
 import type { StoredImage } from '@/lib/platform/media/types';
+import { createDiskObjects } from '@/lib/platform/objects/disk';
 import { Property } from '@/models/listings/property';
 import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
 import { testActor } from '@/test/actors';
@@ -110,7 +111,7 @@ test('finishing changes neither the version nor the date of the listing', async 
 test('the store makes the cards’ sizes first', async () => {
   const { prepareImage } = await import('@/lib/platform/media/prepare-image');
   const image = await prepareImage(await photo());
-  const store = createLocalStore(dir);
+  const store = createObjectMedia(createDiskObjects(dir));
   const { public_id } = await store.putImage(image);
   await image.dispose();
   await store.makeNextRendition(public_id);

@@ -1,6 +1,5 @@
-/** Possible gaps of a listing that is to be public, or of its owner's account; `awaiting` on the wire. */
-export const MISSING_FACTS = ['photo', 'possession', 'confirmation', 'agentNumber', 'certificate'] as const;
-export type MissingFact = (typeof MISSING_FACTS)[number];
+import type { MissingFact } from '@/lib/listings/fields/vocabulary';
+
 /** Those of the account. */
 export type AccountFact = Extract<MissingFact, 'confirmation' | 'agentNumber' | 'certificate'>;
 

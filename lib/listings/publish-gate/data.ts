@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { listLapsed } from '@/lib/accounts/certificates/data';
+import type { MissingFact, PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus, isVisibleStatus } from '@/lib/listings/lifecycle';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
-import { type AccountFact, MISSING_LABELS, MISSING_PATHS, type MissingFact } from './constants';
+import { type AccountFact, MISSING_LABELS, MISSING_PATHS } from './constants';
 import { type GateFacts, type Home, homeKeyOf, publishGate } from './rules';
 
 type GateQuestion = {

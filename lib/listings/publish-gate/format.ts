@@ -1,5 +1,6 @@
+import type { MissingFact } from '@/lib/listings/fields/vocabulary';
 import { listText } from '@/lib/platform/text/list-text';
-import { MISSING_LABELS, type MissingFact } from './constants';
+import { MISSING_LABELS } from './constants';
 
 /** Texts for any page: these are in `common`. */
 type Say = {

@@ -1,10 +1,11 @@
 import type { FormFields } from '@/lib/listings/fields/dto';
+import type { MissingFact } from '@/lib/listings/fields/vocabulary';
 import { findCity } from '@/lib/places/rules';
 import type { Issue } from '@/lib/platform/errors';
 import { messageWith } from '@/lib/platform/language/message';
 import { formatRupees } from '@/lib/platform/text/format';
 import { slugify } from '@/lib/platform/text/slug';
-import { type AccountFact, MIN_AREA_SQ_FT, type MissingFact, USUAL_PRICES } from './constants';
+import { type AccountFact, MIN_AREA_SQ_FT, USUAL_PRICES } from './constants';
 
 /** MahaRERA project numbers: `P` and 11 digits, since 2024 also `PR` and 13 digits. */
 const MAHARERA = /^(?:P\d{11}|PR\d{13})$/;

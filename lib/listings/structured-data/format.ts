@@ -1,6 +1,6 @@
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
+import { AMENITY_LABELS, type Category, LAND_CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { propertyDescription } from '@/lib/listings/format';
-import { AMENITY_LABELS, type Category, LAND_CATEGORIES } from '@/lib/listings/vocabulary/constants';
 import { HTML_LANG, type Language, localPath } from '@/lib/platform/language/languages';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
 import type { Texts } from '@/lib/platform/language/translate';

@@ -1,5 +1,5 @@
 import type { PropertyCardDto } from '@/lib/listings/dto';
-import { HOME_CATEGORIES, SUB_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
+import { HOME_CATEGORIES, SUB_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatArea, formatLand } from '@/lib/platform/text/format';

@@ -1,9 +1,6 @@
-/** An interrupted bulk decision stays `running`; the next process that polls resumes it. */
-export const BULK_STATUSES = ['running', 'done', 'cancelled', 'undoing', 'undone'] as const;
-export type BulkStatus = (typeof BULK_STATUSES)[number];
-/** Statuses in which a process works on it. */
-export const isUnderWay = (status: BulkStatus): boolean => status === 'running' || status === 'undoing';
-export const BULK_STATUS_LABELS: Record<BulkStatus, string> = {
+import type { BulkChangeOutcome, BulkChangeStatus } from '@/lib/platform/bulk/constants';
+
+export const BULK_STATUS_LABELS: Record<BulkChangeStatus, string> = {
   running: 'Under way',
   done: 'Done',
   cancelled: 'Stopped',
@@ -11,16 +8,8 @@ export const BULK_STATUS_LABELS: Record<BulkStatus, string> = {
   undone: 'Undone',
 };
 
-export const BULK_OUTCOMES = ['done', 'failed', 'undone', 'kept'] as const;
-export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+export type BulkOutcome = Exclude<BulkChangeOutcome, 'unchanged'>;
 
-/** Minutes in which a bulk decision can be undone and its mails are held. */
-export const BULK_UNDO_MINUTES = 10;
-/** Whether the owners have been notified. */
-export const BULK_MAILS = ['waiting', 'sent', 'none'] as const;
-
-/** Maximum listings per bulk decision. */
-export const BULK_MAX = 5000;
 /** Bytes of a request about so many: id, version and review of each. */
 export const BULK_BODY_BYTES = 1_000_000;
 export const BULK_PAGE_SIZE = 20;

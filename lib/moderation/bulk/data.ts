@@ -1,60 +1,69 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
 import { withWords } from '@/lib/listings/data';
+import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { Review } from '@/lib/listings/rules';
-import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
 import { DECISIONS, type Decision } from '@/lib/moderation/constants';
 import { findInAll, isReadFromDatabase, moderationFilter, moderationOrder } from '@/lib/moderation/data';
 import { toSeenReview } from '@/lib/moderation/dto';
 import { isSameReview, statusAfter } from '@/lib/moderation/rules';
-import type { ModerationSearch } from '@/lib/moderation/schema';
+import type { ModerationDecision, ModerationSearch } from '@/lib/moderation/schema';
 import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/browser/list-url';
+import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
+import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';
-import { BulkDecision, type BulkDecisionRecord } from '@/models/moderation/bulk-decision';
-import { BulkItem, type BulkItemRecord } from '@/models/moderation/bulk-item';
 import { Report } from '@/models/moderation/report';
+import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';
+import { BulkChangeItem } from '@/models/platform/bulk-change-item';
 import { User } from '@/models/platform/user';
-import {
-  BULK_ITEMS_SIZE,
-  BULK_MAX,
-  BULK_PAGE_SIZE,
-  BULK_VISIBLE_MINUTES,
-  type BulkOutcome,
-  type BulkStatus,
-} from './constants';
+import { BULK_ITEMS_SIZE, BULK_PAGE_SIZE, BULK_VISIBLE_MINUTES, type BulkOutcome } from './constants';
 import type { BulkDto, BulkItemDto, BulkPreviewDto, MatchDto } from './dto';
 import type { BulkDecisionInput } from './schema';
 
+/** The order in the words of moderation. */
+export type DecisionDetail = Pick<ModerationDecision, 'reason' | 'reasonKey' | 'evidenceDate'> & {
+  /** the reason in English, for the office, if it is one of the usual ones */
+  reasonShown?: string;
+  /** the decider, also after somebody else has asked for the undo */
+  by: string;
+  /** number of chosen listings */
+  total: number;
+};
+export type DecisionOrder = BulkOrder & { detail: DecisionDetail };
+
+/** The kind of these bulk changes. */
+export const DECISIONS_KIND = 'decisions';
+const OURS = { kind: DECISIONS_KIND };
+
 /** Bulk decisions. */
 export async function listBulks(search: TimeList): Promise<Page<BulkDto>> {
-  const total = await BulkDecision.estimatedDocumentCount();
+  const total = await BulkChange.countDocuments(OURS);
   const { page, pages, skip } = pageOf(total, search.page, search.size ?? BULK_PAGE_SIZE);
-  const rows = await BulkDecision.find()
+  const rows = await BulkChange.find(OURS)
     .sort(byTime(search))
     .skip(skip)
     .limit(search.size ?? BULK_PAGE_SIZE)
-    .lean();
+    .lean<DecisionOrder[]>();
   return { rows: rows.map((row) => toBulkDto(row, [])), total, page, pages };
 }
 
 /** One bulk decision; undefined for unknown and malformed ids alike. */
 export async function getBulk(id: string): Promise<BulkDto | undefined> {
   if (!isObjectIdHex(id)) return undefined;
-  const row = await BulkDecision.findById(id).lean();
+  const row = await BulkChange.findOne({ _id: id, ...OURS }).lean<DecisionOrder>();
   return row ? withProblems(row) : undefined;
 }
 
 /** An admin's latest bulk decision while it runs and some minutes after, to find it again after leaving the page. */
 export async function lastBulkOf(user: string): Promise<BulkDto | undefined> {
   const since = new Date(Date.now() - BULK_VISIBLE_MINUTES * 60_000);
-  const filter: QueryFilter<BulkDecisionRecord> = {
-    by: user,
-    $or: [{ status: 'running' }, { finishedAt: op.gte(since) }],
-  };
-  const row = await BulkDecision.findOne(filter).sort({ createdAt: -1 }).lean();
+  const filter = { ...OURS, by: user, $or: [{ status: 'running' }, { finishedAt: op.gte(since) }] };
+  const row = await BulkChange.findOne(filter as QueryFilter<BulkChangeRecord>)
+    .sort({ createdAt: -1 })
+    .lean<DecisionOrder>();
   return row ? withProblems(row) : undefined;
 }
 
@@ -63,20 +72,20 @@ const MAX_PROBLEMS = 100;
 
 const FAILED: readonly BulkOutcome[] = ['failed', 'kept'];
 
-type ItemRow = Pick<BulkItemRecord, 'property' | 'title' | 'outcome' | 'problem'>;
-
-const toItemDto = ({ property, title, outcome, problem }: ItemRow): BulkItemDto => ({
-  id: String(property),
-  title: title || String(property),
-  ...(outcome && { outcome }),
+const toItemDto = ({ target, title, outcome, problem }: BulkItem): BulkItemDto => ({
+  id: String(target),
+  title: title || String(target),
+  ...(outcome && { outcome: outcome as BulkOutcome }),
   ...(problem && { problem }),
 });
 
 /** With the first of its listings that failed. */
-export async function withProblems(row: BulkDecisionRecord & { _id: unknown }): Promise<BulkDto> {
-  const failed = { bulk: row._id, outcome: op.in(FAILED) } as QueryFilter<BulkItemRecord>;
-  const items =
-    row.failed > 0 ? await BulkItem.find(failed).sort({ position: 1 }).limit(MAX_PROBLEMS).lean() : [];
+async function withProblems(row: DecisionOrder): Promise<BulkDto> {
+  const failed = { bulk: row._id, outcome: op.in(FAILED) };
+  const items = await BulkChangeItem.find(failed)
+    .sort({ position: 1 })
+    .limit(MAX_PROBLEMS)
+    .lean<BulkItem[]>();
   return toBulkDto(row, items.map(toItemDto));
 }
 
@@ -85,38 +94,44 @@ export async function listBulkItems(
   id: string,
   search: { page: number; only?: 'failed' | undefined },
 ): Promise<Page<BulkItemDto>> {
-  const filter = {
-    bulk: id,
-    ...(search.only && { outcome: op.in(FAILED) }),
-  } as QueryFilter<BulkItemRecord>;
-  const total = await BulkItem.countDocuments(filter);
+  const filter = { bulk: id, ...(search.only && { outcome: op.in(FAILED) }) };
+  const total = await BulkChangeItem.countDocuments(filter);
   const { page, pages, skip } = pageOf(total, search.page, BULK_ITEMS_SIZE);
-  const rows = await BulkItem.find(filter).sort({ position: 1 }).skip(skip).limit(BULK_ITEMS_SIZE).lean();
+  const rows = await BulkChangeItem.find(filter)
+    .sort({ position: 1 })
+    .skip(skip)
+    .limit(BULK_ITEMS_SIZE)
+    .lean<BulkItem[]>();
   return { rows: rows.map(toItemDto), total, page, pages };
 }
 
-export function toBulkDto(row: BulkDecisionRecord & { _id: unknown }, problems: BulkItemDto[]): BulkDto {
+export const labelOf = (decision: string): string =>
+  DECISIONS.find(([key]) => key === decision)?.[1] ?? decision;
+
+function toBulkDto(row: DecisionOrder, problems: BulkItemDto[]): BulkDto {
+  const { detail, undoUntil } = row;
+  const canUndo = isEnded(row.status) && undoUntil && undoUntil > new Date();
   return {
     id: String(row._id),
-    decision: row.decision as Decision,
-    label: DECISIONS.find(([key]) => key === row.decision)?.[1] ?? row.decision,
-    reason: row.reasonShown ?? row.reason,
-    by: row.byName,
-    status: row.status as BulkStatus,
+    decision: row.action as Decision,
+    label: labelOf(row.action),
+    reason: detail.reasonShown ?? detail.reason,
+    by: detail.by,
+    status: row.status,
     handled: row.cursor,
-    total: row.total,
+    // an undo goes through those that were decided
+    total: row.status === 'undoing' ? row.total : detail.total,
     failed: row.failed,
     stopping: row.stop,
     ...(row.message && { message: row.message }),
     createdAt: row.createdAt.toISOString(),
     ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
-    ...(canUndo(row) && { undoUntil: row.undoUntil?.toISOString() }),
+    ...(canUndo && { undoUntil: undoUntil.toISOString() }),
     problems,
-  } as BulkDto;
+  };
 }
 
-const canUndo = ({ mails, undoUntil, done }: BulkDecisionRecord) =>
-  mails === 'waiting' && undoUntil && undoUntil > new Date() && done > 0;
+const isEnded = (status: string) => status === 'done' || status === 'cancelled';
 
 /** All listings of a list, in its order: at most so many as one decision takes. */
 export async function listMatching(search: ModerationSearch): Promise<{ total: number; items: MatchDto[] }> {
@@ -125,7 +140,7 @@ export async function listMatching(search: ModerationSearch): Promise<{ total: n
     ...{ id: String(_id), title, version: __v, review: toSeenReview(review) },
   });
   if (!isReadFromDatabase(search)) {
-    const { ids, total } = await findInAll({ ...search, page: 1 }, BULK_MAX);
+    const { ids, total } = await findInAll({ ...search, page: 1 }, BULK_CHANGE_MAX);
     const rows = await Property.find({ _id: op.in(ids) }, fields).lean<PreviewRow[]>();
     const byId = new Map(rows.map((row) => [String(row._id), toMatch(row)]));
     return { total, items: ids.flatMap((id) => byId.get(id) ?? []) };
@@ -133,7 +148,7 @@ export async function listMatching(search: ModerationSearch): Promise<{ total: n
   const filter = await withWords(await moderationFilter(search), search.search);
   const [total, rows] = await Promise.all([
     Property.countDocuments(filter),
-    Property.find(filter, fields).sort(moderationOrder(search)).limit(BULK_MAX).lean<PreviewRow[]>(),
+    Property.find(filter, fields).sort(moderationOrder(search)).limit(BULK_CHANGE_MAX).lean<PreviewRow[]>(),
   ]);
   return { total, items: rows.map(toMatch) };
 }
@@ -142,12 +157,12 @@ export async function listMatching(search: ModerationSearch): Promise<{ total: n
 const UNDO_FIELDS = ['status', 'lifecycle', 'review', 'closing', 'confirmedPrice', 'homeKey'] as const;
 
 /** A listing before a decision: the values its undo restores, null where there was none, and its open reports. */
-export type ListingState = { values: Record<string, unknown>; reports: unknown[] };
+export type ListingState = { values: Record<string, unknown>; reports: unknown[]; owner?: string };
 
 /** The present states of listings, by id. */
 export async function readStates(ids: readonly Types.ObjectId[]): Promise<Map<string, ListingState>> {
   await connectDb();
-  const projection = Object.fromEntries(UNDO_FIELDS.map((name) => [name, 1]));
+  const projection = Object.fromEntries(['owner', ...UNDO_FIELDS].map((name) => [name, 1]));
   const [rows, reports] = await Promise.all([
     Property.collection.find({ _id: { $in: [...ids] } }, { projection }).toArray(),
     Report.find({ property: op.in(ids), status: 'open' }, { property: 1 }).lean(),
@@ -158,7 +173,8 @@ export async function readStates(ids: readonly Types.ObjectId[]): Promise<Map<st
       const row = found.get(String(id));
       const values = Object.fromEntries(UNDO_FIELDS.map((name) => [name, row?.[name] ?? null]));
       const open = reports.filter(({ property }) => String(property) === String(id));
-      return [String(id), { values, reports: open.map(({ _id }) => _id) }];
+      const owner = row?.owner && { owner: String(row.owner) };
+      return [String(id), { values, reports: open.map(({ _id }) => _id), ...owner }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Decision } from '@/lib/moderation/constants';
 import type { SeenReview } from '@/lib/moderation/schema';
-import type { BulkOutcome, BulkStatus } from './constants';
+import type { BulkChangeStatus } from '@/lib/platform/bulk/constants';
+import type { BulkOutcome } from './constants';
 
 export type BulkItemDto = { id: string; title: string; outcome?: BulkOutcome; problem?: string };
 
@@ -12,7 +13,7 @@ export type BulkDto = {
   label: string;
   reason: string;
   by: string;
-  status: BulkStatus;
+  status: BulkChangeStatus;
   handled: number;
   total: number;
   /** of those handled: not decided, or not undone */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DECISION_FIELDS, explained, listingVersion, seenReview } from '@/lib/moderation/schema';
 import { first, pageParam } from '@/lib/platform/browser/list-url';
+import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
-import { BULK_MAX } from './constants';
 
 /** One decision about many listings. */
 export const bulkDecisionSchema = z
@@ -12,7 +12,7 @@ export const bulkDecisionSchema = z
     listings: z
       .array(z.object({ id: objectIdSchema, version: listingVersion, review: seenReview }))
       .min(1, 'Please choose at least one listing')
-      .max(BULK_MAX, messageWith('At most {max} at a time', { max: BULK_MAX })),
+      .max(BULK_CHANGE_MAX, messageWith('At most {max} at a time', { max: BULK_CHANGE_MAX })),
   })
   .superRefine(explained);
 

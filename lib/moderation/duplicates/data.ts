@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { CARD_PROJECTION, toOwnCardDto } from '@/lib/listings/dto';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import type { SharedPhoto } from '@/lib/listings/media/dto';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
 import { op } from '@/lib/platform/db/operators';
 import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/platform/media/phash';
 import type { StoredImage } from '@/lib/platform/media/types';

@@ -2,8 +2,7 @@ import { POST as decideOne } from '@/app/api/admin/properties/[id]/decision/rout
 import { POST as startBulk } from '@/app/api/admin/properties/bulk/route';
 import { PUT as change, DELETE as hide } from '@/app/api/admin/properties/reasons/[key]/route';
 import { POST as add, DELETE as restore } from '@/app/api/admin/properties/reasons/route';
-import { bulkJob } from '@/lib/moderation/bulk/jobs';
-import { bulkMailJob } from '@/lib/moderation/undo/jobs';
+import { decisionBulk } from '@/lib/moderation/bulk/jobs';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
 import { Property } from '@/models/listings/property';
@@ -132,9 +131,9 @@ test('in a bulk decision each owner reads the reason in their language, also whe
   const reply = await moderator.browser.call(startBulk, '/x', { body });
   expect(reply).toMatchObject({ status: 202, json: { reason: 'The property is no longer available.' } });
   await settleBackground();
-  await bulkJob.run(String(reply.json.id));
+  await decisionBulk.job.run(String(reply.json.id));
   await remove('gone');
-  await bulkMailJob.runDue(new Date(Date.now() + 3_600_000));
+  await decisionBulk.mailJob.runDue(new Date(Date.now() + 3_600_000));
   for (const [{ id, owner }, expected] of [
     [asha, 'मालमत्ता आता उपलब्ध नाही.'],
     [ravi, 'प्रॉपर्टी अब उपलब्ध नहीं है।'],

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';

@@ -4,7 +4,7 @@ import { documentResponse } from '@/lib/accounts/documents/data';
 import { type OwnPropertyDto, toOwnPropertyDto } from '@/lib/listings/dto';
 import { toEvidenceDto } from '@/lib/listings/evidence/dto';
 import { checksOf } from '@/lib/listings/evidence/rules';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { type Page, pageOf } from '@/lib/platform/browser/list-url';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { chained, getHead } from '@/lib/platform/audit-chain/data';
 import type { ChainedEntry } from '@/lib/platform/audit-chain/dto';
-import { chainOldEntries, shortenAuditAddresses, witnessFolder } from '@/lib/platform/audit-chain/mutations';
+import { shortenAuditAddresses, witnessFolder } from '@/lib/platform/audit-chain/mutations';
 import { shortenAddress } from '@/lib/platform/audit-chain/rules';
 import { mailJob } from '@/lib/platform/mail/queue';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -199,26 +199,6 @@ test('erasing a person and shortening addresses leave the chain whole, and what 
   expect(JSON.stringify(rows)).not.toMatch(/198\.51\.100\.77|2001:db8:1|203\.0\.113\.[1-9]/);
   expect(await verifyAuditLog()).toMatchObject(whole);
   expect(await AuditEntry.countDocuments({ action: 'audit.shorten' })).toBe(1);
-});
-
-test('entries of an older version are chained in the order of their times', async () => {
-  await entries.deleteMany({});
-  forget();
-  const old = (n: number) => ({
-    at: new Date(n * 1000),
-    action: 'export',
-    details: { n },
-    ip: '203.0.113.7',
-    __v: 0,
-  });
-  await entries.insertMany([old(3), old(1), { ...old(2), ip: '203.0.113.0' }]);
-  await chainOldEntries();
-  await chainOldEntries();
-  await recordAudit({ action: 'export', by });
-  const rows = await AuditEntry.find({}).sort({ seq: 1 }).lean();
-  expect(rows.map(({ details }) => (details as { n?: number }).n)).toEqual([1, 2, 3, undefined]);
-  expect(await verifyAuditLog()).toMatchObject({ ...whole, entries: 4 });
-  expect(existsSync(witnessFolder())).toBe(true);
 });
 
 test.each([

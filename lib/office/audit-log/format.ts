@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { DECISIONS } from '@/lib/moderation/constants';
 import type { AuditAction } from '@/lib/platform/audit/constants';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
@@ -92,7 +92,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ended: 'Sessions ended',
   assignee: 'Looked after by',
   owner: 'Belongs to',
-  isObliged: 'PMLA applies',
   gstin: 'GSTIN',
   pan: 'PAN',
   aadhaar: 'Aadhaar',

@@ -6,7 +6,6 @@ import { contactInputSchema } from '@/lib/contacts/schema';
 import { getEnquiry } from '@/lib/enquiries/inbox/data';
 import { createEnquiry } from '@/lib/enquiries/mutations';
 import { enquirySchema } from '@/lib/enquiries/schema';
-import { fillSenderKeys } from '@/lib/registries/migrations';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { recordVisit } from '@/lib/visitors/exit-popup/mutations';
 import { Contact } from '@/models/contacts/contact';
@@ -61,22 +60,6 @@ test('where the e-mail is of one and the phone of another, the e-mail says who i
   await add({ firstName: 'Father', mobilePhone: '9822012345' });
   const son = await add({ firstName: 'Son', emailAddress: 'son@x.example' });
   expect((await getEnquiry(await ask('Son@x.example', '9822012345')))?.contactId).toBe(son._id);
-});
-
-test('what an older version stored is found once it was brought up to date', async () => {
-  const contact = await add({ firstName: 'Asha', mobilePhone: '9822012345' });
-  const old = { name: 'A', email: 'A@x.example', phone: '098220 12345', message: 'm', createdAt: new Date() };
-  await Enquiry.collection.insertOne({ ...old, status: 'new' } as never);
-  await VisitRecord.collection.insertOne({
-    email: 'Old@x.example',
-    visitedPages: [],
-    createdAt: new Date(),
-  } as never);
-  expect(await threadOf(contact)).toEqual([]);
-  await fillSenderKeys();
-  await fillSenderKeys();
-  expect((await threadOf(contact)).map(({ kind }) => kind)).toEqual(['enquiry']);
-  expect(await VisitRecord.exists({ matchKeys: 'e:old@x.example' })).not.toBeNull();
 });
 
 test('who is erased leaves no enquiry behind, in whatever letters the address was typed', async () => {

@@ -6,7 +6,7 @@ import { getServiceLine } from '@/lib/content/service-lines/constants';
 import { isServiceSlug } from '@/lib/content/service-lines/dto';
 import { STAGE_LABELS } from '@/lib/deals/constants';
 import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
 import { formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';

@@ -4,7 +4,7 @@ import { countPairs } from '@/lib/contacts/duplicates/data';
 import { countEarnings } from '@/lib/deals/earnings/data';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
 import { enquiryFilter } from '@/lib/enquiries/inbox/data';
-import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { MODERATION_PATH } from '@/lib/moderation/constants';
 import { countListed, countWaiting } from '@/lib/moderation/data';
 import { lastWeeks, type Week } from '@/lib/office/day/rules';

@@ -1,5 +1,5 @@
 import type { MedianDto } from '@/lib/enquiries/inbox/dto';
-import type { PropertyStatus } from '@/lib/listings/vocabulary/constants';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import type { OfficeDayDto } from '@/lib/office/day/dto';
 
 export type TopListing = { id: string; title: string; views: number };

@@ -7,7 +7,7 @@ import { daySearchSchema } from '@/lib/office/day/schema';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
 import type { SearchParams } from '@/lib/platform/browser/list-url';
-import { memoizeFor } from '@/lib/platform/memoize';
+import { remember } from '@/lib/platform/cache/remember';
 import { countGuests } from '@/lib/visitors/tracking/data';
 import {
   compareWeeks,
@@ -21,8 +21,8 @@ import {
 import type { DashboardDto } from './dto';
 
 /** Read again when a total has changed, so that the days always add up to it. */
-const days = memoizeFor(60, () => getDailyCounts(new Date()), 2);
-const tops = memoizeFor(300, () => topListings(new Date()));
+const days = remember('daily counts', [], () => getDailyCounts(new Date()), { ms: 60_000, max: 2 });
+const tops = remember('top listings', [], () => topListings(new Date()), { ms: 300_000 });
 
 export async function loadDashboard(query: SearchParams): Promise<DashboardDto> {
   const { actor } = await pageAdmin(DAY_PATH, 'read');
@@ -37,11 +37,11 @@ export async function loadDashboard(query: SearchParams): Promise<DashboardDto> 
     medianFirstAnswer(now),
     countGuests(now),
     countMonth(now),
-    tops().then((found) => withViews(found, now)),
+    tops.get().then((found) => withViews(found, now)),
   ]);
   const { activities, guests: fresh, enquiries: enquiryCount, listings: listed, from: first } = month;
   const sums = { first, activities, fresh, asked: enquiryCount, listed };
-  const daily = await days(JSON.stringify(sums));
+  const daily = await days.get(JSON.stringify(sums));
   const from = medianFrom(now);
   return {
     day,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { REPORT_REASON_LABELS } from '@/lib/moderation/reports/constants';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';

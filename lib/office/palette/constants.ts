@@ -35,15 +35,13 @@ const PAGES: readonly (readonly [title: string, href: string, words: string, per
   ['Adverts', '/admin/adverts', 'archive published versions brochure proof maharera day', 'audit'],
   ['Data map', '/admin/data-map', 'privacy dpdp personal data collections fields retention', 'audit'],
   ['Grievances', '/admin/grievances', 'complaints register dpdp answer due', 'settings'],
-  ['Breaches', '/admin/breaches', 'personal data breach board 72 hours clock dpdp', 'settings'],
-  ['Purposes of consent', '/admin/purposes', 'privacy dpdp ask members again', 'settings'],
   [
     'Certificates',
     '/admin/certificates',
     'maharera agent registration renewal expiry numbers qr',
     'settings',
   ],
-  ['Rules of the law', '/admin/rules', 'gst tds pmla rera dpdp tax sources', 'settings'],
+  ['Rules of the law', '/admin/rules', 'gst rera dpdp sources', 'settings'],
   [
     'Site details',
     '/admin/settings/details',

@@ -7,7 +7,7 @@ import { contactFilter } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { wordFilter } from '@/lib/deals/data';
 import { leadScope } from '@/lib/enquiries/leads/data';
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { findInAll } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { userFilter } from '@/lib/office/users/data';

@@ -9,7 +9,7 @@ import { getServiceLine } from '@/lib/content/service-lines/constants';
 import { isServiceSlug } from '@/lib/content/service-lines/dto';
 import { searchEnquiries } from '@/lib/enquiries/inbox/data';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { listBulks } from '@/lib/moderation/bulk/data';
 import { searchAllListings } from '@/lib/moderation/data';
 import { MODERATION_VIEWS, moderationSearchSchema } from '@/lib/moderation/schema';

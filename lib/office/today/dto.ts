@@ -1,4 +1,4 @@
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import type { TodayKind } from './constants';
 
 /** One thing that needs an answer. */

@@ -1,4 +1,4 @@
-import type { MissingFact } from '@/lib/listings/publish-gate/constants';
+import type { MissingFact } from '@/lib/listings/fields/vocabulary';
 import { missingText } from '@/lib/listings/publish-gate/format';
 import { listUrl } from '@/lib/platform/browser/list-url';
 import type { Text } from '@/lib/platform/language/translate';

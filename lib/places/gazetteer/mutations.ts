@@ -10,7 +10,7 @@ import { PlaceEditModel } from '@/models/places/place-edit';
 import { PLACE_COLUMNS } from './constants';
 import { findPlace, forgetPlaces, listEdits } from './data';
 import type { EditedPlaceDto, GazetteerPlace, PlaceEdit } from './dto';
-import { placesMerged } from './events';
+import { placeRecords } from './providers';
 import { BUILT_IN, Gazetteer, merged, namesOf, placeId, withEdits } from './rules';
 import { type PlaceUpdate, placeSchema } from './schema';
 
@@ -114,7 +114,7 @@ export async function mergePlaces(
   if (!target || !source) throw notFound(MISSING);
   if ((target.kind === 'locality') !== (source.kind === 'locality'))
     throw new AppError('invalid', 'A locality and a landmark are not the same place');
-  const [listings = 0] = await placesMerged.emit({ into: target, from });
+  const [listings = 0] = await placeRecords.ask({ into: target, from });
   await PlaceEditModel.bulkWrite([store(merged(target, source)), store({ ...source, removed: true })]);
   await changed({ admin, action: 'merge', target: placeId(target), details: { from, listings } });
   return { listings };

@@ -115,24 +115,3 @@ export async function shortenAuditAddresses(until: Date): Promise<number> {
   }
   return changed;
 }
-
-/** Chains entries of an older version by time, after those already chained. */
-export async function chainOldEntries(): Promise<void> {
-  await connectDb();
-  let head = await getHead();
-  for (;;) {
-    const rows = await AuditEntry.collection
-      .find({ seq: { $exists: false } })
-      .sort({ at: 1, _id: 1 })
-      .limit(500)
-      .toArray();
-    if (rows.length === 0) break;
-    const updates = rows.map((found) => {
-      const row = chained(found as unknown as NewEntry, head);
-      head = row;
-      return { replaceOne: { filter: { _id: row._id }, replacement: row as object } };
-    });
-    await AuditEntry.collection.bulkWrite(updates as never);
-  }
-  if (head.seq > 0) await witness(head);
-}

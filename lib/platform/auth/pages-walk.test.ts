@@ -3,7 +3,7 @@ import { middleware } from '@/middleware';
 import { Contact } from '@/models/contacts/contact';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
-import { BulkDecision } from '@/models/moderation/bulk-decision';
+import { BulkChange } from '@/models/platform/bulk-change';
 import { Session } from '@/models/platform/session';
 import type { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
@@ -115,11 +115,11 @@ test.each(guarded.filter(({ group }) => group === '(admin)'))('$path is for admi
 async function bulkId(by: string): Promise<string> {
   const ended = {
     status: 'done',
-    decision: 'paused',
+    ...{ kind: 'decisions', action: 'paused', detail: { reason: '', by: 'n', total: 0 } },
     total: 0,
     expiresAt: new Date(Date.now() + 60_000),
   } as const;
-  return String((await BulkDecision.create({ ...ended, by, byName: 'n', byRole: 'admin' }))._id);
+  return String((await BulkChange.create({ ...ended, by, byName: 'n', byRole: 'admin' }))._id);
 }
 
 describe('details that exist', () => {

@@ -281,7 +281,6 @@ test('no page of a secret link says where it was, and none is in a search engine
       '/searches/[token]',
       '/shortlist/[token]',
       '/shortlist/[token]/[property]',
-      '/sign/[token]',
       '/still-available/[token]',
       '/tours/[token]',
       '/verify-email',

@@ -1,16 +1,22 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { frontLink } from 'front/link';
+import { invalidate } from '@/lib/platform/cache/invalidate';
+import { remember } from '@/lib/platform/cache/remember';
 import { secrets } from '@/lib/platform/crypto/secrets';
+import { rowsWritten } from '@/lib/platform/db/define-model';
 import { API_TOKEN_SECONDS, SESSION_LIMITS, type SessionClass, TOUCH_SECONDS } from './constants';
 import { readCookie, serializeCookie, sessionCookieName, XSRF_COOKIE } from './cookies';
 import { getStoredSession, type StoredSession } from './data';
 import { insertSession, touchSession } from './mutations';
-import { type KnownSession, rememberSession } from './remembered';
 import type { UserRole } from './roles';
+import { tagsOfSession, tagsOfWrite } from './session-tags';
 import { type Claims, signToken, verifyToken } from './token';
 import type { AnySession } from './types';
 
 const SID_BYTES = 32;
+
+type Audience = 'api' | 'session';
 
 export function hashSecret(value: string): string {
   return createHash('sha256').update(value).digest('hex');
@@ -94,20 +100,38 @@ function isIdle(stored: StoredSession, now: number): boolean {
   return stored.expiresAt.getTime() <= now || now - stored.lastSeenAt.getTime() > idle * 1000;
 }
 
-async function readSession(audience: 'api' | 'session', token: string): Promise<KnownSession | undefined> {
+/** A session with its person, and values derived from its token; `exp` in seconds since 1970. */
+type KnownSession = { stored: StoredSession; xsrf: string; exp: number };
+
+/** Undefined if it has ended. The key is its audience and token. */
+async function readSession(key: string): Promise<KnownSession | undefined> {
+  const [audience, token] = key.split(' ') as [Audience, string];
   const claims = await verifyToken(secrets().signing, audience, token);
   if (!claims?.sid || !claims.exp) return undefined;
   const stored = await getStoredSession(hashSecret(claims.sid));
   return stored && { stored, xsrf: xsrfFor(claims.sid), exp: claims.exp };
 }
 
+/**
+ * By audience and token. A write ends them at once in every process of this machine, and within a second on others, by message
+ * and through the invalidation log.
+ */
+const sessions = remember('sessions', ({ stored }) => tagsOfSession(stored), readSession, { max: 5000 });
+
+rowsWritten.on('remembered sessions', async (write) => {
+  const tags = tagsOfWrite(write);
+  if (tags.length === 0 || !frontLink()?.follow) return;
+  sessions.forget(tags);
+  await invalidate(tags);
+});
+
 /** The caller identified by `Authorization: Bearer` or the session cookie, checked against the database; else null. */
 export async function sessionFromHeaders(headers: Headers): Promise<AnySession | null> {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   const token = bearer ?? readCookie(headers, sessionCookieName());
   if (!token) return null;
-  const audience = bearer ? 'api' : 'session';
-  const known = await rememberSession(`${audience} ${token}`, () => readSession(audience, token));
+  const audience: Audience = bearer ? 'api' : 'session';
+  const known = await sessions.get(`${audience} ${token}`);
   const now = Date.now();
   if (!known || known.exp * 1000 <= now || isIdle(known.stored, now)) return null;
   const { stored, xsrf } = known;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import type { AuditAction } from '@/lib/platform/audit/constants';
+import type { AuditInput } from '@/lib/platform/audit/mutations';
 import type { Permission } from '@/lib/platform/auth/permissions';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -19,25 +20,35 @@ export type BulkKind<P extends Permission> = {
   permission: P;
   /** of the audit log: one entry for a change, one for its undo */
   audit: AuditAction;
+  /** those entries, for a kind whose words are its own */
+  entry?(order: BulkOrder, isUndo: boolean): Pick<AuditInput, 'action' | 'target' | 'details'>;
+  /** the records of a slice are changed at the same time, not one after the other */
+  isParallel?: true;
+  /** a request never waits for it, however few they are */
+  isSlow?: true;
+  /** days for which the results can be read; without it, until they can no longer be undone */
+  keptDays?: number;
   /** type of the target of an entry about a single record */
   target?: string;
   /**
-   * What the undo restores of each record, by its id; `unchanged` for those that have the value already. Records without an
-   * entry do not exist.
+   * What the undo restores of each record, by its id; `unchanged` for those that have the value already, an error for those that
+   * cannot be changed. Records without an entry do not exist.
    */
   read(items: readonly BulkItem[], order: BulkOrder): Promise<Map<string, object | 'unchanged'>>;
-  /** Changes one record. Idempotent. False if somebody else was quicker. */
+  /** Changes one record. Idempotent. False if somebody else was quicker; an AppError says why it cannot be changed. */
   apply(item: BulkItem, order: BulkOrder): Promise<boolean>;
-  /** Restores one record from `item.before`. Idempotent. False if somebody else has changed it since. */
+  /** Restores one record from `item.before`. Idempotent. False, or an AppError, if somebody else has changed it since. */
   undo(item: BulkItem, order: BulkOrder): Promise<boolean>;
-  /** who gets a changed record, for actions that hand records over */
+  /** after a slice, before its results are stored */
+  changed?(ids: readonly string[], order: BulkOrder): Promise<void>;
+  /** who is mailed about a changed record */
   receiver?(item: BulkItem, order: BulkOrder): string | undefined;
   /** One mail to the receiver of records, once it can no longer be undone. Idempotent up to a repeated mail. */
   tell?(receiver: string, count: number, order: BulkOrder): Promise<void>;
-  /** after a slice of an undo */
+  /** after a slice of an undo, likewise */
   undone?(ids: readonly string[], order: BulkOrder): Promise<void>;
   /** details of the audit entry besides the number of records */
-  details(order: BulkOrder): Record<string, string>;
+  details?(order: BulkOrder): Record<string, string>;
   /** what is done, and what was done, of each order */
   describe(orders: readonly BulkOrder[]): Promise<{ label: string; result: string }[]>;
 };

@@ -1,14 +1,17 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { ZodError } from 'zod';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { jobAdminActor } from '@/lib/platform/auth/actor';
 import { isStillPermitted } from '@/lib/platform/auth/data';
 import type { Permission } from '@/lib/platform/auth/permissions';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { AppError } from '@/lib/platform/errors';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import type { RecordJob } from '@/lib/platform/jobs/record-work';
 import type { RowJob } from '@/lib/platform/jobs/row-queue';
+import { log } from '@/lib/platform/log/log';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/platform/time/time';
 import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';
@@ -22,6 +25,11 @@ const SLICE = 50;
 const MAIL_DAYS = 1;
 
 const undoEnd = () => new Date(Date.now() + BULK_CHANGE_UNDO_MINUTES * MINUTE_MS);
+
+const keptUntil = <P extends Permission>({ keptDays }: BulkKind<P>, { createdAt }: BulkOrder) =>
+  keptDays ? new Date(createdAt.getTime() + keptDays * DAY_MS) : undefined;
+
+const NOT_PERMITTED = 'Who asked for it may not do this any more';
 
 type Work<P extends Permission> = { kind: BulkKind<P>; job: RecordJob<BulkChangeRecord> };
 
@@ -51,12 +59,17 @@ async function changeStep<P extends Permission>(
   }
   // a crashed process had stored the outcome of the others
   const open = items.filter(({ outcome }) => !outcome);
-  const outcomes = (await isStillPermitted(String(row.by), kind.permission))
+  const isPermitted = open.length > 0 && (await isStillPermitted(String(row.by), kind.permission));
+  const { ends, broken } = isPermitted
     ? await changeAll({ kind, job }, row, open)
-    : new Map(open.map((item) => [item, 'failed'] as const));
-  await storeAll(outcomes, (outcome) => ({ outcome }));
+    : { ends: endAll(open, { outcome: 'failed', problem: NOT_PERMITTED }), broken: undefined };
+  // before the outcomes are stored: after a crash in between it is done again
+  const done = targetsWith(ends, 'done');
+  if (done.length > 0) await kind.changed?.(done, row);
+  await storeAll(ends, (end) => end);
+  if (broken) throw broken.reason;
   const count = (wanted: BulkChangeOutcome) =>
-    items.filter((item) => (item.outcome ?? outcomes.get(item)) === wanted).length;
+    items.filter((item) => (item.outcome ?? ends.get(item)?.outcome) === wanted).length;
   return job.advance(row, {
     $set: { cursor: row.cursor + items.length },
     $inc: { done: count('done'), failed: count('failed') },
@@ -64,29 +77,77 @@ async function changeStep<P extends Permission>(
   });
 }
 
+type End = { outcome: BulkChangeOutcome; problem?: string };
+type Ends = Map<BulkItem, End>;
+
+const endAll = (items: readonly BulkItem[], end: End): Ends => new Map(items.map((item) => [item, end]));
+const targetsWith = (ends: Ends, outcome: BulkChangeOutcome): string[] =>
+  [...ends].flatMap(([{ target }, end]) => (end.outcome === outcome ? [String(target)] : []));
+
 async function changeAll<P extends Permission>(
   { kind, job }: Work<P>,
   row: BulkOrder,
   items: readonly BulkItem[],
-): Promise<Map<BulkItem, BulkChangeOutcome>> {
+): Promise<{ ends: Ends; broken: Broken }> {
   const unread = items.filter(({ before }) => before === undefined);
   const read = await kind.read(unread, row);
-  const changing = new Map(
-    unread.flatMap((item) => {
-      const before = read.get(String(item.target));
-      return before && before !== 'unchanged' ? [[item, before] as const] : [];
-    }),
-  );
+  const ends: Ends = new Map();
+  const changing = new Map<BulkItem, object>();
+  for (const item of unread) {
+    const before = read.get(String(item.target));
+    if (before === 'unchanged') ends.set(item, { outcome: 'unchanged' });
+    else if (before instanceof AppError) ends.set(item, { outcome: 'failed', problem: before.message });
+    else if (before) changing.set(item, before);
+    else ends.set(item, { outcome: 'failed' });
+  }
   // before the change: after a crash in between it can still be undone
   await storeAll(changing, (before) => ({ before }));
   if (!(await job.advance(row, {}))) throw new Error('another process has taken over this bulk change');
-  const outcomes = new Map<BulkItem, BulkChangeOutcome>();
-  for (const item of items) {
-    const before = item.before ?? read.get(String(item.target));
-    if (before === 'unchanged') outcomes.set(item, 'unchanged');
-    else outcomes.set(item, before && (await kind.apply(item, row)) ? 'done' : 'failed');
-  }
-  return outcomes;
+  for (const [item, before] of changing) item.before = before;
+  const ready = items.filter((item) => !ends.has(item));
+  const worked = await workOn(kind, ready, (item) => kind.apply(item, row), ['done', 'failed']);
+  return { ends: new Map([...ends, ...worked.ends]), broken: worked.broken };
+}
+
+type Broken = { reason: unknown } | undefined;
+
+/** Works on each record. A failure does not stop the rest; an unexpected one breaks the slice off, until it has been tried often enough. */
+async function workOn<P extends Permission>(
+  { kind, isParallel }: BulkKind<P>,
+  items: readonly BulkItem[],
+  work: (item: BulkItem) => Promise<boolean>,
+  [yes, no]: readonly [BulkChangeOutcome, BulkChangeOutcome],
+): Promise<{ ends: Ends; broken: Broken }> {
+  const ends: Ends = new Map();
+  let broken: Broken;
+  const one = async (item: BulkItem) => {
+    try {
+      ends.set(item, { outcome: (await work(item)) ? yes : no });
+    } catch (reason) {
+      const problem = await problemOf(kind, item, reason).catch(() => undefined);
+      if (problem) ends.set(item, { outcome: no, problem });
+      else broken = { reason };
+    }
+  };
+  if (isParallel) await Promise.all(items.map(one));
+  else for (const item of items) if (!broken) await one(item);
+  return { ends, broken };
+}
+
+/** An unexpected error may come from the database; after this many attempts it comes from the record. */
+const MAX_ATTEMPTS = 3;
+
+async function problemOf(kind: string, item: BulkItem, error: unknown): Promise<string | undefined> {
+  if (error instanceof AppError) return error.message;
+  if (error instanceof ZodError) return `Missing: ${error.issues[0]?.message}`;
+  const attempts = (item.attempts ?? 0) + 1;
+  await BulkChangeItem.updateOne({ _id: item._id }, { $set: { attempts } });
+  if (attempts < MAX_ATTEMPTS) return undefined;
+  log.error(
+    { err: error, kind, record: String(item.target) },
+    'a record of a bulk change could not be changed',
+  );
+  return `It failed ${attempts} times. The reason is in the server log`;
 }
 
 async function undoStep<P extends Permission>(
@@ -102,21 +163,19 @@ async function undoStep<P extends Permission>(
     return null;
   }
   // who asked for it may have lost the permission since
-  const isPermitted = await isStillPermitted(String(row.by), kind.permission);
-  const outcomes = new Map<BulkItem, BulkChangeOutcome>();
-  for (const item of items)
-    outcomes.set(item, isPermitted && (await kind.undo(item, row)) ? 'undone' : 'kept');
-  const undone = items.filter((item) => outcomes.get(item) === 'undone');
-  await kind.undone?.(
-    undone.map(({ target }) => String(target)),
-    row,
-  );
-  await storeAll(outcomes, (outcome) => ({ outcome }));
-  return job.advance(row, {
-    $set: { cursor: row.cursor + items.length },
-    $inc: { done: undone.length, failed: items.length - undone.length },
+  const { ends, broken } = (await isStillPermitted(String(row.by), kind.permission))
+    ? await workOn(kind, items, (item) => kind.undo(item, row), ['undone', 'kept'])
+    : { ends: endAll(items, { outcome: 'kept', problem: NOT_PERMITTED }), broken: undefined };
+  const undone = targetsWith(ends, 'undone');
+  await kind.undone?.(undone, row);
+  await storeAll(ends, (end) => end);
+  const next = await job.advance(row, {
+    $set: { cursor: row.cursor + ends.size },
+    $inc: { done: undone.length, failed: ends.size - undone.length },
     $unset: { message: 1 },
   });
+  if (broken) throw broken.reason;
+  return next;
 }
 
 const idsWith = async (bulk: Types.ObjectId, outcome: BulkChangeOutcome): Promise<string[]> => {
@@ -137,33 +196,36 @@ async function endChange<P extends Permission>(
     await recordAudit({
       action: kind.audit,
       by: orderActor(row, kind.permission),
-      ...(single && { target: { type: single, id: only } }),
-      details: {
-        kind: single ? row.action : `bulk ${row.action}`,
-        ...kind.details(row),
-        ...(!single && { count: ids.length, items: ids }),
-      },
+      ...(kind.entry?.(row, false) ?? {
+        ...(single && { target: { type: single, id: only } }),
+        details: {
+          kind: single ? row.action : `bulk ${row.action}`,
+          ...kind.details?.(row),
+          ...(!single && { count: ids.length, items: ids }),
+        },
+      }),
       entry: row._id,
     });
   const until = undoEnd();
+  const kept = keptUntil(kind, row);
   const handed = await countHanded(kind, row);
-  await BulkChangeItem.updateMany({ bulk: row._id }, { $set: { expiresAt: until } });
   // the mails wait until it can no longer be undone
-  const expiresAt = handed.length > 0 ? new Date(until.getTime() + MAIL_DAYS * DAY_MS) : until;
+  const mailed = handed.length > 0 ? new Date(until.getTime() + MAIL_DAYS * DAY_MS) : until;
+  await BulkChangeItem.updateMany({ bulk: row._id }, { $set: { expiresAt: kept ?? until } });
   const ended = {
-    ...{ status, expiresAt, ...(only && { undoUntil: until }) },
+    ...{ status, expiresAt: kept ?? mailed, finishedAt: new Date(), ...(only && { undoUntil: until }) },
     ...(handed.length > 0 && { handed }),
   };
   await job.advance(row, { $set: ended, $unset: { message: 1 } });
 }
 
-/** How many records each receiver got; who gave them to themselves gets no mail. */
+/** How many records each receiver got. */
 async function countHanded<P extends Permission>(kind: BulkKind<P>, row: BulkOrder): Promise<Handed[]> {
   if (!kind.receiver || !kind.tell) return [];
   const counts = new Map<string, number>();
   for (const item of await BulkChangeItem.find({ bulk: row._id, outcome: 'done' }).lean<BulkItem[]>()) {
     const to = kind.receiver(item, row);
-    if (to && to !== String(row.by)) counts.set(to, (counts.get(to) ?? 0) + 1);
+    if (to) counts.set(to, (counts.get(to) ?? 0) + 1);
   }
   return [...counts].map(([to, count]) => ({ to, count }));
 }
@@ -188,7 +250,9 @@ export function handOverMailJob<P extends Permission>(kind: BulkKind<P>): RowJob
       const handed = row.handed ?? [];
       for (const { to, count } of handed) {
         await kind.tell?.(String(to), count ?? 0, row);
-        await BulkChange.updateOne({ _id: row._id }, { $pull: { handed: { to } } });
+        // thousands of receivers take longer than the lease
+        const leaseUntil = new Date(Date.now() + MINUTE_MS);
+        await BulkChange.updateOne({ _id: row._id }, { $pull: { handed: { to } }, $set: { leaseUntil } });
       }
       return handed.length;
     },
@@ -200,16 +264,23 @@ async function endUndo<P extends Permission>({ kind, job }: Work<P>, row: BulkOr
   await recordAudit({
     action: kind.audit,
     by: orderActor(row, kind.permission),
-    details: { kind: 'bulk undo', what: row.action, count: items.length, items },
+    ...(kind.entry?.(row, true) ?? {
+      details: { kind: 'bulk undo', what: row.action, count: items.length, items },
+    }),
     entry: row.undo,
   });
-  await BulkChangeItem.updateMany({ bulk: row._id }, { $set: { expiresAt: new Date() } });
-  await job.advance(row, { $set: { status: 'undone', expiresAt: undoEnd() }, $unset: { message: 1 } });
+  const kept = keptUntil(kind, row);
+  await BulkChangeItem.updateMany({ bulk: row._id }, { $set: { expiresAt: kept ?? new Date() } });
+  const ended = { status: 'undone', expiresAt: kept ?? undoEnd(), finishedAt: new Date() };
+  await job.advance(row, { $set: ended, $unset: { message: 1 } });
 }
+
+/** Who gave an order, as it is stored with it. */
+export type OrderedBy = Pick<BulkChangeRecord, 'by' | 'byName' | 'byRole' | 'byOffice' | 'ip'>;
 
 /** The officer who ordered it, in the office role of that moment. */
 export const orderActor = <P extends Permission>(
-  { by, byName, byRole, byOffice, ip }: BulkChangeRecord,
+  { by, byName, byRole, byOffice, ip }: OrderedBy,
   permission: P,
 ) =>
   jobAdminActor(

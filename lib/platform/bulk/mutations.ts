@@ -21,12 +21,20 @@ const RETENTION_MS = 7 * DAY_MS;
 const MAX_LOOKS = 20;
 const LOOK_MS = 100;
 
-type Order = { action: string; value?: string; items: readonly { id: string; value?: string }[] };
+type Order = {
+  action: string;
+  value?: string;
+  /** what the kind itself has to know of the order, and of each record */
+  detail?: object;
+  items: readonly { id: string; value?: string; title?: string; detail?: object }[];
+};
 
 /** Bulk changes of one list: stored as an order, done by the job runner, with progress, stop and undo. */
 export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
   const job = bulkChangeJob(kind);
   const read = kind as unknown as BulkKind<Permission>;
+
+  const inRetention = () => new Date(Date.now() + (kind.keptDays ? kind.keptDays * DAY_MS : RETENTION_MS));
 
   const found = async (id: string): Promise<BulkChangeDto> => {
     const row = await getBulkChange(read, id);
@@ -36,7 +44,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
 
   /** A few are done when it returns, usually; of many it returns the first progress. */
   async function work(id: string, total: number): Promise<BulkChangeDto> {
-    if (total > BULK_CHANGE_AT_ONCE) {
+    if (kind.isSlow || total > BULK_CHANGE_AT_ONCE) {
       inBackground(job.name, () => job.run(id));
       return found(id);
     }
@@ -50,16 +58,19 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
     return row;
   }
 
-  async function start({ action, value = '', items }: Order, actor: AdminActor<P>): Promise<BulkChangeDto> {
-    const chosen = new Map(items.map((item) => [item.id.toLowerCase(), item.value ?? '']));
+  async function start(
+    { action, value = '', detail, items }: Order,
+    actor: AdminActor<P>,
+  ): Promise<BulkChangeDto> {
+    const chosen = new Map(items.map(({ id, ...item }) => [id.toLowerCase(), item]));
     const _id = new Types.ObjectId();
-    const expiresAt = new Date(Date.now() + RETENTION_MS);
+    const expiresAt = inRetention();
     // before the order: work on it begins with all of its records
     await BulkChangeItem.insertMany(
-      [...chosen].map(([target, own], position) => ({ bulk: _id, position, target, value: own, expiresAt })),
+      [...chosen].map(([target, item], position) => ({ ...item, bulk: _id, position, target, expiresAt })),
     );
     await BulkChange.create({
-      ...{ _id, kind: kind.kind, action, value, total: chosen.size, expiresAt },
+      ...{ _id, kind: kind.kind, action, value, total: chosen.size, expiresAt, ...(detail && { detail }) },
       ...{ by: actor.userId, byName: actor.name, byRole: actor.role, ip: actor.ip },
       ...(actor.office && { byOffice: actor.office }),
     });
@@ -86,7 +97,7 @@ export function defineBulkChange<P extends Permission>(kind: BulkKind<P>) {
       status: op.in(['done', 'cancelled']),
     }).lean<BulkOrder>();
     if (!row) throw notFound(past);
-    const expiresAt = new Date(Date.now() + RETENTION_MS);
+    const expiresAt = inRetention();
     // until it is undone its records must not expire
     await BulkChangeItem.updateMany({ bulk: id }, { $set: { expiresAt } });
     const taken = await BulkChange.updateOne(

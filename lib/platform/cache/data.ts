@@ -21,7 +21,7 @@ export async function appendInvalidation(tags: readonly string[]): Promise<numbe
 }
 
 /** The number of the newest entry, 0 for an empty log. Asked for by every search, so past mongoose. */
-export async function readLogHead(): Promise<number> {
+async function readLogHead(): Promise<number> {
   const head = await InvalidationLog.collection.findOne(
     { _id: LOG_ID as never },
     { projection: { _id: 0, seq: 1 } },

@@ -15,7 +15,7 @@ export type CacheTag =
   | 'site'
   /** a list of the office has changed: no page, but what its open lists follow (lib/platform/live) */
   | `office:${string}`
-  /** one session ended, or changed in what it lets its browser do: no page, but what processes remember of it (lib/platform/auth/remembered.ts) */
+  /** one session ended, or changed in what it lets its browser do: no page, but what processes remember of it (lib/platform/auth/session.ts) */
   | `session:${string}`
   /** the same of every session of one account */
   | `user:${string}`

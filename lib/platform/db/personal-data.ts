@@ -34,7 +34,6 @@ export type KeptUntil =
   | 'visit'
   | 'homeVisit'
   | 'register'
-  | 'diligence'
   | 'signed';
 
 export type PersonalData = {

@@ -30,14 +30,13 @@ describe('a page that failed', () => {
   const heading = inAllLanguages({ Heading: ['शीर्षक', 'शीर्ष'] }, 'Heading');
   const home = inAllLanguages({ Text: ['मजकूर', 'पाठ'] }, 'Text');
   const texts = { heading, text: heading, again: heading, home };
-  const { frame, page, pagePolicy } = failures(texts);
+  const { notice, page, pagePolicy } = failures(texts);
 
   test('has the language of its address', () => {
-    expect(frame('/mr/dashboard').before).toContain('<html lang="mr">');
-    expect(frame('/dashboard').before).toContain('<html lang="en-IN">');
-    expect(frame('/hi/dashboard').after).toContain('<noscript><h1>शीर्ष</h1>');
-    expect(frame('/mr/buy').after).toContain('<a href="/mr">मजकूर</a>');
-    expect(frame('/buy').after).toContain('<a href="/">Text</a>');
+    expect(notice('/dashboard')).toContain('<noscript><main lang="en-IN"><h1>Heading</h1>');
+    expect(notice('/hi/dashboard')).toContain('<noscript><main lang="hi"><h1>शीर्ष</h1>');
+    expect(notice('/mr/buy')).toContain('<a href="/mr">मजकूर</a>');
+    expect(notice('/buy')).toContain('<a href="/">Text</a>');
   });
 
   test('is a whole document while the application is away', () => {

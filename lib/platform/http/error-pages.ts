@@ -40,21 +40,19 @@ const documentOf = (language: string, title: string, body: string): string =>
 
 /** What visitors see of a page that failed. */
 export function failures(texts: FailureTexts) {
-  const notice = (address: string): string => {
+  const content = (address: string): string => {
     const { language } = splitLanguage(address);
     const home = `<a href="${localPath(language, '/')}">${texts.home[language]}</a>`;
     const links = `<a href="">${texts.again[language]}</a> · ${home}`;
     return `<h1>${texts.heading[language]}</h1><p>${texts.text[language]}</p><p>${links}</p>`;
   };
-  /** for Next's error document, whose script draws the application's own message: its language, and a notice without script */
-  const frame = (address: string) => ({
-    before: `<html lang="${htmlLanguage(address)}">`,
-    after: `<noscript>${notice(address)}</noscript>`,
-  });
+  /** for browsers without script, behind Next's error document */
+  const notice = (address: string): string =>
+    `<noscript><main lang="${htmlLanguage(address)}">${content(address)}</main></noscript>`;
   /** while the application is away */
   const page = (address: string): string =>
-    documentOf(htmlLanguage(address), texts.heading[splitLanguage(address).language], notice(address));
+    documentOf(htmlLanguage(address), texts.heading[splitLanguage(address).language], content(address));
   /** the page may show its own style and nothing else */
   const pagePolicy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`;
-  return { frame, page, pagePolicy };
+  return { notice, page, pagePolicy };
 }

@@ -5,10 +5,6 @@ import { splitLanguage } from '@/lib/platform/language/languages';
 /** Pages that the site shows in its own frames, in any language. */
 const isFramed = (path: string) => /^\/tour\/[a-z-]+$/.test(splitLanguage(path).path);
 
-/** From the page of a signer the browser goes to the eSign provider with a form. */
-const isSigning = (path: string) => splitLanguage(path).path.startsWith('/sign/');
-const originOf = (url: string | undefined) => (url ? new URL(url).origin : '');
-
 /** Geolocation and taking pictures are allowed, on the site's own pages only. */
 const PERMISSIONS =
   'accelerometer=(), autoplay=(self), camera=(self), display-capture=(), fullscreen=*, geolocation=(self), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()';
@@ -51,10 +47,10 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${isSigning(path) ? originOf(env().ESIGN_URL) : ''}`.trim(),
+    "form-action 'self'",
     `frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // `nextjs` is requested by Next's own client; `default` is created by the script below
+    // `nextjs` is requested by Next's own client; `default` is created in instrumentation-client.ts
     'trusted-types default nextjs',
     ...(isHttps() ? ['upgrade-insecure-requests'] : []),
   ];
@@ -66,24 +62,3 @@ export function contentSecurityPolicy(path: string, scripts: readonly string[]):
  * loads nothing.
  */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-
-/**
- * Creates the default Trusted Types policy. Under `require-trusted-types-for 'script'` a browser hands it every string that is
- * about to become a script's address, a script's text or markup; what it returns nothing for is blocked. So an injected string
- * cannot become code through the DOM.
- *
- * - `createScriptURL`: the bundler's loader sets `script.src` to strings; addresses of our own built files pass, and that of the
- *   service worker.
- * - `createHTML`: the one fixed string by which React creates a script element that will not run (react-dom,
- *   "createInstance"). It is put together at run time, because it must not be inside a script element.
- * - `createScript`: text that is JSON, as React writes it into `application/ld+json` elements. JSON does nothing as a script.
- */
-export const TRUSTED_TYPES_SCRIPT =
-  // zod would probe whether it may use `Function`, which every browser reports as a violation (zod, core/util "allowsEval")
-  'window.__zod_globalConfig={jitless:true};' +
-  "window.trustedTypes&&trustedTypes.createPolicy&&trustedTypes.createPolicy('default',{" +
-  'createScriptURL:function(s){' +
-  "var u=new URL(s,document.baseURI);if(u.origin===location.origin&&(u.pathname==='/sw.js'||u.pathname.indexOf('/_next/static/')===0))return s}," +
-  "createHTML:function(s){if(s===unescape('%3Cscript%3E%3C/script%3E'))return s}," +
-  'createScript:function(s){try{JSON.parse(s);return s}catch(e){}}' +
-  '})';

@@ -1,15 +1,15 @@
 // alone: a test stops all further work of its process
 import { Types } from 'mongoose';
 import { defineJob } from '@/lib/platform/jobs/define-job';
-import { BulkDecision, type BulkDecisionRecord } from '@/models/moderation/bulk-decision';
+import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';
 import { useTestDb } from '@/test/db';
 import { HOLDER, type LeasedRow, stopWork } from './lease';
 import type { RecordJob } from './record-work';
 
 useTestDb();
-beforeEach(async () => void (await BulkDecision.deleteMany({})));
+beforeEach(async () => void (await BulkChange.deleteMany({})));
 
-type Row = LeasedRow<BulkDecisionRecord>;
+type Row = LeasedRow<BulkChangeRecord>;
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
@@ -22,23 +22,23 @@ async function order(more: object = {}): Promise<string> {
     status: 'running',
     cursor: 0,
     total: 3,
-    reason: 'long',
+    value: 'long',
     leaseUntil: new Date(0),
     ...more,
   };
-  await BulkDecision.collection.insertOne(row);
+  await BulkChange.collection.insertOne(row);
   return String(_id);
 }
 
-const stored = async (id: string) => (await BulkDecision.findById(id).lean<Row>())!;
+const stored = async (id: string) => (await BulkChange.findById(id).lean<Row>())!;
 
 /** Work of three batches; `during` is called in each. */
 function jobOf(during: (row: Row) => Promise<unknown> = async () => undefined) {
   const seen: number[] = [];
-  const job: RecordJob<BulkDecisionRecord> = defineJob<BulkDecisionRecord>({
+  const job: RecordJob<BulkChangeRecord> = defineJob<BulkChangeRecord>({
     name: 'three batches',
     every: MINUTE,
-    queue: { model: BulkDecision, active: ['running'], only: { decision: 'approve' }, without: ['reason'] },
+    queue: { model: BulkChange, active: ['running'], only: { action: 'approve' }, without: ['value'] },
     leaseFor: 2 * MINUTE,
     begin: () => async (row) => {
       seen.push(row.cursor);
@@ -51,7 +51,7 @@ function jobOf(during: (row: Row) => Promise<unknown> = async () => undefined) {
   return { job, seen };
 }
 
-const approve = { decision: 'approve' };
+const approve = { action: 'approve' };
 
 test('work goes on batch by batch to its end, and each batch renews the lease', async () => {
   const leases: number[] = [];
@@ -67,13 +67,13 @@ test('a batch does not read what the job leaves out', async () => {
   const rows: Row[] = [];
   const { job } = jobOf(async (row) => rows.push(row));
   await job.run(await order(approve));
-  expect(rows.slice(1).map(({ reason }) => reason)).toEqual([undefined, undefined]);
+  expect(rows.slice(1).map(({ value }) => value)).toEqual([undefined, undefined]);
 });
 
 test('what another process works on, what has ended and what is of another job is left alone', async () => {
   const { job, seen } = jobOf();
   const held = await order({ ...approve, leaseUntil: inMinutes(0.9), holder: 'another' });
-  for (const id of [held, await order({ ...approve, status: 'done' }), await order({ decision: 'pause' })])
+  for (const id of [held, await order({ ...approve, status: 'done' }), await order({ action: 'pause' })])
     await job.run(id);
   await job.runDue();
   expect(seen).toEqual([]);
@@ -90,20 +90,20 @@ test('one process does not begin the same work twice, and can begin it again whe
   const id = await order(approve);
   const { job, seen } = jobOf(async (row) => {
     if (row.cursor === 0) {
-      await BulkDecision.updateOne({ _id: id }, { leaseUntil: new Date(0) });
+      await BulkChange.updateOne({ _id: id }, { leaseUntil: new Date(0) });
       await job.run(id);
     }
   });
   await job.run(id);
   expect(seen).toEqual([0, 1, 2]);
-  await BulkDecision.updateOne({ _id: id }, { status: 'running', cursor: 1, leaseUntil: new Date(0) });
+  await BulkChange.updateOne({ _id: id }, { status: 'running', cursor: 1, leaseUntil: new Date(0) });
   await job.run(id);
   expect(seen).toEqual([0, 1, 2, 1, 2]);
 });
 
 test('who lost the work to another process writes nothing more', async () => {
   const id = await order(approve);
-  const { job, seen } = jobOf(() => BulkDecision.updateOne({ _id: id }, { holder: 'another' }));
+  const { job, seen } = jobOf(() => BulkChange.updateOne({ _id: id }, { holder: 'another' }));
   await job.run(id);
   expect(seen).toEqual([0]);
   expect(await stored(id)).toMatchObject({ cursor: 0, holder: 'another' });
@@ -111,7 +111,7 @@ test('who lost the work to another process writes nothing more', async () => {
 
 test('a batch that another process has done is not done again', async () => {
   const id = await order(approve);
-  const { job, seen } = jobOf(() => BulkDecision.updateOne({ _id: id }, { $inc: { cursor: 1 } }));
+  const { job, seen } = jobOf(() => BulkChange.updateOne({ _id: id }, { $inc: { cursor: 1 } }));
   await job.run(id);
   expect([seen, (await stored(id)).cursor]).toEqual([[0], 1]);
 });
@@ -130,7 +130,7 @@ test('work that breaks off says so, is left for a minute, and goes on where it w
   isBroken = false;
   await job.runDue();
   expect(seen).toEqual([0, 1]);
-  await BulkDecision.updateOne({ _id: id }, { leaseUntil: new Date(0) });
+  await BulkChange.updateOne({ _id: id }, { leaseUntil: new Date(0) });
   await job.runDue();
   expect(seen).toEqual([0, 1, 1, 2]);
 });

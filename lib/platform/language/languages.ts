@@ -63,7 +63,6 @@ const TRANSLATED = [
   'enquiries',
   'visits(?:/[\\w-]+)?',
   'tours/[\\w-]+',
-  'sign/[\\w-]+',
   'join/[\\w-]+',
   'still-available/[\\w-]+',
   'letters/[\\w-]+',
@@ -74,7 +73,7 @@ const TRANSLATED = [
   'dashboard/(?:properties|leads(?:/[0-9a-f]{24})?)',
   'properties(?:/new)?',
   'dashboard/api(?:/deliveries)?',
-  'dashboard/(?:visits|calendar|clients(?:/(?:tours(?:/[0-9a-f]{24})?|[0-9a-f]{24}))?|team|deals(?:/(?:new|summary|invoices|diligence|co-broking(?:/[0-9a-f]{24})?|[0-9a-f]{24}(?:/(?:invoices|tax|token|diligence|file|forms(?:/[0-9a-f]{24})?))?))?)',
+  'dashboard/(?:visits|calendar|clients(?:/(?:tours(?:/[0-9a-f]{24})?|[0-9a-f]{24}))?|team|deals(?:/(?:new|summary|invoices|co-broking(?:/[0-9a-f]{24})?|[0-9a-f]{24}(?:/(?:invoices|token|file|forms(?:/[0-9a-f]{24})?))?))?)',
   'dashboard/properties/[0-9a-f]{24}(?:/(?:edit|figures))?',
   'dashboard/archive',
   'dashboard/letters',
@@ -89,7 +88,7 @@ export const TRANSLATED_PATH = new RegExp(`^\\/(?:${TRANSLATED.join('|')})$`);
  * Addresses in one form only: pages that have not joined, the office, calls and files, and the API reference, which is generated
  * and read by developers. Missing pages exist in every language: `/mr/profile` too.
  */
-const ONE_LANGUAGE =
+export const ONE_LANGUAGE =
   /^\/(?:admin|api|api-reference|face|media|_next|offline|og|p|properties\/edit|sitemap)(?:\/|$)|^\/\/|\.[a-z]+$/i;
 
 export function isTranslated(address: string): boolean {

@@ -1,17 +1,15 @@
-import { LANGUAGE_COOKIE, TRANSLATED_PATH } from './languages';
+import { LANGUAGE_COOKIE, ONE_LANGUAGE } from './languages';
 
 /**
  * A person who chose Marathi or Hindi and comes to an English address from outside (typed, bookmarked, from a search engine)
  * continues in that language. Only an explicit choice counts, never the device's language or place; links within the site, and
- * the switch to English, lead where they say. It runs in the browser, because one stored page serves everybody.
+ * the switch to English, lead where they say. English pages carry it, and it runs in the browser,
+ * because one stored page serves everybody.
  */
-const SCRIPT =
+export const LANGUAGE_SCRIPT =
   '(function(d,l){' +
   `var m=/(?:^|; )${LANGUAGE_COOKIE}=(mr|hi)(?:;|$)/.exec(d.cookie);` +
   'if(!m||' +
-  "d.referrer.indexOf(l.origin+'/')===0||top!==self)return;" +
+  `d.referrer.indexOf(l.origin+'/')===0||top!==self||${ONE_LANGUAGE}.test(l.pathname))return;` +
   "l.replace('/'+m[1]+(l.pathname==='/'?'':l.pathname)+l.search+l.hash)" +
   '})(document,location)';
-
-/** For the page at this address: most of its bytes would be the list of the addresses that are translated. */
-export const rememberedLanguageScript = (path: string): string => (TRANSLATED_PATH.test(path) ? SCRIPT : '');

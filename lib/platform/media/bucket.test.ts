@@ -7,9 +7,9 @@ import type { ObjectStore } from '@/lib/platform/objects/object-store';
 import { createS3Objects } from '@/lib/platform/objects/s3';
 import { objectStoreAt } from '@/lib/platform/objects/store';
 import { S3Double } from '@/test/s3-double';
-import { createBucketStore, fetchMediaFile, removeUnusedCopies } from './bucket';
 import { imageSources } from './image-url';
-import { findMediaFile } from './local';
+import { fetchMediaFile, findMediaFile, removeUnusedCopies } from './media-files';
+import { createObjectMedia } from './object-media';
 import { prepareImage } from './prepare-image';
 import type { CheckedVideo } from './types';
 
@@ -46,17 +46,17 @@ describe('a bucket that two machines share', () => {
   };
 
   test('what one machine has stored the other sends, and makes the other sizes of', async () => {
-    const [one, two] = ['one', 'two'].map((name) => createBucketStore(bucket, machine(name)));
+    const [one, two] = [createObjectMedia(bucket), createObjectMedia(bucket)];
     const image = await picture('teal');
-    const stored = await one!.putImage(image);
+    const stored = await one.putImage(image);
     await image.dispose();
     expect(stored.pending).toBe(true);
     expect((await fileOf('two', stored.url))?.contentType).toBe('image/jpeg');
     // the two take turns, as after a crash
-    expect(await two!.makeNextRendition(stored.public_id)).toBe(true);
+    expect(await two.makeNextRendition(stored.public_id)).toBe(true);
     let more = true;
-    while (more) more = await one!.makeNextRendition(stored.public_id);
-    expect(await two!.makeNextRendition(stored.public_id)).toBe(false);
+    while (more) more = await one.makeNextRendition(stored.public_id);
+    expect(await two.makeNextRendition(stored.public_id)).toBe(false);
     const { src, sources } = imageSources({ ...stored, pending: false });
     const all = [
       src,
@@ -67,25 +67,36 @@ describe('a bucket that two machines share', () => {
       expect({ url, size: found?.size }).toEqual({ url, size: (await fileOf('one', url))?.size });
       expect(found?.size).toBeGreaterThan(0);
     }
-    await two!.remove(stored.public_id);
+    await two.remove(stored.public_id);
     expect(await fileOf('four', stored.url)).toBeNull();
   });
 
   test('a film removed on one machine is gone on the other within a day, and copies that nobody asks for go', async () => {
-    const [one, two] = ['one', 'two'].map((name) => createBucketStore(bucket, machine(name)));
-    const film = await one!.putVideo(await video(3));
+    const [one, two] = [createObjectMedia(bucket), createObjectMedia(bucket)];
+    const film = await one.putVideo(await video(3));
     expect(await fileOf('two', film.url)).toMatchObject({ contentType: 'video/mp4' });
     const path = (await fileOf('two', film.url))!.path;
-    await one!.remove(film.public_id);
+    await one.remove(film.public_id);
     await utimes(path, new Date(0), new Date(0));
     expect(await fileOf('two', film.url)).toBeNull();
-    const other = await two!.putVideo(await video(4));
+    const other = await two.putVideo(await video(4));
+    await fileOf('two', other.url);
     await removeUnusedCopies(machine('two'));
     expect(await readdir(join(machine('two'), 'media', other.public_id))).toEqual(['video.mp4']);
     expect(await removeUnusedCopies(machine('two'), Date.now() + 8 * 24 * 3_600_000)).toBeGreaterThan(0);
     expect(await fileOf('two', other.url)).not.toBeNull();
-    await two!.remove(other.public_id);
+    await two.remove(other.public_id);
   });
+});
+
+test('a film that is removed goes from this machine at once', async () => {
+  const media = createObjectMedia(bucket);
+  const film = await media.putVideo(await video(7));
+  const parts = film.url.replace('/media/', '').split('/');
+  await fetchMediaFile(bucket, dir, parts);
+  expect(await findMediaFile(dir, parts)).not.toBeNull();
+  await media.remove(film.public_id);
+  expect(await findMediaFile(dir, parts)).toBeNull();
 });
 
 describe('a bucket that is away', () => {
@@ -96,16 +107,17 @@ describe('a bucket that is away', () => {
       firstWaitMs: 5,
       deadlineMs: 5000,
     });
-    const media = createBucketStore(store, machine('alone'));
+    const media = createObjectMedia(store);
     const film = await media.putVideo(await video(5));
-    await away.stop();
     const parts = film.url.replace('/media/', '').split('/');
+    await fetchMediaFile(store, machine('alone'), parts);
+    await away.stop();
     await fetchMediaFile(store, machine('alone'), parts);
     expect(await findMediaFile(machine('alone'), parts)).not.toBeNull();
     await expect(fetchMediaFile(store, machine('other'), parts)).rejects.toMatchObject({
       code: 'store-unavailable',
     });
     await expect(media.putVideo(await video(6))).rejects.toMatchObject({ code: 'store-unavailable' });
-    expect(await readdir(join(machine('alone'), 'media/videos'))).toHaveLength(1);
+    expect(await readdir(join(dir, 'tmp'))).toEqual([]);
   });
 });

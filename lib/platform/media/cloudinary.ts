@@ -24,7 +24,6 @@ export function createCloudinaryStore(policy: RetryPolicy = DEFAULT_POLICY): Med
   // the SDK caches what it read when it was first loaded
   cloudinary.config(true);
   return {
-    name: 'cloudinary',
     async putImage(image) {
       const publicId = `images/${image.id}`;
       const { secure_url } = await put(image.jpeg, publicId, policy);

@@ -2,10 +2,11 @@ import * as fs from 'node:fs/promises';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createDiskObjects } from '@/lib/platform/objects/disk';
 import { mp4 } from '@/test/film';
 import { asDiskError } from './errors';
 import { ingest } from './ingest';
-import { createLocalStore } from './local';
+import { createObjectMedia } from './object-media';
 import { prepareImage } from './prepare-image';
 
 const dir = String(process.env.DATA_DIR);
@@ -21,10 +22,10 @@ async function photo(): Promise<string> {
 test('a full disk while storing is reported in words, and nothing is left', async () => {
   const image = await prepareImage(await photo());
   const target = join(dir, 'media', 'images', image.id);
-  // a file where the directory must go: the rename fails as it would on a broken disk
+  // a file where the directory must go: it cannot be stored, as on a broken disk
   await mkdir(join(dir, 'media', 'images'), { recursive: true });
   await writeFile(target, '');
-  await expect(createLocalStore(dir).putImage(image)).rejects.toBeDefined();
+  await expect(createObjectMedia(createDiskObjects(dir)).putImage(image)).rejects.toBeDefined();
   await rm(target);
   await image.dispose();
   expect(await fs.readdir(join(dir, 'media', 'images'))).toEqual([]);
@@ -32,7 +33,7 @@ test('a full disk while storing is reported in words, and nothing is left', asyn
 });
 
 test('a store without room undoes what the request had stored', async () => {
-  const local = createLocalStore(dir);
+  const local = createObjectMedia(createDiskObjects(dir));
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const store = { ...local, putVideo: () => Promise.reject(full) };
   const film = join(dir, 'film.mp4');

@@ -9,7 +9,6 @@ export type StoredObject = { publicId: string; storedAt: Date };
  * remove its own objects and a cleanup job needs no more than an age and a look at the listings.
  */
 export interface MediaStore {
-  readonly name: 'local' | 's3' | 'cloudinary';
   /**
    * Stores the one size that a visitor needs at once. The picture is `pending` when sizes and formats are still to be
    * made by `makeNextRendition`. Rejects with MediaError, and then leaves nothing, or an object for the cleanup job.

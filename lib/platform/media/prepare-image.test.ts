@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { env } from '@/lib/platform/env';
+import { createDiskObjects } from '@/lib/platform/objects/disk';
 import { bitPicture } from './bit-picture';
-import { createLocalStore, findMediaFile } from './local';
+import { findMediaFile } from './media-files';
+import { createObjectMedia } from './object-media';
 import { phashDistance } from './phash';
 import { prepareImage } from './prepare-image';
-import { makeNextRendition } from './renditions';
+import { MASTER, missingFiles, render } from './renditions';
 
 let dir: string;
 beforeAll(async () => {
@@ -35,8 +37,9 @@ const prepared = async (data: Buffer) => prepareImage(await fileOf(data));
 
 /** The files of the picture when all of them are made. */
 async function finished(directory: string): Promise<string[]> {
-  while (await makeNextRendition(directory));
-  return (await readdir(directory)).map((name) => join(directory, name));
+  for (const file of missingFiles(await readdir(directory)))
+    await render(join(directory, MASTER), file, join(directory, file.name));
+  return (await readdir(directory)).filter((name) => name !== MASTER).map((name) => join(directory, name));
 }
 
 describe('formats', () => {
@@ -154,7 +157,7 @@ describe('refusals', () => {
 
 describe('local store', () => {
   test('stores each upload under an id of its own, and serves exactly its own files', async () => {
-    const store = createLocalStore(dir);
+    const store = createObjectMedia(createDiskObjects(dir));
     const data = await drawing().jpeg().toBuffer();
     const first = await prepared(data);
     const stored = await store.putImage(first);

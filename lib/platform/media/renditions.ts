@@ -1,7 +1,5 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { env } from '@/lib/platform/env';
 import { createLimiter } from './limiter';
@@ -14,7 +12,6 @@ import { imageWidths } from './widths';
  */
 export const MASTER = 'master.jpg';
 const WIDEST = /^(\d{1,5})\.jpg$/;
-const UNFINISHED = '.tmp';
 
 /**
  * Decoding and encoding are the steps whose memory grows with the picture, so all requests of a process share two slots.
@@ -35,45 +32,27 @@ export function encoder(picture: Sharp, format: ImageFormat, width: number): Sha
   return picture.jpeg({ quality: 80, progressive: true });
 }
 
-/** The files that a finished picture has beside its JPEG. Cards come first: they are what most visitors see. */
-function laterFiles(widest: number): { name: string; width: number; format: ImageFormat }[] {
-  return imageWidths(widest).flatMap((width) =>
-    (['webp', 'avif'] as const).map((format) => ({ name: `${width}.${format}`, width, format })),
+/** True of the size that a reply waits for. */
+export const isFirst = (name: string): boolean => WIDEST.test(name);
+
+type LaterFile = { name: string; width: number; format: ImageFormat };
+
+/** The files that a picture with these files lacks. Cards come first: they are what most visitors see. */
+export function missingFiles(names: readonly string[]): LaterFile[] {
+  const widest = Number(names.map((name) => name.match(WIDEST)?.[1]).find(Boolean) ?? 0);
+  return imageWidths(widest)
+    .flatMap((width) =>
+      (['webp', 'avif'] as const).map((format) => ({ name: `${width}.${format}`, width, format })),
+    )
+    .filter(({ name }) => !names.includes(name));
+}
+
+/** Makes one file of a picture from its master. */
+export const render = (master: string, { width, format }: LaterFile, target: string): Promise<unknown> =>
+  imageWork(
+    () => encoder(sharp(master, { failOn: 'error' }).resize({ width }), format, width).toFile(target),
+    'later',
   );
-}
-
-/** Makes one missing file of the picture in `directory`. Returns false when nothing is missing, or the picture is gone. */
-export async function makeNextRendition(directory: string): Promise<boolean> {
-  const there: string[] = await readdir(directory).catch(() => []);
-  const widest = Number(there.map((name) => name.match(WIDEST)?.[1]).find(Boolean) ?? 0);
-  if (!widest || !there.includes(MASTER)) return false;
-  const missing = laterFiles(widest).filter(({ name }) => !there.includes(name));
-  const [next] = missing;
-  if (next) await imageWork(() => makeRendition(directory, next), 'later');
-  if (missing.length > 1) return true;
-  await rm(join(/*turbopackIgnore: true*/ directory, MASTER), { force: true });
-  for (const name of there.filter((value) => value.endsWith(UNFINISHED)))
-    await rm(join(/*turbopackIgnore: true*/ directory, name), { force: true });
-  return false;
-}
-
-/** The file appears whole, by rename: a crash leaves one that nobody is sent. */
-async function makeRendition(
-  directory: string,
-  { name, width, format }: { name: string; width: number; format: ImageFormat },
-): Promise<void> {
-  const unfinished = join(/*turbopackIgnore: true*/ directory, `${name}.${randomUUID()}${UNFINISHED}`);
-  try {
-    const master = sharp(join(/*turbopackIgnore: true*/ directory, MASTER), { failOn: 'error' });
-    await encoder(master.resize({ width }), format, width).toFile(unfinished);
-    await flush(unfinished);
-    await rename(unfinished, join(/*turbopackIgnore: true*/ directory, name));
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    // removed while it was being worked on
-    if ((await readdir(directory).catch(() => [])).length > 0) throw error;
-  }
-}
 
 /** A rename is atomic but says nothing about the data: without this a power cut can leave an empty picture behind. */
 export async function flush(path: string): Promise<void> {

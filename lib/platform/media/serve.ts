@@ -1,7 +1,7 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { MediaFile } from './local';
+import type { MediaFile } from './media-files';
 
 /** Content addresses never change what they mean, so a browser or CDN need not ask again for a year (RFC 8246). */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';

@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createDiskObjects } from '@/lib/platform/objects/disk';
 import type { ObjectStore } from '@/lib/platform/objects/object-store';
 import { objectStoreAt } from '@/lib/platform/objects/store';
 import { CloudinaryDouble } from '@/test/cloudinary-double';
 import { S3Double } from '@/test/s3-double';
-import { createBucketStore } from './bucket';
 import { ORPHAN_GRACE_MS, removeOrphans, removeTemporaryFiles } from './cleanup';
 import { imageSources, imageUrl } from './image-url';
-import { createLocalStore, findMediaFile } from './local';
+import { findMediaFile } from './media-files';
 import type { MediaStore } from './media-store';
+import { createObjectMedia } from './object-media';
 import { type PreparedImage, prepareImage } from './prepare-image';
 import type { CheckedVideo } from './types';
 
@@ -61,13 +62,11 @@ beforeAll(async () => {
   bucket = await objectStoreAt(process.env.S3_TEST_URL ?? (await s3.start()), join(dir, 'tmp'));
 });
 afterAll(() => s3.stop());
-/** One of several machines that share the bucket: each has a folder of its own. */
-const machine = (name: string) => join(dir, 'machines', name);
 
 describe.each([
-  ['local', () => createLocalStore(dir)],
+  ['disk', () => createObjectMedia(createDiskObjects(dir))],
   ['cloudinary', () => cloud],
-  ['s3', () => createBucketStore(bucket, machine('one'))],
+  ['s3', () => createObjectMedia(bucket)],
 ] as const)('the contract of a media store: %s', (_name, make) => {
   test('stores pictures and videos, lists them, removes them', async () => {
     const store = make();
@@ -123,12 +122,12 @@ describe.each([
   });
 });
 
-describe('local', () => {
+describe('disk', () => {
   const names = async (publicId: string) => (await readdir(join(dir, 'media', publicId))).sort();
 
   test('a pending picture has one address, and it is a file; the other sizes follow, also after a crash', async () => {
     const image = await picture(33);
-    const store = createLocalStore(dir);
+    const store = createObjectMedia(createDiskObjects(dir));
     const stored = await store.putImage(image);
     await image.dispose();
     expect(stored.pending).toBe(true);
@@ -141,9 +140,8 @@ describe('local', () => {
     expect(await findMediaFile(dir, stored.url.replace('/media/', '').split('/'))).not.toBeNull();
 
     expect(await store.makeNextRendition(stored.public_id)).toBe(true);
-    // a process that was killed while it wrote; the next one is a store that knows nothing of it
-    await writeFile(join(dir, 'media', stored.public_id, '400.avif.killed.tmp'), 'half');
-    const next = createLocalStore(dir);
+    // after a crash another process goes on, with a store that knows nothing of it
+    const next = createObjectMedia(createDiskObjects(dir));
     let more = true;
     while (more) more = await next.makeNextRendition(stored.public_id);
     expect(await names(stored.public_id)).toEqual(
@@ -156,7 +154,7 @@ describe('local', () => {
 
   test('every address of a srcset is a file', async () => {
     const image = await picture(77);
-    const store = createLocalStore(dir);
+    const store = createObjectMedia(createDiskObjects(dir));
     const stored = await store.putImage(image);
     await image.dispose();
     while (await store.makeNextRendition(stored.public_id));

@@ -3,20 +3,18 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
 import { objectStore } from '@/lib/platform/objects/store';
 import { DAY_MS } from '@/lib/platform/time/time';
-import { findMediaFile, type MediaFile } from './local';
+import { fetchMediaFile, findMediaFile, type MediaFile, removeUnusedCopies } from './media-files';
 import type { MediaStore } from './media-store';
 
 let store: Promise<MediaStore> | undefined;
 let lastTidied = 0;
 
 async function openStore(): Promise<MediaStore> {
-  const { CLOUDINARY_URL, MEDIA_URL, DATA_DIR } = env();
-  if (CLOUDINARY_URL) return (await import('./cloudinary')).createCloudinaryStore();
-  if (MEDIA_URL) return (await import('./bucket')).createBucketStore(await objectStore(), DATA_DIR);
-  return (await import('./local')).createLocalStore(DATA_DIR);
+  if (env().CLOUDINARY_URL) return (await import('./cloudinary')).createCloudinaryStore();
+  return (await import('./object-media')).createObjectMedia(await objectStore());
 }
 
-/** The store of this installation: Cloudinary with `CLOUDINARY_URL`, the bucket of `MEDIA_URL`, otherwise the local disk. */
+/** The store of this installation: Cloudinary with `CLOUDINARY_URL`, otherwise that of all its files. */
 export function mediaStore(): Promise<MediaStore> {
   store ??= openStore();
   return store;
@@ -26,7 +24,6 @@ export function mediaStore(): Promise<MediaStore> {
 export async function storedMediaFile(parts: readonly string[]): Promise<MediaFile | null> {
   const { MEDIA_URL, CLOUDINARY_URL, DATA_DIR } = env();
   if (!MEDIA_URL || CLOUDINARY_URL) return findMediaFile(DATA_DIR, parts);
-  const { fetchMediaFile, removeUnusedCopies } = await import('./bucket');
   await fetchMediaFile(await objectStore(), DATA_DIR, parts);
   const now = Date.now();
   if (now - lastTidied > DAY_MS) {

@@ -55,7 +55,18 @@ export function createDiskObjects(root: string): ObjectStore {
   };
 }
 
+/** False where the folders are on separate mounts. */
+const move = (path: string, target: string) =>
+  rename(path, target).then(
+    () => true,
+    (error: unknown) => {
+      if (errnoOf(error) === 'EXDEV') return false;
+      throw error;
+    },
+  );
+
 async function writeWhole(target: string, source: ObjectSource): Promise<void> {
+  if ('path' in source && source.isOurs && (await move(source.path, target))) return;
   const draft = `${target}.${randomUUID()}${UNFINISHED}`;
   try {
     if ('path' in source) await copyFile(source.path, draft);

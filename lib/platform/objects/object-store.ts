@@ -4,8 +4,8 @@ export type ObjectInfo = { key: string; size: number; storedAt: Date };
 /** An object as a file of this machine, until `release` is called. */
 export type OpenObject = ObjectInfo & { path: string; release: () => Promise<void> };
 
-/** What is stored: a file of this machine, or bytes. */
-export type ObjectSource = { path: string } | { bytes: Uint8Array };
+/** What is stored: a file of this machine, or bytes. A file that is `isOurs`, and flushed, may be moved in place of copied. */
+export type ObjectSource = { path: string; isOurs?: true } | { bytes: Uint8Array };
 
 /**
  * Where the files of an installation live: pictures, videos, encrypted documents, prints and the anchors of the audit log. Every

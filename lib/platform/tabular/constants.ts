@@ -9,6 +9,9 @@ export const MAX_IMPORT_ROWS = 50_000;
 
 export const MAX_COLUMNS = 200;
 
+/** The highest number of a row in a workbook (ECMA-376). */
+export const MAX_ROW_NUMBER = 1_048_576;
+
 /** Characters of one cell that are kept; a longer one makes its row wrong. */
 export const MAX_CELL = 10_000;
 

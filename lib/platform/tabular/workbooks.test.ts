@@ -165,6 +165,19 @@ test.each([
     async () => workbook([{ name: 'S', rows: [Array.from({ length: 300 }, (_, i) => i)] }]),
     /300 columns|at most 200/,
   ],
+  [
+    'a hundred million rows in one',
+    () =>
+      zipOf({
+        '[Content_Types].xml': '',
+        'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+        'xl/worksheets/sheet1.xml':
+          '<worksheet><sheetData><row r="99999999"><c><v>1</v></c></row></sheetData></worksheet>',
+      }),
+    /row 99999999; the last row/,
+  ],
   ['no workbook', () => zipOf({ 'a.txt': 'x' }), /without a workbook/],
   [
     'a zip bomb',

@@ -1,5 +1,6 @@
 import 'server-only';
-import { MAX_CELL, MAX_COLUMNS } from './constants';
+import { MAX_CELL, MAX_COLUMNS, MAX_ROW_NUMBER } from './constants';
+import { refuseFile } from './refuse';
 import { columnLetters, columnNumber, MergedCells, refuseFetching, refuseWidth, type Sheet } from './sheet';
 import { type Book, type CellStyle, mergesOf, readBook } from './xlsx-parts';
 import { xmlEvents } from './xml-events';
@@ -54,6 +55,14 @@ function hide(hidden: string[], given: Record<string, string>): void {
   for (let column = Number(given.min); column <= last; column++) hidden.push(columnLetters(column - 1));
 }
 
+/** Every number that is missed stands for a blank row. */
+function rowNumber(given: string | undefined): number | undefined {
+  const number = Number(given);
+  if (number > MAX_ROW_NUMBER)
+    refuseFile(`The sheet has a row ${given}; the last row of a workbook is ${MAX_ROW_NUMBER}`);
+  return number || undefined;
+}
+
 async function* sheetRows(
   zip: ZipReader,
   part: string,
@@ -77,7 +86,7 @@ async function* sheetRows(
     open: (name, given) => {
       inside = name;
       if (name === 'col') hide(hidden, given);
-      else if (name === 'row') row = { number: Number(given.r) || row.number + 1, cells: [] };
+      else if (name === 'row') row = { number: rowNumber(given.r) ?? row.number + 1, cells: [] };
       else if (name === 'c') {
         const letters = /^[A-Za-z]+/.exec(given.r ?? '')?.[0];
         const at = letters ? columnNumber(letters) : (cell?.at ?? -1) + 1;

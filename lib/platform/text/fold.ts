@@ -6,7 +6,7 @@ import { withoutAccents } from './slug';
  * Devanagari is written in Latin letters first; then what sounds alike becomes the same letters. The beginning of a word has the
  * beginning of its key, so that keys are searched by their beginnings (`foldsOf`).
  */
-const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(
+export const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(
   'क:k ख:kh ग:g घ:gh ङ:n च:ch छ:chh ज:j झ:jh ञ:n ट:t ठ:th ड:d ढ:dh ण:n त:t थ:th द:d ध:dh न:n ऩ:n प:p फ:ph ब:b भ:bh म:m य:y र:r ऱ:r ल:l ळ:l ऴ:l व:v श:sh ष:sh स:s ह:h'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),

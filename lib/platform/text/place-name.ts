@@ -1,3 +1,4 @@
+import { CONSONANTS } from './fold';
 import { soundOfWord } from './search-terms';
 import { withoutAccents } from './slug';
 
@@ -16,17 +17,16 @@ const isDevanagari = (word: string) => /^[\u0900-\u097f]/.test(word);
 /** A word of a place as it is heard: Laxmi and Lakshmi, Jaripatka and Zaripatka. */
 export const heardAs = (word: string): string => soundOfWord(word).replace(/ks/g, 'x').replace(/z/g, 'j');
 
-/** Devanagari consonants as Latin names write them, folded as `heardAs` folds. Vowels and signs are left out. */
-const CONSONANTS: Record<string, string> = Object.fromEntries(
-  [
-    'कk खk गg घg ङn चc छc जj झj ञn टt ठt डd ढd णn तt थt दd धd नn पp फf बb भb मm यi रr लl ळl वv शs षs सs हh ंn',
-  ].flatMap((table) => table.split(' ').map((pair) => [pair[0]!, pair[1]!] as const)),
-);
+/** Devanagari consonants as `heardAs` folds them: by their first letter. Vowels and signs are left out. */
+const HEARD: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(CONSONANTS).map(([letter, latin]) => [letter, latin[0] ?? ''])),
+  ...{ फ: 'f', य: 'i', 'ं': 'n' },
+};
 
 /** क्ष is the x of Laxmi, also as क्श and ष्म; क and श with a vowel between them, as in हुडकेश्वर, are not. */
 const heardInDevanagari = (word: string): string => {
   const letters = [...word.replace(/क्[षशस]|ष(?=्म)/g, 'X')];
-  const latin = letters.map((letter, i) => CONSONANTS[letter] ?? (letter === 'X' ? 'x' : i === 0 ? 'a' : ''));
+  const latin = letters.map((letter, i) => HEARD[letter] ?? (letter === 'X' ? 'x' : i === 0 ? 'a' : ''));
   return soundOfWord(latin.join('')).replace(/z/g, 'j');
 };
 

@@ -2,7 +2,7 @@ import { withoutAccents } from './slug';
 
 /** "sg-nag-4821": a property code is one word, whose parts many listings share. */
 const PROPERTY_CODE = /\b([a-z]{2,4})-([a-z]{3})-(\d{4,7})\b/g;
-/** Whether there can be a code at all is found out ten times as fast. */
+/** The test for any code at all is ten times as fast. */
 const CODE_END = /-\d{4}/;
 const joinCodes = (text: string) => (CODE_END.test(text) ? text.replace(PROPERTY_CODE, '$1$2$3') : text);
 
@@ -47,11 +47,8 @@ export function soundOf(text: string): string {
     .join(' ');
 }
 
-/** Whether the words of a text are its letters and digits as they stand, between anything else. */
-export const isPlain = (text: string): boolean => !NOT_ASCII.test(text) && !CODE_END.test(text);
-
 /** Maximum words of a listing that are searched. */
-export const MAX_TERMS = 400;
+const MAX_TERMS = 400;
 
 /** Projects a stored listing to what its terms are made of. */
 export const TERM_FIELDS = {

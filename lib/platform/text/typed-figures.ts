@@ -1,8 +1,7 @@
-import { latinDigits } from '@/lib/platform/language/digits';
+import { oneSpelling } from '@/lib/platform/language/digits';
 import type { Language } from '@/lib/platform/language/languages';
 import {
   ACRE_SQ_FT,
-  CRORE,
   formatNumber,
   GUNTHA_SQ_FT,
   LAKH,
@@ -10,12 +9,11 @@ import {
   SQ_M_SQ_FT,
   SQ_YD_SQ_FT,
 } from './format';
+import { moneyPattern, moneyUnits } from './money-names';
 
 /** Amounts, lengths and areas as people type them, in any language of the site and on any keyboard. */
 
-/** One spelling of what was typed: Latin digits, lower case, without the dot below that Hindi is typed with and without. */
-const folded = (text: string) =>
-  latinDigits(text.trim().toLowerCase().normalize('NFC')).replaceAll('\u093c', '');
+const folded = (text: string) => oneSpelling(text.trim().toLowerCase());
 
 /** How a field shows an amount that may be typed over: "60 lakh", else "60,12,345"; `parseRupees` reads the same back. */
 export function typedRupees(rupees: number, language: Language = 'en'): string {
@@ -23,14 +21,8 @@ export function typedRupees(rupees: number, language: Language = 'en'): string {
   return rupees >= LAKH && parseRupees(words) === rupees ? words : formatNumber(rupees);
 }
 
-const units = (factor: number, names: string) => names.split(' ').map((name) => [name, factor] as const);
-const UNITS = new Map([
-  ...units(1, 'rupee rupees रुपया रुपये रुपए रु'),
-  ...units(1000, 'k thousand हजार'),
-  ...units(LAKH, 'l lac lacs lakh lakhs लाख'),
-  ...units(CRORE, 'cr crore crores कोटी करोड'),
-]);
-const RUPEES = /\s*(?:rupees?|रुपया|रुपये|रुपए)$/;
+const UNITS = moneyUnits({ rupee: 'रु' });
+const RUPEES = new RegExp(`\\s*(?:${moneyPattern(['rupee'])})$`);
 const MONEY = /^(?:₹|rs\.?|inr|रु\.?)?\s*(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([a-z\u0900-\u097f]*)\.?\s*$/;
 
 /**

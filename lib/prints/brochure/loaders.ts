@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ImageDto } from '@/lib/listings/dto';
+import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import { keyFacts } from '@/lib/listings/format';
 import { titleOf } from '@/lib/listings/title/format';
-import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { textsIn } from '@/lib/platform/language/messages';
 import { capitalised, formatRupees } from '@/lib/platform/text/format';
 import { drawFoot, drawHead, footHeight } from '@/lib/prints/letterheads/loaders';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { DETAIL_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
 import { log } from '@/lib/platform/log/log';
 import { createLimiter } from '@/lib/platform/media/limiter';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { readFace } from '@/lib/accounts/faces/data';
 import { typedPath } from '@/lib/listings/codes/rules';
+import { LISTING_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import { keyFacts } from '@/lib/listings/format';
 import { MAHARERA_HOST, maharera } from '@/lib/listings/publish-gate/rules';
 import { titleOf } from '@/lib/listings/title/format';
-import { LISTING_TYPE_LABELS } from '@/lib/listings/vocabulary/constants';
 import { type Language, localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { capitalised, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';

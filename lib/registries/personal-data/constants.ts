@@ -61,14 +61,14 @@ export const AREA_TEXTS = {
     purpose: 'to find homes for them',
   },
   compliance: {
-    title: 'Consents, grievances, nominee',
-    data: 'your choices with their words, complaints with their answers, name and addresses of your nominee',
-    purpose: 'to prove your consent and to answer your complaints',
+    title: 'Grievances, nominee',
+    data: 'complaints with their answers, name and addresses of your nominee',
+    purpose: 'to answer your complaints',
   },
   deals: {
     title: 'Deals',
-    data: 'parties, sums, invoices, tokens, documents with who signed them, papers of due diligence, clients introduced between firms',
-    purpose: 'to close the deal, and because laws on tax and money laundering require it',
+    data: 'parties, sums, invoices, tokens, documents and their signed scans, clients introduced between firms',
+    purpose: 'to close the deal, and because tax law requires it',
   },
   imports: {
     title: 'Files read and given out',

@@ -3,7 +3,7 @@ import mongoose, { type Schema } from 'mongoose';
 import type { KeptUntil } from '@/lib/platform/db/personal-data';
 import { isOneOf } from '@/lib/platform/is-one-of';
 import { encryptedSchema } from '@/models/platform/encrypted';
-import '@/lib/registries/indexes';
+import '@/lib/registries/models';
 import { AREA_TEXTS, type DataArea } from './constants';
 import { PERSONAL_DATA } from './definitions';
 

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import '@/lib/registries/indexes';
+import '@/lib/registries/models';
 import { PERSONAL_DATA } from './definitions';
 
 /** Names of fields that tell of a person, besides references to accounts. */
@@ -8,8 +8,7 @@ const PERSONAL =
 
 /** Models that name a person and are in no area's definition, each with the reason. */
 const WITHOUT: Record<string, string> = {
-  BulkChange: 'what the office changed can be undone for ten minutes, and then expires',
-  BulkDecision: 'what the office decided is accountable; its rows expire',
+  BulkChange: 'what the office changed and decided is accountable; its rows expire',
   Challenge: 'expires within minutes',
   ContactMerge: 'what the office merged can be undone, and then expires',
   SiteSettings: 'how the agency itself is reached',

@@ -18,7 +18,6 @@ async function keptTexts(language: Language): Promise<Record<KeptUntil, string>>
   const [days, rules] = [await retention(), await listRules()];
   const { t } = textsIn(language, 'compliance/documents');
   const request = t('until you ask us to erase it');
-  const years = figureOn(rules, 'pmla-years', indianDay(Date.now()));
   const signed = figureOn(rules, 'signed-years', indianDay(Date.now()));
   return {
     account: t('with the account, {days} days after you ask for its deletion', { days: days.erasure }),
@@ -29,7 +28,6 @@ async function keptTexts(language: Language): Promise<Record<KeptUntil, string>>
     visit: days.visit ? t('{days} days', { days: days.visit }) : request,
     homeVisit: t('{days} days after the visit', { days: days.homeVisit }),
     register: t('of complaints the register keeps number, days and answer without the person'),
-    diligence: t('papers of due diligence {years} years after the deal', { years }),
     signed: t('signed documents {years} years after the last signature', { years: signed }),
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { CITIES } from '@/lib/places/rules';
 import { log } from '@/lib/platform/log/log';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { findByCode } from '@/lib/listings/codes/data';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { log } from '@/lib/platform/log/log';

@@ -1,5 +1,5 @@
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import type { PlaceKind } from '@/lib/places/gazetteer/constants';
 import { type Gazetteer, namesOf } from '@/lib/places/gazetteer/rules';
 import { CITIES } from '@/lib/places/rules';

@@ -1,8 +1,8 @@
 import { onDemand } from 'bson';
 import { costClassOf } from '@/lib/costs/sheet/rules';
+import type { Category } from '@/lib/listings/fields/vocabulary';
+import { FLOOR_PLAN } from '@/lib/listings/fields/vocabulary';
 import { publicAddress } from '@/lib/listings/location/rules';
-import type { Category } from '@/lib/listings/vocabulary/constants';
-import { FLOOR_PLAN } from '@/lib/listings/vocabulary/constants';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { listingTexts } from '@/lib/platform/text/search-terms';
 import { CHOICE_NAMES, RANGE_NAMES, type RangeField } from '@/lib/search/conditions/constants';

@@ -23,21 +23,22 @@ export function termsOfTexts(texts: readonly string[]): readonly string[] {
 }
 
 /**
- * Whether a listing has a word containing this one; for one or two letters, one starting with it; or one of the other script that
- * starts with its sound.
+ * The test for words that are found by a typed one: they contain it; for one or two letters, they start with it; or they are of the
+ * other script and start with its sound.
  */
-export function hasWord(terms: readonly string[], word: string): boolean {
+export function termTest(word: string): (term: string) => boolean {
   const key = foldOf(word);
   const stored = asKey(key);
   const isInner = word.length >= MIN_INNER_LENGTH;
   const isOther = isDevanagari(word);
-  return terms.some(
-    (term) =>
-      (isInner ? term.includes(word) : term.startsWith(word)) ||
-      (key !== '' && (term.startsWith(stored) || (isOther && isHeardAs(term, key)))),
-  );
+  return (term) =>
+    (isInner ? term.includes(word) : term.startsWith(word)) ||
+    (key !== '' && (term.startsWith(stored) || (isOther && isHeardAs(term, key))));
 }
 
+/** Whether a listing has a word that is found by the typed one. */
+export const hasWord = (terms: readonly string[], word: string): boolean => terms.some(termTest(word));
+
 /** Whether a Latin word starts as a key says; a word with a digit is a code. */
-export const isHeardAs = (term: string, key: string): boolean =>
+const isHeardAs = (term: string, key: string): boolean =>
   initialsOf(key).includes(term[0] ?? '') && !/[0-9]/.test(term) && foldOf(term).startsWith(key);

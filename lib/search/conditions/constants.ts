@@ -1,6 +1,6 @@
 import { LISTING_FIELDS } from '@/lib/listings/fields/constants';
 import type { FieldDefinition } from '@/lib/listings/fields/schema';
-import { YES_NO, YES_NO_LABELS } from '@/lib/listings/vocabulary/constants';
+import { YES_NO, YES_NO_LABELS } from '@/lib/listings/fields/vocabulary';
 
 /**
  * Search conditions from the registry of fields (`searched` in lib/listings/fields): schema, address, index, matching, chips and

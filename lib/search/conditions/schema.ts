@@ -6,7 +6,7 @@ import {
   POSSESSIONS,
   SEARCH_AMENITIES,
   SUB_TYPES,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
 import { first, firstDay, firstFigure } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
 import {

@@ -24,7 +24,7 @@ const isBetween = (value: number, low: number | undefined, high: number | undefi
 
 export type BoundsOf = IndexCosts['boundsOf'];
 
-/** The rule of `withinCosts` for one listing: an unknown area earns no concession. */
+/** The rule of the list for one listing: an unknown area earns no concession. */
 function isAffordable({ costClass, price, carpetArea }: IndexedListing, boundsOf: BoundsOf): boolean {
   if (!boundsOf) return true;
   const carpet = carpetArea || Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ function isAtOne(location: string, segment: string | undefined, isSegment: IsSeg
   return !isSegment(location) && beginsIn(own, key);
 }
 
-/** The rule of `keepFacts` and `keepNumbers` for one listing. */
+/** The further conditions, for one listing. */
 function meetsConditions(listing: IndexedListing, search: IndexSearch): boolean {
   const { facts = [], price, area } = listing;
   const has = (name: string, values: readonly string[]) =>
@@ -91,7 +91,7 @@ function meetsConditions(listing: IndexedListing, search: IndexSearch): boolean 
 }
 
 /**
- * Whether a search matches one listing: what `select` decides for all at once. Random searches compare both (match.test.ts), so
+ * Whether a search matches one listing: what `select` decides for all at once. Random searches compare both (requirements.test.ts), so
  * that an alert never disagrees with the list.
  */
 export function isMatch(

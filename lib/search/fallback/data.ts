@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import type { Counts } from '@/lib/listings/dto';
-import { CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { connectDb } from '@/lib/platform/db/connect';
 import { ROW_PROJECTION, toIndexed } from '@/lib/search/columns/search-row';
 import { MAX_ON_SIMPLE_MAP } from '@/lib/search/constants';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { PROPERTY_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PROPERTY_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { countInRanges, indexQuery, searchListings, totalOf } from '@/lib/search/data';
 import { searchEngine } from '@/lib/search/engine/data';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import type { Category, ListingType } from '@/lib/listings/vocabulary/constants';
+import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import type { MapTiles } from '@/lib/places/tiles/dto';
 import type { SearchNotes } from '@/lib/search/box/dto';
 import type { Unreadable } from '@/lib/search/constants';

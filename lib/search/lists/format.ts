@@ -1,4 +1,4 @@
-import { type Category, HOME_CATEGORIES } from '@/lib/listings/vocabulary/constants';
+import { type Category, HOME_CATEGORIES } from '@/lib/listings/fields/vocabulary';
 import { findCity } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Label, Text, Texts } from '@/lib/platform/language/translate';

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { subTypesOf } from '@/lib/listings/fields/rules';
-import { CATEGORIES, type Category, type ListingType } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES, type Category, type ListingType } from '@/lib/listings/fields/vocabulary';
 import type { PlaceKind } from '@/lib/places/gazetteer/constants';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';

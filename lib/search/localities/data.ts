@@ -5,7 +5,7 @@ import {
   LAND_CATEGORIES,
   type ListingType,
   PUBLIC_STATUSES,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { centreOf } from '@/lib/places/gazetteer/rules';
 import { op } from '@/lib/platform/db/operators';

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/listings/vocabulary/constants';
+import type { Category } from '@/lib/listings/fields/vocabulary';
 import type { RateBasis } from '@/lib/search/engine/query';
 import type { AroundDto, QuarterDto } from '@/lib/search/neighbourhood/dto';
 

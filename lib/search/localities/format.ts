@@ -1,4 +1,4 @@
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatRate } from '@/lib/platform/text/format';
 import type { LocalityDto } from './dto';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CATEGORIES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { IndexCosts } from '@/lib/search/engine/index-search';
 import { ListingIndex } from '@/lib/search/memory/listing-index';

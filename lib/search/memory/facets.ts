@@ -1,38 +1,33 @@
 import { type Dimension, MANY_VALUED, ONE_VALUED } from '@/lib/search/columns/indexed-listing';
 import { type Facets, type FacetValue, MAX_VALUES } from '@/lib/search/engine/query';
 import type { ListingIndex } from './listing-index';
-import type { NameSets } from './names';
 import type { Selection } from './select';
 
 /**
  * For every value, the number of listings if it were chosen: a dimension's own choice is ignored in its counts, except if a
  * listing has several values: there each choice narrows further.
  */
-export function facetsOf(index: ListingIndex, { bits, slots, misses }: Selection): Facets {
+export function facetsOf(index: ListingIndex, { slots, misses }: Selection): Facets {
   const facets = {} as Facets;
   for (const dimension of ONE_VALUED) {
-    const column = index.names[dimension];
-    // by the slots of each name, or by the name of each slot found: whichever is less to go through
-    const isFew = column.names.length * bits.words.length < slots.length;
-    const counts = isFew ? column.countsIn(bits, slots) : new Uint32Array(column.names.length);
-    if (!isFew) count(counts, column.numbers, slots);
-    count(counts, column.numbers, misses.get(dimension) ?? new Int32Array());
-    facets[dimension] = listed(dimension, column, counts, index);
+    const { names, numbers } = index.names[dimension];
+    const counts = new Uint32Array(names.length);
+    for (const slot of slots) counts[numbers[slot]!]!++;
+    for (const slot of misses.get(dimension) ?? []) counts[numbers[slot]!]!++;
+    facets[dimension] = listed(dimension, names, counts, index);
   }
   for (const dimension of MANY_VALUED) {
-    const values = index.sets[dimension];
-    facets[dimension] = listed(dimension, values, values.countsIn(bits, slots), index);
+    const { names, numbers } = index.lists[dimension];
+    const counts = new Uint32Array(names.length);
+    for (const slot of slots) for (const number of numbers[slot]!) counts[number]!++;
+    facets[dimension] = listed(dimension, names, counts, index);
   }
   return facets;
 }
 
-function count(counts: Uint32Array, numbers: Uint32Array, slots: Int32Array): void {
-  for (let i = 0; i < slots.length; i++) counts[numbers[slots[i]!]!]!++;
-}
-
 function listed(
   dimension: Dimension,
-  { names }: NameSets,
+  names: readonly string[],
   counts: Uint32Array,
   { labels }: ListingIndex,
 ): FacetValue[] {

@@ -8,10 +8,8 @@ import {
   type OneValued,
 } from '@/lib/search/columns/indexed-listing';
 import { RANGE_NAMES } from '@/lib/search/conditions/constants';
-import { Bitmap } from '@/lib/search/engine/bitmap';
 import type { IndexCosts } from '@/lib/search/engine/index-search';
-import { longer, withRoom } from '@/lib/search/engine/room';
-import { NameColumn, NameSets } from './names';
+import { NameColumn, NameLists } from './names';
 import { WordIndex } from './words';
 
 /** Of two kinds of buyers. */
@@ -49,7 +47,6 @@ const SAME_NAMES = NAMES.filter((name): name is Exclude<Named, Made> => !MADE.in
 
 const byName = <N extends string, T>(names: readonly N[], make: (name: N) => T) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>;
-const isChosen = (name: Named) => ONE_VALUED.includes(name as OneValued);
 
 /**
  * All listings of the installation as columns in this process's memory. A changed listing gets a new slot and the old one dies,
@@ -59,18 +56,18 @@ export class ListingIndex {
   /** slots ever assigned, including dead ones */
   length = 0;
   readonly ids: string[] = [];
-  readonly alive = new Bitmap();
-  readonly numbers = byName(COLUMNS, () => new Float64Array(0));
-  readonly names = byName(NAMES, (name) => new NameColumn(isChosen(name)));
-  readonly sets = byName<ManyValued, NameSets>(MANY_VALUED, () => new NameSets());
+  readonly alive: boolean[] = [];
+  /** NaN, which is in no range, for what is not known */
+  readonly numbers = byName(COLUMNS, (): number[] => []);
+  readonly names = byName(NAMES, () => new NameColumn());
+  readonly lists = byName<ManyValued, NameLists>(MANY_VALUED, () => new NameLists());
   readonly words = new WordIndex();
   /** names of places by slug, and first segments by their words as in the first listing */
   readonly labels = byName(['city', 'locality', 'segment'] as const, () => new Map<string, string>());
   /** of first segments as they are written */
   private readonly keys = new Map<string, string>();
   private readonly slotOf = new Map<string, number>();
-  private capacity = 0;
-  private readonly costs = new Map<string, Float64Array<ArrayBuffer>>();
+  private readonly costs = new Map<string, Float64Array>();
 
   get size(): number {
     return this.slotOf.size;
@@ -104,16 +101,15 @@ export class ListingIndex {
     const slot = this.length++;
     this.ids[slot] = id;
     this.slotOf.set(id, slot);
-    this.alive.add(slot);
+    this.alive[slot] = true;
     this.writeNumbers(slot, listing);
-    const { names, labels, sets } = this;
+    const { names, labels, lists } = this;
     for (const name of SAME_NAMES) names[name].set(slot, listing[name] ?? '');
     names.city.set(slot, citySlug);
     names.locality.set(slot, localitySlug ?? '');
     names.bedrooms.set(slot, bedrooms === undefined ? '' : String(Math.min(bedrooms, MAX_BEDROOMS)));
     names.segment.set(slot, this.keyOf(segment));
-    for (const name of MANY_VALUED)
-      for (const value of listing[name] ?? []) sets[name].put(slot, sets[name].add(value));
+    for (const name of MANY_VALUED) lists[name].set(slot, [...new Set(listing[name])]);
     if (locality && localitySlug) labels.locality.set(localitySlug, locality);
     labels.city.set(citySlug, city);
     this.words.add(slot, listing.texts);
@@ -133,7 +129,7 @@ export class ListingIndex {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return;
     this.slotOf.delete(id);
-    this.alive.delete(slot);
+    this.alive[slot] = false;
   }
 
   async load(batches: AsyncIterable<Iterable<IndexedListing>>): Promise<this> {
@@ -143,10 +139,8 @@ export class ListingIndex {
 
   /** Each listing's total cost, infinite if unknown: computed on first use, and cached. */
   costOf({ version, allIn }: IndexCosts): (slot: number) => number {
-    let column = this.costs.get(version) ?? new Float64Array(0);
-    const known = column.length;
-    column = withRoom(column, this.length);
-    if (column.length > known) column.fill(Number.NaN, known);
+    const column = new Float64Array(this.length).fill(Number.NaN);
+    column.set(this.costs.get(version) ?? []);
     this.costs.set(version, column);
     const [oldest] = this.costs.keys();
     if (this.costs.size > MAX_COST_COLUMNS && oldest !== undefined) this.costs.delete(oldest);
@@ -162,21 +156,10 @@ export class ListingIndex {
 
   private writeNumbers(slot: number, listing: IndexedListing): void {
     const { numbers } = this;
-    if (slot >= this.capacity) this.grow();
-    for (const name of SAME_NUMBERS) {
-      const value = listing[name];
-      if (value !== undefined) numbers[name][slot] = value;
-    }
+    for (const name of SAME_NUMBERS) numbers[name][slot] = listing[name] ?? Number.NaN;
     const { price, carpetArea, createdAt, confirmedAt = createdAt } = listing;
     numbers.confirmedAt[slot] = confirmedAt;
+    // unknown: infinite, so that it comes last
     numbers.carpetRate[slot] = carpetArea ? price / carpetArea : Number.POSITIVE_INFINITY;
-  }
-
-  /** Whatever is not known is NaN, which is in no range. */
-  private grow(): void {
-    const known = this.capacity;
-    this.capacity = Math.max(1024, Math.ceil(known * 1.25));
-    for (const name of COLUMNS)
-      this.numbers[name] = longer(this.numbers[name], this.capacity).fill(Number.NaN, known);
   }
 }

@@ -70,7 +70,7 @@ export function mapExtent(
   if (placed.length === 0) return { total: slots.length, placed: 0 };
   const step = Math.max(1, Math.floor(placed.length / SAMPLE));
   const sample = placed.filter((_, i) => i % step === 0);
-  const ends = (column: Float64Array): Ends => {
+  const ends = (column: readonly number[]): Ends => {
     const sorted = Float64Array.from(sample, (slot) => column[slot]!).sort();
     const cut = Math.floor(sorted.length * OUTLIERS);
     return [sorted[0]!, sorted[cut]!, sorted[sorted.length - 1 - cut]!, sorted.at(-1)!];

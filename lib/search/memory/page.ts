@@ -24,7 +24,7 @@ const SORTS: Record<IndexSort, { column: NumberColumn; step: Step }> = {
 const FEW = 512;
 
 /** The numbers by which listings are ordered, the smallest first: those of descending orders are negative. */
-function ranksOf(index: ListingIndex, slots: Int32Array, { search, costs, decay }: Query) {
+function ranksOf(index: ListingIndex, slots: readonly number[], { search, costs, decay }: Query) {
   const { lat, lng, confirmedAt } = index.numbers;
   const { sort, around } = search;
   const ranks = new Float64Array(slots.length);
@@ -77,7 +77,7 @@ function ranksAt(ranks: Float64Array, from: number, to: number): { low: number; 
 }
 
 /** The listings of one page in order, each with its rank, and the cursor of the next page. */
-export function pageOf(index: ListingIndex, slots: Int32Array, query: Query, offset: number) {
+export function pageOf(index: ListingIndex, slots: readonly number[], query: Query, offset: number) {
   const { search, pageSize, decay } = query;
   const { step, ranks } = ranksOf(index, slots, query);
   const byId = (a: string, b: string) => (a < b ? -step : step);

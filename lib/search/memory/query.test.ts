@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { DIMENSIONS, type IndexedListing } from '@/lib/search/columns/indexed-listing';
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { parseSearch, SORTS } from '@/lib/search/schema';

@@ -1,18 +1,17 @@
 import { wordsOf } from '@/lib/platform/text/search-terms';
-import type { CountedSegment } from '@/lib/search/columns/segments';
-import type { Bitmap } from '@/lib/search/engine/bitmap';
+import { beginsIn, type CountedSegment } from '@/lib/search/columns/segments';
 import { MAX_WORDS } from '@/lib/search/engine/index-search';
 import type { IndexQuery, IndexRank, IndexResult, Range, RateBasis } from '@/lib/search/engine/query';
 import { isPreferred, readPreferred } from '@/lib/search/preferred/rules';
 import { facetsOf } from './facets';
 import type { ListingIndex } from './listing-index';
 import { pageOf } from './page';
-import { type Asked, markStarts, select } from './select';
+import { type Asked, select } from './select';
 
 /** Answers a search from the columns alone: ids in order, total and facet counts, all of the same moment. */
 export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult {
   const selection = select(index, query, query.facets);
-  const { bits, slots } = selection;
+  const { slots } = selection;
   const pages = Math.max(1, Math.ceil(slots.length / query.pageSize));
   const page = Math.min(query.search.page, pages);
   const words = [...findWords(index, query.search.also), ...findPreferred(index, query)];
@@ -21,7 +20,7 @@ export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult 
     words.length > 0
       ? tieredPage(index, tiersOf(slots, words), query, offset)
       : pageOf(index, slots, query, offset);
-  const also = words.map(({ word, found }) => ({ word, count: bits.countShared(found) }));
+  const also = words.map(({ word, found }) => ({ word, count: countIn(slots, found) }));
   return {
     ids,
     ranks,
@@ -34,7 +33,11 @@ export function queryIndex(index: ListingIndex, query: IndexQuery): IndexResult 
   };
 }
 
-type Found = { word: string; found: Bitmap };
+/** `found`: 1 for each slot */
+type Found = { word: string; found: Uint8Array };
+
+const countIn = (slots: readonly number[], found: Uint8Array): number =>
+  slots.reduce((count, slot) => count + found[slot]!, 0);
 
 const findWords = (index: ListingIndex, text: string | undefined): Found[] =>
   wordsOf(text ?? '')
@@ -46,16 +49,16 @@ const findPreferred = (
   index: ListingIndex,
   { search, statuses }: Pick<Asked, 'search' | 'statuses'>,
 ): Found[] =>
-  readPreferred(search.prefer).map(({ text, set }) => ({
-    word: text,
-    found: select(index, { search: { ...set, sort: 'newest', page: 1 }, statuses }).bits,
-  }));
+  readPreferred(search.prefer).map(({ text, set }) => {
+    const found = new Uint8Array(index.length);
+    for (const slot of select(index, { search: { ...set, sort: 'newest', page: 1 }, statuses }).slots)
+      found[slot] = 1;
+    return { word: text, found };
+  });
 
 /** The results by how many of the words they contain, most first: none is excluded. */
-function tiersOf(slots: Int32Array, words: readonly Found[]): { contained: number; slots: Int32Array }[] {
-  const contained = slots.map((slot) =>
-    words.reduce((count, { found }) => count + (found.has(slot) ? 1 : 0), 0),
-  );
+function tiersOf(slots: readonly number[], words: readonly Found[]) {
+  const contained = slots.map((slot) => words.reduce((count, { found }) => count + found[slot]!, 0));
   return words
     .map((_, i) => words.length - i)
     .concat(0)
@@ -88,12 +91,12 @@ function tieredPage(
 /** Number of public listings containing each word, or fulfilling a condition as it is written, whatever else is searched. */
 export function countWords(index: ListingIndex, words: readonly string[], statuses: readonly string[]) {
   if (words.length === 0) return [];
-  const { bits } = select(index, { search: { sort: 'newest', page: 1 }, statuses });
+  const { slots } = select(index, { search: { sort: 'newest', page: 1 }, statuses });
   return words.map((word) => {
     const found = isPreferred(word)
       ? findPreferred(index, { search: { prefer: word, sort: 'newest', page: 1 }, statuses })
       : findWords(index, word);
-    return { word, count: Math.max(0, ...found.map((one) => bits.countShared(one.found))) };
+    return { word, count: Math.max(0, ...found.map((one) => countIn(slots, one.found))) };
   });
 }
 
@@ -128,12 +131,13 @@ export function countLocations(
   { starts, limit }: { starts: string; limit: number },
 ): { segments: CountedSegment[]; more: number } {
   const { segment } = index.names;
-  const counts = new Uint32Array(segment.names.length);
+  const counts = segment.names.map(() => 0);
   for (const slot of select(index, { ...asked, search: { ...search, location: undefined } }).slots)
     counts[segment.numbers[slot]!]!++;
-  const isWanted = markStarts(segment, wordsOf(starts).join(' '));
+  const start = wordsOf(starts).join(' ');
+  const isWanted = (key: string) => key !== '' && beginsIn(key, start);
   const all = segment.names.flatMap((key, number) =>
-    counts[number]! > 0 && isWanted[number] === 1
+    counts[number]! > 0 && isWanted(key)
       ? [{ label: index.labels.segment.get(key)!, count: counts[number]! }]
       : [],
   );

@@ -4,7 +4,7 @@ import {
   HOME_CATEGORIES,
   LAND_CATEGORIES,
   LISTING_TYPE_LABELS,
-} from '@/lib/listings/vocabulary/constants';
+} from '@/lib/listings/fields/vocabulary';
 import type { Texts } from '@/lib/platform/language/translate';
 import { formatArea, formatDistance, formatNumber, formatRate } from '@/lib/platform/text/format';
 import { nameKey } from '@/lib/platform/text/place-name';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
-import { memoizeFor } from '@/lib/platform/memoize';
+import { remember } from '@/lib/platform/cache/remember';
 import { similarListings } from '@/lib/search/loaders';
 import { getPricePosition, getQuarterMiddles } from './data';
 import type { AroundDto, PricePosition, QuarterDto } from './dto';
@@ -16,7 +16,7 @@ export type Neighbourhood = {
 };
 
 /** Every home of a locality shows them, and each reads all its listings of five years. */
-const quartersOf = memoizeFor(60, (key: string) => getQuarterMiddles(JSON.parse(key)), 500);
+const quartersOf = remember('quarters', [], (key) => getQuarterMiddles(JSON.parse(key)), { ms: 60_000 });
 
 /** The neighbourhood section of a property page: from memory, except the cards of similar listings, which are one read. */
 export async function loadNeighbourhood(property: PropertyDto): Promise<Neighbourhood> {
@@ -25,7 +25,7 @@ export async function loadNeighbourhood(property: PropertyDto): Promise<Neighbou
     getGazetteer(),
     getPricePosition(property),
     similarListings(property),
-    quartersOf(JSON.stringify({ citySlug, localitySlug, type, category })),
+    quartersOf.get(JSON.stringify({ citySlug, localitySlug, type, category })),
   ]);
   return { around: aroundOf(gazetteer, property), position, similar, quarters };
 }

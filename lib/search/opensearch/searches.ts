@@ -2,7 +2,7 @@ import { readSearchUrl } from '@/lib/platform/cache/search-address';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
 import { type BoundsOf, type IsSegment, isMatch } from '@/lib/search/engine/match';
-import type { Requirements } from '@/lib/search/engine/requirement-index';
+import type { Requirements } from '@/lib/search/engine/requirements';
 import type { Ask, Found, Hit } from './ask';
 import { all, type Clause, term } from './clauses';
 import { toDocument } from './document';

@@ -1,4 +1,4 @@
-import { AMENITIES, AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
+import { AMENITIES, AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { textsIn } from '@/lib/platform/language/messages';
 import { parsePhrasing } from '@/test/phrasings';
 

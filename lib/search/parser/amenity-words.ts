@@ -1,4 +1,4 @@
-import { AMENITIES, AMENITY_LABELS } from '@/lib/listings/vocabulary/constants';
+import { AMENITIES, AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 
 /** Each amenity with its words. */
 const heard = (words: Partial<Record<(typeof AMENITIES)[number], string>>) =>

@@ -1,4 +1,4 @@
-import type { ListingType } from '@/lib/listings/vocabulary/constants';
+import type { ListingType } from '@/lib/listings/fields/vocabulary';
 
 /** A step of the price slider (docs/spec.md#home-page) is a lakh of a price or a thousand of a monthly rent. */
 const UNIT: Record<ListingType, number> = { sale: 100_000, rent: 1000 };

@@ -1,26 +1,15 @@
+import { moneyUnits } from '@/lib/platform/text/money-names';
 import { foldWord } from '@/lib/platform/text/place-name';
 import { numberAt } from './numbers';
 import { PhraseTable, phraseSet, type Token } from './tokens';
 
 /** Rupees per unit. "karod" and "hazar" are common spellings; Marathi endings say "up to" or nothing. */
-const MONEY_WORDS: Record<string, number> = {
-  ...Object.fromEntries(
-    'k thousand hazar hazaar hajar hajaar hazara hajara hazaran hajaran hajarat हजार हजारा हजारां हजारात हजारांत'
-      .split(' ')
-      .map((w) => [w, 1000]),
-  ),
-  ...Object.fromEntries(
-    'l lk lks lac lacs lakh lakhs laakh lakhat lakhant lakha lakhan लाख लाखा लाखां लाखात लाखांत लाखाखाली'
-      .split(' ')
-      .map((w) => [w, 100_000]),
-  ),
-  ...Object.fromEntries(
-    'cr crs crore crores karod karor koti kotit करोड कोटी कोटीं कोटीत'.split(' ').map((w) => [w, 10_000_000]),
-  ),
-  ...Object.fromEntries(
-    'rupees rs rupaye rupye rupay rupayat रुपये रुपए रुपया रुपयां रुपयात रुपयांत'.split(' ').map((w) => [w, 1]),
-  ),
-};
+const MONEY_WORDS = moneyUnits({
+  thousand: 'hazar hazaar hajar hajaar hazara hajara hazaran hajaran hajarat हजारा हजारां हजारात हजारांत',
+  lakh: 'lk lks laakh lakhat lakhant lakha lakhan लाखा लाखां लाखात लाखांत लाखाखाली',
+  crore: 'crs karod karor koti kotit कोटीं कोटीत',
+  rupee: 'rs rupaye rupye rupay rupayat रुपयां रुपयात रुपयांत',
+});
 
 /** Square feet per unit: 1 guntha is 1089 sq ft and 40 gunthas are an acre (Maharashtra revenue measure). */
 const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = [
@@ -40,7 +29,7 @@ const AREA_WORDS: readonly (readonly [squareFeet: number, phrases: string])[] = 
 
 export type Unit = { kind: 'money' | 'area'; factor: number };
 export const UNITS = new PhraseTable<Unit>([
-  ...Object.entries(MONEY_WORDS).map(([word, factor]) => [word, { kind: 'money', factor } as Unit] as const),
+  ...[...MONEY_WORDS].map(([word, factor]) => [word, { kind: 'money', factor } as Unit] as const),
   ...AREA_WORDS.flatMap(([factor, phrases]) =>
     phrases.split(', ').map((phrase) => [phrase, { kind: 'area', factor } as Unit] as const),
   ),

@@ -1,4 +1,4 @@
-import type { Facing, Furnishing, Possession } from '@/lib/listings/vocabulary/constants';
+import type { Facing, Furnishing, Possession } from '@/lib/listings/fields/vocabulary';
 
 /** Words for values of the oldest filters: each phrase with its value. */
 const COMPASS: Record<string, Facing> = {

@@ -1,12 +1,7 @@
 import type { ServiceSlug } from '@/lib/content/service-lines/dto';
 import type { Buyer } from '@/lib/costs/search/constants';
 import { subTypesOf } from '@/lib/listings/fields/rules';
-import {
-  CATEGORIES,
-  type Category,
-  type ListingType,
-  type SubType,
-} from '@/lib/listings/vocabulary/constants';
+import { CATEGORIES, type Category, type ListingType, type SubType } from '@/lib/listings/fields/vocabulary';
 import { foldWord } from '@/lib/platform/text/place-name';
 import type { PropertySearch, Sort } from '@/lib/search/schema';
 import { AMENITY_WORDS } from './amenity-words';

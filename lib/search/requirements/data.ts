@@ -7,7 +7,7 @@ import { indexQuery } from '@/lib/search/data';
 import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
 import type { IsSegment } from '@/lib/search/engine/match';
-import { RequirementIndex, type Requirements } from '@/lib/search/engine/requirement-index';
+import { type Requirements, StoredRequirements } from '@/lib/search/engine/requirements';
 import { serverSearches } from '@/lib/search/opensearch/searches';
 import type { PropertySearch } from '@/lib/search/schema';
 
@@ -60,7 +60,6 @@ export function segmentTests() {
 
 /** Filters determined by dated rates (a loan's interest) are recomputed after this time. */
 const REBUILD_MS = 6 * 3_600_000;
-const MAX_FRAGMENTATION = 0.5;
 
 type Row = { _id: Types.ObjectId; updatedAt: Date };
 
@@ -75,7 +74,7 @@ export type RequirementSource<R extends Row> = {
   searchesOf(row: R): { id: string; search: PropertySearch | undefined }[];
 };
 
-/** Only criteria in use: a hundred thousand searches with every absent filter would be large. */
+/** Only criteria in use: thousands of searches with every absent filter would be large. */
 async function requirementOf(search: PropertySearch) {
   const { search: query, costs } = await indexQuery(search);
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -83,19 +82,19 @@ async function requirementOf(search: PropertySearch) {
 }
 
 /**
- * All searches of a kind as this process's RequirementIndex, as current as the database: each use first asks what has changed. A
+ * All searches of a kind in this process's memory, as current as the database: each use first asks what has changed. A
  * deleted search may still be in it; users of a match read its row anyway.
  */
 class LiveRequirements<R extends Row> {
-  private index = new RequirementIndex();
+  private index = new StoredRequirements();
   private builtAt = 0;
   private readAt = 0;
 
   constructor(private readonly source: RequirementSource<R>) {}
 
-  async fresh(): Promise<RequirementIndex> {
-    const isOld = Date.now() - this.builtAt > REBUILD_MS || this.index.fragmentation > MAX_FRAGMENTATION;
-    const index = isOld ? new RequirementIndex() : this.index;
+  async fresh(): Promise<StoredRequirements> {
+    const isOld = Date.now() - this.builtAt > REBUILD_MS;
+    const index = isOld ? new StoredRequirements() : this.index;
     const readAt = Date.now();
     // by the clock, even one set back: rows written in bulk are read again only for seconds
     const since = new Date(isOld ? 0 : Math.min(this.readAt, readAt) - OVERLAP_MS);

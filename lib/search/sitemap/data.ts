@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Category, type ListingType, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { type Category, type ListingType, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isTranslated, type Language, localPath } from '@/lib/platform/language/languages';
 import { searchEngine } from '@/lib/search/engine/data';
 import { MIN_SIMILAR } from '@/lib/search/neighbourhood/constants';

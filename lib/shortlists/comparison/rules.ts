@@ -8,10 +8,10 @@ import {
 import { allInOf, commonEmi } from '@/lib/costs/sheet/rules';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { FieldValues } from '@/lib/listings/fields/dto';
+import { verifiedOn } from '@/lib/listings/fields/format';
 import { FIELDS, fieldNames } from '@/lib/listings/fields/rules';
+import { LAND_CATEGORIES, RERA_EXEMPTION_LABELS } from '@/lib/listings/fields/vocabulary';
 import { formatFact, formatField } from '@/lib/listings/format';
-import { LAND_CATEGORIES, RERA_EXEMPTION_LABELS } from '@/lib/listings/vocabulary/constants';
-import { verifiedOn } from '@/lib/listings/vocabulary/format';
 import { findCity, jurisdictionOf } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Text, Texts } from '@/lib/platform/language/translate';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
-import { sharedRecords } from '@/lib/teams/events';
+import { sharedRecords } from '@/lib/teams/providers';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { useTestDb } from '@/test/db';
@@ -36,7 +36,7 @@ test('every model whose records a team shares is handed over', async () => {
     .filter(({ modelName }) => !OF_THE_TEAM.includes(modelName))
     .map(({ collection }) => collection.name);
   expect(shared.length).toBeGreaterThanOrEqual(4);
-  const known = await sharedRecords.emit();
+  const known = await sharedRecords.ask();
   const names = new Set(known.map(({ collection }) => collection.collectionName));
   expect([...names].sort()).toEqual(shared.sort());
 });

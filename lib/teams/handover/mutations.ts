@@ -1,10 +1,10 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { type SharedRecords, sharedRecords } from '@/lib/teams/events';
+import { type SharedRecords, sharedRecords } from '@/lib/teams/providers';
 
 /** Native collections: a handover is not an edit, so `updatedAt` and `__v` stay. */
 async function inEach(work: (shared: SharedRecords) => Promise<unknown>): Promise<void> {
-  for (const shared of await sharedRecords.emit()) await work(shared);
+  for (const shared of await sharedRecords.ask()) await work(shared);
 }
 
 /** Moves everything of the team from one member to another. Idempotent. */

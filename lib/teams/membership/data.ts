@@ -4,7 +4,7 @@ import { hashSecret } from '@/lib/platform/auth/session';
 import { op } from '@/lib/platform/db/operators';
 import { byName } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
-import { listingCountsRequested } from '@/lib/teams/events';
+import { listingCounts } from '@/lib/teams/providers';
 import type { Member } from '@/lib/teams/rules';
 import { User } from '@/models/platform/user';
 import { RoleChange } from '@/models/teams/role-change';
@@ -60,7 +60,7 @@ export async function getTeamPage(
   const [team, users, [listings], invitations] = await Promise.all([
     getTeam(String(id)),
     User.find({ team: id }, { name: 1, email: 1, role: 1, teamRole: 1, __v: 1 }).lean(),
-    listingCountsRequested.emit(String(id)),
+    listingCounts.ask(String(id)),
     role === 'owner' ? listInvitations(id, now) : [],
   ]);
   if (!team) return undefined;

@@ -1,9 +1,9 @@
-import { rebuildCounters } from '@/lib/registries/migrations';
 import { Activity } from '@/models/visitors/activity';
 import { Guest } from '@/models/visitors/guest';
 import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type AnalyticsPage, activityBetween, analyticsOrder, analyticsPage, sinceFilter } from './data';
+import { rebuildCounters } from './mutations';
 import { ANALYTICS_FILTERS, analyticsSchema } from './schema';
 
 useTestDb();

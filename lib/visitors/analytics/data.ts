@@ -1,8 +1,8 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { pageOf } from '@/lib/platform/browser/list-url';
+import { remember } from '@/lib/platform/cache/remember';
 import { op } from '@/lib/platform/db/operators';
-import { memoizeFor } from '@/lib/platform/memoize';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { ACTIVE_TODAY_MS } from '@/lib/visitors/activity/constants';
 import { type GuestRowLean, toGuestDto } from '@/lib/visitors/guests/data';
@@ -136,7 +136,10 @@ export async function activityBetween({
 }
 
 /** The same view is read page by page; a result half a minute old is fine. Each view lists all its guests. */
-const activeGuests = memoizeFor(30, (key: string) => activityBetween(JSON.parse(key)), 4);
+const activeGuests = remember('active guests', [], (key) => activityBetween(JSON.parse(key)), {
+  ms: 30_000,
+  max: 4,
+});
 
 async function guestsById(ids: string[]): Promise<Map<string, GuestDto>> {
   const rows = await Guest.find({ guestID: op.in(ids) }).lean<GuestRowLean[]>();
@@ -188,7 +191,7 @@ async function alongGuests(all: GuestActivityRow[], by: 'firstSeen' | 'device', 
  */
 async function activityPage(search: DateRangeSearch, now = new Date()): Promise<AnalyticsPage> {
   const { from, to, activity } = search;
-  const all = await activeGuests(JSON.stringify({ from, to, activity }));
+  const all = await activeGuests.get(JSON.stringify({ from, to, activity }));
   const { page, pages, skip } = pageOf(all.length, search.page, search.size ?? GUESTS_PAGE_SIZE);
   const end = skip + (search.size ?? GUESTS_PAGE_SIZE);
   const shown = (await ordered(all, search, end)).slice(skip, end);

@@ -29,8 +29,6 @@ export async function eraseAddress(id: string, actor: AdminActor<'visitors'>): P
   const keys = senderKeys(row);
   const filter = keys.length > 0 ? { matchKeys: op.in(keys) } : { _id: id };
   const { deletedCount } = await VisitRecord.deleteMany(filter);
-  // records of an older version have no key
-  await VisitRecord.deleteOne({ _id: id });
   // the log contains no address: it would outlive the erasure
   await recordAudit({ action: 'visitor.erase', by: actor, details: { records: deletedCount } });
   return deletedCount;

@@ -1,5 +1,10 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
+import { sessionOpened, visitorSignedIn } from '@/lib/accounts/events';
+import { SESSION_LIMITS } from '@/lib/platform/auth/constants';
+import { GUEST_COOKIE, serializeCookie } from '@/lib/platform/auth/cookies';
+import { openSession } from '@/lib/platform/auth/session';
+import { guestOwner, visitorOf, visitorOwner } from '@/lib/platform/auth/visitor';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { User } from '@/models/platform/user';
 import { Activity } from '@/models/visitors/activity';
@@ -27,7 +32,7 @@ function deviceFingerprint(headers: Headers): string {
 }
 
 /** If recording is refused, the guest id is kept for the list, and nothing about the device. */
-export async function createGuest(guest: NewGuest): Promise<string> {
+async function createGuest(guest: NewGuest): Promise<string> {
   const guestID = `guest_${randomBytes(12).toString('hex')}`;
   const device = {
     userAgent: guest.headers.get('user-agent')?.slice(0, 400),
@@ -43,6 +48,20 @@ export async function createGuest(guest: NewGuest): Promise<string> {
     ...(guest.recordActivity && device),
   });
   return guestID;
+}
+
+type GuestBrowser = NewGuest & { userAgent: string | undefined };
+
+/** Signs the browser in as a new guest, who owns what it did before. */
+export async function signInAsGuest(guest: GuestBrowser): Promise<{ guestID: string; cookies: string[] }> {
+  const guestID = await createGuest(guest);
+  const visitor = visitorOf(guest.headers);
+  const browser = { owners: visitor ? [visitorOwner(visitor)] : [], to: guestOwner(guestID) };
+  await visitorSignedIn.emit(browser);
+  const opened = await openSession({ guestID }, { userAgent: guest.userAgent, ip: guest.ip });
+  await sessionOpened.emit({ ...browser, session: opened.id });
+  const cookie = serializeCookie(GUEST_COOKIE, guestID, { maxAge: SESSION_LIMITS.guest.absolute });
+  return { guestID, cookies: [...opened.cookies, cookie] };
 }
 
 export async function setGuestRecording(guestID: string, recordActivity: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
-import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { DETAIL_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { isAutomated } from '@/lib/platform/http/automated';

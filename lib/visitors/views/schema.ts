@@ -3,7 +3,7 @@ import { objectIdSchema } from '@/lib/platform/http/params';
 import { MAX_SEEN, READER_SOURCES } from './constants';
 import { CAMPAIGN_NAME, SITE_NAME } from './rules';
 
-/** Browsers with an older version of the page send nothing. */
+/** An empty body counts as a view. */
 export const viewSchema = z
   .object({
     source: z.enum(READER_SOURCES).optional(),

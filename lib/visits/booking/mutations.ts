@@ -160,9 +160,14 @@ export async function storeVisits(
 }
 
 /** Lead, number and mails of a stored visit. */
-export async function announceVisit(visit: VisitLean, now: Date): Promise<void> {
+export async function announceVisit(
+  visit: VisitLean,
+  { agreedWords }: Pick<NewVisit, 'agreedWords'>,
+  now: Date,
+): Promise<void> {
   await recordVisitRelease(visit, now);
-  await visitRecorded.emit({ id: String(visit._id) });
+  const { phone, owner } = visit;
+  await visitRecorded.emit({ id: String(visit._id), phone, owner, agreedWords });
   tellOfBooking(visit);
 }
 
@@ -176,6 +181,6 @@ export async function createVisit(
   await assertFewOpen(owner, now, 1);
   const [visit] = await storeVisits(owner, [await prepareVisit(owner, input, { language, now })], now);
   if (!visit) throw new Error('One visit was stored');
-  await announceVisit(visit, now);
+  await announceVisit(visit, input, now);
   return { id: String(visit._id), url: linkUrl(visit, 'visitor') };
 }

@@ -4,7 +4,7 @@ import { op } from '@/lib/platform/db/operators';
 import { VISIT_MS } from '@/lib/visits/hours/rules';
 import { BusyTime } from '@/models/visits/busy-time';
 import { Visit } from '@/models/visits/visit';
-import { toursRequested } from './events';
+import { takenTimes } from './providers';
 
 export type Busy = { id: string; start: Date; end: Date; note: string };
 
@@ -50,7 +50,7 @@ export async function listVisitTimes(of: { property: unknown } | { host: unknown
 
 /** The stops of tours at a home and of a person, between two moments. */
 export const listToured = async (of: { property?: unknown; person?: unknown }, from: Date, until: Date) =>
-  (await toursRequested.emit({ ...of, from, until })).flat();
+  (await takenTimes.ask({ ...of, from, until })).flat();
 
 /** For the export of an account. */
 export async function exportBusy(userId: string) {

@@ -17,8 +17,8 @@ import { agencyShowHours } from '@/lib/visits/hours/data';
 import { VISIT_MS } from '@/lib/visits/hours/rules';
 import { Visit } from '@/models/visits/visit';
 import type { CalendarItem } from './dto';
-import { calendarRequested } from './events';
 import { feedCalendar } from './format';
+import { calendarItems } from './providers';
 
 type CalendarText = Text<'visits/calendar'>;
 
@@ -96,7 +96,7 @@ export async function listCalendar(
   const [from, until] = [dayBounds(first).start, dayBounds(last).end];
   const parts = await Promise.all([
     visitsOf(who, from, until, t),
-    calendarRequested.emit({ who, first, last, from, until, t }).then((others) => others.flat()),
+    calendarItems.ask({ who, first, last, from, until, t }).then((others) => others.flat()),
     busyOf(who, from, until, t),
     holidaysOf(first, last, t),
   ]);

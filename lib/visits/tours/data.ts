@@ -1,6 +1,6 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
-import { PUBLIC_STATUSES } from '@/lib/listings/vocabulary/constants';
+import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { kilometres } from '@/lib/places/rules';
 import { op } from '@/lib/platform/db/operators';
 import { freeHalfDays, getBookable } from '@/lib/visits/data';

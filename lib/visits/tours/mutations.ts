@@ -44,7 +44,7 @@ export async function createTour(
     prepared.push(await prepareVisit(owner, { ...input, propertyId, halfDays }, { language, now, tour }));
   }
   const visits = await storeVisits(owner, prepared, now);
-  for (const visit of visits) await announceVisit(visit, now);
+  for (const visit of visits) await announceVisit(visit, input, now);
   const stops = visits.map((visit, i) => ({
     id: String(visit._id),
     url: linkUrl(visit, 'visitor'),

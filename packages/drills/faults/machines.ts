@@ -56,23 +56,17 @@ async function frozen(balancer: LoadBalancer, site: Installation, edit: () => Pr
 }
 
 const OLD_ROWS = 15;
+const MIGRATION = 'signed documents as scans';
 
-/** Rows and indexes as an older version left them; the new version's preparation runs beside the old sites, which are then replaced in turn. */
+/** A migration and an index are missing; the preparation runs beside the sites of before, which are then replaced in turn. */
 async function rollingUpdate(balancer: LoadBalancer): Promise<void> {
   const [first] = balancer.sites;
-  const codes = { propertyCode: { $exists: false } };
   await balancer.onDatabase(async (db) => {
-    const homes = db.collection('properties');
-    const ids = (
-      await homes
-        .find({}, { projection: { _id: 1 } })
-        .limit(OLD_ROWS)
-        .toArray()
-    ).map(({ _id }) => _id);
-    await homes.updateMany({ _id: { $in: ids } }, { $unset: { propertyCode: 1 } });
-    await homes.dropIndex('images.public_id_1');
+    const forms = Array.from({ length: OLD_ROWS }, () => ({ state: 'sent' }));
+    await db.collection('dealforms').insertMany(forms);
+    await db.collection('properties').dropIndex('images.public_id_1');
     // done once, and recorded
-    await db.collection('counters').deleteOne({ _id: 'listings coded' as never });
+    await db.collection('counters').deleteOne({ _id: MIGRATION as never });
   });
   const replies: number[] = [];
   let isOver = false;
@@ -81,7 +75,9 @@ async function rollingUpdate(balancer: LoadBalancer): Promise<void> {
       replies.push((await call(`${balancer.url}/buy?minPrice=${replies.length + 1}`)).status);
   })();
   const code = await run(process.execPath, tsx('scripts/prepare.ts'), { env: first!.env(), quiet: true });
-  const left = await balancer.onDatabase((db) => db.collection('properties').countDocuments(codes));
+  const left = await balancer.onDatabase((db) =>
+    db.collection('dealforms').countDocuments({ state: 'sent' }),
+  );
   const isIndexed = await balancer.onDatabase((db) =>
     db.collection('properties').indexExists('images.public_id_1'),
   );

@@ -1,13 +1,10 @@
 import { figure, printTable, unreached } from '../report';
-import { HOSTILE } from './hostile';
 import { KILLS } from './kills';
 import { MACHINES } from './machines';
-import { MOVE } from './move';
 import { OUTAGES } from './outages';
-import { SEARCH_SERVER } from './search-server';
 import { SERVICES } from './services';
 
-const FAULTS = { ...HOSTILE, ...KILLS, ...OUTAGES, ...SERVICES, ...SEARCH_SERVER, ...MACHINES, ...MOVE };
+const FAULTS = { ...KILLS, ...OUTAGES, ...SERVICES, ...MACHINES };
 
 /** `--name value` and `--name=value`. */
 function option(name: string): string | undefined {

@@ -22,7 +22,7 @@ function passwordIn(uri: string): string | undefined {
 }
 
 /** A connection to a running server: one command at a time. */
-export class ServerConnection {
+class ServerConnection {
   private received: Buffer[] = [];
   private size = 0;
   private waiting: { resolve(reply: Buffer): void; reject(error: Error): void } | null = null;
@@ -74,21 +74,6 @@ export class ServerConnection {
     const reply = decode(bytes.subarray(21));
     if (Number(reply.ok) !== 1) throw new Error(String(reply.errmsg));
     return reply;
-  }
-
-  /** The documents of a command that opens a cursor, batch by batch. */
-  async *batches(command: Document): AsyncIterable<Document[]> {
-    let reply = await this.command(command);
-    for (let name = 'firstBatch'; ; name = 'nextBatch') {
-      const cursor = reply.cursor as Document;
-      yield cursor[name] as Document[];
-      if (BigInt(cursor.id as bigint | number) === 0n) return;
-      const ns = String(cursor.ns);
-      const collection = ns.slice(ns.indexOf('.') + 1);
-      reply = await this.command(
-        docOf({ getMore: BigInt(cursor.id as bigint), collection, $db: command.$db }),
-      );
-    }
   }
 
   close(): void {

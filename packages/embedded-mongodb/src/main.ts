@@ -4,11 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup, runCommand } from './client';
-import { exportTo } from './dump/export';
-import { importFrom } from './dump/import';
-import { restoreBackup } from './dump/restore';
 import { repairFolder } from './repair/repair';
 import { verifyFolder } from './repair/verify';
+import { restoreBackup } from './restore';
 import { docOf } from './semantics/values';
 import { startServer } from './server/server';
 
@@ -16,8 +14,6 @@ const USAGE = `usage: embedded-mongodb --dir DIRECTORY [--socket PATH | --port N
        embedded-mongodb backup --uri URI DIRECTORY
        embedded-mongodb restore --dir DIRECTORY BACKUP
        embedded-mongodb compact --uri URI DATABASE.COLLECTION
-       embedded-mongodb export --uri URI [--format bson|json] [--db NAME] DIRECTORY
-       embedded-mongodb import --uri URI [--drop] DIRECTORY
        embedded-mongodb verify DIRECTORY
        embedded-mongodb repair DIRECTORY [NEW-DIRECTORY]`;
 
@@ -79,7 +75,7 @@ function readArguments(): Arguments {
   };
 }
 
-const SUBCOMMANDS = new Set(['backup', 'restore', 'compact', 'export', 'import']);
+const SUBCOMMANDS = new Set(['backup', 'restore', 'compact']);
 
 function say(result: object): void {
   process.stdout.write(`${JSON.stringify(result)}\n`);
@@ -92,9 +88,6 @@ async function runOnServer(name: string, args: string[]): Promise<void> {
     options: {
       uri: { type: 'string' },
       dir: { type: 'string' },
-      db: { type: 'string' },
-      format: { type: 'string' },
-      drop: { type: 'boolean' },
     },
     allowPositionals: true,
   });
@@ -108,16 +101,6 @@ async function runOnServer(name: string, args: string[]): Promise<void> {
   if (name === 'backup') {
     await backup(values.uri, resolve(target));
     say({ backup: resolve(target) });
-    return;
-  }
-  if (name === 'export') {
-    const { format = 'bson', db } = values;
-    if (format !== 'bson' && format !== 'json') throw new Error(USAGE);
-    say({ exported: await exportTo(values.uri, resolve(target), { format, db }) });
-    return;
-  }
-  if (name === 'import') {
-    say({ imported: await importFrom(values.uri, resolve(target), { drop: values.drop }) });
     return;
   }
   const dot = target.indexOf('.');
@@ -142,20 +125,18 @@ async function runOnFolder(name: string, folders: string[]): Promise<void> {
   if (!folder || folders.length > (name === 'repair' ? 2 : 1)) throw new Error(USAGE);
   if (name === 'repair') {
     const target = given ?? freeNameBeside(folder);
-    const { collections, views, documents, problems } = await repairFolder(folder, target);
+    const { collections, documents, problems } = await repairFolder(folder, target);
     for (const problem of problems) process.stdout.write(`${problem}\n`);
     const missing = problems.length === 0 ? 'nothing is missing' : 'what is missing is listed above';
     process.stdout.write(
-      `${target} holds ${documents} documents in ${collections} collections, and ${views} views; ${missing}. ${folder} is as it was.\n`,
+      `${target} holds ${documents} documents in ${collections} collections; ${missing}. ${folder} is as it was.\n`,
     );
     process.exitCode = problems.length > 0 ? 1 : 0;
     return;
   }
-  const { collections, views, documents, indexes, problems, isOld } = await verifyFolder(folder);
+  const { collections, documents, indexes, problems } = await verifyFolder(folder);
   for (const problem of problems) process.stdout.write(`${problem}\n`);
-  const sound = isOld
-    ? `${folder} was written by an older version; every page of it can be read, and the next start takes it over.`
-    : `${collections} collections, ${views} views, ${documents} documents, ${indexes} indexes: all is sound.`;
+  const sound = `${collections} collections, ${documents} documents, ${indexes} indexes: all is sound.`;
   const message = problems.length === 0 ? sound : 'Not sound.';
   process.stdout.write(`${message}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;

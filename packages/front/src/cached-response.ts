@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { PagePolicy } from './config';
-import { beforePage, DATA_POLICY, inlineScriptHashes } from './csp';
+import { DATA_POLICY, inlineScriptHashes } from './csp';
 import { type Coding, compress, type Effort, isCompressible, negotiate, QUICK, THOROUGH } from './encodings';
 import { respond } from './respond';
 import { ROUTER_HEADERS } from './routes';
@@ -61,7 +61,7 @@ export function prepareResponse(whole: Whole, options: ResponseOptions): CachedR
   const { path, page, findTags } = options;
   const type = String(whole.headers['content-type'] ?? 'application/octet-stream');
   const isHtml = type.startsWith('text/html');
-  const body = isHtml ? Buffer.concat([beforePage(page, path), whole.body]) : whole.body;
+  const { body } = whole;
   const text = isHtml || type.includes('json') || type.includes('xml') ? body.toString('utf8') : '';
   const policy = isHtml ? page.policy(path, inlineScriptHashes(text)) : DATA_POLICY;
   const hash = createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22);

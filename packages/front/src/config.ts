@@ -6,8 +6,8 @@ export type PagePolicy = {
   headers: (path: string) => Record<string, string>;
   /** the Content-Security-Policy of a page; `scripts` are the nonce or hashes of allowed inline scripts */
   policy: (path: string, scripts: readonly string[]) => string;
-  /** an inline script that is sent before each page, and so runs before all others; it creates the `default` Trusted Types policy */
-  firstScript: (path: string) => string;
+  /** inline scripts of the layouts, which have no nonce in pages rendered per request */
+  inlineScripts: readonly string[];
 };
 
 export type Log = Record<'warn' | 'error' | 'fatal', (fields: object, message: string) => void>;
@@ -65,8 +65,8 @@ export type FrontConfig = {
   /** the address of the page sent for a missing `path`; undefined keeps the application's own response */
   errorPage: (path: string) => string | undefined;
   failure: {
-    /** Next's error document is empty until its script has run, and has no language: what is sent before and after it */
-    frame: (path: string) => { before: string; after: string };
+    /** sent behind Next's document of a failed page, which is empty until its script has run */
+    notice: (path: string) => string;
     /** the whole page without the application, and its Content-Security-Policy */
     page: (path: string) => string;
     pagePolicy: string;

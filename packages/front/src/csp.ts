@@ -27,14 +27,6 @@ export function inlineScriptHashes(html: string): string[] {
 /** Content Security Policy Level 3 §8.1 requires at least 128 bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/**
- * Sent before a page, whose own document type is then ignored and whose `html` and `head` tags join these (HTML, "in head" insertion mode).
- * A layout could not come first: React writes style sheets and scripts before what a layout puts into the head.
- */
-export const beforePage = ({ firstScript }: PagePolicy, path: string): Buffer =>
-  Buffer.from(`<!DOCTYPE html><script>${firstScript(path)}</script>`);
-
-/** For a page rendered per request, whose first script has no nonce. */
-export function noncePolicy({ policy, firstScript }: PagePolicy, path: string, nonce: string): string {
-  return policy(path, [`'nonce-${nonce}'`, scriptHash(firstScript(path))]);
-}
+/** For a page rendered per request: its scripts have a nonce, but for those of its layout. */
+export const noncePolicy = ({ policy, inlineScripts }: PagePolicy, path: string, nonce: string): string =>
+  policy(path, [`'nonce-${nonce}'`, ...inlineScripts.map(scriptHash)]);

@@ -17,7 +17,7 @@ const MIN_COMPRESS_BYTES = 1024;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json|rss\+xml|wasm)|image\/svg\+xml|font\/ttf)/;
 
-/** Whether compressing a body is worth trying. */
+/** True if compressing a body is worth trying. */
 export const isCompressible = (contentType: string, bytes: number): boolean =>
   bytes >= MIN_COMPRESS_BYTES && COMPRESSIBLE.test(contentType);
 
@@ -36,7 +36,7 @@ export function negotiate({ headers }: Pick<IncomingMessage, 'headers'>): Encodi
 
 export type Effort = { br: number; gzip: number };
 /** While somebody waits: beyond these levels a millisecond of processor time gains little. */
-export const QUICK: Effort = { br: 3, gzip: 3 };
+export const QUICK: Effort = { br: 5, gzip: 5 };
 /** For repeated requests: once, while nobody waits. */
 export const THOROUGH: Effort = { br: 9, gzip: 9 };
 

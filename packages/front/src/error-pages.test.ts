@@ -41,8 +41,8 @@ describe('nothing at an address', () => {
   test('what has no page, or is no page, is left alone', async () => {
     expect((await running.ask('/api/orders/1')).text).toBe('{}');
     const own = await running.ask('/account/1');
-    // the first script, the language and nothing else: the application draws its own message
-    expect(own.text).toMatch(/^<!DOCTYPE html><script>first\(\)<\/script><html lang="en">.*__next_error__/);
+    // nothing else: the application draws its own message
+    expect(own.text).toContain('__next_error__');
     expect(own.text).not.toContain('noscript');
     missing = 500;
     const reply = await running.ask('/no-such-page');
@@ -76,21 +76,12 @@ describe('a page that failed', () => {
   });
   afterEach(() => running.close());
 
-  test.each(['/account/1', '/about'])(
-    '%s: has the first script, and a notice for browsers without script',
-    async (path) => {
-      const { status, text, headers } = await running.ask(path);
-      expect([status, headers['cache-control'], headers['retry-after']]).toEqual([
-        500,
-        'no-store',
-        undefined,
-      ]);
-      expect(text).toMatch(
-        /^<!DOCTYPE html><script>first\(\)<\/script><html lang="en">.*<noscript><p>Try again<\/p><\/noscript>$/,
-      );
-      expect(headers['content-security-policy']).toContain('sha256-');
-    },
-  );
+  test.each(['/account/1', '/about'])('%s: has a notice for browsers without script', async (path) => {
+    const { status, text, headers } = await running.ask(path);
+    expect([status, headers['cache-control'], headers['retry-after']]).toEqual([500, 'no-store', undefined]);
+    expect(text).toContain(EMPTY);
+    expect(text).toMatch(/<noscript><p>Try again<\/p><\/noscript>$/);
+  });
 
   test.each(['/account/1', '/about'])(
     '%s: without what the application depends on, it is a 503',

@@ -27,12 +27,6 @@ export function errorPages(
   };
 }
 
-/** Next's error document, with what it lacks: its language, and behind a failed one a notice for browsers without script. */
-function framed(whole: Whole, { before, after }: { before: string; after: string }): Whole {
-  const notice = whole.status === 500 ? after : '';
-  return { ...whole, body: Buffer.concat([Buffer.from(before), whole.body, Buffer.from(notice)]) };
-}
-
 /** A failure that met an outage is a 503: it may be asked again. `since` is the beginning of the request. */
 export async function failureReply(
   path: string,
@@ -41,8 +35,9 @@ export async function failureReply(
   { failure }: Pick<FrontConfig, 'failure'>,
 ): Promise<Whole> {
   const { status, headers } = whole;
-  const isError = isPage(whole) && (status === 500 || status === 404);
-  const shown = isError ? framed(whole, failure.frame(path)) : whole;
+  // Next's document of a failed page is empty until its script has run
+  const notice = status === 500 && isPage(whole) ? failure.notice(path) : '';
+  const shown = { ...whole, body: Buffer.concat([whole.body, Buffer.from(notice)]) };
   if (status !== 500 || (!failure.wasAway?.(since) && (await failure.isReady()))) return shown;
   return { ...shown, status: 503, headers: { ...headers, 'retry-after': '10' } };
 }

@@ -3,7 +3,7 @@ import type { FrontConfig, Log } from './config';
 /** Another machine's writes show within a second: this, a read, and a page that is made again. */
 const POLL_MS = 600;
 
-/** What drops the tags of others' writes; without tags, everything. */
+/** Drops the tags of others' writes; without tags, everything. */
 type Apply = (tags: readonly string[] | undefined) => unknown;
 
 /**

@@ -11,7 +11,7 @@ vi.mock('./application', async () => ({
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What started the process starts it again; one that stays there without a database would never be. */
+/** The process is started again by its parent; one that stays without a database would never be. */
 it('a process that cannot read the log ends, with the reason', async () => {
   vi.spyOn(cluster, 'isPrimary', 'get').mockReturnValue(false);
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);

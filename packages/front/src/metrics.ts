@@ -9,7 +9,7 @@ const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** The client disconnected before its response was sent (nginx's number for it). */
 const HUNG_UP = 499;
 
-/** What the front of this process has done since its start. */
+/** Counts the work of this process's front since its start. */
 export class FrontMetrics {
   readonly registry = new Registry();
   private readonly requests = this.counter(

@@ -7,7 +7,7 @@ export const MAX_LOOK_MS = 1500;
 /** How long "away" is believed by others. */
 const AWAY_FRESH_MS = 500;
 
-/** What the application depends on does not reply. */
+/** Something that the application depends on does not reply. */
 export class Unavailable extends HttpError {
   constructor() {
     const message = 'The service is not available at the moment. Please try again';
@@ -45,7 +45,7 @@ export class OutageWatch {
     }
   }
 
-  /** Whether it is away; one look serves all requests that wait. */
+  /** True while it is away; one look serves all requests that wait. */
   private look(): Promise<boolean> {
     this.looking ??= this.lookNow();
     return this.looking;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Duplex, PassThrough } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { type CachedResponse, sendCached } from './cached-response';
 import type { PagePolicy } from './config';
-import { beforePage, DATA_POLICY, newNonce, noncePolicy } from './csp';
+import { DATA_POLICY, newNonce, noncePolicy } from './csp';
 import { type Coding, compressor, isCompressible, negotiate } from './encodings';
 import { HttpError } from './http-error';
 import { watchBody } from './request-body';
@@ -87,8 +87,7 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   announceClose(request, response);
   response.writeHead(statusCode, headersFor(exchange, options, isHtml, coding));
   const buffer = new PassThrough({ highWaterMark: BUFFER_BYTES });
-  const first = beforePage(options.page, options.path);
-  const steps = [...(isHtml ? [preceded(first)] : []), ...(coding ? [compressor(coding)] : []), buffer];
+  const steps = [...(coding ? [compressor(coding)] : []), buffer];
   pipeline([reply, ...(sendsBody ? steps : []), response], { end: false }).then(
     () => endResponse(request, response),
     () => response.destroy(),
@@ -96,13 +95,6 @@ async function forward(exchange: Exchange, options: ProxyOptions): Promise<void>
   const watch = options.release && whenFull(buffer, options.release);
   await finished(reply).finally(() => clearInterval(watch));
 }
-
-/** Streams a page behind these bytes. */
-const preceded = (first: Buffer): Duplex =>
-  Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
-    yield first;
-    yield* chunks;
-  });
 
 /** A slow reader of a large file would occupy a slot for as long as it likes ("slow read"). */
 function whenFull(buffer: PassThrough, release: () => void): NodeJS.Timeout {

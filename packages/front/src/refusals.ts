@@ -39,7 +39,7 @@ function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   );
 }
 
-/** Which requests never reach the application, and maximum body sizes. */
+/** Refuses requests that must never reach the application, and knows maximum body sizes. */
 export class Refusals {
   constructor(private readonly config: Pick<FrontConfig, 'bodyLimits' | 'defaultBodyBytes' | 'hosts'>) {}
 
@@ -60,7 +60,7 @@ export class Refusals {
     return isIP(bare) !== 0 || hostname === 'localhost' || hosts.includes(hostname);
   }
 
-  /** Why a request is refused before anything else runs, or undefined. */
+  /** The reason to refuse a request before anything else runs, or undefined. */
   refusalOf(request: IncomingMessage): Refusal | undefined {
     const { method = '', url = '', headers } = request;
     if (request.httpVersionMajor !== 1) return { status: 505, message: 'HTTP/1.1 is spoken here' };

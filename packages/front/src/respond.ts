@@ -10,7 +10,7 @@ type Body = Buffer | string;
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
 
-/** Whether a response sent now would precede the end of the request's body. */
+/** True if a response sent now would precede the end of the request's body. */
 const hasUnreadBody = (request: IncomingMessage) => hasBody(request) && !request.readableEnded;
 
 /**

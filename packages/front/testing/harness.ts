@@ -67,7 +67,7 @@ export const CONFIG: FrontConfig = {
     return path.startsWith('/plants/') ? '/missing?of=plant' : '/missing';
   },
   failure: {
-    frame: () => ({ before: '<html lang="en">', after: '<noscript><p>Try again</p></noscript>' }),
+    notice: () => '<noscript><p>Try again</p></noscript>',
     page: () => '<h1>Later</h1>',
     pagePolicy: "default-src 'none'",
     isReady: async () => true,
@@ -75,7 +75,7 @@ export const CONFIG: FrontConfig = {
   page: {
     headers: () => ({ 'x-content-type-options': 'nosniff', 'permissions-policy': 'microphone=()' }),
     policy: (_, scripts) => `script-src ${scripts.join(' ')}`,
-    firstScript: () => 'first()',
+    inlineScripts: ['first()'],
   },
   invalidation: {
     connect: async () => undefined,
@@ -210,7 +210,7 @@ export async function followLog(
   return reader;
 }
 
-/** What `/metrics` says of these figures, with those of a front that counts. */
+/** The text of `/metrics` for these figures, with those of a front that counts. */
 export async function metricsText(figures: Measured[], running?: Running): Promise<string> {
   const own = running?.front.metrics?.registry;
   return asText([...(own ? [await measure(own)] : []), ...figures]);

@@ -1,6 +1,5 @@
-import { deleteForm } from '@/lib/deals/form-erasure/mutations';
 import { findForm, toFormDto } from '@/lib/deals/forms/data';
-import { saveForm } from '@/lib/deals/forms/mutations';
+import { deleteForm, saveForm } from '@/lib/deals/forms/mutations';
 import { formVersionSchema } from '@/lib/deals/forms/schema';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';

@@ -1,10 +1,12 @@
+import { setUserRecording } from '@/lib/accounts/users/mutations';
 import { recordingSchema } from '@/lib/accounts/users/schema';
-import { setRecording } from '@/lib/compliance/receipts/mutations';
 import { route } from '@/lib/platform/http/route';
-import { requestLanguage } from '@/lib/platform/language/of-request';
+import { setGuestRecording } from '@/lib/visitors/guests/mutations';
 
-/** Turns recording of one's own activity off or on, as a user or a guest; the consent gets a receipt. */
-export const PUT = route({ auth: 'guest', body: recordingSchema }, async ({ session, body, request }) => {
-  await setRecording(session, body.recordActivity, requestLanguage(request.headers));
-  return { recordActivity: body.recordActivity };
+/** Turns recording of one's own activity off or on, as a user or a guest. */
+export const PUT = route({ auth: 'guest', body: recordingSchema }, async ({ session, body }) => {
+  const { recordActivity } = body;
+  if (session.kind === 'user') await setUserRecording(session.user.id, recordActivity);
+  else await setGuestRecording(session.guestID, recordActivity);
+  return { recordActivity };
 });

@@ -1,8 +1,6 @@
 import { register } from '@/lib/accounts/mutations';
 import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
 import { registerSchema } from '@/lib/accounts/users/schema';
-import { agreeInForm } from '@/lib/channels/consents/mutations';
-import { userOwner } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 
@@ -10,8 +8,7 @@ export const POST = route(
   { auth: 'public', body: registerSchema, limit: 'register' },
   async ({ body, ip, request }) => {
     const _id = await register(body, ip, requestLanguage(request.headers));
-    const { name, email, role, phone, agreedWords: words } = body;
-    await agreeInForm('signUp', { words, phone, owner: userOwner(_id) });
+    const { name, email, role } = body;
     const user = { _id, name, email, role, isVerified: false };
     return Response.json({ message: SIGN_UP_REPLY, user }, { status: 201 });
   },

@@ -1,6 +1,5 @@
-import { recordAudit } from '@/lib/platform/audit/mutations';
+import { signOutEverywhere } from '@/lib/accounts/sign-in/mutations';
 import { listSessions } from '@/lib/platform/auth/data';
-import { deleteSessionsOf } from '@/lib/platform/auth/mutations';
 import { closedSessionCookies } from '@/lib/platform/auth/session';
 import { route } from '@/lib/platform/http/route';
 
@@ -11,8 +10,7 @@ export const GET = route({ auth: 'user' }, async ({ session }) => {
 
 /** Signs out everywhere, including here. */
 export const DELETE = route({ auth: 'user' }, async ({ session, headers, ip }) => {
-  const ended = await deleteSessionsOf(session.user.id);
-  await recordAudit({ action: 'user.sessions-revoked', by: session, ip, details: { ended } });
+  const ended = await signOutEverywhere(session, ip);
   for (const cookie of closedSessionCookies()) headers.append('set-cookie', cookie);
   return { message: 'Signed out everywhere', ended };
 });

@@ -1,4 +1,3 @@
-import { agreeInForm } from '@/lib/channels/consents/mutations';
 import { isPerson } from '@/lib/enquiries/rules';
 import { ensureVisitorId } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';
@@ -20,7 +19,6 @@ export const POST = route(
     if (!(await isPerson(body))) return Response.json({ success: true }, { status: 201 });
     const owner = ensureVisitorId(session, request.headers, headers);
     const tour = await createTour(owner, body, requestLanguage(request.headers));
-    await agreeInForm('visit', { words: body.agreedWords, phone: body.phone, owner });
     return Response.json(tour, { status: 201 });
   },
 );

@@ -1,4 +1,4 @@
-import { FACINGS, FURNISHINGS } from '@/lib/listings/vocabulary/constants';
+import { FACINGS, FURNISHINGS } from '@/lib/listings/fields/vocabulary';
 import { BUILT_IN } from '@/lib/places/gazetteer/rules';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
 import type { IndexSearch } from '@/lib/search/engine/index-search';

@@ -1,4 +1,3 @@
-import { decode } from '../semantics/codec';
 import { type Collation, compileCollation } from '../semantics/collation';
 import { type Document, docOf } from '../semantics/values';
 import { MOST_RECORDS } from '../storage/engine/row-numbers';
@@ -6,21 +5,18 @@ import type { KeyCounts } from '../storage/key-counts';
 import { fitKey } from '../storage/key-encoding';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { RECORD_ID_BYTES, recordIdAtEnd, recordKey, spacePrefix, uniqueKey } from '../storage/spaces';
-import type { SchemaChange, UpdateKind } from './change-kinds';
 import { duplicateKey } from './duplicate-key';
 import type { IndexEntry } from './index-entry';
 import { KeyWriter, type PlannedKeys, without } from './key-writer';
 
-/** Records every change of a server that is a replica set, and knows which documents transactions hold. */
+/** Records every changed document of a server that is a replica set, and knows which documents transactions hold. */
 export interface Journal {
   /** Throws WriteConflict when an open transaction has changed the document. */
   checkDocument(collection: Collection, recordId: number): void;
   /** Throws WriteConflict when an open transaction has taken one of the unique keys. */
   checkKeys(planned: PlannedKeys[]): void;
-  inserted(collection: Collection, recordId: number, raw: Buffer): void;
-  updated(collection: Collection, recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void;
-  removed(collection: Collection, recordId: number, raw: Buffer): void;
-  schemaChanged(change: SchemaChange): void;
+  /** `before`: null when there was no document. */
+  changed(collection: Collection, recordId: number, before: Buffer | null): void;
 }
 
 /** What a transaction sees in a collection that differs from what is stored. */
@@ -38,8 +34,6 @@ export class Collection {
   readonly prefix: Buffer;
   private nextRecordId = -1;
   private documentCount = -1;
-  /** Bytes of all documents; only kept for capped collections. */
-  private documentBytes = -1;
   indexes: IndexEntry[] = [];
   private readonly keys = new KeyWriter(this);
   onFlagsChanged: () => void = () => {};
@@ -82,7 +76,6 @@ export class Collection {
   reset(): void {
     this.nextRecordId = -1;
     this.documentCount = -1;
-    this.documentBytes = -1;
   }
 
   // --- records -----------------------------------------------------------------------------------------------------
@@ -124,15 +117,12 @@ export class Collection {
 
   /** Stores a document (its bytes start with `_id`). Throws 11000 before anything is written. */
   insert(raw: Buffer): number {
-    this.checkPlaces(raw);
     const planned = this.keys.plan(raw);
-    for (const { index, keys } of planned)
-      if (index.refusesDuplicates) this.keys.checkUnique(index, keys, raw, -1);
+    for (const { index, keys } of planned) if (index.unique) this.keys.checkUnique(index, keys, raw, -1);
     this.journal?.checkKeys(planned);
     const recordId = this.allocateRecordId();
     this.applyInsert(recordId, raw, planned);
-    this.journal?.inserted(this, recordId, raw);
-    if (this.capped) this.evict(raw.length);
+    this.journal?.changed(this, recordId, null);
     return recordId;
   }
 
@@ -145,7 +135,6 @@ export class Collection {
 
   /** The index keys that a document has, or would have. */
   planKeys(raw: Buffer): PlannedKeys[] {
-    this.checkPlaces(raw);
     return this.keys.plan(raw);
   }
 
@@ -158,45 +147,11 @@ export class Collection {
     return duplicateKey(this.ns, index, raw, Buffer.from(key, 'latin1'));
   }
 
-  get capped(): boolean {
-    return this.options.capped === true;
-  }
-
-  /** A capped collection drops its oldest documents until it fits again. */
-  private evict(added: number): void {
-    const maxDocuments = Number(this.options.max ?? 0);
-    const maxBytes = Math.max(4096, Number(this.options.size ?? 0));
-    if (this.documentBytes < 0) this.documentBytes = this.sumBytes();
-    else this.documentBytes += added;
-    // the newest document stays, however large
-    while (
-      this.count > 1 &&
-      (this.documentBytes > maxBytes || (maxDocuments > 0 && this.count > maxDocuments))
-    ) {
-      const [oldest] = this.store.entries(this.prefix, this.endOfRecords, 1);
-      if (!oldest) return;
-      this.remove(recordIdAtEnd(oldest.key), oldest.value);
-    }
-  }
-
-  private sumBytes(): number {
-    let bytes = 0;
-    let from = this.prefix;
-    for (;;) {
-      const batch = this.store.entries(from, this.endOfRecords, 1000, 8 * 1024 * 1024);
-      for (const { value } of batch) bytes += value.length;
-      const last = batch.at(-1);
-      if (!last) return bytes;
-      from = recordKey(this.space, recordIdAtEnd(last.key) + 1);
-    }
-  }
-
   /** Replaces a document by one with the same `_id`. */
-  update(recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void {
+  update(recordId: number, before: Buffer, after: Buffer): void {
     this.journal?.checkDocument(this, recordId);
-    this.checkPlaces(after);
     this.applyUpdate(recordId, before, after, true);
-    this.journal?.updated(this, recordId, before, after, kind);
+    this.journal?.changed(this, recordId, before);
   }
 
   applyUpdate(recordId: number, before: Buffer, after: Buffer, checked = false): void {
@@ -211,7 +166,7 @@ export class Collection {
     }
     if (checked) {
       for (const { index, added } of changes)
-        if (index.refusesDuplicates) this.keys.checkUnique(index, added, after, recordId);
+        if (index.unique) this.keys.checkUnique(index, added, after, recordId);
       this.journal?.checkKeys(changes.map(({ index, added }) => ({ index, keys: added })));
     }
     for (const { index, added, removed } of changes) {
@@ -219,25 +174,22 @@ export class Collection {
       this.keys.put(index, added, recordId);
     }
     this.store.put(recordKey(this.space, recordId), after);
-    if (this.documentBytes >= 0) this.documentBytes += after.length - before.length;
   }
 
   remove(recordId: number, raw: Buffer): void {
     this.journal?.checkDocument(this, recordId);
     this.applyRemove(recordId, raw);
-    this.journal?.removed(this, recordId, raw);
+    this.journal?.changed(this, recordId, raw);
   }
 
   applyRemove(recordId: number, raw: Buffer): void {
     for (const { index, keys } of this.keys.plan(raw)) this.keys.delete(index, keys, recordId);
     this.store.delete(recordKey(this.space, recordId));
     if (this.documentCount >= 0) this.documentCount--;
-    if (this.documentBytes >= 0) this.documentBytes -= raw.length;
   }
 
   /** Adds one stored document to an index that is being built; harmless when it is there already. */
   buildKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
-    if (index.checkPlaces) index.checkPlaces(decode(raw));
     this.keys.build(index, recordId, raw);
   }
 
@@ -245,11 +197,6 @@ export class Collection {
   dropKeys(index: IndexEntry, recordId: number, raw: Buffer): void {
     for (const { index: other, keys } of this.keys.plan(raw))
       if (other === index) this.keys.delete(index, keys, recordId);
-  }
-
-  /** Refuses a value that is not a place in a field with a geo index. */
-  private checkPlaces(raw: Buffer): void {
-    for (const { checkPlaces } of this.indexes) if (checkPlaces) checkPlaces(decode(raw));
   }
 
   toDocument(): Document {

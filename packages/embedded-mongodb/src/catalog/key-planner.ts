@@ -57,7 +57,6 @@ export class KeyPlanner {
     const paths = new Map<string, Path>();
     const slots = new Map<string, Slot>();
     for (const index of indexes) {
-      if (index.keyless || index.isGeo || index.isText || index.wildcard) continue;
       this.slots.set(
         index,
         index.parts.map((part) => {

@@ -1,14 +1,10 @@
-import { decode } from '../semantics/codec';
-import type { Document } from '../semantics/values';
 import type { KeyCounts } from '../storage/key-counts';
 import { fitKey, successor } from '../storage/key-encoding';
 import type { KeyValueStore } from '../storage/key-value-store';
-import { indexKey, RECORD_ID_BYTES, recordIdAtEnd, uniqueKey } from '../storage/spaces';
+import { RECORD_ID_BYTES, recordIdAtEnd, uniqueKey } from '../storage/spaces';
 import { duplicateKey } from './duplicate-key';
 import type { IndexEntry } from './index-entry';
 import { KeyPlanner } from './key-planner';
-
-const NOTHING = Buffer.alloc(0);
 
 /** Encoded fields of the keys of one document in an index, as binary strings. */
 export interface PlannedKeys {
@@ -43,30 +39,20 @@ export class KeyWriter {
   }
 
   plan(raw: Buffer): PlannedKeys[] {
-    let doc: Document | null = null;
-    const decoded = (): Document => {
-      doc ??= decode(raw);
-      return doc;
-    };
     const { indexes } = this.collection;
     const planner = this.plannerFor(indexes);
     planner.read(raw);
     const planned: PlannedKeys[] = [];
     for (const index of indexes) {
-      const keys = this.keysOf(planner, index, raw, decoded);
+      const keys = this.keysOf(planner, index, raw);
       if (keys) planned.push({ index, keys });
     }
     return planned;
   }
 
-  private keysOf(
-    planner: KeyPlanner,
-    index: IndexEntry,
-    raw: Buffer,
-    decoded: () => Document,
-  ): string[] | null {
+  private keysOf(planner: KeyPlanner, index: IndexEntry, raw: Buffer): string[] | null {
     const plain = planner.keysOf(index);
-    if (!plain) return this.generate(index, raw, decoded);
+    if (!plain) return this.generate(index, raw);
     if (index.sparse && plain.allMissing) return null;
     if (!index.covers(raw)) return null;
     if (plain.arrayField >= 0 && !index.multikey[plain.arrayField]) {
@@ -76,10 +62,10 @@ export class KeyWriter {
     return plain.keys;
   }
 
-  private generate(index: IndexEntry, raw: Buffer, decoded: () => Document): string[] | null {
-    const generated = index.keysOf(raw, decoded);
+  private generate(index: IndexEntry, raw: Buffer): string[] | null {
+    const generated = index.keysOf(raw);
     if (!generated) return null;
-    let changed = index.wildcard?.noteArrays(generated.arrays ?? []) ?? false;
+    let changed = false;
     generated.multikey.forEach((is, i) => {
       if (is && !index.multikey[i]) {
         index.multikey[i] = true;
@@ -116,7 +102,7 @@ export class KeyWriter {
       const owner = value ? value.readUIntBE(0, RECORD_ID_BYTES) : -1;
       return owner === self ? -1 : owner;
     }
-    if (index.inBlocks && !store.mayHold(start)) return -1;
+    if (!store.mayHold(start)) return -1;
     for (const key of store.keys(start, successor(start)!, 2)) {
       const owner = recordIdAtEnd(key);
       if (owner !== self && key.length === start.length + RECORD_ID_BYTES) return owner;
@@ -125,44 +111,35 @@ export class KeyWriter {
   }
 
   put(index: IndexEntry, keys: string[], recordId: number): void {
-    if (!index.inBlocks) {
-      for (const key of keys) this.putEntry(index, Buffer.from(key, 'latin1'), recordId);
+    if (index.isId) {
+      for (const key of keys) this.putId(index, Buffer.from(key, 'latin1'), recordId);
       return;
     }
     const tail = recordIdText(recordId);
     for (const key of keys) this.collection.store.putIndexKey(index.prefix, key + tail);
   }
 
-  private putEntry(index: IndexEntry, fields: Buffer, recordId: number): void {
+  private putId(index: IndexEntry, fields: Buffer, recordId: number): void {
     const { store, counts } = this.collection;
-    if (index.isId) {
-      const value = Buffer.allocUnsafeSlow(RECORD_ID_BYTES);
-      value.writeUIntBE(recordId, 0, RECORD_ID_BYTES);
-      const idKey = uniqueKey(index.prefix, fields);
-      store.put(idKey, value);
-      counts.changed(index.space, idKey, 1);
-      return;
-    }
-    const key = indexKey(index.prefix, fields, recordId);
-    // an index that is being built may have met this document already
-    if (index.building && store.has(key)) return;
-    store.put(key, NOTHING);
+    const value = Buffer.allocUnsafeSlow(RECORD_ID_BYTES);
+    value.writeUIntBE(recordId, 0, RECORD_ID_BYTES);
+    const key = uniqueKey(index.prefix, fields);
+    store.put(key, value);
     counts.changed(index.space, key, 1);
   }
 
   delete(index: IndexEntry, keys: string[], recordId: number): void {
-    if (!index.inBlocks) {
-      for (const key of keys) this.deleteEntry(index, Buffer.from(key, 'latin1'), recordId);
+    if (index.isId) {
+      for (const key of keys) this.deleteId(index, Buffer.from(key, 'latin1'));
       return;
     }
     const tail = recordIdText(recordId);
     for (const key of keys) this.collection.store.deleteIndexKey(index.prefix, key + tail);
   }
 
-  private deleteEntry(index: IndexEntry, fields: Buffer, recordId: number): void {
+  private deleteId(index: IndexEntry, fields: Buffer): void {
     const { store, counts } = this.collection;
-    const key = index.isId ? uniqueKey(index.prefix, fields) : indexKey(index.prefix, fields, recordId);
-    if (index.building && !store.has(key)) return;
+    const key = uniqueKey(index.prefix, fields);
     store.delete(key);
     counts.changed(index.space, key, -1);
   }
@@ -171,8 +148,8 @@ export class KeyWriter {
   build(index: IndexEntry, recordId: number, raw: Buffer): void {
     const planner = this.plannerFor([index]);
     planner.read(raw);
-    const keys = this.keysOf(planner, index, raw, () => decode(raw)) ?? [];
-    if (index.refusesDuplicates) this.checkUnique(index, keys, raw, recordId);
+    const keys = this.keysOf(planner, index, raw) ?? [];
+    if (index.unique) this.checkUnique(index, keys, raw, recordId);
     this.put(index, keys, recordId);
   }
 }

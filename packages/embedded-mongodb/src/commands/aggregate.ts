@@ -2,26 +2,19 @@ import type { Collection } from '../catalog/collection';
 import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
 import { FindSource } from '../planner/find-source';
 import { decoded, type Row } from '../planner/rows';
-import { textFields } from '../planner/text-plan';
 import { type CompiledPipeline, compilePipeline } from '../semantics/aggregate';
-import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
-import { toDouble } from '../semantics/match/numbers';
 import { PAUSED, type PipelineContext } from '../semantics/pipeline/context';
-import { geoNearQuery } from '../semantics/pipeline/geo-near';
-import { isNumeric, typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
 import type { TimeSlice } from '../server/running-command';
-import { isChangeStream, openChangeStream } from './change-stream';
 import type { CommandContext } from './context';
 import { countIn } from './count-keys';
-import { checkCursorArgument } from './create-options';
 import { explainCommand } from './explain';
 import { checkFields, nonNegative, truthy } from './fields';
 import { firstBatch } from './first-batch';
 import { writeOutput } from './pipeline-output';
-import { EngineSource, resolveView } from './pipeline-source';
+import { EngineSource } from './pipeline-source';
 import { emptySpec, type PreparedQuery, prepareQuery, type QuerySpec, variablesOf } from './query';
 import type { Reply } from './reply';
 import { requireDurable, toBytes } from './write-support';
@@ -37,10 +30,6 @@ export async function aggregate(context: CommandContext): Promise<Reply> {
     hint: 'hint',
     collation: 'object',
     let: 'object',
-    needsMerge: 'bool',
-    fromRouter: 'bool',
-    isMapReduceCommand: 'bool',
-    collectionUUID: 'any',
   });
   if (!Array.isArray(body.pipeline)) {
     throw mongoError(40414, "BSON field 'aggregate.pipeline' is missing but a required field");
@@ -52,48 +41,20 @@ export async function aggregate(context: CommandContext): Promise<Reply> {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  checkCursorArgument('aggregate', body.cursor);
   const batchSize = nonNegative(
     'aggregate',
     'cursor.batchSize',
     body.cursor.batchSize,
     DEFAULT_BATCH_DOCUMENTS,
   );
-  const name =
-    typeof body.aggregate === 'string' ? context.collectionName() : withoutCollection(body.aggregate);
-  return runAggregate(context, name, body.pipeline as Document[], batchSize, false);
-}
-
-/** `{aggregate: 1}` runs on the database. */
-function withoutCollection(given: unknown): undefined {
-  if (!isNumeric(given))
-    throw mongoError('TypeMismatch', `collection name has invalid type: ${typeName(given)}`);
-  if (toDouble(given) === 1) return undefined;
-  throw mongoError(
-    'FailedToParse',
-    "Invalid command format: the 'aggregate' field must specify a collection name or 1",
-  );
-}
-
-export async function runAggregate(
-  context: CommandContext,
-  name: string | undefined,
-  pipeline: Document[],
-  batchSize: number,
-  singleBatch: boolean,
-): Promise<Reply> {
+  const name = context.collectionName();
+  const pipeline = body.pipeline as Document[];
   if (context.transaction) checkWithinTransaction(pipeline);
-  if (isChangeStream(pipeline)) return openChangeStream(context, name, pipeline, batchSize);
   const source = await openPipeline(context, name, pipeline);
-  const ns = `${context.db}.${name ?? '$cmd.aggregate'}`;
-  return firstBatch(context, new DocumentStream(source), ns, batchSize, singleBatch);
+  return firstBatch(context, new DocumentStream(source), `${context.db}.${name}`, batchSize, false);
 }
 
-const NOT_IN_TRANSACTIONS = new Set(
-  '$out $merge $collStats $currentOp $indexStats $listLocalSessions $listSessions $planCacheStats $changeStream'.split(
-    ' ',
-  ),
-);
+const NOT_IN_TRANSACTIONS = new Set(['$out', '$merge']);
 
 function checkWithinTransaction(pipeline: unknown[]): void {
   const names = pipeline.flatMap((stage) => (isDocument(stage) ? keysOf(stage) : []));
@@ -105,27 +66,12 @@ function checkWithinTransaction(pipeline: unknown[]): void {
   );
 }
 
-/** All documents of a pipeline, for commands that use one inside. */
-export async function runAggregateDocuments(
-  context: CommandContext,
-  name: string,
-  pipeline: Document[],
-): Promise<Document[]> {
-  const source = await openPipeline(context, name, pipeline);
-  const out: Document[] = [];
-  for (let raw = await source.next(context); raw; raw = await source.next(context)) {
-    out.push(decode(raw));
-  }
-  return out;
-}
-
 async function openPipeline(
   context: CommandContext,
-  name: string | undefined,
-  given: Document[],
+  coll: string,
+  pipeline: Document[],
 ): Promise<DocumentSource> {
-  const { coll, pipeline } = resolveView(context.catalog, context.db, name, given);
-  const collection = coll === undefined ? undefined : context.catalog.find(context.db, coll);
+  const collection = context.catalog.find(context.db, coll);
   const variables = variablesOf(isDocument(context.body.let) ? context.body.let : undefined);
   const turn: Turn = { slice: context };
   const pipelineContext: PipelineContext = {
@@ -134,17 +80,14 @@ async function openPipeline(
     source: new EngineSource(context),
     collation: context.collation ?? collection?.collation ?? null,
     variables,
-    text: collection ? textFields(collection) : null,
     checkTime: () => turn.slice.tick(),
   };
   const compiled = compilePipeline(pipeline, pipelineContext);
-  const nearest = collection ? byDistance(context, collection, pipeline, pipelineContext) : null;
-  if (nearest && !compiled.output) return documentSource(await nearest(compiled), turn);
   const counted = collection ? await countOnly(context, collection, pipeline, compiled) : null;
   if (counted) return listSource(counted.map(toBytes));
   if (compiled.output) return runOutput(context, collection, compiled, pipelineContext);
   const restCount = pipeline.length - compiled.prefix.stages;
-  if (collection && !compiled.ownsInput && restCount === 0) {
+  if (collection && restCount === 0) {
     return new FindSource(prepareQuery(context, collection, prefixSpec(context, compiled)).rows, null);
   }
   return documentSource(await resultOf(context, collection, compiled), turn);
@@ -168,26 +111,11 @@ async function resultOf(
   collection: Collection | undefined,
   compiled: CompiledPipeline,
 ): Promise<Iterable<Document>> {
-  if (compiled.ownsInput || !collection) return compiled.runRest([]);
+  if (!collection) return compiled.runRest([]);
   // a find takes limit 0 for "no limit", and $limit refuses it
   const query = prepareQuery(context, collection, prefixSpec(context, compiled));
   const first = await query.rows.next(context);
   return compiled.runRest(documentsOf(context, query, first));
-}
-
-/** For a pipeline that begins with `$geoNear`, when an index can give its documents nearest first. */
-function byDistance(
-  context: CommandContext,
-  collection: Collection,
-  pipeline: Document[],
-  pipelineContext: PipelineContext,
-): ((compiled: CompiledPipeline) => Promise<Iterable<Document>>) | null {
-  const wanted = geoNearQuery(pipeline[0]?.$geoNear, pipelineContext);
-  if (!wanted) return null;
-  const query = prepareQuery(context, collection, { ...emptySpec(wanted.filter), near: wanted.near });
-  if (query.plan.kind !== 'near') return null;
-  pipelineContext.sortedByDistance = true;
-  return async (compiled) => compiled.runRest(documentsOf(context, query, await query.rows.next(context)));
 }
 
 /** A sort before the pipeline has been done by now (it let others run meanwhile); the rest is read as it is pulled. */

@@ -27,9 +27,8 @@ const FIELDS: Record<OperationKind, Record<string, FieldKind>> = {
     hint: 'hint',
     collation: 'object',
     sort: 'object',
-    sampleId: 'any',
   },
-  delete: { filter: 'object', multi: 'bool', hint: 'hint', collation: 'object', sampleId: 'any' },
+  delete: { filter: 'object', multi: 'bool', hint: 'hint', collation: 'object' },
 };
 const REQUIRED: Record<OperationKind, string[]> = {
   insert: ['document'],

@@ -10,7 +10,7 @@ import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { deleteOne } from './delete';
 import { checkFields, missingField, nonNegative, truthy } from './fields';
-import { asWriteError, insertOne, refuseView } from './insert';
+import { asWriteError, insertOne } from './insert';
 import { filterOf } from './query';
 import { ONE, ok, ZERO } from './reply';
 import { runUpdate } from './update';
@@ -103,10 +103,8 @@ function target(
   names: [string, string][],
   index: number,
 ): { inner: CommandContext; name: string } {
-  const pair = names[index]!;
-  const inner = context.withDatabase(pair[0]);
-  refuseView(inner, pair[1]);
-  return { inner, name: pair[1] };
+  const [db, name] = names[index]!;
+  return { inner: context.withDatabase(db), name };
 }
 
 async function runOne(
@@ -169,7 +167,7 @@ async function bulkReply(context: CommandContext, results: Document[], totals: T
   if (!stream.exhausted && firstBatch.length < results.length) {
     const session = sessionOf(context.body);
     const { body } = context;
-    const options = { noTimeout: false, awaitData: false, maxTimeMS: 0 };
+    const options = { noTimeout: false, maxTimeMS: 0 };
     id = context.cursors.open({ ns, stream, session, command: body, ...options }).id;
   }
   return ok(docOf({ cursor: docOf({ id, firstBatch, ns }), ...totals }));

@@ -5,22 +5,14 @@ import { type Document, docOf } from '../semantics/values';
 import { withoutWriters } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, integer, missingField, truthy } from './fields';
-import { isBehind } from './listings';
 import { ok } from './reply';
 import { requireDurable } from './write-support';
 
 export async function drop(context: CommandContext): Promise<Document> {
-  checkFields('drop', context.body, { collectionUUID: 'any' });
+  checkFields('drop', context.body, {});
   const name = context.collectionName();
   if (name.startsWith('.'))
     throw mongoError('InvalidNamespace', `Invalid namespace specified '${context.db}.${name}'`);
-  const view = context.catalog.view(context.db, name);
-  if (view) {
-    context.catalog.dropView(view);
-    await requireDurable(context);
-    return ok(docOf({ ns: `${context.db}.${name}` }));
-  }
-  if (isBehind(context, name)) return dropBehind(context, name);
   const collection = context.collection();
   // since 7.0 dropping what is not there succeeds
   if (!collection) return ok(docOf({}));
@@ -29,15 +21,6 @@ export async function drop(context: CommandContext): Promise<Document> {
   context.catalog.drop(collection);
   await requireDurable(context);
   return ok(docOf({ nIndexesWas, ns: `${context.db}.${name}` }));
-}
-
-/** Where MongoDB keeps views and time series: what is kept there goes with it. */
-async function dropBehind(context: CommandContext, name: string): Promise<Document> {
-  const { catalog, db } = context;
-  if (name === 'system.views') for (const view of catalog.views(db)) catalog.dropView(view);
-  else catalog.drop(catalog.find(db, name.slice('system.buckets.'.length))!);
-  await requireDurable(context);
-  return ok(docOf({ nIndexesWas: 1, ns: `${db}.${name}` }));
 }
 
 export async function dropDatabase(context: CommandContext): Promise<Document> {
@@ -66,8 +49,6 @@ export async function renameCollection(context: CommandContext): Promise<Documen
   checkFields('renameCollection', body, {
     to: 'string',
     dropTarget: 'any',
-    stayTemp: 'bool',
-    collectionUUID: 'any',
   });
   if (context.db !== 'admin') {
     throw mongoError('Unauthorized', 'renameCollection may only be run against the admin database.');
@@ -87,7 +68,7 @@ export async function renameCollection(context: CommandContext): Promise<Documen
     if (!truthy(body.dropTarget)) throw mongoError('NamespaceExists', 'target namespace exists');
     context.catalog.drop(target);
   }
-  context.catalog.rename(source, toDb, toName, target);
+  context.catalog.rename(source, toDb, toName);
   await requireDurable(context);
   return ok(docOf({}));
 }

@@ -2,7 +2,6 @@ import { mongoError } from '../semantics/errors';
 import { type Document, docOf } from '../semantics/values';
 import type { CommandContext } from './context';
 import { checkFields, integer, truthy } from './fields';
-import { isBehind } from './listings';
 import { ok } from './reply';
 
 const FIELDS = { dryRun: 'flag', force: 'flag', freeSpaceTargetMB: 'number' } as const;
@@ -19,9 +18,6 @@ export async function compact(context: CommandContext): Promise<Document> {
   const name = context.collectionName();
   if (name.startsWith('.'))
     throw mongoError('InvalidNamespace', `Invalid namespace specified '${context.db}.${name}'`);
-  if (context.catalog.view(context.db, name))
-    throw mongoError('CommandNotSupportedOnView', "can't compact a view");
-  if (isBehind(context, name)) return ok(docOf({ bytesFreed: 0n }));
   if (!context.collection()) throw mongoError('NamespaceNotFound', 'collection does not exist');
   const target = integer(body.freeSpaceTargetMB, DEFAULT_TARGET_MB);
   if (target < 1)

@@ -17,7 +17,6 @@ export async function countIn(
   if (plan.kind === 'index' && plan.exact && !plan.index.isMultikey) {
     // the filter is still to be checked for errors that the planner does not look for
     prepareQuery(context, collection, spec);
-    plan.index.usage.count++;
     return countKeys(collection, plan);
   }
   const { rows } = prepareQuery(context, collection, spec);

@@ -9,11 +9,10 @@ import { printValue } from '../semantics/print';
 import { isNumeric } from '../semantics/types';
 import { type Document, docOf, isDocument, setField } from '../semantics/values';
 import { encodeKeyValue, type StringFold } from '../storage/key-encoding';
-import { runAggregateDocuments } from './aggregate';
 import type { CommandContext } from './context';
 import { countIn } from './count-keys';
 import { distinctPlan, eachDistinct } from './distinct-keys';
-import { checkFields, integer, nonNegative } from './fields';
+import { checkFields, nonNegative } from './fields';
 import { checkQuery, emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
 import { ok } from './reply';
 
@@ -26,8 +25,6 @@ export async function count(context: CommandContext): Promise<Document> {
     hint: 'hint',
     collation: 'object',
     fields: 'object',
-    encryptionInformation: 'object',
-    collectionUUID: 'any',
   });
   const name = context.collectionName();
   const skip = nonNegative('count', 'skip', body.skip, 0);
@@ -54,11 +51,6 @@ async function countMatches(
   spec: QuerySpec,
   cap: number,
 ): Promise<number> {
-  if (context.catalog.view(context.db, name)) {
-    const pipeline = [docOf({ $match: spec.filter }), docOf({ $count: 'n' })];
-    const [result] = await runAggregateDocuments(context, name, pipeline);
-    return integer(result?.n, 0);
-  }
   const collection = context.catalog.find(context.db, name);
   if (!collection) {
     checkQuery(spec, context.collation);
@@ -74,7 +66,6 @@ export async function distinct(context: CommandContext): Promise<Document> {
     query: 'object',
     collation: 'object',
     hint: 'hint',
-    collectionUUID: 'any',
   });
   const name = context.collectionName();
   if (typeof body.key !== 'string') {
@@ -83,15 +74,9 @@ export async function distinct(context: CommandContext): Promise<Document> {
   if (body.key.includes('\0')) throw mongoError(31032, 'Key field cannot contain an embedded null byte');
   const spec = { ...emptySpec(filterOf(body.query)), hint: body.hint };
   const found = new DistinctValues(context.collation);
-  if (context.catalog.view(context.db, name)) {
-    for (const doc of await runAggregateDocuments(context, name, [docOf({ $match: spec.filter })])) {
-      found.addPath(doc, body.key);
-    }
-  } else {
-    const collection = context.catalog.find(context.db, name);
-    if (collection) await collectDistinct(context, collection, spec, body.key, found);
-    else checkQuery(spec, context.collation);
-  }
+  const collection = context.catalog.find(context.db, name);
+  if (collection) await collectDistinct(context, collection, spec, body.key, found);
+  else checkQuery(spec, context.collation);
   found.checkSize();
   const reply = docOf({ values: found.values });
   if (context.transaction?.readOnly)

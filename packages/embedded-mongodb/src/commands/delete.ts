@@ -6,7 +6,7 @@ import { type Document, isDocument, keysOf } from '../semantics/values';
 import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, integer, missingField, truthy } from './fields';
-import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
+import { asWriteError, checkBatchSize, WRITE_FIELDS, writeReply } from './insert';
 import { checkQuery, emptySpec, filterOf, prepareQuery, type QuerySpec } from './query';
 import { writeErrorEntry } from './reply';
 import { collectIds, firstThat } from './update';
@@ -17,7 +17,6 @@ export async function deleteCommand(context: CommandContext): Promise<Document> 
   const { body } = context;
   checkFields('delete', body, { ...WRITE_FIELDS, deletes: 'array' });
   const name = context.collectionName();
-  refuseView(context, name);
   const statements = rawDocuments(context, 'deletes');
   if (!statements) throw missingField('delete', 'deletes');
   checkBatchSize(statements.length);
@@ -47,7 +46,6 @@ const STATEMENT_FIELDS = {
   limit: 'number',
   collation: 'object',
   hint: 'hint',
-  sampleId: 'any',
 } as const;
 
 function parseStatement(raw: Buffer): Document {

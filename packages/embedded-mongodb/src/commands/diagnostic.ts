@@ -1,4 +1,4 @@
-import { arch, cpus, freemem, hostname, platform, release, totalmem } from 'node:os';
+import { arch, platform } from 'node:os';
 import { Double } from 'bson';
 import { secondsOf, toTimestamp } from '../replica/clock';
 import { mongoError } from '../semantics/errors';
@@ -77,48 +77,10 @@ export function buildInfo(): Document {
   );
 }
 
-export function getParameter(context: CommandContext): Document {
-  const known: Record<string, unknown> = {
-    featureCompatibilityVersion: docOf({ version: '8.0' }),
-    authenticationMechanisms: [],
-    enableTestCommands: context.server.testCommands,
-    requireApiVersion: false,
-    transactionLifetimeLimitSeconds: 60,
-    ttlMonitorEnabled: true,
-    ttlMonitorSleepSecs: 1,
-    ...Object.fromEntries(context.server.parameters),
-  };
-  const wanted = context.body[context.name];
-  const reply = docOf({});
-  const all = wanted === '*' || (isDocument(wanted) && truthy(wanted.allParameters));
-  for (const name of Object.keys(known)) if (all || name in context.body) setField(reply, name, known[name]);
-  if (keysOf(reply).length === 0) throw mongoError('InvalidOptions', 'no option found to get');
-  return ok(reply);
-}
-
 export function connectionStatus(context: CommandContext): Document {
   const authInfo = docOf({ authenticatedUsers: [], authenticatedUserRoles: [] });
   if (truthy(context.body.showPrivileges)) authInfo.authenticatedUserPrivileges = [];
   return ok(docOf({ authInfo }));
-}
-
-export function hostInfo(): Document {
-  return ok(
-    docOf({
-      system: docOf({
-        currentTime: new Date(),
-        hostname: hostname(),
-        cpuAddrSize: 64,
-        memSizeMB: BigInt(Math.round(totalmem() / 1048576)),
-        memLimitMB: BigInt(Math.round(totalmem() / 1048576)),
-        numCores: cpus().length,
-        cpuArch: arch(),
-        numaEnabled: false,
-      }),
-      os: docOf({ type: platform(), name: platform(), version: release() }),
-      extra: docOf({ freeMB: BigInt(Math.round(freemem() / 1048576)) }),
-    }),
-  );
 }
 
 export function serverStatus(context: CommandContext): Document {

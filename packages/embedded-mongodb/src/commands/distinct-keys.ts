@@ -35,8 +35,7 @@ export function distinctPlan(
 function byKey(collection: Collection, spec: QuerySpec, key: string): QuerySpec {
   if (spec.hint !== undefined && spec.hint !== null) return spec;
   const index = collection.indexes.find(
-    ({ parts, hidden, building, keyless, isGeo, isText, wildcard }) =>
-      parts[0]!.path === key && !hidden && !building && !keyless && !isGeo && !isText && !wildcard,
+    ({ parts, hidden, building }) => parts[0]!.path === key && !hidden && !building,
   );
   return index ? { ...spec, hint: index.name } : spec;
 }
@@ -49,7 +48,6 @@ export async function eachDistinct(
   visit: (doc: Document) => void,
 ): Promise<void> {
   const { index } = plan;
-  index.usage.count++;
   for (const { start, end } of plan.groups[0]!.ranges) {
     let from: Buffer | null = start;
     while (from && Buffer.compare(from, end) < 0) {

@@ -68,20 +68,6 @@ function accessStage(plan: Plan, spec: QuerySpec): Document {
     const or = inputStages.length === 1 ? inputStages[0]! : docOf({ stage: 'OR', inputStages });
     return wrap('FETCH', filter, or);
   }
-  if (plan.kind === 'near') {
-    const { index, near } = plan;
-    const stage = near.spherical ? 'GEO_NEAR_2DSPHERE' : 'GEO_NEAR_2D';
-    return docOf({ stage, ...filter, keyPattern: index.spec.key, indexName: index.name, indexVersion: 2 });
-  }
-  if (plan.index.isText) {
-    const stage = docOf({ ...indexStage(plan), stage: 'IXSCAN' });
-    const { key } = plan.index.spec;
-    return wrap(
-      'TEXT_MATCH',
-      { indexPrefix: docOf({}), indexName: plan.index.name, keyPattern: key, textIndexVersion: 3 },
-      docOf({ stage: 'FETCH', ...filter, inputStage: stage }),
-    );
-  }
   const scans =
     plan.groups.length > 1
       ? docOf({ stage: 'SORT_MERGE', inputStages: [indexStage(plan)] })

@@ -8,7 +8,7 @@ import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { deleteFirst } from './delete';
 import { checkFields, truthy } from './fields';
-import { refuseView, WRITE_FIELDS } from './insert';
+import { WRITE_FIELDS } from './insert';
 import { checkQuery, emptySpec, filterOf, variablesOf } from './query';
 import { ok } from './reply';
 import { runUpdate, type UpdateOutcome } from './update';
@@ -29,10 +29,8 @@ export async function findAndModify(context: CommandContext): Promise<Document> 
     upsert: 'bool',
     arrayFilters: 'array',
     hint: 'hint',
-    sampleId: 'any',
   });
   const name = context.collectionName();
-  refuseView(context, name);
   checkCombination(body);
   if (body.update !== undefined) checkUpdateArgument(body.update);
   checkArrayFilters('findAndModify', body.arrayFilters);

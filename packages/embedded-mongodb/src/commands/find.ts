@@ -1,14 +1,10 @@
-import type { Collection } from '../catalog/collection';
 import { type DocumentSource, DocumentStream, listSource } from '../cursors/document-stream';
 import { FindSource } from '../planner/find-source';
-import type { Plan } from '../planner/plan';
-import { decoded } from '../planner/rows';
-import { decode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { printValue } from '../semantics/print';
-import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
+import { refuse } from '../semantics/unsupported';
+import { isDocument, keysOf } from '../semantics/values';
 import { DEFAULT_BATCH_DOCUMENTS } from '../server/limits';
-import { runAggregate } from './aggregate';
 import type { CommandContext } from './context';
 import { checkFields, type FieldKind, integer, nonNegative, truthy } from './fields';
 import { firstBatch } from './first-batch';
@@ -26,39 +22,22 @@ const FIND_FIELDS: Record<string, FieldKind> = {
   batchSize: 'number',
   singleBatch: 'bool',
   allowDiskUse: 'bool',
-  min: 'object',
-  max: 'object',
-  returnKey: 'bool',
-  showRecordId: 'bool',
-  tailable: 'bool',
-  awaitData: 'bool',
   noCursorTimeout: 'bool',
   allowPartialResults: 'bool',
-  oplogReplay: 'bool',
-  mirrored: 'bool',
-  ntoreturn: 'number',
   let: 'object',
-  readOnce: 'bool',
-  allowSpeculativeMajorityRead: 'bool',
-  options: 'object',
-  term: 'number',
 };
 
 function findSpec(context: CommandContext): QuerySpec & { batchSize: number; singleBatch: boolean } {
   const { body } = context;
+  for (const name of keysOf(body)) refuse('find option', name);
   checkFields('find', body, FIND_FIELDS);
   checkNatural('sort', body.sort);
   checkNatural('hint', body.hint);
-  let limit = integer(body.limit, 0);
+  const limit = integer(body.limit, 0);
   if (limit < 0)
     throw mongoError('BadValue', `BSON field 'limit' value must be >= 0, actual value '${limit}'`);
   let batchSize = nonNegative('find', 'batchSize', body.batchSize, DEFAULT_BATCH_DOCUMENTS);
-  let singleBatch = truthy(body.singleBatch);
-  const ntoreturn = integer(body.ntoreturn, 0);
-  if (ntoreturn !== 0) {
-    limit = Math.abs(ntoreturn);
-    singleBatch ||= ntoreturn < 0;
-  }
+  const singleBatch = truthy(body.singleBatch);
   if (limit > 0 && limit < batchSize) batchSize = limit;
   return {
     filter: filterOf(body.filter),
@@ -70,8 +49,6 @@ function findSpec(context: CommandContext): QuerySpec & { batchSize: number; sin
     let: isDocument(body.let) ? body.let : undefined,
     allowDiskUse: body.allowDiskUse === undefined ? true : truthy(body.allowDiskUse),
     expected: batchSize,
-    min: isDocument(body.min) ? body.min : null,
-    max: isDocument(body.max) ? body.max : null,
     batchSize,
     singleBatch,
   };
@@ -91,87 +68,20 @@ function checkNatural(argument: string, spec: unknown): void {
 export async function find(context: CommandContext): Promise<Reply> {
   const spec = findSpec(context);
   const name = context.collectionName();
-  if (context.catalog.view(context.db, name)) return findOnView(context, name, spec);
   const collection = context.collection();
-  const tailable = truthy(context.body.tailable);
-  if (tailable) checkTailable(context, collection, spec.singleBatch);
-  else if (truthy(context.body.awaitData)) {
-    throw mongoError('FailedToParse', "Cannot set 'awaitData' without also setting 'tailable'");
-  }
   let source: DocumentSource = listSource([]);
   if (collection) {
-    // new documents come at the end of the collection, where a scan of an index would miss them
-    const query = tailable ? { ...spec, hint: docOf({ $natural: 1 }) } : spec;
-    const { plan, rows, project } = prepareQuery(context, collection, query);
-    const shown = truthy(context.body.returnKey) ? keysOnly(plan) : project;
-    source = new FindSource(rows, withRecordId(context, shown));
+    const { rows, project } = prepareQuery(context, collection, spec);
+    source = new FindSource(rows, project);
   } else {
     // a bad filter, sort or projection is an error on a missing collection too
     checkQuery(spec, context.collation);
   }
-  // a collection without documents has no position at which to wait
-  const stream = new DocumentStream(source, tailable && collection !== undefined && collection.count > 0);
-  return firstBatch(context, stream, `${context.db}.${name}`, spec.batchSize, spec.singleBatch);
-}
-
-function checkTailable(
-  context: CommandContext,
-  collection: Collection | undefined,
-  singleBatch: boolean,
-): void {
-  if (singleBatch) {
-    throw mongoError('BadValue', "cannot use tailable option with the 'singleBatch' option");
-  }
-  if (collection && !collection.capped) {
-    throw mongoError(
-      'BadValue',
-      'error processing query: tailable cursor requested on non capped collection',
-    );
-  }
-  const { sort } = context.body;
-  if (isDocument(sort) && keysOf(sort).length > 0 && Number(String(sort.$natural)) !== 1) {
-    throw mongoError('BadValue', 'cannot use tailable option with a sort other than {$natural: 1}');
-  }
-}
-
-type Projector = ConstructorParameters<typeof FindSource>[1];
-
-/** `returnKey`: only the fields of the index that was used; nothing when none was. */
-function keysOnly(plan: Plan): Projector {
-  const paths = plan.kind === 'index' ? plan.index.parts.map((part) => part.path) : [];
-  return (row) => {
-    const out = docOf({});
-    for (const path of paths) {
-      const value = path
-        .split('.')
-        .reduce<unknown>((at, name) => (isDocument(at) ? at[name] : undefined), decoded(row));
-      if (value !== undefined) setField(out, path, value);
-    }
-    return out;
-  };
-}
-
-function withRecordId(context: CommandContext, project: Projector): Projector {
-  if (!truthy(context.body.showRecordId) || truthy(context.body.returnKey)) return project;
-  return (row) => {
-    const doc = project ? project(row) : decode(row.raw);
-    doc.$recordId = BigInt(row.recordId);
-    return doc;
-  };
-}
-
-/** A find on a view runs as the equivalent aggregation. */
-function findOnView(
-  context: CommandContext,
-  name: string,
-  spec: ReturnType<typeof findSpec>,
-): Promise<Reply> {
-  const pipeline: Document[] = [];
-  if (keysOf(spec.filter).length > 0) pipeline.push(docOf({ $match: spec.filter }));
-  if (spec.sort && keysOf(spec.sort).length > 0) pipeline.push(docOf({ $sort: spec.sort }));
-  if (spec.skip > 0) pipeline.push(docOf({ $skip: spec.skip }));
-  if (spec.limit > 0) pipeline.push(docOf({ $limit: spec.limit }));
-  if (spec.projection && keysOf(spec.projection).length > 0)
-    pipeline.push(docOf({ $project: spec.projection }));
-  return runAggregate(context, name, pipeline, spec.batchSize, spec.singleBatch);
+  return firstBatch(
+    context,
+    new DocumentStream(source),
+    `${context.db}.${name}`,
+    spec.batchSize,
+    spec.singleBatch,
+  );
 }

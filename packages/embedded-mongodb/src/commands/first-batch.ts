@@ -11,15 +11,8 @@ import { RawReply } from './reply';
 /** Bytes left free for the OP_MSG head. */
 export const LEAD = 21;
 
-interface CursorOptions {
-  awaitData?: boolean;
-  resumeToken?: () => Buffer;
-}
-
-/** A cursor's fields in its first reply, besides the documents: a stream's resume token, a snapshot's time. */
-function firstFields(context: CommandContext, { resumeToken }: CursorOptions): Buffer | undefined {
-  if (resumeToken) return resumeToken();
-  const { transaction } = context;
+/** The time of a snapshot, which a cursor's first reply has besides the documents. */
+function snapshotField({ transaction }: CommandContext): Buffer | undefined {
   if (!transaction?.readOnly) return undefined;
   return Buffer.from(encode(docOf({ atClusterTime: toTimestamp(transaction.snapshot) }))).subarray(4, -1);
 }
@@ -31,10 +24,8 @@ export async function firstBatch(
   ns: string,
   batchSize: number,
   singleBatch: boolean,
-  options: CursorOptions = {},
 ): Promise<RawReply> {
   const documents = await stream.batch(batchSize, context);
-  if (options.resumeToken) await context.store.durable();
   // a full batch may have been the last: look one ahead only when that is free
   let id = 0n;
   if (!stream.exhausted && !singleBatch) {
@@ -44,13 +35,11 @@ export async function firstBatch(
       session: sessionOf(context.body),
       transaction: context.transaction,
       noTimeout: truthy(context.body.noCursorTimeout),
-      awaitData: truthy(context.body.awaitData),
-      ...options,
       maxTimeMS: integer(context.body.maxTimeMS, 0),
       command: context.body,
     }).id;
   } else if (!stream.exhausted) {
     stream.close();
   }
-  return new RawReply(cursorReply(documents, true, id, ns, LEAD, firstFields(context, options)), LEAD);
+  return new RawReply(cursorReply(documents, true, id, ns, LEAD, snapshotField(context)), LEAD);
 }

@@ -1,11 +1,10 @@
-import type { OpenCursor } from '../cursors/cursor-registry';
 import { sessionOf } from '../replica/session-arguments';
 import { mongoError } from '../semantics/errors';
 import { typeName } from '../semantics/types';
 import { type Document, docOf } from '../semantics/values';
 import { cursorReply } from '../wire/document-writer';
 import type { CommandContext } from './context';
-import { checkFields, integer, nonNegative } from './fields';
+import { checkFields, nonNegative } from './fields';
 import { LEAD } from './first-batch';
 import { ok, RawReply, type Reply } from './reply';
 
@@ -14,8 +13,6 @@ export async function getMore(context: CommandContext): Promise<Reply> {
   checkFields('getMore', body, {
     collection: 'string',
     batchSize: 'number',
-    term: 'number',
-    lastKnownCommittedOpTime: 'object',
   });
   const id = body.getMore;
   if (typeof id !== 'bigint') {
@@ -38,19 +35,16 @@ export async function getMore(context: CommandContext): Promise<Reply> {
     context.cursors.release(cursor);
     throw otherSession(id, cursor.session, session);
   }
-  if (body.maxTimeMS !== undefined && body.maxTimeMS !== null && !cursor.awaitData) {
+  if (body.maxTimeMS !== undefined && body.maxTimeMS !== null) {
     context.cursors.release(cursor);
     throw mongoError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
   }
-  if (cursor.awaitData) context.setDeadline(undefined);
-  else context.setDeadline(cursor.maxTimeMS);
+  context.setDeadline(cursor.maxTimeMS);
   try {
-    const documents = await nextDocuments(context, cursor, batchSize || Number.POSITIVE_INFINITY);
+    const documents = await cursor.stream.batch(batchSize || Number.POSITIVE_INFINITY, context);
     const more = !cursor.stream.exhausted && !cursor.killed;
     if (!more) cursor.killed = true;
-    const token = cursor.resumeToken?.();
-    if (token) await context.store.durable();
-    return new RawReply(cursorReply(documents, false, more ? cursor.id : 0n, ns, LEAD, token), LEAD);
+    return new RawReply(cursorReply(documents, false, more ? cursor.id : 0n, ns, LEAD), LEAD);
   } catch (error) {
     cursor.killed = true;
     throw error;
@@ -66,21 +60,6 @@ function otherSession(id: bigint, opened: string | null, given: string | null): 
     code,
     `Cannot run getMore on cursor ${id}, which was created in session ${opened ?? 'none'}, in session ${given ?? 'none'}`,
   );
-}
-
-const TAIL_WAIT_MS = 1000;
-const TAIL_POLL_MS = 20;
-
-/** A tailable cursor with awaitData delays its reply until there is data, or its time is up. */
-async function nextDocuments(context: CommandContext, cursor: OpenCursor, count: number): Promise<Buffer[]> {
-  const until = Date.now() + integer(context.body.maxTimeMS, TAIL_WAIT_MS);
-  for (;;) {
-    const documents = await cursor.stream.batch(count, context);
-    if (documents.length > 0 || !cursor.awaitData || !cursor.stream.tailable) return documents;
-    if (Date.now() >= until || cursor.killed) return documents;
-    await new Promise((resolve) => setTimeout(resolve, TAIL_POLL_MS));
-    context.checkInterrupt();
-  }
 }
 
 export function killCursors(context: CommandContext): Document {

@@ -4,7 +4,6 @@ import { mongoError } from '../semantics/errors';
 import { compileFilter } from '../semantics/match';
 import { isNumeric, typeName } from '../semantics/types';
 import { type Document, isDocument, keysOf } from '../semantics/values';
-import { checkIndexStorage } from './storage-engine-option';
 
 const LARGEST_TTL = 2147483647;
 
@@ -20,12 +19,11 @@ export function checkOptions(given: Document, key: Document): void {
       );
     }
   }
-  checkIndexStorage(given.storageEngine);
   if (given.collation !== undefined) checkCollation(given.collation);
   if (given.partialFilterExpression !== undefined) checkPartialFilter(given);
 }
 
-function checkTtl(expireAfterSeconds: unknown, key: Document): void {
+export function checkTtl(expireAfterSeconds: unknown, key: Document): void {
   if (!isNumeric(expireAfterSeconds)) {
     throw mongoError(
       'CannotCreateIndex',

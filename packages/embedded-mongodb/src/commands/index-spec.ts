@@ -2,11 +2,11 @@ import { shellText } from '../catalog/duplicate-key';
 import { compileCollation } from '../semantics/collation';
 import { mongoError } from '../semantics/errors';
 import { isNumeric, typeName } from '../semantics/types';
+import { refuse } from '../semantics/unsupported';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
-import { checkKeyPattern, checkKind, storedOptions } from './index-kinds';
 import { checkOptions } from './index-options';
 
-export const SPEC_FIELDS: ReadonlySet<string> = new Set([
+const SPEC_FIELDS: ReadonlySet<string> = new Set([
   'v',
   'key',
   'name',
@@ -18,27 +18,53 @@ export const SPEC_FIELDS: ReadonlySet<string> = new Set([
   'expireAfterSeconds',
   'partialFilterExpression',
   'collation',
-  'storageEngine',
   'dropDups',
-  'weights',
-  'default_language',
-  'language_override',
-  'textIndexVersion',
-  '2dsphereIndexVersion',
-  'bits',
-  'min',
-  'max',
-  'bucketSize',
-  'wildcardProjection',
-  'prepareUnique',
-  'clustered',
 ]);
+
+const MAX_FIELDS = 32;
+
+const cannot = (message: string) => mongoError('CannotCreateIndex', message);
+
+function checkKeyPattern(key: Document): void {
+  const names = keysOf(key);
+  if (names.length === 0) throw cannot('Index keys cannot be an empty object');
+  if (names.length > MAX_FIELDS) throw mongoError(13103, 'too many compound keys');
+  for (const path of names) {
+    if (path === '$**' || path.endsWith('.$**')) refuse('index kind', 'wildcard');
+    checkPath(path);
+    checkDirection(key[path]);
+  }
+}
+
+function checkPath(path: string): void {
+  if (path === '' || path.startsWith('.') || path.endsWith('.') || path.includes('..'))
+    throw cannot('Index keys cannot contain an empty field.');
+  if (path.split('.').some((part) => part.startsWith('$') && !/^\$(id|ref|db)$/.test(part)))
+    throw cannot("Index key contains an illegal field name: field name starts with '$'.");
+}
+
+function checkDirection(value: unknown): void {
+  if (typeof value === 'string') {
+    refuse('index kind', value);
+    throw cannot(`Unknown index plugin '${value}'`);
+  }
+  if (!isNumeric(value)) {
+    throw cannot(
+      `Values in v:2 index key pattern cannot be of type ${typeName(value)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+    );
+  }
+  const direction = Number(String(value));
+  if (direction === 0 || Number.isNaN(direction))
+    throw cannot(`Values in the index key pattern cannot be ${direction === 0 ? '0' : 'NaN'}.`);
+}
+
 /** Checks the specification of an index, in MongoDB's words, and gives it the form that is stored. */
 export function normaliseSpec(given: unknown): Document {
   if (!isDocument(given)) {
     throw mongoError('TypeMismatch', 'The elements of the indexes array must be objects');
   }
   for (const field of keysOf(given)) {
+    refuse('index option', field);
     if (!SPEC_FIELDS.has(field)) {
       throw mongoError(
         'InvalidIndexSpecificationOption',
@@ -77,7 +103,6 @@ export function normaliseSpec(given: unknown): Document {
     );
   }
   checkOptions(given, key);
-  checkKind(given, key);
   return storedSpec(given);
 }
 
@@ -97,7 +122,7 @@ function isIdPattern(key: Document): boolean {
   return keysOf(key).length === 1 && isNumeric(key._id);
 }
 
-const ID_FIELDS = new Set(['key', 'name', 'ns', 'v', 'collation', 'background', 'hidden', 'clustered']);
+const ID_FIELDS = new Set(['key', 'name', 'ns', 'v', 'collation', 'background', 'hidden']);
 
 function checkIdOptions(given: Document): void {
   const key = given.key as Document;
@@ -136,6 +161,5 @@ function storedSpec(given: Document): Document {
       setField(spec, name, value);
     }
   }
-  for (const [name, value] of Object.entries(storedOptions(given))) setField(spec, name, value);
   return spec;
 }

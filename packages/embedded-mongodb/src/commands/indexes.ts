@@ -9,13 +9,10 @@ import { typeName } from '../semantics/types';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import type { CommandContext } from './context';
-import { checkCursorArgument, withoutUnknown } from './create-options';
-import { checkFields, missingField, nonNegative, truthy } from './fields';
+import { checkFields, missingField, nonNegative } from './fields';
 import { firstBatch } from './first-batch';
-import { normaliseSpec, SPEC_FIELDS } from './index-spec';
-import { refuseView } from './insert';
+import { normaliseSpec } from './index-spec';
 import { ok, type Reply } from './reply';
-import { checkSeriesIndex, TIME_INDEX, timeSeries } from './time-series';
 import { requireDurable, toBytes } from './write-support';
 
 const MAX_INDEXES = 64;
@@ -24,22 +21,15 @@ export async function createIndexes(context: CommandContext): Promise<Document> 
   checkFields('createIndexes', body, {
     indexes: 'array',
     commitQuorum: 'any',
-    ignoreUnknownIndexOptions: 'bool',
-    v: 'number',
-    isTimeseriesNamespace: 'bool',
-    collectionUUID: 'any',
   });
   const name = context.collectionName();
-  refuseView(context, name);
   if (!Array.isArray(body.indexes)) throw missingField('createIndexes', 'indexes');
   if (body.indexes.length === 0) throw mongoError('BadValue', 'Must specify at least one index to create');
-  const lenient = truthy(body.ignoreUnknownIndexOptions);
-  const given = body.indexes.map((spec) => normaliseSpec(lenient ? withoutUnknown(spec, SPEC_FIELDS) : spec));
+  const given = body.indexes.map(normaliseSpec);
   if (body.commitQuorum !== undefined && !context.server.replica)
     throw mongoError('BadValue', "Standalones can't specify commitQuorum");
   const existed = context.catalog.find(context.db, name) !== undefined;
   const collection = context.catalog.findOrCreate(context.db, name);
-  for (const spec of given) checkSeriesIndex(collection, spec);
   const specs = given.map((spec) => withDefaultCollation(collection, spec));
   const before = collection.indexes.length;
   const fresh = specs.filter((spec) => isNew(collection, spec));
@@ -53,11 +43,9 @@ export async function createIndexes(context: CommandContext): Promise<Document> 
   if (context.transaction && fresh.length > 0) addToNew(context, collection, fresh);
   else for (const spec of fresh) if (isNew(collection, spec)) await buildIndex(context, collection, spec);
   await requireDurable(context);
-  // the clustered index does not count towards the limit
-  const clustered = collection.options.clusteredIndex ? 1 : 0;
   const reply = docOf({
-    numIndexesBefore: existed ? before - clustered : 1,
-    numIndexesAfter: collection.indexes.length - clustered,
+    numIndexesBefore: existed ? before : 1,
+    numIndexesAfter: collection.indexes.length,
     createdCollectionAutomatically: !existed,
   });
   if (fresh.length === 0) setField(reply, 'note', 'all indexes already exist');
@@ -82,7 +70,7 @@ function same(a: unknown, b: unknown): boolean {
 /** False when an equal index is there; throws when a different one is in the way. */
 function isNew(collection: Collection, spec: Document): boolean {
   if (isHinted(collection.idIndex, spec.key)) return false;
-  return collection.indexes.every((index) => index.name === TIME_INDEX || differs(index.spec, spec));
+  return collection.indexes.every((index) => differs(index.spec, spec));
 }
 
 /** False when both ask for the same index; throws when one is in the other's way. */
@@ -92,11 +80,9 @@ function differs(existing: Document, spec: Document): boolean {
     same(existing.collation, spec.collation) &&
     same(existing.partialFilterExpression, spec.partialFilterExpression) &&
     Boolean(existing.unique) === Boolean(spec.unique) &&
-    Boolean(existing.sparse) === Boolean(spec.sparse) &&
-    (existing.name === spec.name || same(existing.wildcardProjection, spec.wildcardProjection));
+    Boolean(existing.sparse) === Boolean(spec.sparse);
   const sameName = existing.name === spec.name;
-  const bothText = isText(existing) && isText(spec);
-  if (!sameIdentity && !sameName && !bothText) return true;
+  if (!sameIdentity && !sameName) return true;
   const sameOptions = sameIdentity && haveSameOptions(existing, spec);
   if (sameOptions && sameName && Boolean(existing.hidden) !== Boolean(spec.hidden)) {
     throw mongoError(
@@ -105,7 +91,7 @@ function differs(existing: Document, spec: Document): boolean {
     );
   }
   if (sameOptions && sameName) return false;
-  if (sameName && !bothText) {
+  if (sameName) {
     throw mongoError(
       'IndexKeySpecsConflict',
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shellText(spec)}, existing index: ${shellText(existing)}`,
@@ -120,14 +106,8 @@ function differs(existing: Document, spec: Document): boolean {
   );
 }
 
-const isText = (spec: Document): boolean => isDocument(spec.key) && spec.key._fts === 'text';
-
 function haveSameOptions(a: Document, b: Document): boolean {
-  return (
-    Number(a.expireAfterSeconds ?? -1) === Number(b.expireAfterSeconds ?? -1) &&
-    same(a.weights, b.weights) &&
-    same(a.wildcardProjection, b.wildcardProjection)
-  );
+  return Number(a.expireAfterSeconds ?? -1) === Number(b.expireAfterSeconds ?? -1);
 }
 
 /** In a transaction, only a collection that the transaction itself creates gets indexes. */
@@ -185,23 +165,11 @@ export async function buildIndex(
   index.building = false;
   catalog.garbage.keep(space);
   catalog.save(collection);
-  catalog.indexesChanged('createIndexes', collection, [spec]);
 }
 
 export async function dropIndexes(context: CommandContext): Promise<Document> {
   const { body } = context;
-  checkFields('dropIndexes', body, {
-    index: 'any',
-    isTimeseriesNamespace: 'bool',
-    collectionUUID: 'any',
-    deleteIndexes: 'string',
-  });
-  if (context.catalog.view(context.db, context.collectionName())) {
-    throw mongoError(
-      'CommandNotSupportedOnView',
-      `Cannot drop indexes on view ${context.db}.${context.collectionName()}`,
-    );
-  }
+  checkFields('dropIndexes', body, { index: 'any', deleteIndexes: 'string' });
   const collection = context.collection();
   if (!collection) {
     throw mongoError('NamespaceNotFound', `ns not found ${context.db}.${context.collectionName()}`);
@@ -218,7 +186,7 @@ export async function dropIndexes(context: CommandContext): Promise<Document> {
   const all = body.index === '*';
   const names = Array.isArray(body.index) ? body.index : [body.index];
   const targets = all
-    ? collection.indexes.filter((index) => !index.isId && index.name !== TIME_INDEX)
+    ? collection.indexes.filter((index) => !index.isId)
     : names.map((wanted) => findToDrop(collection, wanted));
   for (const index of targets) context.catalog.removeIndex(collection, index);
   await requireDurable(context);
@@ -253,8 +221,6 @@ function findToDrop(collection: Collection, wanted: unknown): IndexEntry {
         : `can't find index with key: ${shellText(wanted)}`;
     throw mongoError('IndexNotFound', what);
   }
-  if (index.isId && collection.options.clusteredIndex)
-    throw mongoError(5979800, 'Cannot drop the clustered index');
   if (index.isId) throw mongoError('InvalidOptions', 'cannot drop _id index');
   return index;
 }
@@ -263,20 +229,11 @@ export function listIndexes(context: CommandContext): Promise<Reply> {
   const { body } = context;
   checkFields('listIndexes', body, {
     cursor: 'object',
-    includeBuildUUIDs: 'bool',
-    includeIndexBuildInfo: 'bool',
-    isTimeseriesNamespace: 'bool',
-    collectionUUID: 'any',
   });
-  checkCursorArgument('listIndexes', body.cursor);
   const name = context.collectionName();
-  refuseView(context, name);
   const collection = context.collection();
   if (!collection) throw mongoError('NamespaceNotFound', `ns does not exist: ${context.db}.${name}`);
-  const isSeries = timeSeries(collection) !== null;
-  const documents = collection.indexes
-    .filter((index) => !index.building && !(isSeries && (index.isId || index.name === TIME_INDEX)))
-    .map((index) => toBytes(index.spec));
+  const documents = collection.indexes.filter((index) => !index.building).map((index) => toBytes(index.spec));
   const cursor = isDocument(body.cursor) ? body.cursor : docOf({});
   const batchSize = nonNegative('listIndexes', 'batchSize', cursor.batchSize, 1e9);
   return firstBatch(context, new DocumentStream(listSource(documents)), collection.ns, batchSize, false);

@@ -1,18 +1,14 @@
 import { isWriteConflict } from '../replica/write-conflict';
-import { decode } from '../semantics/codec';
 import type { MongoError } from '../semantics/errors';
 import { mongoError } from '../semantics/errors';
 import { type Document, docOf, setField } from '../semantics/values';
 import { MAX_WRITE_BATCH } from '../server/limits';
-import { BSON, findField, newField } from '../wire/raw-bson';
 import { outlasted } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, missingField, truthy } from './fields';
 import { asMongoError, ok, writeErrorEntry } from './reply';
-import { checkMeasurement } from './time-series';
 import {
   checkSize,
-  checkValidator,
   isUnacknowledged,
   rawDocuments,
   requireDurable,
@@ -25,9 +21,6 @@ export const WRITE_FIELDS = {
   bypassDocumentValidation: 'bool',
   let: 'object',
   collation: 'object',
-  encryptionInformation: 'object',
-  isTimeseriesNamespace: 'bool',
-  collectionUUID: 'any',
   bypassEmptyTsReplacement: 'bool',
 } as const;
 
@@ -44,7 +37,6 @@ export async function insert(context: CommandContext): Promise<Document> {
   const { body } = context;
   checkFields('insert', body, { ...WRITE_FIELDS, documents: 'array' });
   const name = context.collectionName();
-  refuseView(context, name);
   const documents = rawDocuments(context, 'documents');
   if (!documents) throw missingField('insert', 'documents');
   checkBatchSize(documents.length);
@@ -76,25 +68,8 @@ export function insertOne(context: CommandContext, name: string, given: Buffer):
   const stamped = truthy(context.body.bypassEmptyTsReplacement) ? given : stampTimestamps(given);
   const raw = withIdFirst(stamped);
   const collection = context.catalog.findOrCreate(context.db, name);
-  checkMeasurement(collection, raw);
-  checkValidator(context, collection, () => decode(raw));
-  if (collection.options.clusteredIndex) checkRecordId(raw);
   collection.insert(raw);
 }
-
-/** Ids of clustered collections are keys of records, which have a limit. */
-function checkRecordId(raw: Buffer): void {
-  const id = findField(raw, 0, Buffer.from('_id'), newField());
-  if (!id) return;
-  const bytes = id.type === BSON.string ? id.end - id.value - 3 : id.end - id.value + 2;
-  if (bytes <= MAX_RECORD_ID) return;
-  throw mongoError(
-    5894900,
-    `The size of the _id, ${bytes} bytes, exceeds the limit of ${MAX_RECORD_ID} of a clustered collection`,
-  );
-}
-
-const MAX_RECORD_ID = 8 * 1024 * 1024;
 
 /** Returns the error of one write; an error that stops the whole command is thrown again. */
 export function asWriteError(error: unknown): MongoError {
@@ -111,12 +86,4 @@ export function writeReply(context: CommandContext, counts: Document, errors: Do
   const reply = docOf(counts);
   if (errors.length > 0) setField(reply, 'writeErrors', errors);
   return ok(reply);
-}
-
-export function refuseView(context: CommandContext, name: string): void {
-  if (!context.catalog.view(context.db, name)) return;
-  throw mongoError(
-    'CommandNotSupportedOnView',
-    `Namespace ${context.db}.${name} is a view, not a collection`,
-  );
 }

@@ -15,10 +15,8 @@ import { compileUpdate } from '../semantics/update';
 import { type Document, docOf, isDocument, keysOf, setField } from '../semantics/values';
 import { retried } from './conflicts';
 import type { CommandContext } from './context';
-import { sameOptions } from './create';
 import { insertOne } from './insert';
-import { checkMeasurement, createTimeSeries, timeSeriesOf } from './time-series';
-import { checkSize, checkValidator, toBytes, withIdFirst } from './write-support';
+import { checkSize, toBytes, withIdFirst } from './write-support';
 
 type Merge = Extract<PipelineOutput, { kind: 'merge' }>;
 
@@ -30,43 +28,21 @@ export async function writeOutput(
   pipeline: PipelineContext,
 ): Promise<void> {
   const inner = context.withDatabase(output.into.db);
-  if (context.catalog.view(output.into.db, output.into.coll)) {
-    if (output.kind === 'out' && output.timeseries) throw noTimeSeries();
-    throw mongoError(
-      'CommandNotSupportedOnView',
-      `Namespace ${output.into.db}.${output.into.coll} is a view, not a collection`,
-    );
-  }
-  if (output.kind === 'out') replaceCollection(inner, output.into, documents, output.timeseries);
+  if (output.kind === 'out') replaceCollection(inner, output.into, documents);
   else await new Merger(inner, output, pipeline).run(documents);
 }
 
 /** Fills a new collection and puts it in the place of the old one, in one step: readers see one or the other. */
-function replaceCollection(
-  context: CommandContext,
-  into: Namespace,
-  documents: Document[],
-  timeseries: Document | undefined,
-): void {
+function replaceCollection(context: CommandContext, into: Namespace, documents: Document[]): void {
   const { catalog } = context;
   const old = catalog.find(into.db, into.coll);
-  const series = timeseries && timeSeriesOf('$out', timeseries);
-  if (series && old) checkSameSeries(old, series);
-  if (old?.options.capped) {
-    throw mongoError(17152, `namespace '${into.db}.${into.coll}' is capped so it can't be used for $out`);
-  }
   const name = `tmp.agg_out.${randomUUID()}`;
-  const temporary =
-    series && !old
-      ? createTimeSeries(context, name, docOf({ timeseries: series }))
-      : catalog.create(into.db, name, old?.options ?? docOf({}));
+  const temporary = catalog.create(into.db, name, old?.options ?? docOf({}));
   try {
     for (const index of old?.indexes ?? []) if (!index.isId) copyIndex(context, temporary, index);
     for (const doc of documents) {
       const raw = withIdFirst(toBytes(doc));
       checkSize(raw, 'insert');
-      checkMeasurement(temporary, raw);
-      checkValidator(context, temporary, () => doc);
       temporary.insert(raw);
     }
   } catch (error) {
@@ -75,18 +51,6 @@ function replaceCollection(
   }
   if (old) catalog.drop(old);
   catalog.rename(temporary, into.db, into.coll);
-}
-
-function noTimeSeries(): Error {
-  return mongoError(7268700, 'Cannot create a time-series collection from a non time-series collection.');
-}
-
-function checkSameSeries(old: Collection, series: Document): void {
-  if (!isDocument(old.options.timeseries)) {
-    throw noTimeSeries();
-  }
-  if (sameOptions(old.options.timeseries, series)) return;
-  throw mongoError(7406103, 'Time-series options inputted must match the existing time-series collection.');
 }
 
 function copyIndex(context: CommandContext, to: Collection, index: IndexEntry): void {
@@ -191,7 +155,6 @@ class Merger {
     const raw = withIdFirst(toBytes(after));
     if (raw.equals(row.raw)) return;
     checkSize(raw, 'update');
-    checkValidator(this.context, collection, () => after);
     collection.update(row.recordId, row.raw, raw);
   }
 

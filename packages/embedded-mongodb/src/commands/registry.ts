@@ -1,63 +1,35 @@
 import { mongoError } from '../semantics/errors';
-import { type Document, docOf } from '../semantics/values';
-import {
-  connPoolStats,
-  dataSize,
-  fsync,
-  fsyncUnlock,
-  getDefaultRWConcern,
-  getLog,
-  planCacheClear,
-  planCacheClearFilters,
-  planCacheListFilters,
-  profile,
-  replSetGetStatus,
-  setParameter,
-  usersInfo,
-  validateDBMetadata,
-} from './administration';
+import { refuse } from '../semantics/unsupported';
+import { docOf } from '../semantics/values';
 import { aggregate } from './aggregate';
 import { saslContinue, saslStart } from './authentication';
 import { backup } from './backup';
 import { bulkWrite } from './bulk-write';
-import { cloneCollectionAsCapped, convertToCapped } from './capped';
 import { collMod } from './coll-mod';
 import { drop, dropDatabase, renameCollection } from './collections';
 import { compact } from './compact';
 import type { CommandContext } from './context';
 import { count, distinct } from './count';
 import { create } from './create';
-import { dbHash } from './db-hash';
 import { deleteCommand } from './delete';
 import {
   buildInfo,
   configureFailPoint,
   connectionStatus,
   currentOp,
-  getParameter,
   hello,
-  hostInfo,
   killOp,
   serverStatus,
 } from './diagnostic';
 import { explain } from './explain';
-import { filemd5 } from './filemd5';
 import { find } from './find';
 import { findAndModify } from './find-and-modify';
 import { getMore, killCursors } from './get-more';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { listCollections, listDatabases } from './listings';
-import { reIndex } from './re-index';
 import { ok, type Reply } from './reply';
-import {
-  endSessions,
-  killAllSessions,
-  killAllSessionsByPattern,
-  killSessions,
-  refreshSessions,
-  startSession,
-} from './sessions';
+import { endSessions, killSessions, refreshSessions, startSession } from './sessions';
 import { collStats, dbStats } from './stats';
 import { abortTransaction, commitTransaction } from './transactions';
 import { update } from './update';
@@ -76,34 +48,7 @@ const handlers: Record<string, Handler> = {
   saslContinue,
   buildInfo,
   buildinfo: buildInfo,
-  getParameter,
   connectionStatus,
-  hostInfo,
-  whatsmyuri: (context) => ok(docOf({ you: context.connection.remote })),
-  getCmdLineOpts: () => ok(docOf({ argv: ['embedded-mongodb'], parsed: docOf({}) })),
-  getLog,
-  setParameter,
-  listCommands: () => ok(docOf({ commands: commandList() })),
-  profile,
-  planCacheClear,
-  planCacheClearFilters,
-  planCacheListFilters,
-  dataSize,
-  datasize: dataSize,
-  validateDBMetadata,
-  replSetGetStatus,
-  getDefaultRWConcern,
-  fsync,
-  fsyncUnlock,
-  connPoolStats,
-  usersInfo,
-  rolesInfo: usersInfo,
-  features: () => ok(docOf({ js: docOf({ utf8: false }), oidMachine: 0 })),
-  lockInfo: () => ok(docOf({ lockInfo: [] })),
-  top: () => ok(docOf({ totals: docOf({ note: 'all times in microseconds' }) })),
-  logRotate: nothing,
-  convertToCapped,
-  cloneCollectionAsCapped,
   insert,
   find,
   getMore,
@@ -125,16 +70,12 @@ const handlers: Record<string, Handler> = {
   createIndexes,
   dropIndexes,
   deleteIndexes: dropIndexes,
-  reIndex,
-  dbHash,
-  dbhash: dbHash,
   listIndexes,
   collStats,
   collstats: collStats,
   dbStats,
   dbstats: dbStats,
   explain,
-  filemd5,
   validate,
   compact,
   backup,
@@ -148,29 +89,15 @@ const handlers: Record<string, Handler> = {
   refreshSessions,
   endSessions,
   killSessions,
-  killAllSessions,
-  killAllSessionsByPattern,
   logout: nothing,
   configureFailPoint,
 };
-
-function commandList(): Document {
-  const commands = docOf({});
-  for (const name of Object.keys(handlers).sort())
-    commands[name] = docOf({
-      help: '',
-      requiresAuth: false,
-      secondaryOk: true,
-      adminOnly: false,
-      apiVersions: [],
-    });
-  return commands;
-}
 
 const TEST_COMMANDS = new Set(['configureFailPoint']);
 
 export function handlerFor(name: string, testCommands: boolean): Handler {
   const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+  if (!handler) refuse('command', name);
   if (!handler || (TEST_COMMANDS.has(name) && !testCommands)) {
     throw mongoError('CommandNotFound', `no such command: '${name}'`);
   }

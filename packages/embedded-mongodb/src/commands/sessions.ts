@@ -19,15 +19,12 @@ export function startSession(): Document {
 /** Where MongoDB parses the argument by hand, errors name this instead of the command. */
 const PARSED_AS: Record<string, string> = {
   killSessions: 'KillSessionsCmd',
-  killAllSessions: 'KillAllSessionsCmd',
-  killAllSessionsByPattern: 'KillAllSessionsByPatternCmd',
 };
 
 function elements(context: CommandContext, fields: Record<string, FieldKind>): Document[] {
   const { name, body } = context;
   const parsedAs = PARSED_AS[name] ?? name;
-  // MongoDB reads the fields that it knows of these arguments, and ignores the rest
-  if (name !== 'killAllSessions') checkFields(parsedAs, body, {}, true, name);
+  checkFields(parsedAs, body, {}, true, name);
   const given = body[name];
   if (given === null) throw missingField(parsedAs, name);
   if (!Array.isArray(given)) {
@@ -36,8 +33,7 @@ function elements(context: CommandContext, fields: Record<string, FieldKind>): D
       `BSON field '${parsedAs}.${name}' is the wrong type '${typeName(given)}', expected type 'array'`,
     );
   }
-  const listed = name === 'killAllSessions' ? given.filter((element) => element !== null) : given;
-  return listed.map((element, i) => {
+  return given.map((element, i) => {
     if (!isDocument(element)) {
       throw mongoError(
         'TypeMismatch',
@@ -84,22 +80,6 @@ export function refreshSessions(context: CommandContext): Document {
 export function killSessions(context: CommandContext): Document {
   const ids = sessionIds(context);
   endAll(context, ids.length > 0 ? ids : null);
-  return ok(docOf({}));
-}
-
-export function killAllSessions(context: CommandContext): Document {
-  elements(context, { user: 'string', db: 'string' }).forEach((element) => {
-    for (const field of ['user', 'db'])
-      if (element[field] === undefined || element[field] === null)
-        throw missingField('KillAllSessionsCmd.killAllSessions', field);
-  });
-  endAll(context, null);
-  return ok(docOf({}));
-}
-
-export function killAllSessionsByPattern(context: CommandContext): Document {
-  elements(context, { lsid: 'object', uid: 'any', users: 'array', roles: 'array' });
-  endAll(context, null);
   return ok(docOf({}));
 }
 

@@ -5,7 +5,6 @@ import { mongoError } from '../semantics/errors';
 import { type Document, docOf, setField } from '../semantics/values';
 import type { CommandContext } from './context';
 import { checkFields, integer } from './fields';
-import { refuseView } from './insert';
 import { ok } from './reply';
 
 const COLL_STATS_FIELDS = { scale: 'number', waitForLock: 'bool', numericOnly: 'bool' } as const;
@@ -30,11 +29,11 @@ function dataSize(collection: Collection): number {
 
 const PAGE = 4096;
 /** An entry of the `_id` index, with its share of the free room of its page. */
-const PLAIN_ENTRY_BYTES = 64;
+const ID_ENTRY_BYTES = 64;
 
 function indexBytes(collection: Collection, index: IndexEntry): number {
-  if (index.inBlocks) return Math.max(PAGE, collection.store.blockBytes(index.prefix));
-  return Math.max(PAGE, collection.count * PLAIN_ENTRY_BYTES);
+  const bytes = index.isId ? collection.count * ID_ENTRY_BYTES : collection.store.blockBytes(index.prefix);
+  return Math.max(PAGE, bytes);
 }
 
 export function collectionStats(collection: Collection, scale = 1): Document {
@@ -55,11 +54,7 @@ export function collectionStats(collection: Collection, scale = 1): Document {
     numOrphanDocs: 0,
     storageSize: scaled(storageSize),
     freeStorageSize: 0,
-    capped: collection.capped,
-    ...(collection.capped && {
-      max: BigInt(integer(collection.options.max, 0)),
-      maxSize: integer(collection.options.size, 0),
-    }),
+    capped: false,
     nindexes: collection.indexes.length,
     indexBuilds: collection.indexes.filter((index) => index.building).map((index) => index.name),
     totalIndexSize: scaled(totalIndexSize),
@@ -74,7 +69,6 @@ export function collectionStats(collection: Collection, scale = 1): Document {
 export function collStats(context: CommandContext): Document {
   checkFields('collStats', context.body, COLL_STATS_FIELDS, true, context.name);
   const name = context.collectionName();
-  refuseView(context, name);
   const scale = scaleOf(context);
   const collection = context.collection();
   if (collection) return ok(collectionStats(collection, scale));
@@ -109,7 +103,7 @@ export function dbStats(context: CommandContext): Document {
     docOf({
       db: context.db,
       collections: BigInt(collections.length),
-      views: BigInt(context.catalog.views(context.db).length),
+      views: 0n,
       objects: BigInt(objects),
       avgObjSize: new Double(objects > 0 ? size / objects : 0),
       dataSize: new Double(size / scale),

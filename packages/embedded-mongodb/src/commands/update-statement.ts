@@ -16,9 +16,6 @@ const STATEMENT_FIELDS: Record<string, FieldKind> = {
   arrayFilters: 'array',
   hint: 'hint',
   sort: 'object',
-  upsertSupplied: 'bool',
-  sampleId: 'any',
-  allowShardKeyUpdatesWithoutFullShardKeyInQuery: 'bool',
 };
 
 export interface UpdateStatement {

@@ -9,14 +9,12 @@ import { type Document, docOf } from '../semantics/values';
 import { retried } from './conflicts';
 import type { CommandContext } from './context';
 import { checkFields, missingField, truthy } from './fields';
-import { asWriteError, checkBatchSize, refuseView, WRITE_FIELDS, writeReply } from './insert';
+import { asWriteError, checkBatchSize, WRITE_FIELDS, writeReply } from './insert';
 import { checkQuery, emptySpec, prepareQuery, type QuerySpec, variablesOf } from './query';
 import { writeErrorEntry } from './reply';
-import { checkSeriesUpdate } from './time-series';
 import { parseStatement, readStatement, statementContext, type UpdateStatement } from './update-statement';
 import {
   checkSize,
-  checkValidator,
   rawDocuments,
   requireDurable,
   stampTimestamps,
@@ -38,7 +36,6 @@ export async function update(context: CommandContext): Promise<Document> {
   const { body } = context;
   checkFields('update', body, { ...WRITE_FIELDS, updates: 'array' });
   const name = context.collectionName();
-  refuseView(context, name);
   const statements = rawDocuments(context, 'updates');
   if (!statements) throw missingField('update', 'updates');
   checkBatchSize(statements.length);
@@ -89,7 +86,6 @@ async function tryUpdate(
   statement: UpdateStatement,
 ): Promise<UpdateOutcome> {
   const existing = context.catalog.find(context.db, name);
-  checkSeriesUpdate(existing, statement);
   const compiled = compileUpdate(statement.update, {
     arrayFilters: statement.arrayFilters,
     collation: context.collation ?? existing?.collation ?? null,
@@ -220,8 +216,7 @@ function updateRow(
   // an update that writes the same bytes is a match, not a modification
   if (after.equals(row.raw)) return changed(row.raw);
   checkSize(after, 'update');
-  checkValidator(context, collection, () => result.doc);
-  collection.update(row.recordId, row.raw, after, compiled.change);
+  collection.update(row.recordId, row.raw, after);
   outcome.modified++;
   return changed(after);
 }
@@ -238,7 +233,6 @@ function upsert(
   checkSize(raw, 'update');
   const collection = context.catalog.findOrCreate(context.db, name);
   const doc = decode(raw);
-  checkValidator(context, collection, () => doc);
   collection.insert(raw);
   outcome.upserted = { id: doc._id, raw };
   outcome.after = raw;

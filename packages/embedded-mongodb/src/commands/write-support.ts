@@ -1,5 +1,4 @@
 import { ObjectId } from 'bson';
-import type { Collection } from '../catalog/collection';
 import { encode } from '../semantics/codec';
 import { mongoError } from '../semantics/errors';
 import { typeNameOf } from '../semantics/types';
@@ -8,8 +7,6 @@ import { type Document, isDocument } from '../semantics/values';
 import { MAX_BSON_BYTES } from '../server/limits';
 import { BSON, eachField, findField, isDeeperThan, newField, readUInt32 } from '../wire/raw-bson';
 import type { CommandContext } from './context';
-import { truthy } from './fields';
-import { compileValidator } from './validator';
 
 const ID_NAME = Buffer.from('_id');
 const TYPE_NAMES: Record<number, string> = {
@@ -102,18 +99,6 @@ export function checkSize(raw: Buffer, what: string): void {
     'BSONObjectTooLarge',
     `BSONObj size: ${raw.length} (0x${raw.length.toString(16).toUpperCase()}) is invalid. Size must be between 0 and 16793600(16MB)`,
   );
-}
-
-/** Applies the collection's validator unless the client may and does bypass it. */
-export function checkValidator(
-  context: CommandContext,
-  collection: Collection,
-  decoded: () => Document,
-): void {
-  const { validator } = collection.options;
-  if (!isDocument(validator) || truthy(context.body.bypassDocumentValidation)) return;
-  if (collection.options.validationLevel === 'off' || collection.options.validationAction === 'warn') return;
-  compileValidator(collection).check(decoded());
 }
 
 export function toBytes(doc: Document): Buffer {

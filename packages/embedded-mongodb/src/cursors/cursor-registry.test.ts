@@ -7,7 +7,6 @@ const cursor = (noTimeout = false) => ({
   stream: new DocumentStream(listSource([])),
   session: null,
   noTimeout,
-  awaitData: false,
   maxTimeMS: 0,
   command: docOf({}),
 });

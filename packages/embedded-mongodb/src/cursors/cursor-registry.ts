@@ -13,10 +13,6 @@ export interface OpenCursor {
   noTimeout: boolean;
   /** The transaction that it reads in. */
   transaction?: object | null;
-  /** getMore waits for new documents (tailable cursors). */
-  awaitData: boolean;
-  /** How far a change stream has come, as a field for the cursor document of its replies. */
-  resumeToken?: () => Buffer;
   lastUsed: number;
   busy: boolean;
   /** Time limit of the command that opened it, applied to each getMore; 0 for none. */

@@ -11,8 +11,6 @@ export interface DocumentSource {
   close(): void;
   /** Known to be exhausted without another read: a limit is reached, or a list is at its end. */
   readonly spent?: boolean;
-  /** For a source that is waited on: nothing more will ever come. */
-  readonly ended?: boolean;
 }
 
 /** Cuts a source into batches. */
@@ -20,11 +18,7 @@ export class DocumentStream {
   private held: Buffer | null = null;
   exhausted = false;
 
-  /** `tailable`: the end of the documents is not the end of the cursor. */
-  constructor(
-    private readonly source: DocumentSource,
-    readonly tailable = false,
-  ) {}
+  constructor(private readonly source: DocumentSource) {}
 
   /** Up to `count` documents, and no more than fit one reply. */
   async batch(count: number, slice: TimeSlice): Promise<Buffer[]> {
@@ -37,7 +31,6 @@ export class DocumentStream {
         const next = this.source.next(slice);
         doc = next instanceof Promise ? await next : next;
       }
-      if (!doc && this.tailable && !this.source.ended) return out;
       if (!doc) {
         this.exhausted = true;
         this.source.close();
@@ -51,7 +44,7 @@ export class DocumentStream {
       out.push(doc);
     }
     // as MongoDB: no cursor stays open (for the client to close) after the last document of a limit
-    if (this.source.spent && !this.tailable) {
+    if (this.source.spent) {
       this.exhausted = true;
       this.source.close();
     }

@@ -1,7 +1,6 @@
 import type { IndexEntry } from '../catalog/index-entry';
 import { LONG_KEY_BYTES, successor } from '../storage/key-encoding';
 import { SPACE_BYTES } from '../storage/spaces';
-import { type GeoBounds, geoBounds } from './geo-bounds';
 import { EVERYTHING, type Interval, intersect, invertIntervals } from './intervals';
 import { keyFilterOf } from './key-filter';
 import type { IndexScanPlan, RangeGroup, SortField } from './plan';
@@ -63,11 +62,9 @@ export function candidateFor(
   usablePath: (bounds: PathBounds) => boolean,
   sort: SortField[],
   sortable: boolean,
-  given: GeoBounds = geoBounds(index, filter),
 ): Candidate {
   let lost = false;
   const uses = index.parts.map((part, i) => {
-    if (index.geoFields[i] || given.has(i)) return fieldUse(index, i, given.get(i));
     const bounds = filter.paths.get(part.path);
     if (bounds && !usablePath(bounds)) {
       lost = true;
@@ -79,7 +76,7 @@ export function candidateFor(
   const paths = new Set(index.parts.map((part) => part.path));
   const covered = [...filter.paths.keys()].every((path) => paths.has(path));
   const enumeration = enumerate(index, uses);
-  const order = orderOf(index, uses, sort, sortable && !index.longKeys && !index.collation && !index.isGeo);
+  const order = orderOf(index, uses, sort, sortable && !index.longKeys && !index.collation);
   const split = order ? order.start : 0;
   const merge = order !== null && uses.slice(0, split).some((use) => use.intervals.length > 1);
   const groups = merge ? enumeration.groupsFor(split) : [enumeration.single()];
@@ -101,7 +98,7 @@ export function candidateFor(
     },
     equalities: enumeration.points,
     ranged: enumeration.points < used,
-    bounded: uses[0]!.bounds !== null || given.size > 0,
+    bounded: uses[0]!.bounds !== null,
   };
 }
 

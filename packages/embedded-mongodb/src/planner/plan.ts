@@ -1,8 +1,6 @@
 import type { IndexEntry } from '../catalog/index-entry';
-import type { Near } from '../semantics/geo/near';
 import type { Interval } from './intervals';
 import type { KeyFilter } from './key-filter';
-import type { FilterBounds } from './predicates';
 
 /** Whole keys (space included) from `start` up to but not including `end`. */
 export interface KeyRange {
@@ -50,20 +48,7 @@ interface OrPlan {
   exact: false;
 }
 
-/** Documents by their distance, out of a geo index. */
-export interface NearPlan {
-  kind: 'near';
-  index: IndexEntry;
-  near: Near;
-  /** Position of the searched field in the index. */
-  part: number;
-  /** The rest of the filter, for the other fields of the index. */
-  bounds: FilterBounds;
-  sorted: true;
-  exact: false;
-}
-
-export type Plan = IndexScanPlan | CollectionScanPlan | OrPlan | NearPlan;
+export type Plan = IndexScanPlan | CollectionScanPlan | OrPlan;
 
 /** One field of a sort pattern. */
 export interface SortField {

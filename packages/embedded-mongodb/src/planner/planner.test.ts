@@ -171,10 +171,6 @@ test('distinct of an indexed field reads its keys', async () => {
   expect(await items.distinct('g')).toEqual([0, 1, 2]);
   expect(await items.distinct('g', { g: { $gte: 1 } })).toEqual([1, 2]);
   expect(await items.distinct('g', { h: 5 })).toEqual([2]);
-  const [{ accesses }] = (await items
-    .aggregate([{ $indexStats: {} }, { $match: { name: 'g_1' } }])
-    .toArray()) as [Document];
-  expect(Number(accesses.ops)).toBe(2);
   const explain = { explain: { distinct: 'distinct', key: 'g' }, verbosity: 'executionStats' };
   const { executionStats } = await client.db('planner').command(explain);
   expect(executionStats).toMatchObject({

@@ -1,5 +1,4 @@
 import { BSONRegExp } from 'bson';
-import { isGeoOperator } from '../semantics/match/geo';
 import { type Document, isDocument, keysOf } from '../semantics/values';
 import {
   ANYTHING,
@@ -25,12 +24,6 @@ export interface PathBounds {
   usesStrings: boolean;
 }
 
-interface GeoCondition {
-  path: string;
-  operator: string;
-  argument: unknown;
-}
-
 function isOperators(value: unknown): value is Document {
   return isDocument(value) && (keysOf(value)[0]?.startsWith('$') ?? false);
 }
@@ -42,8 +35,6 @@ export class FilterBounds {
   readonly ors: Document[][] = [];
   /** Paths with conditions that are not in `paths`: the matcher must look at them whatever the bounds say. */
   readonly unread = new Set<string>();
-  /** `$geoWithin` and `$geoIntersects`, which only geo indexes can serve. */
-  readonly geo: GeoCondition[] = [];
   /** Every part of the filter is in `paths`, exactly. */
   complete = true;
 
@@ -96,7 +87,6 @@ export class FilterBounds {
       this.readElemMatch(path, value);
       return;
     }
-    if (isGeoOperator(name)) this.geo.push({ path, operator: name, argument: value });
     const piece = operatorPiece(name, value, all, this.context);
     if (piece) this.add(path, piece, this.hasString(value));
     else {

@@ -3,7 +3,6 @@ import { mongoError } from '../semantics/errors';
 import { recordIdAtEnd, recordKey } from '../storage/spaces';
 import type { KeyFilter } from './key-filter';
 import { KeyScan } from './key-scan';
-import { NearSource } from './near-source';
 import { OverlaySource } from './overlay-source';
 import type { IndexScanPlan, Plan } from './plan';
 import { type Matcher, PAUSE, type Row, type RowSource, type ScanStats } from './rows';
@@ -79,7 +78,6 @@ class CollectionSource implements RowSource {
   private size: number;
   private position: Buffer | null = null;
   private done = false;
-  private lastSeen = -1;
   readonly stats: ScanStats = { keysExamined: 0, docsExamined: 0 };
 
   constructor(
@@ -104,18 +102,8 @@ class CollectionSource implements RowSource {
     return PAUSE;
   }
 
-  /** In a capped collection the place a scan has reached may have been overwritten: what came after it is lost. */
-  private assertNotOvertaken(): void {
-    if (this.lastSeen < 0 || this.collection.read(this.lastSeen)) return;
-    throw mongoError(
-      'CappedPositionLost',
-      `CollectionScan died due to position in capped collection being deleted. Last seen record id: ${this.lastSeen}`,
-    );
-  }
-
   private refill(): boolean {
     if (this.done) return false;
-    if (this.collection.capped) this.assertNotOvertaken();
     const { store, prefix, endOfRecords, space } = this.collection;
     if (this.reverse) {
       this.batch = store.entriesReverse(prefix, this.position ?? endOfRecords, this.size, SCAN_BATCH_BYTES);
@@ -124,10 +112,8 @@ class CollectionSource implements RowSource {
     }
     this.at = 0;
     const last = this.batch.at(-1);
-    // a capped collection may be tailed: what comes later is read later
-    this.done = !last && !this.collection.capped;
+    this.done = !last;
     if (!last) return false;
-    this.lastSeen = recordIdAtEnd(last.key);
     this.position = this.reverse ? last.key : recordKey(space, recordIdAtEnd(last.key) + 1);
     this.size = Math.min(256, this.size * 2);
     return true;
@@ -177,18 +163,11 @@ export function openSource(
   }
   switch (plan.kind) {
     case 'index':
-      plan.index.usage.count++;
       return new IndexSource(collection, plan, plan.exact ? null : matcher, expected);
     case 'or':
       return new OrSource(
-        plan.branches.map((branch) => {
-          branch.index.usage.count++;
-          return new IndexSource(collection, branch, matcher, expected);
-        }),
+        plan.branches.map((branch) => new IndexSource(collection, branch, matcher, expected)),
       );
-    case 'near':
-      plan.index.usage.count++;
-      return new NearSource(collection, plan, matcher ?? { matchesRow: () => true });
     default:
       return new CollectionSource(collection, plan.reverse, plan.exact ? null : matcher, expected);
   }

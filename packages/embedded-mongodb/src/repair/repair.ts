@@ -24,7 +24,6 @@ const NAMED = 5;
 
 export interface Repaired {
   collections: number;
-  views: number;
   documents: number;
   /** In words, one each: what could not be read and what is therefore missing; none when nothing is. */
   problems: string[];
@@ -75,7 +74,6 @@ class Rebuilding {
     const strays = await this.recoverStrays(collections);
     return {
       collections: collections.length + strays,
-      views: this.catalog.viewCount,
       documents: this.documents,
       problems: this.problems,
     };

@@ -8,8 +8,6 @@ import { tableOf } from '../storage/engine/row-numbers';
 import { SqliteEngine } from '../storage/engine/sqlite-engine';
 import { LOG_FILE, LOG_IS_MISSING } from '../storage/folder';
 import { replayRecords } from '../storage/log-records';
-import { LmdbFile } from '../storage/old-folder/lmdb-file';
-import { isStillOfUse, OLD_DATA, OLD_LOG } from '../storage/old-folder/migrate';
 import { unpack } from '../storage/packing';
 import { SEQUENCE_KEY, sequenceIn } from '../storage/sequence';
 import { RECORD_HEAD, WriteAheadLog } from '../storage/wal';
@@ -55,9 +53,7 @@ export function salvage(dir: string, target: string): Salvaged {
 
 function* rowsOf(dir: string, target: string, problems: string[]): Generator<Entry & { stray: boolean }> {
   const path = join(dir, DATA_FILE);
-  const old = join(dir, OLD_DATA);
   if (existsSync(path)) yield* rowsOfSqlite(path, join(target, COPY), problems);
-  else if (existsSync(old)) yield* rowsOfLmdb(old, problems);
   else problems.push('there is no data file: only what the log holds can be read');
 }
 
@@ -82,21 +78,6 @@ function* rowsOfSqlite(
     problems.push(...pages.problems);
     pages.close();
   }
-}
-
-function* rowsOfLmdb(path: string, problems: string[]): Generator<Entry & { stray: boolean }> {
-  let file: LmdbFile;
-  try {
-    file = new LmdbFile(path);
-  } catch (error) {
-    problems.push(`${path} cannot be read: ${(error as Error).message}`);
-    return;
-  }
-  for (const { tree, key, value } of file.entries((problem) => problems.push(problem.message))) {
-    const isBlock = tree === null && tableOf(key) === 'blocks';
-    if (!isBlock && isStillOfUse(key, value)) yield { key, value, stray: false };
-  }
-  file.close();
 }
 
 function isWhole({ key, value, stray }: Entry & { stray: boolean }, problems: string[]): boolean {
@@ -126,8 +107,8 @@ function isDocument({ key, value }: Entry): boolean {
  * the data already is only put there again. Not with a gap, behind which that might be older than what is there.
  */
 function takeLog(dir: string, target: string, engine: SqliteEngine, found: Salvaged): void {
-  const path = [LOG_FILE, OLD_LOG].map((name) => join(dir, name)).find((name) => existsSync(name));
-  if (!path) {
+  const path = join(dir, LOG_FILE);
+  if (!existsSync(path)) {
     if (existsSync(join(dir, DATA_FILE))) found.problems.push(LOG_IS_MISSING);
     return;
   }

@@ -8,30 +8,23 @@ import { tableOf } from '../storage/engine/row-numbers';
 import { SqliteEngine } from '../storage/engine/sqlite-engine';
 import { LOG_FILE, LOG_IS_MISSING } from '../storage/folder';
 import { KeyValueStore } from '../storage/key-value-store';
-import { LmdbFile } from '../storage/old-folder/lmdb-file';
-import { isOldFolder, OLD_DATA, OLD_LOG } from '../storage/old-folder/migrate';
 import { recordIdAtEnd } from '../storage/spaces';
-import { WriteAheadLog } from '../storage/wal';
 
 export interface Verified {
   collections: number;
-  views: number;
   documents: number;
   indexes: number;
   /** In words, one each; none when all is sound. */
   problems: string[];
-  /** Written by an older version: its pages were read, its content is not counted. */
-  isOld?: boolean;
 }
 
 /** Reads all of a folder that no server uses and changes nothing: every page, document, index and count. */
 export async function verifyFolder(dir: string): Promise<Verified> {
   const path = join(dir, DATA_FILE);
-  const nothing = { collections: 0, views: 0, documents: 0, indexes: 0 };
-  if (!existsSync(path) && !isOldFolder(dir)) return { ...nothing, problems: [`${dir} holds no data.`] };
+  const nothing = { collections: 0, documents: 0, indexes: 0 };
+  if (!existsSync(path)) return { ...nothing, problems: [`${dir} holds no data.`] };
   const unlock = await lockDirectory(dir);
   try {
-    if (!existsSync(path)) return { ...nothing, problems: problemsOfOld(dir), isOld: true };
     checkHeader(path);
     const { problems, changedDocuments } = readPages(path);
     return problems.length > 0 ? { ...nothing, problems } : await contentsOf(dir, changedDocuments);
@@ -41,29 +34,6 @@ export async function verifyFolder(dir: string): Promise<Verified> {
   } finally {
     await unlock();
   }
-}
-
-/** Every page of a data file of LMDB, and the log beside it. */
-function problemsOfOld(dir: string): string[] {
-  const problems: string[] = [];
-  const [data, records] = [join(dir, OLD_DATA), join(dir, OLD_LOG)];
-  if (existsSync(data)) {
-    try {
-      const file = new LmdbFile(data);
-      for (const _ of file.entries(({ message }) => problems.push(message)));
-      file.close();
-    } catch (error) {
-      problems.push((error as Error).message);
-    }
-  }
-  if (!existsSync(records)) return problems;
-  const log = new WriteAheadLog(records, 'r');
-  const last = log.replay((log.firstSequence() ?? 1) - 1, () => {});
-  const beyond = log.recordBeyond(last);
-  log.close();
-  if (beyond)
-    problems.push(`${records}: change ${last + 1} cannot be read, but change ${beyond.sequence} can`);
-  return problems;
 }
 
 interface Pages {
@@ -99,9 +69,8 @@ async function contentsOf(dir: string, changed: Buffer[]): Promise<Verified> {
   try {
     const catalog = new Catalog(store);
     catalog.garbage.closed = true;
-    const views = catalog.viewCount;
     const problems = hasLog ? [] : [LOG_IS_MISSING];
-    const found: Verified = { collections: 0, views, documents: 0, indexes: 0, problems };
+    const found: Verified = { collections: 0, documents: 0, indexes: 0, problems };
     for (const collection of catalog.everyCollection()) {
       found.collections++;
       found.indexes += collection.indexes.length;

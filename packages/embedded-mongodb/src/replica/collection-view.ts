@@ -1,4 +1,3 @@
-import type { UpdateKind } from '../catalog/change-kinds';
 import type { Collection, Overlay } from '../catalog/collection';
 import type { History } from './history';
 
@@ -10,7 +9,7 @@ export interface Viewer {
   versionOf(base: Collection, recordId: number): Buffer | null | undefined;
   changedIds(base: Collection): number[];
   insert(base: Collection, raw: Buffer): number;
-  update(base: Collection, recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void;
+  update(base: Collection, recordId: number, before: Buffer, after: Buffer): void;
   remove(base: Collection, recordId: number, raw: Buffer): void;
 }
 
@@ -33,8 +32,8 @@ export class CollectionView implements Overlay {
       findById: { value: (encodedId: Buffer) => this.findById(encodedId) },
       insert: { value: (raw: Buffer) => transaction.insert(base, raw) },
       update: {
-        value: (recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind) =>
-          transaction.update(base, recordId, before, after, kind),
+        value: (recordId: number, before: Buffer, after: Buffer) =>
+          transaction.update(base, recordId, before, after),
       },
       remove: { value: (recordId: number, raw: Buffer) => transaction.remove(base, recordId, raw) },
     }) as Collection;

@@ -33,7 +33,7 @@ export class Locks {
   checkKeys(planned: PlannedKeys[]): void {
     if (this.keys.size === 0) return;
     for (const { index, keys } of planned) {
-      if (!index.refusesDuplicates) continue;
+      if (!index.unique) continue;
       for (const key of keys) if (this.keys.has(`${index.space}\0${key}`)) throw writeConflict();
     }
   }

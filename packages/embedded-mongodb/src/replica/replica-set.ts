@@ -1,39 +1,29 @@
 import { ObjectId, Timestamp } from 'bson';
 import type { Catalog } from '../catalog/catalog';
-import type { SchemaChange, UpdateKind } from '../catalog/change-kinds';
 import type { Collection, Journal } from '../catalog/collection';
 import type { PlannedKeys } from '../catalog/key-writer';
 import { mongoError } from '../semantics/errors';
-import type { Document } from '../semantics/values';
-import type { KeyValueStore } from '../storage/key-value-store';
-import { documentChange, schemaChange } from './changes';
 import { ClusterClock, type ClusterTime, fromTimestamp } from './clock';
 import { History } from './history';
 import { Locks } from './locks';
-import { Oplog } from './oplog';
 import { Transaction } from './transaction';
 
 /** A copy that does not keep a larger buffer in memory. */
 const ofItsOwn = (bytes: Buffer): Buffer =>
   bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(bytes);
 
-/** A replica set of one member: its clock, its log of changes, and the transactions that are open. */
+/** A replica set of one member: its clock, the history of its documents, and the transactions that are open. */
 export class ReplicaSet implements Journal {
   readonly clock = new ClusterClock();
   readonly locks = new Locks();
   readonly electionId = new ObjectId();
-  readonly oplog: Oplog;
   private history: History;
   private readonly open = new Set<Transaction>();
 
   constructor(
     readonly name: string,
     private readonly catalog: Catalog,
-    store: KeyValueStore,
   ) {
-    this.oplog = new Oplog(store);
-    this.clock.last = this.oplog.last;
-    // the first change of this run has a time of its own
     this.history = new History(this.clock.tick());
     catalog.tell(this);
   }
@@ -48,33 +38,10 @@ export class ReplicaSet implements Journal {
     this.locks.checkKeys(planned);
   }
 
-  inserted(collection: Collection, recordId: number, raw: Buffer): void {
-    this.note(collection, recordId, null, raw);
-  }
-
-  updated(collection: Collection, recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void {
-    this.note(collection, recordId, before, after, kind);
-  }
-
-  removed(collection: Collection, recordId: number, raw: Buffer): void {
-    this.note(collection, recordId, raw, null);
-  }
-
-  schemaChanged(change: SchemaChange): void {
-    this.oplog.append({ time: this.clock.tick(), index: 0 }, schemaChange(change));
-  }
-
-  private note(
-    collection: Collection,
-    recordId: number,
-    before: Buffer | null,
-    after: Buffer | null,
-    kind?: UpdateKind,
-  ): void {
+  changed(collection: Collection, recordId: number, before: Buffer | null): void {
     const time = this.clock.tick();
     this.history.add(collection, recordId, time, before && ofItsOwn(before));
     this.history.forget(this.oldestSnapshot(time), time);
-    this.oplog.append({ time, index: 0 }, documentChange({ collection, before, after, kind }));
   }
 
   private oldestSnapshot(now: ClusterTime): ClusterTime {
@@ -109,15 +76,12 @@ export class ReplicaSet implements Journal {
   }
 
   /** Makes a transaction's writes those of everybody, in one step; durable with the next flush, or not at all. */
-  commit(transaction: Transaction, session: Document): void {
+  commit(transaction: Transaction): void {
     const time = this.clock.tick();
     try {
       transaction.apply((collection, recordId, before) =>
         this.history.add(collection, recordId, time, before),
       );
-      transaction.operations.forEach((operation, index) => {
-        this.oplog.append({ time, index }, { ...documentChange(operation), ...session });
-      });
     } finally {
       this.end(transaction);
     }

@@ -1,7 +1,7 @@
 import type { Reply } from '../commands/reply';
 import type { CursorRegistry } from '../cursors/cursor-registry';
 import { mongoError } from '../semantics/errors';
-import { type Document, docOf, isDocument } from '../semantics/values';
+import { type Document, isDocument } from '../semantics/values';
 import type { RunningCommand } from '../server/running-command';
 import type { ReplicaSet } from './replica-set';
 import { IN_TRANSACTION, RETRYABLE_WRITES, sessionOf } from './session-arguments';
@@ -169,7 +169,7 @@ export class Sessions {
     session.transaction = null;
     session.state = 'aborted';
     this.closeCursors(transaction);
-    this.replica.commit(transaction, docOf({ lsid: session.lsid, txnNumber: session.txnNumber }));
+    this.replica.commit(transaction);
     session.state = 'committed';
   }
 

@@ -1,9 +1,7 @@
 import type { Catalog } from '../catalog/catalog';
-import type { UpdateKind } from '../catalog/change-kinds';
 import type { Collection } from '../catalog/collection';
 import type { IndexEntry } from '../catalog/index-entry';
 import type { PlannedKeys } from '../catalog/key-writer';
-import { mongoError } from '../semantics/errors';
 import type { Document } from '../semantics/values';
 import type { ClusterTime } from './clock';
 import { CollectionView, type Viewer } from './collection-view';
@@ -15,14 +13,6 @@ import { writeConflict } from './write-conflict';
 interface Change {
   stored: Buffer | null;
   own: Buffer | null;
-}
-
-/** One write of a transaction, for change streams. */
-export interface Operation {
-  collection: Collection;
-  before: Buffer | null;
-  after: Buffer | null;
-  kind: UpdateKind | undefined;
 }
 
 /** What a transaction reads from and is checked against. */
@@ -37,7 +27,6 @@ interface Surroundings {
  * client sees them, and a killed server loses them without a trace.
  */
 export class Transaction implements Viewer {
-  readonly operations: Operation[] = [];
   readonly created: Collection[] = [];
   private readonly changes = new Map<Collection, Map<number, Change>>();
   /** Unique keys of the documents that it has written. */
@@ -108,17 +97,15 @@ export class Transaction implements Viewer {
   // --- writing -----------------------------------------------------------------------------------------------------
 
   insert(base: Collection, raw: Buffer): number {
-    this.assertNotCapped(base);
     const planned = base.planKeys(raw);
     this.takeKeys(base, planned, raw, -1);
     const recordId = base.allocateRecordId();
     this.noteKeys(planned, recordId);
-    this.write(base, recordId, { before: null, after: raw });
+    this.write(base, recordId, null, raw);
     return recordId;
   }
 
-  update(base: Collection, recordId: number, before: Buffer, after: Buffer, kind?: UpdateKind): void {
-    this.assertNotCapped(base);
+  update(base: Collection, recordId: number, before: Buffer, after: Buffer): void {
     this.takeDocument(base, recordId);
     const old = base.planKeys(before);
     const planned = base.planKeys(after);
@@ -129,22 +116,13 @@ export class Transaction implements Viewer {
     this.takeKeys(base, added, after, recordId);
     this.forgetKeys(old, recordId);
     this.noteKeys(planned, recordId);
-    this.write(base, recordId, { before, after, kind });
+    this.write(base, recordId, before, after);
   }
 
   remove(base: Collection, recordId: number, raw: Buffer): void {
-    this.assertNotCapped(base);
     this.takeDocument(base, recordId);
     this.forgetKeys(base.planKeys(raw), recordId);
-    this.write(base, recordId, { before: raw, after: null });
-  }
-
-  private assertNotCapped(base: Collection): void {
-    if (!base.capped) return;
-    throw mongoError(
-      'OperationNotSupportedInTransaction',
-      `Collection '${base.ns}' is a capped collection. Writes in transactions are not allowed on capped collections.`,
-    );
+    this.write(base, recordId, raw, null);
   }
 
   private takeDocument(base: Collection, recordId: number): void {
@@ -156,7 +134,7 @@ export class Transaction implements Viewer {
 
   private takeKeys(base: Collection, planned: PlannedKeys[], raw: Buffer, self: number): void {
     for (const { index, keys } of planned) {
-      if (!index.refusesDuplicates) continue;
+      if (!index.unique) continue;
       for (const key of keys) this.takeKey(base, index, key, raw, self);
     }
   }
@@ -175,30 +153,24 @@ export class Transaction implements Viewer {
 
   private noteKeys(planned: PlannedKeys[], recordId: number): void {
     for (const { index, keys } of planned)
-      if (index.refusesDuplicates) for (const key of keys) this.ownKeys.set(keyName(index, key), recordId);
+      if (index.unique) for (const key of keys) this.ownKeys.set(keyName(index, key), recordId);
   }
 
   private forgetKeys(planned: PlannedKeys[], recordId: number): void {
     for (const { index, keys } of planned) {
-      if (!index.refusesDuplicates) continue;
+      if (!index.unique) continue;
       for (const key of keys)
         if (this.ownKeys.get(keyName(index, key)) === recordId) this.ownKeys.delete(keyName(index, key));
     }
   }
 
-  private write(
-    base: Collection,
-    recordId: number,
-    operation: Omit<Operation, 'collection' | 'kind'> & Partial<Operation>,
-  ): void {
-    const { before, after, kind } = operation;
+  private write(base: Collection, recordId: number, before: Buffer | null, after: Buffer | null): void {
     const changes = this.changes.get(base) ?? new Map<number, Change>();
     this.changes.set(base, changes);
     const known = changes.get(recordId);
     const own = after && Buffer.from(after);
     if (known) known.own = own;
     else changes.set(recordId, { stored: before, own });
-    this.operations.push({ collection: base, before, after: own, kind });
     this.writes++;
   }
 

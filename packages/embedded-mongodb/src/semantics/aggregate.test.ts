@@ -2,6 +2,7 @@ import { Decimal128, Double } from 'bson';
 import { compilePipeline, splitPipeline } from './aggregate';
 import { compileFilter } from './match';
 import type { PipelineContext } from './pipeline/context';
+import { compileStages } from './pipeline/stages';
 import { type Document, docOf } from './values';
 
 const collections: Record<string, Document[]> = {
@@ -37,7 +38,7 @@ const context: PipelineContext = {
 };
 
 const run = (stages: Document[], coll = 'orders') => [
-  ...compilePipeline(stages, { ...context, coll }).runAll((collections[coll] ?? []).map(docOf)),
+  ...compileStages(stages, { ...context, coll })((collections[coll] ?? []).map(docOf)),
 ];
 const codeOf = (stages: unknown) => {
   try {
@@ -49,22 +50,6 @@ const codeOf = (stages: unknown) => {
 };
 
 describe('stages', () => {
-  test.each<[string, number, number]>([
-    ['R5', 10, 25],
-    ['1-2-5', 10, 20],
-    ['E24', 9.1, 20],
-    ['POWERSOF2', 16, 32],
-  ])('$bucketAuto rounds to %s', (granularity, first, second) => {
-    const numbers = { $documents: Array.from({ length: 20 }, (_, n) => ({ n })) };
-    const bucket = { $bucketAuto: { groupBy: '$n', buckets: 2, granularity } };
-    const pipeline = compilePipeline([numbers, bucket], { ...context, coll: undefined });
-    const double = (n: number) => (Number.isInteger(n) ? new Double(n) : n);
-    expect([...pipeline.runAll([])].map(({ _id }) => _id)).toEqual([
-      { min: 0, max: double(first) },
-      { min: double(first), max: double(second) },
-    ]);
-  });
-
   test('$group sums keep their types', () => {
     expect(
       run([{ $group: { _id: '$item', n: { $sum: 1 }, qty: { $sum: '$qty' }, first: { $first: '$_id' } } }]),
@@ -113,24 +98,6 @@ describe('stages', () => {
     expect(piped.map((doc) => (doc.found as Document[]).length)).toEqual([2, 2, 0, 2]);
   });
 
-  test('$graphLookup follows the chain', () => {
-    const [, , last] = run(
-      [
-        {
-          $graphLookup: {
-            from: 'staff',
-            startWith: '$boss',
-            connectFromField: 'boss',
-            connectToField: '_id',
-            as: 'up',
-          },
-        },
-      ],
-      'staff',
-    );
-    expect(((last as Document).up as Document[]).map((doc) => doc._id)).toEqual([2, 1]);
-  });
-
   test('$facet, $bucket, $sortByCount, $count, $unionWith', () => {
     expect(
       run([
@@ -159,54 +126,6 @@ describe('stages', () => {
     expect(
       run([{ $unionWith: { coll: 'items', pipeline: [{ $match: { price: { $gt: 5 } } }] } }]),
     ).toHaveLength(6);
-  });
-});
-
-describe('windows and gaps', () => {
-  test('$setWindowFields: running sums, ranks and shifts by partition', () => {
-    const docs = run([
-      {
-        $setWindowFields: {
-          partitionBy: '$item',
-          sortBy: { _id: 1 },
-          output: {
-            sum: { $sum: '$qty', window: { documents: ['unbounded', 'current'] } },
-            rank: { $rank: {} },
-            before: { $shift: { by: -1, output: '$_id', default: 0 } },
-          },
-        },
-      },
-    ]);
-    expect(docs.map((doc) => [doc._id, doc.rank, doc.before])).toEqual([
-      [4, 1, 0],
-      [1, 1, 0],
-      [3, 2, 1],
-      [2, 1, 0],
-    ]);
-    expect(docs.map((doc) => doc.sum)).toEqual([Decimal128.fromString('0.5'), 2, 7n, new Double(3)]);
-  });
-
-  test('$densify and $fill', () => {
-    const stages = [
-      {
-        $documents: [
-          { n: 1, v: 10 },
-          { n: 4, v: 40 },
-        ],
-      },
-      { $densify: { field: 'n', range: { step: 1, bounds: 'full' } } },
-      { $fill: { sortBy: { n: 1 }, output: { v: { method: 'linear' } } } },
-    ];
-    const docs = [...compilePipeline(stages, { ...context, coll: undefined }).runAll([])];
-    expect(docs.map((doc) => [doc.n, Number(doc.v)])).toEqual([
-      [1, 10],
-      [2, 20],
-      [3, 30],
-      [4, 40],
-    ]);
-    expect(() =>
-      run([{ $densify: { field: '_id', range: { step: 0.000001, bounds: [0, 1000000] } } }]),
-    ).toThrow(/limit/);
   });
 });
 

@@ -3,19 +3,14 @@ import { requireSortSpec, stageCount } from './pipeline/basic';
 import type { PipelineContext } from './pipeline/context';
 import { type PipelineOutput, parseOutput } from './pipeline/output';
 import { stageOf } from './pipeline/stage-spec';
-import { compileStages, makesDocuments, readsCollection } from './pipeline/stages';
-import { mentionsTextScore, noTextScore, textArgument } from './text/text-query';
+import { compileStages } from './pipeline/stages';
 import { type Document, isDocument } from './values';
 
 export interface CompiledPipeline {
-  /** True when the pipeline makes its own documents (`$documents`, `$collStats` …): the collection is not read. */
-  readonly ownsInput: boolean;
   /** What the storage may do before the pipeline runs: filter, sort, skip and limit (in that order). */
   readonly prefix: PipelinePrefix;
   /** Set when the pipeline ends in `$out` or `$merge`: the engine writes what `run` yields. */
   readonly output: PipelineOutput | undefined;
-  /** Runs all stages over the documents of the collection. */
-  runAll(input: Iterable<Document>): Iterable<Document>;
   /** Runs the stages after `prefix` over documents that the storage has filtered, sorted, skipped and limited. */
   runRest(input: Iterable<Document>): Iterable<Document>;
 }
@@ -37,8 +32,7 @@ export function splitPipeline(stages: readonly unknown[]): PipelinePrefix {
     const [name, spec] = stageOf(stage);
     const isFree = prefix.skip === undefined && prefix.limit === undefined;
     if (name === '$match' && isDocument(spec) && isFree && prefix.sort === undefined) filters.push(spec);
-    else if (name === '$sort' && isFree && prefix.sort === undefined && !usesMeta(spec))
-      prefix.sort = requireSortSpec(spec);
+    else if (name === '$sort' && isFree && prefix.sort === undefined) prefix.sort = requireSortSpec(spec);
     else if (name === '$skip' && isFree) prefix.skip = stageCount('$skip', spec);
     else if (name === '$limit' && prefix.limit === undefined) prefix.limit = stageCount('$limit', spec);
     else break;
@@ -47,25 +41,6 @@ export function splitPipeline(stages: readonly unknown[]): PipelinePrefix {
   if (filters.length === 1) prefix.filter = filters[0] as Document;
   else if (filters.length > 1) prefix.filter = { $and: filters };
   return prefix;
-}
-
-function usesMeta(spec: unknown): boolean {
-  return isDocument(spec) && Object.values(spec).some(isDocument);
-}
-
-function checkTextScore(stages: readonly unknown[]): void {
-  if (!mentionsTextScore([...stages])) return;
-  const [first] = stages;
-  const match = isDocument(first) ? first.$match : undefined;
-  if (!isDocument(match) || !textArgument(match)) throw noTextScore();
-}
-
-function needsCollection(stages: readonly unknown[]): Error {
-  const first = stages.length > 0 ? stageOf(stages[0])[0] : 'an empty pipeline';
-  return mongoError(
-    'InvalidNamespace',
-    `{aggregate: 1} is not valid for '${first}'; a collection is required.`,
-  );
 }
 
 /** Compiles an aggregation pipeline; throws MongoDB's own errors for a malformed one. */
@@ -81,15 +56,9 @@ export function compilePipeline(stages: unknown, context: PipelineContext): Comp
       body = stages.slice(0, -1);
     }
   }
-  checkTextScore(body);
-  if (context.coll === undefined && body.length > 1 && readsCollection(stageOf(body[0])[0]))
-    throw needsCollection(body);
+  // the whole of it is checked, also what storage does
   const all = compileStages(body, context);
   const prefix = splitPipeline(body);
   const rest = prefix.stages === 0 ? all : compileStages(body.slice(prefix.stages), context);
-  const ownsInput = body.length > 0 && makesDocuments(stageOf(body[0])[0]);
-  if (!ownsInput && context.coll === undefined) {
-    throw needsCollection(stages);
-  }
-  return { ownsInput, prefix, output, runAll: all, runRest: rest };
+  return { prefix, output, runRest: rest };
 }

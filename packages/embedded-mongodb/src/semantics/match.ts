@@ -3,15 +3,12 @@ import type { Variables } from './expressions/core';
 import type { MatchContext } from './match/context';
 import { parseFilter } from './match/parse';
 import { type MatchDetails, resetSteps } from './match/path';
-import type { TextFields } from './text/text-index';
 import type { Document } from './values';
 
 export interface FilterOptions {
   collation?: Collation | null;
   /** Values of the command's `let`, by name. */
   let?: Variables;
-  /** The collection's text index, for `$text`. */
-  text?: TextFields | null;
 }
 
 export interface CompiledFilter {
@@ -21,8 +18,8 @@ export interface CompiledFilter {
 
 /** The context a filter is compiled in. */
 export function matchContext(options: FilterOptions = {}): MatchContext {
-  const { collation = null, text = null } = options;
-  return { collation, variables: options.let, nested: false, depth: 0, text };
+  const { collation = null } = options;
+  return { collation, variables: options.let, nested: false, depth: 0 };
 }
 
 /** Compiles a MongoDB filter once; throws MongoDB's own errors for a malformed one. */

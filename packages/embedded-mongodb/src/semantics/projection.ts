@@ -1,4 +1,3 @@
-import { Double } from 'bson';
 import type { Collation } from './collation';
 import { mongoError } from './errors';
 import type { Variables } from './expressions/core';
@@ -9,8 +8,7 @@ import { findOperators, positionalTransform } from './project/find-operators';
 import { type ParsedProjection, ProjectionParser } from './project/parse';
 import { type RawProjection, rawInclusion } from './project/raw';
 import { compute, exclude, include, type ProjectContext } from './project/tree';
-import { textScoreOf } from './text/text-query';
-import { type Document, docOf, isDocument, keysOf, setField } from './values';
+import { type Document, isDocument, keysOf } from './values';
 
 interface CompiledProjection {
   /** True when the filter must tell the matched array position. */
@@ -57,8 +55,6 @@ export function compileProjection(
   options: ProjectionOptions = {},
 ): CompiledProjection | undefined {
   if (keysOf(spec).length === 0) return undefined;
-  const scored = keysOf(spec).filter((path) => isTextScore(spec[path]));
-  if (scored.length > 0) return withTextScore(spec, scored, options);
   const scope = newScope(options.let, options.collation ?? null);
   const parser = new ProjectionParser(scope, {
     operators: findOperators(matchContext(options)),
@@ -73,35 +69,6 @@ export function compileProjection(
     apply: (doc, details) => run(doc, details?.index),
     raw: isPlain ? rawInclusion(parsed.root) : undefined,
   };
-}
-
-const isTextScore = (value: unknown): boolean => isDocument(value) && value.$meta === 'textScore';
-
-/** The score is put into whatever the rest of the projection leaves. */
-function withTextScore(spec: Document, scored: string[], options: ProjectionOptions): CompiledProjection {
-  const rest = docOf({});
-  for (const path of keysOf(spec)) if (!scored.includes(path)) setField(rest, path, spec[path]);
-  const compiled = compileProjection(rest, options);
-  return {
-    needsPosition: compiled?.needsPosition ?? false,
-    apply(doc, details) {
-      const result = compiled ? compiled.apply(doc, details) : docOf(doc);
-      const score = new Double(textScoreOf(doc) ?? 0);
-      for (const path of scored) setPath(result, path.split('.'), score);
-      return result;
-    },
-  };
-}
-
-function setPath(doc: Document, [name, ...rest]: string[], value: unknown): void {
-  if (rest.length === 0) {
-    setField(doc, name!, value);
-    return;
-  }
-  const there = doc[name!];
-  const inner = isDocument(there) ? docOf(there) : docOf({});
-  setPath(inner, rest, value);
-  setField(doc, name!, inner);
 }
 
 function checkAgainst(filter: Document): (field: string, path: string) => void {

@@ -4,8 +4,8 @@ import { mongoError } from './errors';
 import { parsePath } from './expressions/field-path';
 import { toDouble } from './match/numbers';
 import { printValue } from './print';
-import { textScoreOf } from './text/text-query';
 import { isNumeric } from './types';
+import { refuse } from './unsupported';
 import { type Document, isDocument, keysOf } from './values';
 
 export interface CompiledSort {
@@ -21,8 +21,6 @@ interface Field {
   path: string;
   parts: string[];
   descending: boolean;
-  /** By `{$meta: 'textScore'}`, the best first. */
-  isScore: boolean;
 }
 
 const MAX_FIELDS = 32;
@@ -36,12 +34,11 @@ export function compileSort(spec: Document, collation: Collation | null = null):
       path,
       parts: parsePath(path),
       descending: isDescending(path, spec[path]),
-      isScore: isDocument(spec[path]),
     }),
   );
   const keys = (doc: Document) => {
     if (fields.length > 1) checkParallelArrays(doc, fields);
-    return fields.map((field) => (field.isScore ? (textScoreOf(doc) ?? 0) : sortKey(doc, field, collation)));
+    return fields.map((field) => sortKey(doc, field, collation));
   };
   const compareKeys = (a: readonly unknown[], b: readonly unknown[]) => {
     for (let i = 0; i < fields.length; i++) {
@@ -55,13 +52,8 @@ export function compileSort(spec: Document, collation: Collation | null = null):
 
 function isDescending(path: string, direction: unknown): boolean {
   if (isDocument(direction)) {
-    const { $meta: meta } = direction;
-    if (meta === undefined)
-      throw mongoError(17312, '$meta is the only expression supported by $sort right now');
-    if (meta !== 'textScore' && meta !== 'randVal')
-      throw mongoError(31138, `Illegal $meta sort: $meta: ${printValue(meta)}`);
-    if (meta === 'textScore') return true;
-    throw mongoError('BadValue', '$meta randVal sorts are not supported');
+    for (const name of keysOf(direction)) refuse('expression', name);
+    throw mongoError(17312, `Illegal key in $sort specification: ${path}: ${printValue(direction)}`);
   }
   if (!isNumeric(direction)) {
     throw mongoError(15974, `Illegal key in $sort specification: ${path}: ${printValue(direction)}`);

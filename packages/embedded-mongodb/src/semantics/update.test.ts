@@ -57,7 +57,6 @@ describe('operators', () => {
     ['pull by condition', { $pull: { a: { $gt: 1 } } }, { a: [1, 2, 3] }, { a: [1] }],
     ['pull documents', { $pull: { a: { b: 1 } } }, { a: [{ b: 1, c: 1 }, { b: 2 }] }, { a: [{ b: 2 }] }],
     ['pullAll', { $pullAll: { a: [1, 3] } }, { a: [1, 2, 3] }, { a: [2] }],
-    ['bit', { $bit: { a: { or: 4, and: 6 } } }, { a: 1 }, { a: 4 }],
     ['all elements', { $inc: { 'a.$[]': 1 } }, { a: [1, 2] }, { a: [2, 3] }],
     ['setOnInsert of an existing document', { $setOnInsert: { a: 1 } }, {}, {}],
     [
@@ -109,9 +108,6 @@ describe('operators', () => {
     [{ $rename: { 'a.x': 'b' } }, { a: [1] }, 28],
     [{ $rename: { a: 'b.0' } }, { a: 1, b: [1] }, 2],
     [{ $rename: { _id: 'b' } }, {}, 66],
-    [{ $bit: { a: { or: 1.5 } } }, {}, 2],
-    [{ $bit: { a: { not: 1 } } }, { a: 1 }, 9],
-    [{ $bit: { a: {} } }, { a: 1 }, 9],
     [{ $pull: { a: { $not: { $gt: 1 } } } }, { a: [1] }, 2],
     [{ $inc: { a: new Timestamp({ t: 0, i: 1 }) } }, { a: 1 }, 14],
     [{ $set: { 'a.$': 1 } }, { a: [1] }, 2],

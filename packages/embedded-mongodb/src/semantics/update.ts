@@ -28,8 +28,6 @@ interface UpdateResult {
 
 export interface CompiledUpdate {
   readonly kind: 'operators' | 'replacement' | 'pipeline';
-  /** How change streams describe its changes. */
-  readonly change: { isReplacement: boolean; wholePaths: ReadonlySet<string> | null };
   /** True when the filter must tell the matched array position (`MatchDetails.index`). */
   readonly needsPosition: boolean;
   /** The updated document; the given one is not changed. */
@@ -74,24 +72,10 @@ function compileOperators(update: Document, options: UpdateOptions): CompiledUpd
   };
   return {
     kind: 'operators',
-    change: { isReplacement: false, wholePaths: assignedPaths(update) },
     needsPosition: usesPositional(root),
     apply: (doc, details) => run(doc, details?.index, false),
     upsert: (filter) => finishUpsert(run(documentFromFilter(filter, false), undefined, true).doc),
   };
-}
-
-const ASSIGNING = ['$set', '$setOnInsert', '$min', '$max', '$rename'];
-
-/** Paths whose values the update puts in as they are. */
-function assignedPaths(update: Document): Set<string> {
-  const paths = new Set<string>();
-  for (const operator of ASSIGNING) {
-    const fields = update[operator];
-    if (!isDocument(fields)) continue;
-    for (const path of keysOf(fields)) paths.add(operator === '$rename' ? String(fields[path]) : path);
-  }
-  return paths;
 }
 
 function createsFields(node: UpdateNode): boolean {
@@ -156,7 +140,6 @@ function compileReplacement(update: Document, options: UpdateOptions): CompiledU
   }
   return {
     kind: 'replacement',
-    change: { isReplacement: true, wholePaths: null },
     needsPosition: false,
     apply: (doc) => replaced(doc, update),
     upsert: (filter) => finishUpsert(replaced(documentFromFilter(filter, true), update).doc),
@@ -170,7 +153,6 @@ function compilePipelineUpdate(stages: unknown[], options: UpdateOptions): Compi
   const run = compileUpdatePipeline(stages, options.let, options.collation ?? null);
   return {
     kind: 'pipeline',
-    change: { isReplacement: false, wholePaths: null },
     needsPosition: false,
     apply: (doc) => replaced(doc, run(doc)),
     upsert: (filter) => {

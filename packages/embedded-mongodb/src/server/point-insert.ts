@@ -6,7 +6,7 @@ import type { ServerState } from './state';
 
 /**
  * insert of one document into a collection that exists: read off the frame and stored in the tick it arrived in. What
- * remains is to wait for the disk. Whatever is out of the ordinary (a validator, a write concern, several documents,
+ * remains is to wait for the disk. Whatever is out of the ordinary (a write concern, several documents,
  * any error) is left to the general path, before anything is written.
  */
 interface Target {
@@ -27,9 +27,6 @@ export function pointInsert(server: ServerState, frame: Buffer): boolean {
     if (!readTarget(frame)) return false;
     const collection = server.catalog.find(target.db, target.collection);
     if (!collection || server.store.failed) return false;
-    // these ask more of a document than that it is one
-    const { validator, timeseries, clusteredIndex } = collection.options;
-    if (validator !== undefined || timeseries !== undefined || clusteredIndex !== undefined) return false;
     const given = frame.subarray(target.start, target.end);
     checkSize(given, 'insert');
     collection.insert(withIdFirst(stampTimestamps(given)));

@@ -30,7 +30,7 @@ export interface ServerOptions {
   maxConnections?: number;
   /** Length of the log at which it is written into the main store; tests lower it to crash in that moment. */
   checkpointBytes?: number;
-  /** Name of the replica set whose only member it is; transactions and change streams need one. */
+  /** Name of the replica set whose only member it is; transactions need one. */
   replicaSet?: string;
   log?: (message: string) => void;
 }
@@ -113,7 +113,6 @@ class Instance {
       failPoints: new FailPoints(),
       credentials: options.password === undefined ? null : new Credentials(options.password),
       testCommands: options.testCommands ?? false,
-      parameters: new Map(),
       counters: {
         insert: 0,
         query: 0,
@@ -137,7 +136,7 @@ class Instance {
       log,
     };
     if (options.replicaSet !== undefined) {
-      const set = new ReplicaSet(options.replicaSet, catalog, store);
+      const set = new ReplicaSet(options.replicaSet, catalog);
       this.state.replica = { set, sessions: new Sessions(set, this.state.cursors) };
     }
     store.onRollback = () => {

@@ -30,8 +30,6 @@ export interface ServerState {
   /** What a connection must know before it is served; null: anyone who can connect is served. */
   credentials: Credentials | null;
   testCommands: boolean;
-  /** What clients set with setParameter. */
-  parameters: Map<string, unknown>;
   counters: Counters;
   /** Null for a standalone. */
   replica: { set: ReplicaSet; sessions: Sessions } | null;

@@ -12,7 +12,6 @@ import {
 } from './engine/data-file';
 import { type Engine, isDiskFull } from './engine/engine';
 import { SqliteEngine } from './engine/sqlite-engine';
-import { finishMigration, isOldFolder, migrate } from './old-folder/migrate';
 import { SEQUENCE_KEY, sequenceIn } from './sequence';
 import { WriteAheadLog } from './wal';
 
@@ -49,7 +48,6 @@ function open(dir: string): Engine {
   const engine = new SqliteEngine(path);
   try {
     refuseGap(dir, sequenceIn(engine.get(SEQUENCE_KEY)));
-    finishMigration(dir);
     return engine;
   } catch (error) {
     engine.close();
@@ -59,7 +57,6 @@ function open(dir: string): Engine {
 
 function makeData(dir: string, path: string): Engine {
   refuseForeign(dir);
-  if (isOldFolder(dir)) return migrate(dir);
   refuseGap(dir, 0);
   createDataFile(path);
   return new SqliteEngine(path);

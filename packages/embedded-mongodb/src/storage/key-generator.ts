@@ -15,8 +15,6 @@ export interface GeneratedKeys {
   multikey: boolean[];
   /** Not one of the fields exists in the document. */
   allMissing: boolean;
-  /** Of a wildcard index: paths where an array lies. */
-  arrays?: string[];
 }
 
 /** A value in the document: `type` 0 is missing, 6 stands for the undefined that an empty array is indexed as. */
@@ -39,20 +37,14 @@ const MISSING: Place = { type: 0, offset: 0 };
  * fields below the same array move through it together; two different arrays cannot be indexed together (171).
  */
 export class KeyGenerator {
-  private given: readonly (readonly Buffer[] | null)[] = [];
-
   constructor(
     private readonly parts: KeyPart[],
     private readonly fold: StringFold,
   ) {}
 
-  /** `given`: for fields whose keys are not their values, the keys. */
-  generate(buf: Uint8Array, given: readonly (readonly Buffer[] | null)[] = []): GeneratedKeys {
+  generate(buf: Uint8Array): GeneratedKeys {
     const out: GeneratedKeys = { keys: [], multikey: this.parts.map(() => false), allMissing: true };
-    this.given = given;
-    const searches = this.parts.map(
-      (_part, i): Search => ({ doc: 0, next: 0, found: given[i] ? MISSING : null }),
-    );
+    const searches = this.parts.map((): Search => ({ doc: 0, next: 0, found: null }));
     this.expand(buf, searches, out);
     if (out.keys.length > 1) out.keys = distinct(out.keys);
     return out;
@@ -145,17 +137,7 @@ export class KeyGenerator {
       if (offset < 0) return descending ? Buffer.from([~UNDEFINED_KEY[0]! & 0xff]) : UNDEFINED_KEY;
       return encodeRaw(buf, type, offset, this.fold, descending);
     });
-    if (this.given.length > 0) this.emitProduct(fields, out);
-    else out.keys.push(fields.length === 1 ? fields[0]! : Buffer.concat(fields));
-  }
-
-  private emitProduct(fields: Buffer[], out: GeneratedKeys): void {
-    let heads: Buffer[] = [Buffer.alloc(0)];
-    fields.forEach((field, i) => {
-      const choices = this.given[i] ?? [field];
-      heads = heads.flatMap((head) => choices.map((choice) => Buffer.concat([head, choice])));
-    });
-    out.keys.push(...heads);
+    out.keys.push(fields.length === 1 ? fields[0]! : Buffer.concat(fields));
   }
 }
 

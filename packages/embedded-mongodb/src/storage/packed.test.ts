@@ -67,7 +67,7 @@ test('values of every length and beginning come back as they were, also after a 
   await again.close();
 });
 
-test('texts take less room packed, and what an older version stored plainly stays readable', async () => {
+test('texts take less room packed than as plain entries', async () => {
   const text = (n: number): Buffer =>
     Buffer.from(JSON.stringify({ address: `Plot ${n}`, pictures: Array(20).fill(`/media/${n}/1280.jpg`) }));
   const bytesAfter = async (space: number): Promise<number> => {

@@ -3,7 +3,7 @@ import { compress, decompress, mostPackedBytes } from './lz4';
 /**
  * Documents are stored packed where that pays: a mark, the length as it was, and a block of LZ4. Unpacking takes as long as all
  * else about reading a document, so it pays for those that shrink to half, or would take several pages. A value that begins as
- * a packed one does is packed always. (The form is that of older versions, so their values are taken over as they lie.)
+ * a packed one does is packed always.
  */
 const LEAST_PACKED_BYTES = 400;
 const MOST_UNPACKED_BYTES = 4000;

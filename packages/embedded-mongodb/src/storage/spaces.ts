@@ -5,7 +5,7 @@
 
 /**
  * Key spaces from here on hold documents whose values are packed, those from FIRST_BLOCK_SPACE on index keys in blocks. Below
- * are plain entries: the catalog, `_id` indexes, and the documents of collections that older versions made.
+ * are plain entries: the catalog and `_id` indexes.
  */
 export const FIRST_PACKED_SPACE = 0x4000_0000;
 export const FIRST_BLOCK_SPACE = 0x8000_0000;

@@ -1,4 +1,4 @@
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, Decimal128, type Document, Long, MongoClient } from 'mongodb';
 import { type ServerProcess, startServer } from '../support/server';
 
 let server: ServerProcess;
@@ -194,28 +194,6 @@ test('$sample, $replaceRoot, $set, $unset, $redact-free shaping', async () => {
   ]);
 });
 
-test('$graphLookup walks a tree', async () => {
-  await db
-    .collection<{ _id: string }>('tree')
-    .insertMany([{ _id: 'root' }, { _id: 'kid', up: 'root' }, { _id: 'grandkid', up: 'kid' }] as never);
-  const [leaf] = await run(
-    [
-      { $match: { _id: 'grandkid' } },
-      {
-        $graphLookup: {
-          from: 'tree',
-          startWith: '$up',
-          connectFromField: 'up',
-          connectToField: '_id',
-          as: 'above',
-        },
-      },
-    ],
-    'tree',
-  );
-  expect(leaf!.above.map((node: { _id: string }) => node._id).sort()).toEqual(['kid', 'root']);
-});
-
 test('a leading $match and $sort use an index', async () => {
   await db.collection('orders').createIndex({ who: 1 });
   const explained = await db
@@ -241,4 +219,37 @@ test('explain of a pipeline tells the stages after what storage answers', async 
   const group = { $group: { _id: '$a' } };
   const { stages } = await explain([{ $match: { a: 1 } }, group]);
   expect(stages).toMatchObject([{ $cursor: { queryPlanner: { parsedQuery: { a: 1 } } } }, group]);
+});
+
+test('sums and averages of decimals are exact, and mix with other numbers as decimals', async () => {
+  const decimal = (text: string) => Decimal128.fromString(text);
+  await db.collection<{ _id: number; [name: string]: unknown }>('n').insertMany([
+    { _id: 1, a: decimal('0.1'), b: 1, c: decimal('1E6144') },
+    { _id: 2, a: decimal('0.2'), b: Long.fromString('9007199254740993'), c: decimal('NaN') },
+    { _id: 3, a: 3, b: 'text', c: 1 },
+    { _id: 4, b: null, c: decimal('Infinity') },
+  ]);
+  const grouped = async (field: string, ids: number[]) => {
+    const pipeline = [
+      { $match: { _id: { $in: ids } } },
+      { $group: { _id: null, sum: { $sum: field }, average: { $avg: field } } },
+    ];
+    const [{ sum, average }] = (await db
+      .collection<{ _id: number; [name: string]: unknown }>('n')
+      .aggregate(pipeline, { promoteLongs: false })
+      .toArray()) as [Document];
+    return [String(sum), String(average)];
+  };
+  expect(await grouped('$a', [1, 2, 3, 4])).toEqual(['3.3', '1.1']);
+  expect(await grouped('$b', [1, 2, 3, 4])).toEqual(['9007199254740994', '4503599627370497']);
+  expect((await grouped('$c', [1, 3]))[0]).toBe('1.000000000000000000000000000000000E+6144');
+  expect(await grouped('$c', [2, 3])).toEqual(['NaN', 'NaN']);
+  expect(await grouped('$c', [1, 4])).toEqual(['Infinity', 'Infinity']);
+  expect(await grouped('$none', [1, 2])).toEqual(['0', 'null']);
+  const project = { thirds: { $avg: [1, decimal('2'), 2] }, words: { $sum: ['x', decimal('2.50')] } };
+  const [seen] = (await db
+    .collection<{ _id: number; [name: string]: unknown }>('n')
+    .aggregate([{ $limit: 1 }, { $project: project }])
+    .toArray()) as [Document];
+  expect([String(seen.thirds), String(seen.words)]).toEqual(['1.666666666666666666666666666666667', '2.50']);
 });

@@ -260,14 +260,3 @@ test('sparse and partial indexes are used only where they hold all answers; hidd
   expect((await plan({ city: 'Pune' }, { hint: { $natural: 1 } })).stages).toContain('COLLSCAN');
   await expect(homes.find({}, { hint: 'nope' }).toArray()).rejects.toMatchObject({ code: 2 });
 });
-
-test('$indexStats and $collStats answer', async () => {
-  await hundred();
-  await homes.createIndex({ n: 1 });
-  await homes.find({ n: 1 }).toArray();
-  const stats = await homes.aggregate([{ $indexStats: {} }]).toArray();
-  expect(stats.map((entry) => entry.name).sort()).toEqual(['_id_', 'n_1']);
-  expect(Number(stats.find((entry) => entry.name === 'n_1')!.accesses.ops)).toBeGreaterThan(0);
-  const [sizes] = await homes.aggregate([{ $collStats: { storageStats: {}, count: {} } }]).toArray();
-  expect(sizes).toMatchObject({ ns: 'test.homes', count: 100 });
-});

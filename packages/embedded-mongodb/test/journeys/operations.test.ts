@@ -32,8 +32,6 @@ const BLOCKING: [string, Document][] = [
   ['$sort', { $sort: { b: 1 } }],
   ['$facet', { $facet: { one: [{ $count: 'n' }] } }],
   ['$lookup', { $lookup: self }],
-  ['$setWindowFields', { $setWindowFields: { output: { n: { $sum: 1 } } } }],
-  ['$bucketAuto', { $bucketAuto: { groupBy: '$b', buckets: 4 } }],
 ];
 const endless = (stage: Document) => ({ aggregate: 'rows', pipeline: [...ENDLESS, stage], cursor: {} });
 

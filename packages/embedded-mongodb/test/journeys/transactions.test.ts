@@ -219,7 +219,6 @@ test('commands, concerns and stages that do not belong in a transaction are refu
     [{ insert: items.collectionName, documents: [{ a: 1 }], writeConcern: { w: 1 } }, 72],
     [{ find: items.collectionName, readConcern: { level: 'linearizable' } }, 72],
     [{ aggregate: items.collectionName, pipeline: [{ $out: 'x' }], cursor: {} }, 263],
-    [{ aggregate: items.collectionName, pipeline: [{ $indexStats: {} }], cursor: {} }, 263],
   ];
   let txnNumber = 100n;
   for (const [command, code] of tries) {

@@ -1,12 +1,12 @@
 import type { Document } from 'bson';
 import { BSON } from 'bson';
 import type { RawConnection } from '../support/wire';
-import { documentOf, INDEXES, MOST_BYTES, split, type World } from './world';
+import { documentOf, INDEXES, split, type World } from './world';
 
 const DATABASES = 5;
 const MOST_IN_A_GROUP = 15e6;
 const MOST_BYTES_ALIVE = 200e6;
-const MOST_VIEW_BYTES = 20e6;
+const _MOST_VIEW_BYTES = 20e6;
 
 type Step = (world: World, server: RawConnection) => Promise<void>;
 
@@ -94,7 +94,6 @@ const dropDatabase: Step = async (world, server) => {
   const db = `soak${world.below(DATABASES)}`;
   await ok(server, { dropDatabase: 1, $db: db });
   for (const ns of [...world.tables.keys()]) if (split(ns)[0] === db) world.drop(ns);
-  for (const ns of [...world.views.keys()]) if (split(ns)[0] === db) world.views.delete(ns);
 };
 
 const rename: Step = async (world, server) => {
@@ -104,30 +103,6 @@ const rename: Step = async (world, server) => {
   await ok(server, { renameCollection: ns, to, $db: 'admin' });
   world.tables.delete(ns);
   world.tables.set(to, table);
-};
-
-/** Definitions up to the limit: what the folder of the crash was full of. */
-const createView: Step = async (world, server) => {
-  const ns = newName(world);
-  const [$db, name] = split(ns);
-  // the server holds definitions in memory
-  const isLarge = world.random() < 0.15 && world.viewBytes < MOST_VIEW_BYTES;
-  const length = isLarge ? MOST_BYTES - 2000 - world.below(1e6) : world.below(3000);
-  await ok(server, {
-    create: name,
-    viewOn: 'nothing',
-    pipeline: [{ $match: { note: 'v'.repeat(length) } }],
-    $db,
-  });
-  world.views.set(ns, length);
-};
-
-const dropView: Step = async (world, server) => {
-  const ns = world.one([...world.views.keys()]);
-  if (!ns) return;
-  const [$db, name] = split(ns);
-  await ok(server, { drop: name, $db });
-  world.views.delete(ns);
 };
 
 const toggleIndex: Step = async (world, server) => {
@@ -186,8 +161,6 @@ const STEPS: [number, Step][] = [
   [9, drop],
   [0.3, dropDatabase],
   [3, rename],
-  [3, createView],
-  [3, dropView],
   [5, toggleIndex],
   [5, transaction],
   [2, readSome],

@@ -41,14 +41,12 @@ export const INDEXES: Record<string, Document> = {
   group: { key: { group: 1, seed: -1 }, name: 'group' },
   tags: { key: { tags: 1 }, name: 'tags' },
   mark: { key: { mark: 1 }, name: 'mark', partialFilterExpression: { mark: { $gt: 0 } } },
-  seed: { key: { seed: 'hashed' }, name: 'seed' },
+  seed: { key: { seed: -1 }, name: 'seed' },
 };
 
 /** What the server is to hold. */
 export class World {
   readonly tables = new Map<string, Table>();
-  /** Lengths of the pipelines of views. */
-  readonly views = new Map<string, number>();
   bytes = 0;
   nextId = 1;
 
@@ -78,10 +76,6 @@ export class World {
 
   recipe(): Recipe {
     return { _id: this.nextId++, seed: this.below(2 ** 31), bytes: this.size(), mark: 0 };
-  }
-
-  get viewBytes(): number {
-    return [...this.views.values()].reduce((sum, length) => sum + length, 0);
   }
 
   put(table: Table, recipe: Recipe): void {

@@ -9,7 +9,7 @@ import { SiteChecks } from '@/components/moderation/site-checks/site-checks';
 import { AboutRecord } from '@/components/office/about-record';
 import { PageFrame } from '@/components/shell/page-frame';
 import { HeldItem } from '@/components/teams/claim-panel';
-import { STATUS_LABELS } from '@/lib/listings/vocabulary/constants';
+import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { loadModerationDetail } from '@/lib/moderation/loaders';
 import { seenReview } from '@/lib/moderation/rules';
 import { loadAbout } from '@/lib/office/audit-log/loaders';

@@ -12,11 +12,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** Deals registered in one half of a financial year. */
 export default async function SummaryPage({ searchParams }: PageProps<'/dashboard/deals/summary'>) {
   const { t } = await texts('deals/summary');
-  const { half, halves, summary, next, projects } = await loadSummary(await searchParams);
+  const { half, halves, summary, next } = await loadSummary(await searchParams);
   return (
     <DashboardFrame title={t('Half-yearly summary')} texts={['deals/summary']}>
       {summary ? (
-        <DealSummary half={half} halves={halves} summary={summary} next={next} projects={projects} />
+        <DealSummary half={half} halves={halves} summary={summary} next={next} />
       ) : (
         <EmptyState title={t('Not for your role')}>
           <p className="measure text-ink-soft">

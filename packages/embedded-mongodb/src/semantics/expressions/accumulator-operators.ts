@@ -1,10 +1,8 @@
 import { compareValues } from '../compare';
 import { mongoError } from '../errors';
-import { toDouble } from '../match/numbers';
 import { accumulateValues } from '../pipeline/accumulators';
 import { checkN } from '../pipeline/n-accumulators';
-import { parsePercentile, percentiles } from '../pipeline/percentile';
-import { isNullish, isNumeric, typeName } from '../types';
+import { isNullish, typeName } from '../types';
 import { isDocument } from '../values';
 import { compileExpression } from './compile';
 import { type Expr, fold, type OperatorDef, type OperatorTable, type Scope } from './core';
@@ -56,23 +54,6 @@ function compileN(argument: unknown, scope: Scope, operator: string): Expr {
   );
 }
 
-function compilePercentileOperator(argument: unknown, scope: Scope, operator: string): Expr {
-  const { input, points } = parsePercentile(operator, argument, scope);
-  return fold(
-    {
-      eval(context) {
-        const value = input.eval(context);
-        const values = (Array.isArray(value) ? value : [value])
-          .filter(isNumeric)
-          .map((item) => toDouble(item) as number);
-        const result = percentiles(values, points);
-        return operator === '$median' ? result[0] : result;
-      },
-    },
-    [input],
-  );
-}
-
 export const accumulatorOperators: OperatorTable = {
   $sum: overList('$sum'),
   $avg: overList('$avg'),
@@ -84,6 +65,4 @@ export const accumulatorOperators: OperatorTable = {
   $lastN: { compile: compileN },
   $minN: { compile: compileN },
   $maxN: { compile: compileN },
-  $median: { compile: compilePercentileOperator },
-  $percentile: { compile: compilePercentileOperator },
 };

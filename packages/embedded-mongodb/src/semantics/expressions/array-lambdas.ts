@@ -122,47 +122,6 @@ function compileReduce(argument: unknown, scope: Scope): Expr {
   };
 }
 
-function compileZip(argument: unknown, scope: Scope): Expr {
-  if (!isDocument(argument))
-    throw mongoError(34460, '$zip only supports an object as an argument, found '.concat(typeName(argument)));
-  for (const name of keysOf(argument)) {
-    if (!['inputs', 'useLongestLength', 'defaults'].includes(name))
-      throw mongoError(34464, `$zip found an unknown argument: ${name}`);
-  }
-  const { inputs, useLongestLength: longest = false, defaults } = argument;
-  if (longest !== undefined && typeof longest !== 'boolean')
-    throw mongoError(34463, 'useLongestLength must be a bool, found '.concat(typeName(longest)));
-  if (inputs === undefined) throw mongoError(34465, '$zip requires at least one input array');
-  if (!Array.isArray(inputs))
-    throw mongoError(34461, 'inputs must be an array of expressions, found '.concat(typeName(inputs)));
-  if (inputs.length === 0) throw mongoError(34465, '$zip requires at least one input array');
-  if (defaults !== undefined && !Array.isArray(defaults))
-    throw mongoError(34462, 'defaults must be an array of expressions, found '.concat(typeName(defaults)));
-  if (defaults !== undefined && !longest)
-    throw mongoError(34466, 'cannot specify defaults unless useLongestLength is true');
-  if (Array.isArray(defaults) && defaults.length !== inputs.length)
-    throw mongoError(34467, 'defaults and inputs must have the same length');
-  const parts = inputs.map((item) => compileExpression(item, scope));
-  const fillers = ((defaults as unknown[] | undefined) ?? []).map((item) => compileExpression(item, scope));
-  const expr: Expr = {
-    eval(context) {
-      const lists = parts.map((part) => part.eval(context));
-      if (lists.some(isNullish)) return null;
-      const arrays = lists.map((list) =>
-        requireArray(list, 34468, '$zip found a non-array expression in input: '),
-      );
-      const lengths = arrays.map((list) => list.length);
-      const length = longest ? Math.max(...lengths) : Math.min(...lengths);
-      charge(length * arrays.length);
-      const fill = fillers.map((filler) => filler.eval(context));
-      return Array.from({ length }, (_, i) =>
-        arrays.map((list, k) => (i < list.length ? list[i] : (fill[k] ?? null))),
-      );
-    },
-  };
-  return fold(expr, [...parts, ...fillers]);
-}
-
 function compileSortArray(argument: unknown, scope: Scope): Expr {
   if (!isDocument(argument))
     throw mongoError(2942500, `$sortArray requires an object as an argument, found: ${typeName(argument)}`);
@@ -230,6 +189,5 @@ export const arrayLambdaOperators: OperatorTable = {
   $map: { compile: compileMap },
   $filter: { compile: compileFilterOperator },
   $reduce: { compile: compileReduce },
-  $zip: { compile: compileZip },
   $sortArray: { compile: compileSortArray },
 };

@@ -1,5 +1,6 @@
 import { mongoError } from '../errors';
 import { printValue } from '../print';
+import { refuse } from '../unsupported';
 import { Doc, type Document, isDocument, keysOf, setField } from '../values';
 import { budgeted, type EvalContext, type Expr, fold, literal, type OperatorDef, type Scope } from './core';
 import { compileFieldPath, compileVariable } from './field-path';
@@ -96,6 +97,7 @@ export function checkOutputName(name: string): void {
 /** Compiles `{operator: argument}`. */
 function compileOperator(operator: string, argument: unknown, scope: Scope): Expr {
   const def = scope.operators.get(operator);
+  if (!def) refuse('expression', operator);
   if (!def) throw mongoError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
   const inner = { ...scope, depth: scope.depth + 1 };
   if (def.compile) return def.compile(argument, inner, operator);

@@ -5,18 +5,8 @@ import { doubleValue } from '../decode';
 import { mongoError } from '../errors';
 import { toDouble, truncateToLong } from '../match/numbers';
 import { BsonType, bsonType, isNullish, isNumeric, typeName, typeNameOf } from '../types';
-import { type Document, docOf, isDocument } from '../values';
+import { isDocument } from '../values';
 import { compileExpression } from './compile';
-import {
-  type BinaryOptions,
-  binaryDouble,
-  binaryInteger,
-  binaryText,
-  formatOf,
-  isBigEndian,
-  subtypeOf,
-  toBinary,
-} from './convert-binary';
 import { type Expr, fold, type OperatorDef, type OperatorTable, type Scope } from './core';
 import { parseDate } from './date-format';
 import { dateText } from './date-text';
@@ -32,21 +22,13 @@ function failure(message: string): Error {
 const unsupported = (value: unknown, to: string) =>
   failure(`Unsupported conversion from ${typeName(value)} to ${to} in $convert with no onError value`);
 
-const wrongLength = (value: Binary, to: string) =>
-  failure(`Failed to convert binData of ${value.position} bytes to ${to} in $convert with no onError value`);
-
 const unparsable = (text: string, to: string, why: string) =>
   failure(`Failed to parse number '${text}' in $convert with no onError value: ${why} (${to})`);
 
-function toInteger(value: unknown, width: number, to: string, { bigEndian }: BinaryOptions): unknown {
+function toInteger(value: unknown, width: number, to: string): unknown {
   if (typeof value === 'boolean') return width === Width.int ? Number(value) : BigInt(value);
   if (typeof value === 'string') return parseInteger(value, width, to);
   if (value instanceof Date && width === Width.long) return BigInt(value.getTime());
-  if (value instanceof Binary) {
-    const n = binaryInteger(value, bigEndian, width === Width.int ? 4 : 8);
-    if (n === undefined) throw wrongLength(value, to);
-    return width === Width.int ? Number(n) : n;
-  }
   if (!isNumeric(value)) throw unsupported(value, to);
   const n = toDouble(value) as number;
   if (Number.isNaN(n))
@@ -74,14 +56,9 @@ function parseInteger(text: string, width: number, to: string): unknown {
 
 const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?|inf(?:inity)?|nan)$/i;
 
-function toDoubleValue(value: unknown, { bigEndian }: BinaryOptions): unknown {
+function toDoubleValue(value: unknown): unknown {
   if (typeof value === 'boolean') return new Double(Number(value));
   if (value instanceof Date) return doubleValue(value.getTime());
-  if (value instanceof Binary) {
-    const n = binaryDouble(value, bigEndian);
-    if (n === undefined) throw wrongLength(value, 'double');
-    return doubleValue(n);
-  }
   if (typeof value === 'string') {
     if (!NUMBER_TEXT.test(value))
       throw unparsable(value, 'double', value === '' ? 'Empty string' : 'Did not consume whole string.');
@@ -135,33 +112,27 @@ function toObjectId(value: unknown): unknown {
   return ObjectId.createFromHexString(value);
 }
 
-function toText(value: unknown, { format }: BinaryOptions): unknown {
+function toText(value: unknown): unknown {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (isNumeric(value)) return numberText(value);
   if (value instanceof ObjectId) return value.toHexString();
   if (value instanceof Date) return dateText(value);
-  if (value instanceof Binary) return binaryText(value, format);
+  if (value instanceof Binary && value.sub_type === Binary.SUBTYPE_UUID && value.position === 16)
+    return value.toUUID().toHexString();
   throw unsupported(value, 'string');
 }
 
 const toBool = (value: unknown) => (isNumeric(value) || typeof value === 'boolean' ? truthy(value) : true);
 
-function toBinaryValue(value: unknown, options: BinaryOptions): unknown {
-  const bytes = toBinary(value, options);
-  if (!bytes) throw unsupported(value, 'binData');
-  return bytes;
-}
-
-const CONVERTERS = new Map<number, (value: unknown, options: BinaryOptions) => unknown>([
+const CONVERTERS = new Map<number, (value: unknown) => unknown>([
   [BsonType.double, toDoubleValue],
   [BsonType.string, toText],
   [BsonType.objectId, toObjectId],
   [BsonType.bool, toBool],
   [BsonType.date, toDate],
-  [BsonType.int, (value, options) => toInteger(value, Width.int, 'int', options)],
-  [BsonType.long, (value, options) => toInteger(value, Width.long, 'long', options)],
-  [BsonType.binData, toBinaryValue],
+  [BsonType.int, (value) => toInteger(value, Width.int, 'int')],
+  [BsonType.long, (value) => toInteger(value, Width.long, 'long')],
   [BsonType.decimal, toDecimalValue],
 ]);
 
@@ -189,15 +160,13 @@ function targetType(to: unknown): number {
   return n;
 }
 
-const NO_OPTIONS: BinaryOptions = { format: undefined, subtype: 0, bigEndian: false };
-
-function convert(value: unknown, type: number, options: BinaryOptions = NO_OPTIONS): unknown {
+function convert(value: unknown, type: number): unknown {
   const converter = CONVERTERS.get(type);
   if (!converter) {
     if (bsonType(value) === type) return value;
     throw unsupported(value, typeNameOf(type));
   }
-  return converter(value, options);
+  return converter(value);
 }
 
 function compileConvert(argument: unknown, scope: Scope): Expr {
@@ -213,32 +182,22 @@ function compileConvert(argument: unknown, scope: Scope): Expr {
       ['input', 9],
       ['to', 9],
     ],
-    ['onError', 'onNull', 'format', 'byteOrder', 'base'],
+    ['onError', 'onNull'],
     9,
   );
   const input = compileExpression(argument.input, scope);
-  const isTyped = isDocument(argument.to) && 'type' in argument.to;
-  const target = isTyped ? (argument.to as Document) : docOf({ type: argument.to, subtype: null });
-  const to = compileExpression(target.type, scope);
-  const subtype = compileExpression(target.subtype ?? null, scope);
-  const format = compileExpression(argument.format ?? null, scope);
-  const byteOrder = compileExpression(argument.byteOrder ?? null, scope);
+  const to = compileExpression(argument.to, scope);
   const onError = 'onError' in argument ? compileExpression(argument.onError, scope) : undefined;
   const onNull = 'onNull' in argument ? compileExpression(argument.onNull, scope) : undefined;
   const expr: Expr = {
     eval(context) {
       const target = to.eval(context);
       const value = input.eval(context);
-      const options: BinaryOptions = {
-        format: formatOf(format.eval(context)),
-        subtype: subtypeOf(subtype.eval(context)),
-        bigEndian: isBigEndian(byteOrder.eval(context)),
-      };
       if (isNullish(value)) return onNull ? onNull.eval(context) : null;
       if (isNullish(target)) return null;
       const type = targetType(target);
       try {
-        return convert(value, type, options);
+        return convert(value, type);
       } catch (error) {
         if (!onError || (error as { code?: number }).code !== 241) throw error;
         return onError.eval(context);
@@ -247,12 +206,12 @@ function compileConvert(argument: unknown, scope: Scope): Expr {
   };
   return fold(
     expr,
-    [input, to, subtype, format, byteOrder, onError, onNull].filter((part) => part !== undefined),
+    [input, to, onError, onNull].filter((part) => part !== undefined),
   );
 }
 
 /** `$toInt` and its like are short for a `$convert` of one argument. */
-function shorthand(type: number, options: BinaryOptions = NO_OPTIONS): OperatorDef {
+function shorthand(type: number): OperatorDef {
   return {
     compile(argument, scope, operator) {
       if (Array.isArray(argument) && argument.length !== 1)
@@ -261,7 +220,7 @@ function shorthand(type: number, options: BinaryOptions = NO_OPTIONS): OperatorD
       const expr: Expr = {
         eval(context) {
           const value = input.eval(context);
-          return isNullish(value) ? null : convert(value, type, options);
+          return isNullish(value) ? null : convert(value, type);
         },
       };
       return fold(expr, [input]);
@@ -275,8 +234,7 @@ export const convertOperators: OperatorTable = {
   $toLong: shorthand(BsonType.long),
   $toDouble: shorthand(BsonType.double),
   $toDecimal: shorthand(BsonType.decimal),
-  $toString: shorthand(BsonType.string, { ...NO_OPTIONS, format: 'auto' }),
-  $toUUID: shorthand(BsonType.binData, { ...NO_OPTIONS, format: 'uuid', subtype: Binary.SUBTYPE_UUID }),
+  $toString: shorthand(BsonType.string),
   $toBool: shorthand(BsonType.bool),
   $toDate: shorthand(BsonType.date),
   $toObjectId: shorthand(BsonType.objectId),

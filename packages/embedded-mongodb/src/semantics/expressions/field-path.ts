@@ -63,7 +63,7 @@ export function compileFieldPath(text: string): Expr {
   return { eval: ({ root }) => getPath(root, parts) };
 }
 
-const CONSTANTS = new Set(['REMOVE', 'NOW', 'CLUSTER_TIME', 'DESCEND', 'PRUNE', 'KEEP', 'USER_ROLES']);
+const CONSTANTS = new Set(['REMOVE', 'NOW', 'CLUSTER_TIME', 'USER_ROLES']);
 
 /** `"$$name.path"`. */
 export function compileVariable(text: string, scope: Scope): Expr {

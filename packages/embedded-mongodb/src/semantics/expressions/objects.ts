@@ -1,8 +1,8 @@
 import { mongoError } from '../errors';
 import { isNullish, typeName } from '../types';
-import { Doc, deleteField, isDocument, keysOf, setField, shallowCopy } from '../values';
+import { Doc, isDocument, keysOf, setField } from '../values';
 import { compileExpression } from './compile';
-import type { EvalContext, Expr, OperatorTable, Scope } from './core';
+import type { Expr, OperatorTable, Scope } from './core';
 import { requireFields } from './fields';
 
 function mergeObjects(args: unknown[]): unknown {
@@ -57,59 +57,7 @@ function checkFieldType(name: unknown): string {
   return name;
 }
 
-function compileSetField(argument: unknown, scope: Scope, operator: string): Expr {
-  if (!isDocument(argument)) throw mongoError(4161100, `${operator} only supports an object as its argument`);
-  const withValue = operator === '$setField';
-  const required: [string, number][] = [
-    ['field', 4161102],
-    ['input', 4161109],
-  ];
-  if (withValue) required.splice(1, 0, ['value', 4161103]);
-  requireFields(operator, argument, required, [], 4161101);
-  const name = constantField(argument.field, scope, operator);
-  const input = compileExpression(argument.input, scope);
-  const value = withValue ? compileExpression(argument.value, scope) : undefined;
-  return { eval: (context) => changedField(input.eval(context), name, value, context, operator) };
-}
-
-function constantField(field: unknown, scope: Scope, operator: string): string {
-  if (typeof field === 'string' && field.startsWith('$')) {
-    throw mongoError(
-      4161108,
-      `A field path reference which is not allowed in this context. Did you mean {$literal: '${field}'}?`,
-    );
-  }
-  const expr = compileExpression(field, scope);
-  if (!expr.constant) throw mongoError(4161106, `${operator} requires 'field' to evaluate to a constant`);
-  const name = expr.eval({ root: undefined, slots: [] });
-  if (typeof name !== 'string')
-    throw mongoError(
-      4161107,
-      `${operator} requires 'field' to evaluate to type String, but got ${typeName(name)}`,
-    );
-  return name;
-}
-
-function changedField(
-  input: unknown,
-  name: string,
-  value: Expr | undefined,
-  context: EvalContext,
-  operator: string,
-): unknown {
-  if (isNullish(input)) return null;
-  if (!isDocument(input))
-    throw mongoError(4161105, `${operator} requires 'input' to evaluate to type Object`);
-  const result = shallowCopy(input);
-  const made = value?.eval(context);
-  if (made === undefined) deleteField(result, name);
-  else setField(result, name, made);
-  return result;
-}
-
 export const objectOperators: OperatorTable = {
   $mergeObjects: { apply: mergeObjects },
   $getField: { compile: compileGetField },
-  $setField: { compile: compileSetField },
-  $unsetField: { compile: compileSetField },
 };

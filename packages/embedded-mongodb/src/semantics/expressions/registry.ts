@@ -8,13 +8,11 @@ import type { OperatorDef } from './core';
 import { dateArithmeticOperators } from './date-arithmetic';
 import { datePartOperators } from './date-parts';
 import { dateOperators } from './dates';
-import { miscOperators } from './misc';
 import { objectOperators } from './objects';
 import { regexOperators } from './regex-operators';
 import { roundingOperators } from './rounding';
 import { setOperators } from './sets';
 import { stringOperators } from './strings';
-import { trigonometryOperators } from './trigonometry';
 import { truthOperators } from './truth';
 
 /** Every operator by name. The compiler gets this table with the scope, so that operators may import the compiler. */
@@ -34,9 +32,7 @@ export const operators: ReadonlyMap<string, OperatorDef> = new Map(
     datePartOperators,
     dateOperators,
     dateArithmeticOperators,
-    trigonometryOperators,
     accumulatorOperators,
-    miscOperators,
   ].flatMap((table) => Object.entries(table)),
 );
 

@@ -1,26 +1,19 @@
 import type { Collation } from '../collation';
 import { mongoError } from '../errors';
 import type { Variables } from '../expressions/core';
-import type { TextFields } from '../text/text-index';
 
 /** What a filter is compiled with. */
 export interface MatchContext {
   collation: Collation | null;
   variables: Variables | undefined;
-  /** Filters inside `$elemMatch` and `$pull` may not hold top-level operators such as `$text`. */
+  /** Filters inside `$elemMatch` and `$pull` may not hold top-level operators such as `$expr`. */
   nested: boolean;
-  /** Filters of `arrayFilters` and `$pull` may not hold `$expr` or `$jsonSchema` at all. */
+  /** Filters of `arrayFilters` and `$pull` may not hold `$expr` at all. */
   plain?: boolean;
   depth: number;
-  /** The text index that a `$text` is asked of. */
-  text?: TextFields | null;
-  /** Inside `$or`, `$nor` or `$not`, where there is no `$near`. */
-  inBranch?: boolean;
   /** Inside `$elemMatch: {$gt: …}` the element is tested as it is, even when it is an array. */
   wholeValue?: boolean;
 }
-
-export const branchOf = (context: MatchContext): MatchContext => ({ ...context, inBranch: true });
 
 const MAX_FILTER_DEPTH = 100;
 

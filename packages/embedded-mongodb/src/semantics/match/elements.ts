@@ -61,9 +61,9 @@ export function parseElemMatch(
 }
 
 const PATH_OPERATORS = new Set(
-  '$eq $ne $lt $lte $gt $gte $in $nin $not $exists $type $size $mod $all $elemMatch $regex $options'
-    .split(' ')
-    .concat('$bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear $geoWithin $geoIntersects $near'.split(' ')),
+  '$eq $ne $lt $lte $gt $gte $in $nin $not $exists $type $size $mod $all $elemMatch $regex $options'.split(
+    ' ',
+  ),
 );
 
 /** True for operators that test a value (`$gt`), false for those at the top of a filter (`$or`). */

@@ -1,18 +1,15 @@
 import { BSONRegExp } from 'bson';
 import { mongoError } from '../errors';
 import { compileExprMatcher } from '../expressions/match-bridge';
-import { NEAR_OPERATORS } from '../geo/near';
-import { compileJsonSchema } from '../schema/json-schema';
+import { refuse } from '../unsupported';
 import { type Document, isDocument, keysOf } from '../values';
-import { type BitsOperator, bitsPredicate } from './bits';
 import { equalityPredicate, type Inequality, inequalityPredicate, inPredicate, isDbRef } from './comparison';
-import { branchOf, deeper, type MatchContext } from './context';
+import { deeper, type MatchContext } from './context';
 import { parseAll, parseElemMatch } from './elements';
-import { geoPredicate, isGeoOperator, nearPredicate } from './geo';
 import { isTruthy, modPredicate, regexOperatorPredicate, sizePredicate, typePredicate } from './operators';
 import { allOf, atPath, type Matcher } from './path';
 import { regexPredicate } from './regex';
-import { notAllowed, parseAlways, parseSampleRate, parseText, refused } from './top-level';
+import { notAllowed, refused } from './top-level';
 
 /** Compiles a filter document to a test. */
 export function parseFilter(filter: Document, context: MatchContext): Matcher {
@@ -31,11 +28,11 @@ function parseTopLevel(name: string, argument: unknown, context: MatchContext): 
     case '$and':
       return allOf(parseList(name, argument, context));
     case '$or': {
-      const tests = parseList(name, argument, branchOf(context));
+      const tests = parseList(name, argument, context);
       return (doc) => tests.some((test) => test(doc));
     }
     case '$nor': {
-      const tests = parseList(name, argument, branchOf(context));
+      const tests = parseList(name, argument, context);
       return (doc) => !tests.some((test) => test(doc));
     }
     case '$expr':
@@ -44,22 +41,13 @@ function parseTopLevel(name: string, argument: unknown, context: MatchContext): 
       return compileExprMatcher(argument, context.variables, context.collation);
     case '$comment':
       return undefined;
-    case '$jsonSchema':
-      if (context.plain) throw notAllowed(name);
-      return compileJsonSchema(argument).matches;
-    case '$alwaysTrue':
-    case '$alwaysFalse':
-      return parseAlways(name, argument);
     case '$ref':
     case '$id':
     case '$db':
       return atPath(name, equalityPredicate(argument, name === '$id' ? context.collation : null), context);
-    case '$sampleRate':
-      return parseSampleRate(argument);
-    case '$text':
-      return parseText(argument, context);
     default:
-      throw refused(name, context);
+      refuse('query operator', name);
+      throw refused(name);
   }
 }
 
@@ -91,20 +79,12 @@ function parseField(path: string, value: unknown, context: MatchContext): Matche
 
 /** `{$gt: 1, $lt: 5}` on one path. */
 function parseOperators(path: string, operators: Document, context: MatchContext): Matcher {
-  if (keysOf(operators).some((name) => NEAR_OPERATORS.has(name)))
-    return parseNearAt(path, operators, context);
   const tests: Matcher[] = [];
   for (const name of keysOf(operators)) {
     const test = parseOperator(path, name, operators[name], operators, context);
     if (test) tests.push(test);
   }
   return allOf(tests);
-}
-
-/** A search by distance orders its results: only the whole query can have one. */
-function parseNearAt(path: string, operators: Document, context: MatchContext): Matcher {
-  if (context.nested || context.inBranch) throw mongoError('BadValue', 'geo $near must be top-level expr');
-  return atPath(path, nearPredicate(path, operators), null);
 }
 
 function parseOperator(
@@ -155,24 +135,9 @@ function parseOperator(
     case '$comment':
       return undefined;
     default:
-      return parseRare(path, name, argument, context);
+      refuse('query operator', name);
+      throw mongoError('BadValue', `unknown operator: ${name}`);
   }
-}
-
-function parseRare(
-  path: string,
-  name: string,
-  argument: unknown,
-  context: MatchContext,
-): Matcher | undefined {
-  if (name.startsWith('$bits')) {
-    if (['$bitsAllSet', '$bitsAllClear', '$bitsAnySet', '$bitsAnyClear'].includes(name)) {
-      return atPath(path, bitsPredicate(name as BitsOperator, argument), context);
-    }
-  }
-  if (isGeoOperator(name)) return atPath(path, geoPredicate(name, argument), null);
-  if (name === '$where') throw mongoError('BadValue', '$where cannot be applied to a field');
-  throw mongoError('BadValue', `unknown operator: ${name}`);
 }
 
 function parseInequality(path: string, name: Inequality, argument: unknown, context: MatchContext): Matcher {
@@ -190,12 +155,10 @@ function parseNot(path: string, argument: unknown, context: MatchContext): Match
   for (const name of names) {
     if (!name.startsWith('$')) throw mongoError('BadValue', `unknown operator: ${name}`);
   }
-  return negate(parseOperators(path, argument, deeper(branchOf(context))));
+  return negate(parseOperators(path, argument, deeper(context)));
 }
 
-const PATHLESS = new Set(
-  '$and $or $nor $where $text $expr $comment $jsonSchema $alwaysTrue $alwaysFalse $sampleRate'.split(' '),
-);
+const PATHLESS = new Set('$and $or $nor $where $text $expr $comment $jsonSchema'.split(' '));
 
 /**
  * The test of one array element that `$elemMatch` and `$pull` use: operators test the element itself, anything else

@@ -20,7 +20,6 @@ import { Doc, isDocument, keysOf, setField } from '../values';
 import type { AccumulatorFactory } from './accumulator-types';
 import { valueKey } from './keys';
 import { compileNAccumulator, isNAccumulator } from './n-accumulators';
-import { compilePercentile } from './percentile';
 
 /** An accumulator of one expression: `step` takes its value, `done` gives the result. */
 interface Plain {
@@ -161,27 +160,6 @@ function mergeObjects(): Plain {
   };
 }
 
-function listOf(name: '$concatArrays' | '$setUnion', collation: Collation | null): Plain {
-  const set = addToSet(collation);
-  const list: unknown[] = [];
-  return {
-    step(value) {
-      if (value === undefined) return;
-      if (!Array.isArray(value)) {
-        throw mongoError(
-          'TypeMismatch',
-          `${name} requires array inputs, but input ${String(value)} is of type ${typeName(value)}`,
-        );
-      }
-      for (const item of value) {
-        if (name === '$setUnion') set.step(item);
-        else list.push(item);
-      }
-    },
-    done: () => (name === '$setUnion' ? set.done() : list),
-  };
-}
-
 function first(): Plain {
   let value: unknown;
   let taken = false;
@@ -236,24 +214,15 @@ const PLAIN: Record<string, (collation: Collation | null) => Plain> = {
   $mergeObjects: mergeObjects,
   $stdDevPop: () => deviation(false),
   $stdDevSamp: () => deviation(true),
-  $concatArrays: (collation) => listOf('$concatArrays', collation),
-  $setUnion: (collation) => listOf('$setUnion', collation),
 };
 
 export function isAccumulator(name: string): boolean {
-  return (
-    Object.hasOwn(PLAIN, name) ||
-    name === '$count' ||
-    name === '$median' ||
-    name === '$percentile' ||
-    isNAccumulator(name)
-  );
+  return Object.hasOwn(PLAIN, name) || name === '$count' || isNAccumulator(name);
 }
 
 /** Compiles `{$sum: expression}` of a `$group`. */
 export function compileAccumulator(name: string, argument: unknown, scope: Scope): AccumulatorFactory {
   if (name === '$count') return compileCount(argument);
-  if (name === '$median' || name === '$percentile') return compilePercentile(name, argument, scope);
   if (isNAccumulator(name)) return compileNAccumulator(name, argument, scope);
   const make = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
   if (!make) throw mongoError(15952, `unknown group operator '${name}'`);

@@ -1,16 +1,12 @@
 import { mongoError } from '../errors';
-import { compileExpression } from '../expressions/compile';
-import type { EvalContext } from '../expressions/core';
-import { newScope } from '../expressions/scope';
-import { findNear } from '../geo/near';
 import { compileFilter } from '../match';
 import { toDouble, toExactInteger } from '../match/numbers';
 import { printValue } from '../print';
 import { compileAddFields, compileReplaceRoot, compileUnset } from '../project/add-fields';
 import { compileProjectStage } from '../projection';
 import { compileSort } from '../sort';
-import { isNumeric, typeName } from '../types';
-import { type Document, docOf, isDocument, keysOf, setField } from '../values';
+import { isNumeric } from '../types';
+import { type Document, docOf, isDocument, keysOf } from '../values';
 import { MemoryBudget, PAUSED, type PipelineContext, type Stage, type StageCompiler } from './context';
 import { compileUnwind } from './unwind';
 
@@ -23,17 +19,10 @@ function mapStage(apply: (doc: Document) => Document): Stage {
 const optionsOf = (context: PipelineContext) => ({
   collation: context.collation,
   let: context.variables,
-  text: context.text ?? null,
 });
 
 function compileMatch(spec: unknown, context: PipelineContext): Stage {
   if (!isDocument(spec)) throw mongoError(15959, 'the match filter must be an expression in an object');
-  if (findNear(spec)) {
-    throw mongoError(
-      5626500,
-      '$geoNear, $near, and $nearSphere are not allowed in this context, as these operators require sorting geospatial data. If you do not need sort, consider using $geoWithin instead.',
-    );
-  }
   const filter = compileFilter(spec, optionsOf(context));
   return function* match(input) {
     for (const doc of input) if (doc === PAUSED || filter.matches(doc)) yield doc;
@@ -155,51 +144,6 @@ function compileSample(spec: unknown): Stage {
   };
 }
 
-function compileRedact(spec: unknown, context: PipelineContext): Stage {
-  const scope = newScope(context.variables, context.collation);
-  const expr = compileExpression(spec, scope);
-  const evalContext: EvalContext = { root: undefined, slots: [] };
-  const redact = (value: Document): Document | undefined => {
-    evalContext.root = value;
-    const action = expr.eval(evalContext);
-    if (action === 'keep') return value;
-    if (action === 'prune') return undefined;
-    if (action !== 'descend')
-      throw mongoError(17053, '$redact must evaluate to one of $$DESCEND, $$PRUNE or $$KEEP');
-    const result = docOf({});
-    for (const name of keysOf(value)) {
-      const part = redactValue(value[name]);
-      if (part !== undefined) setField(result, name, part);
-    }
-    return result;
-  };
-  const redactValue = (value: unknown): unknown => {
-    if (isDocument(value)) return redact(value);
-    if (Array.isArray(value)) return value.map(redactValue).filter((item) => item !== undefined);
-    return value;
-  };
-  return function* redacted(input) {
-    for (const doc of input) {
-      const kept = doc === PAUSED ? doc : redact(doc);
-      if (kept) yield kept;
-    }
-  };
-}
-
-function compileDocuments(spec: unknown, context: PipelineContext): Stage {
-  if (context.coll !== undefined && !context.inside) {
-    throw mongoError('InvalidNamespace', '$documents can only be run with {aggregate: 1}');
-  }
-  const expr = compileExpression(spec, newScope(context.variables, context.collation));
-  return () => {
-    const list = expr.eval({ root: docOf({}), slots: [] });
-    if (!Array.isArray(list) || !list.every(isDocument)) {
-      throw mongoError(5858203, `an array is expected for $documents, found: ${typeName(list)}`);
-    }
-    return list;
-  };
-}
-
 export const basicStages: Record<string, StageCompiler> = {
   $match: compileMatch,
   $limit: compileLimit,
@@ -208,8 +152,6 @@ export const basicStages: Record<string, StageCompiler> = {
   $count: compileCount,
   $unwind: compileUnwind,
   $sample: compileSample,
-  $redact: compileRedact,
-  $documents: compileDocuments,
   $project(spec, context) {
     if (!isDocument(spec)) throw mongoError(15969, '$project specification must be an object');
     return mapStage(compileProjectStage(spec, optionsOf(context)));

@@ -6,7 +6,7 @@ import { newScope } from '../expressions/scope';
 import { typeName, typeRank } from '../types';
 import { Doc, docOf, isDocument, keysOf, setField } from '../values';
 import { type CompilePipeline, collect, type PipelineContext, type Stage } from './context';
-import { compileOutputField, groupDocuments, type OutputField, withPushedErrors } from './group';
+import { compileOutputField, groupDocuments, type OutputField } from './group';
 
 /** `$facet`: the input is read once and goes through every pipeline. */
 export function compileFacet(spec: unknown, context: PipelineContext, compile: CompilePipeline): Stage {
@@ -41,13 +41,13 @@ export function compileFacet(spec: unknown, context: PipelineContext, compile: C
   };
 }
 
-export function outputFields(output: unknown, context: PipelineContext, stage: string): OutputField[] {
+function outputFields(output: unknown, context: PipelineContext): OutputField[] {
   const scope = newScope(context.variables, context.collation);
   if (output === undefined) return [compileOutputField('count', { $sum: 1 }, scope)];
   if (!isDocument(output)) {
     throw mongoError(
-      stage === '$bucket' ? 40196 : 40244,
-      `The ${stage} 'output' field must be an object, but found type: ${typeName(output)}.`,
+      40196,
+      `The $bucket 'output' field must be an object, but found type: ${typeName(output)}.`,
     );
   }
   if ('_id' in output) throw mongoError(15948, "a group's _id may only be specified once");
@@ -55,13 +55,13 @@ export function outputFields(output: unknown, context: PipelineContext, stage: s
 }
 
 /** `groupBy` has to be a path or an operator expression. */
-export function requireExpression(value: unknown, code: number, stage: string): void {
+function requireExpression(value: unknown): void {
   const isPath = typeof value === 'string' && value.startsWith('$');
   const isOperator = isDocument(value) && (keysOf(value)[0] ?? '').startsWith('$');
   if (!isPath && !isOperator) {
     throw mongoError(
-      code,
-      `The ${stage} 'groupBy' field must be defined as a $-prefixed path or an expression object, but found: ${String(value)}.`,
+      40202,
+      `The $bucket 'groupBy' field must be defined as a $-prefixed path or an expression object, but found: ${String(value)}.`,
     );
   }
 }
@@ -79,7 +79,7 @@ export function compileBucket(spec: unknown, context: PipelineContext): Stage {
   }
   if (spec.groupBy === undefined && spec.boundaries === undefined)
     throw mongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
-  if ('groupBy' in spec) requireExpression(spec.groupBy, 40202, '$bucket');
+  if ('groupBy' in spec) requireExpression(spec.groupBy);
   if (!('boundaries' in spec) || !('groupBy' in spec))
     throw mongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
   const scope = newScope(context.variables, context.collation);
@@ -97,7 +97,7 @@ export function compileBucket(spec: unknown, context: PipelineContext): Stage {
     );
   }
   const groupBy = compileExpression(spec.groupBy, scope);
-  const fields = outputFields(spec.output, context, '$bucket');
+  const fields = outputFields(spec.output, context);
   const bucketOf = (c: EvalContext) => {
     const value = groupBy.eval(c);
     if (value !== undefined && inside(value)) {
@@ -112,11 +112,10 @@ export function compileBucket(spec: unknown, context: PipelineContext): Stage {
       );
     return otherValue;
   };
-  const bucket: Stage = function* (input) {
+  return function* bucket(input) {
     const buckets = yield* collect(groupDocuments(input, bucketOf, fields, context));
     yield* buckets.sort((a, b) => compareValues(a._id, b._id));
   };
-  return context.pushed ? withPushedErrors(bucket) : bucket;
 }
 
 function checkBoundaries(

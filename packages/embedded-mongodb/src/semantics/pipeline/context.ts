@@ -1,7 +1,6 @@
 import type { Collation } from '../collation';
 import { mongoError } from '../errors';
 import type { Variables } from '../expressions/core';
-import type { TextFields } from '../text/text-index';
 import { type Document, docOf } from '../values';
 
 /** A namespace a pipeline reads from or writes to. */
@@ -12,12 +11,8 @@ export interface Namespace {
 
 /** What a pipeline needs from storage. Reads are synchronous. */
 export interface PipelineSource {
-  /** Documents of a collection (or view) that match a filter. The filter may use an index. */
+  /** Documents of a collection that match a filter. The filter may use an index. */
   find(namespace: Namespace, filter: Document, options: FindOptions): Iterable<Document>;
-  /** The fields of a collection that have a geo index. */
-  geoIndexes?(namespace: Namespace): { path: string; kind: string }[];
-  /** `$collStats`, `$indexStats` and other stages that report on the collection itself. */
-  report?(stage: string, namespace: Namespace, spec: unknown): Iterable<Document>;
 }
 
 export interface FindOptions {
@@ -27,8 +22,7 @@ export interface FindOptions {
 
 export interface PipelineContext {
   db: string;
-  /** Undefined for `{aggregate: 1}`, which has no collection. */
-  coll: string | undefined;
+  coll: string;
   source: PipelineSource;
   collation: Collation | null;
   variables: Variables | undefined;
@@ -37,14 +31,8 @@ export interface PipelineContext {
    * others should have a turn: the pipeline then yields PAUSED.
    */
   checkTime?: (() => boolean) | undefined;
-  /** The documents come nearest first: a `$geoNear` at the beginning need not collect them. */
-  sortedByDistance?: boolean;
-  /** The collection's text index, for a `$text` at the beginning. */
-  text?: TextFields | null;
   /** How deep in sub-pipelines this one is. */
   depth?: number;
-  /** Nothing but `$match`, `$sort`, `$skip`, `$limit` and groups come before: MongoDB runs a `$group` here in its other engine. */
-  pushed?: boolean;
   /** Name of the stage whose sub-pipeline this is. */
   inside?: '$facet' | '$lookup' | '$unionWith' | undefined;
 }

@@ -1,9 +1,9 @@
-import { MongoError, mongoError } from '../errors';
+import { mongoError } from '../errors';
 import { checkOutputName, compileExpression } from '../expressions/compile';
 import type { EvalContext, Scope } from '../expressions/core';
-import { refuseJavaScript } from '../expressions/misc';
 import { newScope } from '../expressions/scope';
 import { isNumeric } from '../types';
+import { refuse } from '../unsupported';
 import { Doc, type Document, isDocument, keysOf, setField } from '../values';
 import type { Accumulator, AccumulatorFactory } from './accumulator-types';
 import { compileAccumulator, isAccumulator } from './accumulators';
@@ -17,7 +17,7 @@ export interface OutputField {
   collects: boolean;
 }
 
-const COLLECTING = new Set(['$push', '$addToSet', '$concatArrays', '$setUnion', '$median', '$percentile']);
+const COLLECTING = new Set(['$push', '$addToSet']);
 
 /** Checks `{total: {$sum: …}}` and compiles its accumulator. */
 export function compileOutputField(name: string, spec: unknown, scope: Scope): OutputField {
@@ -30,7 +30,7 @@ export function compileOutputField(name: string, spec: unknown, scope: Scope): O
   if (operator === undefined) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
   if (others.length > 0) throw mongoError(40238, `The field '${name}' must specify one accumulator`);
   if (!operator.startsWith('$')) throw mongoError(40234, `The field '${name}' must be an accumulator object`);
-  if (operator === '$accumulator') refuseJavaScript();
+  refuse('accumulator', operator);
   if (!isAccumulator(operator)) throw mongoError(15952, `unknown group operator '${operator}'`);
   if (Array.isArray(spec[operator]))
     throw mongoError(40237, `The ${operator} accumulator is a unary operator`);
@@ -38,44 +38,6 @@ export function compileOutputField(name: string, spec: unknown, scope: Scope): O
     name,
     make: compileAccumulator(operator, spec[operator], scope),
     collects: COLLECTING.has(operator),
-  };
-}
-
-/** Errors that MongoDB's other execution engine, which runs a `$group` near the collection, has its own codes for. */
-const PUSHED_CODES: ReadonlyMap<number, number> = new Map([
-  [16610, 4848403],
-  [5733415, 4848403],
-  [40400, 5911200],
-  [5787902, 7548606],
-  [5787903, 7548606],
-  [5787908, 7548606],
-]);
-const DIVIDED_BY_ZERO = 4848401;
-
-function pushedError(error: unknown): unknown {
-  if (!(error instanceof MongoError)) return error;
-  const isDivision = error.codeName === 'BadValue' && error.message === "can't $divide by zero";
-  const code = isDivision ? DIVIDED_BY_ZERO : PUSHED_CODES.get(error.code);
-  return code === undefined ? error : mongoError(code, error.message);
-}
-
-function asPushed<T>({ pushed }: PipelineContext, compile: () => T): T {
-  if (!pushed) return compile();
-  try {
-    return compile();
-  } catch (error) {
-    throw pushedError(error);
-  }
-}
-
-/** The stage with the codes of that engine. */
-export function withPushedErrors(stage: Stage): Stage {
-  return function* pushed(input) {
-    try {
-      yield* stage(input);
-    } catch (error) {
-      throw pushedError(error);
-    }
   };
 }
 
@@ -105,9 +67,8 @@ export function compileGroup(spec: unknown, context: PipelineContext): Stage {
   const id = compileGroupId(spec._id, scope);
   const fields = keysOf(spec)
     .filter((name) => name !== '_id')
-    .map((name) => asPushed(context, () => compileOutputField(name, spec[name], scope)));
-  const group: Stage = (input) => groupDocuments(input, (c) => id.eval(c), fields, context);
-  return context.pushed ? withPushedErrors(group) : group;
+    .map((name) => compileOutputField(name, spec[name], scope));
+  return (input) => groupDocuments(input, (c) => id.eval(c), fields, context);
 }
 
 /** Groups documents by a value; groups come out in the order they were first seen. */

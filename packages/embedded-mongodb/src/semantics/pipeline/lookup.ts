@@ -24,7 +24,7 @@ function requireName(db: string, coll: string): string {
   return coll;
 }
 
-export function namespaceOf(stage: string, from: unknown, context: PipelineContext): Namespace {
+function namespaceOf(stage: string, from: unknown, context: PipelineContext): Namespace {
   if (typeof from === 'string') return { db: context.db, coll: requireName(context.db, from) };
   if (isDocument(from) && typeof from.db === 'string' && typeof from.coll === 'string') {
     return { db: from.db, coll: from.coll };
@@ -69,8 +69,7 @@ function parseLookup(spec: unknown, context: PipelineContext): LookupSpec {
   }
   const { as, localField: local, foreignField: foreign, pipeline } = spec as Record<string, never>;
   if (as === undefined) throw mongoError('FailedToParse', "must specify 'as' field for a $lookup");
-  if (spec.from === undefined && !startsWithDocuments(pipeline))
-    throw mongoError('FailedToParse', "must specify 'from' field for a $lookup");
+  if (spec.from === undefined) throw mongoError('FailedToParse', "must specify 'from' field for a $lookup");
   if ((local === undefined) !== (foreign === undefined)) {
     throw mongoError(
       'FailedToParse',
@@ -87,7 +86,7 @@ function parseLookup(spec: unknown, context: PipelineContext): LookupSpec {
       throw mongoError('FailedToParse', "$lookup with a 'let' argument must also specify 'pipeline'");
   }
   return {
-    from: spec.from === undefined ? { db: context.db, coll: '' } : namespaceOf('$lookup', spec.from, context),
+    from: namespaceOf('$lookup', spec.from, context),
     as: parsePath(as),
     local: local === undefined ? undefined : parsePath(local).join('.'),
     foreign: foreign === undefined ? undefined : parsePath(foreign).join('.'),
@@ -96,12 +95,8 @@ function parseLookup(spec: unknown, context: PipelineContext): LookupSpec {
   };
 }
 
-function startsWithDocuments(pipeline: unknown): boolean {
-  return Array.isArray(pipeline) && isDocument(pipeline[0]) && '$documents' in pipeline[0];
-}
-
 /** The filter for foreign documents that equal any of the local values; missing and null are one. */
-export function equalityFilter(foreign: string, local: unknown): Document {
+function equalityFilter(foreign: string, local: unknown): Document {
   const values = Array.isArray(local) ? local : [local === undefined ? null : local];
   if (values.length === 1) return { [foreign]: { $eq: values[0] } };
   const plain = values.every((value) => typeof value !== 'object' || value === null);
@@ -198,13 +193,9 @@ export function compileUnionWith(spec: unknown, context: PipelineContext, compil
       );
     }
     pipeline = (spec.pipeline as unknown[] | undefined) ?? [];
-    if (spec.coll === undefined && !startsWithDocuments(pipeline)) {
-      throw mongoError(
-        'FailedToParse',
-        '$unionWith stage without explicit collection must have a pipeline with $documents as first stage',
-      );
-    }
-    from = { db: context.db, coll: (spec.coll as string | undefined) ?? '' };
+    if (spec.coll === undefined)
+      throw mongoError(40414, "BSON field '$unionWith.coll' is missing but a required field");
+    from = { db: context.db, coll: spec.coll as string };
   } else
     throw mongoError(
       'FailedToParse',

@@ -6,7 +6,7 @@ import type { Namespace, PipelineContext } from './context';
 
 /** What a pipeline does with its result instead of returning it. The engine carries it out. */
 export type PipelineOutput =
-  | { kind: 'out'; into: Namespace; timeseries: Document | undefined }
+  | { kind: 'out'; into: Namespace }
   | {
       kind: 'merge';
       into: Namespace;
@@ -30,7 +30,7 @@ function parseOut(spec: unknown, context: PipelineContext): PipelineOutput {
   }
   if (isDocument(spec)) {
     for (const name of keysOf(spec)) {
-      if (!['db', 'coll', 'timeseries'].includes(name))
+      if (!['db', 'coll'].includes(name))
         throw mongoError(40415, `BSON field '$out.${name}' is an unknown field.`);
     }
     for (const name of ['db', 'coll']) {
@@ -50,8 +50,7 @@ function parseOut(spec: unknown, context: PipelineContext): PipelineOutput {
   if (into.db === 'admin' || into.db === 'config' || into.db === 'local') {
     throw mongoError(31321, `Can't $out to internal database: ${into.db}`);
   }
-  const timeseries = isDocument(spec) && isDocument(spec.timeseries) ? spec.timeseries : undefined;
-  return { kind: 'out', into, timeseries };
+  return { kind: 'out', into };
 }
 
 const MATCHED = ['replace', 'keepExisting', 'merge', 'fail'] as const;

@@ -78,7 +78,6 @@ export function findOperators(context: MatchContext): ReadFindOperator {
   return (path, operator, argument) => {
     if (operator === '$elemMatch') return elemMatchTransform(path, argument, context);
     if (operator === '$slice' && !isExpressionSlice(argument)) return sliceTransform(argument);
-    if (operator === '$meta') return metaTransform(argument);
     return undefined;
   };
 }
@@ -86,18 +85,6 @@ export function findOperators(context: MatchContext): ReadFindOperator {
 /** `{$slice: ["$list", 2]}` is the aggregation operator. */
 function isExpressionSlice(argument: unknown): boolean {
   return Array.isArray(argument) && argument.length >= 2 && (argument.length > 2 || !isNumeric(argument[0]));
-}
-
-function metaTransform(argument: unknown): Transform {
-  if (typeof argument !== 'string') throw mongoError(17307, '$meta only supports string arguments');
-  if (
-    ['indexKey', 'recordId', 'randVal', 'sortKey', 'textScore', 'searchScore', 'searchHighlights'].includes(
-      argument,
-    )
-  ) {
-    return () => undefined;
-  }
-  throw mongoError(17308, `Unsupported argument to $meta: ${argument}`);
 }
 
 /** `"list.$": 1`: the element that the filter matched. */

@@ -6,6 +6,7 @@ import { isExpressionName } from '../expressions/registry';
 import { toDouble } from '../match/numbers';
 import { printValue } from '../print';
 import { isNumeric } from '../types';
+import { refuse } from '../unsupported';
 import { type Document, isDocument, keysOf } from '../values';
 import { addComputed, ProjectNode, type Transform } from './tree';
 
@@ -136,6 +137,7 @@ export class ProjectionParser {
       throw mongoError('InvalidPipelineOperator', 'Cannot use $elemMatch in this context');
     }
     const transform = this.find?.operators(path, first, value[first]);
+    if (!transform) refuse('expression', first);
     if (!transform && !isExpressionName(first)) throw mongoError(31325, `Unknown expression ${first}`);
     if (transform) {
       this.elemMatch ||= first === '$elemMatch';

@@ -3,7 +3,6 @@ import { compareValues } from '../compare';
 import { mongoError } from '../errors';
 import { printValue } from '../print';
 import { isNumeric, typeName } from '../types';
-import { isDocument, keysOf } from '../values';
 import { identical } from './identical';
 import { type ApplyContext, type Leaf, NOOP } from './tree';
 
@@ -48,68 +47,4 @@ export function arithmeticLeaf(operator: '$inc' | '$mul', field: string, argumen
 /** Zeros of either sign are one number, and so are decimals of other precision: the stored one stays. */
 function sameNumber(a: unknown, b: unknown): boolean {
   return widthOf(a) === widthOf(b) && compareValues(a, b) === 0;
-}
-
-type BitStep = { name: string; operand: number | bigint };
-
-function bitSteps(argument: unknown): BitStep[] {
-  if (!isDocument(argument)) {
-    throw mongoError(
-      'BadValue',
-      `The $bit modifier is not compatible with a ${typeName(argument)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
-    );
-  }
-  const steps = keysOf(argument).map((name) => {
-    if (!['and', 'or', 'xor'].includes(name)) {
-      throw mongoError(
-        'FailedToParse',
-        `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: {${name}: ${printValue(argument[name])}}`,
-      );
-    }
-    const operand = argument[name];
-    const width = widthOf(operand);
-    if (width !== Width.int && width !== Width.long) {
-      throw mongoError(
-        'BadValue',
-        `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(operand)}' is not supported here: {${name}: ${printValue(operand)}}`,
-      );
-    }
-    return { name, operand: operand as number | bigint };
-  });
-  if (steps.length === 0) {
-    throw mongoError(
-      'FailedToParse',
-      'You must pass in at least one bitwise operation. The format is: {$bit: {field: {and/or/xor: #}}',
-    );
-  }
-  return steps;
-}
-
-function bitResult(value: number | bigint, { name, operand }: BitStep): number | bigint {
-  const a = BigInt(value);
-  const b = BigInt(operand);
-  const result = name === 'and' ? a & b : name === 'or' ? a | b : a ^ b;
-  return typeof value === 'bigint' || typeof operand === 'bigint'
-    ? BigInt.asIntN(64, result)
-    : Number(result);
-}
-
-export function bitLeaf(_field: string, argument: unknown): Leaf {
-  const steps = bitSteps(argument);
-  return {
-    kind: 'leaf',
-    creates: true,
-    apply(existing, context) {
-      const width = existing === undefined ? Width.int : widthOf(existing);
-      if (width !== Width.int && width !== Width.long) {
-        throw mongoError(
-          'BadValue',
-          `Cannot apply $bit to a value of non-integral type.${idText(context)} has the field ${context.path.at(-1)} of non-integer type ${typeName(existing)}`,
-        );
-      }
-      let result = (existing ?? 0) as number | bigint;
-      for (const step of steps) result = bitResult(result, step);
-      return identical(result, existing) ? NOOP : result;
-    },
-  };
 }

@@ -2,11 +2,12 @@ import { mongoError } from '../errors';
 import type { MatchContext } from '../match/context';
 import { printValue } from '../print';
 import { typeName } from '../types';
+import { refuse } from '../unsupported';
 import { type Document, isDocument, keysOf } from '../values';
 import type { ElementTests } from './apply';
 import { addToSetLeaf, popLeaf, pullAllLeaf, pullLeaf, pushLeaf } from './arrays';
 import { currentDateLeaf, minMaxLeaf, renameLeaf, setLeaf, setOnInsertLeaf, unsetLeaf } from './fields';
-import { arithmeticLeaf, bitLeaf } from './numeric';
+import { arithmeticLeaf } from './numeric';
 import {
   addLeaf,
   arrayIdentifier,
@@ -28,7 +29,6 @@ const OPERATORS: Record<string, MakeLeaf> = {
   $min: (_, value, { collation }) => minMaxLeaf('$min', value, collation),
   $max: (_, value, { collation }) => minMaxLeaf('$max', value, collation),
   $currentDate: (_, value) => currentDateLeaf(value),
-  $bit: bitLeaf,
   $push: (_, value, { collation }) => pushLeaf(value, collation),
   $addToSet: (field, value, { collation }) => addToSetLeaf(field, value, collation),
   $pop: popLeaf,
@@ -42,6 +42,7 @@ export function buildTree(update: Document, context: MatchContext, tests: Elemen
   for (const operator of keysOf(update)) {
     const make = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
     if (!make && operator !== '$rename') {
+      refuse('update operator', operator);
       throw mongoError(
         'FailedToParse',
         `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,

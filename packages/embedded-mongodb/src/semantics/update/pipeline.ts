@@ -4,6 +4,7 @@ import type { Variables } from '../expressions/core';
 import { compileAddFields, compileReplaceRoot, compileUnset } from '../project/add-fields';
 import { compileProjectStage } from '../projection';
 import { typeName } from '../types';
+import { refuse } from '../unsupported';
 import { type Document, isDocument, keysOf } from '../values';
 
 type Step = (doc: Document) => Document;
@@ -45,9 +46,10 @@ export function compileUpdatePipeline(
 }
 
 const KNOWN =
-  /^\$(match|group|sort|limit|skip|lookup|unwind|facet|count|out|merge|sample|bucket|bucketAuto|sortByCount|graphLookup|unionWith|redact|geoNear|setWindowFields|densify|fill|documents|collStats|indexStats)$/;
+  /^\$(match|group|sort|limit|skip|lookup|unwind|facet|count|out|merge|sample|bucket|sortByCount|unionWith)$/;
 
 function refusedStage(name: string): Error {
+  refuse('pipeline stage', name);
   if (KNOWN.test(name))
     return mongoError('InvalidOptions', `${name} is not allowed to be used within an update`);
   return mongoError(40324, `Unrecognized pipeline stage name: '${name}'`);

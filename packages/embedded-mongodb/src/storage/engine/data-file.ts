@@ -63,9 +63,9 @@ export function checkHeader(path: string): void {
       `The file ${path} is a SQLite database of another program. Choose another folder.`,
     );
   const format = header.readUInt32BE(60);
-  if (format > FORMAT)
+  if (format !== FORMAT)
     throw new UnusableFolder(
-      `The data file ${path} was written by a newer version (format ${format}; this one reads up to ${FORMAT}). Update this program, or choose another folder.`,
+      `The data file ${path} was written by ${format > FORMAT ? 'a newer' : 'an older'} version (format ${format}; this one reads ${FORMAT}). Update this program, or choose another folder.`,
     );
 }
 
@@ -86,19 +86,6 @@ export function createDataFile(path: string): void {
   flushPath(unfinished);
   renameSync(unfinished, path);
   flushPath(dirname(path));
-}
-
-/** Format 1 had no checksums: its rows have none until they are written again. */
-export function bringUpToDate(db: InstanceType<typeof DatabaseSync>): void {
-  const [version] = Object.values(db.prepare('PRAGMA user_version').get() as Record<string, number>);
-  if (version !== 1) return;
-  db.exec(`
-    BEGIN;
-    ALTER TABLE entries ADD COLUMN sum INTEGER;
-    ALTER TABLE documents ADD COLUMN sum INTEGER;
-    PRAGMA user_version = ${FORMAT};
-    COMMIT;
-  `);
 }
 
 /** Files of other databases by which their folders are known. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { RECORD_ID_BYTES, recordKey } from '../spaces';
 import { copyCommitted } from './copy-committed';
-import { bringUpToDate, damaged, UnusableFolder } from './data-file';
+import { damaged, UnusableFolder } from './data-file';
 import type { Engine, Entry, EntryRange, Range } from './engine';
 import { rowOf, rowsOf, type Table, tableOf } from './row-numbers';
 import { changedRows, integrityProblems, sumOf } from './row-sums';
@@ -54,7 +54,6 @@ export class SqliteEngine implements Engine {
         PRAGMA cache_size = -${CACHE_KILOBYTES};
         PRAGMA trusted_schema = 0;
       `);
-      bringUpToDate(this.db);
       this.tables = prepareTables(this.db);
       this.db.exec('BEGIN');
       // the first read would show that the file is not what its header says

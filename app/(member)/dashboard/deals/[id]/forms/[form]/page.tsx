@@ -14,13 +14,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function FormPage({ params }: PageProps<'/dashboard/deals/[id]/forms/[form]'>) {
   const { t } = await texts('deals/forms');
   const { id, form: formId } = await params;
-  const { title, form, signing, signers } = await loadForm(id, formId);
+  const { title, form } = await loadForm(id, formId);
   return (
-    <DashboardFrame
-      title={t(FORM_KIND_LABELS[form.kind])}
-      current="deals"
-      texts={['deals/forms', 'deals/signing']}
-    >
+    <DashboardFrame title={t(FORM_KIND_LABELS[form.kind])} current="deals" texts={['deals/forms']}>
       <p className="flex flex-wrap gap-x-3">
         <Link href={`/dashboard/deals/${form.deal}`} className="underline">
           {title}
@@ -29,7 +25,7 @@ export default async function FormPage({ params }: PageProps<'/dashboard/deals/[
           {t('Documents')}
         </Link>
       </p>
-      <FormView form={form} signing={signing} signers={signers} />
+      <FormView form={form} />
     </DashboardFrame>
   );
 }

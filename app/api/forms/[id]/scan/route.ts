@@ -1,0 +1,20 @@
+import { openScan, removeScan, storeScan } from '@/lib/deals/forms/mutations';
+import { idParams } from '@/lib/platform/http/params';
+import { route } from '@/lib/platform/http/route';
+
+const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+
+/** The scan of a signed document. */
+export const GET = route({ auth: 'user', params: idParams, produces: TYPES }, ({ actor, params }) =>
+  openScan(actor, params.id),
+);
+
+/** Multipart: one `file`, a PDF or a picture. It takes the place of an earlier scan. */
+export const PUT = route(
+  { auth: 'user', limit: 'upload', params: idParams },
+  async ({ actor, params, request }) => ({ data: await storeScan(actor, params.id, request) }),
+);
+
+export const DELETE = route({ auth: 'user', params: idParams }, async ({ actor, params }) => ({
+  data: await removeScan(actor, params.id),
+}));

@@ -1,0 +1,21 @@
+import 'server-only';
+import { defineProviders } from '@/lib/platform/event';
+import type { AlertMessage } from './dto';
+
+/**
+ * Instant alerts, before they are mailed. `owner` is as in lib/platform/auth/visitor.ts: the account, or the browser that saved
+ * the search. After a crash the same `id` may come again.
+ */
+export type InstantAlert = AlertMessage & {
+  id: string;
+  owner: string;
+  /** "2 new homes" */
+  title: string;
+  /** the first homes, one per line */
+  lines: string[];
+  /** the target of a tap, a path of this site */
+  path: string;
+};
+
+/** Ways to show an instant alert. One that has shown it returns true, and no mail is sent. */
+export const instantWays = defineProviders<InstantAlert, boolean>('instant ways');

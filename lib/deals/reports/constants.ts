@@ -1,1 +1,0 @@
-export const MAX_REFERENCE_LENGTH = 60;

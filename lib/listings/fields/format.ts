@@ -1,0 +1,63 @@
+import type { Language } from '@/lib/platform/language/languages';
+import type { Text } from '@/lib/platform/language/translate';
+import { formatArea, formatDate, formatLand } from '@/lib/platform/text/format';
+import { type Category, LAND_CATEGORIES, type PropertyStatus, STATUS_LABELS } from './vocabulary';
+
+/** A status as buyers see it: "Active" means nothing to them. */
+export const BUYER_STATUS_LABELS: Record<PropertyStatus, string> = {
+  ...STATUS_LABELS,
+  active: 'On the market',
+};
+
+// every card loads this module, so it uses neither fields nor schemas (.dependency-cruiser.cjs)
+
+/** "1,600 sq ft"; for land also "1,08,900 sq ft · 2 acres 20 guntha" */
+export function formatAreaOf(
+  { area, category }: { area: number; category: Category },
+  language: Language = 'en',
+): string {
+  const land = LAND_CATEGORIES.includes(category) ? formatLand(area, language) : undefined;
+  return [formatArea(area, language), land].filter(Boolean).join(' · ');
+}
+
+type Verified = {
+  status: PropertyStatus;
+  verifiedAt?: string | undefined;
+  unverifiedSince?: string | undefined;
+  createdAt: string;
+};
+
+/** Used by any area: the sentence is in the common texts. */
+type DateText = {
+  (key: '{date}, edited since', values: { date: string }): string;
+  readonly language: Language;
+};
+
+/** "3 Nov 2026" or "3 Nov 2026, edited since"; undefined if nobody has verified it. */
+export function verifiedOn({ verifiedAt, unverifiedSince }: Verified, t: DateText): string | undefined {
+  const date = verifiedAt && formatDate(verifiedAt, t.language);
+  return date && unverifiedSince ? t('{date}, edited since', { date }) : date;
+}
+
+/** Explains a status: by whom, about what, and when; undefined for self-explanatory ones. */
+export function statusMeaning(listing: Verified, t: Text<'listings/card'>): string | undefined {
+  const { status, createdAt } = listing;
+  if (status === 'active')
+    return t(
+      'Published by its owner on {date}. Our team has not verified it: see the place and the papers before you pay.',
+      { date: formatDate(createdAt, t.language) },
+    );
+  const date = verifiedOn(listing, t) ?? '';
+  if (status === 'verified')
+    return t(
+      'Verified by our team on {date}: we compared title, description, price, place, size and photographs with evidence. Since then its owner has changed none of them, and the price by a tenth at most.',
+      { date },
+    );
+  if (status !== 'unverified') return undefined;
+  return date
+    ? t(
+        'Verified on {date}: its owner has changed something that our team had checked, and we have not checked it again yet.',
+        { date },
+      )
+    : t('Our team could not verify this listing: see the place and the papers before you pay.');
+}

@@ -1,0 +1,31 @@
+import { CRORE, LAKH } from './format';
+
+/** Names of amounts, as people write them in English, Marathi and Hindi. The search box and the reader of sheets forgive more spellings. */
+const MONEY_NAMES = {
+  rupee: 'rupee rupees रुपया रुपये रुपए',
+  thousand: 'k thousand हजार',
+  lakh: 'l lac lacs lakh lakhs लाख',
+  crore: 'cr crore crores कोटी करोड',
+} as const;
+type MoneyName = keyof typeof MONEY_NAMES;
+
+const RUPEES: Record<MoneyName, number> = { rupee: 1, thousand: 1000, lakh: LAKH, crore: CRORE };
+const NAMES = Object.keys(RUPEES) as MoneyName[];
+
+/** Rupees by name, with the further spellings of a caller. */
+export const moneyUnits = (more: Partial<Record<MoneyName, string>> = {}): Map<string, number> =>
+  new Map(
+    NAMES.flatMap((name) =>
+      [...MONEY_NAMES[name].split(' '), ...(more[name]?.split(' ') ?? [])].map(
+        (word) => [word, RUPEES[name]] as const,
+      ),
+    ),
+  );
+
+/** The source of a pattern that matches these names, the longest one first. `ending` may follow one in Devanagari. */
+export const moneyPattern = (names: readonly MoneyName[], ending = ''): string =>
+  names
+    .flatMap((name) => MONEY_NAMES[name].split(' '))
+    .sort((one, other) => other.length - one.length)
+    .map((word) => (/^[a-z]/.test(word) ? word : word + ending))
+    .join('|');

@@ -1,0 +1,35 @@
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
+import type { IndexSearch } from './index-search';
+import { type BoundsOf, type IsSegment, isMatch } from './match';
+
+/** Saved searches of one kind, which a listing is matched against. */
+export type Requirements = {
+  readonly size: number;
+  /** The ids of the searches that match this listing. */
+  matching(listing: IndexedListing, isSegment: IsSegment): string[] | Promise<string[]>;
+};
+
+/** All searches in memory. A listing is tried with each of them, by the rule that lists follow. */
+export class StoredRequirements implements Requirements {
+  private readonly searches = new Map<string, { search: IndexSearch; boundsOf: BoundsOf }>();
+
+  get size(): number {
+    return this.searches.size;
+  }
+
+  /** `boundsOf`: for a search that limits the total cost. */
+  put(id: string, search: IndexSearch, boundsOf?: BoundsOf): void {
+    this.searches.set(id, { search, boundsOf });
+  }
+
+  remove(id: string): void {
+    this.searches.delete(id);
+  }
+
+  matching(listing: IndexedListing, isSegment: IsSegment): string[] {
+    const found: string[] = [];
+    for (const [id, { search, boundsOf }] of this.searches)
+      if (isMatch(listing, search, isSegment, boundsOf)) found.push(id);
+    return found;
+  }
+}

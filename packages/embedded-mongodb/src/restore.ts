@@ -1,0 +1,15 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DATA_FILE, flushPath } from './storage/engine/data-file';
+import { makeEmptyLog } from './storage/folder';
+
+/** Copies a backup into an empty or new data directory, durably; then a server may be started on it. */
+export function restoreBackup(backup: string, directory: string): void {
+  if (!existsSync(join(backup, DATA_FILE))) throw new Error(`${backup} holds no backup.`);
+  if (existsSync(directory) && readdirSync(directory).length > 0)
+    throw new Error(`The directory ${directory} is not empty.`);
+  mkdirSync(directory, { recursive: true });
+  cpSync(join(backup, DATA_FILE), join(directory, DATA_FILE));
+  makeEmptyLog(directory);
+  for (const path of [join(directory, DATA_FILE), directory, dirname(directory)]) flushPath(path);
+}
