@@ -81,13 +81,13 @@ const RULES = [
   {
     name: 'worker-is-browser-safe',
     comment:
-      'The service worker has neither a page nor a server: it sends the calls that wait and shows the stored copies (lib/platform/offline).',
+      'The service worker has neither a page nor a server: it sends the calls that wait and shows the stored copies (lib/platform/browser/offline).',
     severity: 'error',
     from: { path: '^worker/' },
     to: {
       path: '^(app|components|models|messages)/|^lib/',
       pathNot:
-        '^lib/(platform/(offline/(client|constants|dto|rules)|http/(client|proof|prove)|language/languages))\\.ts$|^lib/.+/dto\\.ts$',
+        '^lib/(platform/(browser/(offline/(client|constants|dto|rules)|api|prove)|http/proof|language/languages))\\.ts$|^lib/.+/dto\\.ts$',
     },
   },
   {

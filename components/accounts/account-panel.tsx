@@ -10,7 +10,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { accountDeletionSchema } from '@/lib/accounts/users/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 import { PasswordField } from './password-field';
 import { UsernameHint } from './username-hint';

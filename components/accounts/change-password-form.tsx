@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { passwordChangeFormSchema } from '@/lib/accounts/users/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { PasswordField } from './password-field';
 import { NewPasswordFields } from './person-fields';
 import { UsernameHint } from './username-hint';

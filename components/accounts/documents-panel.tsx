@@ -14,7 +14,7 @@ import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leavin
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { ProfileDocument } from '@/lib/accounts/users/dto';
 import { DOCUMENT_TYPES } from '@/lib/platform/auth/constants';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 const LABELS = { aadhaar: 'Aadhaar', pan: 'PAN', property: 'Property document' } as const;
 

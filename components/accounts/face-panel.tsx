@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Input } from '@/components/ui/forms/control';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** The picture by which others see the person; it is stored as soon as it is chosen. */
 export function FacePanel({ picture }: { picture: string | null }) {

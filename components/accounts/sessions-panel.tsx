@@ -7,7 +7,7 @@ import { Panel } from '@/components/ui/display/panel';
 import { Badge } from '@/components/ui/feedback/badge';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
-import { forgetVisitor } from '@/lib/platform/auth/client';
+import { forgetVisitor } from '@/lib/platform/browser/identity';
 import { deviceName } from '@/lib/platform/text/device-name';
 import { formatDateTime } from '@/lib/platform/text/format';
 

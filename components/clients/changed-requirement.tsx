@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
 import type { RequirementDto } from '@/lib/clients/requirements/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { chipsFor } from '@/lib/search/format';
 import { RequirementForm } from './requirement-form';
 

@@ -11,7 +11,7 @@ import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import type { ClientDetailDto } from '@/lib/clients/pages/dto';
 import { MAX_MESSAGE_LENGTH, MAX_WORDS_LENGTH } from '@/lib/clients/shortlists/constants';
 import type { SentListDto, SentWordsDto } from '@/lib/clients/shortlists/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatWeekday } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 import { changeText } from '@/lib/shortlists/format';

@@ -8,9 +8,9 @@ import { CONTACT_BULK_PATH } from '@/lib/contacts/bulk/constants';
 import type { ContactBulk } from '@/lib/contacts/bulk/schema';
 import type { ContactDto, ContactPage } from '@/lib/contacts/dto';
 import type { ContactSearch } from '@/lib/contacts/schema';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import type { BulkChangesDto } from '@/lib/platform/bulk/dto';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { ContactActions } from './contact-actions';
 import { CONTACT_COLUMNS, fullName } from './contact-table';
 

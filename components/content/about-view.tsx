@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/display/section';
 import { PROMISES } from '@/lib/content/constants';
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import { texts } from '@/lib/platform/language/on-server';
-import { hoursText } from '@/lib/platform/time/opening-hours';
+import { hoursText } from '@/lib/platform/text/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn, breadcrumbList, realEstateAgent } from '@/lib/settings/format';
 

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { signOut } from '@/lib/platform/auth/client';
+import { signOut } from '@/lib/platform/browser/identity';
 import { accountLinks, type NavVisitor } from './nav-links';
 
 const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline hover:bg-sunken';

@@ -1,5 +1,5 @@
 import { useTexts } from '#language';
-import { hoursText } from '@/lib/platform/time/opening-hours';
+import { hoursText } from '@/lib/platform/text/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn } from '@/lib/settings/format';
 import { type FirmLines, FooterFirm } from './footer-firm';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { getCurrentUser, type Me } from '@/lib/platform/auth/client';
 import type { UserRole } from '@/lib/platform/auth/roles';
-import { readIdentity } from '@/lib/platform/auth/stored-identity';
+import { getCurrentUser, type Me } from '@/lib/platform/browser/identity';
+import { readIdentity } from '@/lib/platform/browser/stored-identity';
 import { markVisitor } from '@/lib/platform/browser/visitor-mark';
 import type { NavVisitor } from './nav-links';
 

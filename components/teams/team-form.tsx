@@ -7,7 +7,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { DEFAULT_COLORS } from '@/lib/teams/brand/constants';
 import type { TeamDto } from '@/lib/teams/membership/dto';
 import { type TeamInput, teamSchema } from '@/lib/teams/membership/schema';

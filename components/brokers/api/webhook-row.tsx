@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { CHOSEN_EVENTS, EVENT_LABELS, type WebhookEvent } from '@/lib/brokers/webhooks/constants';
 import type { WebhookDto } from '@/lib/brokers/webhooks/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { TickList } from './tick-list';
 
 type Fields = { isActive: boolean; events: WebhookEvent[] };

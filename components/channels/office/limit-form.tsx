@@ -10,7 +10,7 @@ import type { LimitDto } from '@/lib/channels/costs/dto';
 import { costToRupees } from '@/lib/channels/costs/rules';
 import { limitSchema } from '@/lib/channels/costs/schema';
 import type { ChannelsDto } from '@/lib/channels/office/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 const LABEL = 'Limit of a month, in rupees';
 type Fields = { rupees: string };

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { faqPage } from '@/lib/content/format';
 import type { HelpTopic } from '@/lib/content/help/dto';
-import { hoursText } from '@/lib/platform/time/opening-hours';
+import { hoursText } from '@/lib/platform/text/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn, breadcrumbList } from '@/lib/settings/format';
 

@@ -12,7 +12,7 @@ import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { FORM_FIELDS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
 import { readFields } from '@/lib/deals/forms/schema';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
 import { formatRupees } from '@/lib/platform/text/format';
 import { FormFieldControl } from './form-fields';

@@ -11,7 +11,7 @@ import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { HOME_STATE } from '@/lib/deals/invoices/constants';
 import type { StoredProfileDto } from '@/lib/deals/invoices/dto';
 import { billingProfileSchema } from '@/lib/deals/invoices/schema';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { StateOptions } from './state-options';
 
 const PATH = '/api/invoices/profile';

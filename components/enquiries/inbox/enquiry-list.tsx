@@ -12,9 +12,9 @@ import { ENQUIRIES_PATH, ENQUIRY_BULK_PATH } from '@/lib/enquiries/inbox/constan
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
 import { directionOf, enquiryHref, enquiryParams } from '@/lib/enquiries/inbox/format';
 import type { EnquiryBulk, EnquirySearch } from '@/lib/enquiries/inbox/schema';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import type { BulkChangesDto } from '@/lib/platform/bulk/dto';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { ANSWER_ID } from './enquiry-keys';
 import { enquiryColumns } from './enquiry-table';
 

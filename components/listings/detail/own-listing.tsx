@@ -7,7 +7,7 @@ import { useVisitor } from '@/components/shell/use-visitor';
 import { Link } from '@/components/ui/actions/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { OwnListingDto } from '@/lib/listings/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 /** "This is your listing: Edit, Figures", for people who may edit it; also before it is public. */
 export function OwnListing({ id }: { id: string }) {

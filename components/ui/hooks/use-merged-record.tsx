@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { BothChanged } from '@/components/ui/feedback/both-changed';
-import { ApiError } from '@/lib/platform/http/client';
+import { ApiError } from '@/lib/platform/browser/api';
 import { type Stored, useMergedSave } from './use-merged-save';
 
 type Fields = Record<string, unknown>;

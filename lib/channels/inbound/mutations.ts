@@ -13,18 +13,18 @@ import { recordWaiting } from '@/lib/enquiries/leads/mutations';
 import { createEnquiry } from '@/lib/enquiries/mutations';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log/log';
-import { cleanInput, cleanText } from '@/lib/platform/text/clean';
-import { formatPhone } from '@/lib/platform/text/phone';
-import { DAY_MS } from '@/lib/platform/time/time';
-import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import {
   challengeOf,
   type InboundMessage,
   isSigned,
   type NumberlessMessage,
   readWebhook,
-} from '@/lib/platform/whatsapp/webhook';
+} from '@/lib/platform/gateways/whatsapp-webhook';
+import { log } from '@/lib/platform/log/log';
+import { cleanInput, cleanText } from '@/lib/platform/text/clean';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { DAY_MS } from '@/lib/platform/time/time';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { SeenEvent } from '@/models/channels/seen-event';
 import { Enquiry } from '@/models/enquiries/enquiry';

@@ -5,17 +5,17 @@ import { reserveCost } from '@/lib/channels/costs/mutations';
 import { afterQuietHours, hasQuietHours, retryAfterMs, TOKEN_RETRY_MS } from '@/lib/channels/rules';
 import { isApproved } from '@/lib/channels/templates/data';
 import { op } from '@/lib/platform/db/operators';
-import { inBackground } from '@/lib/platform/jobs/background';
-import { defineJob } from '@/lib/platform/jobs/define-job';
-import { HOLDER } from '@/lib/platform/jobs/lease';
-import { MINUTE_MS } from '@/lib/platform/time/time';
 import {
   sendMessage,
   type WhatsAppAccount,
   WhatsAppError,
   whatsAppAccount,
-} from '@/lib/platform/whatsapp/cloud-api';
-import { meaningOf } from '@/lib/platform/whatsapp/error-codes';
+} from '@/lib/platform/gateways/whatsapp';
+import { meaningOf } from '@/lib/platform/gateways/whatsapp-errors';
+import { inBackground } from '@/lib/platform/jobs/background';
+import { defineJob } from '@/lib/platform/jobs/define-job';
+import { HOLDER } from '@/lib/platform/jobs/lease';
+import { MINUTE_MS } from '@/lib/platform/time/time';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { LIMIT_PROBLEM } from './constants';
 import { type MessageLean, windowOf } from './data';

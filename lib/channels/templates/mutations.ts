@@ -8,15 +8,15 @@ import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { LANGUAGES } from '@/lib/platform/language/languages';
-import { normalizeMobile } from '@/lib/platform/text/phone';
 import {
   listRemoteTemplates,
   submitTemplate,
   WhatsAppError,
   whatsAppAccount,
-} from '@/lib/platform/whatsapp/cloud-api';
-import type { TemplateStatus } from '@/lib/platform/whatsapp/webhook';
+} from '@/lib/platform/gateways/whatsapp';
+import type { TemplateStatus } from '@/lib/platform/gateways/whatsapp-webhook';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { normalizeMobile } from '@/lib/platform/text/phone';
 import { ChannelState } from '@/models/channels/channel-state';
 import { MessageTemplate } from '@/models/channels/message-template';
 import { User } from '@/models/platform/user';

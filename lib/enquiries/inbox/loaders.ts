@@ -6,7 +6,7 @@ import { enquiryBulk } from '@/lib/enquiries/bulk/jobs';
 import { listTemplates } from '@/lib/enquiries/templates/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
+import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { getClaim, heldByOthers, mapHolders } from '@/lib/teams/claims/data';
 import { listStaff } from '@/lib/teams/staff/data';

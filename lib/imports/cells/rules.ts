@@ -16,7 +16,7 @@ import {
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
 import { IMPORT_STATUS_CHOICES } from '@/lib/listings/fields/vocabulary';
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { normalizePhone } from '@/lib/platform/text/phone';

@@ -1,5 +1,5 @@
+import { memoizeText } from '@/lib/platform/basics/memoize';
 import { oneSpelling } from '@/lib/platform/language/digits';
-import { memoizeText } from '@/lib/platform/memoize';
 
 /** A heading in lower case, with separate words and no punctuation: "Rate/sqft" is "rate sqft", "RERA No." is "rera no". */
 export const plainHeading = memoizeText((heading): string =>

@@ -6,7 +6,7 @@ import { CITY_ALIASES, OTHER_TOWNS } from '@/lib/places/constants';
 import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';
 import { CITIES, placeOf } from '@/lib/places/rules';
-import { memoizeText } from '@/lib/platform/memoize';
+import { memoizeText } from '@/lib/platform/basics/memoize';
 import { heardAs, nameKey, nameWords } from '@/lib/platform/text/place-name';
 import { slugify } from '@/lib/platform/text/slug';
 

@@ -20,8 +20,8 @@ import {
   SUB_TYPES_OF,
   type SubType,
 } from '@/lib/listings/fields/vocabulary';
+import { memoizeText } from '@/lib/platform/basics/memoize';
 import { latinDigits } from '@/lib/platform/language/digits';
-import { memoizeText } from '@/lib/platform/memoize';
 import { LAKH } from '@/lib/platform/text/format';
 
 export type Offer = 'sale' | 'rent';

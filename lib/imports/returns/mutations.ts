@@ -21,9 +21,9 @@ import { publishGate } from '@/lib/listings/publish-gate/rules';
 import { propertyFormSchema } from '@/lib/listings/schema';
 import { can } from '@/lib/platform/auth/actor';
 import { DOCUMENT_TYPES } from '@/lib/platform/auth/constants';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
-import { isOneOf } from '@/lib/platform/is-one-of';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 

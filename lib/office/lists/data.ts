@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import * as records from '@/lib/office/record-lists/data';
 import * as visitors from '@/lib/office/visitor-lists/data';
 import type { UserSession } from '@/lib/platform/auth/types';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { SavedView } from '@/models/office/saved-view';
 import { LIST_PAGES, type ListKey, MAX_VIEWS } from './constants';
 import type { SavedViewDto } from './dto';

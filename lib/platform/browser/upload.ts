@@ -1,4 +1,4 @@
-import { ApiError, apiError, type FailureBody, withRecovery } from './client';
+import { ApiError, apiError, type FailureBody, withRecovery } from './api';
 
 export type UploadOptions = {
   method: 'POST' | 'PUT';

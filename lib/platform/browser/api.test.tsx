@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ApiError, api, errorMessage, holdUnaskedCalls, serverMessage } from './client';
-import { PROOF_HEADER } from './proof';
-import { upload } from './upload-client';
+import { PROOF_HEADER } from '@/lib/platform/http/proof';
+import { ApiError, api, errorMessage, holdUnaskedCalls, serverMessage } from './api';
+import { upload } from './upload';
 
 type Sent = { path: string; init: RequestInit };
 let sent: Sent[];

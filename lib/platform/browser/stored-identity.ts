@@ -1,5 +1,5 @@
+import type { LoginUser } from '@/lib/platform/auth/types';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
-import type { LoginUser } from './types';
 
 /** What the interface stores about the visitor: a convenience, never an authority (docs/spec.md#browser-storage). */
 const KEYS = ['token', 'userId', 'userRole', 'userName', 'guestID'] as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
+import type { Telephony } from './call-types';
 import { exotel } from './exotel';
-import type { Telephony } from './types';
 
 /** The telephony of the environment; undefined without one, and people call by hand. */
 export function telephony(): Telephony | undefined {

@@ -1,5 +1,5 @@
 import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
-import type { SmsTemplate } from './registry';
+import type { SmsTemplate } from './sms-registry';
 
 /** Characters that an operator takes in the place of one `{#var#}`. */
 export const MAX_VAR_LENGTH = 30;

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '@/lib/platform/env';
-import { SMS_TEXTS, type SmsName, type SmsTemplate, type SmsValues } from './registry';
-import { fillSms, smsProblem } from './rules';
+import { fillSms, smsProblem } from './sms-parts';
+import { SMS_TEXTS, type SmsName, type SmsTemplate, type SmsValues } from './sms-registry';
 
 type TextMessage = { to: string; text: string } & Partial<
   Record<'entityId' | 'header' | 'templateId' | 'category', string>

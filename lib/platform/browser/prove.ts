@@ -1,4 +1,4 @@
-import { hasZeroBits, PROOF_HEADER, type ProofTask } from './proof';
+import { hasZeroBits, PROOF_HEADER, type ProofTask } from '@/lib/platform/http/proof';
 
 /** Does the work requested by a reply, in batches so that the page stays responsive; returns the header for the second attempt. */
 export async function solveChallenge({ task, bits }: ProofTask): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { normalizePhone } from '@/lib/platform/text/phone';
-import type { CallState, Telephony } from './types';
+import type { CallState, Telephony } from './call-types';
 
 const TIMEOUT_MS = 15_000;
 

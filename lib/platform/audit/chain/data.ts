@@ -3,10 +3,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { deserialize, serialize } from 'bson';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { shortenAddress } from '@/lib/platform/db/personal-data';
 import { AuditEntry } from '@/models/platform/audit-entry';
 import { GENESIS, SHORTENED } from './constants';
 import type { ChainedEntry, Head, NewEntry } from './dto';
-import { shortenAddress } from './rules';
 
 /** The same text for the same values, whatever the order of their keys, for values as BSON returns them. */
 function canonical(value: unknown): string {

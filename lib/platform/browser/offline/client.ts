@@ -1,7 +1,7 @@
 import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
+import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
-import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { MAX_WAITING, OUTBOX, WAITING_EVENT } from './constants';
 import type { WaitingCall } from './dto';
 import { callerOf, maySend, mayWorkLater } from './rules';

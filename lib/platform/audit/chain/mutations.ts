@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type mongo, Types } from 'mongoose';
 import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { shortenAddress } from '@/lib/platform/db/personal-data';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -12,7 +13,6 @@ import { AuditEntry } from '@/models/platform/audit-entry';
 import { APPEND_BATCH, MAX_APPEND_TRIES, SHORTENED } from './constants';
 import { chained, getHead } from './data';
 import type { ChainedEntry, Head, NewEntry } from './dto';
-import { shortenAddress } from './rules';
 
 type Waiting = { entry: NewEntry; done: () => void; failed: (error: unknown) => void };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { LANGUAGES, localPath } from '@/lib/platform/language/languages';
-import { forgetVisitor, getCurrentUser, safePath, signOut } from './client';
+import { forgetVisitor, getCurrentUser, safePath, signOut } from './identity';
 
 // other files share these globals
 afterAll(() => vi.unstubAllGlobals());

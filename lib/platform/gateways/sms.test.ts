@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { env } from '@/lib/platform/env';
-import { SMS_TEXTS, type SmsTemplate } from './registry';
-import { fillSms, fitsRegistered, smsProblem } from './rules';
-import { sendSms } from './send';
+import { sendSms } from '@/lib/platform/gateways/sms';
+import { fillSms, fitsRegistered, smsProblem } from '@/lib/platform/gateways/sms-parts';
+import { SMS_TEXTS, type SmsTemplate } from '@/lib/platform/gateways/sms-registry';
 
 const VALUES = { code: '012345', site: 'Saptam Group', minutes: '10' };
 const NOON = new Date('2026-11-26T12:00:00+05:30');

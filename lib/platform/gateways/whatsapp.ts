@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
-import { meaningOf, type Outcome } from './error-codes';
+import { meaningOf, type Outcome } from './whatsapp-errors';
 
 export type WhatsAppAccount = {
   url: string;

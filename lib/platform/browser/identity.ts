@@ -1,10 +1,10 @@
+import type { OfficeRole } from '@/lib/platform/auth/roles';
+import type { LoginUser } from '@/lib/platform/auth/types';
+import { ApiError, api, holdUnaskedCalls } from '@/lib/platform/browser/api';
+import { FORGET_MESSAGE, PERSONAL_CACHES } from '@/lib/platform/browser/offline/constants';
+import { hasOutbox } from '@/lib/platform/browser/offline/outbox-mark';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
-import { ApiError, api, holdUnaskedCalls } from '@/lib/platform/http/client';
-import { FORGET_MESSAGE, PERSONAL_CACHES } from '@/lib/platform/offline/constants';
-import { hasOutbox } from '@/lib/platform/offline/outbox-mark';
-import type { OfficeRole } from './roles';
 import { clearStorage, forgetIdentity, storeGuest, storeUser } from './stored-identity';
-import type { LoginUser } from './types';
 
 export type Me =
   | { kind: 'anonymous' }
@@ -48,7 +48,7 @@ export function getCurrentUser(): Promise<Me> {
 
 const FORGET_MS = 2000;
 // most pages never need it: it is loaded when something is queued
-const outbox = () => import('@/lib/platform/offline/client');
+const outbox = () => import('@/lib/platform/browser/offline/client');
 
 /** Stops this browser's push messages for the person signing out. */
 async function endPush(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from '@/lib/platform/errors';
+import type { ProofTask } from '@/lib/platform/http/proof';
 import type { MessageValues } from '@/lib/platform/language/icu';
 import { joinMessage } from '@/lib/platform/language/message';
-import type { ProofTask } from './proof';
 
 /** A failed call from the browser. `message` comes from the server, or describes the transport failure. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
-import type { TextBundle } from './bundles';
-import type { Language } from './languages';
-import type { Messages } from './translate';
+import type { TextBundle } from '@/lib/platform/language/bundles';
+import type { Language } from '@/lib/platform/language/languages';
+import type { Messages } from '@/lib/platform/language/translate';
 
 const loaded = new Map<string, Promise<Messages>>();
 
@@ -10,7 +10,7 @@ export function loadTexts(language: Language, bundle: TextBundle): Promise<Messa
   const known = loaded.get(path);
   if (known) return known;
   // not before they are wanted: this module is in the first load of pages with forms
-  const texts = import('@/lib/platform/http/client')
+  const texts = import('@/lib/platform/browser/api')
     .then(({ api }) => api<{ messages: Messages }>(path))
     .then(({ messages }) => messages);
   loaded.set(path, texts);
