@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
-import { useVisitor } from '@/components/shell/use-visitor';
+import { useVisitor } from '@/components/shell/header/use-visitor';
 import { Link } from '@/components/ui/actions/link';
 import type { MatchingClientDto } from '@/lib/clients/matches/dto';
 import { api } from '@/lib/platform/browser/api';

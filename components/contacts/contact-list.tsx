@@ -1,7 +1,7 @@
 'use client';
 
-import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
 import { BulkChanges, useBulkChange } from '@/components/ui/lists/bulk-changes';
+import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/lists/choose';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { useSelection } from '@/components/ui/lists/use-selection';
 import { CONTACT_BULK_PATH } from '@/lib/contacts/bulk/constants';

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { PhoneAndMail } from '@/components/shell/footer/phone-and-mail';
 import { JsonLd } from '@/components/shell/json-ld';
-import { PhoneAndMail } from '@/components/shell/phone-and-mail';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';

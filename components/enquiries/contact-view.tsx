@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { PhoneAndMail } from '@/components/shell/footer/phone-and-mail';
 import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
-import { PhoneAndMail } from '@/components/shell/phone-and-mail';
 import { Heading } from '@/components/ui/display/heading';
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import { texts } from '@/lib/platform/language/on-server';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { MembersView } from '@/app/_views/members-view';
-import { RecordingPanel } from '@/components/accounts/recording-panel';
+import { RecordingPanel } from '@/components/accounts/profile/recording-panel';
 import { SavedPanel } from '@/components/brokers/own-listings/saved-panel';
 import { MembersHeading } from '@/components/search/list/members-heading';
 import { PageTexts } from '@/components/shell/page-texts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import type { LetterDto } from '@/lib/brokers/letters/dto';
 import { api, errorMessage } from '@/lib/platform/browser/api';
 

@@ -2,10 +2,10 @@
 
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
-import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
 import { Select } from '@/components/ui/forms/control';
 import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { type BulkChange, BulkChanges, useBulkChange } from '@/components/ui/lists/bulk-changes';
+import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/lists/choose';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { useSelection } from '@/components/ui/lists/use-selection';
 import { ENQUIRIES_PATH, ENQUIRY_BULK_PATH } from '@/lib/enquiries/inbox/constants';

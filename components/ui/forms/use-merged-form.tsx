@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import type { Stored } from '@/components/ui/hooks/use-merged-save';
 import { serverMessage } from '@/lib/platform/browser/api';
 import { useZodForm } from './use-zod-form';

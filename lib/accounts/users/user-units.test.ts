@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accountLinks, navLinks } from '@/components/shell/nav-links';
+import { accountLinks, navLinks } from '@/components/shell/header/nav-links';
 import { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
 import { isPermitted } from '@/lib/platform/auth/permissions';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/platform/auth/roles';

@@ -1,5 +1,5 @@
+import { LogoCopy } from '@/components/shell/logo';
 import type { Site } from '@/lib/settings/dto';
-import { LogoCopy } from './logo';
 import { PhoneAndMail } from './phone-and-mail';
 
 /** The agency's name and contact details in the page's language. */

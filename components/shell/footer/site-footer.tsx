@@ -1,10 +1,10 @@
 import { useTexts } from '#language';
+import { LanguageSwitch } from '@/components/shell/language-switch';
 import { hoursText } from '@/lib/platform/text/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn } from '@/lib/settings/format';
 import { type FirmLines, FooterFirm } from './footer-firm';
 import { FooterLinks } from './footer-links';
-import { LanguageSwitch } from './language-switch';
 
 function useFirmLines({ name, phone, email, social, ...site }: Site): FirmLines {
   const { t, label } = useTexts('shell');

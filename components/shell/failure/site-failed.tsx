@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Document } from '@/components/shell/document';
 import { TextsProvider } from '@/lib/platform/language/in-browser';
 import { type Language, splitLanguage } from '@/lib/platform/language/languages';
 import type { Messages } from '@/lib/platform/language/translate';
-import { Document } from './document';
 import { failureTexts } from './failure-texts';
 import { FailureView } from './failure-view';
 

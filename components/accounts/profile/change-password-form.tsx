@@ -1,6 +1,9 @@
 'use client';
 
 import { useTexts } from '#language';
+import { PasswordField } from '@/components/accounts/password-field';
+import { NewPasswordFields } from '@/components/accounts/person-fields';
+import { UsernameHint } from '@/components/accounts/username-hint';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Panel } from '@/components/ui/display/panel';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -8,9 +11,6 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { passwordChangeFormSchema } from '@/lib/accounts/users/schema';
 import { api } from '@/lib/platform/browser/api';
-import { PasswordField } from './password-field';
-import { NewPasswordFields } from './person-fields';
-import { UsernameHint } from './username-hint';
 
 type Props = { email: string; isStaff?: boolean; isShort?: boolean };
 

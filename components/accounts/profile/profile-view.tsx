@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { RoleBadge } from '@/components/accounts/role-badge';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
@@ -9,7 +10,6 @@ import type { ProfileDto } from '@/lib/accounts/users/dto';
 import { SPOKEN_LABELS } from '@/lib/platform/language/constants';
 import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
-import { RoleBadge } from './role-badge';
 
 const DOCUMENT_LABELS = { aadhaar: 'Aadhaar', pan: 'PAN', property: 'Property document' } as const;
 const PROFESSIONAL = ['seller', 'buyer', 'broker'];

@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { PasswordField } from '@/components/accounts/password-field';
+import { UsernameHint } from '@/components/accounts/username-hint';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Panel } from '@/components/ui/display/panel';
@@ -12,8 +14,6 @@ import { useCall } from '@/components/ui/hooks/use-call';
 import { accountDeletionSchema } from '@/lib/accounts/users/schema';
 import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
-import { PasswordField } from './password-field';
-import { UsernameHint } from './username-hint';
 
 type Props = { email: string; erasureAt: string | null; graceDays: number };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { LanguageSwitch } from '@/components/shell/language-switch';
+import { Logo } from '@/components/shell/logo';
 import { Link } from '@/components/ui/actions/link';
-import { LanguageSwitch } from './language-switch';
-import { Logo } from './logo';
 import { Nav } from './nav';
 import type { NavVisitor } from './nav-links';
 

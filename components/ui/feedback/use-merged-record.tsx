@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { BothChanged } from '@/components/ui/feedback/both-changed';
+import { type Stored, useMergedSave } from '@/components/ui/hooks/use-merged-save';
 import { ApiError } from '@/lib/platform/browser/api';
-import { type Stored, useMergedSave } from './use-merged-save';
 
 type Fields = Record<string, unknown>;
 

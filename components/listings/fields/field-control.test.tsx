@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { StepPlace } from '@/components/listings/pin/step-place';
+import { ConflictPanel } from '@/components/listings/wizard/conflict-panel';
+import { mergeListing } from '@/components/listings/wizard/merge-listing';
+import { QualityPanel } from '@/components/listings/wizard/quality-panel';
 import { toPropertyDto } from '@/lib/listings/dto';
 import { toFormValues } from '@/lib/listings/format';
 import { EMPTY_FORM, type PropertyFormValues, STEP_FIELDS } from '@/lib/listings/schema';
-import { ConflictPanel } from './conflict-panel';
 import { type ControlName, FieldControl } from './field-control';
-import { mergeListing } from './merge-listing';
-import { QualityPanel } from './quality-panel';
 import { StepBasics } from './step-basics';
 
 vi.mock('@/components/listings/pin/draw-pin-map', () => ({ drawPinMap: () => undefined }));

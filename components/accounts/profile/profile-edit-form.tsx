@@ -2,12 +2,13 @@
 
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { EmailField, NameField, PhoneField } from '@/components/accounts/person-fields';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import type { Stored } from '@/components/ui/hooks/use-merged-save';
 import type { ProfileDto } from '@/lib/accounts/users/dto';
 import { aadhaarHint, agentNumberHint, panHint } from '@/lib/accounts/users/rules';
@@ -16,7 +17,6 @@ import { api, serverMessage } from '@/lib/platform/browser/api';
 import { REDIRECT_DELAY_MS } from '@/lib/platform/browser/identity';
 import { SPOKEN_LABELS, SPOKEN_LANGUAGES, type SpokenLanguage } from '@/lib/platform/language/constants';
 import { HTML_LANG, LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/platform/language/languages';
-import { EmailField, NameField, PhoneField } from './person-fields';
 
 type Props = {
   profile: ProfileDto;
