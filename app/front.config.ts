@@ -1,6 +1,6 @@
 import type { FrontConfig } from 'front/config';
 import type { Lifetime, PublicRoute } from 'front/routes';
-import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
+import { MAX_RESTORE_BYTES } from '@/lib/imports/archive-files/constants';
 import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
@@ -178,7 +178,7 @@ export function listingTags(text: string): Set<string> {
  */
 async function prepareSearch(): Promise<void> {
   // only the application's thread searches; the front's need not load it
-  const { prepareSearchEngine } = await import('@/lib/search/engine/data');
+  const { prepareSearchEngine } = await import('@/lib/search/running/data');
   await prepareSearchEngine().catch((err: unknown) =>
     log.warn({ err }, 'search: the listings cannot be read'),
   );

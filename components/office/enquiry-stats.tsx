@@ -1,5 +1,5 @@
+import type { MedianDto } from '@/lib/enquiries/dto';
 import { ENQUIRIES_PATH as PATH } from '@/lib/enquiries/inbox/constants';
-import type { MedianDto } from '@/lib/enquiries/inbox/dto';
 import { formatNumber } from '@/lib/platform/text/format';
 import { listUrl } from '@/lib/platform/text/list-url';
 import { duration } from '@/lib/platform/text/relative-time';

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { removeOldRecordings } from './calls/mutations';
 import { checkToken } from './health/mutations';
 import { routeJob } from './inbound/jobs';
-import { sendJob } from './messages/jobs';
+import { sendJob } from './templates/jobs';
 import { syncTemplates } from './templates/mutations';
 
 /** Without a WhatsApp account these jobs find nothing to do. */

@@ -33,8 +33,8 @@ import {
   OPEN_STAGES,
   type PartyRole,
 } from './constants';
-import { divisionOf } from './division/data';
 import type { DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
+import { divisionOf } from './introductions/data';
 import { checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
 import type { DealQuery } from './schema';
 

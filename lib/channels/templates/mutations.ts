@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { sendSoon } from '@/lib/channels/messages/jobs';
 import { enqueueMessage } from '@/lib/channels/messages/mutations';
 import { fillBody, plainValue } from '@/lib/channels/rules';
+import { sendSoon } from '@/lib/channels/templates/jobs';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';

@@ -1,9 +1,10 @@
 import 'server-only';
 import { isAgreed } from '@/lib/channels/consents/data';
-import { STATE_RANK } from '@/lib/channels/constants';
+import { LIMIT_PROBLEM, STATE_RANK } from '@/lib/channels/constants';
 import { reserveCost } from '@/lib/channels/costs/mutations';
+import { type MessageLean, windowOf } from '@/lib/channels/messages/data';
+import { recordLeft, settleFree } from '@/lib/channels/messages/mutations';
 import { afterQuietHours, hasQuietHours, retryAfterMs, TOKEN_RETRY_MS } from '@/lib/channels/rules';
-import { isApproved } from '@/lib/channels/templates/data';
 import { op } from '@/lib/platform/db/operators';
 import {
   sendMessage,
@@ -17,9 +18,7 @@ import { defineJob } from '@/lib/platform/jobs/define-job';
 import { HOLDER } from '@/lib/platform/jobs/lease';
 import { MINUTE_MS } from '@/lib/platform/time/time';
 import { ChannelMessage } from '@/models/channels/channel-message';
-import { LIMIT_PROBLEM } from './constants';
-import { type MessageLean, windowOf } from './data';
-import { recordLeft, settleFree } from './mutations';
+import { isApproved } from './data';
 
 /** A message is given up after this many errors from WhatsApp, the last ones an hour apart. */
 const MAX_ATTEMPTS = 24;

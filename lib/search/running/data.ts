@@ -5,11 +5,11 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
 import { Follower, type ListingStore } from '@/lib/search/columns/data';
 import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
+import type { SearchEngine } from '@/lib/search/engine/search-engine';
 import { databaseEngine } from '@/lib/search/fallback/data';
 import { ListingIndex } from '@/lib/search/memory/listing-index';
 import { memoryEngine } from '@/lib/search/memory/memory-engine';
 import { serverEngine } from '@/lib/search/opensearch/data';
-import type { SearchEngine } from './search-engine';
 
 /** Share of dead slots from which the columns are rebuilt. */
 const MAX_FRAGMENTATION = 0.5;

@@ -3,6 +3,18 @@ import { Types } from 'mongoose';
 import { mapClientNames } from '@/lib/clients/data';
 import { assertNotBegun, factsOf, makePlan } from '@/lib/clients/tour-plans/data';
 import type { TourPlan } from '@/lib/clients/tour-plans/rules';
+import { MAX_FAMILY_HOMES } from '@/lib/clients/tours/constants';
+import {
+  requireTour,
+  type TourFamilyRow,
+  type TourHomeRow,
+  type TourLean,
+  type TourStopRow,
+  toTourDto,
+} from '@/lib/clients/tours/data';
+import type { TourDto } from '@/lib/clients/tours/dto';
+import { mailCancelled } from '@/lib/clients/tours/mails';
+import type { NewTour, Opening, TourChange } from '@/lib/clients/tours/schema';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -11,18 +23,6 @@ import type { Language } from '@/lib/platform/language/languages';
 import { assertColleague, ownedBy, teamScope } from '@/lib/teams/data';
 import { Tour } from '@/models/clients/tour';
 import { Property } from '@/models/listings/property';
-import { MAX_FAMILY_HOMES } from './constants';
-import {
-  requireTour,
-  type TourFamilyRow,
-  type TourHomeRow,
-  type TourLean,
-  type TourStopRow,
-  toTourDto,
-} from './data';
-import type { TourDto } from './dto';
-import { mailCancelled } from './mails';
-import type { NewTour, Opening, TourChange } from './schema';
 
 type Fields = Omit<NewTour, 'families'> & { families: { client: string; homes: string[] }[] };
 

@@ -1,4 +1,4 @@
-import { cellsOfText } from './rules';
+import { cellsOfText } from './phrases';
 
 const cellsOf = (text: string) => Object.fromEntries(cellsOfText(text).cells);
 

@@ -1,7 +1,7 @@
 import { EMPTY_CHOICE, KEEP, KEEP_CHOICE } from '@/lib/imports/decisions/constants';
 import type { MeaningChoice } from '@/lib/imports/decisions/dto';
 import type { RowReader } from '@/lib/imports/decisions/rules';
-import { isPlaceMissing, ofFile, piecesOf } from '@/lib/imports/titles/rules';
+import { isPlaceMissing, ofFile, piecesOf } from '@/lib/imports/readers/titles';
 import { CITY_ALIASES, OTHER_TOWNS } from '@/lib/places/constants';
 import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import type { Gazetteer } from '@/lib/places/gazetteer/rules';

@@ -2,7 +2,7 @@ import { EMPTY, EMPTY_CHOICE, OUT } from '@/lib/imports/decisions/constants';
 import type { MeaningChoice, Reading } from '@/lib/imports/decisions/dto';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem } from '@/lib/imports/dto';
-import { takeContacts } from '@/lib/imports/phones/rules';
+import { takeContacts } from '@/lib/imports/readers/phones';
 import { CHOICE_WORDS, STATUS_WORDS } from '@/lib/imports/values/constants';
 import {
   type Floor,

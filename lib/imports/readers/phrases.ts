@@ -1,9 +1,15 @@
-import { amenityOf } from '@/lib/imports/amenities/rules';
-import { CHOICES_IN_TEXT, ONLY_IN_CELLS } from '@/lib/imports/messages/constants';
-import { CHOICE_WORDS, FLOOR_WORDS, MAX_FIGURE, TYPE_WORDS } from '@/lib/imports/values/constants';
+import {
+  CHOICE_WORDS,
+  CHOICES_IN_TEXT,
+  FLOOR_WORDS,
+  MAX_FIGURE,
+  ONLY_IN_CELLS,
+  TYPE_WORDS,
+} from '@/lib/imports/values/constants';
 import { plainValue, readMoney } from '@/lib/imports/values/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { moneyPattern } from '@/lib/platform/text/money-names';
+import { amenityOf } from './amenities';
 
 /** What a sentence says about a home, as the cells of a row, by column name. */
 export type TextCells = Map<string, string>;

@@ -1,6 +1,6 @@
 import { EMPTY, EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
 import type { RowReader } from '@/lib/imports/decisions/rules';
-import { AMENITY_PREFIX } from '@/lib/imports/listings/constants';
+import { AMENITY_PREFIX } from '@/lib/imports/values/constants';
 import { isBlank, plainValue, readYesNo } from '@/lib/imports/values/rules';
 import { AMENITIES, AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { messageWith } from '@/lib/platform/language/message';

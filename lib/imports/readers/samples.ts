@@ -1,4 +1,4 @@
-import { rateIn } from '@/lib/imports/rates/rules';
+import { rateIn } from '@/lib/imports/readers/rates';
 import { PROPERTY_WORDS, STATUS_WORDS } from '@/lib/imports/values/constants';
 import {
   plainValue,

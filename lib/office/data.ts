@@ -5,9 +5,9 @@ import * as visitors from '@/lib/office/visitor-lists/data';
 import type { UserSession } from '@/lib/platform/auth/types';
 import type { SearchParams } from '@/lib/platform/text/list-url';
 import { SavedView } from '@/models/office/saved-view';
-import { LIST_PAGES, type ListKey, MAX_VIEWS } from './constants';
-import type { SavedViewDto } from './dto';
-import type { OfficeList } from './rules';
+import { LIST_PAGES, type ListKey, MAX_VIEWS } from './lists/constants';
+import type { SavedViewDto } from './lists/dto';
+import type { OfficeList } from './lists/rules';
 
 /** Every office list by its name in addresses. */
 export const OFFICE_LISTS: Record<ListKey, OfficeList> = {

@@ -2,15 +2,15 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { readTourLink } from '@/lib/clients/tour-links/data';
 import { listTourChoices, listTourWishes } from '@/lib/clients/tour-plans/data';
+import { getTour, listTours } from '@/lib/clients/tours/data';
+import type { LinkedTourDto } from '@/lib/clients/tours/dto';
+import { tourLinkParams } from '@/lib/clients/tours/schema';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { hasRole } from '@/lib/platform/auth/guards';
 import { pageRole, pageUser } from '@/lib/platform/auth/page-guards';
 import { AppError } from '@/lib/platform/errors';
 import { pageLanguage } from '@/lib/platform/language/on-server';
 import { listMembers } from '@/lib/teams/data';
-import { getTour, listTours } from './data';
-import type { LinkedTourDto } from './dto';
-import { tourLinkParams } from './schema';
 
 const PATH = '/dashboard/clients/tours';
 

@@ -1,7 +1,7 @@
 import type { MeaningChoice } from '@/lib/imports/decisions/dto';
 import type { RowReader } from '@/lib/imports/decisions/rules';
-import { plainHeading } from '@/lib/imports/headings/format';
 import { PROPERTY_WORDS, type Property } from '@/lib/imports/values/constants';
+import { plainHeading } from '@/lib/imports/values/format';
 import {
   type Configuration,
   factorOf,

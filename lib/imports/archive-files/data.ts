@@ -1,10 +1,10 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
-import { FOLDERS } from '@/lib/imports/archives/constants';
-import type { Reach } from '@/lib/imports/exports/dto';
-import type { PackedFile } from '@/lib/imports/packing/dto';
-import { conversationText, type Line, uniqueNames } from '@/lib/imports/packing/format';
+import { FOLDERS } from '@/lib/imports/archive-files/constants';
+import type { PackedFile } from '@/lib/imports/archive-files/dto';
+import { conversationText, type Line, uniqueNames } from '@/lib/imports/archive-files/format';
+import type { Reach } from '@/lib/imports/tables/dto';
 import { op } from '@/lib/platform/db/operators';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { ChannelMessage } from '@/models/channels/channel-message';

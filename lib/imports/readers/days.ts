@@ -1,6 +1,6 @@
-import { readChoice } from '@/lib/imports/cells/rules';
 import { EMPTY, EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
 import type { RowReader } from '@/lib/imports/decisions/rules';
+import { readChoice } from '@/lib/imports/readers/cells';
 import { isBlank, readWord } from '@/lib/imports/values/rules';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { readDay } from '@/lib/platform/tabular/day';

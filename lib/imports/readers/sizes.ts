@@ -1,7 +1,7 @@
 import { EMPTY_CHOICE } from '@/lib/imports/decisions/constants';
 import type { MeaningChoice } from '@/lib/imports/decisions/dto';
 import type { RowReader } from '@/lib/imports/decisions/rules';
-import { ofFile } from '@/lib/imports/titles/rules';
+import { ofFile } from '@/lib/imports/readers/titles';
 import { isBlank, readSize, readWord } from '@/lib/imports/values/rules';
 import { AREA_UNIT_LABELS, AREA_UNIT_NAMES, type AreaUnit } from '@/lib/listings/fields/vocabulary';
 import { latinDigits } from '@/lib/platform/language/digits';
