@@ -5,8 +5,8 @@ import { TabLinks } from '@/components/ui/actions/tab-links';
 import { HiddenInput, Input, Select } from '@/components/ui/forms/control';
 import type { DealListDto } from '@/lib/deals/dto';
 import type { DealQuery } from '@/lib/deals/schema';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatRupees } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 import type { TeamMemberDto } from '@/lib/teams/dto';
 
 const PATH = '/dashboard/deals';

@@ -8,8 +8,8 @@ import { STAGE_LABELS } from '@/lib/deals/constants';
 import type { DealListDto } from '@/lib/deals/dto';
 import { papersText, valueText } from '@/lib/deals/format';
 import type { DealQuery } from '@/lib/deals/schema';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatDate } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 const PATH = '/dashboard/deals';
 const CELL = 'border-line border-t px-2 py-2.5 align-top';

@@ -6,7 +6,7 @@ import { useTexts } from '#language';
 import type { DealStage, LostReason } from '@/lib/deals/constants';
 import type { DealCardDto, DealDto } from '@/lib/deals/dto';
 import { countDocuments } from '@/lib/deals/rules';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 
 /** The card for a deal in a reply. */
 const cardOf = (deal: DealDto, before: DealCardDto): DealCardDto => ({

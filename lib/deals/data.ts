@@ -6,11 +6,11 @@ import { findLead, toLeadDtos } from '@/lib/enquiries/leads/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
-import { pageOf } from '@/lib/platform/browser/list-url';
 import { hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { foldsOf } from '@/lib/platform/text/fold';
+import { pageOf } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -33,8 +33,8 @@ import {
   OPEN_STAGES,
   type PartyRole,
 } from './constants';
-import { divisionOf } from './division/data';
 import type { DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
+import { divisionOf } from './introductions/data';
 import { checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
 import type { DealQuery } from './schema';
 

@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { PRESENCE_EVERY_MS, type PresenceType } from '@/lib/brokers/presence/constants';
 import type { PresenceDto } from '@/lib/brokers/presence/dto';
 import { shortNames } from '@/lib/brokers/presence/format';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 type Record = { type: PresenceType; id: string };
 

@@ -13,7 +13,7 @@ import { DECISIONS } from '@/lib/moderation/constants';
 import { MAX_REASON_LENGTH, REASONED } from '@/lib/moderation/reasons/constants';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import { reasonChangeSchema, reasonSchema } from '@/lib/moderation/reasons/schema';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 
 const PATH = '/api/admin/properties/reasons';
 const LANGUAGES = [

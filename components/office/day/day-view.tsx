@@ -4,8 +4,8 @@ import { FilterBar, FilterSelect } from '@/components/ui/lists/filters';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { DAY_PATH, KIND_LABELS, SECTION_LABELS } from '@/lib/office/day/constants';
 import type { DayItem, DaySectionDto, OfficeDayDto } from '@/lib/office/day/dto';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 function Item({ item, isLate }: { item: DayItem; isLate: boolean }) {
   const { kind, id, text, note, at, isAllDay, href, who } = item;

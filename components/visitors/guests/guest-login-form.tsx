@@ -8,9 +8,9 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { getCurrentUser, safePath } from '@/lib/platform/auth/client';
-import { readIdentity, storeGuest } from '@/lib/platform/auth/stored-identity';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
+import { getCurrentUser, safePath } from '@/lib/platform/browser/identity';
+import { readIdentity, storeGuest } from '@/lib/platform/browser/stored-identity';
 import { guestLoginSchema } from '@/lib/visitors/guests/schema';
 
 const formSchema = z.object({ name: guestLoginSchema.shape.name, refuse: z.boolean() });

@@ -2,14 +2,14 @@ import 'server-only';
 import { getCredentials } from '@/lib/accounts/users/data';
 import type { InstantAlert } from '@/lib/alerts/digests/providers';
 import { isAgreed } from '@/lib/channels/consents/data';
-import { sendSoon } from '@/lib/channels/messages/jobs';
 import { enqueueMessage } from '@/lib/channels/messages/mutations';
 import { fillBody, plainValue } from '@/lib/channels/rules';
 import { approvedTemplate } from '@/lib/channels/templates/data';
+import { sendSoon } from '@/lib/channels/templates/jobs';
+import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import { siteUrl } from '@/lib/platform/site';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { normalizeMobile } from '@/lib/platform/text/phone';
-import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
 import type { VisitLean } from '@/lib/visits/data';
 import { User } from '@/models/platform/user';
 

@@ -1,22 +1,22 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { sendSoon } from '@/lib/channels/messages/jobs';
 import { enqueueMessage } from '@/lib/channels/messages/mutations';
 import { fillBody, plainValue } from '@/lib/channels/rules';
+import { sendSoon } from '@/lib/channels/templates/jobs';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { LANGUAGES } from '@/lib/platform/language/languages';
-import { normalizeMobile } from '@/lib/platform/text/phone';
 import {
   listRemoteTemplates,
   submitTemplate,
   WhatsAppError,
   whatsAppAccount,
-} from '@/lib/platform/whatsapp/cloud-api';
-import type { TemplateStatus } from '@/lib/platform/whatsapp/webhook';
+} from '@/lib/platform/gateways/whatsapp';
+import type { TemplateStatus } from '@/lib/platform/gateways/whatsapp-webhook';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { normalizeMobile } from '@/lib/platform/text/phone';
 import { ChannelState } from '@/models/channels/channel-state';
 import { MessageTemplate } from '@/models/channels/message-template';
 import { User } from '@/models/platform/user';

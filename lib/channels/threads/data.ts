@@ -8,9 +8,9 @@ import { getLead } from '@/lib/enquiries/leads/data';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { notFound } from '@/lib/platform/errors';
-import { telephony } from '@/lib/platform/telephony/port';
+import { telephony } from '@/lib/platform/gateways/telephony';
+import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import { normalizeMobile } from '@/lib/platform/text/phone';
-import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import type { WhatsAppThreadDto } from './dto';
 

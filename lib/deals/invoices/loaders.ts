@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import type { DealKind } from '@/lib/deals/constants';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
 import { AppError } from '@/lib/platform/errors';
+import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import {
   dealTitles,

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { medianAnswerOf } from '@/lib/enquiries/answer-time/data';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
-import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening-hours';
+import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/text/opening-hours';
 import { DAY_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { getSettings } from '@/lib/settings/data';
 import { holidaysWith } from '@/lib/settings/holidays/rules';

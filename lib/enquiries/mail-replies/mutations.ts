@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log/log';
 import { type InboundMail, MAX_MAIL_BYTES, parseMail } from '@/lib/platform/mail/inbound';
 import { readMailbox } from '@/lib/platform/mail/mailbox';
 import { IMPORT_SIDE, threadOfAddress } from '@/lib/platform/mail/thread';
-import { scanBytes } from '@/lib/platform/scan/scan';
+import { scanBytes } from '@/lib/platform/media/scan/scan';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { site } from '@/lib/settings/data';
 import { Enquiry } from '@/models/enquiries/enquiry';

@@ -17,7 +17,7 @@ import { invalidate } from '@/lib/platform/cache/invalidate';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { inBackground } from '@/lib/platform/jobs/background';
-import { prepareSearchEngine } from '@/lib/search/engine/data';
+import { prepareSearchEngine } from '@/lib/search/running/data';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
 import { type ListingInput, readListingRow } from './rules';

@@ -4,7 +4,7 @@ import { mapReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { DEAL_KIND_LABELS, STAGE_LABELS } from '@/lib/deals/constants';
 import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS, STATE_OF_ENQUIRY } from '@/lib/enquiries/leads/constants';
-import type { Reach } from '@/lib/imports/exports/dto';
+import type { Reach } from '@/lib/imports/tables/dto';
 import { op } from '@/lib/platform/db/operators';
 import type { Table } from '@/lib/platform/tabular/table-file';
 import { formatDateTime } from '@/lib/platform/text/format';

@@ -8,11 +8,11 @@ import { findInAll, isReadFromDatabase, moderationFilter, moderationOrder } from
 import { toSeenReview } from '@/lib/moderation/dto';
 import { isSameReview, statusAfter } from '@/lib/moderation/rules';
 import type { ModerationDecision, ModerationSearch } from '@/lib/moderation/schema';
-import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/browser/list-url';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';

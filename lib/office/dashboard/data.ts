@@ -8,8 +8,8 @@ import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/fields/vo
 import { MODERATION_PATH } from '@/lib/moderation/constants';
 import { countListed, countWaiting } from '@/lib/moderation/data';
 import { lastWeeks, type Week } from '@/lib/office/day/rules';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { dayBounds, lastDays } from '@/lib/platform/time/indian-day';
 import { countActivities } from '@/lib/visitors/activities/data';
 import { countAddresses } from '@/lib/visitors/exit-popup/data';

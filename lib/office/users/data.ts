@@ -1,8 +1,8 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { beginsWith, hasTerm } from '@/lib/platform/db/connect';
 import { foldsOf } from '@/lib/platform/text/fold';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { User, type UserRow } from '@/models/platform/user';
 import type { AdminUserDto } from './dto';

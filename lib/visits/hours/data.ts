@@ -1,5 +1,5 @@
 import 'server-only';
-import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening-hours';
+import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/text/opening-hours';
 import { getSettings } from '@/lib/settings/data';
 import { User } from '@/models/platform/user';
 import { DEFAULT_DAYS, DEFAULT_FROM, DEFAULT_UNTIL } from './constants';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { daysRange } from '@/lib/platform/time/indian-day';
 import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
