@@ -8,9 +8,9 @@ import {
   rekeyPushTargets,
   rekeyShareTokens,
   rekeyTotpSecrets,
-  rekeyVisitLinks,
   rekeyWebhookSecrets,
 } from '@/lib/registries/key-rotation';
+import { rekeyVisitLinks } from '@/lib/visits/mutations';
 
 await connectDb();
 // its former keys or folder are lost: npm run rekey -- --adopt

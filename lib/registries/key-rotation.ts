@@ -10,8 +10,6 @@ import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt'
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { op } from '@/lib/platform/db/operators';
 import { tokenContext } from '@/lib/shortlists/data';
-import { SIDES } from '@/lib/visits/constants';
-import { linkContext, type VisitLean } from '@/lib/visits/data';
 import { Certificate } from '@/models/accounts/certificate';
 import { SecondFactor } from '@/models/accounts/second-factor';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
@@ -22,7 +20,6 @@ import { DealForm } from '@/models/deals/deal-form';
 import { SiteCheck } from '@/models/moderation/site-check';
 import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
-import { Visit } from '@/models/visits/visit';
 
 /** Re-encrypts every identity number that uses an older key. Returns how many it changed. */
 export async function rekeyIdentityNumbers(): Promise<number> {
@@ -83,27 +80,6 @@ export async function rekeyShareTokens(): Promise<number> {
       { $set: { 'share.token': token } },
     );
     changed += modifiedCount;
-  }
-  return changed;
-}
-
-/** The same for the links of visits. */
-export async function rekeyVisitLinks(): Promise<number> {
-  const old = op.raw({ $exists: true, $ne: secrets().data[0]?.version });
-  let changed = 0;
-  for (const side of SIDES) {
-    const field = `${side}Link` as const;
-    for await (const row of Visit.find({ [`${field}.token.v`]: old })
-      .lean<VisitLean>()
-      .cursor()) {
-      const stored = row[field].token as Encrypted;
-      const context = linkContext(row._id, side);
-      const { modifiedCount } = await Visit.updateOne(
-        { _id: row._id, [`${field}.token.data`]: stored.data },
-        { $set: { [`${field}.token`]: encrypt(decrypt(stored, context), context) } },
-      );
-      changed += modifiedCount;
-    }
   }
   return changed;
 }

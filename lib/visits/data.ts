@@ -12,6 +12,7 @@ import { hashSecret } from '@/lib/platform/auth/session';
 import type { AnySession, UserSession } from '@/lib/platform/auth/types';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
+import { readsOf } from '@/lib/platform/db/reads-of';
 import { type Language, localPath } from '@/lib/platform/language/languages';
 import { siteUrl } from '@/lib/platform/site';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -32,6 +33,13 @@ import type { OwnVisitsDto, VisitDto, VisitHomeDto } from './dto';
 import { isOpen, pendingOf, routeOf, stateOf } from './rules';
 
 export type VisitLean = VisitRow & { _id: Types.ObjectId };
+
+export const {
+  find: findVisits,
+  findOne: findVisit,
+  findById: findVisitById,
+  count: countVisits,
+} = readsOf(Visit);
 
 /** A person's newest visits; more than ten of them are past. */
 const MAX_LISTED = 100;

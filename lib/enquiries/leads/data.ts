@@ -8,6 +8,7 @@ import type { Departure } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
+import { readsOf } from '@/lib/platform/db/reads-of';
 import { byName } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -17,17 +18,23 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
 import type { Who } from '@/lib/teams/schema';
+import { findVisits, type VisitLean } from '@/lib/visits/data';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
 import { User } from '@/models/platform/user';
-import { Visit, type VisitRow } from '@/models/visits/visit';
 import { LISTED_ENQUIRY, LISTED_VISIT } from './constants';
 import type { LeadDetailDto, LeadDto, LeadSourceDto } from './dto';
 
 export type LeadLean = LeadRow & { _id: Types.ObjectId; __v: number };
 type EnquiryLean = EnquiryRow & { _id: Types.ObjectId };
-type VisitLean = VisitRow & { _id: Types.ObjectId };
+
+export const {
+  find: findLeads,
+  findOne: findOneLead,
+  findById: findLeadById,
+  count: countLeads,
+} = readsOf(Lead);
 
 const EXCERPT_LENGTH = 140;
 const EXPORT_ROWS = 10_000;
@@ -65,9 +72,7 @@ async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean, isLi
     Enquiry.find(of, isList ? LISTED_ENQUIRY : undefined)
       .sort({ createdAt: -1 })
       .lean<EnquiryLean[]>(),
-    Visit.find(of, isList ? LISTED_VISIT : undefined)
-      .sort({ createdAt: -1 })
-      .lean<VisitLean[]>(),
+    findVisits<Record<string, 1>>(of, isList ? LISTED_VISIT : undefined).sort({ createdAt: -1 }),
   ]);
   const { enquiry: byEnquiry, visit: byVisit } = await mapAllReleases({
     enquiry: enquiries.map(({ _id }) => _id),

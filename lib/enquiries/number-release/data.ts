@@ -5,9 +5,9 @@ import type { NumberReleaseDto } from '@/lib/accounts/number-release/dto';
 import { AGENCY } from '@/lib/accounts/number-release/rules';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
+import { findVisits } from '@/lib/visits/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { User } from '@/models/platform/user';
-import { Visit } from '@/models/visits/visit';
 
 export type Sides = {
   enquiry: Types.ObjectId;
@@ -63,7 +63,7 @@ export async function readLedger(giver: string | undefined, now = new Date()): P
   const entries = await listReleases(giver);
   const ids = entries.flatMap(({ visit }) => (visit ? [new Types.ObjectId(visit)] : []));
   const coming = { _id: op.in(ids), status: 'confirmed' as const, start: op.gt(now) };
-  const rows = ids.length > 0 ? await Visit.find(coming, { start: 1 }).lean() : [];
+  const rows = ids.length > 0 ? await findVisits(coming, { start: 1 }) : [];
   const starts = new Map(rows.map(({ _id, start }) => [String(_id), start]));
   return entries.map(({ visit, ...entry }) => {
     const start = visit && starts.get(visit);

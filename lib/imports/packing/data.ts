@@ -5,6 +5,8 @@ import type { Model, Types } from 'mongoose';
 import { openDocumentFile } from '@/lib/accounts/documents/data';
 import { mapReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
+import { findEnquiries } from '@/lib/enquiries/data';
+import { findLeads } from '@/lib/enquiries/leads/data';
 import { FOLDERS, RECORD_LISTS, type RecordList } from '@/lib/imports/archives/constants';
 import { exportsOf, tableOf } from '@/lib/imports/exports/data';
 import type { Reach } from '@/lib/imports/exports/dto';
@@ -13,6 +15,7 @@ import { op } from '@/lib/platform/db/operators';
 import { storedMediaFile } from '@/lib/platform/media/store';
 import { type Table, tableResponse } from '@/lib/platform/tabular/table-file';
 import { xlsxFile } from '@/lib/platform/tabular/xlsx-stream';
+import { findVisits } from '@/lib/visits/data';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
@@ -48,7 +51,7 @@ export const RECORD_MODELS = {
 /** The lists to export, each with its filter. */
 async function filtersOf(actor: Actor, reach: Reach): Promise<Partial<Record<Listed, object>>> {
   const taken = exportsOf(actor);
-  const leads = await Lead.find(reach.leads as never, { _id: 1 }).lean();
+  const leads = await findLeads(reach.leads as never, { _id: 1 });
   return {
     listings: reach.listings,
     leads: reach.leads,
@@ -76,8 +79,8 @@ async function isTaken(list: Listed, row: Record<string, unknown>, isOffice: boo
 /** A lead's key contains its person's number: does one of the lead's enquiries or visits withhold it? */
 async function isLeadTaken(lead: unknown, isOffice: boolean): Promise<boolean> {
   const [enquiries, visits] = await Promise.all([
-    Enquiry.find({ lead } as object, { sender: 1 }).lean<Record<string, unknown>[]>(),
-    Visit.find({ lead } as object, { owner: 1, host: 1 }).lean<Record<string, unknown>[]>(),
+    findEnquiries({ lead } as object, { sender: 1 }),
+    findVisits({ lead } as object, { owner: 1, host: 1 }),
   ]);
   for (const row of enquiries) if (await isTaken('enquiries', row, isOffice)) return true;
   for (const row of visits) if (await isTaken('visits', row, isOffice)) return true;
