@@ -34,6 +34,8 @@ const OWNERS = {
   'visits/visit': ['visits'],
   'enquiries/lead': ['enquiries'],
   'enquiries/enquiry': ['enquiries'],
+  // the membership of a team is in the account's row
+  'platform/user': ['platform', 'accounts', 'teams'],
 };
 
 /** One rule for each of them. */

@@ -1,10 +1,10 @@
 /** `npm run rekey [-- --adopt]`: seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
+import { rekeyIdentityNumbers } from '@/lib/accounts/users/mutations';
 import { adoptDatabase } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import {
   rekeyAlertTokens,
   rekeyDocuments,
-  rekeyIdentityNumbers,
   rekeyPushTargets,
   rekeyShareTokens,
   rekeyTotpSecrets,

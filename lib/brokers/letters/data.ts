@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { getDemand } from '@/lib/brokers/demand/data';
 import { countAll, findSimilar } from '@/lib/brokers/figures/data';
 import { seriesOf } from '@/lib/brokers/figures/rules';
@@ -19,7 +20,6 @@ import { findVisits } from '@/lib/visits/data';
 import { LetterReceiver, type LetterReceiverRow } from '@/models/brokers/letter-receiver';
 import { OwnerLetter, type OwnerLetterRow } from '@/models/brokers/owner-letter';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { ANSWER_DAYS, SHOWN_LETTERS } from './constants';
 import type { HomeWeek, LetterDto, OwnerDto, StopDto } from './dto';
 import { addressOf, weeksBefore } from './rules';
@@ -181,7 +181,7 @@ export const findReceiver = (token: string) =>
 export async function getStop(token: string): Promise<StopDto | undefined> {
   const row = await findReceiver(token);
   if (!row) return undefined;
-  const user = await User.findById(row.lister, { name: 1 }).lean();
+  const user = await findUserById(row.lister, { name: 1 });
   return { broker: user?.name ?? '', isStopped: Boolean(row.stoppedAt) };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { findOneLead } from '@/lib/enquiries/leads/data';
 import { API_TOKEN_ROLE } from '@/lib/platform/auth/scopes';
 import { op } from '@/lib/platform/db/operators';
@@ -8,7 +9,7 @@ import { findVisit } from '@/lib/visits/data';
 import { Webhook } from '@/models/brokers/webhook';
 import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
 import { Property } from '@/models/listings/property';
-import { User, type UserRow } from '@/models/platform/user';
+import type { UserRow } from '@/models/platform/user';
 import { MAX_WEBHOOKS, SHOWN_DELIVERIES, type WebhookEvent } from './constants';
 import { type DeliveryDto, toDeliveryDto, toWebhookDto, type WebhookDto } from './dto';
 import type { Happened, Whose } from './rules';
@@ -49,7 +50,7 @@ export async function listReceivers({ owner, team }: Whose, event: WebhookEvent)
   const filter: QueryFilter<UserRow> = { role: API_TOKEN_ROLE, deactivatedAt: null };
   if (team) Object.assign(filter, { team, $or: [{ teamRole: 'owner' }, { _id: owner }] });
   else filter._id = owner as Types.ObjectId;
-  const users = await User.find(filter, { _id: 1 }).lean();
+  const users = await findUsers(filter, { _id: 1 });
   if (users.length === 0) return [];
   const owners = users.map(({ _id }) => _id);
   return Webhook.find({ owner: op.in(owners), events: event, isActive: true }, { owner: 1 }).lean();

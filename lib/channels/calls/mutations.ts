@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { knownBy, type LeadLean } from '@/lib/channels/inbound/data';
 import { findEnquiry, findEnquiryById } from '@/lib/enquiries/data';
 import { findLeadById, getLead } from '@/lib/enquiries/leads/data';
@@ -18,7 +19,6 @@ import type { CallEvent } from '@/lib/platform/telephony/types';
 import { formatPhone, normalizeMobile } from '@/lib/platform/text/phone';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { Call, type CallRow } from '@/models/channels/call';
-import { User } from '@/models/platform/user';
 import { CALL_RANK, RECORDING_DAYS } from './constants';
 import { callMissed } from './events';
 
@@ -40,7 +40,7 @@ export async function bridgeCall(actor: Actor, id: string): Promise<void> {
   if (!port) throw new AppError('conflict', 'No telephony is connected. Please call by hand');
   const person = lead.phone && normalizeMobile(lead.phone);
   if (!person) throw new AppError('conflict', 'This person has given no mobile number');
-  const user = await User.findById(actor.userId, { confirmedPhone: 1 }).lean();
+  const user = await findUserById(actor.userId, { confirmedPhone: 1 });
   const agent = normalizeMobile(user?.confirmedPhone ?? '');
   if (!agent) throw new AppError('conflict', 'Confirm your phone number in your profile first');
   const callback = `${siteUrl()}/api/webhooks/calls/${TELEPHONY_SECRET}`;

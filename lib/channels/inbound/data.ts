@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUser } from '@/lib/accounts/users/data';
 import { senderKeys } from '@/lib/contacts/rules';
 import { findLeads } from '@/lib/enquiries/leads/data';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
@@ -10,7 +11,6 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { Contact } from '@/models/contacts/contact';
 import type { LeadRow } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { namedListing } from './rules';
 
 export type LeadLean = LeadRow & { _id: Types.ObjectId };
@@ -22,7 +22,7 @@ const MAX_LEADS = 50;
 export async function knownBy(phone: string): Promise<Known> {
   const keys = senderKeys({ phone });
   const [account, contact] = await Promise.all([
-    User.findOne({ confirmedPhone: phone, deactivatedAt: null }, { name: 1 }).lean(),
+    findUser({ confirmedPhone: phone, deactivatedAt: null }, { name: 1 }),
     Contact.findOne({ matchKeys: op.in(keys) }, { firstName: 1, lastName: 1 }).lean(),
   ]);
   const person = account ? userOwner(String(account._id)) : undefined;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { medianAnswerOf } from '@/lib/enquiries/answer-time/data';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
@@ -15,7 +16,6 @@ import { AnswerRules, type AnswerRulesRow } from '@/models/enquiries/answer-rule
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { BusyTime } from '@/models/visits/busy-time';
 import {
   DEFAULT_ANSWER_DAYS,
@@ -97,7 +97,7 @@ export async function listOccupied(
 
 /** Who is in a team now, and its owners. */
 export async function membersOf(team: unknown): Promise<{ members: string[]; owners: string[] }> {
-  const rows = await User.find({ team, deactivatedAt: null } as object, { teamRole: 1 }).lean();
+  const rows = await findUsers({ team, deactivatedAt: null } as object, { teamRole: 1 });
   return {
     members: rows.map(({ _id }) => String(_id)),
     owners: rows.filter(({ teamRole }) => teamRole === 'owner').map(({ _id }) => String(_id)),

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { senderKeys } from '@/lib/contacts/rules';
 import { assignLead } from '@/lib/enquiries/assignment/mutations';
 import {
@@ -22,7 +23,6 @@ import { setLeadOfVisit } from '@/lib/visits/mutations';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { STATE_OF_VISIT } from './constants';
 
 /** The origin of a lead, and what is known about the person. */
@@ -141,7 +141,7 @@ async function whoseOf(
   team: Types.ObjectId | null | undefined,
 ): Promise<Whose> {
   if (!lister) return {};
-  const user = await User.findById(lister, { role: 1 }).lean();
+  const user = await findUserById(lister, { role: 1 });
   if (!user) return {};
   if (user.role === 'admin') return { assignee: lister };
   return { owner: lister, assignee: lister, ...(team && { team }) };

@@ -2,6 +2,7 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { mapAllReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
+import { findUsers } from '@/lib/accounts/users/data';
 import { toMessages } from '@/lib/enquiries/conversation/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
@@ -22,7 +23,6 @@ import { findVisits, type VisitLean } from '@/lib/visits/data';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { LISTED_ENQUIRY, LISTED_VISIT } from './constants';
 import type { LeadDetailDto, LeadDto, LeadSourceDto } from './dto';
 
@@ -116,7 +116,7 @@ const firstAt = ({ sources, createdAt }: LeadLean): Date =>
 async function namesOf(rows: readonly LeadLean[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
   if (ids.length === 0) return new Map();
-  const users = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
+  const users = await findUsers({ _id: op.in(ids) }, { name: 1 });
   return new Map(users.map(({ _id, name }) => [String(_id), name]));
 }
 
@@ -179,10 +179,9 @@ async function listMembers(
   const admins = { role: 'admin' as const };
   const theirs = team ? { team } : owner ? { _id: owner } : admins;
   const whose = isAdmin(actor) ? [theirs, admins] : [theirs];
-  const rows = await User.find({ $or: whose, deactivatedAt: null }, { name: 1 })
+  const rows = await findUsers({ $or: whose, deactivatedAt: null }, { name: 1 })
     .sort({ createdAt: 1 })
-    .limit(100)
-    .lean();
+    .limit(100);
   return rows.map(({ _id, name }) => ({ id: String(_id), name })).sort(byName(language));
 }
 

@@ -5,6 +5,7 @@ import type { Model, Types } from 'mongoose';
 import { openDocumentFile } from '@/lib/accounts/documents/data';
 import { mapReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
+import { findUserById } from '@/lib/accounts/users/data';
 import { findEnquiries } from '@/lib/enquiries/data';
 import { findLeads } from '@/lib/enquiries/leads/data';
 import { FOLDERS, RECORD_LISTS, type RecordList } from '@/lib/imports/archives/constants';
@@ -25,7 +26,6 @@ import { Deal } from '@/models/deals/deal';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { Visit } from '@/models/visits/visit';
 import { RECORD_FIELDS } from './constants';
 import type { PackedFile } from './dto';
@@ -208,7 +208,7 @@ export async function recordsOf(actor: Actor, reach: Reach, media: MediaPaths) {
 
 /** The account's own papers; colleagues' papers are theirs. */
 export async function documentsOf(userId: string) {
-  const user = await User.findById(userId, { documents: 1 }).lean();
+  const user = await findUserById(userId, { documents: 1 });
   const nameOf = uniqueNames();
   const files: PackedFile[] = [];
   const rows: object[] = [];
@@ -232,14 +232,14 @@ export async function documentsOf(userId: string) {
 
 /** The exporting account in its current state: a job works without the request that ordered it. */
 export async function accountActor(userId: Types.ObjectId | string): Promise<Actor | undefined> {
-  const user = await User.findById(userId, {
+  const user = await findUserById(userId, {
     name: 1,
     role: 1,
     officeRole: 1,
     team: 1,
     teamRole: 1,
     deactivatedAt: 1,
-  }).lean();
+  });
   if (!user || user.deactivatedAt) return undefined;
   return {
     userId: String(user._id),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
+import { findUsers } from '@/lib/accounts/users/data';
 import { contactFilter } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { findEnquiries } from '@/lib/enquiries/data';
@@ -19,7 +20,6 @@ import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
 import { Property } from '@/models/listings/property';
 import { Task } from '@/models/office/task';
-import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 import type { AuditLineDto, RecordHistoryDto } from './dto';
 import { detailsOf, idsIn, roleNameOf, sentenceOf } from './format';
@@ -30,9 +30,7 @@ const MOST = 50;
 
 /** Accounts by a prefix of their name or address. */
 async function peopleOf(person: string): Promise<string[]> {
-  const rows = await User.find(userFilter({ search: person, role: undefined }), { _id: 1 })
-    .limit(MOST)
-    .lean();
+  const rows = await findUsers(userFilter({ search: person, role: undefined }), { _id: 1 }).limit(MOST);
   return rows.map(({ _id }) => String(_id));
 }
 
@@ -60,7 +58,7 @@ const titled = (path: string) => (row: { _id: unknown; title?: string; name?: st
 const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string, Named])[]>> = {
   property: async (ids) =>
     (await Property.find({ _id: op.in(ids) }, { title: 1 }).lean()).map(titled('/admin/properties')),
-  user: async (ids) => (await User.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(titled('/admin/users')),
+  user: async (ids) => (await findUsers({ _id: op.in(ids) }, { name: 1 })).map(titled('/admin/users')),
   enquiry: async (ids) =>
     (await findEnquiries({ _id: op.in(ids) }, { name: 1 })).map(({ _id, name }) => [
       String(_id),

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { listTourStops } from '@/lib/clients/tour-plans/data';
 import { listDealDatesOf } from '@/lib/deals/dates/data';
 import { findEnquiries } from '@/lib/enquiries/data';
@@ -18,7 +19,6 @@ import { findVisits } from '@/lib/visits/data';
 import { slotText } from '@/lib/visits/hours/format';
 import { VISITS_PATH } from '@/lib/visits/office/constants';
 import { Task } from '@/models/office/task';
-import { User } from '@/models/platform/user';
 import type { VisitRow } from '@/models/visits/visit';
 import { MAX_OF_KIND, type OfficeKind } from './constants';
 import type { OfficeCalendarDto, OfficeItem } from './dto';
@@ -53,7 +53,7 @@ async function visitsOf(actor: Reader, period: Period): Promise<OfficeItem[]> {
     .limit(MAX_OF_KIND);
   const [inCharge, listers] = await Promise.all([
     inChargeOf(rows, period.staff),
-    User.find({ _id: op.in(rows.flatMap(({ host }) => host ?? [])) }, { name: 1 }).lean(),
+    findUsers({ _id: op.in(rows.flatMap(({ host }) => host ?? [])) }, { name: 1 }),
   ]);
   const names = new Map(listers.map(({ _id, name }) => [String(_id), name]));
   return rows.flatMap((row) => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { findUsers } from '@/lib/accounts/users/data';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { ContactNoteDto } from '@/lib/contacts/notes/dto';
 import { identityKeys } from '@/lib/contacts/rules';
@@ -18,7 +19,6 @@ import { stateOf } from '@/lib/visits/rules';
 import { Deal } from '@/models/deals/deal';
 import type { EnquiryRow } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { VisitRecord } from '@/models/visitors/visit-record';
 import type { ThreadItemDto } from './dto';
 
@@ -92,7 +92,7 @@ async function visitItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
 /** Listings of the accounts that have confirmed an address or a number of the contact as theirs. */
 async function listingItems(keys: readonly string[]): Promise<ThreadItemDto[]> {
   const of = (kind: string) => keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
-  const accounts = await User.find(
+  const accounts = await findUsers(
     {
       $or: [
         { emailKey: op.in(of('e:')), isVerified: true },
@@ -100,7 +100,7 @@ async function listingItems(keys: readonly string[]): Promise<ThreadItemDto[]> {
       ],
     },
     { _id: 1 },
-  ).lean();
+  );
   if (accounts.length === 0) return [];
   const owner = op.in(accounts.map(({ _id }) => _id));
   const rows = await Property.find({ owner }, { title: 1, status: 1, price: 1, createdAt: 1 })

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { OPEN_STAGES } from '@/lib/deals/constants';
 import { findEnquiries } from '@/lib/enquiries/data';
 import { findLeads } from '@/lib/enquiries/leads/data';
@@ -9,7 +10,6 @@ import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
 import { StaffHandover } from '@/models/office/staff-handover';
 import { Task } from '@/models/office/task';
-import { User } from '@/models/platform/user';
 import { HANDOVER_KINDS, type HandoverKind } from './constants';
 import type { HandoverCounts, HandoverDto } from './dto';
 
@@ -48,7 +48,7 @@ export async function getHandover(user: string): Promise<HandoverDto | undefined
     .lean();
   if (!row || row.undoneAt) return undefined;
   const ids = [row.by, ...row.items.flatMap(({ to }) => (to ? [to] : []))];
-  const people = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
+  const people = await findUsers({ _id: op.in(ids) }, { name: 1 });
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   return {
     id: String(row._id),

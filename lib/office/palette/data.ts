@@ -1,5 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { ownFilter } from '@/lib/brokers/own-listings/data';
 import { ownListingsSchema } from '@/lib/brokers/own-listings/schema';
 import { clientFilter } from '@/lib/clients/data';
@@ -26,7 +27,6 @@ import { Deal } from '@/models/deals/deal';
 import type { EnquiryRow } from '@/models/enquiries/enquiry';
 import type { LeadRow } from '@/models/enquiries/lead';
 import { Property, type PropertyRow } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { Guest } from '@/models/visitors/guest';
 import type { PaletteGroup, PaletteItem } from './schema';
 
@@ -96,7 +96,7 @@ async function guests(query: string): Promise<PaletteItem[]> {
 
 async function users(query: string): Promise<PaletteItem[]> {
   const filter = userFilter(userSearchSchema.parse({ search: query }));
-  const rows = await User.find(filter, { name: 1, email: 1, role: 1 }).limit(READ).lean();
+  const rows = await findUsers(filter, { name: 1, email: 1, role: 1 }).limit(READ);
   return rows.map(({ _id, name, email, role }) => ({
     title: name,
     note: `${role}, ${email}`,

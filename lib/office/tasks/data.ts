@@ -1,5 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { findEnquiries } from '@/lib/enquiries/data';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -9,7 +10,6 @@ import { staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
 import { Property } from '@/models/listings/property';
 import { Task, type TaskRow } from '@/models/office/task';
-import { User } from '@/models/platform/user';
 import { MAX_TASKS_SHOWN, type TaskAbout } from './constants';
 import type { DayDto, TaskDto } from './dto';
 import type { TaskSearch } from './schema';
@@ -34,7 +34,7 @@ const READS: Record<TaskAbout, (ids: Types.ObjectId[]) => Promise<{ _id: unknown
       _id,
       name: title,
     })),
-  user: async (ids) => User.find({ _id: op.in(ids) }, { name: 1 }).lean(),
+  user: async (ids) => findUsers({ _id: op.in(ids) }, { name: 1 }),
 };
 
 /** Current names of the tasks' subjects: a task stores none. */
@@ -46,10 +46,7 @@ async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> 
   }
   const people = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
   // former staff do nothing any more: their tasks are shown as nobody's
-  for (const { _id, name } of await User.find(
-    { _id: op.in(people), deactivatedAt: null },
-    { name: 1 },
-  ).lean())
+  for (const { _id, name } of await findUsers({ _id: op.in(people), deactivatedAt: null }, { name: 1 }))
     names.set(String(_id), name);
   return names;
 }
@@ -102,7 +99,7 @@ async function stepsOf(whose: Whose, from: Date | undefined, until: Date): Promi
     .sort({ nextAt: 1 })
     .limit(MAX_TASKS_SHOWN);
   const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
-  const people = await User.find({ _id: op.in(ids), deactivatedAt: null }, { name: 1 }).lean();
+  const people = await findUsers({ _id: op.in(ids), deactivatedAt: null }, { name: 1 });
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   return rows.flatMap(({ _id, name, propertyTitle, status, nextAt: at, assignee }) => {
     if (!at) return [];

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import type { OwnChange } from '@/lib/brokers/own-listings/constants';
 import { ownFilter } from '@/lib/brokers/own-listings/data';
 import { leadFilter, WAITING } from '@/lib/enquiries/lead-inbox/data';
@@ -22,7 +23,6 @@ import { pendingOf } from '@/lib/visits/rules';
 import type { LeadRow } from '@/models/enquiries/lead';
 import { ListingDraft } from '@/models/listings/listing-draft';
 import { Property, type PropertyRow } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { ListingDay } from '@/models/visitors/listing-day';
 import { MAX_OF_KIND, type TodayKind } from './constants';
 import type { TodayDto, TodayItem } from './dto';
@@ -264,7 +264,7 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
   const scope = teamScope(member);
   const { userId } = member;
   const [seen, owned, ofLeads, ...others] = await Promise.all([
-    User.findById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }).lean(),
+    findUserById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }),
     Property.find(listings(scope, {}), { _id: 1 }).lean(),
     leads(t, member, now),
     visits(t, member, now),
@@ -291,4 +291,4 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
 
 /** For the export of an account. */
 export const exportTodaySeen = (userId: string) =>
-  User.findById(userId, { _id: 0, todaySeenAt: 1, todaySeenBefore: 1 }).lean();
+  findUserById(userId, { _id: 0, todaySeenAt: 1, todaySeenBefore: 1 });
