@@ -40,10 +40,34 @@ const INNER_RULES = Object.entries(INSIDE).flatMap(([area, floors]) =>
   })),
 );
 
+/** Models whose rows only their owner reads and writes, and its folders. */
+const OWNERS = {
+  'visits/visit': ['visits'],
+  'enquiries/lead': ['enquiries'],
+  'enquiries/enquiry': ['enquiries'],
+  // the membership of a team is in the account's row
+  'platform/user': ['platform', 'accounts', 'teams'],
+};
+
+/** One rule for each of them. */
+const OWNER_RULES = Object.entries(OWNERS).map(([model, owners]) => ({
+  name: `owner-of-${model.split('/')[1]}`,
+  comment:
+    'Other areas read through the `data.ts` of the owner and write through its `mutations.ts`; they may name the type of a row. An archive takes and returns whole records of every kind; a registry lists all models.',
+  severity: 'error',
+  from: {
+    path: '^lib/',
+    pathNot: `${TESTS}|^lib/(${owners.join('|')})/|^lib/imports/packing/data\\.ts$|^lib/registries/models\\.ts$`,
+  },
+  to: { path: `^models/${model}\\.ts$`, dependencyTypesNot: ['type-only'] },
+}));
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const RULES = [
   ...FLOOR_RULES,
   ...INNER_RULES,
+
+  ...OWNER_RULES,
   {
     name: 'no-circular',
     comment: 'Two modules that import each other cannot be understood, moved or tested alone; types count.',

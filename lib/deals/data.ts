@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { listRates } from '@/lib/costs/rates/data';
 import { brokerageGst } from '@/lib/costs/rates/rules';
 import { findLead, toLeadDtos } from '@/lib/enquiries/leads/data';
@@ -21,7 +22,6 @@ import type { CalendarItem } from '@/lib/visits/calendar/dto';
 import type { CalendarRequest } from '@/lib/visits/calendar/providers';
 import { Deal, type DealRow } from '@/models/deals/deal';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import {
   BOARD_ENDED_DAYS,
   DEAL_STAGES,
@@ -59,7 +59,7 @@ type Names = ReadonlyMap<string, string>;
 async function namesOf(ids: readonly unknown[]): Promise<Names> {
   const wanted = [...new Set(ids.filter(Boolean).map(String))];
   if (wanted.length === 0) return new Map();
-  const users = await User.find({ _id: op.in(wanted) }, { name: 1 }).lean();
+  const users = await findUsers({ _id: op.in(wanted) }, { name: 1 });
   return new Map(users.map(({ _id, name }) => [String(_id), name]));
 }
 

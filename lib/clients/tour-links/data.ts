@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { BOARD_DAYS, LINK_DAYS } from '@/lib/clients/tours/constants';
 import {
   isOff,
@@ -23,7 +24,6 @@ import { routeUrl } from '@/lib/visits/rules';
 import { Client } from '@/models/clients/client';
 import { Tour } from '@/models/clients/tour';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 
 type Linked =
   | { side: 'family'; row: TourLean; family: TourFamilyRow }
@@ -106,7 +106,7 @@ export async function readTourLink(token: string, now = new Date()): Promise<Lin
   const linked = await findTourLink(token, now);
   if (!linked) return undefined;
   const { row } = linked;
-  const by = await User.findById(row.owner, { name: 1, phone: 1 }).lean();
+  const by = await findUserById(row.owner, { name: 1, phone: 1 });
   const base = { from: by?.name ?? '', phone: by?.phone ?? '', day: row.day, state: row.state };
   return linked.side === 'family'
     ? { ...base, ...(await familyView(row, linked.family, now)) }

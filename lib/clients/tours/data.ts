@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { linkToken } from '@/lib/platform/crypto/link-token';
 import { op } from '@/lib/platform/db/operators';
@@ -15,7 +16,6 @@ import { routeUrl } from '@/lib/visits/rules';
 import { Client } from '@/models/clients/client';
 import { Tour, type TourRow } from '@/models/clients/tour';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { MAX_LISTED } from './constants';
 import type { TourDto, TourFamilyDto, TourHomeDto, TourItemDto, TourStopDto } from './dto';
 import { familyMessage, ownerMessage, type TourText } from './format';
@@ -50,7 +50,7 @@ export const firstStart = ({ stops }: Pick<TourLean, 'stops'>): Date | undefined
 
 /** Names of accounts by id. */
 export async function mapUserNames(ids: readonly unknown[]): Promise<Map<string, string>> {
-  const rows = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
+  const rows = await findUsers({ _id: op.in(ids) }, { name: 1 });
   return new Map(rows.map(({ _id, name }) => [String(_id), name]));
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { mapClientNames } from '@/lib/clients/data';
 import type { DealStage } from '@/lib/deals/constants';
 import { type DealLean, gstPercentOn } from '@/lib/deals/data';
@@ -21,7 +22,6 @@ import { BillingProfile } from '@/models/deals/billing-profile';
 import { Deal, type DealRow } from '@/models/deals/deal';
 import { Introduction, type IntroductionRow } from '@/models/deals/introduction';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { MAX_LISTED, SIDES, type Side } from './constants';
 import type {
   IntroducedDealDto,
@@ -100,7 +100,7 @@ async function dealsOf(actor: Actor, row: IntroductionLean, side: Side): Promise
 }
 
 async function toEventDtos({ events }: IntroductionLean, sees: boolean): Promise<IntroductionEventDto[]> {
-  const people = await User.find({ _id: op.in(events.flatMap(({ by }) => by ?? [])) }, { name: 1 }).lean();
+  const people = await findUsers({ _id: op.in(events.flatMap(({ by }) => by ?? [])) }, { name: 1 });
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   return events
     .filter(({ kind }) => sees || kind !== 'commission')

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { ruleOn } from '@/lib/compliance/rulebook/rules';
 import type { DealKind, DealStage } from '@/lib/deals/constants';
@@ -16,7 +17,6 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import type { SharedRecords } from '@/lib/teams/providers';
 import { may } from '@/lib/teams/rules';
 import { DealToken, type DealTokenRow } from '@/models/deals/deal-token';
-import { User } from '@/models/platform/user';
 import type { TokenState } from './constants';
 import type { TokenDto, TokenPageDto } from './dto';
 import { tokenLimit, tokenSum } from './rules';
@@ -34,7 +34,7 @@ async function toTokenDtos(actor: Actor, rows: readonly TokenLean[]): Promise<To
   const ids = rows
     .flatMap(({ enteredBy, confirmedBy }) => [enteredBy, confirmedBy])
     .filter((id) => id != null);
-  const users = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
+  const users = await findUsers({ _id: op.in(ids) }, { name: 1 });
   const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
   return rows.map((row) => ({
     id: String(row._id),

@@ -1,17 +1,17 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
+import { findEnquiries, findEnquiryById } from '@/lib/enquiries/data';
+import { findLeads } from '@/lib/enquiries/leads/data';
 import { FOLDERS } from '@/lib/imports/archive-files/constants';
 import type { PackedFile } from '@/lib/imports/archive-files/dto';
 import { conversationText, type Line, uniqueNames } from '@/lib/imports/archive-files/format';
 import type { Reach } from '@/lib/imports/tables/dto';
 import { op } from '@/lib/platform/db/operators';
 import { formatDateTime } from '@/lib/platform/text/format';
+import { findVisits } from '@/lib/visits/data';
 import { ChannelMessage } from '@/models/channels/channel-message';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { Visit } from '@/models/visits/visit';
 
 type Talk = { name: string; property?: Types.ObjectId | null | undefined; listing?: string | undefined };
 
@@ -41,8 +41,8 @@ const linesOfEnquiry = (
 /** The whole exchange with the person of a lead: enquiries, visits, WhatsApp, notes. */
 async function linesOfLead(id: Types.ObjectId, name: string, isOffice: boolean): Promise<Line[]> {
   const [enquiries, visits, messages] = await Promise.all([
-    Enquiry.find({ lead: id }).lean<EnquiryLean[]>(),
-    Visit.find({ lead: id }, { words: 1 }).lean(),
+    findEnquiries({ lead: id }),
+    findVisits({ lead: id }, { words: 1 }),
     ChannelMessage.find({ lead: id, isEnquiry: op.not(true) }, { direction: 1, text: 1, at: 1 }).lean(),
   ]);
   return [
@@ -65,12 +65,15 @@ async function codesOf(rows: readonly { property?: Types.ObjectId | null }[]) {
 /** Each conversation as a file of its own: one per lead, and one per enquiry without a lead. */
 export async function conversationsOf({ leads, enquiries, isOffice }: Reach): Promise<PackedFile[]> {
   const [people, single] = await Promise.all([
-    Lead.find(leads as never, { name: 1, property: 1, propertyTitle: 1, notes: 1 })
-      .sort({ createdAt: 1, _id: 1 })
-      .lean(),
-    Enquiry.find({ ...enquiries, lead: op.missing() } as never, { name: 1, property: 1, propertyTitle: 1 })
-      .sort({ createdAt: 1, _id: 1 })
-      .lean(),
+    findLeads(leads as never, { name: 1, property: 1, propertyTitle: 1, notes: 1 }).sort({
+      createdAt: 1,
+      _id: 1,
+    }),
+    findEnquiries({ ...enquiries, lead: op.missing() } as never, {
+      name: 1,
+      property: 1,
+      propertyTitle: 1,
+    }).sort({ createdAt: 1, _id: 1 }),
   ]);
   const codes = await codesOf([...people, ...single]);
   const nameOf = uniqueNames();
@@ -94,7 +97,7 @@ export async function conversationsOf({ leads, enquiries, isOffice }: Reach): Pr
     ),
     ...single.map(({ _id, name, property, propertyTitle }) =>
       file({ name, property, listing: propertyTitle ?? undefined }, async () => {
-        const row = await Enquiry.findById(_id).lean<EnquiryLean>();
+        const row = await findEnquiryById(_id);
         return row ? linesOfEnquiry(row, isOffice) : [];
       }),
     ),

@@ -4,6 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { MAX_DOCUMENT_BYTES, removeStoredDocument, storeDocument } from '@/lib/accounts/documents/data';
+import { findUser } from '@/lib/accounts/users/data';
 import { addDocument } from '@/lib/accounts/users/mutations';
 import { requirementWritten } from '@/lib/clients/requirements/events';
 import { contactsWritten } from '@/lib/contacts/events';
@@ -34,7 +35,6 @@ import { AppError } from '@/lib/platform/errors';
 import { teamScope } from '@/lib/teams/data';
 import { newLink } from '@/lib/visits/booking/mutations';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { extract, recordsIn } from './data';
 import type { NewRow, Restoring } from './dto';
 import { filesOf, pastOf, RETURNS, type Returned } from './rules';
@@ -280,7 +280,8 @@ export async function returnDocument(record: Returned, to: Restoring): Promise<b
   // it is checked in memory; a false size ends the reading
   if (entry.uncompressedSize > MAX_DOCUMENT_BYTES) throw new AppError('invalid', 'The file is too large');
   const { userId } = to.actor;
-  if (await User.exists({ _id: userId, documents: op.elemMatch({ type, name }) } as never)) return false;
+  if (await findUser({ _id: userId, documents: op.elemMatch({ type, name }) } as never, { _id: 1 }))
+    return false;
   const path = join(/*turbopackIgnore: true*/ to.directory, randomUUID());
   await extract(to.zip, file, path);
   const stored = await storeDocument(userId, path).finally(() => rm(path, { force: true }));

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { withWords } from '@/lib/listings/data';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { Review } from '@/lib/listings/rules';
@@ -18,7 +19,6 @@ import { Property } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';
-import { User } from '@/models/platform/user';
 import { BULK_ITEMS_SIZE, BULK_PAGE_SIZE, BULK_VISIBLE_MINUTES, type BulkOutcome } from './constants';
 import type { BulkDto, BulkItemDto, BulkPreviewDto, MatchDto } from './dto';
 import type { BulkDecisionInput } from './schema';
@@ -205,7 +205,7 @@ export async function previewBulk({ decision, listings }: Chosen): Promise<BulkP
   };
   const open = rows.filter(isFresh);
   const owners = [...new Set(open.flatMap(({ owner }) => (owner ? [String(owner)] : [])))];
-  const people = await User.find({ _id: op.in(owners), deactivatedAt: null }, { name: 1, email: 1 }).lean();
+  const people = await findUsers({ _id: op.in(owners), deactivatedAt: null }, { name: 1, email: 1 });
   const mails = people.map(({ _id, name, email }) => ({
     name,
     email,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { documentResponse } from '@/lib/accounts/documents/data';
+import { findUsers } from '@/lib/accounts/users/data';
 import { type OwnPropertyDto, toOwnPropertyDto } from '@/lib/listings/dto';
 import { toEvidenceDto } from '@/lib/listings/evidence/dto';
 import { checksOf } from '@/lib/listings/evidence/rules';
@@ -14,7 +15,6 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { searchEngine } from '@/lib/search/running/data';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { SiteCheck, type SiteCheckRow } from '@/models/moderation/site-check';
-import { User } from '@/models/platform/user';
 import { SHOWN_CONFIRMATIONS, SITE_CHECKS_PAGE_SIZE } from './constants';
 import type { CheckableDto, SiteCheckDto } from './dto';
 
@@ -88,7 +88,7 @@ export async function listSiteChecks(property: string): Promise<SiteCheckDto[]> 
     .sort({ at: -1, _id: -1 })
     .limit(SHOWN_CONFIRMATIONS)
     .lean<(SiteCheckRow & { _id: unknown })[]>();
-  const people = await User.find({ _id: op.in(rows.flatMap(({ by }) => by ?? [])) }, { name: 1 }).lean();
+  const people = await findUsers({ _id: op.in(rows.flatMap(({ by }) => by ?? [])) }, { name: 1 });
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   return rows.map(({ _id, check, state, note, by, at, point, accuracy, distance }) => ({
     id: String(_id),

@@ -1,10 +1,10 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { daysRange } from '@/lib/platform/time/indian-day';
-import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
 import { toVisitDtos, type VisitLean } from '../data';
 import type { VisitDto } from '../dto';
@@ -79,7 +79,7 @@ export async function searchVisits(
       rows.filter((row) => !isAnswered(row)),
       { side: 'host', now, isOwn: false, hasTimes: false },
     ),
-    User.find({ _id: op.in(rows.flatMap(({ host }) => host ?? [])) }, { name: 1 }).lean(),
+    findUsers({ _id: op.in(rows.flatMap(({ host }) => host ?? [])) }, { name: 1 }),
   ]);
   const found = new Map([...own, ...others].map((visit) => [visit.id, visit]));
   const names = new Map(listers.map(({ _id, name }) => [String(_id), name]));
