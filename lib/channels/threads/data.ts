@@ -12,7 +12,6 @@ import { notFound } from '@/lib/platform/errors';
 import { telephony } from '@/lib/platform/gateways/telephony';
 import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import { normalizeMobile } from '@/lib/platform/text/phone';
-import { Enquiry } from '@/models/enquiries/enquiry';
 import type { WhatsAppThreadDto } from './dto';
 
 /** Without telephony nobody polls for incoming calls. */

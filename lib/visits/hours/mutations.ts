@@ -1,8 +1,6 @@
 import 'server-only';
 import { setShowHours } from '@/lib/accounts/users/mutations';
-import { writeVersion } from '@/lib/platform/db/write-version';
 import { holidaysIn } from '@/lib/platform/text/opening-hours';
-import { User } from '@/models/platform/user';
 import { getHoursForm } from './data';
 import type { OwnHoursDto } from './dto';
 import type { OwnHours } from './schema';
