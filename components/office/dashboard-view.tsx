@@ -6,7 +6,7 @@ import type { DashboardDto } from '@/lib/office/dashboard/dto';
 import { comparedText } from '@/lib/office/day/rules';
 import { formatNumber } from '@/lib/platform/text/format';
 import { listUrl } from '@/lib/platform/text/list-url';
-import { DayView } from './day/day-view';
+import { DayView } from './day-view';
 import { enquiryStats } from './enquiry-stats';
 import { Funnel } from './funnel';
 

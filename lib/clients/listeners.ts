@@ -32,7 +32,7 @@ export function registerClientListeners(): void {
     (await import('./page-news/mutations')).markPages([...departures.keys()]),
   );
   homesLeft.on('tours', async (departures) => {
-    const { declineDeparted } = await import('./tour-departures/mutations');
+    const { declineDeparted } = await import('./tour-links/mutations');
     await declineDeparted(departures);
   });
   tourRequested.on('clients', async (tour) => {

@@ -1,4 +1,4 @@
-import { invoicesFile } from '@/lib/deals/bills/loaders';
+import { invoicesFile } from '@/lib/deals/file/loaders';
 import { dealTitles, listYearInvoices } from '@/lib/deals/invoices/data';
 import { recordInvoiceExport } from '@/lib/deals/invoices/mutations';
 import { invoiceFileSchema } from '@/lib/deals/invoices/schema';

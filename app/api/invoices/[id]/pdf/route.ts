@@ -1,4 +1,4 @@
-import { invoicePdf } from '@/lib/deals/bills/loaders';
+import { invoicePdf } from '@/lib/deals/file/loaders';
 import { getInvoice } from '@/lib/deals/invoices/data';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';

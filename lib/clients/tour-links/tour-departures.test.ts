@@ -1,12 +1,12 @@
 import { POST as close } from '@/app/api/property/[id]/closing/route';
 import { PATCH as change } from '@/app/api/property/[id]/route';
+import { declineDepartedOnTours } from '@/lib/clients/tour-links/mutations';
 import type { LinkedTourDto, TourDto } from '@/lib/clients/tours/dto';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Property } from '@/models/listings/property';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { mailsTo } from '@/test/outbox';
 import { openLink, tourWorld } from '@/test/tours';
-import { declineDepartedOnTours } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);
