@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { findUsers } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { listRates } from '@/lib/costs/rates/data';
 import { brokerageGst } from '@/lib/costs/rates/rules';
 import { findLead, toLeadDtos } from '@/lib/enquiries/leads/data';
@@ -55,14 +55,6 @@ export async function findDeal(actor: Actor, id: string): Promise<DealLean> {
 
 type Names = ReadonlyMap<string, string>;
 
-/** The names of accounts; deleted ones are left out. */
-async function namesOf(ids: readonly unknown[]): Promise<Names> {
-  const wanted = [...new Set(ids.filter(Boolean).map(String))];
-  if (wanted.length === 0) return new Map();
-  const users = await findUsers({ _id: op.in(wanted) }, { name: 1 });
-  return new Map(users.map(({ _id, name }) => [String(_id), name]));
-}
-
 function headOf(row: DealLean, names: Names) {
   const owner = row.owner ? String(row.owner) : undefined;
   return {
@@ -95,7 +87,7 @@ function nextOf({ dates }: DealLean): DealCardDto['next'] {
 }
 
 async function toCardDtos(rows: readonly DealLean[]): Promise<DealCardDto[]> {
-  const names = await namesOf(rows.map(({ owner }) => owner));
+  const names = await mapUserNames(rows.map(({ owner }) => owner));
   return rows.map((row) => ({
     ...headOf(row, names),
     propertyTitle: row.propertyTitle ?? '',
@@ -121,7 +113,7 @@ async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDt
 export async function toDealDto(actor: Actor, row: DealLean, now = new Date()): Promise<DealDto> {
   const seesCommission = may(actor, 'commission', row);
   const [names, property, gst] = await Promise.all([
-    namesOf([row.owner]),
+    mapUserNames([row.owner]),
     propertyOf(row),
     gstPercentOn(row.closedOn ?? indianDay(now)),
   ]);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { mapReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
-import { findUsers } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { getLister } from '@/lib/listings/listers/data';
@@ -137,12 +137,7 @@ export async function homeOf(row: VisitLean): Promise<VisitHomeDto> {
 
 /** The hosts' names; the agency's for its own listings and deleted accounts. */
 async function hostNames(rows: readonly VisitLean[]): Promise<(host: unknown) => string> {
-  const ids = rows.flatMap(({ host }) => (host ? [host] : []));
-  const [{ name }, users] = await Promise.all([
-    site(),
-    ids.length > 0 ? findUsers({ _id: op.in(ids) }, { name: 1 }) : [],
-  ]);
-  const names = new Map(users.map((user) => [String(user._id), user.name]));
+  const [{ name }, names] = await Promise.all([site(), mapUserNames(rows.map(({ host }) => host))]);
   return (host) => names.get(String(host)) ?? name;
 }
 

@@ -23,6 +23,13 @@ export const {
   count: countUsers,
 } = readsOf(User);
 
+/** Names by id, of the accounts that still exist. */
+export async function mapUserNames(ids: Iterable<unknown>): Promise<Map<string, string>> {
+  const known = [...ids].flatMap((id) => (id ? [String(id)] : []));
+  const rows = known.length > 0 ? await findUsers({ _id: op.in(known) }, { name: 1 }) : [];
+  return new Map(rows.map(({ _id, name }) => [String(_id), name]));
+}
+
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,12 +1,11 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { findUserById } from '@/lib/accounts/users/data';
+import { findUserById, mapUserNames } from '@/lib/accounts/users/data';
 import { BOARD_DAYS, LINK_DAYS } from '@/lib/clients/tours/constants';
 import {
   isOff,
   LINKS,
   mapPlaces,
-  mapUserNames,
   type TourFamilyRow,
   type TourHomeRow,
   type TourLean,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { findUsers } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { linkToken } from '@/lib/platform/crypto/link-token';
 import { op } from '@/lib/platform/db/operators';
@@ -47,12 +47,6 @@ export const isOff = ({ homes }: Pick<TourLean, 'homes'>, stop: { property: unkn
 
 export const firstStart = ({ stops }: Pick<TourLean, 'stops'>): Date | undefined =>
   stops.map(({ start }) => start).sort((a, b) => a.getTime() - b.getTime())[0];
-
-/** Names of accounts by id. */
-export async function mapUserNames(ids: readonly unknown[]): Promise<Map<string, string>> {
-  const rows = await findUsers({ _id: op.in(ids) }, { name: 1 });
-  return new Map(rows.map(({ _id, name }) => [String(_id), name]));
-}
 
 /** A family's address, where it has agreed to mails. */
 export async function getFamilyReceiver(

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { FIRM } from '@/lib/accounts/certificates/constants';
-import { findUsers } from '@/lib/accounts/users/data';
+import { findUsers, mapUserNames } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
@@ -42,8 +42,7 @@ export async function listCertificates(now = new Date()): Promise<CertificatesDt
     site(),
   ]);
   const others = rows.flatMap(({ user }) => (user ? [user] : []));
-  const users = await findUsers({ _id: op.in(others) }, { name: 1 });
-  const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(others);
   const firm = { id: FIRM, name: agency.name };
   const held = new Set(rows.map(({ holder }) => holder));
   return {

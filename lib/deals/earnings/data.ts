@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { findUsers } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
 import { type DealLean, gstPercentOn } from '@/lib/deals/data';
 import { commissionOf } from '@/lib/deals/rules';
@@ -35,8 +35,7 @@ export async function getEarnings(search: Chosen, _actor: AdminActor<'earnings'>
     .limit(MAX_DEALS)
     .lean<DealLean[]>();
   const owners = deals.flatMap(({ owner }) => owner ?? []);
-  const users = await findUsers({ _id: op.in(owners) }, { name: 1 });
-  const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(owners);
   const rows = await Promise.all(deals.map((deal) => toRow(deal, names)));
   return {
     rows: sorted(rows, search),

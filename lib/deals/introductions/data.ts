@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
-import { findUsers } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { mapClientNames } from '@/lib/clients/data';
 import type { DealStage } from '@/lib/deals/constants';
 import { type DealLean, gstPercentOn } from '@/lib/deals/data';
@@ -100,8 +100,7 @@ async function dealsOf(actor: Actor, row: IntroductionLean, side: Side): Promise
 }
 
 async function toEventDtos({ events }: IntroductionLean, sees: boolean): Promise<IntroductionEventDto[]> {
-  const people = await findUsers({ _id: op.in(events.flatMap(({ by }) => by ?? [])) }, { name: 1 });
-  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(events.flatMap(({ by }) => by ?? []));
   return events
     .filter(({ kind }) => sees || kind !== 'commission')
     .map(({ kind, side, by, at, text, rupees }) => ({

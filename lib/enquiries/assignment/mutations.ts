@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { findUserById, findUsers } from '@/lib/accounts/users/data';
+import { findUserById, mapUserNames } from '@/lib/accounts/users/data';
 import type { LeadLean } from '@/lib/enquiries/leads/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -127,8 +127,8 @@ async function handOverLead(lead: LeadLean, rules: RulesLean, now: Date): Promis
   const { member, owners = [] } = (await choose(lead, passed, now)) ?? {};
   // all had it: it stays with the last, who is the lead of the team
   if (!member) return false;
-  const names = await findUsers({ _id: op.in([assignee, member]) }, { name: 1 });
-  const nameOf = (id: unknown) => names.find(({ _id }) => String(_id) === String(id))?.name ?? '';
+  const names = await mapUserNames([assignee, member]);
+  const nameOf = (id: unknown) => names.get(String(id)) ?? '';
   const handover = { from: assignee ?? null, to: new Types.ObjectId(member), at: now };
   const { modifiedCount } = await Lead.updateOne(
     { _id: lead._id, waitingSince, __v: lead.__v },

@@ -2,7 +2,7 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { mapAllReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
-import { findUsers } from '@/lib/accounts/users/data';
+import { findUsers, mapUserNames } from '@/lib/accounts/users/data';
 import { toMessages } from '@/lib/enquiries/conversation/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
@@ -113,13 +113,6 @@ function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
 const firstAt = ({ sources, createdAt }: LeadLean): Date =>
   new Date(Math.min(createdAt.getTime(), ...sources.map(({ at }) => at.getTime())));
 
-async function namesOf(rows: readonly LeadLean[]): Promise<Map<string, string>> {
-  const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
-  if (ids.length === 0) return new Map();
-  const users = await findUsers({ _id: op.in(ids) }, { name: 1 });
-  return new Map(users.map(({ _id, name }) => [String(_id), name]));
-}
-
 function toLeadDto(
   row: LeadLean,
   records: Records,
@@ -164,7 +157,7 @@ export async function toLeadDtos(rows: readonly LeadLean[], isAgency: boolean): 
       isAgency,
       true,
     ),
-    namesOf(rows),
+    mapUserNames(rows.map(({ assignee }) => assignee)),
     goneOf(rows),
   ]);
   return rows.map((row) => toLeadDto(row, records, names, gone));
@@ -226,7 +219,7 @@ export async function getLead(
   if (!row) return undefined;
   const [records, names, gone, members, fields] = await Promise.all([
     recordsOf([row._id], isAdmin(actor)),
-    namesOf([row]),
+    mapUserNames([row.assignee]),
     goneOf([row]),
     listMembers(actor, row, language),
     templateFields(row, actor.name, language),

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { documentResponse } from '@/lib/accounts/documents/data';
-import { findUsers } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { type OwnPropertyDto, toOwnPropertyDto } from '@/lib/listings/dto';
 import { toEvidenceDto } from '@/lib/listings/evidence/dto';
 import { checksOf } from '@/lib/listings/evidence/rules';
@@ -88,8 +88,7 @@ export async function listSiteChecks(property: string): Promise<SiteCheckDto[]> 
     .sort({ at: -1, _id: -1 })
     .limit(SHOWN_CONFIRMATIONS)
     .lean<(SiteCheckRow & { _id: unknown })[]>();
-  const people = await findUsers({ _id: op.in(rows.flatMap(({ by }) => by ?? [])) }, { name: 1 });
-  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(rows.flatMap(({ by }) => by ?? []));
   return rows.map(({ _id, check, state, note, by, at, point, accuracy, distance }) => ({
     id: String(_id),
     check,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { findUsers } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { listTourStops } from '@/lib/clients/tour-plans/data';
 import { listDealDatesOf } from '@/lib/deals/dates/data';
 import { findEnquiries } from '@/lib/enquiries/data';
@@ -51,11 +51,10 @@ async function visitsOf(actor: Reader, period: Period): Promise<OfficeItem[]> {
   })
     .sort({ start: 1 })
     .limit(MAX_OF_KIND);
-  const [inCharge, listers] = await Promise.all([
+  const [inCharge, names] = await Promise.all([
     inChargeOf(rows, period.staff),
-    findUsers({ _id: op.in(rows.flatMap(({ host }) => host ?? [])) }, { name: 1 }),
+    mapUserNames(rows.map(({ host }) => host)),
   ]);
-  const names = new Map(listers.map(({ _id, name }) => [String(_id), name]));
   return rows.flatMap((row) => {
     const { _id, start, offered, host, proposed } = row;
     if (!start) return [];

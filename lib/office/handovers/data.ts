@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { findUsers } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { OPEN_STAGES } from '@/lib/deals/constants';
 import { findEnquiries } from '@/lib/enquiries/data';
 import { findLeads } from '@/lib/enquiries/leads/data';
@@ -48,8 +48,7 @@ export async function getHandover(user: string): Promise<HandoverDto | undefined
     .lean();
   if (!row || row.undoneAt) return undefined;
   const ids = [row.by, ...row.items.flatMap(({ to }) => (to ? [to] : []))];
-  const people = await findUsers({ _id: op.in(ids) }, { name: 1 });
-  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(ids);
   return {
     id: String(row._id),
     by: names.get(String(row.by)) ?? 'an erased account',
