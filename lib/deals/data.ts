@@ -17,10 +17,13 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
+import type { Owned } from '@/lib/teams/rules';
 import { may } from '@/lib/teams/rules';
 import type { CalendarItem } from '@/lib/visits/calendar/dto';
 import type { CalendarRequest } from '@/lib/visits/calendar/providers';
+import { BillingProfile } from '@/models/deals/billing-profile';
 import { Deal, type DealRow } from '@/models/deals/deal';
+import { Introduction } from '@/models/deals/introduction';
 import { Property } from '@/models/listings/property';
 import {
   BOARD_ENDED_DAYS,
@@ -33,9 +36,10 @@ import {
   OPEN_STAGES,
   type PartyRole,
 } from './constants';
-import type { DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
-import { divisionOf } from './introductions/data';
-import { checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
+import type { CoBrokingDto, DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
+import { SIDES, type Side } from './introductions/constants';
+import { partsOf } from './introductions/rules';
+import { agreedOf, checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
 import type { DealQuery } from './schema';
 
 export type DealLean = DealRow & { _id: Types.ObjectId; __v: number; createdAt: Date };
@@ -284,3 +288,28 @@ export async function listDealDates({ who, first, last }: CalendarRequest): Prom
 }
 
 export const SHARED_DEALS: SharedRecords = { collection: Deal.collection, names: ['owner'] };
+
+/** The GST rate of each side: that of the day for a firm with a GSTIN in its billing details, 0 for another. */
+export async function ratesOf(sides: Record<Side, Owned>, gst: number): Promise<Record<Side, number>> {
+  const issuer = (side: Side) => String(sides[side].team ?? sides[side].owner ?? '');
+  const issuers = SIDES.map(issuer).filter(Boolean);
+  const rows = await BillingProfile.find({ issuer: op.in(issuers) }, { issuer: 1, gstin: 1 }).lean();
+  const rate = (side: Side) =>
+    rows.some((row) => String(row.issuer) === issuer(side) && row.gstin) ? gst : 0;
+  return { lister: rate('lister'), bringer: rate('bringer') };
+}
+
+/** How two firms divide the commission of a deal; null for the deal of one firm. */
+async function divisionOf(
+  { coBroking, commission, value }: DealRow,
+  gst: number,
+  seesCommission: boolean,
+): Promise<CoBrokingDto | null> {
+  if (!coBroking) return null;
+  const row = await Introduction.findById(coBroking.introduction, { lister: 1, bringer: 1 }).lean();
+  const parts =
+    row && commission && seesCommission
+      ? partsOf(agreedOf(commission, value), coBroking.share, await ratesOf(row, gst))
+      : [];
+  return { introduction: String(coBroking.introduction), side: coBroking.side as Side, parts };
+}

@@ -3,8 +3,7 @@ import type { Types } from 'mongoose';
 import { mapUserNames } from '@/lib/accounts/users/data';
 import { mapClientNames } from '@/lib/clients/data';
 import type { DealStage } from '@/lib/deals/constants';
-import { type DealLean, gstPercentOn } from '@/lib/deals/data';
-import type { CoBrokingDto } from '@/lib/deals/dto';
+import { type DealLean, gstPercentOn, ratesOf } from '@/lib/deals/data';
 import { mapFirms } from '@/lib/deals/firms/data';
 import type { FirmDto } from '@/lib/deals/firms/dto';
 import { issuerOfRow } from '@/lib/deals/invoices/data';
@@ -17,9 +16,7 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { teamScope } from '@/lib/teams/data';
 import type { RecordCollection, SharedRecords } from '@/lib/teams/providers';
-import type { Owned } from '@/lib/teams/rules';
-import { BillingProfile } from '@/models/deals/billing-profile';
-import { Deal, type DealRow } from '@/models/deals/deal';
+import { Deal } from '@/models/deals/deal';
 import { Introduction, type IntroductionRow } from '@/models/deals/introduction';
 import { Property } from '@/models/listings/property';
 import { MAX_LISTED, SIDES, type Side } from './constants';
@@ -220,28 +217,3 @@ export const SHARED_INTRODUCTIONS: readonly SharedRecords[] = SIDES.map((side) =
   collection: ofSide(side),
   names: ['owner'],
 }));
-
-/** The GST rate of each side: that of the day for a firm with a GSTIN in its billing details, 0 for another. */
-export async function ratesOf(sides: Record<Side, Owned>, gst: number): Promise<Record<Side, number>> {
-  const issuer = (side: Side) => String(sides[side].team ?? sides[side].owner ?? '');
-  const issuers = SIDES.map(issuer).filter(Boolean);
-  const rows = await BillingProfile.find({ issuer: op.in(issuers) }, { issuer: 1, gstin: 1 }).lean();
-  const rate = (side: Side) =>
-    rows.some((row) => String(row.issuer) === issuer(side) && row.gstin) ? gst : 0;
-  return { lister: rate('lister'), bringer: rate('bringer') };
-}
-
-/** How two firms divide the commission of a deal; null for the deal of one firm. */
-export async function divisionOf(
-  { coBroking, commission, value }: DealRow,
-  gst: number,
-  seesCommission: boolean,
-): Promise<CoBrokingDto | null> {
-  if (!coBroking) return null;
-  const row = await Introduction.findById(coBroking.introduction, { lister: 1, bringer: 1 }).lean();
-  const parts =
-    row && commission && seesCommission
-      ? partsOf(agreedOf(commission, value), coBroking.share, await ratesOf(row, gst))
-      : [];
-  return { introduction: String(coBroking.introduction), side: coBroking.side as Side, parts };
-}

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { findUsers, mapUserNames } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { daysRange } from '@/lib/platform/time/indian-day';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
-import { findUsers, mapUserNames } from '@/lib/accounts/users/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { type Page, pageOf } from '@/lib/platform/text/list-url';
