@@ -66,7 +66,6 @@ const OWNER_RULES = Object.entries(OWNERS).map(([model, owners]) => ({
 const RULES = [
   ...FLOOR_RULES,
   ...INNER_RULES,
-
   ...OWNER_RULES,
   {
     name: 'no-circular',

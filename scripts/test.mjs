@@ -24,7 +24,7 @@ const PARTS = { lint, types, structure, unit, e2e: browser };
 const ALL = { ...PARTS, mongodb, opensearch, s3 };
 
 const HELP = `npm test                    all of it: ${Object.keys(PARTS).join(', ')}
-npm test -- PATTERN         the test files of Vitest whose path has PATTERN
+npm test -- PATTERN         the test files whose path has PATTERN
 npm test -- unit OPTIONS    … with options of Vitest, such as --changed or -t "title"
 npm test -- e2e OPTIONS     browser tests with options of Playwright, such as e2e/home.spec.ts or -g "title"
 npm test -- lint | types | structure
@@ -60,14 +60,16 @@ main(async () => {
   const [wanted, ...options] = process.argv.slice(2);
   if (wanted === '--help' || wanted === '-h') return console.log(HELP);
   if (wanted?.startsWith('-')) throw new Stop(`There is no option "${wanted}".\n\n${HELP}`);
-  const needsBrowser = wanted === undefined || wanted === 'e2e';
+  const isBrowserTest = /^e2e\/|\.spec\.ts$/.test(wanted ?? '');
+  const needsBrowser = wanted === undefined || wanted === 'e2e' || isBrowserTest;
   // from different sources, so at the same time
   await Promise.all([ensureInstalled({ tools: true }), needsBrowser && installDebianChromium()]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   if (wanted === undefined) await everything();
   else if (wanted in ALL) await part(wanted, options);
-  else await part('unit', [wanted, ...options]);
+  else await part(isBrowserTest ? 'e2e' : 'unit', [wanted, ...options]);
+  if (total.passed === 0) say('Nothing has passed. If no test was found: npm test -- --help');
   console.log(inWords(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 });

@@ -9,7 +9,7 @@ type CookieStore = { get: (name: string) => Promise<{ value: string } | null> };
 type Failure = { message?: string; code?: 'csrf'; details?: { proof?: ProofTask } };
 type Me = { user?: { _id: string }; guestID?: string };
 
-/** Who the server says is signed in; the same words as a page uses (lib/platform/browser/offline/rules.ts). */
+/** The identity of whom the server says is signed in; the words that a page uses too (lib/platform/browser/offline/rules.ts). */
 export const callerIn = ({ user, guestID }: Me): string => callerOf({ user: user?._id, guest: guestID });
 
 async function send(call: WaitingCall, proof?: Record<string, string>): Promise<void> {

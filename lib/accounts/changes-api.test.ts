@@ -48,7 +48,7 @@ const canSignIn = async (email: string) =>
 type Task = { task: string; bits: number };
 const taskOf = ({ json }: { json: Record<string, unknown> }) => (json.details as { proof: Task }).proof;
 
-/** What `api()` does with the task of a 429 (lib/platform/browser/prove.ts). */
+/** The answer of `api()` to the task of a 429 (lib/platform/browser/prove.ts). */
 function solve({ task, bits }: Task): Record<string, string> {
   for (let answer = 0; ; answer++) {
     const proof = `${task}:${answer}`;

@@ -158,7 +158,7 @@ export function FormView({ form }: { form: FormDto }) {
           <FieldsForm key={form.version} form={form} />
         </>
       )}
-      {missing.length === 0 && <FormScan form={form} />}
+      <FormScan form={form} />
       {form.kind === 'leave-licence' && <LicenceChecks form={form} />}
       <FormVersions form={form} />
     </>

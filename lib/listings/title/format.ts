@@ -65,7 +65,7 @@ function pictureQuery({ updatedAt }: PropertyDto, language: Language): URLSearch
 export const sharedPicture = (property: PropertyDto, language: Language): string =>
   `/og/${property._id}?${pictureQuery(property, language)}`;
 
-/** Whether these keys, in any order, are those of the one address. */
+/** True if these keys, in any order, are those of the one address. */
 export function isSharedPicture(property: PropertyDto, language: Language, asked: URLSearchParams): boolean {
   const own = pictureQuery(property, language);
   own.sort();
