@@ -19,6 +19,7 @@ const BREACHES: Record<string, [file: string, imports: string]> = {
   'ui-knows-no-area': ['components/ui/actions/button.tsx', '@/lib/visits/constants'],
   'app-reads-through-lib': ['app/visits/page.tsx', '@/models/visits/visit'],
   'mongoose-in-data-and-mutations': ['lib/visits/schema.ts', 'mongoose'],
+  'owner-of-property': ['lib/search/data.ts', '@/models/listings/property'],
   'owner-of-visit': ['lib/enquiries/leads/data.ts', '@/models/visits/visit'],
   'owner-of-lead': ['lib/office/today/data.ts', '@/models/enquiries/lead'],
   'owner-of-enquiry': ['lib/office/tasks/mutations.ts', '@/models/enquiries/enquiry'],

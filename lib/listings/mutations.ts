@@ -196,6 +196,62 @@ export async function writeDecision(
   return updated.__v;
 }
 
+/**
+ * Writes fields of a home's owner, by the version that was read: see `writeVersion`. An undefined one is removed. It is no edit of the
+ * listing.
+ */
+export async function writeOwnerContact(
+  filter: QueryFilter<PropertyRow>,
+  fields: Readonly<Record<string, unknown>>,
+  options: Pick<Parameters<typeof writeVersion>[3], 'version' | 'current' | 'missing'>,
+): Promise<void> {
+  const named = Object.entries(fields).map(([key, value]) => [`ownerContact.${key}`, value] as const);
+  const given = named.filter(([, value]) => value !== undefined);
+  const absent = named.filter(([, value]) => value === undefined);
+  const update = {
+    $set: Object.fromEntries(given),
+    ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map(([key]) => [key, 1])) }),
+  };
+  await writeVersion(Property, filter, update, { ...options, at: 'ownerContact.version', timestamps: false });
+}
+
+/** Writes the review of a listing, which is no edit of it; false if the listing or its review is not the one that was looked at. */
+export async function writeReview(
+  id: string,
+  seen: { version: number; onReview: object },
+  review: Review,
+): Promise<boolean> {
+  const { modifiedCount } = await Property.updateOne(
+    { _id: id, __v: seen.version, ...seen.onReview },
+    { $set: { review } },
+    { timestamps: false },
+  );
+  return modifiedCount === 1;
+}
+
+/**
+ * Writes fields as they were before a decision (null: absent). True also if an interrupted run wrote them already; false if somebody has
+ * changed the listing since.
+ */
+export async function takeBackDecision(
+  id: string,
+  seen: { version: number; from: PropertyStatus },
+  values: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const all = Object.entries(values);
+  const emptied = all.filter(([, value]) => value === null);
+  const { modifiedCount } = await Property.updateOne(
+    { _id: id, __v: seen.version },
+    {
+      $set: Object.fromEntries(all.filter(([, value]) => value !== null)),
+      ...(emptied.length > 0 && { $unset: Object.fromEntries(emptied.map(([name]) => [name, 1])) }),
+      $inc: { __v: 1 },
+    },
+  );
+  if (modifiedCount > 0) return true;
+  return (await Property.exists({ _id: id, __v: seen.version + 1, status: seen.from })) !== null;
+}
+
 async function writeChanges(
   actor: Actor,
   row: StoredRow,
@@ -286,6 +342,37 @@ export async function deletePropertyImage(actor: Actor, id: string, publicId: st
   await removeFiles([publicId]);
   await afterSave(actor, updated, { removed: publicId });
   return toPropertyDto(updated);
+}
+
+const MAX_TITLE = 160;
+const SUFFIX = ' (copy)';
+
+/**
+ * A draft with the facts and pictures of a listing, for the next flat in the same house. It has a number of its own and none of
+ * the first one's history: no verification, figures or decisions. The pictures are shared until one of the two drops them.
+ */
+export async function duplicateListing(actor: Actor, id: string): Promise<PropertyDto> {
+  const row = await getEditableRow(actor, id);
+  const title = `${row.title.slice(0, MAX_TITLE - SUFFIX.length)}${SUFFIX}`;
+  const input = propertyFormSchema.parse({ ...toFormValues(toPropertyDto(row)), title, status: 'draft' });
+  const whose = can(actor, 'listings') && row.owner ? { owner: row.owner, team: row.team } : ownedBy(actor);
+  const propertyCode = (await reservePropertyCodes(1))(input.citySlug);
+  const made = await insertWithinQuota(actor, () =>
+    Property.create({
+      ...input,
+      propertyCode,
+      ...storedState(lifecycleFor('draft')),
+      images: row.images,
+      videos: row.videos,
+      ...whose,
+      priceHistory: [{ price: input.price, at: new Date() }],
+      ...confirmationBy(actor, whose),
+      review: { state: can(actor, 'moderate') ? 'approved' : 'pending', since: new Date() },
+    }),
+  );
+  const target = { type: 'property', id: String(made._id) } as const;
+  await recordAudit({ action: 'property.write', by: actor, target, details: { copied: id } });
+  return toPropertyDto(made.toObject());
 }
 
 type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };

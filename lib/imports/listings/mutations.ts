@@ -6,6 +6,7 @@ import { AlikeListings } from '@/lib/imports/alike/data';
 import type { ColumnMapping, ImportKind } from '@/lib/imports/dto';
 import { fillEmpty, ignoreExisting, versioned } from '@/lib/imports/mutations';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
+import { findListingById, findListings, listingCollection } from '@/lib/listings/data';
 import { confirmation } from '@/lib/listings/freshness/rules';
 import { isVisibleStatus, missingOf, storedState, transition } from '@/lib/listings/lifecycle';
 import { withCentre } from '@/lib/listings/location/data';
@@ -45,13 +46,13 @@ export const listingImport: ImportKind<ListingInput> = {
   create: (items) => createListings(items, () => confirmation('admin', new Date())),
 
   async change(id, input) {
-    const row = await Property.findById(id).lean();
+    const row = await findListingById(id);
     return row ? fillEmpty(id, row, input, [...OPTIONAL_FIELDS, 'amenities']) : undefined;
   },
 
   /** Drafts were never visible to visitors; an ended one may have been. */
   async completed(ids) {
-    const rows = await Property.find({ _id: op.in(ids) }, { status: 1 }).lean();
+    const rows = await findListings({ _id: op.in(ids) }, { status: 1 });
     const hidden = new Set(
       rows.filter(({ status }) => !isVisibleStatus(status)).map(({ _id }) => String(_id)),
     );
@@ -115,7 +116,7 @@ export async function createListings(
   });
   // the native driver: the rows have passed the form's schema, and creating and validating documents took two thirds of a run
   await connectDb();
-  await Property.collection
+  await listingCollection
     .insertMany(rows as never, {
       ordered: false,
       ignoreUndefined: true,
