@@ -1,8 +1,9 @@
 import 'server-only';
-import type { Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { assertAccountStays } from '@/lib/accounts/users/data';
 import { reservePropertyCodes } from '@/lib/listings/codes/mutations';
 import { finishDraft } from '@/lib/listings/drafts/mutations';
+import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import {
   isPublicStatus,
   isVisible,
@@ -33,7 +34,9 @@ import { assertListingQuota, insertWithinQuota } from '@/lib/listings/quota/muta
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
 import { invalidate } from '@/lib/platform/cache/invalidate';
-import { isDuplicateKey } from '@/lib/platform/db/connect';
+import { connectDb, isDuplicateKey } from '@/lib/platform/db/connect';
+import { versioned } from '@/lib/platform/db/versioned';
+import { writeVersion } from '@/lib/platform/db/write-version';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/media/ingest';
 import type { MediaStore } from '@/lib/platform/media/media-store';
@@ -54,6 +57,7 @@ import {
   eventOf,
   historyOf,
   overlay,
+  type Review,
   withoutUndefined,
 } from './rules';
 import { type PropertyInput, propertyFormSchema } from './schema';
@@ -373,6 +377,41 @@ export async function duplicateListing(actor: Actor, id: string): Promise<Proper
   const target = { type: 'property', id: String(made._id) } as const;
   await recordAudit({ action: 'property.write', by: actor, target, details: { copied: id } });
   return toPropertyDto(made.toObject());
+}
+
+/** Writes of an import to listings that it fills and takes back. */
+export const listingWrites = versioned(Property as unknown as Model<Record<string, unknown>>, () => ({}));
+
+let empty: Record<string, unknown> | undefined;
+
+/** mongoose's stored values for unset fields, in a new object. */
+function emptyRow(): Record<string, unknown> {
+  if (!empty) {
+    const { _id, ...defaults } = new Property({}).toObject();
+    empty = { ...defaults, __v: 0 };
+  }
+  return { ...empty };
+}
+
+/**
+ * Inserts rows that have passed the form's schema; one that exists under its id is left alone. By the native driver: creating and
+ * validating documents took two thirds of an import.
+ */
+export async function insertListings(rows: readonly Record<string, unknown>[]): Promise<void> {
+  await connectDb();
+  const whole = rows.map((row) => Object.assign(emptyRow(), row));
+  try {
+    await Property.collection.insertMany(whole as never, { ordered: false, ignoreUndefined: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** A row of these facts as it would be stored; rejects if they do not fit a listing. */
+export async function validListing(facts: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const listing = new Property(facts);
+  await listing.validate();
+  return listing.toObject() as unknown as Record<string, unknown>;
 }
 
 type SavedRow = { _id: Types.ObjectId; owner?: unknown; images: unknown };

@@ -151,7 +151,7 @@ export async function searchAllListings(search: ModerationSearch): Promise<Page<
 
 async function foundListings(search: ModerationSearch): Promise<Page<ModerationRow>> {
   const { ids, total, page, pages } = await findInAll(search, search.size ?? MODERATION_PAGE_SIZE);
-  const rows = await findListings({ _id: op.in(ids) }, ROW_FIELDS);
+  const rows = await findListings({ _id: op.in(ids) }, ROW_FIELDS).lean<StoredRow[]>();
   const byId = new Map(rows.map((row) => [String(row._id), toModerationRow(row)]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages };
 }
@@ -163,7 +163,8 @@ async function readListings(search: ModerationSearch): Promise<Page<ModerationRo
   const rows = await findListings(filter, ROW_FIELDS)
     .sort(moderationOrder(search))
     .skip(skip)
-    .limit(search.size ?? MODERATION_PAGE_SIZE);
+    .limit(search.size ?? MODERATION_PAGE_SIZE)
+    .lean<StoredRow[]>();
   return { rows: rows.map(toModerationRow), total, page, pages };
 }
 
@@ -246,7 +247,7 @@ export async function reviewFor(id: string, me?: string): Promise<ReviewDto> {
   return {
     state: review?.state,
     since: review?.since.toISOString(),
-    reason: review?.reason,
+    reason: review?.reason ?? undefined,
     before: review?.before,
     next: next ? String(next._id) : undefined,
     waiting,

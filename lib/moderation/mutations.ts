@@ -106,7 +106,7 @@ async function changeStatus(
 }
 
 async function requireRow(id: string): Promise<Row> {
-  const row = await findListingById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 });
+  const row = await findListingById(id, { title: 1, status: 1, owner: 1, __v: 1, review: 1 }).lean<Row>();
   if (!row) throw notFound('Property not found');
   return row;
 }

@@ -50,7 +50,7 @@ const FIELDS = { owner: 1, team: 1, status: 1, lifecycle: 1, images: 1, videos: 
 /** The row, for those who may do this to it; foreign, unknown and malformed ids are rejected alike. */
 async function rowOf(actor: Actor, action: 'delete' | 'edit', id: string): Promise<Row> {
   if (!isObjectIdHex(id)) throw notFound('Property not found');
-  const row = await findListingById(id, FIELDS);
+  const row = await findListingById(id, FIELDS).lean<Row>();
   if (!row || !may(actor, 'read', row)) throw notFound('Property not found');
   if (!may(actor, action, row)) throw new AppError('forbidden', ROLE_DENIES);
   return row;
@@ -161,14 +161,16 @@ export async function emptyBin(now = new Date()): Promise<number> {
       'lifecycle.binnedAt': op.lte(new Date(now.getTime() - BIN_DAYS * DAY_MS)),
     } as QueryFilter<PropertyRow>,
     FIELDS,
-  ).limit(REMOVED_AT_ONCE);
+  )
+    .limit(REMOVED_AT_ONCE)
+    .lean<Row[]>();
   for (const row of due) await removeListing(row, null);
   return due.length;
 }
 
 /** Removes all listings of a person whose account is being erased, with their pictures and the links to them. */
 export async function removeListingsOf(owner: string): Promise<void> {
-  const rows = await findListings({ owner: new Types.ObjectId(owner) }, FIELDS);
+  const rows = await findListings({ owner: new Types.ObjectId(owner) }, FIELDS).lean<Row[]>();
   for (const row of rows) await removeListing(row, null);
   if (rows.length > 0) await invalidate(['site']);
 }

@@ -132,7 +132,9 @@ export async function findIdsWithPhotos(hashes: string[], owner: string): Promis
   const rows = await findListings(
     { 'images.phashBands': op.in(hashes.flatMap(phashBands)), owner: op.not(owner) },
     { 'images.phash': 1 },
-  ).limit(MAX_COMPARED);
+  )
+    .limit(MAX_COMPARED)
+    .lean<Pictured[]>();
   const isWanted = (other: string | undefined) => hashes.some((hash) => isSame(hash, other));
   return rows.filter(({ images }) => images.some(({ phash }) => isWanted(phash))).map(({ _id }) => _id);
 }
@@ -149,7 +151,9 @@ export async function listSharedPhotos(ids: readonly string[]): Promise<Map<stri
   const others = await findListings(
     { _id: op.in(rows.flatMap(({ samePhotoAs }) => samePhotoAs)) },
     { title: 1, status: 1, 'images.phash': 1 },
-  ).limit(MAX_COMPARED);
+  )
+    .limit(MAX_COMPARED)
+    .lean<PublicPart[]>();
   return new Map(
     rows.map(({ _id, images, samePhotoAs }) => {
       const sharing = others.filter((other) => samePhotoAs.some((id) => id.equals(other._id)));

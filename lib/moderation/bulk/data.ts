@@ -140,14 +140,14 @@ export async function listMatching(search: ModerationSearch): Promise<{ total: n
   });
   if (!isReadFromDatabase(search)) {
     const { ids, total } = await findInAll({ ...search, page: 1 }, BULK_CHANGE_MAX);
-    const rows = await findListings({ _id: op.in(ids) }, fields);
+    const rows = await findListings({ _id: op.in(ids) }, fields).lean<PreviewRow[]>();
     const byId = new Map(rows.map((row) => [String(row._id), toMatch(row)]));
     return { total, items: ids.flatMap((id) => byId.get(id) ?? []) };
   }
   const filter = await withWords(await moderationFilter(search), search.search);
   const [total, rows] = await Promise.all([
     countListings(filter),
-    findListings(filter, fields).sort(moderationOrder(search)).limit(BULK_CHANGE_MAX),
+    findListings(filter, fields).sort(moderationOrder(search)).limit(BULK_CHANGE_MAX).lean<PreviewRow[]>(),
   ]);
   return { total, items: rows.map(toMatch) };
 }
@@ -195,7 +195,7 @@ export async function previewBulk({ decision, listings }: Chosen): Promise<BulkP
   const rows = await findListings(
     { _id: op.in(ids) },
     { title: 1, status: 1, 'review.state': 1, 'review.since': 1, owner: 1, __v: 1 },
-  );
+  ).lean<PreviewRow[]>();
   const seen = new Map(listings.map((listing) => [listing.id.toLowerCase(), listing]));
   const isFresh = ({ _id, __v, review }: (typeof rows)[number]) => {
     const chosen = seen.get(String(_id));

@@ -5,7 +5,7 @@ import { countEarnings } from '@/lib/deals/earnings/data';
 import { countEnquiries } from '@/lib/enquiries/data';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
 import { enquiryFilter } from '@/lib/enquiries/inbox/data';
-import { findListings } from '@/lib/listings/data';
+import { countListings, findListings } from '@/lib/listings/data';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { MODERATION_PATH } from '@/lib/moderation/constants';
 import { countListed, countWaiting } from '@/lib/moderation/data';
@@ -24,7 +24,7 @@ import type { DashboardDto, Day, MonthDto, TopListing, WeekFigure } from './dto'
 /** First day of the figures' 30-day period, and `from` of the linked lists. */
 export const monthFrom = (now: Date): string => lastDays(30, now)[0] ?? '';
 
-export async function countListings(): Promise<Record<PropertyStatus, number>> {
+export async function countByStatus(): Promise<Record<PropertyStatus, number>> {
   const counts = PROPERTY_STATUSES.map(async (status) => [status, await countListings({ status })] as const);
   return Object.fromEntries(await Promise.all(counts)) as Record<PropertyStatus, number>;
 }

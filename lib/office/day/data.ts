@@ -171,11 +171,13 @@ async function listings(section: DaySection, { clock, limit }: Scope): Promise<F
   };
   if (!by[section]) return { items: [], total: 0 };
   const filter = by[section] as QueryFilter<PropertyRow>;
+  type Reviewed = Row<PropertyRow> & { review: { since: Date; reason?: string } };
   const [total, rows] = await Promise.all([
     countListings(filter),
     findListings(filter, { title: 1, locality: 1, city: 1, 'review.since': 1, 'review.reason': 1 })
       .sort({ 'review.since': 1, _id: 1 })
-      .limit(limit),
+      .limit(limit)
+      .lean<Reviewed[]>(),
   ]);
   const items = rows.map(
     ({ _id, title, locality, city, review }): DayItem => ({
