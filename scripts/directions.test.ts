@@ -90,6 +90,7 @@ const SOUND: Record<string, string> = {
     "import type { Visit } from '@/models/visits/visit';\nexport type A = Visit;",
   'models/platform/user.ts': '',
   'models/enquiries/lead.ts': '',
+  'models/listings/property.ts': '',
   'models/enquiries/enquiry.ts': '',
   'lib/deals/data.ts': 'export const a = 1;',
   'lib/alerts/data.ts': '',
