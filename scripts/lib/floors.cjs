@@ -125,8 +125,8 @@ const INSIDE = {
   'lib/listings': [
     'fields quota',
     'amenities closing codes departures evidence listers location publish-gate quality structured-data title',
-    'duplicates handover mail-homes media',
-    'drafts freshness',
+    'handover mail-homes media',
+    'drafts duplicates freshness',
     'bin upload',
   ],
   'lib/moderation': ['reasons reports site-checks', 'bulk'],

@@ -4,7 +4,7 @@ import { watchLoop } from './loop-watch';
 
 const LIMITS = { everyMs: 20, silentMs: 150, stuckMs: 400 };
 
-/** A thread that answers, and is busy for so long when it is told to. */
+/** A thread that answers, and keeps its loop busy for as many milliseconds as it is sent. */
 const THREAD = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', (message) => {
