@@ -17,9 +17,6 @@ main(async () => {
     FUZZ_REQUESTS: values.requests ?? (values.http ? '5000' : '50000'),
     ...(values.http && { FUZZ_HTTP: '1' }),
   };
-  process.exitCode = await run(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', 'lib/platform/http/fuzz'],
-    { env },
-  );
+  const jest = ['node_modules/jest/bin/jest.js', 'lib/platform/http/fuzz'];
+  process.exitCode = await run(process.execPath, jest, { env });
 });

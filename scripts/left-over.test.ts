@@ -16,8 +16,8 @@ const part = (name: string) => {
 const isThere = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 const gone = spawnSync(process.execPath, ['-e', '']).pid;
 
-beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void jest.spyOn(console, 'log').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(dir, { recursive: true, force: true });
@@ -32,8 +32,8 @@ function killed(): void {
 test('the parts of a start that was killed are ended, the site first; those of one that runs are not', async () => {
   const [database, site] = [part('a-database'), part('a-site')];
   await Promise.all([once(database, 'spawn'), once(site, 'spawn')]);
-  // this process runs Vitest
-  const started = startedParts('vitest', dir);
+  // this process runs Jest
+  const started = startedParts('jest', dir);
   started('database', database, 'a-database');
   started('site', site, 'a-site');
   started('elsewhere', undefined, 'nothing');
@@ -52,7 +52,7 @@ test('the parts of a start that was killed are ended, the site first; those of o
 test('another program that has got the number since is left alone', async () => {
   const other = part('somebody-else');
   await once(other, 'spawn');
-  startedParts('vitest', dir)('site', other, 'a-site');
+  startedParts('jest', dir)('site', other, 'a-site');
   killed();
   await endLeftOver(dir);
   expect(isThere(other)).toBe(true);

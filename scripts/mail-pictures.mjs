@@ -32,7 +32,7 @@ const SHEET_HEIGHT = 1000;
 
 async function samples() {
   const folder = await mkdtemp(join(tmpdir(), 'saptam-mails-'));
-  const args = ['vitest', 'run', 'lib/platform/mail/walk.test.ts'];
+  const args = ['jest', 'lib/platform/mail/walk.test.ts'];
   const { status } = spawnSync('npx', args, {
     cwd: root,
     stdio: 'inherit',

@@ -71,13 +71,13 @@ const SUBJECTS = {
 /** A change that makes a loop endless is noticed at once. */
 const LONGEST_MS = 180_000;
 
-const CONFIG = ['--config', 'scripts/mutants-vitest.config.mts'];
+const CONFIG = ['--config', 'scripts/mutants-jest.config.mjs'];
 
 /** Whether these tests pass over the product with one change (none: as it is). */
 function pass(tests, mutant) {
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--maxWorkers=1', '--silent', ...CONFIG, ...tests],
+    ['node_modules/jest/bin/jest.js', '--bail=1', '--runInBand', '--silent', ...CONFIG, '--', ...tests],
     {
       cwd: root,
       env: { ...process.env, MUTANT: mutant ? JSON.stringify(mutant) : '' },

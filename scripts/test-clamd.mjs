@@ -37,8 +37,8 @@ main(async () => {
   const given = process.env.CLAMD_TEST_URL;
   const started = given ? { url: given } : await startClamd(folder);
   try {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'lib/platform/media/scan'];
-    process.exitCode = await run(process.execPath, vitest, {
+    const jest = ['node_modules/jest/bin/jest.js', 'lib/platform/media/scan'];
+    process.exitCode = await run(process.execPath, jest, {
       env: { NODE_ENV: 'test', CLAMD_TEST_URL: started.url },
     });
   } finally {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: formatting and lint, types, the structure of the house, Vitest, and Playwright against a production build; ends with one line
+ * `npm test`: formatting and lint, types, the structure of the house, Jest, and Playwright against a production build; ends with one line
  * `N passed, N failed, N skipped` over all of them.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ const ALL = { ...PARTS, mongodb, opensearch, s3 };
 
 const HELP = `npm test                    all of it: ${Object.keys(PARTS).join(', ')}
 npm test -- PATTERN         the test files whose path has PATTERN
-npm test -- unit OPTIONS    … with options of Vitest, such as --changed or -t "title"
+npm test -- unit OPTIONS    … with options of Jest, such as --onlyChanged or -t "title"
 npm test -- e2e OPTIONS     browser tests with options of Playwright, such as e2e/home.spec.ts or -g "title"
 npm test -- lint | types | structure
 npm test -- mongodb         the product's tests on the MongoDB of MONGODB_URI, each worker in a database of its own that is dropped;

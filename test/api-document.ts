@@ -1,17 +1,18 @@
 import type { NextHandler } from '@/lib/platform/http/route';
 import { differences, operationOf } from './api-schemas.mjs';
 
+const ROUTE_FILE = /\/app(\/api\/.+)\/route\.ts$/;
 const known = new WeakMap<NextHandler, { address: string; method: string }>();
 
-/** By the folder of their file, once it is loaded: see vitest.config.mts. */
-const loaded = globalThis as { handlersOfTests?: Map<string, Record<string, NextHandler>> };
-
-/** The call that a handler is for: its file exports it. */
+/** The call that a handler is for: its file exports it, and Jest has loaded the file. */
 export function callOf(handler: NextHandler) {
   if (!known.has(handler))
-    for (const [folder, handlers] of loaded.handlersOfTests ?? []) {
+    for (const [file, module] of Object.entries(require.cache)) {
+      const [, folder] = ROUTE_FILE.exec(file) ?? [];
+      if (!folder || !module?.loaded) continue;
       const address = folder.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}');
-      for (const [method, one] of Object.entries(handlers)) known.set(one, { address, method });
+      for (const [method, handler] of Object.entries(module.exports as Record<string, NextHandler>))
+        if (typeof handler === 'function') known.set(handler, { address, method });
     }
   return known.get(handler);
 }

@@ -1,11 +1,12 @@
-import '@testing-library/jest-dom/vitest';
+import '@testing-library/jest-dom';
 import { format } from 'node:util';
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 
 declare global {
-  /** what `location.assign` and `location.replace` were called with, and `reload` */
+  /** The addresses that were gone to, and `reload`. */
   var visited: string[];
 }
+globalThis.visited = [];
 
 configure({ getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found') });
 
@@ -38,22 +39,6 @@ globalThis.ResizeObserver = class {
   unobserve = noop;
   disconnect = noop;
 };
-
-// the library asks Jest for the time of a test whose clock stands still
-Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
-
-// the library does both for the first file of a worker only
-beforeAll(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-});
-afterEach(cleanup);
-
-// each file is a page of its own, whose modules remember who is there, and what was fetched
-afterAll(() => {
-  vi.resetModules();
-  document.body.replaceChildren();
-  window.history.replaceState(null, '', '/');
-});
 
 let errors: string[] = [];
 const printed = console.error;

@@ -14,22 +14,21 @@ declare global {
  * One embedded server for the whole run, in its own process; its address is TEST_MONGODB_URI (a server that is named
  * there already is used instead). Whatever the run writes is in TEST_DIR, which goes with it.
  */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup(): Promise<void> {
   // each project that needs the server asks for it
-  if (globalThis.endOfTests) return undefined;
+  if (globalThis.endOfTests) return;
   const dir = await mkdtemp(join(await quickFolder(), 'saptam-test-'));
   process.env.TEST_DIR = dir;
   const outside = process.env.TEST_MONGODB_URI;
   // names that nobody else has: what a file leaves there is dropped in the end
   if (outside) process.env.TEST_DB_PREFIX = `saptam_test_${randomBytes(4).toString('hex')}_`;
   const server = outside ? undefined : await startServer(join(dir, 'db'));
-  const end = async () => {
+  globalThis.endOfTests = async () => {
+    globalThis.endOfTests = undefined;
     await server?.stop();
     if (outside) await dropDatabases(outside, process.env.TEST_DB_PREFIX!);
     await rm(dir, { recursive: true, force: true });
   };
-  globalThis.endOfTests = end;
-  return end;
 }
 
 async function dropDatabases(uri: string, prefix: string): Promise<void> {

@@ -260,7 +260,7 @@ const linkMails = (language: Language, { lister, homes }: MailWorld): Record<str
 export async function mailSamples(language: Language): Promise<MailSample[]> {
   const people = await mailWorld(language);
   const sent: Mail[] = [];
-  const spy = vi.spyOn(getMailer(), 'send').mockImplementation(async (mail) => void sent.push(mail));
+  const spy = jest.spyOn(getMailer(), 'send').mockImplementation(async (mail) => void sent.push(mail));
   const samples: MailSample[] = [];
   const take = async (makes: Record<string, Make>, isAboutHome: boolean) => {
     for (const [name, make] of Object.entries(makes)) {

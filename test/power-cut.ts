@@ -1,6 +1,6 @@
 /**
  * The process dies at the nth of these writes, which is not made. That is also the death after the write before it, whose
- * answer is lost. Answers how many writes there were; `vi.restoreAllMocks()` brings the power back.
+ * answer is lost. Answers how many writes there were; `jest.restoreAllMocks()` brings the power back.
  */
 export function powerCut(
   n: number,
@@ -10,7 +10,7 @@ export function powerCut(
   for (const [object, method] of writes) {
     const target = object as Record<string, (...args: unknown[]) => unknown>;
     const real = target[method]!;
-    vi.spyOn(target, method).mockImplementation(function (this: unknown, ...args: unknown[]) {
+    jest.spyOn(target, method).mockImplementation(function (this: unknown, ...args: unknown[]) {
       calls += 1;
       if (calls === n) throw new Error('the power went');
       return real.apply(this, args);

@@ -2,7 +2,7 @@ import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 
 /**
  * A validator of the schema.org types that this site uses: required and allowed properties, and the form of their
- * values, after https://schema.org and Google's structured-data pages. Used by Vitest and by the browser tests.
+ * values, after https://schema.org and Google's structured-data pages. Used by Jest and by the browser tests.
  */
 type Check = (value: unknown) => string | undefined;
 type Shape = { required: Record<string, Check>; optional?: Record<string, Check> };

@@ -9,6 +9,7 @@ import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { preloadForOffline } from '@/components/ui/hooks/preload';
 import { enquiryFormPath } from '@/lib/enquiries/format';
 import { loadTexts } from '@/lib/platform/browser/load-texts';
+import { goTo } from '@/lib/platform/browser/navigation';
 
 /** Loaded, with their texts, when first opened. */
 const enquirySheet = () => import('@/components/enquiries/enquiry-sheet');
@@ -18,7 +19,7 @@ const client = () => import('@/lib/platform/browser/api');
 
 /** The sheet could not be loaded: the enquiry form asks the same on a page of its own. */
 function FormInstead({ listing }: SheetProps) {
-  useEffect(() => window.location.assign(enquiryFormPath(listing)), [listing]);
+  useEffect(() => goTo(enquiryFormPath(listing)), [listing]);
   return null;
 }
 

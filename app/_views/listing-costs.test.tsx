@@ -11,8 +11,8 @@ import { messagesOf } from '@/lib/platform/language/messages';
 import type { Site } from '@/lib/settings/dto';
 import { ListingCosts } from './listing-costs';
 
-vi.mock('#language', () => import('@/lib/platform/language/in-browser'));
-vi.mock('@/components/shell/page-texts', () => ({
+jest.mock('#language', () => jest.requireActual('@/lib/platform/language/in-browser'));
+jest.mock('@/components/shell/page-texts', () => ({
   PageTexts: ({ children }: { children: React.ReactNode }) => children,
 }));
 

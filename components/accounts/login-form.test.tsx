@@ -12,7 +12,7 @@ const fill = async (email: string, password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   window.history.replaceState(null, '', '/');
 });
 

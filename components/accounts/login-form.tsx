@@ -21,6 +21,7 @@ import {
   safePath,
   takeEmail,
 } from '@/lib/platform/browser/identity';
+import { goInstead } from '@/lib/platform/browser/navigation';
 import { readIdentity, storeUser } from '@/lib/platform/browser/stored-identity';
 import { AuthLink } from './auth-link';
 import { PasswordField } from './password-field';
@@ -36,7 +37,7 @@ function useRedirectSignedIn(): void {
     if (!readIdentity().token) return;
     getCurrentUser().then(
       (me) => {
-        if (me.kind === 'user') window.location.replace(from() ?? '/properties');
+        if (me.kind === 'user') goInstead(from() ?? '/properties');
       },
       () => undefined,
     );
@@ -51,7 +52,7 @@ function useEnter() {
     const name = user.name || user.email;
     toast.success(t.language === 'en' ? greeting(user) : t('Welcome back, {name}', { name }));
     const target = href(from() ?? landingPath(user.role));
-    setTimeout(() => window.location.replace(target), REDIRECT_DELAY_MS);
+    setTimeout(() => goInstead(target), REDIRECT_DELAY_MS);
   };
 }
 

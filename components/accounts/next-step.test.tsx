@@ -4,7 +4,7 @@ import { apiDouble } from '@/test/api-double';
 import { NextStep } from './next-step';
 
 let mockMe: Pick<Me, 'kind'> & { user?: { role: string } };
-vi.mock('@/lib/platform/browser/identity', () => ({ getCurrentUser: async () => mockMe }));
+jest.mock('@/lib/platform/browser/identity', () => ({ getCurrentUser: async () => mockMe }));
 const network = apiDouble();
 const DRAFTS = 'GET /api/property/drafts';
 const link = (name: string) => screen.findByRole('link', { name });

@@ -13,6 +13,7 @@ import { SIGN_UP_REPLY } from '@/lib/accounts/users/constants';
 import { registerFormSchema } from '@/lib/accounts/users/schema';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { REDIRECT_DELAY_MS, rememberEmail, withFrom } from '@/lib/platform/browser/identity';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { PasswordField } from './password-field';
 import { EmailField, NameField, PhoneField } from './person-fields';
 import { RolePicker } from './role-picker';
@@ -38,7 +39,7 @@ export function RegisterForm({ consent }: { consent?: string | undefined }) {
       await api('/api/user/register', { method: 'POST', body });
       rememberEmail(body.email);
       toast.success(reply(SIGN_UP_REPLY));
-      setTimeout(() => window.location.assign(href(withFrom('/login', window.location))), REDIRECT_DELAY_MS);
+      setTimeout(() => goTo(href(withFrom('/login', window.location))), REDIRECT_DELAY_MS);
     },
     failed: (error) => serverMessage(error, 'Registration failed.'),
     after: 'leave',

@@ -3,17 +3,17 @@ import { usePathname, useRouter } from 'next/navigation';
 import { apiDouble } from '@/test/api-double';
 import { IncomingCall } from './incoming-call';
 
-const mockPush = vi.fn();
-vi.mock('next/navigation', () => ({ usePathname: vi.fn(), useRouter: vi.fn() }));
+const mockPush = jest.fn();
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(), useRouter: jest.fn() }));
 
 const network = apiDouble();
 const LEAD = '65f000000000000000000001';
 beforeEach(() => {
-  vi.clearAllMocks();
-  (useRouter as import('vitest').Mock).mockReturnValue({ push: mockPush });
+  jest.clearAllMocks();
+  (useRouter as jest.Mock).mockReturnValue({ push: mockPush });
   network.replies('GET /api/calls/current', { call: { id: 'c', lead: LEAD, name: 'Asha' } });
 });
-const at = (path: string) => (usePathname as import('vitest').Mock).mockReturnValue(path);
+const at = (path: string) => (usePathname as jest.Mock).mockReturnValue(path);
 
 test.each(['/dashboard/leads', '/mr/dashboard/leads', '/admin/enquiries'])(
   'from %s the page of the person who calls opens',

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { api } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { ClientForm } from './client-form';
 
 /** Adds a client by hand, and goes to its page. */
@@ -22,7 +23,7 @@ export function AddClient() {
             label={t('Add')}
             send={async (body) => {
               const { id } = await api<{ id: string }>('/api/clients', { method: 'POST', body });
-              window.location.assign(href(`/dashboard/clients/${id}`));
+              goTo(href(`/dashboard/clients/${id}`));
             }}
           />
         </Sheet>

@@ -9,6 +9,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { CONSENT_LABELS } from '@/lib/clients/constants';
 import type { ClientDetailDto } from '@/lib/clients/pages/dto';
+import { goTo } from '@/lib/platform/browser/navigation';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
@@ -37,8 +38,7 @@ export function ClientFacts({ client }: { client: ClientDetailDto }) {
       name,
     });
     if (!window.confirm(question)) return;
-    if (await call(`/${id}`, { method: 'DELETE', body: {} }))
-      window.location.assign(href('/dashboard/clients'));
+    if (await call(`/${id}`, { method: 'DELETE', body: {} })) goTo(href('/dashboard/clients'));
   };
   return (
     <section aria-label={t('Contact')} className="flex flex-col gap-3">

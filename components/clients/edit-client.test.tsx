@@ -29,7 +29,7 @@ const sent = () => network.calls.filter(({ method }) => method === 'PATCH').map(
 
 async function write(theirs: Partial<ClientDto>) {
   const user = userEvent.setup();
-  const onSaved = vi.fn();
+  const onSaved = jest.fn();
   render(<EditClient client={CLIENT} onSaved={onSaved} />);
   await user.type(screen.getByRole('textbox', { name: /Notes/ }), 'Calls after six');
   network.replies(PATCH, refusal(theirs), 409);

@@ -13,6 +13,7 @@ import { CONTACT_FIELDS, type ContactField } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import { contactInputSchema } from '@/lib/contacts/schema';
 import { ApiError, api, errorMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 
 const TYPES: Partial<Record<ContactField, string>> = {
   mobilePhone: 'tel',
@@ -62,7 +63,7 @@ export function ContactEditor({ contact, start, staff }: Props) {
       const saved = first
         ? await api<ContactDto>(`/api/contact/${first._id}`, { method: 'PUT', body: { ...fields, __v } })
         : await api<ContactDto>('/api/admin/contacts', { method: 'POST', body: fields });
-      window.location.assign(`/admin/contacts/${saved._id}`);
+      goTo(`/admin/contacts/${saved._id}`);
     },
     storedIn: (error) => {
       const current = error instanceof ApiError && (error.details?.current as ContactDto | undefined);

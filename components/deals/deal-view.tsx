@@ -9,6 +9,7 @@ import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leavin
 import { STAGE_LABELS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { DealCommission } from './deal-commission';
 import { DealConflict } from './deal-conflict';
@@ -43,7 +44,7 @@ export function DealView({
     if (!isSure) return setSure(true);
     try {
       await api(`/api/deals/${deal.id}`, { method: 'DELETE' });
-      window.location.assign(href('/dashboard/deals'));
+      goTo(href('/dashboard/deals'));
     } catch (error) {
       setProblem(reply(serverMessage(error)));
     }

@@ -11,6 +11,7 @@ import { DEAL_KIND_LABELS, DEAL_KINDS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
 import { dealStartFormSchema } from '@/lib/deals/schema';
 import { api } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 
 type Props = {
   property: string | undefined;
@@ -41,7 +42,7 @@ export function NewDealForm({ property = '', client = '', lead, listings, client
         method: 'POST',
         body: { ...body, parties, lead: lead?.id },
       });
-      window.location.assign(href(`/dashboard/deals/${data.id}`));
+      goTo(href(`/dashboard/deals/${data.id}`));
       return undefined;
     },
   });

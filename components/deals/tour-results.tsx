@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { BoardResultDto } from '@/lib/deals/board/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { formatWeekday } from '@/lib/platform/text/format';
 
 const ICONS = { yes: ThumbsUp, maybe: CircleHelp, no: ThumbsDown } as const;
@@ -29,7 +30,7 @@ function SeenHome({ client, seen }: { client: string; seen: Seen }) {
         method: 'POST',
         body: { property: seen.home, stage: 'visit', parties: [{ role, client }], notes: seen.note },
       });
-      window.location.assign(href(`/dashboard/deals/${data.id}`));
+      goTo(href(`/dashboard/deals/${data.id}`));
     } catch (error) {
       toast.error(reply(serverMessage(error)));
       setBusy(false);

@@ -4,7 +4,7 @@ import { apiDouble } from '@/test/api-double';
 import { ContactForm } from './contact-form';
 
 const network = apiDouble();
-const open = vi.fn();
+const open = jest.fn();
 const field = (label: string) => screen.getByLabelText(label);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 

@@ -8,7 +8,7 @@ const listing = { _id: 'a'.repeat(24), title: '3 BHK in Dharampeth', type: 'rent
 const ME = 'GET /api/user/me';
 
 async function opened() {
-  const onClose = vi.fn();
+  const onClose = jest.fn();
   render(<EnquirySheet listing={listing} recipient="Asha Rao" whatsapp="917120000000" onClose={onClose} />);
   await act(async () => undefined);
   return { onClose, user: userEvent.setup() };

@@ -10,6 +10,7 @@ import { useCall } from '@/components/ui/hooks/use-call';
 import { IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
 import { serverMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { upload } from '@/lib/platform/browser/upload';
 import { formatNumber } from '@/lib/platform/text/format';
 
@@ -27,7 +28,7 @@ export function ImportActions({ file }: { file: ImportDto }) {
     router.refresh();
   }
   async function discard() {
-    if (await call(api, { method: 'DELETE' })) window.location.assign(href(path));
+    if (await call(api, { method: 'DELETE' })) goTo(href(path));
   }
 
   return (

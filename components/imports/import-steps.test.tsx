@@ -100,15 +100,15 @@ describe('progress', () => {
   });
 
   test('an undo counts records, and its end shows the page again', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     network.replies(`GET /api/admin/import/${ID}`, dto({ status: 'undone' }));
     render(
       <ImportProgress file={dto({ status: 'undoing', handled: 1, counts: { created: 5, updated: 2 } })} />,
     );
     expect(screen.getByRole('status')).toHaveTextContent('Undoing: 1 of 7 rows');
-    await act(() => vi.advanceTimersByTimeAsync(300));
+    await act(() => jest.advanceTimersByTimeAsync(300));
     expect(visited).toEqual(['refresh']);
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 });
 
@@ -163,7 +163,7 @@ describe('the upload', () => {
 
   test('shows how far the file has gone, then that it is being read; a lost connection can be tried again', async () => {
     const sent: Array<{ body: unknown; upload: XMLHttpRequestUpload; onerror: (() => void) | null }> = [];
-    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
       sent.push({ body, upload: this.upload, onerror: this.onerror as () => void });
     });
     form();
@@ -188,6 +188,6 @@ describe('the upload', () => {
     act(() => first.onerror?.());
     expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
     expect(screen.getByRole('button', { name: 'Read the file' })).toBeEnabled();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 });

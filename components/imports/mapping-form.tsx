@@ -15,6 +15,7 @@ import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/impo
 import type { ImportDto } from '@/lib/imports/dto';
 import { importMappingSchema } from '@/lib/imports/schema';
 import { api, errorMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { capitalised } from '@/lib/platform/text/format';
 import { type Consent, ConsentFields } from './consent-fields';
 
@@ -48,7 +49,7 @@ export function MappingForm({ file }: Props) {
         method: 'PUT',
         body: { ...body, ...(consent.consentHow && { consent }) },
       });
-      window.location.assign(href(`${IMPORT_PAGES[file.kind].path}/${file.id}`));
+      goTo(href(`${IMPORT_PAGES[file.kind].path}/${file.id}`));
     },
     failed: (error) => reply(errorMessage(error, t('The columns were not saved'))),
     after: 'leave',

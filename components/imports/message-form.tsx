@@ -9,6 +9,7 @@ import { FieldShell, TextAreaField } from '@/components/ui/forms/field';
 import { MAX_MESSAGE_LENGTH } from '@/lib/imports/messages/constants';
 import type { MessageDraftDto } from '@/lib/imports/messages/dto';
 import { errorMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { upload } from '@/lib/platform/browser/upload';
 
 type Props = {
@@ -40,7 +41,7 @@ export function MessageForm({ text, held }: Props) {
         method: 'POST',
         body,
       });
-      window.location.assign(href(`/dashboard/properties/message?draft=${made.data.key}`));
+      goTo(href(`/dashboard/properties/message?draft=${made.data.key}`));
     } catch (error) {
       setFailure(reply(errorMessage(error, t('The message was not read'))));
       setBusy(false);

@@ -14,6 +14,7 @@ import { IMPORT_PAGES, type ImportKindName, isOfPeople } from '@/lib/imports/con
 import type { ImportDto } from '@/lib/imports/dto';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { errorMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { upload } from '@/lib/platform/browser/upload';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
 import { formatNumber } from '@/lib/platform/text/format';
@@ -92,7 +93,7 @@ export function UploadForm({ kind, accept, help }: Props) {
       };
       const made = await upload<ImportDto>(IMPORT_PAGES[kind].api, { method: 'POST', body, onProgress });
       isSending.current = false;
-      window.location.assign(href(`${IMPORT_PAGES[kind].path}/${made.id}`));
+      goTo(href(`${IMPORT_PAGES[kind].path}/${made.id}`));
     } catch (error) {
       setFailure(reply(errorMessage(error, t('The file was not read'))));
       setSent(undefined);

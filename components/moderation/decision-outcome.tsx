@@ -5,6 +5,7 @@ import { UndoBulk } from '@/components/moderation/bulk/undo-bulk';
 import { Button, PlainButton } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DECISIONS } from '@/lib/moderation/constants';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { isUnderWay } from '@/lib/platform/bulk/constants';
 import { formatNumber } from '@/lib/platform/text/format';
 import { type Deciding, type DecisionResult, type Forestalled, resultsOf } from './use-decision';
@@ -72,7 +73,7 @@ function EarlierDecision({ deciding, forestalled }: { deciding: Deciding; forest
       <div className="flex flex-col gap-3" role="alert">
         <p>{message}. Your decision was not saved, and the owner got no mail about it.</p>
         <div className="flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => window.location.assign(`/admin/properties/${item.id}`)}>
+          <Button size="sm" onClick={() => goTo(`/admin/properties/${item.id}`)}>
             Keep the decision of {earlier.by}
           </Button>
           <Button

@@ -8,6 +8,7 @@ import { useKeys } from '@/components/ui/hooks/use-keys';
 import type { Decision } from '@/lib/moderation/constants';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
 import { api } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
 import { DecisionBefore, rememberDecision } from './previous-decision';
@@ -50,7 +51,7 @@ export function ListingDecision({ item, isWaiting, next, waiting, lister, reason
         id: next,
       }),
     );
-    window.location.assign(found.id ? `/admin/properties/${found.id}` : '/admin/properties?view=queue');
+    goTo(found.id ? `/admin/properties/${found.id}` : '/admin/properties?view=queue');
   }
   const approve = () => void deciding.decide([item], { decision: 'approve' });
   useKeys({

@@ -9,7 +9,7 @@ import { type DecisionItem, useDecision } from './use-decision';
 const network = apiDouble();
 const ONE: DecisionItem = { id: 'a'.repeat(24), title: 'Flat in Dharampeth', version: 4 };
 const TWO: DecisionItem = { id: 'b'.repeat(24), title: 'Plot in Wardha Road' };
-const onDone = vi.fn();
+const onDone = jest.fn();
 beforeEach(() => void onDone.mockClear());
 
 function Sample({ items, last }: { items: DecisionItem[]; last?: BulkDto }) {

@@ -134,7 +134,7 @@ describe('commands', () => {
   });
 
   test('“approve” presses the button of the page that is open, before what other pages offer', async () => {
-    const pressed = vi.fn();
+    const pressed = jest.fn();
     render(
       <button type="button" data-command="Approve this listing" onClick={pressed}>
         Approve

@@ -12,6 +12,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { findCommands, findPages, wordsTyped } from '@/lib/office/palette/constants';
 import type { PaletteItem } from '@/lib/office/palette/schema';
 import type { OfficeRole } from '@/lib/platform/auth/roles';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { type PaletteSource, usePaletteSearch } from './use-palette-search';
 
 const GROUP =
@@ -39,7 +40,7 @@ function openSelected(event: KeyboardEvent): void {
   // a command of the page is run by cmdk
   if (!href) return;
   event.preventDefault();
-  window.location.assign(href);
+  goTo(href);
 }
 
 /** What the page behind offers to do: its elements with `data-command`, a button to press or a field to write in. */

@@ -14,6 +14,7 @@ import { TASK_PAGES, TASKS_PATH } from '@/lib/office/tasks/constants';
 import type { TaskDto } from '@/lib/office/tasks/dto';
 import { api } from '@/lib/platform/browser/api';
 import { isSame } from '@/lib/platform/browser/merge';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { formatDate } from '@/lib/platform/text/format';
 
 type Props = {
@@ -106,7 +107,7 @@ function TaskLine({ task, isAbout, isAlone, canWork, seesUsers, staff }: LinePro
     });
   };
   const remove = async () => {
-    if ((await call('Delete')) && isAlone) window.location.assign(TASKS_PATH);
+    if ((await call('Delete')) && isAlone) goTo(TASKS_PATH);
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t py-2.5">

@@ -4,7 +4,7 @@ import type { EditedPlaceDto } from '@/lib/places/gazetteer/dto';
 import { apiDouble } from '@/test/api-double';
 import { EditPlace } from './edit-place';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const network = apiDouble();
 const POST = 'POST /api/admin/places';

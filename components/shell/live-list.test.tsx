@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: Stream });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 const list = () =>
@@ -95,7 +95,7 @@ test('leaving the list with the pointer shows what has waited', async () => {
 });
 
 test('claims of colleagues are announced to the item that is open', () => {
-  const heard = vi.fn();
+  const heard = jest.fn();
   window.addEventListener('office:claims', heard);
   list();
   Stream.last.say('change', ['claims']);
@@ -104,15 +104,15 @@ test('claims of colleagues are announced to the item that is open', () => {
 });
 
 test('a stream that is cut is followed by a poll, which continues where it ended', async () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   network.replies('GET /api/admin/changes?after=41', { seq: 42, lists: ['listings'] });
   network.replies('GET /api/admin/changes?after=42', { seq: 42, lists: [] });
   list();
   Stream.last.say('hello', [], '41');
   Stream.last.close();
-  await act(() => vi.advanceTimersByTimeAsync(5000));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
   await waitFor(() => expect(visited).toEqual(['refresh']));
-  await act(() => vi.advanceTimersByTimeAsync(5000));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(network.calls.map(({ path }) => path)).toEqual([
     '/api/admin/changes?after=41',
     '/api/admin/changes?after=42',

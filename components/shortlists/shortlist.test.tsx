@@ -78,14 +78,14 @@ test('a home that is not for us leaves the saved ones, and its place says so wit
 test('homes that were hidden before are counted, and can be shown', async () => {
   accept();
   const before = homesStore.get();
-  vi.spyOn(homesStore, 'get').mockReturnValue({
+  jest.spyOn(homesStore, 'get').mockReturnValue({
     ...before,
     hidden: new Set([ids.shop, ids.plot]),
     placeholders: new Set(),
   });
   render(<HiddenCount ids={[ids.shop, ids.plot, ids.flat]} />);
   expect(screen.getByText(/^2 homes are left out here because you hid them/)).toBeVisible();
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 const LIST: ShortlistDto = { id: '1', name: 'With Aai', isDefault: false, share: null, homes: [] };
@@ -94,7 +94,7 @@ describe('sharing a list', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Share With Aai' }));
 
   test('opening it makes the link, for people who may reply', async () => {
-    const change = vi.fn(async (_path: string, _options: CallOptions) => undefined);
+    const change = jest.fn(async (_path: string, _options: CallOptions) => undefined);
     render(<ShareList list={LIST} change={change} />);
     await press('Share');
     expect(change).toHaveBeenCalledWith('/1', { method: 'PATCH', body: { share: 'comment' } });
@@ -102,7 +102,7 @@ describe('sharing a list', () => {
   });
 
   test('a link that is there is shown as it is, with what its readers may do; to stop sharing ends it', async () => {
-    const change = vi.fn(async (_path: string, _options: CallOptions) => undefined);
+    const change = jest.fn(async (_path: string, _options: CallOptions) => undefined);
     const share = { url: 'https://x.example/shortlist/abc', mode: 'read' as const };
     render(<ShareList list={{ ...LIST, share }} change={change} />);
     await press('Share');
@@ -122,10 +122,10 @@ describe('sharing a list', () => {
   });
 
   test('copying says that it is copied', async () => {
-    const writeText = vi.fn(async () => undefined);
+    const writeText = jest.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const share = { url: 'https://x.example/shortlist/abc', mode: 'read' as const };
-    render(<ShareList list={{ ...LIST, share }} change={vi.fn()} />);
+    render(<ShareList list={{ ...LIST, share }} change={jest.fn()} />);
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
     await act(async () => fireEvent.click(dialog().getByRole('button', { name: 'Copy link' })));
     expect(writeText).toHaveBeenCalledWith(share.url);
@@ -143,7 +143,7 @@ const reply = (verdict: ReplyDto['verdict']): ReplyDto => ({
 
 describe('a reply', () => {
   test('is sent with the verdict that was pressed', async () => {
-    const send = vi.fn(async () => undefined);
+    const send = jest.fn(async () => undefined);
     render(<ReplyForm title="Flat" own={undefined} send={send} />);
     await userEvent.type(screen.getByLabelText('A note'), 'Too far');
     await press('Maybe');
@@ -151,7 +151,7 @@ describe('a reply', () => {
   });
 
   test('that was given shows which one', () => {
-    render(<ReplyForm title="Flat" own={{ ...reply('no'), note: 'Dark' }} send={vi.fn()} />);
+    render(<ReplyForm title="Flat" own={{ ...reply('no'), note: 'Dark' }} send={jest.fn()} />);
     expect(screen.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByLabelText('A note')).toHaveValue('Dark');
@@ -159,7 +159,7 @@ describe('a reply', () => {
 
   test('that is refused says why, and can be sent again', async () => {
     const refusal = new ApiError('This list takes no more replies', 409, 'conflict');
-    const send = vi.fn().mockRejectedValueOnce(refusal);
+    const send = jest.fn().mockRejectedValueOnce(refusal);
     render(<ReplyForm title="Flat" own={reply('yes')} send={send} />);
     await press('No');
     expect(await screen.findByRole('alert')).toHaveTextContent('This list takes no more replies');

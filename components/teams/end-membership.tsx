@@ -7,6 +7,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { SelectField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { loadAgain } from '@/lib/platform/browser/navigation';
 import type { MemberDto } from '@/lib/teams/membership/dto';
 
 type Props = { member: MemberDto; others: readonly MemberDto[]; onClose: () => void };
@@ -23,7 +24,7 @@ export function EndMembership({ member: { id, name, isSelf }, others, onClose }:
     try {
       await api(`/api/team/members/${id}`, { method: 'DELETE', body: isLast ? {} : { to } });
       // all numbers on the page change, and for a person who has left, the whole dashboard
-      window.location.reload();
+      loadAgain();
     } catch (failure) {
       setError(serverMessage(failure));
       setBusy(false);

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { getCurrentUser, type Me, signOut } from '@/lib/platform/browser/identity';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { formatDate } from '@/lib/platform/text/format';
 import { JOIN_NOTICE } from '@/lib/teams/membership/constants';
 import type { JoinDto } from '@/lib/teams/membership/dto';
@@ -27,13 +28,13 @@ export function JoinCard({ token, invitation: { email, expiresAt, office } }: Pr
   const changeAccount = async () => {
     setBusy(true);
     await signOut();
-    window.location.assign(href(`/login${back}`));
+    goTo(href(`/login${back}`));
   };
   const join = async () => {
     setBusy(true);
     try {
       await api(`/api/team/join/${token}`, { method: 'POST', body: {} });
-      window.location.assign(href(office ? '/admin' : '/dashboard/team'));
+      goTo(href(office ? '/admin' : '/dashboard/team'));
     } catch (failure) {
       setError(serverMessage(failure));
       setBusy(false);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { CLAIM_PAGES, type ClaimType } from '@/lib/teams/claims/constants';
 
 type Props = {
@@ -21,7 +22,7 @@ export function NextFree({ type, label, after }: Props) {
     try {
       const body = { type, ...(after && { after }) };
       const { id } = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body });
-      if (id) return window.location.assign(`${CLAIM_PAGES[type]}/${id}`);
+      if (id) return goTo(`${CLAIM_PAGES[type]}/${id}`);
       toast.success('Nothing is left that no colleague has open');
     } catch (error) {
       toast.error(serverMessage(error));

@@ -26,7 +26,7 @@ const listing = (
 );
 
 test('a listing that is opened is reported as a view without any id, and recorded where there is one', async () => {
-  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   render(listing).unmount();
   await waitFor(() => expect(recorded()).toEqual([[`/api/property/${ID}/view`, { source: 'direct' }]]));
   expect(info).toHaveBeenCalledWith('Guest ID not found');
@@ -46,14 +46,14 @@ test('a listing that is opened is reported as a view without any id, and recorde
 });
 
 test('where the visitor was before leaves the browser as a kind of place and the name of a website, never as an address', async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/search?q=secret+words');
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/search?q=secret+words');
   render(listing);
   await waitFor(() =>
     expect(recorded()).toEqual([[`/api/property/${ID}/view`, { source: 'search', site: 'google.com' }]]),
   );
   expect(JSON.stringify(network.calls)).not.toContain('secret');
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test('an address without a listing is a page view and nothing more', async () => {
@@ -68,16 +68,16 @@ describe('a search', () => {
     localStorage.setItem('guestID', 'guest_1');
     // in whatever language the list was read
     window.history.replaceState(null, '', '/mr/buy/nagpur');
-    vi.useFakeTimers();
+    jest.useFakeTimers();
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
   const metadata = () => network.calls.map(({ body }) => (body as { metadata: object }).metadata);
 
   test('is recorded once it stands: its filters, its words, what it found', () => {
     const { rerender } = render(<SearchRecord query="bedrooms=3" ask="3 bhk" found={7} />);
-    vi.advanceTimersByTime(1000);
+    jest.advanceTimersByTime(1000);
     rerender(<SearchRecord query="bedrooms=3&maxPrice=6000000" ask="3 bhk" found={4} />);
-    vi.advanceTimersByTime(2000);
+    jest.advanceTimersByTime(2000);
     expect(metadata()).toEqual([
       { page: '/buy/nagpur', ask: '3 bhk', filters: 'bedrooms=3&maxPrice=6000000', found: 4 },
     ]);
@@ -87,9 +87,9 @@ describe('a search', () => {
     render(<SearchRecord query="" found={600} />);
     render(<SearchRecord query="q=peth" found={4} />).unmount();
     render(<SearchRecord query="q=peth" found={4} />);
-    vi.advanceTimersByTime(2000);
+    jest.advanceTimersByTime(2000);
     render(<SearchRecord query="q=peth" found={4} />);
-    vi.advanceTimersByTime(2000);
+    jest.advanceTimersByTime(2000);
     expect(metadata()).toHaveLength(1);
   });
 });

@@ -25,7 +25,7 @@ test('a guest may refuse to be recorded', async () => {
 });
 
 test('a reply without an id is a failure, which is not remembered', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   network.replies('POST /api/guest/login', {});
   render(<GuestLoginForm retentionDays={90} />);
   await enter();

@@ -10,6 +10,7 @@ import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { api } from '@/lib/platform/browser/api';
 import { getCurrentUser, safePath } from '@/lib/platform/browser/identity';
+import { goInstead, goTo } from '@/lib/platform/browser/navigation';
 import { readIdentity, storeGuest } from '@/lib/platform/browser/stored-identity';
 import { guestLoginSchema } from '@/lib/visitors/guests/schema';
 
@@ -27,7 +28,7 @@ function useRedirectKnown(): void {
     if (!guestID && !token) return;
     getCurrentUser().then(
       (me) => {
-        if (me.kind !== 'anonymous') window.location.replace(target());
+        if (me.kind !== 'anonymous') goInstead(target());
       },
       () => undefined,
     );
@@ -50,7 +51,7 @@ export function GuestLoginForm({ retentionDays }: { retentionDays: number }) {
       const { guestID } = await api<{ guestID?: string }>('/api/guest/login', { method: 'POST', body });
       if (!guestID) throw new Error('The reply carries no guestID');
       storeGuest(guestID);
-      window.location.assign(href(target()));
+      goTo(href(target()));
     },
     failed(error) {
       console.warn('Guest login failed', error);

@@ -9,7 +9,6 @@ import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, inState, listPublicly, stored } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
-import { putBack, replaceProperty } from '@/test/replace-property';
 import { deletePropertyImage } from './mutations';
 
 useTestDb();
@@ -82,10 +81,10 @@ test('for how much it was sold is seen by nobody else; an older version is a con
 test('copies count as listings, also those of eight requests at once', async () => {
   const seller = await signedIn('seller', { isVerified: false });
   const { _id: id } = await list(seller);
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
   const replies = await Promise.all(Array.from({ length: 8 }, () => copy(seller, id)));
   const last = await copy(seller, id);
-  putBack();
+  jest.restoreAllMocks();
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(MAX_LISTINGS.unconfirmed - 1);
   expect(await Property.countDocuments({ owner: seller.id })).toBe(MAX_LISTINGS.unconfirmed);
   expect([last.status, last.json.message]).toEqual([

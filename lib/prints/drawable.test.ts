@@ -18,7 +18,7 @@ const calls: string[] = [];
 beforeEach(() => {
   calls.length = 0;
   const real = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const address = String(input instanceof Request ? input.url : input);
     // the layout engine carries its own code in one
     if (address.startsWith('data:')) return real(input);
@@ -26,7 +26,7 @@ beforeEach(() => {
     throw new Error('a picture needs nothing from other servers');
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 async function listed(title: string) {
   const owner = testActor((await signedIn('seller')).id);

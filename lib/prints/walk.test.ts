@@ -16,8 +16,8 @@ import { flawsIn } from '@/test/rendered-wording';
 
 /** Every text that a print or a picture draws: Devanagari is drawn as pictures, so that its letters are shaped. */
 const drawn = new Set<string>();
-vi.mock('@/lib/prints/sheet/data', async () => {
-  const actual = await vi.importActual<typeof import('./sheet/data')>('@/lib/prints/sheet/data');
+jest.mock('@/lib/prints/sheet/data', () => {
+  const actual = jest.requireActual<typeof import('./sheet/data')>('@/lib/prints/sheet/data');
   const kept =
     <Rest extends unknown[], Reply>(draw: (text: string, ...rest: Rest) => Reply) =>
     (text: string, ...rest: Rest) => {

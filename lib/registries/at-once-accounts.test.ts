@@ -14,8 +14,8 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { signedIn } from '@/test/people';
 
 // the limit of the product is thousands of rows away
-vi.mock('@/lib/clients/constants', async () => ({
-  ...(await vi.importActual<typeof import('@/lib/clients/constants')>('@/lib/clients/constants')),
+jest.mock('@/lib/clients/constants', () => ({
+  ...jest.requireActual<typeof import('@/lib/clients/constants')>('@/lib/clients/constants'),
   MAX_CLIENTS: 3,
 }));
 

@@ -28,7 +28,6 @@ import { testActor } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { form } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
-import { putBack, replaceProperty } from '@/test/replace-property';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -73,10 +72,10 @@ describe('a limit holds, however many come at once', () => {
   });
 
   test('listings of an account that is not confirmed', async () => {
-    replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+    jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
     const seller = testActor((await signedIn('seller', { isVerified: false })).id);
     const refused = await atOnce(() => createProperty(seller, form({ status: 'draft' }), []));
-    putBack();
+    jest.restoreAllMocks();
     expect(new Set(refused)).toEqual(new Set(['conflict']));
     expect(await Property.countDocuments()).toBeLessThanOrEqual(MAX_LISTINGS.unconfirmed);
   });

@@ -12,9 +12,9 @@ import { JobModel } from '@/models/platform/job';
 import { useTestDb } from '@/test/db';
 import { measureOperations } from './metrics';
 
-vi.mock('@/lib/platform/db/connect', async () => {
-  const real = await vi.importActual<typeof import('@/lib/platform/db/connect')>('@/lib/platform/db/connect');
-  return { ...real, pingDb: vi.fn(real.pingDb) };
+jest.mock('@/lib/platform/db/connect', () => {
+  const real = jest.requireActual<typeof import('@/lib/platform/db/connect')>('@/lib/platform/db/connect');
+  return { ...real, pingDb: jest.fn(real.pingDb) };
 });
 useTestDb();
 
@@ -96,7 +96,7 @@ test('a database that is away: not ready, but alive, and the metrics say so', as
   expect((await Promise.all([health(), ready(), live()])).map(({ status }) => status)).toEqual([
     200, 200, 200,
   ]);
-  vi.mocked(pingDb).mockRejectedValue(new Error('away'));
+  jest.mocked(pingDb).mockRejectedValue(new Error('away'));
   const replies = await Promise.all([health(), ready(), live()]);
   expect(replies.map(({ status }) => status)).toEqual([503, 503, 200]);
   expect(replies[1]?.headers.get('retry-after')).toBe('5');

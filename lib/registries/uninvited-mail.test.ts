@@ -16,17 +16,16 @@ import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { mailsTo } from '@/test/outbox';
 import { type Person, signedIn } from '@/test/people';
-import { putBack, replaceProperty } from '@/test/replace-property';
 
 useTestDb();
 beforeEach(async () => {
   await clearTestDb();
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
   resetLimiters();
 });
 afterEach(async () => {
   await settleBackground();
-  putBack();
+  jest.restoreAllMocks();
   resetLimiters();
 });
 

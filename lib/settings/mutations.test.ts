@@ -187,7 +187,7 @@ test('a database that takes no write keeps no page from the rates that ship', as
   const stored = await byKey();
   await Rate.collection.deleteMany({ key: 'mh-rent-duty' });
   const full = new mongo.MongoServerError({ message: 'No space left on the device', code: 14031 });
-  const write = vi.spyOn(Rate, 'bulkWrite').mockRejectedValue(full);
+  const write = jest.spyOn(Rate, 'bulkWrite').mockRejectedValue(full);
   expect(await byKey()).toEqual(stored);
   write.mockRestore();
   expect(await byKey()).toEqual(stored);

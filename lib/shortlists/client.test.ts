@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { actOnHome, applyAction, dismissProblem, homesStore, markVisited, sendPending } from './client';
 
 const ID = 'a'.repeat(24);
@@ -17,7 +17,7 @@ const json = (body: object, status = 200) =>
 beforeEach(() => {
   calls.length = 0;
   reply = async () => json({});
-  globalThis.fetch = vi.fn(async (input: unknown, init?: RequestInit) => {
+  globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${String(input)}`);
     return reply();
   }) as typeof fetch;

@@ -1,4 +1,3 @@
-// alone: the index of what people look for is in memory, and does not see rows that are written past it
 import { getDemand } from '@/lib/brokers/demand/data';
 import { recordMissingLeads } from '@/lib/enquiries/lead-sources/jobs';
 import { USER_ROLES } from '@/lib/platform/auth/roles';

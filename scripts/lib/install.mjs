@@ -10,7 +10,7 @@ const mark = join(root, 'node_modules/.saptam-lock');
 /** Which lock file the last installation followed, and whether the test tools are there: `npm install` by hand brings them, too. */
 function readMark() {
   const lock = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
-  return { lock, tools: existsSync(join(root, 'node_modules/vitest')) };
+  return { lock, tools: existsSync(join(root, 'node_modules/jest')) };
 }
 
 function checkNode() {

@@ -40,9 +40,6 @@ export const types = () =>
 
 export const structure = () => check(['scripts/check-structure.mjs'], ['scripts/check-supply.mjs']);
 
-/** A file that ended before its first test, in Vitest's report. */
-const hasNotRun = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
-
 /** What a runner counted, from its JSON report; a run that made no report counts as one failure. */
 function counted(file, code, read) {
   if (!existsSync(file)) return one(false);
@@ -51,23 +48,20 @@ function counted(file, code, read) {
   return counts;
 }
 
-/** Vitest with these arguments: paths and options. */
-async function vitest(args, env = {}) {
+/** Jest with these arguments: options and paths. */
+async function jest(args, env = {}) {
   await ensureEmbeddedBuilt();
   const file = join(reports, 'unit.json');
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...report], {
+  const report = ['--json', `--outputFile=${file}`];
+  const code = await run(node, ['node_modules/jest/bin/jest.js', ...report, ...args], {
     env: { NODE_ENV: 'test', ...env },
   });
   return counted(file, code, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(hasNotRun).length,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 }
-
-/** Vitest's names of these projects: files that have a worker of their own are in one more (vitest.config.mts). */
-const projects = (...names) => names.flatMap((name) => ['--project', name, '--project', `${name}-alone`]);
 
 /** What SecantusDB runs without MONGODB_URI: a beta in Python needs ten times as long as the embedded server. */
 const SECANTUS_TESTS = ['lib/contacts', 'lib/platform/db', 'lib/platform/audit', 'lib/platform/crypto'];
@@ -77,7 +71,7 @@ const NOT_ABOUT_PLANS = '^(?!.*(?:scan|index)).*$';
 /** The product's tests on a server that is not ours: the MongoDB of MONGODB_URI, or parts of them on SecantusDB. */
 export async function mongodb(options) {
   const { MONGODB_URI } = process.env;
-  const onServer = (uri, args) => vitest([...projects('app'), ...args], { TEST_MONGODB_URI: uri });
+  const onServer = (uri, args) => jest([...args, '--selectProjects', 'app'], { TEST_MONGODB_URI: uri });
   if (MONGODB_URI) return onServer(MONGODB_URI, options);
   const { installSecantus, SECANTUS_VERSION, startSecantus } = await import(
     '../../packages/drills/secantus.mjs'
@@ -108,7 +102,7 @@ export async function s3(options) {
   say(`Swift ${swiftVersion()} answers at ${swift.host}`);
   try {
     const env = { S3_TEST_URL: await swift.makeBucket('saptam-test') };
-    return await vitest([...projects('app'), ...S3_TESTS, ...options], env);
+    return await jest([...S3_TESTS, ...options], env);
   } finally {
     swift.stop();
   }
@@ -137,14 +131,14 @@ export async function opensearch(options) {
   try {
     const env = { OPENSEARCH_TEST_URL: node.url };
     const tests = ['lib/search/engine/search-engine', 'lib/search/opensearch'];
-    return await vitest([...projects('app'), ...tests, ...options], env);
+    return await jest([...tests, ...options], env);
   } finally {
     await node.stop();
   }
 }
 
 /** Every test of the product and of its packages, or those that the options choose. */
-export const unit = (options) => vitest(options);
+export const unit = (options) => jest(options);
 
 const flakyTitles = (suites = []) =>
   suites.flatMap(({ specs, suites: inner }) => [

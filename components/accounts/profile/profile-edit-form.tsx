@@ -15,6 +15,7 @@ import { aadhaarHint, agentNumberHint, panHint } from '@/lib/accounts/users/rule
 import { type ProfileUpdate, profileUpdateSchema } from '@/lib/accounts/users/schema';
 import { api, serverMessage } from '@/lib/platform/browser/api';
 import { REDIRECT_DELAY_MS } from '@/lib/platform/browser/identity';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { SPOKEN_LABELS, SPOKEN_LANGUAGES, type SpokenLanguage } from '@/lib/platform/language/constants';
 import { HTML_LANG, LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/platform/language/languages';
 
@@ -88,7 +89,7 @@ export function ProfileEditForm({ profile, viewHref }: Props) {
     onSaved() {
       setLeaving(true);
       setOutcome({ text: 'Profile updated successfully', ok: true });
-      setTimeout(() => window.location.assign(href(viewHref)), REDIRECT_DELAY_MS);
+      setTimeout(() => goTo(href(viewHref)), REDIRECT_DELAY_MS);
     },
     onProblem: (error) => setOutcome({ text: failed(error), ok: false }),
   });

@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { forgetVisitor } from '@/lib/platform/browser/identity';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { deviceName } from '@/lib/platform/text/device-name';
 import { formatDateTime } from '@/lib/platform/text/format';
 
@@ -27,7 +28,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
   async function endAll() {
     if (!(await call('/api/user/sessions', { method: 'DELETE' }))) return;
     await forgetVisitor();
-    window.location.assign(href('/login'));
+    goTo(href('/login'));
   }
 
   return (

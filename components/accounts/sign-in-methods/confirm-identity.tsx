@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { safePath } from '@/lib/platform/browser/identity';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { StepUpForm } from './step-up-form';
 
 /** Before a download: the person confirms their identity, then the file is sent. */
@@ -16,7 +17,7 @@ export function ConfirmIdentity({ email }: { email: string }) {
     const from = new URLSearchParams(window.location.search).get('from');
     const to = safePath(from, window.location.origin) ?? '/';
     setTarget(to);
-    window.location.assign(to);
+    goTo(to);
   }
 
   if (!target) return <StepUpForm email={email} onDone={go} />;

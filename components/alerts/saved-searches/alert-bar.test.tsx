@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { AlertBar } from './alert-bar';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   sessionStorage.clear();
 });
 
@@ -15,9 +15,9 @@ test('a search that is narrowed down is offered alerts at once, another one afte
   expect(bar()).toBeVisible();
   unmount();
   show(false);
-  act(() => void vi.advanceTimersByTime(19_000));
+  act(() => void jest.advanceTimersByTime(19_000));
   expect(bar()).toBeNull();
-  act(() => void vi.advanceTimersByTime(1_000));
+  act(() => void jest.advanceTimersByTime(1_000));
   expect(bar()).toBeVisible();
 });
 

@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/forms/control';
 import { BULK_LABELS } from '@/lib/brokers/bulk/constants';
 import type { OwnRow } from '@/lib/brokers/own-listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { MAX_ZIPPED, type PrintKind } from '@/lib/prints/files/constants';
 import type { TeamMemberDto } from '@/lib/teams/dto';
 import type { useBulk } from './use-bulk';
@@ -75,7 +76,7 @@ function PrintChosen({ chosen, isBusy }: { chosen: readonly OwnRow[]; isBusy: bo
         ),
       );
     const ids = shown.map(({ _id }) => _id).join(',');
-    if (ids) window.location.assign(`/api/property/prints?ids=${ids}&kind=${kind}&lang=${language}`);
+    if (ids) goTo(`/api/property/prints?ids=${ids}&kind=${kind}&lang=${language}`);
   };
   return (
     <Select

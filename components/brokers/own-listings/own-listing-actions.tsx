@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { loadAgain } from '@/lib/platform/browser/navigation';
 
 /** One call, then a refresh: lists and counts come from the server. */
 function useChange() {
@@ -14,7 +15,7 @@ function useChange() {
     setBusy(true);
     try {
       await api(path, { method });
-      window.location.reload();
+      loadAgain();
     } catch (error) {
       toast.error(reply(serverMessage(error)));
       setBusy(false);

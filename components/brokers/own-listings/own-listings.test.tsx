@@ -9,7 +9,7 @@ import { apiDouble } from '@/test/api-double';
 import { ListingBin } from './listing-bin';
 import { DeleteListing } from './own-listing-actions';
 
-vi.mock('sonner', () => ({ toast: { error: vi.fn() } }));
+jest.mock('sonner', () => ({ toast: { error: jest.fn() } }));
 
 const network = apiDouble();
 const ID = '65f000000000000000000001';

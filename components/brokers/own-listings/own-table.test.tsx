@@ -7,10 +7,10 @@ import { MISSING_LABELS } from '@/lib/listings/publish-gate/constants';
 import { apiDouble } from '@/test/api-double';
 import { OwnTable } from './own-table';
 
-const mockRefresh = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
-vi.mock('sonner', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
-beforeEach(() => vi.clearAllMocks());
+const mockRefresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
+jest.mock('sonner', () => ({ toast: { error: jest.fn(), success: jest.fn() } }));
+beforeEach(() => jest.clearAllMocks());
 
 const network = apiDouble();
 const ID = (n: number) => `65f00000000000000000000${n}`;
@@ -43,7 +43,7 @@ const menu = async (n: number) => {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 const action = () =>
-  (toast.success as import('vitest').Mock).mock.calls.at(-1)?.[1]?.action as {
+  (toast.success as jest.Mock).mock.calls.at(-1)?.[1]?.action as {
     label: string;
     onClick(): void;
   };

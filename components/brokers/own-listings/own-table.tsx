@@ -11,6 +11,7 @@ import type { MenuItem } from '@/components/ui/overlays/menu';
 import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import type { Reply } from '@/lib/platform/language/translate';
 import type { TeamMemberDto } from '@/lib/teams/dto';
 import { BulkBar, NotChanged } from './bulk-bar';
@@ -33,7 +34,7 @@ async function duplicate({ _id }: Row, local: (address: string) => string, say: 
     const { data } = await api<{ data: { _id: string } }>(`/api/property/${_id}/duplicate`, {
       method: 'POST',
     });
-    window.location.assign(local(`/dashboard/properties/${data._id}/edit`));
+    goTo(local(`/dashboard/properties/${data._id}/edit`));
   } catch (error) {
     toast.error(say(serverMessage(error)));
   }

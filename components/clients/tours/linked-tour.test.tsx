@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { LinkedTourDto } from '@/lib/clients/tours/dto';
 import { LinkedTour } from './linked-tour';
 
-const api = vi.fn();
-vi.mock('@/lib/platform/browser/api', async () => ({
-  ...(await vi.importActual<typeof import('@/lib/platform/browser/api')>('@/lib/platform/browser/api')),
+const api = jest.fn();
+jest.mock('@/lib/platform/browser/api', () => ({
+  ...jest.requireActual<typeof import('@/lib/platform/browser/api')>('@/lib/platform/browser/api'),
   api: (...sent: unknown[]) => api(...sent),
 }));
 beforeEach(() => void api.mockReset());

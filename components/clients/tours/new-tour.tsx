@@ -9,6 +9,7 @@ import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { DEFAULT_MINUTES, MAX_FAMILY_HOMES } from '@/lib/clients/tours/constants';
 import type { TourWishDto } from '@/lib/clients/tours/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { type FieldsProps, TourFields, type TourValues } from './tour-fields';
 
 type Props = Pick<FieldsProps, 'choices' | 'members'> & {
@@ -47,7 +48,7 @@ export function NewTour({ day, me, wish, choices, members }: Props) {
     setFailed(undefined);
     try {
       const { id } = await api<{ id: string }>('/api/tours', { method: 'POST', body: values });
-      window.location.assign(href(`/dashboard/clients/tours/${id}`));
+      goTo(href(`/dashboard/clients/tours/${id}`));
     } catch (error) {
       setFailed(serverMessage(error));
       setBusy(false);

@@ -11,6 +11,7 @@ import { TOUR_STATE_LABELS } from '@/lib/clients/tours/constants';
 import type { TourDto } from '@/lib/clients/tours/dto';
 import { dayText } from '@/lib/clients/tours/format';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { valuesOf } from './merge-tour';
 import { type FieldsProps, TourFields } from './tour-fields';
 import { TourFamilies, TourHomes } from './tour-people';
@@ -87,7 +88,7 @@ function Actions({ state, choices, members }: Pick<Props, 'choices' | 'members'>
       return;
     try {
       await api(`/api/tours/${tour.id}`, { method: 'DELETE', body: {} });
-      window.location.assign(href('/dashboard/clients/tours'));
+      goTo(href('/dashboard/clients/tours'));
     } catch (error) {
       toast.error(reply(serverMessage(error)));
     }

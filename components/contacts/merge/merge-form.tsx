@@ -15,6 +15,7 @@ import { CONTACT_FIELDS } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { PairDto } from '@/lib/contacts/duplicates/dto';
 import { api } from '@/lib/platform/browser/api';
+import { loadAgain } from '@/lib/platform/browser/navigation';
 import { MergeField } from './merge-field';
 
 const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => contact[field]).length;
@@ -124,7 +125,7 @@ export function MergeForm({ pair }: { pair: PairDto }) {
       {merge.forestalled && (
         <EarlierChange
           {...{ forestalled: merge.forestalled, isBusy: busy, own: 'Merge' }}
-          onKeep={() => window.location.reload()}
+          onKeep={() => loadAgain()}
           onAgain={() => merge.forestalled && void leadOn(merge.forestalled.again())}
         />
       )}

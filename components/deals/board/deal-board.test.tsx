@@ -3,8 +3,8 @@ import type { DealCardDto, DealDto } from '@/lib/deals/dto';
 import { apiDouble } from '@/test/api-double';
 import { DealBoard } from './deal-board';
 
-const mockRefresh = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
+const mockRefresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
 beforeEach(() => void mockRefresh.mockClear());
 
 const network = apiDouble();

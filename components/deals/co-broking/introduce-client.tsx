@@ -15,6 +15,7 @@ import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { introductionSchema } from '@/lib/deals/introductions/schema';
 import type { OfferDto } from '@/lib/deals/offers/dto';
 import { api } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { AcceptTerms, Terms } from './terms';
 
 type Props = {
@@ -33,7 +34,7 @@ function IntroduceForm({ offer, clients }: Pick<Props, 'offer' | 'clients'>) {
     after: 'leave',
     async send(body) {
       const { id } = await api<{ id: string }>('/api/co-broking/introductions', { method: 'POST', body });
-      window.location.assign(href(`/dashboard/deals/co-broking/${id}`));
+      goTo(href(`/dashboard/deals/co-broking/${id}`));
       return undefined;
     },
   });

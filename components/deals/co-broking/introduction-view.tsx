@@ -12,6 +12,7 @@ import type { DealDto } from '@/lib/deals/dto';
 import { INTRODUCTION_LABELS } from '@/lib/deals/introductions/constants';
 import type { IntroductionDto } from '@/lib/deals/introductions/dto';
 import { api, serverMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { Division } from './division';
 import { IntroductionHistory } from './introduction-history';
@@ -29,7 +30,7 @@ function OwnDeal({ row }: { row: IntroductionDto }) {
         method: 'POST',
         body: { introduction: row.id, stage: 'visit' },
       });
-      window.location.assign(href(`/dashboard/deals/${data.id}`));
+      goTo(href(`/dashboard/deals/${data.id}`));
     } catch (error) {
       toast.error(reply(serverMessage(error)));
       setBusy(false);

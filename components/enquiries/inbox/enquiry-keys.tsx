@@ -6,6 +6,7 @@ import { useCall } from '@/components/ui/hooks/use-call';
 import { useKeys } from '@/components/ui/hooks/use-keys';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
 import { api } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
 type Props = {
@@ -67,6 +68,6 @@ async function goOn(after: string, next: string): Promise<void> {
   const given = await api<{ id?: string }>('/api/admin/claims/next', { method: 'POST', body }).catch(() => ({
     id: first,
   }));
-  if (given.id === first) return window.location.assign(next);
-  window.location.assign(given.id ? `${ENQUIRIES_PATH}/${given.id}` : ENQUIRIES_PATH);
+  if (given.id === first) return goTo(next);
+  goTo(given.id ? `${ENQUIRIES_PATH}/${given.id}` : ENQUIRIES_PATH);
 }

@@ -12,6 +12,7 @@ import { ENQUIRIES_PATH, ENQUIRY_BULK_PATH } from '@/lib/enquiries/inbox/constan
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
 import { directionOf, enquiryHref, enquiryParams } from '@/lib/enquiries/inbox/format';
 import type { EnquiryBulk, EnquirySearch } from '@/lib/enquiries/inbox/schema';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import type { BulkChangesDto } from '@/lib/platform/bulk/dto';
 import { listUrl } from '@/lib/platform/text/list-url';
@@ -113,8 +114,7 @@ function useEnquiryKeys(
   bulk: BulkChange<EnquiryBulk>,
 ): void {
   const focused = () => rows.filter(({ _id }) => _id === focusedRow());
-  const open = (row: EnquiryDto | undefined) =>
-    row && window.location.assign(`${enquiryHref(search, row)}#${ANSWER_ID}`);
+  const open = (row: EnquiryDto | undefined) => row && goTo(`${enquiryHref(search, row)}#${ANSWER_ID}`);
   useKeys({
     a: () => canWork && open(rows.find(({ _id }) => chosen.includes(_id)) ?? focused()[0]),
     i: () => {

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Share } from './share';
 
-const alert = vi.fn();
-const prompt = vi.fn();
-const open = vi.fn();
-const writeText = vi.fn();
+const alert = jest.fn();
+const prompt = jest.fn();
+const open = jest.fn();
+const writeText = jest.fn();
 
 beforeEach(() => {
   for (const mock of [alert, prompt, open, writeText]) mock.mockReset();
@@ -31,7 +31,7 @@ test('the link of the page is copied, without the place in it', async () => {
 
 test('where the clipboard is refused, what is selected is copied; where that fails too, the link is shown', async () => {
   writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  const copy = vi.fn().mockReturnValue(true);
+  const copy = jest.fn().mockReturnValue(true);
   Object.assign(document, { execCommand: copy });
   await share('Instagram');
   expect(copy).toHaveBeenCalledWith('copy');

@@ -11,7 +11,7 @@ import { EMPTY_FORM, type PropertyFormValues, STEP_FIELDS } from '@/lib/listings
 import { type ControlName, FieldControl } from './field-control';
 import { StepBasics } from './step-basics';
 
-vi.mock('@/components/listings/pin/draw-pin-map', () => ({ drawPinMap: () => undefined }));
+jest.mock('@/components/listings/pin/draw-pin-map', () => ({ drawPinMap: () => undefined }));
 
 type Values = Partial<PropertyFormValues>;
 
@@ -133,7 +133,7 @@ const LISTING = toPropertyDto({
 const NO_PHOTOS = { images: [], videos: [] };
 
 test('the question shows what both changed alone, takes the focus, and neither is taken without a press', async () => {
-  const [keep, take] = [vi.fn(), vi.fn()];
+  const [keep, take] = [jest.fn(), jest.fn()];
   const base = toFormValues(LISTING);
   const listing = { ...LISTING, title: 'Theirs again', price: 12 };
   const mine = { ...base, title: 'Mine', description: 'My words' };

@@ -5,8 +5,8 @@ import { HEIC_ADVICE } from '@/lib/platform/media/types';
 import { checkFile } from './check-file';
 import { heicAsJpeg } from './heic';
 
-vi.mock('./heic', () => ({ heicAsJpeg: vi.fn() }));
-const asJpeg = heicAsJpeg as import('vitest').MockedFunction<typeof heicAsJpeg>;
+jest.mock('./heic', () => ({ heicAsJpeg: jest.fn() }));
+const asJpeg = heicAsJpeg as jest.MockedFunction<typeof heicAsJpeg>;
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const MP4 = [0, 0, 0, 16, ...Buffer.from('ftypisom'), 0, 0, 0, 0];

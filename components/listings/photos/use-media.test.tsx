@@ -10,7 +10,7 @@ import { type MediaItem, type MediaState, NO_MEDIA, sendingTotal } from './media
 import { MediaList } from './media-list';
 import { useMedia } from './use-media';
 
-vi.mock('@/lib/platform/browser/upload', () => ({ upload: vi.fn() }));
+jest.mock('@/lib/platform/browser/upload', () => ({ upload: jest.fn() }));
 
 type Upload = {
   name: string;
@@ -26,7 +26,7 @@ beforeEach(() => {
   uploads = [];
   URL.createObjectURL = (file) => `blob:${(file as File).name}`;
   URL.revokeObjectURL = () => undefined;
-  vi.mocked(upload).mockImplementation(
+  jest.mocked(upload).mockImplementation(
     (_path, { body, onProgress, signal }) =>
       new Promise((resolve, reject) => {
         const { name } = body.get('images') as File;
@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 
 let pictures: ReturnType<typeof useMedia>;
-const saved = vi.fn<(media: MediaState) => void>();
-const deleted = vi.fn();
+const saved = jest.fn<void, [media: MediaState]>();
+const deleted = jest.fn();
 
 function Photos({ start = NO_MEDIA, listing }: { start?: MediaState; listing?: string }) {
   pictures = useMedia({ start, listing, onChange: saved, onDeleted: deleted });

@@ -7,8 +7,8 @@ import { apiDouble } from '@/test/api-double';
 import { PinPicker } from './pin-picker';
 import { PlaceFinder } from './place-finder';
 
-const map = { setPin: vi.fn(), look: vi.fn(), name: vi.fn(), zoom: vi.fn(), remove: vi.fn() };
-vi.mock('./draw-pin-map', () => ({
+const map = { setPin: jest.fn(), look: jest.fn(), name: jest.fn(), zoom: jest.fn(), remove: jest.fn() };
+jest.mock('./draw-pin-map', () => ({
   drawPinMap: () => ({ ...map, centre: () => ({ lat: 21.1, lng: 79.1 }) }),
 }));
 
@@ -50,8 +50,8 @@ test('a place is found in either script and chosen by the keyboard; Enter does n
   network.replies(`GET /api/places?search=${encodeURIComponent('बेसा')}`, {
     data: [besa, { ...besa, id: 'nagpur/besa-road', name: 'Besa Road' }],
   });
-  const picked = vi.fn();
-  const submit = vi.fn((event: Event) => event.preventDefault());
+  const picked = jest.fn();
+  const submit = jest.fn((event: Event) => event.preventDefault());
   render(
     <form onSubmit={submit as never}>
       <PlaceFinder onPick={picked} />

@@ -6,9 +6,9 @@ import { apiDouble } from '@/test/api-double';
 import { consoleErrors } from '@/test/dom-setup';
 import { PropertyWizard } from './property-wizard';
 
-vi.mock('@/lib/platform/browser/upload', () => ({ upload: vi.fn() }));
+jest.mock('@/lib/platform/browser/upload', () => ({ upload: jest.fn() }));
 // the map has a test of its own
-vi.mock('@/components/listings/pin/pin-picker', () => ({ PinPicker: () => null }));
+jest.mock('@/components/listings/pin/pin-picker', () => ({ PinPicker: () => null }));
 
 const network = apiDouble();
 const VALUES = {
@@ -22,13 +22,13 @@ const VALUES = {
   possession: 'ready',
 };
 const PHOTO = { publicId: 'images/a', name: 'kitchen.jpg', url: '/media/a.jpg' };
-const sent = () => vi.mocked(upload).mock.calls.map(([, { body }]: [string, UploadOptions]) => body);
+const sent = () => jest.mocked(upload).mock.calls.map(([, { body }]: [string, UploadOptions]) => body);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** The last step of a form with these values. */
 async function begin(values: object, images: object[] = [PHOTO]) {
-  vi.mocked(upload).mockReset();
-  vi.mocked(upload).mockResolvedValue({ data: { _id: 'b'.repeat(24) }, warnings: [] });
+  jest.mocked(upload).mockReset();
+  jest.mocked(upload).mockResolvedValue({ data: { _id: 'b'.repeat(24) }, warnings: [] });
   const draft = {
     key: 'draft-key-1',
     values: { ...VALUES, ...values },
@@ -93,9 +93,11 @@ test('a home that is listed already leads to that listing', async () => {
   await begin({});
   const url = `/dashboard/properties/${'c'.repeat(24)}/edit`;
   const twin = { duplicate: { id: 'c'.repeat(24), url, title: 'Old flat' } };
-  vi.mocked(upload).mockRejectedValue(
-    new ApiError('You have listed this home already: "Old flat"', 409, 'conflict', [], twin),
-  );
+  jest
+    .mocked(upload)
+    .mockRejectedValue(
+      new ApiError('You have listed this home already: "Old flat"', 409, 'conflict', [], twin),
+    );
   await press('Add Property');
   expect(await screen.findByText(/You have listed this home already: "Old flat"/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open that listing' })).toHaveAttribute('href', url);

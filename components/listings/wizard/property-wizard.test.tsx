@@ -8,9 +8,9 @@ import { consoleErrors } from '@/test/dom-setup';
 import { announceDraft } from './open-drafts';
 import { PropertyWizard } from './property-wizard';
 
-vi.mock('@/lib/platform/browser/upload', () => ({ upload: vi.fn() }));
+jest.mock('@/lib/platform/browser/upload', () => ({ upload: jest.fn() }));
 // the map has a test of its own
-vi.mock('@/components/listings/pin/pin-picker', () => ({ PinPicker: () => null }));
+jest.mock('@/components/listings/pin/pin-picker', () => ({ PinPicker: () => null }));
 
 const network = apiDouble();
 const PERSON = 'p'.repeat(24);
@@ -148,9 +148,9 @@ describe('sending', () => {
     videos: [],
   } as unknown as PropertyDto;
   const sent = () =>
-    vi.mocked(upload).mock.calls.map(([path, { body }]: [string, UploadOptions]) => ({ path, body }));
+    jest.mocked(upload).mock.calls.map(([path, { body }]: [string, UploadOptions]) => ({ path, body }));
 
-  beforeEach(() => void vi.mocked(upload).mockReset());
+  beforeEach(() => void jest.mocked(upload).mockReset());
 
   async function begin() {
     network.replies(DRAFTS, { data: [draftOf({ values, images, step: 2 })] });
@@ -160,7 +160,7 @@ describe('sending', () => {
   }
 
   test('names the pictures that were uploaded, sends no file, and leaves no draft', async () => {
-    vi.mocked(upload).mockResolvedValue({ data: listing, warnings: [] });
+    jest.mocked(upload).mockResolvedValue({ data: listing, warnings: [] });
     await begin();
     await press('Add Property');
     await waitFor(() => expect(visited).toHaveLength(1));
@@ -179,7 +179,7 @@ describe('sending', () => {
     const conflict = new ApiError('This form was saved before with other content', 409, 'conflict', [], {
       current: { ...listing, price: 4_400_000 },
     });
-    vi.mocked(upload).mockRejectedValueOnce(conflict).mockResolvedValue({ data: listing, warnings: [] });
+    jest.mocked(upload).mockRejectedValueOnce(conflict).mockResolvedValue({ data: listing, warnings: [] });
     await begin();
     await press('Add Property');
     expect(
@@ -196,7 +196,7 @@ describe('sending', () => {
   });
 
   test('a failure loses nothing', async () => {
-    vi.mocked(upload).mockRejectedValue(new ApiError('Network Error', 0, 'network'));
+    jest.mocked(upload).mockRejectedValue(new ApiError('Network Error', 0, 'network'));
     await begin();
     await press('Add Property');
     expect(await screen.findByText(/The connection was lost/)).toBeVisible();

@@ -7,9 +7,9 @@ import { apiDouble } from '@/test/api-double';
 import { consoleErrors } from '@/test/dom-setup';
 import { PropertyWizard } from './property-wizard';
 
-vi.mock('@/lib/platform/browser/upload', () => ({ upload: vi.fn() }));
+jest.mock('@/lib/platform/browser/upload', () => ({ upload: jest.fn() }));
 // the map has a test of its own
-vi.mock('@/components/listings/pin/pin-picker', () => ({ PinPicker: () => null }));
+jest.mock('@/components/listings/pin/pin-picker', () => ({ PinPicker: () => null }));
 
 const network = apiDouble();
 const ID = 'b'.repeat(24);
@@ -37,7 +37,7 @@ const SECOND = { public_id: 'images/b', url: '/media/b.jpg', width: 1, height: 1
 const refusal = (current: object) =>
   new ApiError('Somebody else saved this listing', 409, 'conflict', [], { current });
 const sent = () =>
-  vi.mocked(upload).mock.calls.map(([, { body }]: [string, UploadOptions]) => ({
+  jest.mocked(upload).mock.calls.map(([, { body }]: [string, UploadOptions]) => ({
     field: (name: string) => body.get(name),
     media: JSON.parse(String(body.get('media'))) as { images: unknown[] },
   }));
@@ -47,7 +47,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const retitle = async (value: string) =>
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value } });
 
-beforeEach(() => void vi.mocked(upload).mockReset());
+beforeEach(() => void jest.mocked(upload).mockReset());
 
 function open(listing: object = LISTING, drafts: object[] = []) {
   network.replies(`GET /api/property/${ID}`, { data: listing, samePhotos: [] });
@@ -62,7 +62,8 @@ test('fields, ticks and photographs that only one side changed are merged withou
     amenities: ['lift', 'parking'],
     images: [...LISTING.images, SECOND],
   });
-  vi.mocked(upload)
+  jest
+    .mocked(upload)
     .mockRejectedValueOnce(refusal(current))
     .mockResolvedValue({ data: LISTING, warnings: [] });
   open();
@@ -83,7 +84,8 @@ test('fields, ticks and photographs that only one side changed are merged withou
 
 test('the question is about what both changed; mine is saved with what only they changed', async () => {
   const current = theirs({ title: 'Sunny flat', price: 4_400_000 });
-  vi.mocked(upload)
+  jest
+    .mocked(upload)
     .mockRejectedValueOnce(refusal(current))
     .mockResolvedValue({ data: LISTING, warnings: [] });
   open();
@@ -104,7 +106,7 @@ test('the question is about what both changed; mine is saved with what only they
 
 test('taking theirs saves the rest of mine; with nothing left of mine, nothing is sent', async () => {
   const current = theirs({ title: 'Sunny flat' });
-  vi.mocked(upload).mockRejectedValue(refusal(current));
+  jest.mocked(upload).mockRejectedValue(refusal(current));
   open();
   await retitle('Corner flat');
   await press('Update Property');
@@ -129,7 +131,8 @@ test('a draft of an older version asks about what it changed, and takes the rest
     savedAt: '2026-11-21T10:00:00.000Z',
   };
   const current = theirs({ title: 'Sunny flat', price: 4_400_000, images: [...LISTING.images, SECOND] });
-  vi.mocked(upload)
+  jest
+    .mocked(upload)
     .mockRejectedValueOnce(refusal(current))
     .mockResolvedValue({ data: LISTING, warnings: [] });
   open(current, [draft]);

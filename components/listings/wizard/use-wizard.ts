@@ -24,6 +24,7 @@ import { publishGate } from '@/lib/listings/publish-gate/rules';
 import { withoutHidden } from '@/lib/listings/rules';
 import { type PropertyFormValues, type PropertyInput, propertyFormSchema } from '@/lib/listings/schema';
 import { ApiError, errorMessage } from '@/lib/platform/browser/api';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { sentences } from '@/lib/platform/text/format';
 import type { Draft } from './draft';
 import { draftBase, type ListingBase, storedMediaKey } from './merge-listing';
@@ -139,7 +140,7 @@ function useSending({ start, state, dispatch, form, shown, pictures, memory, bas
         toast.warning(sentences(warningsIn(t, reply, data, warnings), t.language));
         await new Promise((resolve) => setTimeout(resolve, READ_MS));
       }
-      window.location.assign(href(`/properties?saved=${data._id}`));
+      goTo(href(`/properties?saved=${data._id}`));
     } catch (error) {
       console.error('Submit error', error);
       isSending.current = false;

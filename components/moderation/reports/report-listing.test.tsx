@@ -30,7 +30,7 @@ test('the form comes with the first opening, and keeps what was typed', async ()
 });
 
 test('one that was opened before the page was hydrated gets its form too', async () => {
-  const open = vi.spyOn(HTMLDetailsElement.prototype, 'open', 'get').mockReturnValue(true);
+  const open = jest.spyOn(HTMLDetailsElement.prototype, 'open', 'get').mockReturnValue(true);
   render(<ReportListing id={'a'.repeat(24)} />);
   expect(await screen.findByLabelText('What is wrong')).toBeInTheDocument();
   open.mockRestore();

@@ -90,9 +90,9 @@ describe('the keyboard', () => {
   const box = { width: 90, height: 30, top: 0, left: 0, bottom: 30, right: 90, x: 0, y: 0 };
   beforeEach(() => {
     // jsdom has no layout, and places without a height are taken for hidden ones
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box });
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   test('picks an entry up, goes by days and hours, and puts it down', async () => {
     network.replies('PATCH /api/admin/tasks/1', { id: '1', seen: 'later' });

@@ -16,6 +16,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { roleChangeSchema } from '@/lib/accounts/users/schema';
 import { OFFICE_ROLES, type OfficeRole, USER_ROLES, type UserRole } from '@/lib/platform/auth/roles';
 import { api } from '@/lib/platform/browser/api';
+import { loadAgain } from '@/lib/platform/browser/navigation';
 import { formatTime } from '@/lib/platform/text/format';
 import {
   OFFICE_ROLE_HINTS,
@@ -86,7 +87,7 @@ export function RoleForm({ userId, name, role, office, undo }: Props) {
       {change.forestalled && (
         <EarlierChange
           {...{ forestalled: change.forestalled, isBusy: busy, own: 'Change it' }}
-          onKeep={() => window.location.reload()}
+          onKeep={() => loadAgain()}
           onAgain={() => change.forestalled && void after(change.forestalled.again())}
         />
       )}

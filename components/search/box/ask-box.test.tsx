@@ -28,7 +28,7 @@ const reply: SuggestReply = {
 };
 
 beforeEach(() => {
-  global.fetch = vi.fn(async () => ({ ok: true, json: async () => reply }) as Response);
+  global.fetch = jest.fn(async () => ({ ok: true, json: async () => reply }) as Response);
 });
 
 const box = () => screen.getByRole('combobox');

@@ -11,7 +11,7 @@ const options = [
   { value: 'sadar', label: 'Sadar', count: 1 },
 ];
 const noun = 'home' as const;
-const changed = vi.fn();
+const changed = jest.fn();
 const field = () => screen.getByRole('combobox', { name: 'Add a locality' });
 const boxes = () =>
   screen

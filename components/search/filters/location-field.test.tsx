@@ -32,7 +32,7 @@ test('where there are more than the page brought along, it asks for those that b
 });
 
 test('several are chosen one after the other, and those around with one tap', async () => {
-  const heard = vi.fn();
+  const heard = jest.fn();
   render(
     <form onInput={heard}>
       <LocationField

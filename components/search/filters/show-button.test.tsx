@@ -6,8 +6,8 @@ import { ShowButton } from './show-button';
 const network = apiDouble();
 const COUNT = 'GET /api/search/count?type=sale&bedrooms=2';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 function Sample() {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
@@ -23,7 +23,7 @@ function Sample() {
   );
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('says how many homes the choices come to, and asks once for several changes', async () => {
   network.replies(COUNT, { total: 1 });

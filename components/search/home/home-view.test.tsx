@@ -31,8 +31,8 @@ function counts(sale: number): Counts {
 }
 
 // jsdom cannot lay slides out; they are the same with and without listings
-vi.mock('./services', () => ({ Services: () => null }));
-vi.mock('./featured', () => ({ Featured: () => null }));
+jest.mock('./services', () => ({ Services: () => null }));
+jest.mock('./featured', () => ({ Featured: () => null }));
 
 function show(sale: number, testimonials: Site['testimonials'] = []): HTMLElement {
   const given = { site: { ...site, testimonials }, counts: counts(sale), verified: 0 };

@@ -49,7 +49,7 @@ test('what lies over the list closes with Escape, which gives the focus back, an
 });
 
 test('what was opened before its script was there is noticed when it comes', () => {
-  const onOpen = vi.fn();
+  const onOpen = jest.fn();
   const page = (
     <Disclosure name="controls" summary="Filters" onOpen={onOpen}>
       <a href="/buy/nagpur?filters=only">All filters</a>

@@ -21,39 +21,39 @@ function Sample({ values = {} }: { values?: Record<string, string> }) {
   );
 }
 
-const scrolled = vi.fn();
+const scrolled = jest.fn();
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   window.history.replaceState(null, '', PATH);
   scrolled.mockClear();
   window.scrollTo = scrolled;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 test('what is typed becomes the address of the list a moment later, in figures, from the first page', () => {
   render(<Sample values={{ type: 'rent' }} />);
   type('Search properties', ' garden ');
   type('Min Price (₹)', '20k');
-  act(() => vi.advanceTimersByTime(100));
+  act(() => jest.advanceTimersByTime(100));
   expect(visited).toEqual([]);
-  act(() => vi.advanceTimersByTime(300));
+  act(() => jest.advanceTimersByTime(300));
   expect(visited).toEqual([`${PATH}?q=garden&type=rent&minPrice=20000`]);
 });
 
 test('a choice needs no moment', () => {
   render(<Sample values={{ type: 'rent' }} />);
   fireEvent.input(screen.getByLabelText('Type'), { target: { value: 'sale' } });
-  act(() => vi.advanceTimersByTime(0));
+  act(() => jest.advanceTimersByTime(0));
   expect(visited).toEqual([`${PATH}?type=sale`]);
 });
 
 test('an amount that cannot be read is said beside its field and is no filter', () => {
   render(<Sample values={{ type: 'rent' }} />);
   type('Max Price (₹)', 'a lot');
-  act(() => vi.advanceTimersByTime(300));
+  act(() => jest.advanceTimersByTime(300));
   expect(visited).toEqual([`${PATH}?type=rent`]);
   expect(screen.getByLabelText('Max Price (₹)')).toHaveAccessibleDescription(/Write an amount such as/);
 });
@@ -62,7 +62,7 @@ test('Enter does not wait, nor does it send the form', () => {
   render(<Sample />);
   type('Search properties', 'plot');
   expect(fireEvent.submit(screen.getByLabelText('Search properties').closest('form')!)).toBe(false);
-  act(() => vi.advanceTimersByTime(300));
+  act(() => jest.advanceTimersByTime(300));
   expect(visited).toEqual([`${PATH}?q=plot`]);
 });
 
@@ -85,7 +85,7 @@ test('a page of the list is followed without a reload, to its top; a listing is 
 });
 
 test('the filters open by their button, and are open when one is in force', async () => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   const { unmount } = render(<Sample values={{ q: 'garden' }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show Filters' }));
   expect(screen.getByRole('button', { name: 'Hide Filters' })).toHaveAttribute('aria-expanded', 'true');

@@ -3,6 +3,7 @@
 import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
+import { loadAgain } from '@/lib/platform/browser/navigation';
 
 export type Failure = {
   /** what failed; some pages have an exact text (docs/spec.md#exact-messages) */
@@ -27,7 +28,7 @@ export function FailureView({ message, error }: Failure) {
       </p>
       {error.digest && <p className="text-ink-soft">{t('Reference {digest}', { digest: error.digest })}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => loadAgain()}>
           {t('Try again')}
         </Button>
         <ButtonLink href="/">{t('Home')}</ButtonLink>

@@ -7,6 +7,7 @@ import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { signOut } from '@/lib/platform/browser/identity';
+import { goTo } from '@/lib/platform/browser/navigation';
 import { accountLinks, type NavVisitor } from './nav-links';
 
 const item = 'whitespace-nowrap rounded-md px-3 py-2 text-left no-underline hover:bg-sunken';
@@ -36,7 +37,7 @@ export function LogoutButton({ className }: { className?: string }) {
   const { t, href: local } = useTexts('shell');
   const logout = async () => {
     await signOut();
-    window.location.assign(local('/login'));
+    goTo(local('/login'));
   };
   return (
     <PlainButton className={clsx(item, className)} onClick={logout}>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
+import { loadAgain } from '@/lib/platform/browser/navigation';
 import {
   dismissRefused,
   listOwnWaiting,
@@ -42,7 +43,7 @@ function NewVersion({ registration, hasTypedText }: Props) {
   }, [registration, hasTypedText]);
   const reload = () => {
     const { serviceWorker } = navigator;
-    serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+    serviceWorker.addEventListener('controllerchange', () => loadAgain(), { once: true });
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
   };
   if (!isWaiting || !registration?.waiting) return null;

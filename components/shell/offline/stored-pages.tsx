@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
+import { loadAgain } from '@/lib/platform/browser/navigation';
 import {
   HOMES_CACHE,
   OWN_CACHE,
@@ -30,7 +31,7 @@ async function pagesIn(cacheName: string): Promise<StoredPage[]> {
 export function StoredPages() {
   const [pages, setPages] = useState<StoredPage[]>([]);
   useEffect(() => {
-    const again = () => window.location.reload();
+    const again = () => loadAgain();
     window.addEventListener('online', again);
     const found = globalThis.caches
       ? Promise.all([pagesIn(OWN_CACHE), pagesIn(HOMES_CACHE)])
@@ -57,7 +58,7 @@ export function StoredPages() {
         ))}
       </ul>
       {pages.length === 0 && <p>Nothing is stored yet.</p>}
-      <Button className="self-start" onClick={() => window.location.reload()}>
+      <Button className="self-start" onClick={() => loadAgain()}>
         Try again
       </Button>
     </>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { WorkCrumbs, WorkFrame } from './work-frame';
 
 let path = '/dashboard/leads';
-vi.mock('next/navigation', () => ({ usePathname: () => path }));
+jest.mock('next/navigation', () => ({ usePathname: () => path }));
 
 const worker = { id: 'a'.repeat(24), role: 'broker' };
 const show = (at: string, isUser = true) => {

@@ -7,8 +7,8 @@ const chart = (sum: number) => (
 );
 
 // jsdom lays nothing out, of which the chart warns
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
 
 test('a month with something in it is a chart and a table', () => {
   render(chart(3));

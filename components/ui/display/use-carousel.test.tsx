@@ -27,11 +27,11 @@ const mockApi = {
   scrollNext: (jump?: boolean) => mockApi.scrollTo(mockAt + 1, jump),
   scrollPrev: (jump?: boolean) => mockApi.scrollTo(mockAt - 1, jump),
 };
-vi.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, mockApi] }));
+jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, mockApi] }));
 
 let isCalm = false;
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   mockAt = 0;
   mockMoves.length = 0;
   mockListeners.clear();
@@ -39,7 +39,7 @@ beforeEach(() => {
   window.matchMedia = () =>
     ({ matches: isCalm, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 function Sample(options: Parameters<typeof useCarousel>[0]) {
   const carousel = useCarousel(options);
@@ -62,7 +62,7 @@ function Sample(options: Parameters<typeof useCarousel>[0]) {
 
 const region = () => screen.getByRole('region', { name: 'Slides' });
 const at = () => Number(screen.getByRole('status').textContent);
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('moves every 3 s and wraps after the last slide', () => {

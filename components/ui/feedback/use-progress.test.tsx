@@ -7,13 +7,13 @@ const PATH = '/api/work/1';
 type Work = { handled: number; isRunning: boolean };
 const START: Work = { handled: 0, isRunning: true };
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 function follow() {
-  const onEnd = vi.fn();
+  const onEnd = jest.fn();
   const hook = renderHook(() => useProgress<Work>(PATH, START, ({ isRunning }) => isRunning, onEnd));
-  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   return { ...hook, onEnd, wait };
 }
 

@@ -113,7 +113,7 @@ function Form({ send }: { send: (values: z.output<typeof schema>) => void }) {
 }
 
 test('a form registers it like an input: start, typing, a value from outside, errors', async () => {
-  const send = vi.fn();
+  const send = jest.fn();
   render(<Form send={send} />);
   expect(day()).toHaveValue('23 Nov 2026');
   fireEvent.click(screen.getByRole('button', { name: 'Set' }));

@@ -8,7 +8,7 @@ import type { WebhookDto } from '@/lib/brokers/webhooks/dto';
 import type { OwnHoursDto } from '@/lib/visits/hours/dto';
 import { apiDouble } from '@/test/api-double';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const network = apiDouble();
 const ID = '65f000000000000000000001';

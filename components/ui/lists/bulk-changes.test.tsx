@@ -16,7 +16,7 @@ const change = (more: Partial<BulkChangeDto>): BulkChangeDto => ({
 });
 const DONE = { status: 'done', handled: 212, done: 210, failed: 2 } as const;
 
-const ordered = vi.fn();
+const ordered = jest.fn();
 function List({ changes = { undoable: [] } }: { changes?: BulkChangesDto }) {
   const bulk = useBulkChange<{ action: string }>(PATH, changes, ordered);
   return (

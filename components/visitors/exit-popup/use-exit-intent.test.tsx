@@ -15,7 +15,7 @@ const turn = (state: 'hidden' | 'visible') => {
 };
 
 function intents(enabled = true) {
-  const onIntent = vi.fn();
+  const onIntent = jest.fn();
   const { unmount } = renderHook(() => useExitIntent(enabled, onIntent));
   return { onIntent, unmount };
 }
@@ -71,7 +71,7 @@ test.each(['tel:+919822012345', 'mailto:hello@saptam.example'])(
 );
 
 test('listens only while it is enabled, and never to beforeunload', () => {
-  const added = vi.spyOn(window, 'addEventListener');
+  const added = jest.spyOn(window, 'addEventListener');
   const off = intents(false);
   leave(-1);
   expect(off.onIntent).not.toHaveBeenCalled();

@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/forms/field';
 import { TimeField } from '@/components/ui/forms/time-input';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { api } from '@/lib/platform/browser/api';
+import { loadAgain } from '@/lib/platform/browser/navigation';
 import { type BusyInput, busyTimeSchema } from '@/lib/visits/busy-times/schema';
 
 /** Marks hours, or a day off. */
@@ -21,7 +22,7 @@ export function BusyForm({ day }: { day: string }) {
       after: 'leave',
       async send(body) {
         await api('/api/calendar/busy', { method: 'POST', body });
-        window.location.reload();
+        loadAgain();
         return undefined;
       },
     },

@@ -33,10 +33,10 @@ import { mailsTo } from '@/test/outbox';
 import { PASSWORD, type Person, signedIn } from '@/test/people';
 
 // ten hashes at the cost of the product take most of a second
-vi.mock('@/lib/accounts/second-factor/constants', async () => ({
-  ...(await vi.importActual<typeof import('@/lib/accounts/second-factor/constants')>(
+jest.mock('@/lib/accounts/second-factor/constants', () => ({
+  ...jest.requireActual<typeof import('@/lib/accounts/second-factor/constants')>(
     '@/lib/accounts/second-factor/constants',
-  )),
+  ),
   RECOVERY_HASH_COST: 16,
 }));
 
@@ -279,8 +279,8 @@ test('a browser that signs in for the first time is reported by mail, a known on
 });
 
 test('recovery codes are hashed at the cost of those that people have', async () => {
-  const { RECOVERY_HASH_COST } = await vi.importActual<
-    typeof import('@/lib/accounts/second-factor/constants')
-  >('@/lib/accounts/second-factor/constants');
+  const { RECOVERY_HASH_COST } = jest.requireActual<typeof import('@/lib/accounts/second-factor/constants')>(
+    '@/lib/accounts/second-factor/constants',
+  );
   expect(RECOVERY_HASH_COST).toBe(16_384);
 });

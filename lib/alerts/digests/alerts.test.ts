@@ -269,7 +269,7 @@ test('a database that goes away while news is noted takes none of it along', asy
   const asha = await reader('instant');
   await listing();
   const gone = brokenBulk();
-  const write = vi.spyOn(SearchAlert.collection, 'bulkWrite').mockRejectedValueOnce(gone);
+  const write = jest.spyOn(SearchAlert.collection, 'bulkWrite').mockRejectedValueOnce(gone);
   await expect(find()).rejects.toBe(gone);
   write.mockRestore();
   await run();

@@ -42,7 +42,7 @@ test('drafts of an import that nobody has seen are not read, by the alerts or fo
   const shown = await listing({});
   // the search itself follows every listing
   await searchEngine.segmentTest();
-  const reads = vi.spyOn(Property.collection, 'find');
+  const reads = jest.spyOn(Property.collection, 'find');
   await recordChanges();
   await recordListingChanges();
   const asked = reads.mock.calls.map(([filter]) => JSON.stringify(filter));

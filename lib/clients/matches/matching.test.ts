@@ -64,7 +64,7 @@ describe('matching both ways', () => {
     const asha = await broker();
     await listing();
     const gone = brokenBulk();
-    const write = vi.spyOn(ClientMatch.collection, 'bulkWrite').mockRejectedValueOnce(gone);
+    const write = jest.spyOn(ClientMatch.collection, 'bulkWrite').mockRejectedValueOnce(gone);
     await expect(recordListingChanges()).rejects.toBe(gone);
     write.mockRestore();
     await recordListingChanges();
@@ -251,7 +251,7 @@ test.each([
 });
 
 describe('looking again and again', () => {
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   test('goes back hours when the clock was set, and when the last look broke off', () => {
     const at = Date.now();
@@ -263,7 +263,7 @@ describe('looking again and again', () => {
     look.done();
     expect(hours()).toBe(0);
     look.done();
-    vi.spyOn(Date, 'now').mockReturnValue(at - 7_200_000);
+    jest.spyOn(Date, 'now').mockReturnValue(at - 7_200_000);
     expect(hours()).toBe(3);
     look.done();
     expect(look.since(at, at - 7_200_000)).toBe(at - 7_210_000);
@@ -285,7 +285,7 @@ describe('looking again and again', () => {
     };
     expect((await freshIndex(source)).size).toBe(2);
     const later = Date.now() + 7 * 3_600_000;
-    vi.spyOn(Date, 'now').mockReturnValue(later);
+    jest.spyOn(Date, 'now').mockReturnValue(later);
     isGone = true;
     await expect(freshIndex(source)).rejects.toThrow('gone');
     isGone = false;

@@ -11,7 +11,6 @@ import { Browser } from '@/test/browser';
 import { clientsOf } from '@/test/clients';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { signedIn } from '@/test/people';
-import { replaceProperty } from '@/test/replace-property';
 import { mailsTo } from '@/test/saved-searches';
 import { listing, shortlistsOf } from '@/test/shortlists';
 
@@ -77,7 +76,7 @@ test('a link can be ended and made again: the old one never opens again', async 
 
 test('a mailbox that five mails of any kind have reached within the hour gets no list either', async () => {
   const { clients, id, list } = await sent(CONSENT);
-  const factor = replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  const factor = jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
   resetLimiters();
   for (let i = 0; i < 5; i++) await countUninvitedMail(emailKeyOf(CONSENT.email));
   expect((await clients.mail(id, list.id, 'One more')).status).toBe(429);

@@ -8,7 +8,6 @@ import { settleBackground } from '@/lib/platform/jobs/background';
 import { Tour } from '@/models/clients/tour';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { mailsTo } from '@/test/outbox';
-import { putBack, replaceProperty } from '@/test/replace-property';
 import { at, brokerActor, openLink, stepBy, tourWorld } from '@/test/tours';
 import { tokenOf } from '@/test/visits';
 
@@ -18,7 +17,7 @@ useTestDb();
 beforeEach(clearTestDb);
 afterEach(async () => {
   await settleBackground();
-  putBack();
+  jest.restoreAllMocks();
   resetLimiters();
 });
 
@@ -98,7 +97,7 @@ test('a link that changes its answer again and again mails the broker five times
   const { tours, planned, a, broker } = await tourWorld();
   const id = await planned();
   const sent = (await tours.send(id)).json as unknown as TourDto;
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
   resetLimiters();
   const { url } = sent.homes.find((row) => row.id === a)!;
   for (let n = 0; n < 8; n++) await stepBy(url, { action: 'confirm', word: `Ring ${n} times` });

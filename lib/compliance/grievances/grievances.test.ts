@@ -14,7 +14,6 @@ import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { mailsTo } from '@/test/outbox';
 import { signedIn } from '@/test/people';
-import { putBack, replaceProperty } from '@/test/replace-property';
 import { listGrievances } from './data';
 import { remindOfGrievances } from './jobs';
 import { reminderOf } from './rules';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await settleBackground();
-  putBack();
+  jest.restoreAllMocks();
 });
 
 const COMPLAINT = {
@@ -60,7 +59,7 @@ test('a complaint gets a number, a last day by the rule of its kind, and a mail'
 });
 
 test('one mailbox gets five uninvited mails an hour, from however many addresses they are asked for; the complaints are stored', async () => {
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
   const email = 'victim@home.example';
   for (let n = 1; n <= 7; n++)
     expect((await send(new Browser(`203.0.113.${n}`), { email })).status).toBe(201);

@@ -8,20 +8,19 @@ import { Browser } from '@/test/browser';
 import { useTestDb } from '@/test/db';
 import { mailsTo } from '@/test/outbox';
 import { signedIn } from '@/test/people';
-import { putBack, replaceProperty } from '@/test/replace-property';
 import { listing } from '@/test/shortlists';
 
 useTestDb();
 afterEach(async () => {
   await settleBackground();
-  putBack();
+  jest.restoreAllMocks();
   resetLimiters();
 });
 
 const FOLLOW_UPS = 20;
 
 test('messages of a conversation send twenty mails an hour to each side; all of them are on the page', async () => {
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
   resetLimiters();
   const seller = await signedIn('seller');
   const [visitor, email] = [new Browser('198.51.100.1'), 'typed@home.example'];

@@ -115,7 +115,7 @@ test('what does not belong there is dropped with a line in the log that names no
     (_, a, rest) => `o${a === '0' ? '1' : '0'}${rest}@`,
   );
   const senders = address.replace(/o([0-9a-z]{25})@/, 's$1@');
-  const info = vi.spyOn(log, 'info');
+  const info = jest.spyOn(log, 'info');
   const outcomes = [
     await receiveMail(fromOwner({ from: 'mallory@people.example' })),
     await receiveMail(fromOwner({ to: forged })),
@@ -252,7 +252,7 @@ test('answers in a mailbox are fetched over IMAP, each once, and one that cannot
     server.listen(0, '127.0.0.1', () => resolve(server.server.address().port)),
   );
   expect(await fetchMails()).toBe(0);
-  const findById = vi.spyOn(Enquiry, 'findById');
+  const findById = jest.spyOn(Enquiry, 'findById');
   try {
     setMailbox(`imap://testuser:wrong@127.0.0.1:${port}/Answers`);
     const refused = await fetchMails().catch(String);

@@ -11,10 +11,10 @@ import { PEOPLE, useImportAdmin } from '@/test/imports';
 import { type Person, signedIn } from '@/test/people';
 
 // as many rows as the limit really is take seconds to write
-vi.mock('@/lib/platform/tabular/constants', async () => ({
-  ...(await vi.importActual<typeof import('@/lib/platform/tabular/constants')>(
+jest.mock('@/lib/platform/tabular/constants', () => ({
+  ...jest.requireActual<typeof import('@/lib/platform/tabular/constants')>(
     '@/lib/platform/tabular/constants',
-  )),
+  ),
   MAX_IMPORT_ROWS: 600,
   MAX_IMPORT_CHARACTERS: 100_000,
 }));

@@ -189,7 +189,7 @@ test('looking for the same listing scans nothing', async () => {
 
 test('the search of this process follows a long import while it runs', async () => {
   await prepareSearchEngine();
-  const reads = vi.spyOn(Property.collection, 'find');
+  const reads = jest.spyOn(Property.collection, 'find');
   const changesRead = () =>
     reads.mock.calls.filter(([filter]) => Object.keys(filter ?? {}).join() === 'updatedAt').length;
   const batch = Array<string>(500).fill(String(new Types.ObjectId()));

@@ -23,7 +23,6 @@ import { certificatesOf } from '@/test/certificates';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, inState, listPublicly } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
-import { putBack, replaceProperty } from '@/test/replace-property';
 
 useTestDb();
 beforeEach(clearTestDb);
@@ -184,7 +183,7 @@ test.each(['seller', 'broker'] as const)(
     const many = await check(person, [HEAD, ...rows].join('\n'));
     const few = await check(person, [HEAD, ...rows.slice(0, 3)].join('\n'));
     const same = await check(person, [HEAD, ...rows.slice(3)].join('\n'));
-    replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+    jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
     const start = (id: string) => person.browser.call(act, '/', { body: { action: 'run' }, ...at(id) });
     const refused = await start(many.id);
     expect([refused.status, refused.json.message]).toEqual([
@@ -194,7 +193,7 @@ test.each(['seller', 'broker'] as const)(
     expect((await start(few.id)).status).toBe(200);
     expect((await start(same.id)).status).toBe(409);
     await settleBackground();
-    putBack();
+    jest.restoreAllMocks();
     expect(await Property.countDocuments()).toBe(3);
   },
 );

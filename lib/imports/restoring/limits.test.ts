@@ -17,7 +17,6 @@ import { catchMails } from '@/test/caught-mails';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, listPublicly } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
-import { putBack, replaceProperty } from '@/test/replace-property';
 
 /** How much a ZIP may bring in, whatever it says. */
 useTestDb();
@@ -43,12 +42,12 @@ test('an account gets no more listings by a ZIP than by the form', async () => {
   const seller = await signedIn('seller', { isVerified: false });
   await listPublicly(testActor(seller.id), fields);
   const bytes = await bytesOf(seller, await made(seller));
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
   const back = await readIn(
     seller,
     await withMany(bytes, 'listings', 9, () => ({ propertyCode: undefined, images: [] })),
   );
-  putBack();
+  jest.restoreAllMocks();
   expect(await Property.countDocuments({ owner: seller.id })).toBe(MAX_LISTINGS.unconfirmed);
   expect(back.notes.join(' ')).toContain('You have 5 listings');
 });
@@ -56,7 +55,7 @@ test('an account gets no more listings by a ZIP than by the form', async () => {
 test('what a ZIP holds is charged like any other file', async () => {
   const seller = await signedIn('seller', { isVerified: false });
   const bytes = await bytesOf(seller, await made(seller));
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);
   resetLimiters();
   const form = () => {
     const data = new FormData();
@@ -71,7 +70,7 @@ test('what a ZIP holds is charged like any other file', async () => {
   await order();
   await order();
   await expect(order()).rejects.toThrow('Please confirm your e-mail address first');
-  putBack();
+  jest.restoreAllMocks();
   resetLimiters();
 });
 
@@ -96,14 +95,14 @@ test('nobody can write to many strangers with a ZIP', async () => {
   const to = (i: number) => ({ email: `stranger${i}@people.example`, status: 'new', departure: undefined });
   await readIn(broker, await withMany(bytes, 'enquiries', 6, to));
   expect(await Enquiry.countDocuments({ email: /^stranger/ })).toBe(6);
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.02);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.02);
   resetLimiters();
   mails.length = 0;
   const gone = { status: 'sold', lifecycle: { choice: 'sold', blockedBy: [] } };
   await Property.updateMany({ owner: broker.id }, gone as object);
   await tellEnquirersOfDeparted();
   await settleBackground();
-  putBack();
+  jest.restoreAllMocks();
   resetLimiters();
   expect(mails.filter(({ to: address }) => address.startsWith('stranger'))).toHaveLength(2);
 });

@@ -11,7 +11,7 @@ import { resumeImports, workOnImport } from './mutations';
 
 useTestDb();
 const imports = useImportAdmin();
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 const WRITES = [
   [ImportRow.collection, 'bulkWrite'],
@@ -65,7 +65,7 @@ test('killed at any write and taken up again, run and undo end as if nothing had
     expect(await doAndResume(undoImport)).toMatchObject({ status: 'undone', counts: { undone: 6, kept: 0 } });
     expect(await directory()).toEqual(['Old||9822000003||']);
     more = calls() > n;
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   }
   expect(n).toBeGreaterThan(8);
 });

@@ -13,6 +13,7 @@ import { clearTestDb, useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { fields, photo, stored } from '@/test/listing-form';
 import { type Person, signedIn } from '@/test/people';
+import { until } from '@/test/until';
 import { MAX_DRAFTS } from './constants';
 import type { ListingDraftDto } from './dto';
 
@@ -79,13 +80,13 @@ test('pictures of a draft stay as long as the draft, and a day after it was put 
   await cleanUpMedia(Date.now() + 2 * day);
   const fileOf = (id: string) => id.split('/')[1];
   expect(await stored()).toContain(fileOf(kept));
-  await expect.poll(stored).not.toContain(fileOf(loose));
+  await until(async () => expect(await stored()).not.toContain(fileOf(loose)));
   await person.browser.call(DELETE, '/x', { method: 'DELETE', params: { key: KEY } });
   expect(await drafts(person)).toEqual([]);
   await cleanUpMedia(Date.now() + day / 2);
   expect(await stored()).toContain(fileOf(kept));
   await cleanUpMedia(Date.now() + 3 * day);
-  await expect.poll(stored).not.toContain(fileOf(kept));
+  await until(async () => expect(await stored()).not.toContain(fileOf(kept)));
 });
 
 test('a picture that was taken out of a draft is gone: at once by its uploader, else after a day', async () => {
@@ -98,11 +99,11 @@ test('a picture that was taken out of a draft is gone: at once by its uploader, 
   expect((await remove(person, first)).status).toBe(200);
   expect((await remove(person, first)).status).toBe(404);
   const fileOf = (id: string) => id.split('/')[1];
-  await expect.poll(stored).not.toContain(fileOf(first));
+  await until(async () => expect(await stored()).not.toContain(fileOf(first)));
   await save(person, { ...begun, rev: 1 });
   expect(await stored()).toContain(fileOf(second));
   await cleanUpMedia(Date.now() + 2 * 86_400_000);
-  await expect.poll(stored).not.toContain(fileOf(second));
+  await until(async () => expect(await stored()).not.toContain(fileOf(second)));
 });
 
 test('a form that was sent leaves no draft behind, neither a new one nor an edit', async () => {

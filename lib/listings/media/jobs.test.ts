@@ -104,7 +104,7 @@ test('a size that is written while its picture is removed does not stay', async 
   const image = pending('e'.repeat(32));
   const folder = join(dir, 'media', image.public_id);
   await recordUnfinished([image]);
-  const made = vi.spyOn(await mediaStore(), 'makeNextRendition').mockImplementation(async () => {
+  const made = jest.spyOn(await mediaStore(), 'makeNextRendition').mockImplementation(async () => {
     await removeFiles([image.public_id]);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, '800.webp'), 'late');

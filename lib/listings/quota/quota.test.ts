@@ -11,7 +11,6 @@ import { testActor } from '@/test/actors';
 import { useTestDb } from '@/test/db';
 import { form } from '@/test/listing-form';
 import { signedIn } from '@/test/people';
-import { putBack, replaceProperty } from '@/test/replace-property';
 import { MAX_LISTINGS } from './constants';
 import { chargeUpload } from './mutations';
 
@@ -25,11 +24,11 @@ writeFileSync(path, Buffer.alloc(20 * 1024 ** 2));
 const film = { path };
 
 beforeEach(() => {
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
   resetLimiters();
 });
 afterEach(() => {
-  putBack();
+  jest.restoreAllMocks();
   resetLimiters();
 });
 
@@ -55,7 +54,7 @@ test('what was not stored after all is not counted, also when the address has no
 });
 
 test('all accounts of one network address share its room', async () => {
-  replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);
+  jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 0.01);
   resetLimiters();
   const people = await Promise.all([seller(true), seller(true), seller(true)]);
   const [a, b, c] = people.map((actor) => ({ ...actor, ip: '203.0.113.9' }));
@@ -85,8 +84,8 @@ test('all accounts together fill no disk in a day; the office still stores', asy
 
 test('a disk that is nearly full takes no files, in words', async () => {
   // no disk has all of itself free
-  replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
-  replaceProperty(RESERVE, 'share', 1);
+  jest.replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
+  jest.replaceProperty(RESERVE, 'share', 1);
   await expect(chargeUpload(await seller(true), [film])).rejects.toMatchObject({ code: 'unavailable' });
 });
 

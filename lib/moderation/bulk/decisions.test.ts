@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await signedIn('admin');
   seller = await signedIn('seller', { phone: '+919822000001' });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
   await Promise.all([Property.deleteMany({}), BulkChange.deleteMany({}), AuditEntry.deleteMany({})]);
 });
@@ -143,7 +143,7 @@ test('killed at any write and taken up again, each listing is decided and record
     const { id } = (await ask({ ...evidence, listings })).json as unknown as BulkDto;
     await settleBackground();
     expect(calls()).toBeGreaterThanOrEqual(n);
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     isFirst = (await state(id)).handled === 0;
     // the lease of the process that died runs out; another one looks
     await BulkChange.updateOne({ _id: id }, { leaseUntil: new Date(0) });
@@ -183,7 +183,7 @@ test('a listing that somebody edits after the crash is not decided on, unless it
 
 test('one that always fails is given up and does not hold up the rest', async () => {
   const listings = await list(2);
-  vi.spyOn(Property, 'findOneAndUpdate').mockImplementation(() => {
+  jest.spyOn(Property, 'findOneAndUpdate').mockImplementation(() => {
     throw new TypeError('nobody foresaw this');
   });
   const { id } = (await ask({ decision: 'paused', listings: [listings[0]] })).json as unknown as BulkDto;

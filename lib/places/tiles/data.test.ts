@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/lib/platform/env';
 import { writeMapFile } from '@/test/map-file.mjs';
-import { replaceProperty } from '@/test/replace-property';
 import * as tiles from './data';
 
 const dir = mkdtempSync(join(tmpdir(), 'saptam-tiles-'));
@@ -11,7 +10,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 /** The module as a site with this address reads it. */
 function tilesOf(address: string) {
-  replaceProperty(env(), 'MAP_TILES_URL', address);
+  jest.replaceProperty(env(), 'MAP_TILES_URL', address);
   return tiles;
 }
 

@@ -164,7 +164,7 @@ describe('redirects of the middleware', () => {
 
 test('an unknown e-mail costs the same work as a wrong password: one comparison of the same cost', async () => {
   const hash = await hashPassword('mango-orchard-42');
-  const compare = vi.spyOn(bcrypt, 'compare');
+  const compare = jest.spyOn(bcrypt, 'compare');
   for (const stored of [hash, undefined]) {
     expect(await verifyPassword('another-guess', stored)).toBe(false);
     const against = compare.mock.lastCall?.[1] ?? '';

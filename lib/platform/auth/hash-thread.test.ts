@@ -3,8 +3,8 @@ import { log } from '@/lib/platform/log/log';
 import { compare, hash } from './hash-thread';
 
 test('hashes beside this thread, which goes on meanwhile, and knows a password from another', async () => {
-  const warned = vi.spyOn(log, 'warn');
-  const own = vi.spyOn(bcrypt, 'hash');
+  const warned = jest.spyOn(log, 'warn');
+  const own = jest.spyOn(bcrypt, 'hash');
   let turns = 0;
   const timer = setInterval(() => turns++, 5);
   const hashed = await hash('mango-orchard-42 é', 11);
@@ -21,7 +21,7 @@ test('hashes beside this thread, which goes on meanwhile, and knows a password f
 
 test('in a crowd those that would wait too long are refused, and nothing is hashed for them', async () => {
   const hashed = await hash('mango-orchard-42 é', 11);
-  const clock = vi.spyOn(performance, 'now');
+  const clock = jest.spyOn(performance, 'now');
   const crowd = Array.from({ length: 3 }, () => compare('guess', hashed));
   // the clock goes on while the first one is hashed
   const now = performance.now();
@@ -34,7 +34,7 @@ test('in a crowd those that would wait too long are refused, and nothing is hash
 });
 
 test('what is quick is done here', async () => {
-  const own = vi.spyOn(bcrypt, 'hash');
+  const own = jest.spyOn(bcrypt, 'hash');
   expect(await compare('a', await hash('a', 4))).toBe(true);
   expect(own).toHaveBeenCalledTimes(1);
 });

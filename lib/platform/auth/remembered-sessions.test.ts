@@ -167,7 +167,7 @@ describe('a write elsewhere', () => {
   test('that nobody tells of shows after five seconds', async () => {
     const person = await signedIn('seller');
     const now = Date.now();
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
     await session(person);
     await revoke(person);
     clock.mockReturnValue(now + 4900);

@@ -221,7 +221,9 @@ const names = Object.keys(KINDS);
 const lines: string[] = [];
 beforeAll(() => {
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
-    vi.spyOn(log, level).mockImplementation((...given: unknown[]) => void lines.push(JSON.stringify(given)));
+    jest
+      .spyOn(log, level)
+      .mockImplementation((...given: unknown[]) => void lines.push(JSON.stringify(given)));
 });
 
 test.each(names)('%s: for one purpose, stored hashed, in no log, at its end like a guess', async (name) => {

@@ -139,7 +139,7 @@ describe('upload', () => {
     onload?: () => void;
     onerror?: () => void;
     onabort?: () => void;
-    open = vi.fn();
+    open = jest.fn();
     setRequestHeader = (name: string, value: string) => Object.assign(this.headers, { [name]: value });
     send = () => Request.made.push(this);
     abort = () => this.onabort?.();
@@ -158,7 +158,7 @@ describe('upload', () => {
   const start = (more = {}) => upload('/api/files', { method: 'POST', body: new FormData(), ...more });
 
   test('tells how much has gone, and returns the reply', async () => {
-    const onProgress = vi.fn();
+    const onProgress = jest.fn();
     const done = start({ onProgress, headers: { 'idempotency-key': 'k' } });
     expect(last().headers).toMatchObject({ 'x-xsrf-token': 'tok/en', 'idempotency-key': 'k' });
     last().upload.onprogress?.({ loaded: 5, total: 10 });

@@ -3,9 +3,6 @@ import { api } from '@/lib/platform/browser/api';
 import { LANGUAGES, localPath } from '@/lib/platform/language/languages';
 import { forgetVisitor, getCurrentUser, safePath, signOut } from './identity';
 
-// other files share these globals
-afterAll(() => vi.unstubAllGlobals());
-
 /** As much of a browser as is asked for. */
 function browser(reply: Promise<Response>): Map<string, string> {
   const kept = new Map<string, string>();
@@ -15,9 +12,7 @@ function browser(reply: Promise<Response>): Map<string, string> {
     removeItem: (key: string) => kept.delete(key),
     clear: () => kept.clear(),
   };
-  vi.stubGlobal('localStorage', localStorage);
-  vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('fetch', () => reply);
+  Object.assign(globalThis, { localStorage, document: { cookie: '' }, fetch: () => reply });
   return kept;
 }
 
@@ -39,13 +34,13 @@ test('the session ends when the answers on their way have come, and the page ask
   browser(Promise.resolve(new Response()));
   const asked: string[] = [];
   let answer = (_: Response): void => undefined;
-  vi.stubGlobal('fetch', async (path: string) => {
+  globalThis.fetch = (async (path: string) => {
     asked.push(path);
     if (path === '/api/user/logout') return new Response(null, { status: 204 });
     return new Promise<Response>((resolve) => {
       answer = resolve;
     });
-  });
+  }) as typeof fetch;
   const calls = api('/api/calls/current');
   const left = signOut();
   await new Promise(setImmediate);

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
+/** @jest-environment jsdom */
 
 import { createDefaultPolicy, RULES } from './trusted-types';
 import { VISITOR_SCRIPT } from './visitor-mark';
 
 it('is the default policy of a browser that asks for one', () => {
-  const createPolicy = vi.fn();
+  const createPolicy = jest.fn();
   createDefaultPolicy();
   Object.assign(window, { trustedTypes: { createPolicy } });
   createDefaultPolicy();

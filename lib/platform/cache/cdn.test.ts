@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { html, type Running, start } from 'front/testing';
 import { env } from '@/lib/platform/env';
+import { until } from '@/test/until';
 import { purge, purgeCdn, sharedHeaders } from './cdn';
 
 describe('headers for a CDN', () => {
@@ -86,7 +87,7 @@ describe('a purge', () => {
     try {
       await purgeCdn(['lists'], 20);
       expect(calls).toHaveLength(1);
-      await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 10_000 });
+      await until(() => expect(calls).toHaveLength(2));
     } finally {
       delete settings.CDN;
     }

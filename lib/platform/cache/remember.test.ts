@@ -67,12 +67,12 @@ test('a failed read is not kept, and nothing is kept where writes are not announ
 });
 
 test('it ends by itself after some seconds', async () => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   const value = counted();
   await value.get();
-  vi.setSystemTime(Date.now() + 5001);
+  jest.setSystemTime(Date.now() + 5001);
   expect(await value.get()).toBe(2);
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 test('values of several keys end together, and the oldest makes room', async () => {

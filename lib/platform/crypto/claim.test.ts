@@ -6,7 +6,6 @@ import mongoose from 'mongoose';
 import { env } from '@/lib/platform/env';
 import { InstallationMark } from '@/models/platform/installation-mark';
 import { useTestDb } from '@/test/db';
-import { putBack, replaceProperty } from '@/test/replace-property';
 import { adoptDatabase, claimDatabase, isCreatedHere } from './mutations';
 import type { Secrets } from './secrets';
 
@@ -25,12 +24,12 @@ const machine = (changes: Partial<Secrets> = {}, folder: string = randomUUID()) 
 
 /** Starts over the database of this file with the keys and the folder of a machine. */
 async function start({ folder, ...keys }: ReturnType<typeof machine>) {
-  replaceProperty(env(), 'DATA_DIR', folder);
+  jest.replaceProperty(env(), 'DATA_DIR', folder);
   await claimDatabase(keys);
 }
 
 beforeEach(() => InstallationMark.deleteMany({}));
-afterEach(() => putBack());
+afterEach(() => jest.restoreAllMocks());
 
 test('an installation starts again and again, and stores no key', async () => {
   const own = machine();
@@ -79,7 +78,7 @@ test('after a loss the database is adopted', async () => {
   await start(machine());
   const next = machine();
   await expect(start(next)).rejects.toThrow('npm run rekey -- --adopt');
-  replaceProperty(env(), 'DATA_DIR', next.folder);
+  jest.replaceProperty(env(), 'DATA_DIR', next.folder);
   await adoptDatabase(next);
   await start(next);
 });
@@ -89,7 +88,7 @@ test('a database that held nothing was created here, one that held anything was 
   await start(machine());
   expect(await isCreatedHere()).toBe(true);
   const next = machine();
-  replaceProperty(env(), 'DATA_DIR', next.folder);
+  jest.replaceProperty(env(), 'DATA_DIR', next.folder);
   await adoptDatabase(next);
   expect(await isCreatedHere()).toBe(true);
 

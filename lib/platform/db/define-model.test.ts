@@ -1,7 +1,6 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 import { env } from '@/lib/platform/env';
 import { useTestDb } from '@/test/db';
-import { replaceProperty } from '@/test/replace-property';
 import { disconnectDb } from './connect';
 import { defineModel } from './define-model';
 
@@ -17,7 +16,7 @@ async function collect<T>(cursor: AsyncIterable<T>): Promise<T[]> {
 useTestDb();
 
 // connectDb() is called without an address, as by the product: that of this test file's own database
-beforeAll(() => void replaceProperty(env(), 'MONGODB_URI', process.env.MONGODB_URI as string));
+beforeAll(() => void jest.replaceProperty(env(), 'MONGODB_URI', process.env.MONGODB_URI as string));
 
 const a = { name: 'a' };
 

@@ -48,7 +48,7 @@ describe('rows that are limited in number', () => {
 
   test('nothing is inserted when the limit is reached', async () => {
     await SavedView.insertMany(['a', 'b', 'c'].map(view));
-    const insert = vi.fn();
+    const insert = jest.fn();
     await expect(within(insert)).rejects.toThrow('full');
     expect(insert).not.toHaveBeenCalled();
   });

@@ -19,7 +19,7 @@ test('a new index is there before the old one goes', async () => {
   await syncIndexesOf(version('Old', [{ city: 1 }]));
   const next = version('New', [{ city: 1, price: 1 }]);
   const dropped: (string | undefined)[][] = [];
-  const drop = vi.spyOn(next.collection, 'dropIndex').mockImplementation(async (name) => {
+  const drop = jest.spyOn(next.collection, 'dropIndex').mockImplementation(async (name) => {
     dropped.push(await namesOf());
     drop.mockRestore();
     return next.collection.dropIndex(name);
@@ -39,7 +39,7 @@ test('an index of the same name that becomes unique takes the place of the old o
 test('what is as declared stays as it is', async () => {
   const model = version('Same', [{ city: 1 }, { sparse: true }]);
   await syncIndexesOf(model);
-  const create = vi.spyOn(model.collection, 'createIndex');
+  const create = jest.spyOn(model.collection, 'createIndex');
   await syncIndexesOf(model);
   expect(create).not.toHaveBeenCalled();
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/lib/platform/env';
 import { RESERVE } from '@/lib/platform/objects/free-disk';
-import { putBack, replaceProperty } from '@/test/replace-property';
 import { readMultipart, type UploadRules } from './multipart';
 
 const rules: UploadRules = {
@@ -121,8 +120,8 @@ describe('what is refused leaves nothing behind', () => {
 });
 
 test('a disk that is nearly full takes no file of any kind, and what is left is kept for the database', async () => {
-  replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
-  replaceProperty(RESERVE, 'share', 1);
+  jest.replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
+  jest.replaceProperty(RESERVE, 'share', 1);
   const form = new FormData();
   form.append('images', blob(10), 'a.jpg');
   await expect(readMultipart(request(form), rules)).rejects.toMatchObject({
@@ -130,7 +129,7 @@ test('a disk that is nearly full takes no file of any kind, and what is left is 
     message: 'There is no room left to store files. Please try again later',
     retryAfter: 300,
   });
-  putBack();
+  jest.restoreAllMocks();
 });
 
 test('a length that is no number says nothing about the disk', async () => {

@@ -16,7 +16,7 @@ const given = env();
 const before = given.WEBHOOK_PRIVATE_HOSTS;
 afterEach(() => {
   given.WEBHOOK_PRIVATE_HOSTS = before;
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test.each([
@@ -76,11 +76,13 @@ test('a name that leads into the own network is not connected to, also when it h
     { address: '8.8.8.8', family: 4 },
     { address: '10.0.0.7', family: 4 },
   ];
-  vi.spyOn(dns, 'lookup').mockImplementation(((
-    _name: string,
-    _options: object,
-    done: (error: null, found: LookupAddress[]) => void,
-  ) => done(null, found)) as never);
+  jest
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((
+      _name: string,
+      _options: object,
+      done: (error: null, found: LookupAddress[]) => void,
+    ) => done(null, found)) as never);
   const outcome = await new Promise((resolve) =>
     publicLookup('crm.example.com', { all: true }, (error) => resolve(error?.message)),
   );

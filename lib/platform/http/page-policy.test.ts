@@ -27,12 +27,12 @@ it('only the walkthrough may be framed, and only by the site itself', () => {
 });
 
 describe('with TLS', () => {
-  afterEach(() => vi.resetModules());
+  afterEach(() => jest.resetModules());
 
   it('asks for it everywhere', async () => {
     const before = process.env.SITE_URL;
     process.env.SITE_URL = 'https://saptam.example';
-    vi.resetModules();
+    jest.resetModules();
     const https = await import('./page-policy');
     expect(https.contentSecurityPolicy('/', [])).toContain('upgrade-insecure-requests');
     expect(https.securityHeaders('/')['strict-transport-security']).toMatch(/max-age=\d{8}/);

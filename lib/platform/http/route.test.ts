@@ -30,7 +30,7 @@ const broken = route({ auth: 'public' }, () => {
 });
 
 test('the log of a failure does not contain the token of a secret link', async () => {
-  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
   const token = 'Ab-_'.repeat(8);
   expect((await new Browser().call(broken, `/api/visits/link/${token}/calendar`)).status).toBe(500);
   expect(JSON.stringify(logged.mock.calls)).not.toContain(token);

@@ -3,16 +3,16 @@ import { pagesInvalidated } from '@/lib/platform/cache/events';
 import { settleBackground } from './background';
 import { poll } from './poll';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   setFrontLink(undefined);
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
-const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
 
 test('a quiet site is polled once a minute, one where something changed at the pace of its work', async () => {
-  const runDue = vi.fn(async () => undefined);
+  const runDue = jest.fn(async () => undefined);
   poll('quiet', 10_000, runDue);
   // what was left before the start is found at once
   await minutes(2);
@@ -34,7 +34,7 @@ test('a change that another process made wakes it too', async () => {
     whenLeading: (begin) => begin(),
     follow: (listener) => void heard.push(listener),
   });
-  const runDue = vi.fn(async () => undefined);
+  const runDue = jest.fn(async () => undefined);
   poll('woken', 10_000, runDue);
   await minutes(10);
   runDue.mockClear();
@@ -44,7 +44,7 @@ test('a change that another process made wakes it too', async () => {
 });
 
 test('rare work keeps its own pace', async () => {
-  const runDue = vi.fn(async () => undefined);
+  const runDue = jest.fn(async () => undefined);
   poll('rare', 600_000, runDue);
   await minutes(60);
   expect(runDue).toHaveBeenCalledTimes(7);
@@ -52,8 +52,8 @@ test('rare work keeps its own pace', async () => {
 
 test('work that a stop does not wait for goes on after it, and its failure ends neither process nor rounds', async () => {
   let finish = () => {};
-  const runDue = vi
-    .fn<() => Promise<unknown>>()
+  const runDue = jest
+    .fn<Promise<unknown>, []>()
     .mockRejectedValueOnce(new Error('broken'))
     .mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
   poll('long', 600_000, runDue, { isAwaited: false });

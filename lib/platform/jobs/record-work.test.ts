@@ -1,4 +1,3 @@
-// alone: a test stops all further work of its process
 import { Types } from 'mongoose';
 import { defineJob } from '@/lib/platform/jobs/define-job';
 import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';

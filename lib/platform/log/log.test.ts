@@ -5,7 +5,6 @@ import nodemailer from 'nodemailer';
 import { onRequestError } from '@/instrumentation';
 import { User } from '@/models/platform/user';
 import { useTestDb } from '@/test/db';
-import { putBack, replaceProperty } from '@/test/replace-property';
 import { log, logConsole } from './log';
 import { withoutPersonalData, withoutPersonalText } from './log-privacy';
 
@@ -105,7 +104,7 @@ test('ids, request numbers, versions and addresses of servers stay readable', ()
 
 test('what is printed to the console becomes lines of the log without personal data', () => {
   const lines: unknown[][] = [];
-  const spy = vi.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void lines.push(line));
+  const spy = jest.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void lines.push(line));
   const target = { log() {}, info() {}, warn() {}, error(..._: unknown[]) {}, debug() {} };
   logConsole(target);
   target.error('⨯', new Error(`no place for ${PERSON.email}`), `/x?phone=${PERSON.phone}`);
@@ -117,12 +116,12 @@ test('what is printed to the console becomes lines of the log without personal d
 });
 
 test('a page that fails says so by its route, without what was asked of it', async () => {
-  const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  replaceProperty(process, 'env', { ...process.env, NEXT_RUNTIME: 'nodejs' });
+  const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  jest.replaceProperty(process, 'env', { ...process.env, NEXT_RUNTIME: 'nodejs' });
   const err = new Error('no such index');
   const request = { method: 'GET', path: `/buy?q=${PERSON.email}`, headers: { cookie: PERSON.token } };
   const context = { routerKind: 'App Router', routePath: '/buy', routeType: 'render' } as const;
   await onRequestError(err, request, { ...context, revalidateReason: undefined });
   expect(error.mock.calls).toEqual([[{ where: 'GET /buy', err }, 'request failed']]);
-  putBack();
+  jest.restoreAllMocks();
 });

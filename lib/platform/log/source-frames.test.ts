@@ -34,15 +34,16 @@ function bundle(name: string): string {
 
 /** The error that the bundled function throws, with `shown` as the name of its file. */
 function failIn(file: string, shown = file): Error {
-  // Jest would map the frames itself
-  const { prepareStackTrace } = Error;
-  Object.assign(Error, { prepareStackTrace: undefined });
+  // what runs as a program runs has Node's own errors, whose frames Jest would map itself
+  const NodeError = runInThisContext('Error') as ErrorConstructor;
+  const { prepareStackTrace } = NodeError;
+  Object.assign(NodeError, { prepareStackTrace: undefined });
   try {
     runInThisContext(readFileSync(file, 'utf8').replace('var made=', ''), { filename: shown }).refuse();
   } catch (error) {
-    if (error instanceof Error && error.stack) return error;
+    if (error instanceof NodeError && error.stack) return Object.setPrototypeOf(error, Error.prototype);
   } finally {
-    Error.prepareStackTrace = prepareStackTrace;
+    NodeError.prepareStackTrace = prepareStackTrace;
   }
   throw new Error('did not fail');
 }

@@ -1,4 +1,3 @@
-// alone: the SDK reads its address when it is loaded
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

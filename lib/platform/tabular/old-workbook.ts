@@ -95,7 +95,7 @@ async function readInThread(path: string): Promise<Found[]> {
       worker.once('exit', () => reject(new Error('ended without a result')));
     });
   } catch (error) {
-    return refuseFile(error instanceof Error && /password/i.test(error.message) ? PROTECTED : DAMAGED);
+    return refuseFile(/password/i.test(String(error)) ? PROTECTED : DAMAGED);
   } finally {
     clearTimeout(timer);
     await worker.terminate();

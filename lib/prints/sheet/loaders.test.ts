@@ -2,9 +2,9 @@ import { readPdf } from '@/test/pdf-marks';
 import { drawLines } from './data';
 import { newPdf, Sheet } from './loaders';
 
-vi.mock('./data', async () => {
-  const real = await vi.importActual<typeof import('./data')>('./data');
-  return { ...real, drawLines: vi.fn(real.drawLines) };
+jest.mock('./data', () => {
+  const real = jest.requireActual<typeof import('./data')>('./data');
+  return { ...real, drawLines: jest.fn(real.drawLines) };
 });
 
 async function drawn(weights: readonly ('regular' | 'bold')[]): Promise<Buffer> {

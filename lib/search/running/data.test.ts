@@ -68,7 +68,7 @@ async function contents(index: ListingIndex) {
 }
 /** What an index says that has read every row. */
 const expected = async () => contents(await new LiveIndex().fresh());
-const rowReads = () => vi.spyOn(Property.collection, 'find');
+const rowReads = () => jest.spyOn(Property.collection, 'find');
 
 const change = fc.record({
   kind: fc.constantFrom('insert', 'edit', 'remove', 'restore old'),
@@ -131,7 +131,7 @@ test('rows that an import writes between the counts are read once, and not compa
   await live.fresh();
   await insert(300, 340, { updatedAt: new Date() });
   // counted while the first of them were written
-  vi.spyOn(Property.collection, 'estimatedDocumentCount').mockResolvedValueOnce(210);
+  jest.spyOn(Property.collection, 'estimatedDocumentCount').mockResolvedValueOnce(210);
   const reads = rowReads();
   const seen = await contents(await live.fresh());
   const filters = reads.mock.calls.map(([filter]) => Object.keys(filter as object).join());

@@ -6,8 +6,8 @@ import { prepareSearchEngine, searchEngine } from './data';
 
 /** As while a page is rendered: React returns what the same call has returned before. */
 const mockKept = new Map<unknown, unknown>();
-vi.mock('react', async () => ({
-  ...(await vi.importActual<typeof import('react')>('react')),
+jest.mock('react', () => ({
+  ...jest.requireActual<typeof import('react')>('react'),
   cache: (make: () => unknown) => () => {
     if (!mockKept.has(make)) mockKept.set(make, make());
     return mockKept.get(make);
@@ -36,7 +36,7 @@ const places = async () => (await searchEngine.countPlaces(['active'])).map(({ c
 test('the searches of one page look once for what has changed, the next page looks again', async () => {
   await prepareSearchEngine();
   await list('nagpur');
-  const looks = vi.spyOn(Property.collection, 'find');
+  const looks = jest.spyOn(Property.collection, 'find');
   expect(await places()).toEqual(['nagpur']);
   const first = looks.mock.calls.length;
   expect(first).toBeGreaterThan(0);

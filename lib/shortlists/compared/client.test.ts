@@ -1,4 +1,4 @@
-/** @vitest-environment jsdom */
+/** @jest-environment jsdom */
 import { clearCompared, comparedStore, toggleCompared } from './client';
 
 const ids = Array.from({ length: 7 }, (_, i) => String(i).repeat(24));
@@ -6,7 +6,7 @@ const ids = Array.from({ length: 7 }, (_, i) => String(i).repeat(24));
 afterEach(() => clearCompared());
 
 test('six homes at most are compared, a second press takes one out', () => {
-  const heard = vi.fn();
+  const heard = jest.fn();
   const stop = comparedStore.subscribe(heard);
   for (const id of ids) toggleCompared(id);
   expect(comparedStore.get()).toEqual(ids.slice(0, 6));

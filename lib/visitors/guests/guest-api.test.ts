@@ -179,7 +179,7 @@ test('a database that is away never fails the caller, and the memory stays bound
     userAgent: undefined,
     ip: '1.2.3.4',
   };
-  const insert = vi.spyOn(Activity, 'insertMany').mockRejectedValue(new Error('away'));
+  const insert = jest.spyOn(Activity, 'insertMany').mockRejectedValue(new Error('away'));
   for (let i = 0; i < 150; i++) expect(recordActivity(entry)).toBe(true);
   await expect(flushActivity()).resolves.toBeUndefined();
   insert.mockRestore();

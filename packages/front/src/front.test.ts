@@ -15,7 +15,7 @@ beforeEach(async () => {
   status = 200;
   more = '';
   now = 1_000_000;
-  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   running = await start((request, response) => {
     if (request.headers.rsc) {
       response.writeHead(200, { 'content-type': 'text/x-component', vary: 'rsc' });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await running.close();
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 describe('two visitors', () => {

@@ -75,7 +75,7 @@ it('a stop does not wait for a client that never closes', async () => {
   const agent = new Agent({ keepAlive: true });
   await over(agent, running.port, '/about');
   let idle = 0;
-  const cut = vi.spyOn(running.server.http, 'closeIdleConnections').mockImplementation(() => {
+  const cut = jest.spyOn(running.server.http, 'closeIdleConnections').mockImplementation(() => {
     idle++;
     Object.getPrototypeOf(running.server.http).closeIdleConnections.call(running.server.http);
   });

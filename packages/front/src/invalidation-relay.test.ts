@@ -40,7 +40,7 @@ let relay: (member: Channel) => void;
 beforeEach(() => {
   relay = makeRelay();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 it('settles when every other process has applied it, and not in the one that told', async () => {
   const [item, two, three] = [processOf(relay), processOf(relay), processOf(relay)];
@@ -64,7 +64,7 @@ it('does not wait for a process that has left, or that leaves meanwhile', async 
   two.leave();
   three.hang();
   // the second for one that is stuck never ends here
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
   const telling = item.tell(['a']);
   for (let turn = 0; turn < 4; turn++) await new Promise((next) => setImmediate(next));
   three.leave();

@@ -19,10 +19,10 @@ function setup(readInstead?: Read) {
 }
 
 let started: LogReader | undefined;
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   started?.stop();
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 async function startReader(readInstead?: Read) {
@@ -36,9 +36,9 @@ async function startReader(readInstead?: Read) {
 it('applies what another machine wrote well within a second, and reads every 600 ms at most', async () => {
   const { state } = await startReader();
   state.log.push(['plant:1', 'lists']);
-  await vi.advanceTimersByTimeAsync(600);
+  await jest.advanceTimersByTimeAsync(600);
   expect(state.invalidated).toEqual(['plant:1', 'lists']);
-  await vi.advanceTimersByTimeAsync(5400);
+  await jest.advanceTimersByTimeAsync(5400);
   expect(state.invalidated).toHaveLength(2);
   // one at the start and ten by the clock
   expect(state.reads).toBe(11);
@@ -76,16 +76,16 @@ it('goes on while the database is away, warns once, and reads again when it is b
     return { seq: 2, tags: seen === 0 ? [] : ['meanwhile'] };
   });
   away = true;
-  await vi.advanceTimersByTimeAsync(5000);
+  await jest.advanceTimersByTimeAsync(5000);
   expect([state.invalidated, warnings.length]).toEqual([[], 1]);
   away = false;
-  await vi.advanceTimersByTimeAsync(600);
+  await jest.advanceTimersByTimeAsync(600);
   expect(state.invalidated).toEqual(['meanwhile']);
 });
 
 it('reads nothing after a stop', async () => {
   const { reader, state } = await startReader();
   reader.stop();
-  await vi.advanceTimersByTimeAsync(5000);
+  await jest.advanceTimersByTimeAsync(5000);
   expect(state.reads).toBe(1);
 });

@@ -4,18 +4,18 @@ import { CONFIG } from '../testing/harness';
 import { main, processCount } from './main';
 
 // the application would wait for the database too
-vi.mock('./application', async () => ({
-  ...(await vi.importActual<typeof import('./application')>('./application')),
-  startApplication: () => ({ upstream: vi.fn(), ready: new Promise(() => undefined) }),
+jest.mock('./application', () => ({
+  ...jest.requireActual<typeof import('./application')>('./application'),
+  startApplication: () => ({ upstream: jest.fn(), ready: new Promise(() => undefined) }),
 }));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 /** The process is started again by its parent; one that stays without a database would never be. */
 it('a process that cannot read the log ends, with the reason', async () => {
-  vi.spyOn(cluster, 'isPrimary', 'get').mockReturnValue(false);
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-  const fatal = vi.fn();
+  jest.spyOn(cluster, 'isPrimary', 'get').mockReturnValue(false);
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const fatal = jest.fn();
   const err = new Error('connect ECONNREFUSED');
   const connect = () => Promise.reject(err);
   const config = {
@@ -40,18 +40,18 @@ describe('the first process', () => {
   let forked: Forked[];
   beforeEach(() => {
     forked = [];
-    vi.spyOn(cluster, 'fork').mockImplementation(() => {
-      const parts = { send: vi.fn(), process: { kill: vi.fn() }, isDead: () => true };
+    jest.spyOn(cluster, 'fork').mockImplementation(() => {
+      const parts = { send: jest.fn(), process: { kill: jest.fn() }, isDead: () => true };
       const worker = Object.assign(new EventEmitter(), parts);
       forked.push(worker);
       return worker as never;
     });
-    vi.spyOn(process, 'on').mockReturnThis();
-    vi.useFakeTimers();
+    jest.spyOn(process, 'on').mockReturnThis();
+    jest.useFakeTimers();
   });
   afterEach(() => {
     cluster.removeAllListeners('listening');
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
   const serve = (worker: Forked | undefined) => {
     worker?.emit('listening');
@@ -71,16 +71,16 @@ describe('the first process', () => {
     main({ ...CONFIG, processes: 2 }, new URL('file:///nowhere.mjs'));
     for (const i of [0, 1]) serve(forked[i]);
     forked[0]?.emit('exit', null, 'SIGKILL');
-    await vi.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(forked).toHaveLength(3);
   });
 
   it('ends when no process listens any more: what started it starts the whole again', async () => {
-    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
     main({ ...CONFIG, processes: 2 }, new URL('file:///nowhere.mjs'));
     for (const i of [0, 1]) serve(forked[i]);
     for (const i of [0, 1]) forked[i]?.emit('exit', null, 'SIGKILL');
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(exit).toHaveBeenCalledWith(1);
   });
 });

@@ -91,7 +91,7 @@ describe('a database that is away', () => {
 describe('a look at the database', () => {
   test('is waited for as long as a notice within two seconds allows', async () => {
     const waits: number[] = [];
-    const timer = vi.spyOn(global, 'setTimeout');
+    const timer = jest.spyOn(global, 'setTimeout');
     const watch = new OutageWatch(() => new Promise(() => undefined));
     const work = watch.guard(Promise.resolve('done'), () => false);
     waits.push(...timer.mock.calls.map(([, ms]) => Number(ms)));

@@ -19,7 +19,7 @@ function responseOf(text: string, tags: string[] = ['lists'], status = 200): Cac
   };
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 /** A render that the test finishes. */
 function pending() {
@@ -45,7 +45,7 @@ it('does not store, or give to later requests, what was begun before an edit', a
 
 it('does not let a refresh that was begun before an edit bring the old page back', async () => {
   let now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   const cache = new PageCache(10_000);
   await cache.get({ key: 'a', lifetime, render: async () => responseOf('old') });
   now += 61_000;
@@ -70,7 +70,7 @@ it('gives a refusal to only the caller who was refused', async () => {
   const cache = new PageCache(10_000);
   const limited = pending();
   const first = cache.get({ key: 'a', lifetime, render: limited.render });
-  const own = vi.fn(async () => responseOf('page'));
+  const own = jest.fn(async () => responseOf('page'));
   const others = [1, 2, 3].map(() => cache.get({ key: 'a', lifetime, render: own }));
   limited.finish(responseOf('refused', [], 429));
   expect((await first).status).toBe(429);
@@ -81,7 +81,7 @@ it('gives a refusal to only the caller who was refused', async () => {
 
 it('does not let a refusal take a stored response away', async () => {
   let now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   const cache = new PageCache(10_000);
   await cache.get({ key: 'a', lifetime, render: async () => responseOf('old') });
   now += 61_000;

@@ -2,7 +2,7 @@ import { apiDouble } from '@/test/api-double';
 import { callOrWait, clearOutbox, dismissRefused, hasWaiting, listOwnWaiting, sendOutbox } from './client';
 
 // jsdom has no IndexedDB; e2e/offline.spec.ts runs on a real one
-vi.mock('idb-keyval', () => {
+jest.mock('idb-keyval', () => {
   const rows = new Map<string, unknown>();
   return {
     createStore: () => undefined,
@@ -25,11 +25,11 @@ const written = () => network.calls.map(({ method, path, body }) => [method, pat
 afterEach(clearOutbox);
 
 test('calls of one millisecond are sent in the order in which they were made', async () => {
-  vi.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
+  jest.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
   const texts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
   for (const text of texts) await callOrWait(note(text));
   expect((await listOwnWaiting()).map(({ body }) => (body as { note: string }).note)).toEqual(texts);
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 test('a call without a network waits, and is sent once, in order, when there is one', async () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   store = new KeyValueStore(dir);
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await store.close();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -26,8 +26,8 @@ async function stepsToEmpty(clock: () => number): Promise<number> {
   for (const space of SPACES) for (const name of ['a', 'b']) store.put(keyIn(space, name), Buffer.alloc(1));
   const garbage = new Garbage(store, new KeyCounts(store), () => []);
   garbage.add(SPACES);
-  vi.spyOn(performance, 'now').mockImplementation(clock);
-  const flushed = vi.spyOn(store, 'durable');
+  jest.spyOn(performance, 'now').mockImplementation(clock);
+  const flushed = jest.spyOn(store, 'durable');
   while (garbage.spaces().length > 0) await new Promise((resolve) => setTimeout(resolve, 1));
   garbage.closed = true;
   for (const space of SPACES) expect(store.count(spacePrefix(space), spacePrefix(space + 1))).toBe(0);

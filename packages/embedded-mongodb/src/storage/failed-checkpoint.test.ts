@@ -14,13 +14,13 @@ const value = Buffer.from('value');
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'store-'));
-  vi.spyOn(SqliteEngine.prototype, 'checkpoint').mockImplementation(function (this: SqliteEngine) {
+  jest.spyOn(SqliteEngine.prototype, 'checkpoint').mockImplementation(function (this: SqliteEngine) {
     if (failures-- <= 0) return checkpoint.call(this);
     throw new Error(message);
   });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -72,7 +72,7 @@ test('a change that a full disk has no room for is refused alone; what came befo
   const store = new KeyValueStore(dir);
   store.put(key('before'), value);
   await store.durable();
-  const put = vi.spyOn(SqliteEngine.prototype, 'put').mockImplementationOnce(() => {
+  const put = jest.spyOn(SqliteEngine.prototype, 'put').mockImplementationOnce(() => {
     throw new Error(FULL);
   });
   expect(() => store.put(key('refused'), value)).toThrow('Nothing of this write was stored');

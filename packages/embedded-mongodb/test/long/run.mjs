@@ -16,8 +16,8 @@ const env = {
 const folders = ['crash', 'property', 'fuzz', 'faults', 'soak'].map(
   (name) => `packages/embedded-mongodb/test/${name}/`,
 );
-const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const { status } = spawnSync(process.execPath, [vitest, 'run', ...folders], {
+const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+const { status } = spawnSync(process.execPath, [jest, ...folders], {
   cwd: root,
   env,
   stdio: 'inherit',

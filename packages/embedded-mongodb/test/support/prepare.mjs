@@ -1,4 +1,4 @@
-// Vitest's global set-up: the tests drive the server as users do, as a process started from dist/, so dist/ must be
+// Jest's global set-up: the tests drive the server as users do, as a process started from dist/, so dist/ must be
 // the present source. Rebuilt only when a source file is newer, so that one file's test starts at once.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';

@@ -1,3 +1,0 @@
-import { program } from './program';
-
-program();
