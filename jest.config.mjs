@@ -25,13 +25,11 @@ const ES_MODULES = [
   'yet-another-react-lightbox',
 ];
 
-const EACH_FILE = [at('test/outside-addresses.ts'), at('test/process-listeners.ts')];
-
 /** One project: what Next documents for Jest, and what all of ours share. */
 async function project(config) {
   const common = {
     rootDir: root,
-    setupFilesAfterEnv: EACH_FILE,
+    setupFilesAfterEnv: [at('test/outside-addresses.ts')],
     // what a promise waits for goes on while the clock stands still
     fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   };
@@ -55,6 +53,7 @@ const onDatabase = {
 export default async () => ({
   // one more than cores: files that wait for disks and processes leave the processor to others
   maxWorkers: 3,
+  // modules of files that have ended stay in a worker's memory: one that has grown is replaced by a new one
   workerIdleMemoryLimit: '1GB',
   // no test is about speed: a busy machine must not fail one, and at a load of 30 on two cores ten processor seconds take minutes
   testTimeout: Number(process.env.TEST_LIMIT_MS ?? 900_000),
@@ -69,7 +68,7 @@ export default async () => ({
       {
         displayName: 'components',
         testEnvironment: at('test/dom-environment.ts'),
-        setupFilesAfterEnv: [...EACH_FILE, at('test/dom-setup.ts')],
+        setupFilesAfterEnv: [at('test/outside-addresses.ts'), at('test/dom-setup.ts')],
         moduleNameMapper: {
           '^#language$': at('test/language-double.tsx'),
           '^next/navigation$': at('test/navigation-double.ts'),

@@ -20,7 +20,7 @@ const guestDays = SESSION_LIMITS.guest.absolute / SECONDS_A_DAY;
 const HOURS: Readonly<Record<number, string>> = { 30: 'half an hour', 60: 'an hour' };
 const IN_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** The English texts; that the others have the same figures is held by messages.test.ts and long-text.test.ts. */
+/** The English texts; that the others have the same figures is held by language.test.ts. */
 test.each<[file: string, sentence: string]>([
   ['lib/content/help/texts/help.ts', `at most ${MAX_IMAGES} photographs`],
   ['lib/content/help/texts/help.ts', `stays in the bin for ${BIN_DAYS} days`],

@@ -1,12 +1,12 @@
 /** What brokers and admins may call, each about their own records (lib/platform/auth/handlers-walk.test.ts). */
 export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
-  // lib/teams/membership/team-api.test.ts
+  // lib/teams/membership/membership.test.ts
   'POST /api/team',
   // lib/clients/clients-api.test.ts
   'GET /api/clients',
   'POST /api/clients',
   'GET /api/clients/export',
-  // lib/imports/clients/import-api.test.ts
+  // lib/imports/clients/clients.test.ts
   'POST /api/clients/import',
   ...['GET', 'PUT', 'POST', 'DELETE'].map((method) => `${method} /api/clients/import/[id]`),
   ...['GET', 'POST'].flatMap((method) =>
@@ -22,14 +22,14 @@ export const BROKER_HANDLERS: ReadonlySet<string> = new Set([
   'DELETE /api/co-broking/offers/[id]',
   'GET /api/co-broking/introductions/[id]',
   'POST /api/co-broking/introductions/[id]/events',
-  // lib/clients/tours/tours-api.test.ts
+  // lib/clients/tours/tours.test.ts
   'GET /api/tours',
   'POST /api/tours',
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/tours/[id]`),
   'POST /api/tours/[id]/send',
   'POST /api/tours/[id]/thumb',
   ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/clients/[id]`),
-  // lib/clients/matches/matching.test.ts
+  // lib/clients/matches/matches.test.ts
   'POST /api/clients/[id]/requirements',
   'PATCH /api/clients/[id]/requirements/[requirement]',
   'DELETE /api/clients/[id]/requirements/[requirement]',

@@ -18,7 +18,7 @@ export const OFFICE_HANDLERS: Partial<Record<Permission, readonly string[]>> = {
     'GET /api/admin/import/[id]',
     'GET /api/admin/import/template',
   ],
-  // which of the two kinds a file is decides what else it takes (lib/imports/admin/import-api.test.ts)
+  // which of the two kinds a file is decides what else it takes (lib/imports/admin/admin.test.ts)
   listings: [
     'POST /api/admin/import',
     ...['PUT', 'POST', 'DELETE'].map((method) => `${method} /api/admin/import/[id]`),

@@ -23,9 +23,9 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/property/[id]/tap',
   // a secret that only the mail server has (lib/enquiries/mail-replies/mail-reply-api.test.ts)
   'POST /api/mail/inbound',
-  // the signature of the payment gateway (lib/deals/tokens/gateway.test.ts)
+  // the signature of the payment gateway (lib/deals/tokens/tokens.test.ts)
   'POST /api/payments/webhook',
-  // without a session it leads to the sign-in (lib/imports/messages/shared.test.ts)
+  // without a session it leads to the sign-in (lib/imports/messages/messages.test.ts)
   'POST /api/share',
   // WhatsApp's signature and verify token (lib/channels/inbound/webhook-api.test.ts)
   'GET /api/webhooks/whatsapp',
@@ -33,8 +33,8 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   // the secret of its address (lib/channels/calls/calls-api.test.ts)
   'GET /api/webhooks/calls/[secret]',
   'POST /api/webhooks/calls/[secret]',
-  // whose things they are is decided by account, guest or cookie (lib/enquiries/conversation/enquiries-api.test.ts)
-  // the same (lib/channels/consents/consents-api.test.ts)
+  // whose things they are is decided by account, guest or cookie (lib/enquiries/conversation/conversation.test.ts)
+  // the same (lib/channels/consents/consents.test.ts)
   'GET /api/consents',
   'DELETE /api/consents/[id]',
   // the same (lib/compliance/grievances/grievances.test.ts)
@@ -51,7 +51,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/enquiry/link/[token]',
   'POST /api/enquiry/link/[token]/numbers',
   'DELETE /api/enquiry/link/[token]/numbers/[id]',
-  // the secret of the link decides (lib/listings/freshness/freshness-api.test.ts)
+  // the secret of the link decides (lib/listings/freshness/freshness.test.ts)
   'POST /api/freshness/[token]',
   // the secret of the link decides (lib/brokers/letters/letters.test.ts)
   'PUT /api/letters/link/[token]',
@@ -61,7 +61,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/search/suggest',
   'GET /api/search/localities',
   'GET /api/search/locations',
-  // whose things they are is decided by account, guest or cookie (lib/shortlists/shortlist-api.test.ts)
+  // whose things they are is decided by account, guest or cookie (lib/shortlists/shortlists.test.ts)
   'GET /api/push',
   'PUT /api/push',
   'DELETE /api/push',
@@ -78,11 +78,11 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'POST /api/shortlist/seen',
   'GET /api/shortlist/shared/[token]',
   'PUT /api/shortlist/shared/[token]',
-  // decided by account, guest, cookie or the link (lib/visits/visits-api.test.ts, lib/visits/links.test.ts)
+  // decided by account, guest, cookie or the link (lib/visits/visits.test.ts, lib/visits/visits.test.ts)
   'GET /api/visits',
   'POST /api/visits',
   'GET /api/visits/times',
-  // lib/clients/tours/tours-api.test.ts
+  // lib/clients/tours/tours.test.ts
   'GET /api/tours/link/[token]',
   'POST /api/tours/link/[token]',
   'GET /api/visits/tours',
@@ -91,7 +91,7 @@ export const PUBLIC_HANDLERS: ReadonlySet<string> = new Set([
   'GET /api/visits/link/[token]',
   'POST /api/visits/link/[token]',
   'GET /api/visits/link/[token]/calendar',
-  // the secret of the address decides (lib/visits/calendar/calendar-api.test.ts)
+  // the secret of the address decides (lib/visits/calendar/calendar.test.ts)
   'GET /api/calendar/feed/[token]/calendar.ics',
   // an account's, or an e-mail address that is asked by mail; by the link that was mailed (lib/alerts/saved-searches/searches-api.test.ts)
   'POST /api/searches',

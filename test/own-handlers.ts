@@ -46,7 +46,7 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/searches',
   'PUT /api/searches',
   'POST /api/property',
-  // about the caller's team: decided by the caller's role in it (lib/teams/membership/team-api.test.ts)
+  // about the caller's team: decided by the caller's role in it (lib/teams/membership/membership.test.ts)
   'GET /api/team',
   'PATCH /api/team',
   'POST /api/team/invitations',
@@ -66,10 +66,10 @@ export const OWN: ReadonlySet<string> = new Set([
   'GET /api/export/[what]',
   'POST /api/property/import',
   'GET /api/property/import/template',
-  // foreign ids are refused one by one (lib/brokers/bulk/bulk-listing.test.ts)
+  // foreign ids are refused one by one (lib/brokers/bulk/bulk.test.ts)
   'POST /api/property/bulk',
   'GET /api/deals/summary',
-  // lib/deals/invoices/invoices-api.test.ts
+  // lib/deals/invoices/invoices.test.ts
   'PUT /api/invoices/profile',
   'GET /api/invoices',
   // keys are each person's own

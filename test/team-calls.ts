@@ -165,7 +165,7 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   // for validators and moderators, of any listing: lib/moderation/site-checks/site-checks.test.ts
   'POST /api/property/[id]/site-checks',
   'GET /api/property/[id]/site-checks/[check]/photo',
-  // the team itself (lib/teams/membership/team-api.test.ts)
+  // the team itself (lib/teams/membership/membership.test.ts)
   'DELETE /api/team/invitations/[id]',
   'PATCH /api/team/members/[id]',
   'DELETE /api/team/members/[id]',
@@ -181,7 +181,7 @@ export const NEVER_SHARED: ReadonlySet<string> = new Set([
   'PUT /api/property/[id]/owner',
   'PATCH /api/letters/[id]',
   ...['send', 'shared'].map((part) => `POST /api/letters/[id]/${part}`),
-  // replies about others' and unknown listings that they are not one's own: lib/listings/own-listing.test.ts
+  // replies about others' and unknown listings that they are not one's own: lib/listings/listings.test.ts
   'GET /api/property/[id]/own',
   // a ZIP with everything is whose account ordered it (lib/imports/archives/archive.test.ts)
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/archive/[id]`),

@@ -16,6 +16,7 @@ import { Property } from '@/models/listings/property';
 import { testActor, testAdmin } from '@/test/actors';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { fields, form, photo, stored } from '@/test/listing-form';
+import { until } from '@/test/until';
 import type { PropertyDto } from './dto';
 import { createProperty, deletePropertyImage, updateProperty } from './mutations';
 
@@ -40,7 +41,8 @@ describe('create', () => {
     expect(property.priceHistory).toEqual([{ price: 4_500_000, at: expect.any(String) }]);
     for (const q of ['dharampeth', 'quiet'])
       expect((await searchListings(parseSearch({ q }), { pageSize: 9 })).total).toBe(1);
-    expect(await temporary()).toEqual([]);
+    // renditions are made in the background
+    await until(async () => expect(await temporary()).toEqual([]));
   });
 
   test('the same key makes one listing, also when sent twice at once', async () => {

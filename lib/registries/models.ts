@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose from 'mongoose';
 import { syncIndexesOf } from '@/lib/platform/db/sync-indexes';
-// each model registers itself; models.test.ts compares this list with the files
+// each model registers itself; registries.test.ts compares this list with the files
 import '@/models/accounts/certificate';
 import '@/models/accounts/email-change';
 import '@/models/accounts/number-release';

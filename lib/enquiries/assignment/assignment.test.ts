@@ -18,239 +18,344 @@ import { listing } from '@/test/shortlists';
 import { makeTeam, type TestTeam } from '@/test/teams';
 import type { AnswersPageDto } from './dto';
 import { eraseFromRules, handOverWaiting } from './mutations';
+import { chooseMember, nextWorkingMoment, type Rule, ruleFits, workingMs } from './rules';
 
-useTestDb();
-const mails = catchMails();
+describe('assignment', () => {
+  useTestDb();
+  const mails = catchMails();
 
-let team: TestTeam;
-let home: string;
-beforeEach(async () => {
-  await clearTestDb();
-  team = await makeTeam();
-  home = await listing({ owner: team.owner.id, team: team.id, localitySlug: 'dharampeth' });
-  mails.length = 0;
-});
-afterEach(settleBackground);
-
-const RULE = {
-  localities: [] as string[],
-  types: [],
-  categories: [],
-  languages: [],
-  members: [] as string[],
-};
-/** Open day and night, so that a minute is a minute of work. */
-const OPEN = {
-  isOn: true,
-  minutes: 30,
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  from: '00:00',
-  until: '23:59',
-  isClosedOnHolidays: false,
-  holidays: '',
-};
-const put = (rules: object[], more: object = {}, by: Person = team.owner) =>
-  by.browser.call(save, '/x', { method: 'PUT', body: { ...OPEN, rules, ...more } });
-const inTurn = () => put([{ ...RULE, members: [team.agent.id, team.assistant.id] }]);
-
-let asked = 0;
-/** Somebody new asks about the home; its lead. */
-async function ask(propertyId = home, language?: string) {
-  asked += 1;
-  const person = { name: `Asha ${asked}`, phone: '9822012345', email: `asha${asked}@people.example` };
-  const body = {
-    kind: 'listing',
-    propertyId,
-    message: 'Is it free?',
-    ...person,
-    ...(language && { language }),
-  };
-  const { status, text } = await new Browser().call(contact, '/x', { body });
-  if (status >= 300) throw new Error(text);
-  await settleBackground();
-  return leadNamed(person.name);
-}
-async function leadNamed(name: string) {
-  return (await Lead.findOne({ name }).lean())!;
-}
-const assigneeOf = async (lead: { _id: unknown }) => String((await Lead.findById(lead._id).lean())?.assignee);
-/** Minutes from now, at least a little after the last change. */
-const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS + 1000);
-
-test('new leads go to the members of a rule in turn, with a mail; without rules to the lister', async () => {
-  expect(await assigneeOf(await ask())).toBe(team.owner.id);
-  await inTurn();
-  mails.length = 0;
-  const assignees = [];
-  for (let i = 0; i < 4; i++) assignees.push(await assigneeOf(await ask()));
-  expect(assignees).toEqual([team.agent.id, team.assistant.id, team.agent.id, team.assistant.id]);
-  const subjects = mails.filter(({ to }) => to === team.agent.email).map(({ subject }) => subject);
-  expect(subjects).toHaveLength(2);
-  expect(subjects[0]).toMatch(/waits for your answer/);
-});
-
-test('two that come at one moment get two members', async () => {
-  await inTurn();
-  const leads = await Promise.all([ask(), ask()]);
-  expect(new Set(await Promise.all(leads.map(assigneeOf)))).toEqual(
-    new Set([team.agent.id, team.assistant.id]),
-  );
-});
-
-test('by locality and kind: the first rule that fits, else the lister', async () => {
-  await put([
-    { ...RULE, localities: ['Besa'], members: [team.agent.id] },
-    { ...RULE, types: ['rent'], members: [team.agent.id] },
-    { ...RULE, localities: ['Dharampeth'], types: ['sale'], members: [team.assistant.id] },
-  ]);
-  expect(await assigneeOf(await ask())).toBe(team.assistant.id);
-  await Property.updateOne({ _id: home }, { localitySlug: 'sadar' });
-  expect(await assigneeOf(await ask())).toBe(team.owner.id);
-});
-
-test('who is free by the calendar comes first, at the next working moment', async () => {
-  await inTurn();
-  const busy = { user: team.agent.id, start: new Date(Date.now() - MINUTE_MS), end: later(60) };
-  await BusyTime.create(busy);
-  expect(await assigneeOf(await ask())).toBe(team.assistant.id);
-  expect(await assigneeOf(await ask())).toBe(team.assistant.id);
-  await BusyTime.create({ ...busy, user: team.assistant.id });
-  expect(await assigneeOf(await ask())).toBe(team.agent.id);
-});
-
-describe('without an answer', () => {
-  test('a lead goes to the next member after the minutes, then to the owner of the team, who hears of it', async () => {
-    await inTurn();
-    const lead = await ask();
+  let team: TestTeam;
+  let home: string;
+  beforeEach(async () => {
+    await clearTestDb();
+    team = await makeTeam();
+    home = await listing({ owner: team.owner.id, team: team.id, localitySlug: 'dharampeth' });
     mails.length = 0;
-    expect(await handOverWaiting(later(29))).toBe(0);
-    expect(await handOverWaiting(later(31))).toBe(1);
-    expect(await assigneeOf(lead)).toBe(team.assistant.id);
-    expect(mails.map(({ to }) => to).sort()).toEqual([team.assistant.email, team.owner.email].sort());
-    expect(await handOverWaiting(later(59))).toBe(0);
-    expect(await handOverWaiting(later(62))).toBe(1);
-    expect(await assigneeOf(lead)).toBe(team.owner.id);
-    expect(await handOverWaiting(later(500))).toBe(0);
-    const { notes, assignment } = (await Lead.findById(lead._id).lean())!;
-    expect(notes.map(({ kind }) => kind)).toEqual(['handover', 'handover']);
-    expect(assignment?.handovers).toHaveLength(2);
-    const { json } = await team.owner.browser.call(read, '/x', { method: 'GET' });
-    const { handovers, answerers } = json as unknown as AnswersPageDto;
-    expect(handovers).toHaveLength(2);
-    const owner = answerers.find(({ id }) => id === team.owner.id);
-    expect(owner).toMatchObject({ waiting: 1, oldest: expect.any(String) });
-    expect(answerers.find(({ id }) => id === team.agent.id)).toMatchObject({ waiting: 0, handedOver: 1 });
   });
+  afterEach(settleBackground);
 
-  test('nothing happens to one that was answered; who asks again waits from then on', async () => {
-    await inTurn();
-    const lead = await ask();
-    await recordAnswer(lead._id, { at: new Date() });
-    expect(await handOverWaiting(later(120))).toBe(0);
-    await recordWaiting(lead._id, later(120));
-    expect(await handOverWaiting(later(149))).toBe(0);
-    expect(await handOverWaiting(later(151))).toBe(1);
-  });
+  const RULE = {
+    localities: [] as string[],
+    types: [],
+    categories: [],
+    languages: [],
+    members: [] as string[],
+  };
+  /** Open day and night, so that a minute is a minute of work. */
+  const OPEN = {
+    isOn: true,
+    minutes: 30,
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    from: '00:00',
+    until: '23:59',
+    isClosedOnHolidays: false,
+    holidays: '',
+  };
+  const put = (rules: object[], more: object = {}, by: Person = team.owner) =>
+    by.browser.call(save, '/x', { method: 'PUT', body: { ...OPEN, rules, ...more } });
+  const inTurn = () => put([{ ...RULE, members: [team.agent.id, team.assistant.id] }]);
 
-  test('a press that gives it to a colleague gives that one the whole time', async () => {
-    await inTurn();
-    const lead = await ask();
-    const since = later(-25);
-    await Lead.updateOne(
-      { _id: lead._id },
-      { $set: { waitingSince: since, 'assignment.at': since, 'assignment.since': since } },
-    );
-    const { _id, __v } = (await Lead.findById(lead._id).lean())!;
-    const { status } = await team.owner.browser.call(change, '/x', {
-      method: 'PATCH',
-      params: { id: String(_id) },
-      body: { __v, assignee: team.assistant.id },
-    });
-    expect(status).toBe(200);
-    expect(await handOverWaiting(later(10))).toBe(0);
-    expect(await handOverWaiting(later(31))).toBe(1);
-    expect(await assigneeOf(lead)).toBe(team.agent.id);
-  });
-
-  test('the clock stands still outside working hours, on days off and public holidays', async () => {
-    const rules = [{ ...RULE, members: [team.agent.id, team.assistant.id] }];
-    // 26 November 2027 is a Friday; of it the firm is off on Saturday, Sunday is free
-    await put(rules, {
-      days: OPEN.days.slice(0, 6),
-      from: '09:30',
-      until: '19:00',
-      holidays: '2027-11-27',
-    });
-    const lead = await ask();
-    const since = new Date('2027-11-26T18:50:00+05:30');
-    const set = { waitingSince: since, 'assignment.at': since, 'assignment.since': since };
-    await Lead.updateOne({ _id: lead._id }, { $set: set });
-    expect(await handOverWaiting(new Date('2027-11-29T09:49:00+05:30'))).toBe(0);
-    expect(await handOverWaiting(new Date('2027-11-29T09:51:00+05:30'))).toBe(1);
-    const eve = new Date('2026-12-24T18:50:00+05:30');
-    const closed = { waitingSince: eve, 'assignment.at': eve, 'assignment.since': eve };
-    await Lead.updateOne({ _id: lead._id }, { $set: closed });
-    await put(rules, { isClosedOnHolidays: true, from: '09:30', until: '19:00' });
-    // Christmas is a public holiday
-    expect(await handOverWaiting(new Date('2026-12-25T18:00:00+05:30'))).toBe(0);
-    expect(await handOverWaiting(new Date('2026-12-26T09:51:00+05:30'))).toBe(1);
-  });
-});
-
-test('the rules are for owners of the team, name its members, and have sensible values', async () => {
-  expect((await put([], {}, team.agent)).status).toBe(403);
-  const alone = await signedIn('broker');
-  expect((await put([], {}, alone)).status).toBe(403);
-  expect((await alone.browser.call(read, '/x', { method: 'GET' })).json).toEqual({});
-  expect((await put([{ ...RULE, members: [alone.id] }])).status).toBe(400);
-  expect((await put([RULE])).status).toBe(400);
-  expect((await put([], { minutes: 2 })).status).toBe(400);
-  expect((await put([], { from: '19:00', until: '09:00' })).status).toBe(400);
-  await inTurn();
-  const { json } = await team.agent.browser.call(read, '/x', { method: 'GET' });
-  expect(json).toMatchObject({ mayEdit: false, rules: { isOn: true, minutes: 30 } });
-});
-
-test('a member who left or was erased gets nothing more', async () => {
-  await inTurn();
-  await User.updateOne({ _id: team.agent.id }, { $unset: { team: 1, teamRole: 1 } });
-  expect(await assigneeOf(await ask())).toBe(team.assistant.id);
-  await ask();
-  await eraseFromRules(team.assistant.id);
-  const row = await AnswerRules.findOne({ team: team.id }).lean();
-  expect(JSON.stringify(row)).not.toContain(team.assistant.id);
-});
-
-test('a member’s time is their own: of the leads that they answered', async () => {
-  await inTurn();
-  for (let i = 0; i < 5; i++) {
-    const lead = await ask();
-    const firstAnsweredAt = new Date(lead.askedAt!.getTime() + 40 * MINUTE_MS);
-    await Lead.updateOne({ _id: lead._id }, { assignee: team.agent.id, firstAnsweredAt });
+  let asked = 0;
+  /** Somebody new asks about the home; its lead. */
+  async function ask(propertyId = home, language?: string) {
+    asked += 1;
+    const person = { name: `Asha ${asked}`, phone: '9822012345', email: `asha${asked}@people.example` };
+    const body = {
+      kind: 'listing',
+      propertyId,
+      message: 'Is it free?',
+      ...person,
+      ...(language && { language }),
+    };
+    const { status, text } = await new Browser().call(contact, '/x', { body });
+    if (status >= 300) throw new Error(text);
+    await settleBackground();
+    return leadNamed(person.name);
   }
-  const { json } = await team.owner.browser.call(read, '/x', { method: 'GET' });
-  const { answerers } = json as unknown as AnswersPageDto;
-  expect(answerers.find(({ id }) => id === team.agent.id)?.medianMs).toBe(40 * MINUTE_MS);
-  expect(answerers.find(({ id }) => id === team.assistant.id)?.medianMs).toBeUndefined();
+  async function leadNamed(name: string) {
+    return (await Lead.findOne({ name }).lean())!;
+  }
+  const assigneeOf = async (lead: { _id: unknown }) =>
+    String((await Lead.findById(lead._id).lean())?.assignee);
+  /** Minutes from now, at least a little after the last change. */
+  const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS + 1000);
+
+  test('new leads go to the members of a rule in turn, with a mail; without rules to the lister', async () => {
+    expect(await assigneeOf(await ask())).toBe(team.owner.id);
+    await inTurn();
+    mails.length = 0;
+    const assignees = [];
+    for (let i = 0; i < 4; i++) assignees.push(await assigneeOf(await ask()));
+    expect(assignees).toEqual([team.agent.id, team.assistant.id, team.agent.id, team.assistant.id]);
+    const subjects = mails.filter(({ to }) => to === team.agent.email).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects[0]).toMatch(/waits for your answer/);
+  });
+
+  test('two that come at one moment get two members', async () => {
+    await inTurn();
+    const leads = await Promise.all([ask(), ask()]);
+    expect(new Set(await Promise.all(leads.map(assigneeOf)))).toEqual(
+      new Set([team.agent.id, team.assistant.id]),
+    );
+  });
+
+  test('by locality and kind: the first rule that fits, else the lister', async () => {
+    await put([
+      { ...RULE, localities: ['Besa'], members: [team.agent.id] },
+      { ...RULE, types: ['rent'], members: [team.agent.id] },
+      { ...RULE, localities: ['Dharampeth'], types: ['sale'], members: [team.assistant.id] },
+    ]);
+    expect(await assigneeOf(await ask())).toBe(team.assistant.id);
+    await Property.updateOne({ _id: home }, { localitySlug: 'sadar' });
+    expect(await assigneeOf(await ask())).toBe(team.owner.id);
+  });
+
+  test('who is free by the calendar comes first, at the next working moment', async () => {
+    await inTurn();
+    const busy = { user: team.agent.id, start: new Date(Date.now() - MINUTE_MS), end: later(60) };
+    await BusyTime.create(busy);
+    expect(await assigneeOf(await ask())).toBe(team.assistant.id);
+    expect(await assigneeOf(await ask())).toBe(team.assistant.id);
+    await BusyTime.create({ ...busy, user: team.assistant.id });
+    expect(await assigneeOf(await ask())).toBe(team.agent.id);
+  });
+
+  describe('without an answer', () => {
+    test('a lead goes to the next member after the minutes, then to the owner of the team, who hears of it', async () => {
+      await inTurn();
+      const lead = await ask();
+      mails.length = 0;
+      expect(await handOverWaiting(later(29))).toBe(0);
+      expect(await handOverWaiting(later(31))).toBe(1);
+      expect(await assigneeOf(lead)).toBe(team.assistant.id);
+      expect(mails.map(({ to }) => to).sort()).toEqual([team.assistant.email, team.owner.email].sort());
+      expect(await handOverWaiting(later(59))).toBe(0);
+      expect(await handOverWaiting(later(62))).toBe(1);
+      expect(await assigneeOf(lead)).toBe(team.owner.id);
+      expect(await handOverWaiting(later(500))).toBe(0);
+      const { notes, assignment } = (await Lead.findById(lead._id).lean())!;
+      expect(notes.map(({ kind }) => kind)).toEqual(['handover', 'handover']);
+      expect(assignment?.handovers).toHaveLength(2);
+      const { json } = await team.owner.browser.call(read, '/x', { method: 'GET' });
+      const { handovers, answerers } = json as unknown as AnswersPageDto;
+      expect(handovers).toHaveLength(2);
+      const owner = answerers.find(({ id }) => id === team.owner.id);
+      expect(owner).toMatchObject({ waiting: 1, oldest: expect.any(String) });
+      expect(answerers.find(({ id }) => id === team.agent.id)).toMatchObject({ waiting: 0, handedOver: 1 });
+    });
+
+    test('nothing happens to one that was answered; who asks again waits from then on', async () => {
+      await inTurn();
+      const lead = await ask();
+      await recordAnswer(lead._id, { at: new Date() });
+      expect(await handOverWaiting(later(120))).toBe(0);
+      await recordWaiting(lead._id, later(120));
+      expect(await handOverWaiting(later(149))).toBe(0);
+      expect(await handOverWaiting(later(151))).toBe(1);
+    });
+
+    test('a press that gives it to a colleague gives that one the whole time', async () => {
+      await inTurn();
+      const lead = await ask();
+      const since = later(-25);
+      await Lead.updateOne(
+        { _id: lead._id },
+        { $set: { waitingSince: since, 'assignment.at': since, 'assignment.since': since } },
+      );
+      const { _id, __v } = (await Lead.findById(lead._id).lean())!;
+      const { status } = await team.owner.browser.call(change, '/x', {
+        method: 'PATCH',
+        params: { id: String(_id) },
+        body: { __v, assignee: team.assistant.id },
+      });
+      expect(status).toBe(200);
+      expect(await handOverWaiting(later(10))).toBe(0);
+      expect(await handOverWaiting(later(31))).toBe(1);
+      expect(await assigneeOf(lead)).toBe(team.agent.id);
+    });
+
+    test('the clock stands still outside working hours, on days off and public holidays', async () => {
+      const rules = [{ ...RULE, members: [team.agent.id, team.assistant.id] }];
+      // 26 November 2027 is a Friday; of it the firm is off on Saturday, Sunday is free
+      await put(rules, {
+        days: OPEN.days.slice(0, 6),
+        from: '09:30',
+        until: '19:00',
+        holidays: '2027-11-27',
+      });
+      const lead = await ask();
+      const since = new Date('2027-11-26T18:50:00+05:30');
+      const set = { waitingSince: since, 'assignment.at': since, 'assignment.since': since };
+      await Lead.updateOne({ _id: lead._id }, { $set: set });
+      expect(await handOverWaiting(new Date('2027-11-29T09:49:00+05:30'))).toBe(0);
+      expect(await handOverWaiting(new Date('2027-11-29T09:51:00+05:30'))).toBe(1);
+      const eve = new Date('2026-12-24T18:50:00+05:30');
+      const closed = { waitingSince: eve, 'assignment.at': eve, 'assignment.since': eve };
+      await Lead.updateOne({ _id: lead._id }, { $set: closed });
+      await put(rules, { isClosedOnHolidays: true, from: '09:30', until: '19:00' });
+      // Christmas is a public holiday
+      expect(await handOverWaiting(new Date('2026-12-25T18:00:00+05:30'))).toBe(0);
+      expect(await handOverWaiting(new Date('2026-12-26T09:51:00+05:30'))).toBe(1);
+    });
+  });
+
+  test('the rules are for owners of the team, name its members, and have sensible values', async () => {
+    expect((await put([], {}, team.agent)).status).toBe(403);
+    const alone = await signedIn('broker');
+    expect((await put([], {}, alone)).status).toBe(403);
+    expect((await alone.browser.call(read, '/x', { method: 'GET' })).json).toEqual({});
+    expect((await put([{ ...RULE, members: [alone.id] }])).status).toBe(400);
+    expect((await put([RULE])).status).toBe(400);
+    expect((await put([], { minutes: 2 })).status).toBe(400);
+    expect((await put([], { from: '19:00', until: '09:00' })).status).toBe(400);
+    await inTurn();
+    const { json } = await team.agent.browser.call(read, '/x', { method: 'GET' });
+    expect(json).toMatchObject({ mayEdit: false, rules: { isOn: true, minutes: 30 } });
+  });
+
+  test('a member who left or was erased gets nothing more', async () => {
+    await inTurn();
+    await User.updateOne({ _id: team.agent.id }, { $unset: { team: 1, teamRole: 1 } });
+    expect(await assigneeOf(await ask())).toBe(team.assistant.id);
+    await ask();
+    await eraseFromRules(team.assistant.id);
+    const row = await AnswerRules.findOne({ team: team.id }).lean();
+    expect(JSON.stringify(row)).not.toContain(team.assistant.id);
+  });
+
+  test('a member’s time is their own: of the leads that they answered', async () => {
+    await inTurn();
+    for (let i = 0; i < 5; i++) {
+      const lead = await ask();
+      const firstAnsweredAt = new Date(lead.askedAt!.getTime() + 40 * MINUTE_MS);
+      await Lead.updateOne({ _id: lead._id }, { assignee: team.agent.id, firstAnsweredAt });
+    }
+    const { json } = await team.owner.browser.call(read, '/x', { method: 'GET' });
+    const { answerers } = json as unknown as AnswersPageDto;
+    expect(answerers.find(({ id }) => id === team.agent.id)?.medianMs).toBe(40 * MINUTE_MS);
+    expect(answerers.find(({ id }) => id === team.assistant.id)?.medianMs).toBeUndefined();
+  });
+
+  test('every read uses an index', async () => {
+    const { _id } = (await Lead.findById((await ask())._id).lean())!;
+    const now = new Date();
+    for (const command of [
+      {
+        find: 'leads',
+        filter: { team: _id, waitingSince: { $gt: new Date(0), $lte: now } },
+        sort: { waitingSince: -1 },
+      },
+      {
+        find: 'leads',
+        filter: { team: _id, 'assignment.handedOverAt': { $gt: now } },
+        sort: { 'assignment.handedOverAt': -1 },
+      },
+      { find: 'leads', filter: { assignee: _id, askedAt: { $gte: now } }, sort: { askedAt: -1 } },
+      { find: 'answerrules', filter: { isOn: true } },
+      { find: 'answerrules', filter: { team: _id, isOn: true } },
+    ])
+      expect(await planOf(command)).not.toContain('COLLSCAN');
+  });
 });
 
-test('every read uses an index', async () => {
-  const { _id } = (await Lead.findById((await ask())._id).lean())!;
-  const now = new Date();
-  for (const command of [
-    {
-      find: 'leads',
-      filter: { team: _id, waitingSince: { $gt: new Date(0), $lte: now } },
-      sort: { waitingSince: -1 },
-    },
-    {
-      find: 'leads',
-      filter: { team: _id, 'assignment.handedOverAt': { $gt: now } },
-      sort: { 'assignment.handedOverAt': -1 },
-    },
-    { find: 'leads', filter: { assignee: _id, askedAt: { $gte: now } }, sort: { askedAt: -1 } },
-    { find: 'answerrules', filter: { isOn: true } },
-    { find: 'answerrules', filter: { team: _id, isOn: true } },
-  ])
-    expect(await planOf(command)).not.toContain('COLLSCAN');
+describe('rules', () => {
+  const HOURS = {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    from: '09:30',
+    until: '19:00',
+    holidays: ['2026-11-30'],
+  } as const;
+  /** In India. */
+  const at = (text: string) => new Date(`${text}:00+05:30`);
+  const minutes = (from: string, until: string) => workingMs(HOURS, at(from), at(until)) / 60_000;
+
+  describe('working time', () => {
+    test.each([
+      ['2026-11-26T10:00', '2026-11-26T10:40', 40],
+      ['2026-11-26T18:50', '2026-11-27T09:40', 20],
+      ['2026-11-26T20:00', '2026-11-26T23:00', 0],
+      // Sunday, then a holiday
+      ['2026-11-28T18:50', '2026-12-01T09:45', 25],
+      ['2026-11-26T10:00', '2026-11-26T09:00', 0],
+    ])('from %s to %s is %d minutes', (from, until, expected) => expect(minutes(from, until)).toBe(expected));
+
+    test.each([
+      ['2026-11-26T10:00', '2026-11-26T10:00'],
+      ['2026-11-26T19:00', '2026-11-27T09:30'],
+      ['2026-11-28T19:30', '2026-12-01T09:30'],
+    ])('the next working moment from %s is %s', (from, next) =>
+      expect(nextWorkingMoment(HOURS, at(from))).toEqual(at(next)),
+    );
+
+    test('of a team that never works is the moment itself', () => {
+      const now = at('2026-11-26T10:00');
+      expect(nextWorkingMoment({ ...HOURS, days: [] }, now)).toEqual(now);
+    });
+  });
+
+  const rule = (more: Partial<Rule> = {}): Rule => ({
+    localities: [],
+    types: [],
+    categories: [],
+    languages: [],
+    members: ['a', 'b'],
+    ...more,
+  });
+  const LEAD = { locality: 'dharampeth', type: 'sale', category: 'Residential', language: 'mr' };
+
+  test.each([
+    [{}, true],
+    [{ localities: ['besa', 'dharampeth'] }, true],
+    [{ localities: ['besa'] }, false],
+    [{ types: ['rent'] }, false],
+    [{ categories: ['Residential'], types: ['sale'] }, true],
+    [{ languages: ['hi', 'mr'] }, true],
+    [{ languages: ['en'] }, false],
+  ])('a rule fits when each of its conditions does: %j', (more, fits) =>
+    expect(ruleFits(rule(more), LEAD)).toBe(fits),
+  );
+
+  test('an unknown fact fits no condition', () => {
+    expect(ruleFits(rule({ languages: ['en'] }), {})).toBe(false);
+    expect(ruleFits(rule(), {})).toBe(true);
+  });
+
+  describe('the member who answers', () => {
+    const choose = (rules: Rule[], more: Partial<Parameters<typeof chooseMember>[2]> = {}) =>
+      chooseMember(rules, LEAD, {
+        members: new Set(['a', 'b', 'c']),
+        passed: new Set(),
+        busy: new Set(),
+        turns: new Map(),
+        ...more,
+      });
+
+    test('is of the first rule that fits', () => {
+      expect(choose([rule({ languages: ['en'] }), rule({ members: ['c'] }), rule()])).toBe('c');
+      expect(choose([rule({ languages: ['en'] })])).toBeUndefined();
+    });
+
+    test('is who had none for longest', () => {
+      const turns = new Map([
+        ['a', new Date(2)],
+        ['b', new Date(1)],
+      ]);
+      expect(choose([rule()], { turns })).toBe('b');
+      expect(choose([rule({ members: ['a', 'b', 'c'] })], { turns })).toBe('c');
+    });
+
+    test('is free by the calendar, unless nobody is', () => {
+      expect(choose([rule()], { busy: new Set(['a']) })).toBe('b');
+      expect(choose([rule()], { busy: new Set(['a', 'b']) })).toBe('a');
+    });
+
+    test('has not let it pass, and is still in the team', () => {
+      expect(choose([rule()], { passed: new Set(['a']) })).toBe('b');
+      expect(choose([rule()], { passed: new Set(['a', 'b']) })).toBeUndefined();
+      expect(choose([rule()], { members: new Set(['b']) })).toBe('b');
+      // all members of the first rule have left
+      expect(choose([rule({ members: ['x'] }), rule({ members: ['c'] })])).toBe('c');
+    });
+  });
 });

@@ -58,7 +58,7 @@ const FOREIGN: Record<string, (victim: Victim) => Attempt> = {
   'DELETE /api/searches/[id]': ({ search }) => ({ params: { id: search } }),
   'DELETE /api/user/sessions/[id]': ({ session }) => ({ params: { id: session } }),
   'POST /api/user/useractivity': ({ person }) => ({ body: { userid: person.id, action: 'page_view' } }),
-  // whose it is is decided for every id alike: lib/visits/calendar/calendar-api.test.ts
+  // whose it is is decided for every id alike: lib/visits/calendar/calendar.test.ts
   'DELETE /api/calendar/busy/[id]': () => ({ params: { id: 'f'.repeat(24) } }),
   'PATCH /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey }, body: { name: 'Mine' } }),
   'DELETE /api/user/passkeys/[id]': ({ passkey }) => ({ params: { id: passkey } }),

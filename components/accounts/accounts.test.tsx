@@ -1,0 +1,571 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RoleForm } from '@/components/office/users/role-form';
+import type { ProfileDto } from '@/lib/accounts/users/dto';
+import { api } from '@/lib/platform/browser/api';
+import { apiDouble } from '@/test/api-double';
+import { AuthLink } from './auth-link';
+import { LoginForm } from './login-form';
+import { AccountPanel } from './profile/account-panel';
+import { ChangePasswordForm } from './profile/change-password-form';
+import { DocumentsPanel } from './profile/documents-panel';
+import { EmailPanel } from './profile/email-panel';
+import { ProfileEditForm } from './profile/profile-edit-form';
+import { RecordingPanel } from './profile/recording-panel';
+import { SessionsPanel } from './profile/sessions-panel';
+import { RegisterForm } from './register-form';
+import { ResetPasswordForm } from './reset-password-form';
+import { RevealButton } from './reveal-button';
+import { SignInDialog } from './sign-in-dialog';
+import { VerifyEmail } from './verify-email';
+
+describe('account forms', () => {
+  const network = apiDouble();
+  const field = (label: string) => screen.getByLabelText(label);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const ID = 'a'.repeat(24);
+
+  describe('sign-up', () => {
+    const fill = async (password: string, repeated: string) => {
+      await userEvent.type(field('Name'), 'Asha');
+      await userEvent.type(field('Email'), 'asha@x.example');
+      await userEvent.type(field('Password'), password);
+      await userEvent.type(field('Confirm password'), repeated);
+    };
+
+    test('everything that is wrong is shown at once', async () => {
+      render(<RegisterForm />);
+      await fill('12345', '54321');
+      await press('Create account');
+      await waitFor(() =>
+        expect(field('Password')).toHaveAccessibleDescription(
+          expect.stringContaining('Password must be at least 6 characters'),
+        ),
+      );
+      expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+      expect(network.calls).toEqual([]);
+    });
+
+    test('an empty form asks for what is required', async () => {
+      render(<RegisterForm />);
+      await press('Create account');
+      expect((await screen.findAllByText('Please fill in all required fields')).length).toBeGreaterThan(0);
+      expect(network.calls).toEqual([]);
+    });
+
+    test('what was sent is thanked for in the words of the server, whatever the address', async () => {
+      const message = 'Thank you. We have sent you a mail';
+      network.replies('POST /api/user/register', { message }, 201);
+      render(<RegisterForm />);
+      await fill('mango-road-9', 'mango-road-9');
+      await press('Create account');
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      await waitFor(() => expect(visited).toEqual(['/login']));
+    });
+
+    test('the second password is not sent; the role is the chosen one', async () => {
+      network.replies('POST /api/user/register', { message: 'Bad gateway' }, 502);
+      render(<RegisterForm />);
+      expect(screen.getByRole('radio', { name: /^Buyer/ })).toBeChecked();
+      await userEvent.click(screen.getByRole('radio', { name: /^Agent or broker/ }));
+      await fill('mango-road-9', 'mango-road-9');
+      await press('Create account');
+      await waitFor(() =>
+        expect(network.calls[0]?.body).toEqual({
+          name: 'Asha',
+          email: 'asha@x.example',
+          phone: '',
+          password: 'mango-road-9',
+          role: 'broker',
+        }),
+      );
+      // a status without a code came from something between: the form has its own sentence
+      expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed.');
+    });
+
+    test('a password that the server finds too common is marked at its field', async () => {
+      const message = 'This password is among the first that are guessed. Please choose another';
+      const issues = [{ path: 'password', message }];
+      network.replies('POST /api/user/register', { message, code: 'invalid', issues }, 400);
+      render(<RegisterForm />);
+      await fill('password', 'password');
+      await press('Create account');
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(field('Password')).toHaveFocus();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  });
+
+  test('a new password is set with the secret of the link; then there is only the way to sign in', async () => {
+    window.location.hash = '#secret-of-the-link';
+    network.replies('POST /api/user/password/reset', { message: 'Your new password is set' });
+    render(<ResetPasswordForm />);
+    await userEvent.type(field('New password'), 'mango-road-9');
+    await userEvent.type(field('Confirm password'), 'mango-road-8');
+    await press('Set the new password');
+    await waitFor(() =>
+      expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match'),
+    );
+    await userEvent.type(field('Confirm password'), '{Backspace}9');
+    await press('Set the new password');
+    await waitFor(() =>
+      expect(network.calls[0]?.body).toEqual({ token: 'secret-of-the-link', password: 'mango-road-9' }),
+    );
+    expect(await screen.findByText('Your new password is set')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  test('a wrong current password is marked at its field; a changed password empties the form', async () => {
+    const message = 'Your current password is not right';
+    const issues = [{ path: 'currentPassword', message }];
+    network.replies('PUT /api/user/password', { message, code: 'invalid', issues }, 400);
+    network.replies('PUT /api/user/password', { message: 'Password changed' });
+    render(<ChangePasswordForm email="asha@x.example" />);
+    await userEvent.type(field('Current password'), 'old');
+    await userEvent.type(field('New password'), 'mango-road-9');
+    await userEvent.type(field('Confirm new password'), 'mango-road-9');
+    await press('Change password');
+    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(message));
+    expect(field('Current password')).toHaveFocus();
+    await userEvent.type(field('Current password'), 'er');
+    await press('Change password');
+    expect(await screen.findByText('Password changed')).toBeInTheDocument();
+    expect(network.calls[1]?.body).toEqual({ currentPassword: 'older', password: 'mango-road-9' });
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
+      expect(field(label)).toHaveValue('');
+  });
+
+  describe('deletion of the account', () => {
+    const panel = () => render(<AccountPanel email="asha@x.example" erasureAt={null} graceDays={14} />);
+
+    test('needs the password', async () => {
+      panel();
+      await press('Delete my account');
+      await waitFor(() => expect(field('Password')).toBeInvalid());
+      expect(network.calls).toEqual([]);
+    });
+
+    test('shows the day that the server names, and can be taken back', async () => {
+      const erasureAt = '2026-12-06T10:00:00.000Z';
+      network.replies('DELETE /api/user/account', { message: 'Your account will be deleted', erasureAt });
+      network.replies('PUT /api/user/account', { message: 'Your account stays' });
+      panel();
+      await userEvent.type(field('Password'), 'mango-road-9');
+      await press('Delete my account');
+      expect(await screen.findByText(/6 Dec 2026/)).toBeInTheDocument();
+      await press('Keep my account');
+      expect(await screen.findByText('Your account stays')).toBeInTheDocument();
+      expect(field('Password')).toBeInTheDocument();
+    });
+  });
+
+  const PROFILE: ProfileDto = {
+    _id: ID,
+    name: 'Asha',
+    email: 'asha@x.example',
+    phone: '+919822012345',
+    role: 'buyer',
+    isVerified: false,
+    aadhaarNumber: 'XXXX XXXX 1234',
+    panNumber: '',
+    reraAgentNumber: '',
+    picture: null,
+    language: 'en',
+    languages: [],
+    documents: [],
+    recordActivity: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    erasureAt: null,
+    __v: 0,
+  };
+
+  test('a profile is saved, and the view opens; a malformed number is only hinted at', async () => {
+    network.replies(`PUT /api/user/profile/${ID}`, PROFILE);
+    render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
+    expect(field('Email')).toHaveAttribute('readonly');
+    await userEvent.type(screen.getByLabelText(/^PAN number/), 'ABC');
+    expect(screen.getByLabelText(/^PAN number/)).toHaveAccessibleDescription(/PAN/);
+    await userEvent.clear(field('Name'));
+    await press('Save');
+    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Please enter your name'));
+    await userEvent.type(field('Name'), 'Asha Rao');
+    for (const name of ['Marathi', 'Odia']) await userEvent.click(screen.getByRole('checkbox', { name }));
+    await press('Save');
+    expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+    const sent = { name: 'Asha Rao', panNumber: 'ABC', languages: ['mr', 'or'] };
+    expect(network.calls[0]?.body).toMatchObject(sent);
+    await waitFor(() => expect(visited).toEqual([`/profile/${ID}`]));
+  });
+
+  test('what another tab saved is merged; about what both changed there is a question', async () => {
+    const current = { ...PROFILE, phone: '+919822054321', name: 'Asha Kale', __v: 4 };
+    network.replies(
+      `PUT /api/user/profile/${ID}`,
+      { message: 'x', code: 'conflict', details: { current } },
+      409,
+    );
+    network.replies(`PUT /api/user/profile/${ID}`, current);
+    render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
+    await userEvent.clear(field('Name'));
+    await userEvent.type(field('Name'), 'Asha Rao');
+    await press('Save');
+    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+    await waitFor(() => expect(question).toHaveFocus());
+    const rows = within(question).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['NameAsha RaoAsha Kale']);
+    await press('Save mine over theirs');
+    expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+    expect(network.calls[1]?.body).toMatchObject({ name: 'Asha Rao', phone: '+919822054321', __v: 4 });
+  });
+
+  test('a profile that was not saved says why, or "Update failed" when nobody said it', async () => {
+    network.replies(`PUT /api/user/profile/${ID}`, { message: 'Somebody else saved', code: 'conflict' }, 409);
+    network.replies(`PUT /api/user/profile/${ID}`, {}, 502);
+    render(<ProfileEditForm profile={PROFILE} viewHref={`/profile/${ID}`} />);
+    await press('Save');
+    expect(await screen.findByText('Somebody else saved')).toBeInTheDocument();
+    await press('Save');
+    expect(await screen.findByText('Update failed')).toBeInTheDocument();
+  });
+
+  test('an admin changes a role', async () => {
+    network.replies(`PUT /api/user/profile/${ID}/role`, { message: 'Role changed' });
+    render(<RoleForm {...{ userId: ID, name: 'Asha', role: 'buyer' as const }} />);
+    expect(field('Role')).toHaveValue('buyer');
+    await userEvent.selectOptions(field('Role'), 'validator');
+    await press('Change role');
+    // asked once more
+    expect(await screen.findByRole('heading', { name: 'Asha: buyer → validator?' })).toBeInTheDocument();
+    expect(network.calls).toEqual([]);
+    await press('Yes, change it');
+    expect(await screen.findByText('Role changed')).toBeInTheDocument();
+    expect(network.calls[0]?.body).toEqual({ role: 'validator', seen: 'buyer' });
+  });
+
+  test('a role that a colleague was quicker with is asked about, and can be given all the same', async () => {
+    const path = `PUT /api/user/profile/${ID}/role`;
+    const message = 'Sunita changed this role 5 seconds ago: buyer → broker';
+    const earlier = { by: 'Sunita', seen: 'broker' };
+    network.replies(path, { message, code: 'conflict', details: { earlier } }, 409);
+    network.replies(path, { message: 'Role changed' });
+    render(<RoleForm {...{ userId: ID, name: 'Lata', role: 'buyer' as const }} />);
+    await userEvent.selectOptions(field('Role'), 'seller');
+    await press('Change role');
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, change it' }));
+    const refusal = await screen.findByRole('alert');
+    expect(refusal).toHaveTextContent(`${message}. Yours was not saved`);
+    expect(within(refusal).getByRole('button', { name: 'Keep what Sunita did' })).toBeEnabled();
+    await userEvent.click(within(refusal).getByRole('button', { name: 'Change it all the same' }));
+    expect(await screen.findByText('Role changed')).toBeInTheDocument();
+    expect(network.calls.map(({ body }) => body)).toEqual([
+      { role: 'seller', seen: 'buyer' },
+      { role: 'seller', seen: 'broker' },
+    ]);
+  });
+
+  describe('documents', () => {
+    const file = new File(['%PDF-'], 'deed.pdf', { type: 'application/pdf' });
+
+    test('are sent with their kind and join the list', async () => {
+      network.replies('POST /api/user/documents', { _id: ID, url: `/api/user/documents/${ID}` });
+      render(<DocumentsPanel documents={[]} />);
+      await press('Upload');
+      await waitFor(() =>
+        expect(field('File')).toHaveAccessibleDescription(expect.stringContaining('Please choose a file')),
+      );
+      await userEvent.selectOptions(field('What it is'), 'property');
+      await userEvent.upload(field('File'), file);
+      await press('Upload');
+      expect(await screen.findByRole('link', { name: 'Property document' })).toBeInTheDocument();
+      const sent = network.calls[0]?.body as FormData;
+      expect([sent.get('type'), (sent.get('file') as File).name]).toEqual(['property', 'deed.pdf']);
+      expect(field('What it is')).toHaveValue('aadhaar');
+    });
+
+    test('are removed by a second press', async () => {
+      network.replies(`DELETE /api/user/documents/${ID}`, undefined, 204);
+      const document = { _id: ID, url: '/x', type: 'pan' as const, name: 'pan.png', size: 9 };
+      render(<DocumentsPanel documents={[document]} />);
+      await press('Remove');
+      await waitFor(() => expect(network.calls).toEqual([]));
+      await press('Remove for good');
+      expect(screen.queryByText('pan.png')).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('login form', () => {
+  const network = apiDouble();
+  const PERSON = {
+    _id: 'a'.repeat(24),
+    role: 'buyer',
+    name: 'Asha',
+    email: 'asha@x.example',
+    isGuest: false,
+  };
+
+  const fill = async (email: string, password: string) => {
+    if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+    if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  };
+  afterEach(() => {
+    jest.useRealTimers();
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('one sentence asks for what is missing, and the first empty field has the focus', async () => {
+    render(<LoginForm />);
+    await fill('asha@x.example', '');
+    expect(screen.getAllByText('Please fill in all fields')).toHaveLength(1);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(network.calls).toEqual([]);
+  });
+
+  test('a password can be read, and who has no account goes on as a guest', async () => {
+    render(<LoginForm />);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('link', { name: 'Continue as Guest' })).toHaveAttribute('href', '/guestlogin');
+  });
+
+  test('a refused sign-in says why, and can be tried again', async () => {
+    network.replies(
+      'POST /api/user/login',
+      { message: 'Wrong e-mail or password', code: 'unauthenticated' },
+      401,
+    );
+    render(<LoginForm />);
+    await fill(' asha@x.example ', 'wrong');
+    expect(network.calls[0]?.body).toEqual({ email: 'asha@x.example', password: 'wrong' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
+  test('a sign-in is remembered, stays busy, and leads to where the person wanted to go', async () => {
+    window.history.replaceState(null, '', '/login?from=/dashboard/properties');
+    network.replies('POST /api/user/login', { token: 'token', user: PERSON });
+    render(<LoginForm />);
+    await fill('asha@x.example', 'right');
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    expect({ ...localStorage }).toMatchObject({ token: 'token', userId: PERSON._id, userRole: 'buyer' });
+    await screen.findByText(/Welcome back, Asha/);
+    await waitFor(() => expect(visited).toEqual(['/dashboard/properties']));
+  });
+
+  test('an admin with a second factor is asked for the code, and lands in the office', async () => {
+    network.replies(
+      'POST /api/user/login',
+      { message: 'Enter the code', code: 'unauthenticated', details: { secondFactor: true } },
+      401,
+    );
+    network.replies('POST /api/user/login', { token: 'token', user: { ...PERSON, role: 'admin' } });
+    render(<LoginForm />);
+    await fill('asha@x.example', 'right');
+    const code = await screen.findByLabelText(/^Code of your app/);
+    expect(code).toHaveFocus();
+    await userEvent.type(code, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(visited).toEqual(['/admin/properties?view=queue']));
+  });
+
+  test('a browser that is signed in skips the form; an address of another site is not followed', async () => {
+    window.history.replaceState(null, '', '/login?from=//evil.example/');
+    localStorage.setItem('token', 'token');
+    network.replies('GET /api/user/me', { kind: 'user', user: PERSON });
+    render(<LoginForm />);
+    await screen.findByLabelText('Email');
+    await waitFor(() => expect(visited).toEqual(['/properties']));
+    expect(network.calls).toHaveLength(1);
+  });
+});
+
+describe('security panels', () => {
+  const network = apiDouble();
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  describe('sessions', () => {
+    const SESSIONS = [
+      { id: 'one', device: 'Firefox', ip: '10.0.0.1', lastSeenAt: '2026-11-01T10:00:00.000Z', current: true },
+      { id: 'two', device: 'Chrome', ip: '10.0.0.2', lastSeenAt: '2026-11-01T09:00:00.000Z', current: false },
+    ];
+
+    test('another browser can be signed out, this one is marked', async () => {
+      network.replies('DELETE /api/user/sessions/two', { message: 'Signed out' });
+      render(<SessionsPanel sessions={SESSIONS} />);
+      expect(screen.getByText('This browser')).toBeInTheDocument();
+      expect(screen.getAllByRole('button', { name: 'Sign out' })).toHaveLength(1);
+      await press('Sign out');
+      expect(screen.queryByText(/10\.0\.0\.2/)).not.toBeInTheDocument();
+      expect(screen.getByText(/10\.0\.0\.1/)).toBeInTheDocument();
+    });
+
+    test('a session that could not be ended stays in the list', async () => {
+      render(<SessionsPanel sessions={SESSIONS} />);
+      await press('Sign out');
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'That did not work. Please check the connection and try again.',
+      );
+      expect(screen.getByText(/10\.0\.0\.2/)).toBeInTheDocument();
+    });
+
+    test('signing out everywhere forgets who this browser is', async () => {
+      localStorage.setItem('token', 'token');
+      network.replies('DELETE /api/user/sessions', {});
+      render(<SessionsPanel sessions={SESSIONS} />);
+      await press('Sign out everywhere');
+      expect(localStorage.getItem('token')).toBeNull();
+      expect(visited).toEqual(['/login']);
+    });
+  });
+
+  test('recording is switched off, and on again', async () => {
+    network.replies('PUT /api/user/recording', {});
+    render(<RecordingPanel records retentionDays={90} />);
+    expect(screen.getByText(/for 90 days/)).toBeInTheDocument();
+    await press('Do not record what I look at');
+    expect(network.calls[0]?.body).toEqual({ recordActivity: false });
+    expect(screen.getByText('Nothing is recorded any more')).toBeInTheDocument();
+    await press('Allow recording');
+    expect(network.calls[1]?.body).toEqual({ recordActivity: true });
+    expect(screen.getByText('Recording is on')).toBeInTheDocument();
+  });
+
+  test('an address is confirmed by a press, never by opening the link', async () => {
+    window.location.hash = '#secret';
+    network.replies('POST /api/user/email/verify', { message: 'Your address is confirmed' });
+    render(<VerifyEmail />);
+    expect(network.calls).toEqual([]);
+    await press('Confirm my address');
+    expect(network.calls[0]?.body).toEqual({ token: 'secret' });
+    expect(screen.getByText('Your address is confirmed')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('a used link can be asked for again', async () => {
+    network.replies('POST /api/user/email/verify', { message: 'This link is too old', code: 'gone' }, 410);
+    network.replies('POST /api/user/email/send', { message: 'We sent you a link' });
+    render(
+      <>
+        <VerifyEmail />
+        <EmailPanel email="asha@x.example" />
+      </>,
+    );
+    await press('Confirm my address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old');
+    await press('Send me a link');
+    expect(await screen.findByText('We sent you a link')).toBeInTheDocument();
+  });
+
+  test('an identity number is shown in full only after a press, which the server records', async () => {
+    network.replies('POST /api/user/profile/1/reveal', { value: 'ABCDE1234F' });
+    render(<RevealButton userId="1" field="panNumber" />);
+    await press('Reveal');
+    expect(network.calls[0]?.body).toEqual({ field: 'panNumber' });
+    expect(await screen.findByText('ABCDE1234F')).toBeInTheDocument();
+  });
+});
+
+describe('sign in again', () => {
+  const network = apiDouble();
+  const SIGNED_OUT = { message: 'Please sign in to continue', code: 'unauthenticated' };
+  const USER = { _id: 'u1', role: 'seller', name: 'Asha', email: 'asha@x.example', isGuest: false };
+  const password = () => screen.findByLabelText('Password');
+
+  describe('a session that ends under an open form', () => {
+    function open() {
+      render(<SignInDialog email="asha@x.example" />);
+      let outcome: unknown;
+      const sent = api('/api/thing', { method: 'PUT', body: { title: 'Typed' } }).then(
+        (reply) => {
+          outcome = reply;
+        },
+        (error: Error) => {
+          outcome = error.message;
+        },
+      );
+      return { sent, outcome: () => outcome };
+    }
+
+    test('the same person signs in over it, and the call is sent again as it was', async () => {
+      network.replies('PUT /api/thing', SIGNED_OUT, 401);
+      network.replies('PUT /api/thing', { saved: true });
+      network.replies(
+        'POST /api/user/login',
+        { message: 'Wrong e-mail or password', code: 'unauthenticated' },
+        401,
+      );
+      network.replies('POST /api/user/login', { token: 't', user: USER });
+      const call = open();
+      await userEvent.type(await password(), 'wrong');
+      await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+      expect(await screen.findByText('Wrong e-mail or password')).toBeVisible();
+      await userEvent.clear(await password());
+      await userEvent.type(await password(), 'mango-road-9');
+      await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+      await act(() => call.sent);
+      expect(call.outcome()).toEqual({ saved: true });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(network.calls.filter(({ path }) => path === '/api/thing').map(({ body }) => body)).toEqual([
+        { title: 'Typed' },
+        { title: 'Typed' },
+      ]);
+      expect(network.calls.at(-2)?.body).toEqual({ email: 'asha@x.example', password: 'mango-road-9' });
+    });
+
+    test('"Not now" leaves the form with its message', async () => {
+      network.replies('PUT /api/thing', SIGNED_OUT, 401);
+      const call = open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+      await act(() => call.sent);
+      expect(call.outcome()).toBe('Please sign in to continue');
+      expect(network.calls).toHaveLength(1);
+    });
+
+    test('what happens without the person’s doing never opens it: reads, page views', async () => {
+      network.replies('GET /api/thing', SIGNED_OUT, 401);
+      network.replies('POST /api/seen', SIGNED_OUT, 401);
+      render(<SignInDialog email="asha@x.example" />);
+      await expect(api('/api/thing')).rejects.toThrow();
+      await expect(api('/api/seen', { method: 'POST', keepalive: true })).rejects.toThrow();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  describe('sign-up', () => {
+    afterEach(() => window.history.replaceState(null, '', '/'));
+
+    test('leads to the sign-in page with the way back; there only the password is missing', async () => {
+      window.history.replaceState(null, '', '/register?from=%2Fproperties%2Fnew');
+      network.replies('POST /api/user/register', { message: 'Account created', user: USER }, 201);
+      const { unmount } = render(<RegisterForm />);
+      await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+      await userEvent.type(screen.getByLabelText('Email'), 'asha@x.example');
+      await userEvent.type(screen.getByLabelText('Password'), 'mango-road-9');
+      await userEvent.type(screen.getByLabelText('Confirm password'), 'mango-road-9');
+      await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+      await waitFor(() => expect(visited).toEqual(['/login?from=%2Fproperties%2Fnew']));
+      unmount();
+
+      render(<LoginForm />);
+      expect(screen.getByLabelText('Email')).toHaveValue('asha@x.example');
+      await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+      expect(window.sessionStorage).toHaveLength(0);
+    });
+
+    test('links between the pages keep the way back, and never one to another site', () => {
+      window.history.replaceState(null, '', '/login?from=%2Fproperties%2Fnew');
+      const { unmount } = render(<AuthLink to="/register">Register</AuthLink>);
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/register?from=%2Fproperties%2Fnew');
+      unmount();
+      window.history.replaceState(null, '', '/login?from=https%3A%2F%2Fevil.example');
+      render(<AuthLink to="/register">Register</AuthLink>);
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/register');
+    });
+  });
+});

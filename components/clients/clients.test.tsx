@@ -1,0 +1,84 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ClientDto } from '@/lib/clients/dto';
+import { apiDouble } from '@/test/api-double';
+import { ClientForm } from './client-form';
+import { EditClient } from './edit-client';
+
+describe('client form', () => {
+  test('a name in Devanagari is sent as it was typed, and a number with its digits as a number', async () => {
+    const send = jest.fn(async () => undefined);
+    render(<ClientForm label="Add" send={send} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'क्षमा देशमुख');
+    await userEvent.type(screen.getByRole('textbox', { name: /Phones/ }), '९८२२० १२३४५');
+    await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'धरमपेठ, ३ बीएचके');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'क्षमा देशमुख', phones: ['+919822012345'], notes: 'धरमपेठ, ३ बीएचके' }),
+    );
+    // and stays in the form
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('क्षमा देशमुख');
+  });
+});
+
+describe('edit client', () => {
+  const network = apiDouble();
+  const ID = 'c'.repeat(24);
+  const PATCH = `PATCH /api/clients/${ID}`;
+  const CLIENT: ClientDto = {
+    id: ID,
+    __v: 3,
+    name: 'Asha',
+    phones: ['+919822012345'],
+    email: '',
+    notes: '',
+    consent: null,
+    tags: [],
+    source: '',
+    nextStep: null,
+    isArchived: false,
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
+  const refusal = (change: Partial<ClientDto>) => ({
+    error: 'Conflict',
+    details: { client: { ...CLIENT, __v: 4, ...change } },
+  });
+  const sent = () => network.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+  async function write(theirs: Partial<ClientDto>) {
+    const user = userEvent.setup();
+    const onSaved = jest.fn();
+    render(<EditClient client={CLIENT} onSaved={onSaved} />);
+    await user.type(screen.getByRole('textbox', { name: /Notes/ }), 'Calls after six');
+    network.replies(PATCH, refusal(theirs), 409);
+    network.replies(PATCH, { ...CLIENT, __v: 5 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return { user, onSaved };
+  }
+
+  test('what a colleague saved in other fields of a client is merged without a question', async () => {
+    const { onSaved } = await write({
+      email: 'asha@people.example',
+      nextStep: { text: 'Call', day: '2026-12-01' },
+    });
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent().at(-1)).toMatchObject({
+      __v: 4,
+      notes: 'Calls after six',
+      email: 'asha@people.example',
+      nextStep: 'Call',
+      nextDay: '2026-12-01',
+    });
+  });
+
+  test('for the same field of a client there is a question, with the focus and only that field', async () => {
+    const { user, onSaved } = await write({ notes: 'Calls at noon', source: 'Hoarding' });
+    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' });
+    expect(question).toHaveFocus();
+    const [, ...rows] = within(question).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['NotesCalls after sixCalls at noon']);
+    await user.click(within(question).getByRole('button', { name: 'Save mine over theirs' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent().at(-1)).toMatchObject({ __v: 4, notes: 'Calls after six', source: 'Hoarding' });
+  });
+});

@@ -1,0 +1,496 @@
+import fc from 'fast-check';
+import { PUT as stateAge } from '@/app/api/user/age/route';
+import { POST as login } from '@/app/api/user/login/route';
+import { POST as logout } from '@/app/api/user/logout/route';
+import { GET as me } from '@/app/api/user/me/route';
+import { POST as reveal } from '@/app/api/user/profile/[id]/reveal/route';
+import { PUT as changeRole } from '@/app/api/user/profile/[id]/role/route';
+import { GET as readProfile, PUT as writeProfile } from '@/app/api/user/profile/[id]/route';
+import { POST as register } from '@/app/api/user/register/route';
+import { accountLinks, navLinks } from '@/components/shell/header/nav-links';
+import { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
+import { isPermitted } from '@/lib/platform/auth/permissions';
+import { OFFICE_ROLES, type OfficeRole } from '@/lib/platform/auth/roles';
+import { greeting, landingPath, safePath } from '@/lib/platform/browser/identity';
+import { decrypt, encrypt } from '@/lib/platform/crypto/encrypt';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { normalizePhone } from '@/lib/platform/text/phone';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { Session } from '@/models/platform/session';
+import { User } from '@/models/platform/user';
+import { Browser } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { mailsTo } from '@/test/outbox';
+import { PASSWORD, type Person, signedIn } from '@/test/people';
+import { isAdultStated } from './data';
+import { aadhaarHint, hasVerhoeffCheckDigit, panHint } from './rules';
+import { factorCodeSchema, profileUpdateSchema } from './schema';
+
+describe('age api', () => {
+  useTestDb();
+  afterEach(settleBackground);
+
+  const send = (email: string, more: object) =>
+    new Browser().call(register, '/api/user/register', {
+      body: { name: 'Asha', email, password: 'mango-orchard', role: 'seller', ...more },
+    });
+  const stored = (email: string) => User.findOne({ emailKey: email }).lean();
+
+  describe('the statement of age', () => {
+    test('is stored at sign-up; without it the account opens and is asked', async () => {
+      expect((await send('adult@home.example', { isAdult: true })).status).toBe(201);
+      expect(await stored('adult@home.example')).toMatchObject({ adultStatedAt: expect.any(Date) });
+      expect((await send('open@home.example', {})).status).toBe(201);
+      expect((await stored('open@home.example'))?.adultStatedAt).toBeUndefined();
+    });
+
+    test.each([false, 'yes', 1])('%p opens no account', async (isAdult) => {
+      const reply = await send('minor@home.example', { isAdult });
+      expect([reply.status, reply.json.message]).toEqual([400, 'Accounts are for people of 18 and over']);
+      expect(await stored('minor@home.example')).toBeNull();
+    });
+
+    test('of an open account is given later; the account of a person under 18 ends', async () => {
+      const state = ({ browser }: Person, isAdult: unknown) =>
+        browser.call(stateAge, '/api/user/age', { method: 'PUT', body: { isAdult } });
+      const [person, child] = [await signedIn('buyer'), await signedIn('buyer')];
+      expect(await isAdultStated(person.id)).toBe(false);
+      expect((await state(person, 'yes')).status).toBe(400);
+      expect((await state(person, true)).json).toEqual({ message: 'Thank you. Your statement is stored' });
+      expect(await isAdultStated(person.id)).toBe(true);
+      expect((await state(child, false)).json).toMatchObject({ erasureAt: expect.any(String) });
+      expect(await User.findById(child.id).lean()).toMatchObject({ erasureRequestedAt: expect.any(Date) });
+      expect(await isAdultStated(child.id)).toBe(false);
+    });
+  });
+});
+
+describe('user api', () => {
+  useTestDb();
+  afterEach(settleBackground);
+
+  const profilePath = (id: string) => ({ path: `/api/user/profile/${id}`, params: { id } });
+
+  describe('POST /api/user/register', () => {
+    const input = { name: 'Asha', email: 'Asha@Home.example', password: 'mango-orchard', role: 'seller' };
+    const send = (body: unknown) => new Browser().call(register, '/api/user/register', { body });
+
+    test('makes an account that can sign in, and never answers the hash', async () => {
+      const reply = await send({ ...input, phone: '98220 12345' });
+      expect(reply.status).toBe(201);
+      expect(reply.text).not.toMatch(/hash|\$2[aby]\$/i);
+      const stored = await User.findOne({ emailKey: 'asha@home.example' }).lean();
+      expect(stored).toMatchObject({ email: 'Asha@Home.example', phone: '+919822012345', role: 'seller' });
+      const back = await new Browser().call(login, '/api/user/login', {
+        body: { email: 'ASHA@home.example', password: input.password },
+      });
+      expect(back.status).toBe(200);
+    });
+
+    test('says the same for an address that has an account; its mailbox has the truth', async () => {
+      const [fresh, taken] = [await send({ ...input, email: 'free@home.example' }), await send(input)];
+      const shape = ({ status, json }: typeof fresh) => [
+        status,
+        json.message,
+        Object.keys(json.user as object),
+      ];
+      expect(shape(taken)).toEqual(shape(fresh));
+      expect(taken.json.user).toMatchObject({
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        isVerified: false,
+      });
+      const other = await send({ ...input, email: 'aSHA@HOME.example', password: 'another-mango-9' });
+      expect(other.status).toBe(201);
+      expect(await User.countDocuments({ emailKey: 'asha@home.example' })).toBe(1);
+      // the part of the address after the @ is written in lower case
+      const subjects = (await mailsTo('Asha@home.example')).map(({ subject }) => subject);
+      expect(subjects.join()).toContain('You have an account already');
+      const intruder = { email: input.email, password: 'another-mango-9' };
+      expect((await new Browser().call(login, '/api/user/login', { body: intruder })).status).toBe(401);
+    });
+
+    test.each([
+      [{ role: 'admin' }, 'Please choose buyer, seller or broker'],
+      [{ role: 'validator' }, 'Please choose buyer, seller or broker'],
+      [{ password: '12345' }, 'Password must be at least 6 characters'],
+      [{ password: '' }, 'Please fill in all required fields'],
+      [{ name: '  ' }, 'Please fill in all required fields'],
+      [{ name: undefined }, 'Please fill in all required fields'],
+      [{ email: 'nonsense' }, 'Please enter a valid e-mail address'],
+      [{ password: 'Password1' }, expect.stringContaining('first that are guessed')],
+      [{ password: 'iloveyou' }, expect.stringContaining('first that are guessed')],
+      [{ phone: '12' }, expect.stringContaining('10-digit mobile')],
+    ])('refuses %j', async (change, message) => {
+      const reply = await send({ ...input, email: 'new@home.example', ...change });
+      expect(reply.status).toBe(400);
+      expect(reply.json).toMatchObject({ message, code: 'invalid', requestId: expect.any(String) });
+    });
+
+    test('two simultaneous sign-ups make one account', async () => {
+      const both = await Promise.all([1, 2].map(() => send({ ...input, email: 'twin@home.example' })));
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 201]);
+      expect(await User.countDocuments({ emailKey: 'twin@home.example' })).toBe(1);
+    });
+  });
+
+  describe('POST /api/user/login', () => {
+    test('returns token and user, and opens a session by cookie', async () => {
+      const person = await signedIn('buyer');
+      const reply = await new Browser().call(login, '/api/user/login', {
+        body: { email: person.email, password: PASSWORD },
+      });
+      expect(reply.json).toEqual({
+        token: expect.any(String),
+        user: {
+          _id: person.id,
+          role: 'buyer',
+          name: expect.any(String),
+          email: person.email,
+          isGuest: false,
+        },
+      });
+      const cookies = reply.headers.getSetCookie();
+      const session = cookies.find((cookie) => cookie.startsWith('saptam_session='));
+      expect(session).toMatch(/HttpOnly/);
+      expect(session).toMatch(/SameSite=Lax/);
+      expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly/);
+      expect((await person.browser.call(me, '/api/user/me')).json).toMatchObject({ kind: 'user' });
+    });
+
+    test('says the same for an unknown e-mail and a wrong password', async () => {
+      const person = await signedIn('buyer');
+      const replies = await Promise.all(
+        [person.email, 'nobody@people.example'].map((email) =>
+          new Browser().call(login, '/api/user/login', { body: { email, password: 'wrong-password' } }),
+        ),
+      );
+      expect(replies.map(({ status }) => status)).toEqual([401, 401]);
+      expect(new Set(replies.map(({ json }) => json.message))).toEqual(new Set(['Wrong e-mail or password']));
+    });
+
+    test.each([{}, { email: 'a@b.example' }, { email: '', password: '' }, { email: 3, password: [] }])(
+      'asks for what is missing in %j',
+      async (body) => {
+        const reply = await new Browser().call(login, '/api/user/login', { body });
+        expect(reply).toMatchObject({ status: 400, json: { message: 'Please fill in all fields' } });
+      },
+    );
+
+    test('gives every sign-in a session id of its own and closes the one before', async () => {
+      const person = await signedIn('buyer');
+      const before = person.browser.cookies.get('saptam_session');
+      await person.browser.call(login, '/api/user/login', {
+        body: { email: person.email, password: PASSWORD },
+      });
+      expect(person.browser.cookies.get('saptam_session')).not.toBe(before);
+      expect(await Session.countDocuments({ user: person.id })).toBe(1);
+    });
+
+    test('hashes again when the cost was raised', async () => {
+      const person = await signedIn('buyer');
+      const weak = '$2b$04$';
+      const { env } = await import('@/lib/platform/env');
+      const given = env();
+      given.BCRYPT_COST = 5;
+      await new Browser().call(login, '/api/user/login', {
+        body: { email: person.email, password: PASSWORD },
+      });
+      given.BCRYPT_COST = 4;
+      const stored = await User.findById(person.id, { passwordHash: 1 }).lean();
+      expect(stored?.passwordHash.startsWith(weak)).toBe(false);
+    });
+
+    test('the sign-in is on record, a failed one too', async () => {
+      const person = await signedIn('seller');
+      await new Browser().call(login, '/api/user/login', {
+        body: { email: person.email, password: 'nope-nope' },
+      });
+      const entries = await AuditEntry.find({ targetId: person.id }).lean();
+      expect(entries.map(({ action }) => action).sort()).toEqual(['user.login', 'user.login-failed']);
+    });
+  });
+
+  describe('sessions', () => {
+    test('logout ends cookie and bearer token alike', async () => {
+      const person = await signedIn('buyer');
+      const bearer = { authorization: `Bearer ${person.token}` };
+      const { path, params } = profilePath(person.id);
+      expect((await new Browser().call(readProfile, path, { params, headers: bearer })).status).toBe(200);
+      await person.browser.call(logout, '/api/user/logout', { method: 'POST' });
+      expect((await new Browser().call(readProfile, path, { params, headers: bearer })).status).toBe(401);
+      expect(person.browser.cookies.has('saptam_session')).toBe(false);
+    });
+
+    test('the API token is no cookie and the cookie no API token', async () => {
+      const person = await signedIn('buyer');
+      const { path, params } = profilePath(person.id);
+      const cookie = person.browser.cookies.get('saptam_session') ?? '';
+      const swapped = new Browser();
+      swapped.cookies.set('saptam_session', person.token);
+      expect((await swapped.call(readProfile, path, { params })).status).toBe(401);
+      const headers = { authorization: `Bearer ${cookie}` };
+      expect((await new Browser().call(readProfile, path, { params, headers })).status).toBe(401);
+    });
+
+    test('an idle and an expired session are refused', async () => {
+      const { path, params } = profilePath('0'.repeat(24));
+      for (const change of [{ lastSeenAt: new Date(0) }, { expiresAt: new Date(0) }]) {
+        const person = await signedIn('buyer');
+        await Session.updateOne({ user: person.id }, { $set: change });
+        expect((await person.browser.call(readProfile, path, { params })).status).toBe(401);
+      }
+    });
+
+    test('a deactivated account and a changed role take effect at once', async () => {
+      const person = await signedIn('buyer');
+      await User.updateOne({ _id: person.id }, { $set: { role: 'admin' } });
+      expect((await person.browser.call(me, '/api/user/me')).json).toMatchObject({ user: { role: 'admin' } });
+      await User.updateOne({ _id: person.id }, { $set: { deactivatedAt: new Date() } });
+      expect((await person.browser.call(me, '/api/user/me')).json).toEqual({ kind: 'anonymous' });
+    });
+  });
+
+  describe('/api/user/profile/{id}', () => {
+    const change = {
+      name: 'Ravi',
+      phone: '9822012345',
+      aadhaarNumber: '2345 6789 0124',
+      panNumber: 'ABCDE1234F',
+    };
+
+    test('the owner writes and reads full numbers; the database holds none of them', async () => {
+      const person = await signedIn('seller');
+      const { path, params } = profilePath(person.id);
+      const reply = await person.browser.call(writeProfile, path, { method: 'PUT', body: change, params });
+      expect(reply.json).toMatchObject({ ...change, phone: '+919822012345', documents: [] });
+      const raw = JSON.stringify(await User.collection.findOne({ emailKey: person.email }));
+      expect(raw).not.toContain('6789');
+      expect(raw).not.toContain('ABCDE');
+    });
+
+    test('an admin reads masks, sends them back without harm, and reveals on record', async () => {
+      const [person, admin] = [await signedIn('seller'), await signedIn('admin')];
+      const { path, params } = profilePath(person.id);
+      await person.browser.call(writeProfile, path, { method: 'PUT', body: change, params });
+      const seen = await admin.browser.call(readProfile, path, { params });
+      expect(seen.json).toMatchObject({ aadhaarNumber: 'XXXX XXXX 0124', panNumber: 'XXXXXX234F' });
+      await admin.browser.call(writeProfile, path, {
+        method: 'PUT',
+        body: { ...change, name: 'Ravi K', aadhaarNumber: 'XXXX XXXX 0124', panNumber: 'XXXXXX234F' },
+        params,
+      });
+      const own = await person.browser.call(readProfile, path, { params });
+      expect(own.json).toMatchObject({ name: 'Ravi K', aadhaarNumber: change.aadhaarNumber });
+      const shown = await admin.browser.call(reveal, `${path}/reveal`, {
+        body: { field: 'panNumber' },
+        params,
+      });
+      expect(shown.json).toEqual({ value: 'ABCDE1234F' });
+      expect(
+        await AuditEntry.findOne({ action: 'identity.reveal', targetId: person.id }).lean(),
+      ).toMatchObject({
+        details: { field: 'panNumber' },
+      });
+    });
+
+    test('everybody else gets the answer of an unknown id', async () => {
+      const [person, other] = [await signedIn('seller'), await signedIn('seller')];
+      const own = profilePath(person.id);
+      const unknown = profilePath('f'.repeat(24));
+      for (const { path, params } of [own, unknown, profilePath('12')]) {
+        const reply = await other.browser.call(readProfile, path, { params });
+        expect(reply).toMatchObject({ status: 404, json: { code: 'not_found' } });
+      }
+      const write = await other.browser.call(writeProfile, own.path, {
+        method: 'PUT',
+        body: change,
+        params: own.params,
+      });
+      expect(write.status).toBe(404);
+      const revealed = await other.browser.call(reveal, `${own.path}/reveal`, {
+        body: { field: 'panNumber' },
+        params: own.params,
+      });
+      expect(revealed.status).toBe(403);
+      expect((await new Browser().call(readProfile, own.path, { params: own.params })).status).toBe(401);
+    });
+
+    test('neither role, e-mail nor verification can be smuggled in', async () => {
+      const person = await signedIn('buyer', { isVerified: false });
+      const { path, params } = profilePath(person.id);
+      const body = {
+        ...change,
+        email: 'other@x.example',
+        role: 'admin',
+        isVerified: true,
+        passwordHash: 'x',
+      };
+      await person.browser.call(writeProfile, path, { method: 'PUT', body, params });
+      expect(await User.findById(person.id).lean()).toMatchObject({
+        email: person.email,
+        role: 'buyer',
+        isVerified: false,
+      });
+    });
+
+    test('an admin changes a role, but never his own', async () => {
+      const [person, admin] = [await signedIn('buyer'), await signedIn('admin')];
+      const send = (id: string) =>
+        admin.browser.call(changeRole, `/api/user/profile/${id}/role`, {
+          method: 'PUT',
+          body: { role: 'validator' },
+          params: { id },
+        });
+      expect((await send(person.id)).status).toBe(200);
+      expect((await send(admin.id)).status).toBe(409);
+      expect(await AuditEntry.findOne({ action: 'user.role-change' }).lean()).toMatchObject({
+        details: { from: 'buyer', to: 'validator' },
+      });
+    });
+  });
+});
+
+describe('user units', () => {
+  const key = (version: number) => ({ version, key: new Uint8Array(32).fill(version) });
+
+  describe('encrypted identity numbers', () => {
+    test('open with the same context and a key that is still there', () => {
+      fc.assert(
+        fc.property(fc.string({ maxLength: 40 }), (plain) => {
+          const encrypted = encrypt(plain, 'u1:panNumber', [key(1)]);
+          expect(decrypt(encrypted, 'u1:panNumber', [key(2), key(1)])).toBe(plain);
+        }),
+      );
+    });
+
+    test('do not open for another person, another field, a changed byte or without the key', () => {
+      const encrypted = encrypt('ABCDE1234F', 'u1:panNumber', [key(1)]);
+      expect(() => decrypt(encrypted, 'u2:panNumber', [key(1)])).toThrow();
+      expect(() => decrypt(encrypted, 'u1:aadhaarNumber', [key(1)])).toThrow();
+      const changed = `${encrypted.data.startsWith('A') ? 'B' : 'A'}${encrypted.data.slice(1)}`;
+      expect(() => decrypt({ ...encrypted, data: changed }, 'u1:panNumber', [key(1)])).toThrow();
+      expect(() => decrypt(encrypted, 'u1:panNumber', [key(2)])).toThrow(/version 1/);
+    });
+
+    test('a short number shows nothing of itself in the mask', () => {
+      expect(encrypt('1234', 'c', [key(1)]).last4).toBe('');
+    });
+  });
+
+  describe('hints', () => {
+    test('Verhoeff: one wrong digit or two swapped neighbours are always noticed', () => {
+      expect(hasVerhoeffCheckDigit('2363')).toBe(true);
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+          const digits = [...'2363'];
+          digits[at] = String((Number(digits[at]) + by) % 10);
+          expect(hasVerhoeffCheckDigit(digits.join(''))).toBe(false);
+        }),
+      );
+      expect(hasVerhoeffCheckDigit('3263')).toBe(false);
+    });
+    test('hint, never reject', () => {
+      expect(aadhaarHint('')).toBeUndefined();
+      expect(aadhaarHint('12')).toMatch(/12 digits/);
+      expect(panHint('abcde1234f')).toBeUndefined();
+      expect(panHint('12345')).toMatch(/ABCDE1234F/);
+    });
+  });
+
+  test.each([
+    ['98220 12345', '+919822012345'],
+    ['+91 98220-12345', '+919822012345'],
+    ['09822012345', '+919822012345'],
+    ['+14155552671', '+14155552671'],
+    ['12345', undefined],
+    ['2222222222', undefined],
+    ['call me', undefined],
+  ])('phone %s', (typed, stored) => expect(normalizePhone(typed)).toBe(stored));
+
+  describe('after login', () => {
+    const origin = 'https://saptam.example';
+    test.each([
+      ['/profile/1?tab=2', '/profile/1?tab=2'],
+      ['//evil.example', undefined],
+      ['/\\evil.example', undefined],
+      ['/\t/evil.example', undefined],
+      ['/.//evil.example', undefined],
+      ['/a/..//evil.example', undefined],
+      ['/%2e//evil.example/', undefined],
+      ['https://evil.example/', undefined],
+      ['javascript:alert(1)', undefined],
+      [null, undefined],
+    ])('from %s', (from, path) => expect(safePath(from, origin)).toBe(path));
+
+    test('buyers and sellers land on the list, brokers on Today, officers on the queue, everybody else on the home page', () => {
+      expect(
+        ['buyer', 'Seller', 'broker', 'admin', 'Admin', 'validator'].map((role) => landingPath(role)),
+      ).toEqual([
+        '/properties',
+        '/properties',
+        '/dashboard',
+        '/admin/properties?view=queue',
+        '/admin/properties?view=queue',
+        '/',
+      ]);
+    });
+
+    test('greets by name, else by e-mail address', () => {
+      expect(greeting({ name: 'Asha', email: 'a@b.c', role: 'buyer', isGuest: false })).toBe(
+        'Welcome back, Asha',
+      );
+      expect(greeting({ email: 'a@b.c', role: 'buyer', isGuest: false })).toBe('Welcome back, a@b.c');
+      expect(greeting({ email: '', role: 'buyer', isGuest: true })).toBe('Guest buyer session started!');
+    });
+  });
+
+  describe('navigation bar', () => {
+    const labels = (visitor: Parameters<typeof navLinks>[0]) => ({
+      row: navLinks(visitor).map(({ label }) => label),
+      account: accountLinks(visitor).map(({ label }) => label),
+    });
+    test('has the links of each kind of visitor in its row and in its account menu', () => {
+      const row = ['Property List', 'Add Property', 'Services'];
+      expect(labels({ kind: 'anonymous' })).toEqual({ row: ['Login', 'Register', 'Services'], account: [] });
+      expect(labels({ kind: 'guest' })).toEqual({ row, account: [] });
+      expect(labels({ kind: 'user', id: '1', role: 'buyer' })).toEqual({
+        row,
+        account: ['Today', 'My properties', 'Leads', 'Alerts', 'My enquiries', 'My visits', 'Profile'],
+      });
+      const links = accountLinks({ kind: 'user', id: '1', role: 'seller', waiting: 3 });
+      expect(links.filter(({ count }) => count).map(({ label, count }) => [label, count])).toEqual([
+        ['Leads', 3],
+      ]);
+      expect(labels({ kind: 'user', id: '1', role: 'admin' })).toEqual({
+        row: ['Property List', 'Add Property', 'User Guest Tracker', 'Contact List'],
+        account: ['Dashboard', 'Queue', 'Profile'],
+      });
+    });
+    test('staff see what their role in the office may open', () => {
+      const paths = (office: OfficeRole) => {
+        const visitor = { kind: 'user', id: '1', role: 'admin', office } as const;
+        return [...navLinks(visitor), ...accountLinks(visitor)].map(({ href }) => href);
+      };
+      for (const office of OFFICE_ROLES) {
+        const adds = isPermitted({ role: 'admin', office }, 'listings');
+        expect(paths(office).includes('/admin/properties/new')).toBe(adds);
+      }
+      expect(paths('admin')).toContain('/admin/profile/1');
+      expect(paths('agent')).toContain('/profile/1');
+      expect(paths('read-only')).not.toContain('/admin/properties/new');
+    });
+  });
+
+  test('digits of a Marathi or Hindi keyboard count in identity numbers and codes', () => {
+    expect(aadhaarHint('१२३')).toBe('An Aadhaar number has 12 digits');
+    expect(panHint('ABCDE१२३४F')).toBeUndefined();
+    expect(factorCodeSchema.parse('१२३ ४५६')).toBe('123456');
+    expect(totpCodeSchema.parse({ code: '१२३४५६' })).toEqual({ code: '123456' });
+    const { aadhaarNumber } = profileUpdateSchema.parse({
+      name: 'आशा',
+      phone: '९८२२०१२३४५',
+      aadhaarNumber: '२३४५ ६७८९ ०१२४',
+    });
+    expect(aadhaarNumber).toBe('2345 6789 0124');
+  });
+});

@@ -1,0 +1,425 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { POST as log } from '@/app/api/admin/enquiries/[id]/log/route';
+import { POST as reply } from '@/app/api/admin/enquiries/[id]/reply/route';
+import { PUT as change } from '@/app/api/admin/enquiries/[id]/route';
+import { POST as undo } from '@/app/api/admin/enquiries/bulk/[id]/undo/route';
+import { POST as bulk } from '@/app/api/admin/enquiries/bulk/route';
+import { GET as matching } from '@/app/api/admin/enquiries/matching/route';
+import { GET as exportCsv } from '@/app/api/admin/enquiries/route';
+import { PATCH as changeLead } from '@/app/api/leads/[id]/route';
+import { medianFirstAnswer } from '@/lib/enquiries/answer-time/data';
+import { createEnquiry } from '@/lib/enquiries/mutations';
+import { enquiryDueAt } from '@/lib/enquiries/rules';
+import { collectPersonalData } from '@/lib/registries/personal-data/data';
+import { erasePerson } from '@/lib/registries/personal-data/mutations';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { type Person, signedIn } from '@/test/people';
+import {
+  countEnquiries,
+  enquiryFilter,
+  enquiryOrder,
+  getEnquiry,
+  nextEnquiry,
+  searchEnquiries,
+} from './data';
+import { senderAsContact } from './rules';
+import { enquirySearchSchema } from './schema';
+
+describe('mutations', () => {
+  useTestDb();
+
+  const HOUR = 3_600_000;
+  const now = new Date();
+  let admin: Person;
+  let id: string;
+
+  beforeAll(async () => {
+    admin = await signedIn('admin');
+    const fields = { name: 'Asha', email: 'asha@home.example', phone: '98220', message: 'Is it free?' };
+    const rows = await Enquiry.insertMany(
+      [1, 30, 2].map((hours, i) => ({
+        ...fields,
+        status: i === 2 ? 'won' : 'new',
+        createdAt: new Date(now.getTime() - hours * HOUR),
+      })),
+    );
+    id = String(rows[0]?._id);
+  });
+
+  const put = (body: object, person = admin) =>
+    person.browser.call(change, `/api/admin/enquiries/${id}`, { method: 'PUT', params: { id }, body });
+  const post = (body: object, person = admin) =>
+    person.browser.call(reply, `/api/admin/enquiries/${id}/reply`, { params: { id }, body });
+
+  test('counts new, overdue and answered, and lists the newest first when asked to', async () => {
+    expect(await countEnquiries(now)).toEqual({ fresh: 2, overdue: 1, answered: 0 });
+    const newest = await searchEnquiries(enquirySearchSchema.parse({ by: 'createdAt' }), now);
+    expect(newest.rows.map(({ status }) => status)).toEqual(['new', 'won', 'new']);
+    expect((await searchEnquiries(enquirySearchSchema.parse({ status: 'overdue' }), now)).total).toBe(1);
+  });
+
+  test('the sender of an enquiry becomes a contact as the directory would have it', async () => {
+    const enquiry = await getEnquiry(id);
+    expect(enquiry?.contactId).toBeUndefined();
+    const start = senderAsContact({
+      email: '',
+      phone: '',
+      createdAt: now.toISOString(),
+      ...enquiry,
+      name: ' Asha  Rao Kale ',
+      propertyTitle: 'A flat',
+    });
+    expect(start).toMatchObject({
+      firstName: 'Asha Rao',
+      lastName: 'Kale',
+      emailAddress: 'asha@home.example',
+    });
+    expect(start.notes).toMatch(/^Enquiry of .+ about A flat$/);
+  });
+
+  test('only an admin changes and answers', async () => {
+    for (const role of ['buyer', 'seller', 'broker', 'validator'] as const) {
+      const person = await signedIn(role);
+      expect((await put({ status: 'won' }, person)).status).toBe(403);
+      expect((await post({ text: 'x' }, person)).status).toBe(403);
+    }
+  });
+
+  test('an answer is mailed, recorded once it left, and is the first answer', async () => {
+    expect((await post({ text: ' ' })).status).toBe(400);
+    expect((await post({ text: 'Yes, it is.' })).status).toBe(200);
+    const folder = join(String(process.env.DATA_DIR), 'outbox');
+    const mail = await readFile(join(folder, (await readdir(folder))[0] ?? ''), 'utf8');
+    expect(mail).toContain('To: asha@home.example');
+    expect(mail).toContain('Yes, it is.');
+    const after = await getEnquiry(id);
+    expect(after).toMatchObject({
+      status: 'contacted',
+      firstAnsweredAt: expect.any(String),
+      notes: [{ kind: 'reply' }],
+    });
+    await put({ status: 'negotiating', note: 'wants parking', assignee: admin.id });
+    const later = await getEnquiry(id);
+    expect(later).toMatchObject({
+      status: 'negotiating',
+      assignee: admin.id,
+      firstAnsweredAt: after?.firstAnsweredAt,
+    });
+    expect(later?.notes.map(({ kind }) => kind)).toEqual(['reply', 'status', 'note']);
+    await put({ assignee: '' });
+    expect((await getEnquiry(id))?.assignee).toBeUndefined();
+  });
+
+  test('only somebody of the office looks after it', async () => {
+    const seller = await signedIn('seller');
+    expect((await put({ assignee: seller.id })).status).toBe(400);
+  });
+
+  test.each([{}, { status: 'new' }, { status: 'overdue' }, { assignee: '64b000000000000000000001' }])(
+    'no scan for %j',
+    async (query) => {
+      const filter = Enquiry.find(enquiryFilter(enquirySearchSchema.parse(query), now)).cast(
+        Enquiry,
+      ) as Record<string, unknown>;
+      const plan = await planOf({ find: 'enquiries', filter, sort: { createdAt: -1 }, limit: 20 });
+      expect(plan).not.toContain('COLLSCAN');
+    },
+  );
+
+  test('a sender who left no e-mail address cannot be answered by mail', async () => {
+    const { _id } = await Enquiry.create({ name: 'Ravi', phone: '+919822012345', message: 'Call me' });
+    const result = await admin.browser.call(reply, `/api/admin/enquiries/${_id}/reply`, {
+      params: { id: String(_id) },
+      body: { text: 'Hello' },
+    });
+    expect([result.status, result.json.message]).toEqual([
+      409,
+      'The sender left no e-mail address. Please call instead',
+    ]);
+    expect((await getEnquiry(String(_id)))?.notes).toEqual([]);
+  });
+
+  describe('with two officers', () => {
+    let other: Person;
+    beforeAll(async () => {
+      other = await signedIn('admin', { name: 'Shailesh' });
+    });
+    const open = async () =>
+      String(
+        (await Enquiry.create({ name: 'Ravi', email: 'ravi@home.example', phone: '98220', message: 'Free?' }))
+          ._id,
+      );
+    const answer = (person: Person, of: string, body: object) =>
+      person.browser.call(reply, `/api/admin/enquiries/${of}/reply`, { params: { id: of }, body });
+
+    test('the second answer on one page is refused by name with what the first one wrote', async () => {
+      const of = await open();
+      expect((await answer(other, of, { text: 'Yes. Saturday 11?', seen: 0 })).status).toBe(200);
+      const late = await answer(admin, of, { text: 'Sorry, it is sold.', seen: 0 });
+      expect([late.status, late.json.message]).toEqual([
+        409,
+        expect.stringMatching(/^Shailesh answered this \d+ seconds? ago$/),
+      ]);
+      expect(late.json.details).toMatchObject({
+        earlier: { by: 'Shailesh', text: 'Yes. Saturday 11?', answers: 1 },
+      });
+      expect((await answer(admin, of, { text: 'Sorry, it is sold.' })).status).toBe(409);
+      expect((await getEnquiry(of))?.notes).toHaveLength(1);
+      expect((await answer(admin, of, { text: 'The keys are with me.', seen: 1 })).status).toBe(200);
+    });
+
+    test('of two answers at the same moment one leaves, and who sent it looks after the enquiry', async () => {
+      const of = await open();
+      const both = await Promise.all([
+        answer(admin, of, { text: 'Yes.', seen: 0 }),
+        answer(other, of, { text: 'No.', seen: 0 }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const after = await getEnquiry(of);
+      expect(after?.notes).toHaveLength(1);
+      expect(after?.assignee).toBe(both[0]?.status === 200 ? admin.id : other.id);
+    });
+  });
+});
+
+describe('queue api', () => {
+  useTestDb();
+
+  const HOUR = 3_600_000;
+  const now = new Date();
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  let admin: Person;
+
+  beforeAll(async () => {
+    admin = await signedIn('admin');
+  });
+
+  /** An enquiry as the form stores it, with its lead, received so many hours ago. */
+  async function asked(
+    name: string,
+    hours = 1,
+    email: string | undefined = `${name.toLowerCase()}@home.example`,
+  ) {
+    const form = { name, phone: '+919822012345', message: `Is the flat of ${name} free?` };
+    const { id } = await createEnquiry({ ...form, email } as never, `visitor:${name}`);
+    const createdAt = ago(hours);
+    const $set = { createdAt, dueAt: enquiryDueAt({ status: 'new', createdAt }) };
+    await Enquiry.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set });
+    return id;
+  }
+
+  const at = (id: string) => ({ params: { id } });
+  const put = (id: string, body: object) =>
+    admin.browser.call(change, `/api/admin/enquiries/${id}`, { method: 'PUT', ...at(id), body });
+  const logged = (id: string, body: object) =>
+    admin.browser.call(log, `/api/admin/enquiries/${id}/log`, { ...at(id), body });
+  const many = (body: object) => admin.browser.call(bulk, '/api/admin/enquiries/bulk', { body });
+  const takeBack = (id: unknown) =>
+    admin.browser.call(undo, '/x', { method: 'POST', params: { id: String(id) } });
+  const list = (query: object) => searchEnquiries(enquirySearchSchema.parse(query), now);
+  const names = async (query: object) => (await list(query)).rows.map(({ name }) => name);
+
+  test('a change of state is no answer; a mail, a logged call and a WhatsApp are, a missed call is not one', async () => {
+    const id = await asked('Meera', 2);
+    expect((await put(id, { status: 'contacted' })).status).toBe(200);
+    expect((await logged(id, { way: 'missed' })).status).toBe(200);
+    const lead = await Lead.findOne({ name: 'Meera' }).lean();
+    await admin.browser.call(changeLead, `/api/leads/${lead?._id}`, {
+      method: 'PATCH',
+      params: { id: String(lead?._id) },
+      body: { state: 'negotiating' },
+    });
+    expect((await getEnquiry(id))?.firstAnsweredAt).toBeUndefined();
+    expect((await Lead.findById(lead?._id).lean())?.firstAnsweredAt).toBeUndefined();
+    expect(await medianFirstAnswer(now)).toBeUndefined();
+    expect((await logged(id, { way: 'fax' })).status).toBe(400);
+    expect((await logged(id, { way: 'call', text: 'Comes on Sunday' })).status).toBe(200);
+    const answered = await getEnquiry(id);
+    expect(answered?.firstAnsweredAt).toBeDefined();
+    expect(answered?.notes.map(({ kind }) => kind)).toEqual(['status', 'missed', 'call']);
+    const known = await Lead.findById(lead?._id).lean();
+    expect([known?.firstAnsweredAt, known?.notes.map(({ kind }) => kind)]).toEqual([
+      expect.any(Date),
+      ['state', 'state', 'call'],
+    ]);
+    for (const answer of ['whatsapp', 'mail'] as const) {
+      const other = await asked(answer === 'mail' ? 'Nikhil' : 'Ojas');
+      const params = { params: { id: other } };
+      if (answer === 'mail')
+        await admin.browser.call(reply, `/api/admin/enquiries/${other}/reply`, {
+          ...params,
+          body: { text: 'Yes' },
+        });
+      else await logged(other, { way: 'whatsapp' });
+      expect(await getEnquiry(other)).toMatchObject({
+        status: 'contacted',
+        firstAnsweredAt: expect.any(String),
+      });
+    }
+    expect((await medianFirstAnswer(now))?.of).toBe(3);
+    await Enquiry.deleteMany({});
+  });
+
+  test('the queue: overdue first, then the oldest, then by date; "next" goes on from where the answer was given', async () => {
+    const fresh = await asked('Fresh', 2);
+    const late = await asked('Late', 50);
+    await asked('Later', 30);
+    const dated = await asked('Dated', 90);
+    await put(dated, { status: 'contacted', nextAt: new Date(now.getTime() + 48 * HOUR).toISOString() });
+    const undated = await asked('Undated', 80);
+    await put(undated, { status: 'contacted' });
+    const won = await asked('Won', 100);
+    await put(won, { status: 'won' });
+    expect(await names({})).toEqual(['Late', 'Later', 'Fresh', 'Dated', 'Undated', 'Won']);
+    expect(await names({ status: 'open' })).toEqual(['Late', 'Later', 'Fresh', 'Dated', 'Undated']);
+    expect(await names({ status: 'overdue' })).toEqual(['Late', 'Later']);
+    const search = enquirySearchSchema.parse({ status: 'new' });
+    const place = (await list({ status: 'new' })).rows[0]?.at ?? '';
+    await logged(late, { way: 'call' });
+    const next = await nextEnquiry(search, place, now);
+    expect(next?.name).toBe('Later');
+    expect((await nextEnquiry(search, next?.at ?? '', now))?._id).toBe(fresh);
+    expect((await nextEnquiry(search, (await getEnquiry(fresh))?.at ?? '', now))?.name).toBeUndefined();
+    // a date that has passed is overdue; an ended one has none
+    await Enquiry.updateOne({ _id: dated }, { $set: { nextAt: ago(1) } });
+    expect((await list({ status: 'overdue' })).total).toBe(2);
+    await put(dated, { status: 'lost' });
+    expect((await getEnquiry(dated))?.nextAt).toBeUndefined();
+    expect((await list({ status: 'overdue' })).total).toBe(1);
+  });
+
+  test('a planned visit has a date; it is the next step of the lead too', async () => {
+    const id = await asked('Visitor');
+    const refused = await put(id, { status: 'visit planned' });
+    expect([refused.status, refused.json.issues]).toEqual([
+      400,
+      [{ path: 'nextAt', message: 'Say when the visit is' }],
+    ]);
+    expect((await put(id, { status: 'visit planned', nextAt: '2031-05-11T11:00' })).status).toBe(200);
+    const visit = new Date('2031-05-11T11:00:00+05:30');
+    expect((await getEnquiry(id))?.nextAt).toBe(visit.toISOString());
+    expect((await Lead.findOne({ name: 'Visitor' }).lean())?.nextStep).toMatchObject({
+      text: 'Visit',
+      at: visit,
+    });
+    // left for another state, the day of the visit is not one of it
+    await put(id, { status: 'negotiating' });
+    expect((await getEnquiry(id))?.nextAt).toBeUndefined();
+  });
+
+  test('found by name, words of the message, address and number; filtered by day and person', async () => {
+    expect(await names({ search: 'undat' })).toEqual(['Undated']);
+    expect(await names({ search: 'flat later' })).toEqual(['Later']);
+    expect(await names({ search: 'fresh@home' })).toEqual(['Fresh']);
+    expect((await list({ search: '98220 12345' })).total).toBe((await list({})).total);
+    expect(await names({ search: '98220 99999' })).toEqual([]);
+    expect((await list({ from: '2020-01-01', to: '2020-01-02' })).total).toBe(0);
+    for (const query of [
+      {},
+      { status: 'new' },
+      { status: 'open' },
+      { search: 'late' },
+      { assignee: 'none' },
+    ]) {
+      const search = enquirySearchSchema.parse(query);
+      const filter = Enquiry.find(enquiryFilter(search, now)).cast(Enquiry) as Record<string, unknown>;
+      const plan = await planOf({ find: 'enquiries', filter, sort: enquiryOrder(search), limit: 20 });
+      expect([query, plan]).toEqual([query, expect.arrayContaining(['IXSCAN'])]);
+    }
+  });
+
+  test('several are assigned at once, to anyone of the office, and back again', async () => {
+    const agent = await signedIn('admin', { officeRole: 'agent' });
+    const stranger = await signedIn('broker');
+    const ids = (await list({ search: 'late' })).rows.map(({ _id }) => _id);
+    const items = ids.map((id) => ({ id, assignee: agent.id }));
+    expect((await many({ action: 'assign', items: [{ id: ids[0], assignee: stranger.id }] })).status).toBe(
+      400,
+    );
+    const done = await many({ action: 'assign', items });
+    expect(done.json).toMatchObject({ status: 'done', done: 2, result: '2 enquiries assigned' });
+    expect((await list({ assignee: agent.id })).total).toBe(2);
+    // given to somebody else since: there it stays
+    await Enquiry.updateOne({ _id: ids[0] }, { assignee: admin.id });
+    expect((await takeBack(done.json.id)).json).toMatchObject({ status: 'undone', done: 1, failed: 1 });
+    expect((await list({ assignee: agent.id })).total).toBe(0);
+    expect(String((await Enquiry.findById(ids[0]).lean())?.assignee)).toBe(admin.id);
+    await Enquiry.updateOne({ _id: ids[0] }, { $unset: { assignee: 1 } });
+    expect((await takeBack(done.json.id)).status).toBe(404);
+    const entry = await AuditEntry.findOne({ 'details.kind': 'bulk assign' }).lean();
+    expect(entry?.details).toMatchObject({ count: 2, items: expect.arrayContaining(ids) });
+  });
+
+  test('spam and deleted ones are in no list and no figure, with their leads, and come back as they were', async () => {
+    const all = await list({});
+    const leads = await Lead.countDocuments();
+    const ids = (await list({ search: 'late' })).rows.map(({ _id }) => _id);
+    const before = await Enquiry.findById(ids[0]).select('+terms +matchKeys').lean();
+    for (const [action, status] of [
+      ['spam', 'spam'],
+      ['delete', 'deleted'],
+    ] as const) {
+      const taken = await many({ action, ids });
+      expect(taken.json).toMatchObject({ done: 2 });
+      expect([(await list({})).total, await Lead.countDocuments()]).toEqual([all.total - 2, leads - 2]);
+      expect((await list({ status })).rows[0]?.removed).toMatchObject({
+        why: status,
+        by: expect.any(String),
+      });
+      const back = action === 'spam' ? await many({ action: 'restore', ids }) : await takeBack(taken.json.id);
+      expect(back.json).toMatchObject({ done: 2 });
+      expect([(await list({})).total, await Lead.countDocuments()]).toEqual([all.total, leads]);
+    }
+    expect(await Enquiry.findById(ids[0]).select('+terms +matchKeys').lean()).toEqual(before);
+    expect((await many({ action: 'spam', ids: [] })).status).toBe(400);
+  });
+
+  test('the export has the rows of the filters, and is on record', async () => {
+    const { status, text } = await admin.browser.call(exportCsv, '/api/admin/enquiries?search=undat', {
+      method: 'GET',
+    });
+    expect(status).toBe(200);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Undated');
+    expect(await AuditEntry.exists({ action: 'export', 'details.what': 'enquiries' })).not.toBeNull();
+  });
+
+  test('what was taken out of a person is in the export of the account, and goes with it', async () => {
+    const buyer = await signedIn('buyer');
+    const { id } = await createEnquiry(
+      { name: 'B', email: buyer.email, phone: '+919822012340', message: 'Hello there' } as never,
+      `user:${buyer.id}`,
+    );
+    await many({ action: 'delete', ids: [id] });
+    expect(await collectPersonalData(buyer.id)).toMatchObject({
+      removedEnquiries: [{ message: 'Hello there' }],
+    });
+    await erasePerson({ id: buyer.id, email: buyer.email, verified: true });
+    expect(await RemovedEnquiry.exists({ _id: id })).toBeNull();
+  });
+
+  test('all that match are found on every page, also among the removed ones', async () => {
+    await Enquiry.deleteMany({});
+    await RemovedEnquiry.deleteMany({});
+    for (let i = 0; i < 22; i++) await asked(`Match${i}`, i + 1);
+    const find = async (query: string) => {
+      const reply = await admin.browser.call(matching, `/api/admin/enquiries/matching?${query}`, {
+        method: 'GET',
+      });
+      return reply.json as { total: number; items: { id: string }[] };
+    };
+    const { total, items } = await find('page=2&status=new');
+    expect([total, new Set(items.map(({ id }) => id)).size]).toEqual([22, 22]);
+    expect((await find('search=match3')).total).toBe(1);
+    await many({ action: 'spam', ids: items.map(({ id }) => id) });
+    expect([(await find('status=new')).total, (await find('status=spam')).total]).toEqual([0, 22]);
+  });
+});

@@ -1,0 +1,298 @@
+import { GET as exportContacts } from '@/app/api/admin/contacts/route';
+import { GET as failedRows } from '@/app/api/admin/import/[id]/failed/route';
+import { DELETE as discard, GET as readImport, PUT as saveMapping } from '@/app/api/admin/import/[id]/route';
+import { PUT as saveContact } from '@/app/api/contact/[id]/route';
+import type { ImportDto } from '@/lib/imports/dto';
+import { guessMapping } from '@/lib/imports/headings/rules';
+import { op } from '@/lib/platform/db/operators';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { byTime } from '@/lib/platform/text/list-url';
+import { Contact } from '@/models/contacts/contact';
+import { ContactMerge } from '@/models/contacts/contact-merge';
+import { Import } from '@/models/imports/import';
+import { ImportRow } from '@/models/imports/import-row';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { addContact, directory, PEOPLE, useImportAdmin } from '@/test/imports';
+import { targetsOf } from './rules';
+
+describe('import api', () => {
+  useTestDb();
+  const imports = useImportAdmin();
+  const at = (id: string) => ({ params: { id } });
+
+  test('check, run and undo: counts are true, and only the run writes to the directory', async () => {
+    await addContact({ firstName: 'Ravi', mobilePhone: '9822054321' });
+    const checked = await imports.check(PEOPLE);
+    expect(checked).toMatchObject({
+      status: 'checked',
+      rows: 6,
+      handled: 8,
+      by: expect.stringContaining('admin'),
+    });
+    expect(checked.counts).toMatchObject({ new: 2, duplicate: 3, wrong: 1 });
+    expect(await Contact.countDocuments({})).toBe(1);
+    const wrong = await ImportRow.findOne({ verdict: 'wrong' }).lean();
+    expect(wrong).toMatchObject({
+      row: 6,
+      problems: [
+        { column: 'Mobile', value: 'call me' },
+        { column: 'Email', value: 'no-mail' },
+      ],
+    });
+    const twice = await ImportRow.findOne({ row: 5 }).lean();
+    expect(twice).toMatchObject({ verdict: 'duplicate', duplicateRow: 2 });
+
+    const done = (await imports.does(checked.id, 'run')) as ImportDto;
+    expect(done).toMatchObject({ status: 'done', counts: { created: 2, skipped: 3, failed: 1, updated: 0 } });
+    expect(await directory()).toEqual([
+      'Asha|Rao|98220 12345|asha@x.example|Orange Homes',
+      'Ravi||9822054321||',
+      'Zoya|Khan|||=cmd|calc',
+    ]);
+
+    const csv = await imports.admin.browser.call(
+      failedRows,
+      `/api/admin/import/${done.id}/failed`,
+      at(done.id),
+    );
+    expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
+      'Row,Reason,First name,Last name,Mobile,Email,Organization',
+      expect.stringMatching(/^6,"Mobile ""call me"": This is no mobile number.*",Nobody,,call me,no-mail,$/),
+    ]);
+
+    const late = { mapping: done.mapping, duplicates: 'skip' };
+    const refused = await imports.admin.browser.call(saveMapping, '/', {
+      method: 'PUT',
+      body: late,
+      ...at(done.id),
+    });
+    expect(refused.status).toBe(409);
+    expect(await ImportRow.countDocuments({ import: done.id, verdict: 'wrong' })).toBe(1);
+
+    const undone = (await imports.does(done.id, 'undo')) as ImportDto;
+    expect(undone).toMatchObject({ status: 'undone', counts: { undone: 2, kept: 0 } });
+    expect(await directory()).toEqual(['Ravi||9822054321||']);
+    expect(
+      (await AuditEntry.find({ action: 'import', targetId: done.id }).sort({ at: 1 }).lean()).map(
+        ({ details }) => details.kind,
+      ),
+    ).toEqual(['upload', 'check', 'run', 'undo']);
+  });
+
+  test('filling in keeps what is there; undo empties it again, but not what somebody has touched since', async () => {
+    const [ravi, asha] = await Promise.all([
+      addContact({ firstName: 'Ravi', lastName: 'Kale', mobilePhone: '9822054321' }),
+      addContact({ firstName: 'Asha', emailAddress: 'asha@x.example' }),
+    ]);
+    const { id } = await imports.check(PEOPLE, 'update');
+    expect(await imports.does(id, 'run')).toMatchObject({
+      counts: { created: 1, updated: 2, skipped: 2, failed: 1 },
+    });
+    expect(await directory()).toEqual([
+      'Asha|Rao|98220 12345|asha@x.example|Orange Homes',
+      'Ravi|Kale|9822054321|meera@x.example|Vidarbha Steel',
+      'Zoya|Khan|||=cmd|calc',
+    ]);
+    const params = { id: String(asha._id) };
+    await imports.admin.browser.call(saveContact, '/', {
+      method: 'PUT',
+      params,
+      body: { firstName: 'Asha', notes: 'mine', __v: 1 },
+    });
+    expect(await imports.does(id, 'undo')).toMatchObject({
+      status: 'undone',
+      counts: { undone: 2, kept: 1 },
+    });
+    expect(await Contact.findById(asha._id).lean()).toMatchObject({ notes: 'mine', __v: 2 });
+    const restored = await Contact.findById(ravi._id).select('+terms +matchKeys').lean();
+    expect(restored).toMatchObject({ __v: 0, matchKeys: ['p:+919822054321'] });
+    expect(restored).not.toHaveProperty('emailAddress');
+    expect(await ImportRow.findOne({ outcome: 'kept' }).lean()).toMatchObject({
+      problems: [{ message: expect.stringMatching(/changed after the import/) }],
+    });
+  });
+
+  test('creating anyway creates every row', async () => {
+    const { id } = await imports.check(PEOPLE, 'create');
+    expect(await imports.does(id, 'run')).toMatchObject({ counts: { created: 5, failed: 1 } });
+    expect(await imports.does(id, 'undo')).toMatchObject({ counts: { undone: 5 } });
+    expect(await directory()).toEqual([]);
+  });
+
+  test('columns can be chosen again, sensibly, until the run; an upload can be thrown away', async () => {
+    const { id } = await imports.check(PEOPLE);
+    const choose = (mapping: string[]) =>
+      imports.admin.browser.call(saveMapping, '/', {
+        method: 'PUT',
+        body: { mapping, duplicates: 'skip' },
+        ...at(id),
+      });
+    expect((await choose(['firstName', 'firstName', '', '', ''])).json.message).toMatch(
+      /Two columns fill "First name"/,
+    );
+    expect((await choose(['', '', 'mobilePhone', '', ''])).json.message).toMatch(
+      /Choose a column for the first name/,
+    );
+    expect((await choose(['firstName', 'nonsense', '', '', ''])).json.mapping).toEqual([
+      'firstName',
+      '',
+      '',
+      '',
+      '',
+    ]);
+    await settleBackground();
+    expect((await imports.state(id)).counts).toMatchObject({ new: 6, duplicate: 0, wrong: 0 });
+    expect((await imports.admin.browser.call(discard, '/', { method: 'DELETE', ...at(id) })).status).toBe(
+      200,
+    );
+    expect((await imports.admin.browser.call(readImport, '/', at(id))).status).toBe(404);
+    expect(await ImportRow.countDocuments({})).toBe(0);
+  });
+
+  test.each(['csv', 'vcf'])('what goes out as %s comes back as it was', async (format) => {
+    const people = [
+      {
+        firstName: '=HYPERLINK("x")',
+        lastName: "'+quoted",
+        mobilePhone: '+91 98220 12345',
+        otherPhones: '0712 255, 0712 256',
+        emailAddress: 'a@x.example',
+        otherEmails: 'b@x.example, c@x.example',
+        birthday: '1984-02-29',
+        anniversary: '2001-12-01',
+        gender: 'Female',
+        organization: 'Rao; Sons, "Ltd"',
+        department: '@home',
+        jobTitle: '-1',
+        homeCity: 'नागपूर',
+        homeState: 'Maharashtra',
+        businessState: 'Goa',
+        businessPhone: '0712-255 1234',
+        homePhone: '(0712) 255',
+        notes: 'one\n"two"; three\\n, four',
+      },
+      { firstName: 'Zoë', lastName: '' },
+    ];
+    for (const person of people) await addContact(person);
+    const stored = async () => {
+      const rows = await Contact.find({}, { _id: 0, createdAt: 0, updatedAt: 0 })
+        .select('+terms +matchKeys')
+        .sort({ nameKey: 1 })
+        .lean();
+      return rows;
+    };
+    const before = await stored();
+    const file = await imports.admin.browser.call(exportContacts, `/api/admin/contacts?format=${format}`);
+    await Contact.deleteMany({});
+    const { id, counts } = await imports.check(file.text, 'create', `contacts.${format}`);
+    expect(counts).toMatchObject({ new: 2, wrong: 0 });
+    await imports.does(id, 'run');
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(['csv', 'vcf', 'xlsx'])(
+    'an own export as %s, imported again, makes no doubles',
+    async (format) => {
+      await Contact.deleteMany({});
+      await addContact({ firstName: 'Zoë', lastName: '' });
+      await addContact({ firstName: 'Zoë', lastName: '', homePhone: '(0712) 255' });
+      await addContact({ firstName: 'Asha', mobilePhone: '98220 12345' });
+      const path = `/api/admin/contacts?format=${format}`;
+      const file = await imports.admin.browser.call(exportContacts, path);
+      const ids = async () => (await Contact.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id));
+      const before = await ids();
+      const { id, counts } = await imports.check(file.bytes, 'update', `contacts.${format}`);
+      expect(counts).toMatchObject({ new: 0, duplicate: 3, wrong: 0 });
+      await imports.does(id, 'run');
+      expect(await ids()).toEqual(before);
+    },
+  );
+
+  test('a contact of an export that was merged since is the one that it was merged into; one that was deleted is new', async () => {
+    await Contact.deleteMany({});
+    for (const firstName of ['Kept', 'Gone', 'Deleted']) await addContact({ firstName });
+    const file = await imports.admin.browser.call(exportContacts, '/api/admin/contacts?format=csv');
+    const rows = await Contact.find({}, { firstName: 1 }).lean();
+    const idOf = (name: string) => rows.find(({ firstName }) => firstName === name)?._id;
+    const side = {
+      at: new Date(),
+      by: imports.admin.id,
+      byName: 'A',
+      keptBefore: {},
+      goneBefore: {},
+      version: 1,
+    };
+    await ContactMerge.create({ ...side, kept: idOf('Kept'), gone: idOf('Gone'), done: true } as never);
+    await Contact.deleteMany({ firstName: op.in(['Gone', 'Deleted']) });
+    const { counts } = await imports.check(file.text, 'update', 'contacts.csv');
+    expect(counts).toMatchObject({ new: 1, duplicate: 2, wrong: 0 });
+  });
+
+  test('no query of the imports scans', async () => {
+    const { id } = await imports.check(PEOPLE);
+    const item = (await Import.findById(id).lean())?._id;
+    for (const command of [
+      { find: 'imports', filter: { kind: 'contacts' }, sort: byTime({ dir: 'desc' }) },
+      { find: 'imports', filter: { kind: 'contacts' }, sort: byTime({ dir: 'asc' }) },
+      { find: 'imports', filter: { status: { $in: ['running'] }, leaseUntil: { $lte: new Date() } } },
+      { find: 'importrows', filter: { import: item, row: { $gt: 3 } }, sort: { row: 1 } },
+      { find: 'importrows', filter: { import: item, verdict: 'wrong' }, sort: { row: 1 } },
+      { find: 'importrows', filter: { import: item, outcome: 'failed' }, sort: { row: 1 } },
+      { find: 'contacts', filter: { matchKeys: { $in: ['p:+919822012345'] } } },
+    ]) {
+      const stages = await planOf(command);
+      expect(stages).toContain('IXSCAN');
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+    }
+  });
+});
+
+describe('rules', () => {
+  const listing = (...without: string[]) =>
+    ['title', 'description', 'type', 'category', 'price', 'area', 'address'].filter(
+      (value) => !without.includes(value),
+    );
+
+  test.each([
+    [['firstName', '', 'mobilePhone'], true],
+    [['fullName'], true],
+    [['organization'], true],
+    [['anyEmail'], true],
+    [['mobilePhone', 'homeCity'], false],
+    [[], false],
+  ])('contacts from the columns %j have names: %s', (mapping, isEnough) => {
+    const missing = targetsOf('contacts').missing(mapping);
+    if (isEnough) expect(missing).toBeUndefined();
+    else
+      expect(missing).toBe(
+        'Choose a column for the first name, the full name, the organization or the e-mail',
+      );
+  });
+
+  test('listings need a price and an area, and the message names all that is missing; a place is asked once', () => {
+    const { missing } = targetsOf('listings');
+    expect(missing(listing())).toBeUndefined();
+    expect(missing(listing('price'))).toBe('Choose a column for price');
+    expect(missing(listing('price', 'area', 'title', 'address'))).toBe('Choose a column for price, area');
+    // a rate, a carpet area and a locality say as much
+    expect(missing(['ratePerSqFt', 'carpetArea', 'locality'])).toBeUndefined();
+  });
+
+  test('a file with the headings of the template needs no choice', () => {
+    const { fields, missing } = targetsOf('listings');
+    const mapping = guessMapping(
+      'listings',
+      fields.map(({ label }) => label),
+    );
+    expect(mapping).toEqual(fields.map(({ field }) => field));
+    expect(missing(mapping)).toBeUndefined();
+  });
+
+  test('several columns may fill a field that holds several values, and no other', () => {
+    expect(targetsOf('contacts').several.size).toBeGreaterThan(0);
+    expect(targetsOf('listings').several.has('price')).toBe(false);
+  });
+});

@@ -1,0 +1,240 @@
+import { POST as act, DELETE as discard, PUT as map, GET as read } from '@/app/api/clients/import/[id]/route';
+import { GET as rowWindow } from '@/app/api/clients/import/[id]/rows/route';
+import { POST } from '@/app/api/clients/import/route';
+import type { ImportDto } from '@/lib/imports/dto';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { Client } from '@/models/clients/client';
+import { ClientMatch } from '@/models/clients/client-match';
+import { Requirement } from '@/models/clients/requirement';
+import { Import } from '@/models/imports/import';
+import { ImportRow } from '@/models/imports/import-row';
+import { testActor } from '@/test/actors';
+import type { Browser } from '@/test/browser';
+import { clientsOf } from '@/test/clients';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { check, reasons, run, upload, useImportingBroker } from '@/test/imported-files';
+import { fields, listPublicly } from '@/test/listing-form';
+import { signedIn } from '@/test/people';
+import * as sheets from '@/test/sheets';
+import { listing } from '@/test/shortlists';
+
+describe('import api', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  const at = (id: string) => ({ params: { id } });
+
+  function send(browser: Browser, text: string) {
+    const body = new FormData();
+    body.append('kind', 'clients');
+    body.append('file', new Blob([text]), 'clients.csv');
+    return browser.call(POST, '/x', { body });
+  }
+
+  /** Uploads, takes the columns as they were guessed, checks, and imports. */
+  async function imported(browser: Browser, text: string, more: object = {}): Promise<ImportDto> {
+    const { id, mapping } = (await send(browser, text)).json as unknown as ImportDto;
+    const body = { mapping, duplicates: 'skip', dateOrder: 'dmy', ...more };
+    await browser.call(map, '/', { method: 'PUT', body, ...at(id) });
+    await settleBackground();
+    await browser.call(act, '/', { body: { action: 'run' }, ...at(id) });
+    await settleBackground();
+    return (await browser.call(read, '/', at(id))).json as unknown as ImportDto;
+  }
+
+  const CSV = `Name,Phone,E-mail,Notes
+Asha Deshmukh,98220 12345,asha@clients.example,"Garden, please"
+Ravi,+91 9822012345,,same phone as Asha
+Meera,98220 54321,not-an-address,
+Kiran,,,
+`;
+
+  test('an address book becomes clients; known phones and wrong rows are left out, with why', async () => {
+    const { browser } = await signedIn('broker');
+    const consent = { consentHow: 'form', consentDay: '2026-10-01' };
+    const done = await imported(browser, CSV, { consent });
+    expect(done).toMatchObject({
+      counts: { created: 2, skipped: 1, failed: 1 },
+      faults: [{ column: 'E-mail', rows: 1 }],
+    });
+    expect(await clientsOf(browser).names()).toEqual(['Asha Deshmukh', 'Kiran']);
+    expect(await Client.findOne({ name: 'Asha Deshmukh' }).lean()).toMatchObject({
+      phones: ['+919822012345'],
+      email: 'asha@clients.example',
+      notes: 'Garden, please',
+      consent: { how: 'form', day: '2026-10-01' },
+    });
+    const failed = await browser.call(rowWindow, '/x?view=failed', at(done.id));
+    expect(failed.json).toMatchObject({ total: 1, rows: [{ row: 4, problems: [{ column: 'E-mail' }] }] });
+    expect(await imported(browser, CSV)).toMatchObject({ counts: { created: 1, skipped: 2 } });
+  });
+
+  test.each(['3.0', '4.0'])('vCard %s becomes clients', async (version) => {
+    const { browser } = await signedIn('broker');
+    const phone =
+      version === '4.0' ? 'TEL;VALUE=uri;TYPE=cell:tel:+91-98220-12345' : 'TEL;TYPE=CELL:9822012345';
+    const card = `BEGIN:VCARD\r\nVERSION:${version}\r\nFN:आशा देशमुख\r\nN:देशमुख;आशा;;;\r\n${phone}\r\nEMAIL:asha@clients.example\r\nEND:VCARD\r\n`;
+    expect(await imported(browser, card)).toMatchObject({ counts: { created: 1, failed: 0 } });
+    expect(await Client.findOne({}).lean()).toMatchObject({
+      name: 'आशा देशमुख',
+      phones: ['+919822012345'],
+      email: 'asha@clients.example',
+      consent: null,
+    });
+  });
+
+  test('what was exported comes back as it was, consent included', async () => {
+    const [from, to] = [await signedIn('broker'), await signedIn('broker')];
+    const client = { phones: '9822012345, 9822054321', email: 'a@clients.example', notes: 'Two\nlines' };
+    await clientsOf(from.browser).added('Asha D', {
+      ...client,
+      consentHow: 'written',
+      consentDay: '2026-09-09',
+      consentNote: 'Folder 3',
+    });
+    await imported(to.browser, (await clientsOf(from.browser).csv()).text);
+    const facts = { name: 1, phones: 1, email: 1, notes: 1, consent: 1, _id: 0 } as const;
+    const [item, other] = await Client.find({}, facts).lean();
+    expect(other).toEqual(item);
+  });
+
+  test('the end says for how many clients there is a home that fits', async () => {
+    const broker = await signedIn('broker');
+    await listing({ locality: 'Dharampeth', localitySlug: 'dharampeth', bedrooms: 2, price: 5_800_000 });
+    const file = [
+      'Name,Mobile,Requirement,Budget (Lakh)',
+      'Asha,9822012345,2BHK Dharampeth,55-60',
+      'Ravi,9822054321,9 bhk Dharampeth,55-60',
+    ].join('\n');
+    const done = await imported(broker.browser, file);
+    expect(done).toMatchObject({ counts: { created: 2 }, matched: 1 });
+    expect(await ClientMatch.distinct('client', {})).toHaveLength(1);
+  });
+
+  test.each([
+    ['', 'The file is empty'],
+    ['Name,Phone\n', 'no rows'],
+    ['BEGIN:VCARD\nFN:Asha\n', 'no END:VCARD'],
+  ])('a file that cannot be read is refused: %#', async (text, message) => {
+    const { browser } = await signedIn('broker');
+    const reply = await send(browser, text);
+    expect([reply.status, String(reply.json.message)]).toEqual([400, expect.stringContaining(message)]);
+    expect(await Import.countDocuments({})).toBe(0);
+  });
+
+  test('a consent without its day, no file, another role and another person are refused', async () => {
+    const { browser } = await signedIn('broker');
+    const { id, mapping } = (await send(browser, CSV)).json as unknown as ImportDto;
+    const body = { mapping, duplicates: 'skip', consent: { consentHow: 'said' } };
+    expect((await browser.call(map, '/', { method: 'PUT', body, ...at(id) })).status).toBe(400);
+    const form = new FormData();
+    form.append('kind', 'clients');
+    expect((await browser.call(POST, '/x', { body: form })).status).toBe(400);
+    expect((await send((await signedIn('seller')).browser, CSV)).status).toBe(403);
+    const other = (await signedIn('broker')).browser;
+    expect((await other.call(read, '/', at(id))).status).toBe(404);
+    expect((await other.call(discard, '/', { method: 'DELETE', ...at(id) })).status).toBe(404);
+  });
+});
+
+describe('matched', () => {
+  useTestDb();
+  const broker = useImportingBroker();
+
+  const PLACES = ['Manish Nagar', 'Besa', 'Dharampeth', 'Pratap Nagar', 'Khamla'];
+  /** As one broker writes it down: rooms, a place and a budget in words of his own. */
+  const buyers = (count: number) =>
+    Buffer.from(
+      [
+        'Party,Mob No,Reqmt,Locality,Budget,Remark',
+        ...Array.from({ length: count }, (_, i) => {
+          const budget = i % 3 ? `${40 + (i % 40)}-${50 + (i % 40)} L` : `upto ${60 + (i % 30)} lakh`;
+          return `Buyer ${i},98${String(22000000 + i)},${1 + (i % 4)}BHK,${PLACES[i % 5]},${budget},call after six`;
+        }),
+      ].join('\n'),
+    );
+
+  test('a hundred buyers with wishes of their own are matched when the import ends, which says for how many there are homes', async () => {
+    const home = { ...fields, type: 'sale', category: 'Residential', bedrooms: '2', price: '45 lakh' };
+    await listPublicly(testActor(broker().id), {
+      ...home,
+      address: '4, Ring Road, Besa, Nagpur',
+      locality: 'Besa',
+      city: 'Nagpur',
+    });
+    const checked = await check(await upload(buyers(100), 'buyers.csv', 'clients'), {}, 'clients');
+    expect(checked.counts).toMatchObject({ new: 100, wrong: 0 });
+    const done = await run(checked, 'clients');
+    expect(done.counts.created).toBe(100);
+    expect([await Client.countDocuments({}), await Requirement.countDocuments({})]).toEqual([100, 100]);
+    const matched = await ClientMatch.distinct('client', { endedAt: null });
+    expect(done.matched).toBe(matched.length);
+    expect(matched.length).toBeGreaterThan(0);
+    const wishes = await Requirement.find({ client: matched[0] as never }).lean();
+    expect(wishes[0]?.query).toMatch(/bedrooms=2/);
+  });
+});
+
+describe('real files', () => {
+  useTestDb();
+  useImportingBroker();
+
+  test('a list of buyers becomes clients with requirements that are shown before they are made', async () => {
+    const one = await upload(sheets.buyers(), 'buyers.xlsx', 'clients');
+    expect(one.mapping).toEqual([
+      'fullName',
+      'mobilePhone',
+      'wishRequirement',
+      'wishArea',
+      'wishBudget',
+      'notes',
+    ]);
+    const checked = await check(one, {}, 'clients');
+    expect(await reasons(one.id)).toEqual([]);
+    const rows = await ImportRow.find({ import: one.id }).sort({ row: 1 }).lean();
+    expect(rows.map(({ summary }) => summary ?? '')).toEqual([
+      expect.stringMatching(/Besa.*2 BHK.*45.*50/),
+      expect.stringMatching(/Besa.*3 BHK.*80/),
+      expect.stringMatching(/Besa.*2 BHK.*60/),
+      '',
+    ]);
+    expect(await Client.countDocuments({})).toBe(0);
+    expect(await run(checked, 'clients')).toMatchObject({
+      status: 'done',
+      counts: { created: 4 },
+      matched: 0,
+    });
+    const asha = await Client.findOne({ name: 'Asha Deshmukh' }).lean();
+    expect(asha).toMatchObject({ phones: ['+919823023757', '+919823031676'] });
+    const wish = await Requirement.findOne({ client: asha?._id ?? null }).lean();
+    const query = new URLSearchParams(wish?.query);
+    expect(Object.fromEntries(query)).toMatchObject({
+      bedrooms: '2',
+      minPrice: '4500000',
+      maxPrice: '5000000',
+    });
+    expect(query.get('locality')).toMatch(/besa/);
+    expect(await Requirement.countDocuments({})).toBe(3);
+    expect(await run(checked, 'clients', 'undo')).toMatchObject({ status: 'undone', counts: { undone: 4 } });
+    expect([await Client.countDocuments({}), await Requirement.countDocuments({})]).toEqual([0, 0]);
+  });
+
+  test.each([
+    ['a phone’s cards', sheets.phoneContacts, 'contacts.vcf', 3],
+    ['a Google export', sheets.googleContacts, 'google.csv', 1],
+    ['numbers pasted without headings', sheets.pastedNumbers, 'pasted.txt', 2],
+  ] as const)('%s becomes clients', async (_, make, name, count) => {
+    const one = await upload(make(), name, 'clients');
+    const checked = await check(
+      one,
+      { consent: { consentHow: 'form', consentDay: '2026-10-01', consentNote: '' } },
+      'clients',
+    );
+    expect(await reasons(one.id)).toEqual([]);
+    expect(checked.counts.new).toBe(count);
+    await run(checked, 'clients');
+    const clients = await Client.find({}).lean();
+    expect(clients).toHaveLength(count);
+    expect(clients.every(({ phones, consent }) => phones.length > 0 && consent?.how === 'form')).toBe(true);
+  });
+});

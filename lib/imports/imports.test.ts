@@ -1,0 +1,813 @@
+import { readClientRow } from '@/lib/imports/clients/rules';
+import type { ImportKindName } from '@/lib/imports/constants';
+import { readContactRow } from '@/lib/imports/contacts/rules';
+import type { ColumnMapping } from '@/lib/imports/dto';
+import { findHeadings, guessMapping, suggestFields } from '@/lib/imports/headings/rules';
+import { readListingRow } from '@/lib/imports/listings/rules';
+import { MAX_MESSAGE_LENGTH } from '@/lib/imports/messages/constants';
+import { readMessage } from '@/lib/imports/messages/rules';
+import { takeContacts } from '@/lib/imports/readers/phones';
+import { rateIn } from '@/lib/imports/readers/rates';
+import { readConfiguration, readFloor, readMoney, readSize, splitPhones } from '@/lib/imports/values/rules';
+import { builtIn } from '@/lib/places/gazetteer/rules';
+import { MAX_CELL } from '@/lib/platform/tabular/constants';
+import { readDay } from '@/lib/platform/tabular/day';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { parserPlaces } from '@/lib/search/box/rules';
+import { buildPlaceIndex } from '@/lib/search/parser/place-index';
+import { Requirement } from '@/models/clients/requirement';
+import { ImportMemory } from '@/models/imports/import-memory';
+import { useTestDb } from '@/test/db';
+import { check, made, reasons, run, stateOf, upload, useImportingBroker } from '@/test/imported-files';
+import * as sheets from '@/test/sheets';
+import { workbook } from '@/test/workbooks';
+
+describe('further files', () => {
+  useTestDb();
+  useImportingBroker();
+
+  const csv = (...lines: string[]) => Buffer.from(lines.join('\n'));
+  const asked = ({ readings }: Awaited<ReturnType<typeof check>>) =>
+    readings.flatMap(({ column, value, state }) => (state === 'known' ? [] : [[column, value]]));
+
+  test('rents, maintenance and deposits that a heading gives per square foot and in months', async () => {
+    const file = csv(
+      'Property,Address,Chargeable Area (sq ft),Asking Rent / sq ft / month,CAM (Rs/sqft),Deposit (months)',
+      'Office,"Sitabuldi, Nagpur",2400,65,8,6',
+      'Shop,"Sadar, Nagpur",450,₹180/-,,3 months',
+    );
+    const checked = await check(await upload(file, 'commercial.csv'));
+    expect([asked(checked), await reasons(checked.id)]).toEqual([[], []]);
+    await run(checked);
+    const rows = (await made()) as unknown as Record<string, unknown>[];
+    expect(rows.map(({ type, price, maintenance, deposit }) => [type, price, maintenance, deposit])).toEqual([
+      ['rent', 156_000, 19_200, 936_000],
+      ['rent', 81_000, undefined, 243_000],
+    ]);
+  });
+
+  test('land in R, hectares and guntha under “Area”; a rate per acre is never taken per square foot', async () => {
+    const file = csv(
+      'मौजा / Village,Survey No,Area,Rate,Total Price,NA/Agri,Contact',
+      'Umred,112/2,10 guntha,2.5 lakh/guntha,,Agri,9822071001',
+      'Hingna,78/1,40 R,,60 lakh,Agri,9822071003',
+      'Besa,9,1.2 hectare,,2.10 cr,NA,9822071004',
+      'Katol,33/2,0.80 HR,,40 lakh,Agri,9822071006',
+      'Besa,12,5 एकर,14 लाख/एकर,,शेती,9822071007',
+    );
+    const one = await upload(file, 'land.csv');
+    expect(one.mapping.slice(0, 5)).toEqual(['locality', 'gatNumber', 'area', 'ratePerSqFt', 'price']);
+    const checked = await check(one);
+    const choices = checked.readings
+      .filter(({ state }) => state === 'unknown' || state === 'proposed')
+      .map(({ key, meaning, choices }) => ({ key, meaning: meaning || choices[0]!.meaning }));
+    const decided = await check(one, { decisions: choices });
+    await run(decided);
+    const rows = await made();
+    expect(
+      rows.map(({ area, price }) => [Math.round(area ?? 0), price]).sort((a, b) => a[0]! - b[0]!),
+    ).toEqual([
+      [10_890, 2_500_000],
+      [43_056, 6_000_000],
+      [86_111, 4_000_000],
+      [129_167, 21_000_000],
+      [217_800, 7_000_000],
+    ]);
+  });
+
+  test('a list in Hinglish', async () => {
+    const file = csv(
+      'Kya hai,Kaha pe,Kitna bada,Bhav,Kis liye,Owner ka naam,Mobile no.,Khali kab',
+      '2bhk flat,Besa,950 sqft,48 lac nego,bechna hai,Ramesh ji,9822041011,turant',
+      'Dukan,Sitabuldi,180,85k,kiraye pe,Shaikh bhai,9822041013,ready',
+    );
+    const one = await upload(file, 'list.csv');
+    expect(one.mapping).toEqual(
+      'category,locality,area,price,type,ownerName,ownerPhone,availableFrom'.split(','),
+    );
+    await run(await check(one));
+    expect(await reasons(one.id)).toEqual([]);
+    expect(
+      (await made()).map(({ subType, type, price, possession }) => [subType, type, price, possession]),
+    ).toEqual(
+      // “turant” of a home for sale is one that is ready
+      expect.arrayContaining([
+        ['flat', 'sale', 4_800_000, 'ready'],
+        ['shop', 'rent', 85_000, undefined],
+      ]),
+    );
+  });
+
+  test('a list of rents without areas asks for them once for each kind of home, in each file', async () => {
+    const file = csv(
+      'Flat,Locality,Rent,Deposit,Contact',
+      '1 BHK,Manish Nagar,9000,20000,9822061001',
+      '1 BHK,Besa,8500,20000,9822061002',
+      '2 BHK,Besa,14000,50000,9822061003',
+    );
+    const one = await upload(file, 'rents.csv');
+    const checked = await check(one);
+    expect(asked(checked)).toEqual([
+      ['Area', '1 BHK'],
+      ['Area', '2 BHK'],
+    ]);
+    expect((await reasons(one.id))[0]).toBe(
+      '2: Area 1 BHK No column gives the area. Decide above how large these are',
+    );
+    const [small, large] = checked.readings;
+    const decisions = [
+      { key: small!.key, meaning: '500' },
+      { key: large!.key, meaning: '900' },
+    ];
+    await run(await check(one, { decisions }));
+    expect((await made()).map(({ area }) => area).sort()).toEqual([500, 500, 900]);
+    expect(asked(await check(await upload(file, 'another society.csv')))).toHaveLength(2);
+  });
+
+  test('an area of balconies is no number of balconies, and a unit is no configuration', async () => {
+    const book = workbook([
+      {
+        name: 'Flats',
+        merges: ['C1:E1'],
+        rows: [
+          ['Wing', 'Unit', 'Area (Sq.Mtr)', null, null, 'Type', 'Value', 'Location', 'Price/Unit Area'],
+          [null, null, 'Carpet', 'Balcony', 'Total', null, null, null, null],
+          ['A', 'A-101', 58.2, 6.1, 64.3, '2 BHK', 4_850_000, 'Besa', 5379],
+          ['A', 'A-102', 58.2, 6.1, 64.3, '2 BHK', 4_850_000, 'Besa', 5379],
+        ],
+      },
+    ]);
+    const one = await upload(book, 'inventory.xlsx');
+    expect(one.mapping).toEqual([
+      'tower',
+      'unit',
+      'carpetArea',
+      '',
+      'area',
+      'category',
+      'price',
+      'locality',
+      '',
+    ]);
+    expect((await check(one)).counts).toMatchObject({ new: 2, duplicate: 0 });
+  });
+
+  test('a locality in the description of each row; a title with commas in a CSV; and what one file says is no other file’s', async () => {
+    const auction = csv(
+      'Lot No,Description of Property,Area,Reserve Price (Rs. in Lakhs)',
+      'SBI-01,"Flat No 302, 3rd Floor, Shivneri Apts, Manish Nagar, Nagpur",850 sq ft,42.30',
+      'SBI-03,"Plot No 17, Mouza Besa, Nagpur",1500 sq ft,27.50',
+    );
+    const one = await upload(auction, 'auction.csv');
+    const checked = await check(one);
+    expect([asked(checked), await reasons(one.id)]).toEqual([[], []]);
+    await run(checked);
+    expect((await made()).map(({ code, localitySlug }) => [code, localitySlug])).toEqual([
+      ['sbi-01', 'manish-nagar'],
+      ['sbi-03', 'besa'],
+    ]);
+    const society = (name: string) =>
+      csv(
+        `श्री गणेश संस्था, ${name}, नागपूर`,
+        'सदनिका क्र.,प्रकार,क्षेत्रफळ,विक्री/भाडे,किंमत',
+        'अ-१०१,२ बीएचके,८५०,भाड्याने,१२०००',
+      );
+    const [first] = (await check(await upload(society('मनीष नगर'), 'a.csv'))).readings;
+    expect(first).toMatchObject({ column: 'Locality', says: 'Manish Nagar', state: 'proposed' });
+    const two = await upload(society('मनीष नगर'), 'b.csv');
+    await check(two, { decisions: [{ key: (await check(two)).readings[0]!.key, meaning: 'Manish Nagar' }] });
+    expect(asked(await check(await upload(society('त्रिमूर्ती नगर'), 'c.csv')))).toContainEqual([
+      'Locality',
+      '',
+    ]);
+  });
+
+  test('a card whose note says what is looked for makes a wish, and a plumber does not', async () => {
+    const card = (name: string, phone: string, note: string) =>
+      `BEGIN:VCARD\nVERSION:3.0\nN:${name};;;;\nFN:${name}\nTEL;TYPE=CELL:${phone}\nNOTE:${note}\nEND:VCARD\n`;
+    const file = Buffer.from(
+      card('Imran', '9822033333', 'looking for shop on rent in Sitabuldi under 40k') +
+        card('Raju', '9822044444', 'plumber, fixes taps in Besa'),
+    );
+    const one = await upload(file, 'contacts.vcf', 'clients');
+    const consent = { consentHow: 'said', consentDay: '2026-01-01', consentNote: 'x' };
+    await check(one, { consent }, 'clients');
+    const { ImportRow } = await import('@/models/imports/import-row');
+    const rows = await ImportRow.find({ import: one.id }).sort({ row: 1 }).lean();
+    expect(rows.map(({ summary }) => summary ?? '')).toEqual([
+      expect.stringMatching(/Shop.*Sitabuldi.*40,000/),
+      '',
+    ]);
+  });
+});
+
+describe('long texts', () => {
+  /** Processor time in milliseconds, generous: readers in quadratic time take seconds, in cubic time minutes. */
+  const MOST_MS = 500;
+
+  const PIECES = ['A', '1', ' ', '1,', '1-', '1 ', 'a1 ', '- ', 'a@b.', 'no.', 'owner ', '१ '];
+  const repeated = (piece: string, length: number) =>
+    piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+  /** The piece alone, and where a match fails at its end only. */
+  const textsOf = (piece: string, length: number) => [
+    repeated(piece, length),
+    `2 BHK owner 1${repeated(piece, length - 14)}!`,
+  ];
+
+  function cpuOf(work: () => unknown): number {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  }
+
+  const index = buildPlaceIndex(parserPlaces(builtIn));
+  const places = { index, home: 'nagpur', today: '2026-01-01' };
+  const columnsOf = (mapping: string[]): ColumnMapping => ({
+    headings: mapping,
+    mapping,
+    dateOrder: 'dmy',
+    by: 'a'.repeat(24),
+    decisions: new Map(),
+    source: 'list.csv',
+  });
+  const OF_LISTING =
+    'price ratePerSqFt deposit area dimensions frontage floor bedrooms bathrooms availableFrom possession type category pinCode locality city address unit ownerName ownerPhone amenities pictures title description';
+  const OF_CONTACT = 'fullName birthday mobilePhone otherPhones emailAddress tags';
+  const OF_CLIENT = 'wishBudget wishRequirement';
+
+  const READERS: Record<string, (text: string) => unknown> = {
+    'a price': readMoney,
+    'a size': (text) => readSize(text, ''),
+    'a rate': rateIn,
+    'a floor': readFloor,
+    'a configuration': readConfiguration,
+    'a day': (text) => readDay(text, 'dmy'),
+    phones: splitPhones,
+    'phones in a text': takeContacts,
+    headings: (text) => findHeadings('own-listings', [[text, 'Price']]),
+    ...Object.fromEntries([
+      ...OF_LISTING.split(' ').map((field) => [
+        `${field} of a listing`,
+        (text: string) => readListingRow([text], columnsOf([field]), new Map(), builtIn),
+      ]),
+      ...OF_CONTACT.split(' ').map((field) => [
+        `${field} of a contact`,
+        (text: string) => readContactRow([text], columnsOf([field])),
+      ]),
+      ...OF_CLIENT.split(' ').map((field) => [
+        `${field} of a client`,
+        (text: string) => readClientRow([text], columnsOf([field]), places),
+      ]),
+    ]),
+  };
+
+  test.each(PIECES)('no reader of a cell takes more than a second for 10,000 characters of %j', (piece) => {
+    const text = textsOf(piece, MAX_CELL - 10)[1]!;
+    const slow = Object.entries(READERS).flatMap(([name, read]) => {
+      const ms = cpuOf(() => read(text));
+      return ms > 2 * MOST_MS ? [`${name}: ${ms} ms`] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+
+  const HEADINGS = ['Title', 'Price', 'Area', 'Locality', 'Bedrooms', 'Phone'];
+
+  test.each(PIECES)('the columns of a sheet of %j are guessed within half a second', (piece) => {
+    const cells = HEADINGS.map(() => repeated(piece, MAX_CELL - 10));
+    for (const kind of ['own-listings', 'clients'] as const)
+      expect(
+        cpuOf(() => suggestFields(kind, HEADINGS, [cells], guessMapping(kind, HEADINGS, [cells]))),
+      ).toBeLessThan(MOST_MS);
+  });
+
+  test('the beginning of a long cell says what its column is', () => {
+    const beginnings = [
+      '2 BHK flat ',
+      '62.5 L ',
+      '98220 12345 ',
+      'Manish Nagar ',
+      '950 sqft ',
+      'owner@mail.example ',
+    ];
+    const headings = beginnings.map((_, i) => `Column ${i + 1}`);
+    const [whole, cut] = [10_000, 200].map((length) =>
+      (['own-listings', 'clients', 'contacts'] as ImportKindName[]).map((kind) =>
+        [headings, HEADINGS].map((names) =>
+          guessMapping(kind, names, [beginnings.map((text) => repeated(text, length))]),
+        ),
+      ),
+    );
+    expect(whole).toEqual(cut);
+  });
+
+  const DISTINCT = Array.from({ length: 1500 }, (_, i) => `a${i.toString(36)}`);
+
+  test.each(
+    [
+      ...PIECES.flatMap((piece) => textsOf(piece, MAX_MESSAGE_LENGTH)),
+      DISTINCT.join(',').slice(0, MAX_MESSAGE_LENGTH),
+      DISTINCT.join('\n').slice(0, MAX_MESSAGE_LENGTH),
+    ].map((text) => [text.slice(0, 20), text]),
+  )('a pasted message that begins with %j takes at most a second', (_, text) => {
+    expect(cpuOf(() => readMessage(text, { ...places, gazetteer: builtIn }))).toBeLessThan(2 * MOST_MS);
+  });
+
+  test('what is in a message beside a long word is read', () => {
+    const link = `https://maps.example/${'1,'.repeat(200)}`;
+    const { values } = readMessage(`2 BHK flat, Besa\n${link}\n950 sqft, 45 lakh`, {
+      ...places,
+      gazetteer: builtIn,
+    });
+    expect(values).toMatchObject({ bedrooms: '2', locality: 'Besa', area: '950', price: '4500000' });
+    expect(values.description).toContain(link.slice(0, -1));
+  });
+
+  test.each(['1'.repeat(4000), '9'.repeat(100), '2 BHK, price 0', '2 BHK, 0 lakh'])(
+    'a message without a possible price has none: %.20s',
+    (text) => {
+      expect(readMessage(text, { ...places, gazetteer: builtIn }).values.price).toBeUndefined();
+    },
+  );
+
+  test('a long text in the column of the price is asked for, and nothing of its row is lost', () => {
+    const cells = ['2 BHK flat', '1,'.repeat(4000), '950', 'Besa'];
+    const read = readListingRow(cells, columnsOf(['title', 'price', 'area', 'locality']), new Map(), builtIn);
+    expect(read).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({
+          column: 'price',
+          message: 'Please enter the price, for example 45 lakh or 45,00,000',
+        }),
+      ]),
+    });
+  });
+});
+
+describe('nagpur files', () => {
+  useTestDb();
+  useImportingBroker();
+
+  test('a list in Marathi under two merged rows of headings: ordinal floors, a ground floor and one', async () => {
+    const file = workbook([
+      {
+        name: 'यादी',
+        merges: ['A1:I1', 'A2:A3', 'B2:B3', 'C2:E2', 'F2:G2', 'H2:I2', 'B4:B6'],
+        rows: [
+          ['श्री गणेश प्रॉपर्टीज, नागपूर – सर्व किमती लाखात'],
+          ['अ.क्र.', 'परिसर', 'मालमत्तेचा तपशील', null, null, 'क्षेत्रफळ (चौ.फूट)', null, 'किंमत', 'मालक'],
+          [null, null, 'प्रकार', 'बीएचके', 'मजला', 'बांधीव', 'चटई', 'विक्री (लाख)', 'मो. नं.'],
+          ['१', 'मनीष नगर', 'फ्लॅट', '२', '३ रा', '९५०', '७२०', '४५', '९८२२०१२३४५'],
+          ['२', null, 'फ्लॅट', '३', '५/७', '१३५०', '१०२०', '६२.५', '9822012346 / 0712-2245678'],
+          ['३', null, 'रो हाऊस', '४', 'तळ + १', '१८००', null, '१.१ कोटी', '९८९०१२३४५६'],
+          ['४', 'बेसा', 'प्लॉट', null, '-', '३०x५०', null, '२८', '9890123457'],
+        ],
+      },
+    ]);
+    const one = await upload(file, 'ganesh.xlsx');
+    const checked = await check(one);
+    expect([await reasons(one.id), checked.counts.new]).toEqual([[], 4]);
+    await run(checked);
+    const rows = await made();
+    expect(
+      rows.map(({ localitySlug, price, area, floor, totalFloors }) => [
+        localitySlug,
+        price,
+        area,
+        floor ?? null,
+        totalFloors ?? null,
+      ]),
+    ).toEqual([
+      ['manish-nagar', 4_500_000, 950, 3, null],
+      ['manish-nagar', 6_250_000, 1350, 5, 7],
+      ['manish-nagar', 11_000_000, 1800, null, 1],
+      ['besa', 2_800_000, 1500, null, null],
+    ]);
+  });
+
+  test('a list in short English: a dash for no name, a day without its year, remarks under Rmk', async () => {
+    const file = Buffer.from(
+      [
+        'SHREE SAI ESTATE CONSULTANT,,,,,,,',
+        'Sr,Property,Location,Bldg / Scheme Name,SBUA,Total (in Lacs),Poss.,Party Name & No,Rmk',
+        '1,Duplex,Jamtha,-,2200,1.35 Cr,Ready,Owner 9822033443,with garden',
+        '2,Plot,Besa,NA,1500 sqft,31.5,imm.,Wasnik 9822033444,NIT RL',
+        'FOR RENT,,,,,,,',
+        '3,2 bhk,Dharampeth,Shivam Apt,900,15000,1 Dec,Deshpande 9822033446,family only',
+      ].join('\r\n'),
+    );
+    const one = await upload(file, 'sai list.csv');
+    expect(one.mapping.at(-1)).toBe('remarks');
+    const checked = await check(one);
+    expect(await reasons(one.id)).toEqual([]);
+    await run(checked);
+    const rows = await made();
+    expect(rows.map(({ title, possession }) => [title, possession ?? null])).toEqual([
+      ['2 BHK flat in Shivam Apt, Dharampeth', null],
+      ['Independent house in Jamtha', 'ready'],
+      ['Plot in Besa', 'ready'],
+    ]);
+    expect(rows[0]?.availableFrom).toEqual(expect.stringMatching(/^\d{4}-12-01$/));
+    expect(rows[1]?.description).toMatch(/with garden$/);
+  });
+
+  test('buyers under two rows of headings, their budgets in lakhs by the heading or in thousands by the cell', async () => {
+    const file = workbook([
+      {
+        name: 'Buyers',
+        merges: ['C1:E1'],
+        rows: [
+          ['ग्राहकाचे नाव', 'मोबा. नं.', 'मागणी', null, null, 'शेरा'],
+          [null, null, 'काय पाहिजे', 'बजेट (लाख)', 'एरिया', null],
+          ['राजेश वानखेडे', '९८९००१२३४५', '2bhk flat', '४०-४५', 'बेसा', 'लोन मंजूर'],
+          ['डॉ. राऊत', '9890012348', 'प्लॉट', '३० पर्यंत', 'जामठा', 'NA पाहिजे'],
+          ['Smt. Kamble', '9890012346', '3 bhk', 'upto 80', 'Manish Nagar', null],
+          ['Nitin', '9890012349', 'flat bhadyane 2bhk', '12-15 hazar', 'Dharampeth', 'family'],
+        ],
+      },
+    ]);
+    const one = await upload(file, 'buyers.xlsx', 'clients');
+    const consent = { consentHow: 'said', consentDay: '2026-11-01' };
+    const checked = await check(one, { consent }, 'clients');
+    await run(checked, 'clients');
+    const wishes = (await Requirement.find({}).lean()).map(({ query }) => {
+      const asked = new URLSearchParams(query);
+      return ['type', 'locality', 'minPrice', 'maxPrice'].map((name) => asked.get(name));
+    });
+    expect(wishes).toEqual([
+      ['sale', 'besa', '4000000', '4500000'],
+      ['sale', 'jamtha', null, '3000000'],
+      ['sale', 'manish-nagar', null, '8000000'],
+      ['rent', 'dharampeth', '12000', '15000'],
+    ]);
+  });
+});
+
+describe('new files', () => {
+  useTestDb();
+  useImportingBroker();
+
+  const csv = (...lines: string[]) => Buffer.from(lines.join('\n'));
+  const asked = ({ readings }: Awaited<ReturnType<typeof check>>) =>
+    readings.flatMap(({ value, says, state }) => (state === 'known' ? [] : [[value, says]]));
+
+  test('a list whose prices are per square foot or per acre, without a column for the offer', async () => {
+    const file = csv(
+      'Particulars,Loc,Cost,Sq Ft,Call',
+      'plot,Beltarodi,2200 psf,1500,9822077006',
+      'farm land,Umred,12 lakh per acre,2 acre,9822077010',
+      'flat 2bhk rent 3rd flr,Khamla,14000,800,9822077008',
+      'flat for lease,Khamla,68 L,810,9822077009',
+      'Shop,sitabuldi,1.1cr,"200, 220",98220 77004 / 98220 77005',
+      '2 BHK flat,Nagpoor manish ngr,45 L,900,9822077001',
+    );
+    const one = await upload(file, 'price list final(2).csv');
+    const checked = await check(one);
+    expect(asked(checked)).toEqual(
+      expect.arrayContaining([
+        ['', 'For Sale'],
+        ['200, 220', 'The smaller figure is the carpet area'],
+        ['Nagpoor manish ngr', 'Manish Nagar'],
+      ]),
+    );
+    expect((await reasons(one.id)).map((reason) => reason.slice(0, 2))).toEqual(['5:', '6:', '7:']);
+    await run(checked);
+    const rows = await made();
+    expect(rows.map(({ type, price, area, floor }) => [type, price, area, floor ?? null])).toEqual(
+      expect.arrayContaining([
+        ['sale', 3_300_000, 1500, null],
+        ['sale', 2_400_000, 87_120, null],
+        ['rent', 14_000, 800, 3],
+      ]),
+    );
+  });
+
+  test('a table of a portal that is called .xls: references in its text, units with a hyphen', async () => {
+    const file = Buffer.from(
+      '<html><body><table><tr><th colspan=6>Report</th></tr><tr><th>Prop ID</th><th>Purpose</th><th>Type</th><th>BHK</th><th>Price</th><th>Locality</th><th>Built up area</th></tr><tr><td>M-1</td><td>For Sale</td><td>Multistorey Apartment</td><td>2</td><td>&#8377; 48.5 Lac</td><td>Manish Nagar, Nagpur</td><td>985 Sq-ft</td></tr><tr><td>M-2</td><td>For Rent</td><td>Builder Floor Apartment</td><td>1</td><td>&#x20B9; 9,500</td><td>Besa, Nagpur</td><td>60 Sq-m</td></tr></table></body></html>',
+    );
+    const one = await upload(file, 'PropertyReport.xls');
+    expect(one.mapping[0]).toBe('code');
+    const checked = await check(one);
+    expect([asked(checked), await reasons(one.id)]).toEqual([[], []]);
+    await run(checked);
+    expect((await made()).map(({ code, price }) => [code, price])).toEqual([
+      ['m-1', 4_850_000],
+      ['m-2', 9500],
+    ]);
+  });
+
+  test('two wings on two sheets with the same flat numbers are two flats; areas in guntha', async () => {
+    const rows = [
+      ['Unit No.', 'Typology', 'Carpet (sqft)', 'Price', 'Locality'],
+      ['101', '2 BHK', 720, 5_200_000, 'Besa'],
+    ];
+    const book = workbook([
+      { name: 'Wing A', rows },
+      { name: 'Wing B', rows },
+    ]);
+    const one = await upload(book, 'skyline.xlsx');
+    await run(await check(one));
+    const other = await check({ ...one, id: one.sheets.find(({ id }) => id !== one.id)!.id });
+    expect(other.counts).toMatchObject({ new: 1, duplicate: 0 });
+    await run(other);
+    expect((await made()).map(({ code }) => code)).toEqual(['a-101', 'b-101']);
+    const plots = csv('Plot No,Area (Guntha),Rate / sqft,Village', '12,2,2200,Nagpur', '13,3.5,2200,Nagpur');
+    expect((await upload(plots, 'plots.csv')).mapping).toEqual(['unit', 'area', 'ratePerSqFt', 'city']);
+  });
+
+  test('owners beside their numbers, a day without its year, a locality in an address in Marathi', async () => {
+    const file = csv(
+      'Property,Sale/Rent,Address,Size,Demand,Owner Name & No.,Available',
+      '1 BHK flat,Rent,"गणेश सोसायटी, त्रिमूर्ती नगर, नागपूर",600,25k,Mr. Khan (98220 11225),15th Dec',
+    );
+    const one = await upload(file, 'rents.csv');
+    const checked = await check(one);
+    expect(await reasons(one.id)).toEqual([]);
+    await run(checked);
+    const [row] = await made();
+    expect(row).toMatchObject({
+      localitySlug: 'trimurti-nagar',
+      ownerContact: { name: 'Mr. Khan', phones: ['+919822011225'] },
+    });
+    const day = String((row as { availableFrom?: string }).availableFrom);
+    expect(day.slice(4)).toBe('-12-15');
+    expect(day > indianDay(Date.now() - 40 * 86_400_000)).toBe(true);
+  });
+});
+
+describe('real files', () => {
+  useTestDb();
+  useImportingBroker();
+
+  test('a broker’s price list: title above, short names, lakhs, sections, two phones in a cell, a sum', async () => {
+    const one = await upload(sheets.brokerPriceList(), 'pricelist.xlsx');
+    expect(one.headings).toEqual([
+      'Sr.No',
+      'Type',
+      'Location',
+      'Society',
+      'Sq.ft',
+      'Flr',
+      'Furn',
+      'Rate (Lacs)',
+      'Mob.',
+      'Remark',
+    ]);
+    expect(one.mapping).toEqual([
+      '',
+      'category',
+      'locality',
+      'project',
+      'area',
+      'floor',
+      'furnishing',
+      'price',
+      'ownerPhone',
+      'remarks',
+    ]);
+    expect(one.notes.join('\n')).toMatch(/BESA ROAD[\s\S]*Total/);
+    const checked = await check(one);
+    expect(await reasons(one.id)).toEqual([]);
+    expect(checked.counts).toMatchObject({ new: 4, wrong: 0 });
+    expect(checked.readings.map(({ value, says, rows }) => [value, says, rows])).toEqual(
+      expect.arrayContaining([
+        ['2BHK Flat', 'Residential: Flat', 1],
+        ['Row bungalow', 'Villas: Row house', 1],
+        ['', 'For Sale', 4],
+        ['SF', 'Semi-furnished', 1],
+      ]),
+    );
+    expect(await run(checked)).toMatchObject({ status: 'done', counts: { created: 4 } });
+    const rows = await made();
+    const flat = rows.find(({ bedrooms }) => bedrooms === 2)!;
+    expect(flat).toMatchObject({
+      title: '2 BHK flat in Sai Residency, Manish Nagar',
+      price: 6_250_000,
+      type: 'sale',
+      category: 'Residential',
+      subType: 'flat',
+      area: 980,
+      floor: 3,
+      totalFloors: 7,
+      furnishing: 'semi-furnished',
+      localitySlug: 'manish-nagar',
+      citySlug: 'nagpur',
+      ownerContact: { phones: ['+919822012345', '+919822012346'] },
+    });
+    expect(flat.description).not.toMatch(/9822/);
+    expect(rows.find(({ category }) => category === 'Plots')).toMatchObject({
+      area: 1500,
+      frontage: 30,
+      depth: 50,
+      price: 3_300_000,
+    });
+  });
+
+  test('a builder’s inventory: two heading rows, merged towers, what is sold is asked about', async () => {
+    const one = await upload(sheets.builderInventory(), 'inventory.xlsx');
+    expect(one.headings.slice(0, 6)).toEqual([
+      'Tower',
+      'Flat No',
+      'Config',
+      'Area (sq.ft) Carpet',
+      'Area (sq.ft) Built-up',
+      'Floor',
+    ]);
+    expect(one.mapping).toEqual([
+      'tower',
+      'unit',
+      'config',
+      'carpetArea',
+      'builtUpArea',
+      'floor',
+      'price',
+      'status',
+      'reraNumber',
+      'locality',
+      'project',
+    ]);
+    const checked = await check(one);
+    expect(await reasons(one.id)).toEqual([
+      expect.stringMatching(/Status Sold/),
+      expect.stringMatching(/Status Hold/),
+    ]);
+    const decisions = checked.readings
+      .filter(({ state }) => state === 'proposed')
+      .map(({ key, meaning }) => ({ key, meaning }));
+    expect(decisions.map(({ meaning }) => meaning)).toEqual(['!out', '!out']);
+    const again = await check(checked, { decisions });
+    expect(again.counts).toMatchObject({ new: 2, wrong: 2 });
+    await run(again);
+    expect(
+      (await made()).map(({ code, bedrooms, carpetArea, builtUpArea, price }) => [
+        code,
+        bedrooms,
+        carpetArea,
+        builtUpArea,
+        price,
+      ]),
+    ).toEqual([
+      ['orange-heights-a-101', 2, 720, 950, 4_850_000],
+      ['orange-heights-a-201', 3, 980, 1290, 6_475_000],
+    ]);
+  });
+
+  test('a portal’s HTML export', async () => {
+    const one = await upload(sheets.portalExport(), 'export.xls');
+    const checked = await check(one);
+    expect(await reasons(one.id)).toEqual([]);
+    expect(checked.counts).toMatchObject({ new: 2 });
+    await run(checked);
+    const [flat, office] = await made();
+    expect(flat).toMatchObject({
+      code: 'd7712',
+      type: 'sale',
+      price: 5_500_000,
+      superBuiltUpArea: 1100,
+      bedrooms: 2,
+      possession: 'ready',
+    });
+    expect(office).toMatchObject({
+      type: 'rent',
+      price: 28_000,
+      category: 'Commercial',
+      subType: 'office',
+      ownerContact: { phones: ['+919822055555'] },
+    });
+    expect(office?.description).not.toContain('98220');
+  });
+
+  test('Devanagari headings and values: 15 of 15 columns, 30 of 30 rows, and what was understood is said', async () => {
+    const one = await upload(sheets.devanagariSheet(), 'मालमत्ता.csv');
+    expect(one.mapping).toEqual([
+      'title',
+      'category',
+      'type',
+      'price',
+      'address',
+      'locality',
+      'city',
+      'pinCode',
+      'bedrooms',
+      'area',
+      'carpetArea',
+      'floor',
+      'description',
+      'reraNumber',
+      'possession',
+    ]);
+    const checked = await check(one);
+    expect(await reasons(one.id)).toEqual([]);
+    expect(checked.counts).toMatchObject({ new: 30 });
+    expect(checked.readings.map(({ value, says, rows }) => [value, says, rows])).toEqual(
+      expect.arrayContaining([
+        ['विक्री', 'For Sale', 15],
+        ['Flat', 'Residential: Flat', 15],
+        ['फ्लॅट', 'Residential: Flat', 15],
+      ]),
+    );
+  });
+
+  test('a society’s list in Marathi from LibreOffice', async () => {
+    const one = await upload(sheets.societyList(), 'यादी.ods');
+    const checked = await check(one);
+    expect(await reasons(one.id)).toEqual([]);
+    expect(checked.counts).toMatchObject({ new: 3 });
+    await run(checked);
+    expect(await made()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          bedrooms: 2,
+          type: 'sale',
+          price: 4_800_000,
+          floor: 1,
+          area: 875,
+          ownerContact: { name: 'सुनीता देशमुख', phones: ['+919822012351'] },
+        }),
+        expect.objectContaining({ bedrooms: 1, type: 'rent', price: 12_000, floor: 2 }),
+      ]),
+    );
+  });
+
+  test('rents in an old workbook that says nowhere that they are rents', async () => {
+    const one = await upload(sheets.oldRentals(), 'november.xls');
+    const checked = await check(one);
+    expect(await reasons(one.id)).toEqual([]);
+    await run(checked);
+    const [small, flat] = (await made()).sort((a, b) => a.price - b.price);
+    expect(small).toMatchObject({
+      price: 9500,
+      type: 'rent',
+      amenities: [],
+      furnishing: 'unfurnished',
+      tenants: 'anyone',
+    });
+    expect(flat).toMatchObject({
+      price: 18_000,
+      deposit: 50_000,
+      amenities: ['lift'],
+      parking: 1,
+      availableFrom: expect.anything(),
+      tenants: 'families',
+    });
+  });
+
+  test('of two sheets the larger one is offered first, the other beside it; each is imported by itself', async () => {
+    const one = await upload(sheets.twoSheets(), 'both.xlsx');
+    expect(one.fileName).toBe('both.xlsx · Sale');
+    expect(one.sheets.map(({ name, rows }) => [name, rows])).toEqual([
+      ['Sale', 2],
+      ['Rent', 1],
+    ]);
+    await run(await check(one));
+    const other = await stateOf(one.sheets[1]!.id);
+    await run(await check(other));
+    expect((await made()).map(({ type }) => type).sort()).toEqual(['rent', 'sale', 'sale']);
+  });
+
+  test('what is doubtful is asked once, never passed, and remembered for the next file of the same person', async () => {
+    const checked = await check(await upload(sheets.doubtful(), 'list.csv'));
+    const asked = checked.readings.filter(({ state }) => state === 'proposed' || state === 'unknown');
+    expect(asked.map(({ key, value, says, rows }) => [key, value, says, rows])).toEqual(
+      expect.arrayContaining([
+        ['price#unit:', '45', 'Lakh', 2],
+        ['type#lease:', 'lease', 'For Sale', 1],
+        ['price#range:', '45-50 L', 'The higher figure', 1],
+        ['area#two:', '900/700', 'The smaller figure is the carpet area', 1],
+        ['locality:manish ngr', 'Manish Ngr', 'Manish Nagar', 1],
+        ['locality:dharmpeth', 'Dharmpeth', 'Dharampeth', 1],
+        ['locality:xyzabad', 'Xyzabad', '', 1],
+        ['city:nagpoor', 'Nagpoor', 'Nagpur', 1],
+      ]),
+    );
+    expect(checked.counts).toMatchObject({ new: 0, wrong: 5 });
+    const decisions = asked.map(({ key, meaning }) => ({ key, meaning: meaning || '!keep' }));
+    const decided = await check(checked, { decisions });
+    expect(await reasons(checked.id)).toEqual([expect.stringMatching(/on request No price is given/)]);
+    expect(decided.counts).toMatchObject({ new: 4, wrong: 1 });
+    await run(decided);
+    expect(await made()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ price: 4_500_000, localitySlug: 'manish-nagar', citySlug: 'nagpur' }),
+        expect.objectContaining({ price: 6_250_000, localitySlug: 'dharampeth' }),
+        expect.objectContaining({ price: 6_800_000, type: 'sale', category: 'Commercial' }),
+        expect.objectContaining({ price: 5_000_000, area: 900, carpetArea: 700, locality: 'Xyzabad' }),
+      ]),
+    );
+    expect(await ImportMemory.countDocuments({})).toBe(decisions.length);
+    const next = await check(await upload(sheets.doubtful(), 'december.csv'));
+    expect(next.counts).toMatchObject({ wrong: 1, duplicate: 4 });
+    expect(next.readings.filter(({ state }) => state === 'proposed' || state === 'unknown')).toEqual([]);
+  });
+
+  test('semicolons in UTF-16, an area in guntha', async () => {
+    const one = await upload(sheets.semicolons(), 'plots.txt');
+    const checked = await check(one);
+    expect(await reasons(one.id)).toEqual([]);
+    await run(checked);
+    expect(await made()).toMatchObject([
+      { category: 'Plots', price: 3_300_000, area: 2178, localitySlug: 'besa' },
+    ]);
+  });
+});

@@ -1,0 +1,187 @@
+import CodePage from '@/app/(public)/p/[code]/page';
+import { GET as getSuggestions } from '@/app/api/search/suggest/route';
+import { createEnquiry } from '@/lib/enquiries/mutations';
+import { enquirySchema } from '@/lib/enquiries/schema';
+import { updateProperty } from '@/lib/listings/mutations';
+import { searchAllListings } from '@/lib/moderation/data';
+import { moderationSearchSchema } from '@/lib/moderation/schema';
+import { findAnywhere } from '@/lib/office/palette/data';
+import { lowerCasePath } from '@/lib/platform/http/lower-case';
+import { termsOf, wordsOf } from '@/lib/platform/text/search-terms';
+import { resolveSearch } from '@/lib/search/box/loaders';
+import { searchListings } from '@/lib/search/data';
+import { parseSearch } from '@/lib/search/schema';
+import { siteOf } from '@/lib/settings/data';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { testActor, testAdmin } from '@/test/actors';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { fields, listPublicly } from '@/test/listing-form';
+import { pageRequest } from '@/test/page-request';
+import { signedIn } from '@/test/people';
+import { findByCode } from './data';
+import { keepPropertyCodes } from './mutations';
+import { formatPropertyCode, parsePropertyCode, propertyCodeIn } from './rules';
+
+describe('address', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  const outcome = async (code: string) =>
+    CodePage({ params: Promise.resolve({ code }), searchParams: Promise.resolve({}) } as never).then(
+      () => 'rendered',
+      (error: { digest?: string }) => error.digest ?? String(error),
+    );
+
+  test.each(['SG-NAG-1001', 'sg-nag-1001', 'SGNAG1001'])(
+    '/p/%s leads to the listing, for good',
+    async (typed) => {
+      const owner = await signedIn('broker', { reraAgentNumber: 'A50500012345' });
+      const { _id, propertyCode = '' } = await listPublicly(testActor(owner.id), fields);
+      const number = propertyCode.split('-').at(-1) ?? '';
+      const code = typed.replace('1001', number).replace(/^sg/i, propertyCode.slice(0, 2));
+      expect(await outcome(code)).toContain(`;/properties/${_id};308;`);
+      pageRequest({ language: 'mr' });
+      expect(await outcome(code)).toContain('/properties/');
+      pageRequest();
+    },
+  );
+
+  test('an unknown code, and what is no code, is not found', async () => {
+    expect(await outcome('SG-NAG-9999')).toBe('NEXT_HTTP_ERROR_FALLBACK;404');
+    expect(await outcome('nothing')).toBe('NEXT_HTTP_ERROR_FALLBACK;404');
+  });
+
+  test('the capitals of a code stay: one redirect is enough', () => {
+    expect(lowerCasePath('/p/SG-NAG-1001')).toBeUndefined();
+  });
+});
+
+describe('data', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  const seller = testActor();
+  let added = 0;
+  const add = async (more: Record<string, unknown> = {}) => {
+    const fields = {
+      title: 'Shop in Sadar',
+      description: 'Corner',
+      price: '45 lakh',
+      category: 'Commercial',
+      type: 'sale',
+      address: `Plot ${++added}, Sadar, Nagpur`,
+      area: '400',
+      ...more,
+    };
+    return listPublicly(seller, fields);
+  };
+
+  test('every new listing has a code of its own, which no edit changes', async () => {
+    const listings = await Promise.all([add(), add(), add({ address: 'Kothrud, Pune' })]);
+    const codes = listings.map(({ propertyCode }) => propertyCode);
+    expect(codes.map((code) => code?.slice(0, 7)).sort()).toEqual(['SG-NAG-', 'SG-NAG-', 'SG-PUN-']);
+    expect(new Set(codes.map((code) => code?.slice(7))).size).toBe(3);
+    const moved = await updateProperty(seller, listings[0]!._id, { address: 'Kothrud, Pune' }, []);
+    expect(moved.property.propertyCode).toBe(codes[0]);
+  });
+
+  test('the code finds its listing in every search, and no other one', async () => {
+    const shop = await add();
+    await add({ title: 'Office in Sadar' });
+    const code = shop.propertyCode!;
+    for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' ')]) {
+      const { items } = await searchListings(parseSearch({ q: typed }), { pageSize: 9 });
+      expect(items.map(({ _id }) => _id)).toEqual([shop._id]);
+      const { rows } = await searchAllListings(moderationSearchSchema.parse({ search: typed }));
+      expect(rows.map(({ _id, propertyCode }) => [_id, propertyCode])).toEqual([[shop._id, code]]);
+      const [group] = await findAnywhere(typed, testAdmin());
+      expect(group?.items.map(({ href }) => href)).toEqual([`/admin/properties/${shop._id}`]);
+      expect(await resolveSearch(new URLSearchParams({ ask: typed }))).toBe(`/properties/${shop._id}`);
+    }
+  });
+
+  test('the search box suggests the listing whose code is typed', async () => {
+    const { _id, propertyCode = '', title } = await add();
+    const url = `http://localhost/api/search/suggest?ask=${propertyCode}`;
+    const reply = await getSuggestions(new Request(url), { params: Promise.resolve({}) });
+    expect(await reply.json()).toMatchObject({
+      unrecognised: [],
+      suggestions: [{ label: propertyCode, hint: title, href: `/properties/${_id}` }],
+    });
+  });
+
+  test('a hidden listing is not found by its code, and another text is not a code', async () => {
+    const { propertyCode = '' } = await add({ status: 'draft' });
+    expect(await findByCode(propertyCode)).toBeUndefined();
+    expect(await findByCode('3 bhk nagpur')).toBeUndefined();
+  });
+
+  test('an enquiry that names a code is about that listing', async () => {
+    const { _id, propertyCode = '', title } = await add();
+    const sender = { name: 'Asha', email: 'a@a.example', phone: '9822012345' };
+    const message = `Is ${propertyCode.toLowerCase()} still free?`;
+    const created = await createEnquiry(enquirySchema.parse({ ...sender, message }));
+    expect(created).toMatchObject({ propertyId: _id, propertyTitle: title, ownerId: seller.userId });
+    expect(await Enquiry.countDocuments({ property: _id })).toBe(1);
+  });
+
+  test('a code is found through its index', async () => {
+    const filter = Property.find({ propertyCode: 'SG-NAG-1001', status: 'active' }).cast(Property);
+    const plan = await planOf({ find: 'properties', filter, limit: 1 });
+    expect(plan).toContain('IXSCAN');
+    expect(plan).not.toContain('COLLSCAN');
+  });
+
+  test('a ZIP may name one code very often', async () => {
+    const { from, codes } = await keepPropertyCodes(Array<string>(200_000).fill('SG-NAG-1007'), 50_000);
+    expect([from, [...codes]]).toEqual([0, ['SG-NAG-1007']]);
+  });
+});
+
+describe('rules', () => {
+  test('a code has the letters of the agency and of the city, and at least four digits', () => {
+    expect(formatPropertyCode('SG', 'nagpur', 0)).toBe('SG-NAG-1001');
+    expect(formatPropertyCode('SG', 'new-town', 123_456)).toBe('SG-NEW-124457');
+    expect(formatPropertyCode('SG', undefined, 1)).toBe('SG-IND-1002');
+  });
+
+  test.each([
+    ['Saptam Group', 'SG'],
+    ['Shri Ganesh Land and Homes', 'SGLA'],
+    ['Saptam', 'PR'],
+  ])('the letters of %s are %s', (name, letters) => {
+    expect(siteOf({ name }).codePrefix).toBe(letters);
+  });
+
+  test.each(['SG-NAG-4821', 'sg nag 4821', ' SGNAG4821 ', 'sg-nag 4821'])('%j is read as a code', (text) => {
+    expect(parsePropertyCode(text)).toBe('SG-NAG-4821');
+  });
+
+  test.each(['', 'nagpur', '4821', 'flat 4821', '3 bhk nagpur', 'SG-NAG-48', 'SG-NAGPUR-4821'])(
+    '%j is not a code',
+    (text) => {
+      expect(parsePropertyCode(text)).toBeUndefined();
+    },
+  );
+
+  test('a message names a code', () => {
+    expect(propertyCodeIn('Is the shop sg-nag-4821 still free?')).toBe('SG-NAG-4821');
+    expect(propertyCodeIn('Is the shop still free?')).toBeUndefined();
+  });
+
+  test('a code is one word of a search, and its number another', () => {
+    const terms = termsOf({
+      title: 'Shop',
+      description: '',
+      address: 'Sadar',
+      city: 'Nagpur',
+      propertyCode: 'SG-NAG-4821',
+    });
+    const finds = (typed: string) =>
+      wordsOf(typed).every((word) => terms.some((term) => term.startsWith(word)));
+    for (const typed of ['SG-NAG-4821', 'sg nag 4821', 'sgnag4821', '4821']) expect(finds(typed)).toBe(true);
+    for (const typed of ['SG-NAG-4822', 'SG-MUM-4821', 'AB-NAG-4821']) expect(finds(typed)).toBe(false);
+  });
+});

@@ -1,0 +1,243 @@
+import { PATCH as patch, GET as read } from '@/app/api/property/[id]/route';
+import { POST as add } from '@/app/api/property/route';
+import { SMALL_PROJECT } from '@/lib/content/constants';
+import { aashray } from '@/lib/content/service-lines/lines/aashray';
+import aashrayHindi from '@/lib/content/service-lines/lines/aashray.hi';
+import aashrayMarathi from '@/lib/content/service-lines/lines/aashray.mr';
+import { guessMapping } from '@/lib/imports/headings/rules';
+import { LISTING_COLUMNS, LISTING_TEMPLATE } from '@/lib/imports/listings/constants';
+import { CARD_PROJECTION, type PropertyDto, toPropertyCardDto, toPropertyDto } from '@/lib/listings/dto';
+import { formatField, keyFacts, toFormValues } from '@/lib/listings/format';
+import { withoutHidden } from '@/lib/listings/rules';
+import { DETAIL_FIELDS, EMPTY_FORM, propertyFormSchema, STEP_FIELDS } from '@/lib/listings/schema';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { Property } from '@/models/listings/property';
+import { useTestDb } from '@/test/db';
+import { fields } from '@/test/listing-form';
+import { signedIn } from '@/test/people';
+import type { FieldValues } from './dto';
+import { statusMeaning, verifiedOn } from './format';
+import { KIND_FIELDS } from './kinds';
+import { FIELD_NAMES, FIELDS, fieldNames, hasField, STORED_NAMES, subTypeFor, wordsFor } from './rules';
+import { RERA_EXEMPTION_LABELS } from './vocabulary';
+
+describe('format', () => {
+  const LISTED: Parameters<typeof statusMeaning>[0] = { status: 'active', createdAt: '2026-11-01T06:00:00Z' };
+
+  describe('what a status means', () => {
+    const verifiedAt = '2026-11-03T06:00:00Z';
+
+    test.each<[Partial<typeof LISTED>, RegExp | undefined]>([
+      [{}, /^Published by its owner on 1 Nov 2026/],
+      [{ status: 'verified', verifiedAt }, /^Verified by our team on 3 Nov 2026:/],
+      [{ status: 'unverified' }, /^Our team could not verify/],
+      [
+        { status: 'unverified', verifiedAt, unverifiedSince: verifiedAt },
+        /^Verified on 3 Nov 2026, edited since:/,
+      ],
+      [{ status: 'sold' }, undefined],
+      [{ status: 'draft' }, undefined],
+    ])('of %j is %s', (more, expected) => {
+      const meaning = statusMeaning({ ...LISTED, ...more }, textsIn('en', 'listings/card').t);
+      if (expected) expect(meaning).toMatch(expected);
+      else expect(meaning).toBeUndefined();
+    });
+
+    test('nobody has verified it: there is no day', () => {
+      expect(verifiedOn(LISTED, textsIn('en', 'listings/card').t)).toBeUndefined();
+    });
+  });
+});
+
+describe('kinds', () => {
+  useTestDb();
+
+  const OF_PLOT = { frontage: '30 ft', roadWidth: '9 m', naOrder: 'na', corner: 'yes' };
+  const OF_FARM = { gatNumber: '123/2', landRecord: 'sole', water: 'borewell', roadAccess: 'tar-road' };
+  const OF_SHOP = { frontage: '14', ceilingHeight: '11.5', corner: 'no' };
+  const OF_RENT = { deposit: '60,000', tenants: 'families', noticeMonths: '2', availableFrom: '2027-01-15' };
+
+  test.each([
+    [{ category: 'Plots', type: 'sale' }, OF_PLOT, ['gatNumber', 'ceilingHeight', 'tenants']],
+    [{ category: 'Agricultural', type: 'sale' }, OF_FARM, ['naOrder', 'frontage', 'tenants']],
+    [{ category: 'Commercial', type: 'sale' }, OF_SHOP, ['roadWidth', 'naOrder', 'water']],
+    [{ category: 'Residential', type: 'rent' }, OF_RENT, ['frontage', 'landRecord', 'possession']],
+  ] as const)('%o has %o, and loses %o', (kind, own, foreign) => {
+    for (const name of Object.keys(own)) expect([name, hasField(name as never, kind)]).toEqual([name, true]);
+    for (const name of foreign) expect([name, hasField(name, kind)]).toEqual([name, false]);
+    const given = {
+      ...EMPTY_FORM,
+      ...kind,
+      ...own,
+      ...Object.fromEntries(foreign.map((name) => [name, '7'])),
+    };
+    const left = withoutHidden(given as never);
+    expect(left).toMatchObject(own);
+    for (const name of foreign) expect(left[name]).toBe('');
+  });
+
+  test('what a plot has is stored, sent, read again by the form and among its key facts', async () => {
+    const owner = await signedIn('seller');
+    const body = { ...fields, category: 'Plots', title: 'Plot in Besa', possession: 'ready', ...OF_PLOT };
+    const made = await owner.browser.call(add, '/', { body });
+    expect(made.status).toBe(201);
+    const plot = made.json.data as PropertyDto;
+    expect(plot).toMatchObject({ frontage: 30, roadWidth: 29.53, naOrder: 'na', corner: 'yes' });
+    expect(toFormValues(plot)).toMatchObject({ frontage: '30', roadWidth: '29.53' });
+    expect(keyFacts(plot, textsIn('en', 'listings/facts'))).toEqual(
+      expect.arrayContaining([
+        ['Frontage', '30 ft'],
+        ['Road width', '29.53 ft'],
+        ['Corner', 'Yes'],
+        ['NA order', 'NA order received'],
+      ]),
+    );
+    const params = { id: plot._id };
+    const changed = await owner.browser.call(patch, '/', {
+      method: 'PATCH',
+      params,
+      body: { __v: plot.__v, frontage: '40' },
+    });
+    expect(changed.json.data).toMatchObject({ frontage: 40, roadWidth: 29.53 });
+  });
+
+  test('an edit of a home to let does not count its day as a change', async () => {
+    const owner = await signedIn('seller');
+    const body = { ...fields, type: 'rent', price: '18,000', ...OF_RENT };
+    const home = (await owner.browser.call(add, '/', { body })).json.data as PropertyDto;
+    expect(home).toMatchObject({ tenants: 'families', noticeMonths: 2 });
+    expect(keyFacts(home, textsIn('en', 'listings/facts'))).toEqual(
+      expect.arrayContaining([
+        ['Who may rent', 'Families'],
+        ['Notice', '2 months'],
+        ['Free from', '15 Jan 2027'],
+      ]),
+    );
+    const params = { id: home._id };
+    const again = await owner.browser.call(patch, '/', {
+      method: 'PATCH',
+      params,
+      body: { __v: home.__v, noticeMonths: '1' },
+    });
+    expect((again.json.data as PropertyDto).availableFrom).toBe(home.availableFrom);
+    expect((await owner.browser.call(read, '/', { params })).json.data).toMatchObject({ noticeMonths: 1 });
+  });
+
+  test.each([
+    ['frontage', '0'],
+    ['frontage', 'wide'],
+    ['roadWidth', '20000'],
+    ['naOrder', 'perhaps'],
+    ['noticeMonths', '25'],
+    ['availableFrom', 'tomorrow'],
+    ['gatNumber', 'x'.repeat(61)],
+    ['areaUnit', 'hectare'],
+    ['placeShown', 'nothing'],
+    ['unitShown', 'no'],
+    ['videoLink', 'http://youtu.be/abc'],
+    ['videoLink', 'https://youtu.be.evil.example/abc'],
+    ['videoLink', 'https://evil.example/youtu.be'],
+    ['videoLink', 'javascript:alert(1)//youtu.be'],
+    ['videoLink', 'https://user@youtu.be/abc'],
+    ['tourLink', 'https://youtu.be/abc'],
+  ])('%s: "%s" is refused, with a message at the field', (name, value) => {
+    const parsed = propertyFormSchema.safeParse({ ...fields, [name]: value });
+    expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([name]);
+  });
+
+  test.each([
+    ['videoLink', 'https://www.youtube.com/watch?v=abc'],
+    ['videoLink', 'https://youtu.be/abc'],
+    ['tourLink', 'https://my.matterport.com/show/?m=abc'],
+  ])('%s: %s is stored as it is', (name, value) => {
+    expect(propertyFormSchema.parse({ ...fields, [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  test('the words of a field follow the kind', () => {
+    const words = (name: 'title' | 'price' | 'area', category: string, type = 'sale') =>
+      wordsFor(name, { category, type });
+    expect(words('price', 'Residential').label).toBe('Price (₹)');
+    expect(words('price', 'Plots', 'rent').label).toBe('Rent a month (₹)');
+    expect(words('area', 'Agricultural').label).toBe('Area of the land');
+    expect(words('title', 'Plots').placeholder).toMatch(/plot/);
+    expect(words('title', 'Commercial').placeholder).toMatch(/shop/);
+  });
+
+  test('every field of a kind says for which', () => {
+    const free = ['areaUnit', 'unitShown', 'placeShown', 'videoLink', 'tourLink'];
+    const all = Object.entries(KIND_FIELDS).filter(([, field]) => !('appliesTo' in field));
+    expect(all.map(([name]) => name)).toEqual(free);
+  });
+});
+
+describe('rules', () => {
+  const SAMPLES: Record<string, unknown> = { text: 'some text', rera: 'P50500012345', pinCode: '440010' };
+  const sample = (name: (typeof FIELD_NAMES)[number]) => {
+    const { kind, values, hosts } = FIELDS[name];
+    if (kind === 'link') return `https://${hosts?.[0]}/tour`;
+    if (kind === 'choices') return [values?.[0]];
+    if (kind === 'date') return new Date('2027-03-31');
+    return values?.[0] ?? SAMPLES[kind] ?? 7;
+  };
+  const row = { _id: 'id', ...Object.fromEntries(STORED_NAMES.map((name) => [name, sample(name)])) };
+
+  test.each(STORED_NAMES)('%s is stored, sent, read by the form and shown in a comparison', (name) => {
+    expect(Property.schema.path(name)).toBeDefined();
+    const dto = toPropertyDto(row);
+    expect(dto).toHaveProperty(name);
+    expect(formatField(name as keyof FieldValues, dto)).toEqual(expect.any(String));
+    const text = FIELDS[name].kind === 'date' ? '2027-03-31' : String(sample(name));
+    const parsed = propertyFormSchema.safeParse({ ...EMPTY_FORM, [name]: text });
+    expect(parsed.error?.issues.map(({ path }) => path[0])).not.toContain(name);
+  });
+
+  test('cards have the fields of the registry, and the database sends no others', () => {
+    const names = fieldNames(({ inCard }) => inCard === true);
+    const derived = ['confirmedAt', 'confirmedBy', 'createdAt', 'images', 'lifecycle', 'unitShown'];
+    expect(Object.keys(CARD_PROJECTION).sort()).toEqual([...names, ...derived].sort());
+    expect(Object.keys(toPropertyCardDto(row))).toEqual(expect.arrayContaining(names));
+  });
+
+  test('the form and the import have every field once', () => {
+    expect(Object.keys(EMPTY_FORM)).toEqual(FIELD_NAMES);
+    const placed = [...STEP_FIELDS.flat(), ...DETAIL_FIELDS, 'status', 'latitude', 'longitude'];
+    expect(placed.sort()).toEqual([...FIELD_NAMES].sort());
+    const columns = LISTING_COLUMNS.map(({ field }) => field);
+    expect(columns).toEqual(['code', 'ownerEmail', ...FIELD_NAMES]);
+    expect(guessMapping('listings', LISTING_TEMPLATE[0] ?? [], [])).toEqual(columns);
+  });
+
+  test('every optional field that the wizard does not place has a group to be drawn in', () => {
+    const ungrouped = DETAIL_FIELDS.filter((name) => !FIELDS[name].group && FIELDS[name].kind !== 'choices');
+    expect(ungrouped).toEqual([]);
+  });
+
+  test.each([
+    ['Commercial', 'Shop on Sitabuldi main road', undefined, 'shop'],
+    ['Commercial', 'Shop with an office above', undefined, undefined],
+    ['Commercial', 'Shop with an office above', 'office', 'office'],
+    ['Residential', 'Flat beside the office', 'shop', 'flat'],
+    ['Villas', 'Row house in Besa', undefined, 'row-house'],
+    ['Industrial', 'Godown in Wadi', undefined, 'warehouse'],
+    ['Plots', 'Plot beside a shop', 'shop', undefined],
+  ])('%s: the sub-type of "%s" with %s chosen is %s', (category, title, chosen, expected) => {
+    expect(subTypeFor(category, title, chosen)).toBe(expected);
+  });
+});
+
+describe('vocabulary', () => {
+  test('the form and the service page say the same of small projects, in every language', () => {
+    const { landSqM, units } = SMALL_PROJECT;
+    const label = RERA_EXEMPTION_LABELS['small-project'];
+    const lines = { en: aashray, mr: aashrayMarathi, hi: aashrayHindi };
+    for (const language of LANGUAGES) {
+      const figures = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+      expect(figures(textsIn(language, 'listings/form').label(label))).toEqual([landSqM, units]);
+      const answer = lines[language].questions.find(({ answer: text }) =>
+        text.includes(`${landSqM} `),
+      )?.answer;
+      expect(figures(answer ?? '')).toEqual([landSqM, units]);
+    }
+  });
+});

@@ -1,0 +1,1611 @@
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { POST as close } from '@/app/api/property/[id]/closing/route';
+import { POST as answer } from '@/app/api/property/[id]/confirmation/route';
+import { POST as duplicate } from '@/app/api/property/[id]/duplicate/route';
+import { DELETE as removeImage } from '@/app/api/property/[id]/images/[...publicId]/route';
+import { GET as own } from '@/app/api/property/[id]/own/route';
+import {
+  PATCH as change,
+  PATCH,
+  PATCH as patch,
+  GET as read,
+  GET as readOne,
+  DELETE as remove,
+  PUT as save,
+} from '@/app/api/property/[id]/route';
+import { POST as add, GET as readAll, GET as search } from '@/app/api/property/route';
+import { POST as confirm, POST as confirmAddress } from '@/app/api/user/email/verify/route';
+import { GET as exportData } from '@/app/api/user/export/route';
+import { hasField } from '@/lib/listings/fields/rules';
+import { isMediaReferenced } from '@/lib/listings/media/data';
+import { listingQuality } from '@/lib/listings/quality/rules';
+import { MAX_LISTINGS } from '@/lib/listings/quota/constants';
+import { realEstateListing } from '@/lib/listings/structured-data/format';
+import { decide } from '@/lib/moderation/mutations';
+import { moderationDecisionSchema } from '@/lib/moderation/schema';
+import { kilometres } from '@/lib/places/rules';
+import { issueOneTimeToken } from '@/lib/platform/auth/one-time-token';
+import { readLogAfter } from '@/lib/platform/cache/data';
+import { env } from '@/lib/platform/env';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { inEnglish } from '@/lib/platform/language/message';
+import { textsIn } from '@/lib/platform/language/messages';
+import { listingUrls } from '@/lib/search/sitemap/data';
+import { site } from '@/lib/settings/data';
+import { Property } from '@/models/listings/property';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { testActor, testAdmin } from '@/test/actors';
+import { Browser } from '@/test/browser';
+import { catchMails } from '@/test/caught-mails';
+import { clearTestDb, keepTestDb, useTestDb } from '@/test/db';
+import { fields, form, inState, listPublicly, noise, photo, stored, uploaded } from '@/test/listing-form';
+import { type Person, signedIn } from '@/test/people';
+import { type OwnPropertyDto, type PropertyDto, toPropertyDto } from './dto';
+import { listingSaved } from './events';
+import { LISTING_BLOCKS, type ListingBlock, MISSING_FACTS, PROPERTY_STATUSES } from './fields/vocabulary';
+import { formatFact, keyFacts, noticesOf, propertyDescription, toFormValues } from './format';
+import { requestConfirmations } from './freshness/mutations';
+import {
+  DEPARTURES,
+  departureOf,
+  hiddenBy,
+  isBlockedByAccount,
+  isConfirmable,
+  isPublic,
+  isVisible,
+  type Lifecycle,
+  type LifecycleEvent,
+  lifecycleFor,
+  lifecycleOf,
+  listerStatusOf,
+  missingOf,
+  statusOf,
+  storedState,
+  transition,
+} from './lifecycle';
+import { createProperty, deletePropertyImage, updateProperty } from './mutations';
+import { savedNotices } from './providers';
+import { overlay, withoutHidden } from './rules';
+import { DETAIL_FIELDS, EMPTY_FORM, propertyFormSchema } from './schema';
+
+describe('blocks', () => {
+  useTestDb();
+  catchMails();
+  beforeEach(clearTestDb);
+
+  const list = async (owner: Person) => (await listPublicly(testActor(owner.id), fields))._id;
+  const statusOf = async (id: string) => (await Property.findById(id, { status: 1 }).lean())?.status;
+  const moderate = (id: string, decision: object) =>
+    decide(id, moderationDecisionSchema.parse(decision), testAdmin());
+  const confirm = (owner: Person, id: string) =>
+    owner.browser.call(answer, '/', { body: { answer: 'available' }, params: { id } });
+
+  /** Asks, warns and pauses, as if two months had passed. */
+  async function goStale(id: string): Promise<void> {
+    for (const day of [14.1, 53.1, 60.2]) await requestConfirmations(new Date(Date.now() + day * 86_400_000));
+    expect(await statusOf(id)).toBe('paused');
+  }
+
+  describe('a listing that is blocked twice stays blocked by the other', () => {
+    test('a confirmed address does not publish a listing of the bin', async () => {
+      const owner = await signedIn('seller', { isVerified: false });
+      const id = await list(owner);
+      expect((await owner.browser.call(remove, '/', { method: 'DELETE', params: { id } })).status).toBe(200);
+      const token = await issueOneTimeToken('verify-email', owner.id, owner.email);
+      expect((await new Browser().call(confirmAddress, '/', { body: { token } })).status).toBe(200);
+      expect(await statusOf(id)).toBe('paused');
+    });
+
+    test('an owner’s confirmation does not publish a rejected listing', async () => {
+      const owner = await signedIn('seller');
+      const id = await list(owner);
+      await goStale(id);
+      await moderate(id, { decision: 'reject', reason: 'Sold long ago' });
+      expect((await confirm(owner, id)).status).toBe(409);
+      expect(await statusOf(id)).toBe('paused');
+    });
+  });
+
+  test('a confirmation does not verify what was changed while the listing was paused', async () => {
+    const owner = await signedIn('seller');
+    const id = await list(owner);
+    await moderate(id, { decision: 'verified', reason: 'Papers seen', evidenceDate: '2026-11-03' });
+    await goStale(id);
+    const edit = { method: 'PUT', params: { id }, body: { area: '2000' } };
+    expect((await owner.browser.call(save, '/', edit)).status).toBe(200);
+    expect((await confirm(owner, id)).status).toBe(200);
+    expect(await statusOf(id)).toBe('unverified');
+  });
+});
+
+describe('events', () => {
+  useTestDb();
+  afterAll(() => {
+    listingSaved.on('test', async () => undefined);
+    savedNotices.provide('test', async () => []);
+  });
+
+  test('a write is recorded, invalidates the caches and tells the listeners', async () => {
+    const told: string[] = [];
+    listingSaved.on('test', async ({ id }) => void told.push(id));
+    savedNotices.provide('test', async () => ['A warning of another area']);
+    const actor = testActor();
+    const form = propertyFormSchema.parse({
+      title: 'Flat in Dharampeth',
+      description: 'Bright',
+      price: '45 lakh',
+      category: 'Residential',
+      type: 'sale',
+      address: 'Dharampeth, Nagpur 440010',
+      area: '900',
+    });
+    const { property, warnings } = await createProperty(actor, form, []);
+    expect(warnings).toContain('A warning of another area');
+    await updateProperty(actor, property._id, { price: '46 lakh' }, []);
+    expect(told).toEqual([property._id, property._id]);
+    const entries = await AuditEntry.find({ targetId: property._id }).sort({ at: 1 }).lean();
+    expect(entries.map(({ actor: by, details }) => [String(by), details])).toEqual([
+      [actor.userId, { listed: 'Flat in Dharampeth' }],
+      [actor.userId, { price: '4500000 → 4600000' }],
+    ]);
+    expect(JSON.stringify(await readLogAfter(0))).toContain(`property:${property._id}`);
+  });
+
+  test('an edit that changes nothing leaves an approved listing with a possession date approved', async () => {
+    const actor = testActor();
+    const { property } = await createProperty(
+      actor,
+      propertyFormSchema.parse({
+        title: 'Flat in Dharampeth',
+        description: 'Bright',
+        price: '45 lakh',
+        category: 'Residential',
+        type: 'sale',
+        address: 'Dharampeth, Nagpur 440010',
+        area: '900',
+        possession: 'ready',
+        possessionDate: '2027-03-31',
+      }),
+      [],
+    );
+    const approved = { state: 'approved', since: new Date() };
+    await Property.updateOne({ _id: property._id }, { $set: { review: approved } });
+    await updateProperty(actor, property._id, { possessionDate: '2027-03-31' }, []);
+    const state = async () => (await Property.findById(property._id).select('+review').lean())?.review?.state;
+    expect(await state()).toBe('approved');
+    await updateProperty(actor, property._id, { possessionDate: '2027-04-30' }, []);
+    expect(await state()).toBe('pending');
+  });
+});
+
+describe('format', () => {
+  const FLAT = {
+    _id: '65f000000000000000000001',
+    title: '2 BHK flat in Dharampeth',
+    description: 'Corner flat with morning sun',
+    type: 'sale',
+    category: 'Residential',
+    status: 'active',
+    price: 6_000_000,
+    area: 1000,
+    carpetArea: 800,
+    bedrooms: 2,
+    address: '12 West High Court Road',
+    city: 'Nagpur',
+    citySlug: 'nagpur',
+    locality: 'Dharampeth',
+    amenities: ['lift'],
+    createdAt: new Date('2026-11-01T06:00:00Z'),
+    location: { address: '', coordinates: [79.06, 21.14] },
+  };
+  const listing = (more: object = {}): PropertyDto => toPropertyDto({ ...FLAT, ...more });
+  const EN = textsIn('en', 'listings/facts');
+  const facts = (more: object = {}) => Object.fromEntries(keyFacts(listing(more), EN));
+
+  describe('key facts', () => {
+    test('are in the order in which people ask, with the price of a square foot beside each area', () => {
+      const all = keyFacts(
+        listing({ builtUpArea: 950, floor: 3, totalFloors: 7, facing: 'east', pinCode: '440010' }),
+        EN,
+      );
+      expect(all.map(([label]) => label)).toEqual([
+        'Type',
+        'Category',
+        'Carpet area',
+        'Built-up area',
+        'Area',
+        'Bedrooms',
+        'Floor',
+        'Facing',
+        'PIN code',
+        'Status',
+      ]);
+      expect(Object.fromEntries(all)).toMatchObject({
+        'Carpet area': '800 sq ft · ₹7,500/sq ft',
+        Area: '1,000 sq ft · ₹6,000/sq ft',
+        Floor: '3 of 7',
+      });
+    });
+
+    test.each([
+      ['active', 'On the market'],
+      ['sold', 'Sold'],
+    ] as const)('say %s as a buyer would', (status, expected) => {
+      expect(facts({ status }).Status).toBe(expected);
+    });
+
+    test.each(['sold', 'rented'])('do not say "For Sale" of a home that is %s', (status) => {
+      expect(facts({ status })).not.toHaveProperty('Type');
+      expect(facts()).toHaveProperty('Type', 'For Sale');
+    });
+
+    test('do not say one area twice', () => {
+      expect(facts({ area: 800 })).not.toHaveProperty('Area');
+    });
+
+    test.each([
+      [{ floor: 0, totalFloors: 7 }, 'Ground of 7'],
+      [{ floor: -1 }, '-1'],
+      [{ totalFloors: 7 }, '7 in the building'],
+      [{}, undefined],
+    ])('%j is floor %s', (more, expected) => {
+      expect(facts(more).Floor).toBe(expected);
+    });
+
+    test.each([
+      [{ ageYears: 0 }, 'Age', 'New'],
+      [{ ageYears: 1 }, 'Age', '1 year'],
+      [{ ageYears: 12 }, 'Age', '12 years'],
+      [{ bedrooms: 0 }, 'Bedrooms', undefined],
+      [{ parking: 0 }, 'Parking', undefined],
+      [{ furnishing: 'semi-furnished' }, 'Furnishing', 'Semi-furnished'],
+      [{ possessionDate: new Date('2027-03-31') }, 'Possession from', '31 Mar 2027'],
+      [{ maintenance: 2500 }, 'Society charges a month', '₹2,500'],
+    ])('%j: %s is %s', (more, label, expected) => {
+      expect(facts(more)[label]).toBe(expected);
+    });
+
+    test('of land are its area in acres too, of farmland the price of an acre, and no rooms', () => {
+      const land = facts({
+        category: 'Agricultural',
+        area: 108_900,
+        carpetArea: undefined,
+        floor: 2,
+        facing: 'east',
+      });
+      expect(land['Land area']).toMatch(/^1,08,900 sq ft · 2 acres 20 guntha · ₹55\/sq ft$/);
+      expect(land['Price of an acre']).toBe('₹24 L');
+      for (const label of ['Area', 'Bedrooms', 'Floor']) expect(land).not.toHaveProperty(label);
+      expect(facts({ category: 'Plots' })).not.toHaveProperty('Price of an acre');
+    });
+
+    test('leave out what such a listing does not have', () => {
+      expect(formatFact('deposit', listing({ deposit: 50_000 }), EN)).toBeUndefined();
+      expect(formatFact('deposit', listing({ type: 'rent', deposit: 50_000 }), EN)).toBe('₹50,000');
+      expect(formatFact('possession', listing({ type: 'rent', possession: 'ready' }), EN)).toBeUndefined();
+    });
+  });
+
+  test('the description of a page says rooms, size, place and price before the words of its owner', () => {
+    expect(propertyDescription(listing(), EN)).toBe(
+      '2 BHK, 800 sq ft, Dharampeth, Nagpur. ₹60 L. Corner flat with morning sun',
+    );
+    expect(propertyDescription(listing({ type: 'rent', price: 18_000, locality: undefined }), EN)).toContain(
+      'Nagpur. ₹18,000 a month.',
+    );
+    expect(propertyDescription(listing({ description: 'long '.repeat(100) }), EN).length).toBeLessThanOrEqual(
+      160,
+    );
+  });
+
+  test('who saved it hears what it lacks, and that its town is not known', () => {
+    expect(noticesOf(listing())).toEqual([]);
+    const lacking = listing({
+      status: 'paused',
+      lifecycle: { choice: 'listed', blockedBy: ['photo', 'confirmation'] },
+    });
+    expect(noticesOf(lacking)).toEqual([
+      expect.stringMatching(/^Stored\. It becomes public as soon as you .+, and /),
+    ]);
+    expect(noticesOf(listing({ citySlug: '' }))).toEqual([expect.stringContaining('no town')]);
+  });
+
+  test('a stored listing goes through the form and comes out the same', () => {
+    const before = listing({
+      possession: 'ready',
+      possessionDate: new Date('2027-03-31'),
+      placePrecision: 'exact',
+    });
+    const values = toFormValues(before);
+    expect(values).toMatchObject({
+      price: '6000000',
+      possessionDate: '2027-03-31',
+      latitude: '21.14',
+      floor: '',
+    });
+    const after = propertyFormSchema.parse(values);
+    expect(after).toMatchObject({ title: before.title, price: before.price, amenities: ['lift'] });
+    expect(after.location.coordinates).toEqual([79.06, 21.14]);
+    expect(toFormValues(listing({ placePrecision: 'approximate' })).latitude).toBe('');
+  });
+});
+
+describe('lifecycle laws', () => {
+  const AT = new Date('2026-11-03T06:00:00Z');
+  const at = fc.integer({ min: 0, max: 1000 }).map((minutes) => new Date(AT.getTime() + minutes * 60_000));
+  const status = fc.constantFrom(...PROPERTY_STATUSES);
+  const facts = fc.subarray([...MISSING_FACTS]);
+
+  const event: fc.Arbitrary<LifecycleEvent> = fc.oneof(
+    status.map((status) => ({ name: 'chosen', status }) as const),
+    fc.record({ name: fc.constant('decided' as const), status, at }),
+    facts.map((missing) => ({ name: 'checked', missing }) as const),
+    facts.map((facts) => ({ name: 'given', facts }) as const),
+    fc.record({
+      name: fc.constant('closed' as const),
+      as: fc.constantFrom('sold' as const, 'rented' as const),
+    }),
+    fc.record({ name: fc.constantFrom('verification ended' as const, 'binned' as const), at }),
+    fc
+      .constantFrom(
+        'rejected',
+        'went stale',
+        'confirmed',
+        'restored',
+        'erasure requested',
+        'erasure cancelled',
+      )
+      .map((name) => ({ name }) as LifecycleEvent),
+  );
+
+  /** Every state that a listing can come to, by any life. */
+  const state = fc
+    .tuple(status, fc.array(event, { maxLength: 8 }))
+    .map(([status, events]) => events.reduce(transition, lifecycleFor(status, AT)));
+
+  const sorted = ({ blockedBy, ...rest }: Lifecycle) => ({ ...rest, blockedBy: blockedBy.toSorted() });
+  const holds = <T>(values: fc.Arbitrary<T>, law: (value: T) => void) =>
+    fc.assert(
+      fc.property(values, (value) => law(value)),
+      { numRuns: 500 },
+    );
+
+  test('what happened twice is as if it happened once, and nothing changes the state that was given', () => {
+    holds(fc.tuple(state, event), ([before, event]) => {
+      const copy = structuredClone(before);
+      const once = transition(before, event);
+      expect(transition(once, event)).toEqual(once);
+      expect(before).toEqual(copy);
+    });
+  });
+
+  test('no block is there twice, and any block hides it from lists', () => {
+    holds(state, (state) => {
+      expect(new Set(state.blockedBy).size).toBe(state.blockedBy.length);
+      if (state.blockedBy.length > 0)
+        expect([statusOf(state), isPublic(state), isVisible(state)]).toEqual(['paused', false, false]);
+      if (isPublic(state)) expect([isVisible(state), isConfirmable(state)]).toEqual([true, true]);
+    });
+  });
+
+  test('what is taken back leaves it as it was', () => {
+    holds(fc.tuple(state, at), ([before, at]) => {
+      const there = transition(before, { name: 'restored' });
+      const binned = transition(there, { name: 'binned', at });
+      expect(hiddenBy(binned)).toBe('bin');
+      expect(binned.binnedAt).toBe(at);
+      expect(transition(binned, { name: 'restored' })).toEqual(there);
+      const kept = transition(before, { name: 'erasure cancelled' });
+      const asked = transition(kept, { name: 'erasure requested' });
+      expect(transition(asked, { name: 'erasure cancelled' })).toEqual(kept);
+    });
+  });
+
+  test('facts may come one by one or together, in any order', () => {
+    holds(fc.tuple(state, facts, facts), ([before, some, others]) => {
+      const give = (state: Lifecycle, facts: typeof some) => transition(state, { name: 'given', facts });
+      const together = give(before, [...some, ...others]);
+      expect(give(give(before, some), others)).toEqual(together);
+      expect(give(give(before, others), some)).toEqual(together);
+      expect(missingOf(together)).toEqual(
+        missingOf(before).filter((fact) => ![...some, ...others].includes(fact)),
+      );
+    });
+  });
+
+  test('the last check alone says what is missing', () => {
+    holds(fc.tuple(state, facts, facts), ([before, first, last]) => {
+      const check = (state: Lifecycle, missing: typeof first) =>
+        transition(state, { name: 'checked', missing });
+      expect(sorted(check(check(before, first), last))).toEqual(sorted(check(before, last)));
+      expect(missingOf(check(before, last)).toSorted()).toEqual(last.toSorted());
+    });
+  });
+});
+
+describe('lifecycle', () => {
+  const AT = new Date('2026-11-03T06:00:00Z');
+  const LATER = new Date('2026-11-20T06:00:00Z');
+
+  const CHOSEN = {
+    draft: lifecycleFor('draft'),
+    active: lifecycleFor('active'),
+    verified: lifecycleFor('verified', AT),
+    unverified: lifecycleFor('unverified'),
+    'edited since': {
+      ...lifecycleFor('verified'),
+      verification: { state: 'unverified', at: AT, endedAt: LATER },
+    },
+    paused: lifecycleFor('paused'),
+    sold: lifecycleFor('sold'),
+    rented: lifecycleFor('rented'),
+    expired: lifecycleFor('expired'),
+  } satisfies Record<string, Lifecycle>;
+
+  /** "active +photo +bin": a state in the table. */
+  function stateOf(text: string): Lifecycle {
+    const [name, ...rest] = text.split(' +') as [keyof typeof CHOSEN, ...ListingBlock[]];
+    return { ...CHOSEN[name], blockedBy: rest, ...(rest.includes('bin') && { binnedAt: AT }) };
+  }
+
+  const EVENTS = {
+    'chosen active': { name: 'chosen', status: 'active' },
+    'chosen paused': { name: 'chosen', status: 'paused' },
+    'chosen draft': { name: 'chosen', status: 'draft' },
+    'chosen sold': { name: 'chosen', status: 'sold' },
+    'decided verified': { name: 'decided', status: 'verified', at: AT },
+    'decided active': { name: 'decided', status: 'active', at: AT },
+    'decided paused': { name: 'decided', status: 'paused', at: AT },
+    'decided expired': { name: 'decided', status: 'expired', at: AT },
+    rejected: { name: 'rejected' },
+    'verification ended': { name: 'verification ended', at: LATER },
+    'nothing missing': { name: 'checked', missing: [] },
+    'photo missing': { name: 'checked', missing: ['photo'] },
+    'confirmation given': { name: 'given', facts: ['confirmation'] },
+    'went stale': { name: 'went stale' },
+    confirmed: { name: 'confirmed' },
+    closed: { name: 'closed', as: 'sold' },
+    binned: { name: 'binned', at: AT },
+    restored: { name: 'restored' },
+    'erasure requested': { name: 'erasure requested' },
+    'erasure cancelled': { name: 'erasure cancelled' },
+  } satisfies Record<string, LifecycleEvent>;
+
+  /** State, event, state after it, and the status that queries see then. */
+  const TRANSITIONS: [string, keyof typeof EVENTS, string, string][] = [
+    // what its lister chooses
+    ['draft', 'chosen active', 'active', 'active'],
+    ['draft', 'chosen sold', 'sold', 'sold'],
+    ['active', 'chosen active', 'active', 'active'],
+    ['active', 'chosen paused', 'paused', 'paused'],
+    ['active', 'chosen draft', 'draft', 'draft'],
+    ['active +photo', 'chosen active', 'active +photo', 'paused'],
+    ['active +photo', 'chosen paused', 'paused', 'paused'],
+    ['verified', 'chosen active', 'verified', 'verified'],
+    ['edited since', 'chosen active', 'edited since', 'unverified'],
+    ['active +stale', 'chosen paused', 'active +stale', 'paused'],
+    ['active +stale', 'chosen active', 'active', 'active'],
+    ['active +rejected', 'chosen paused', 'active +rejected', 'paused'],
+    ['active +rejected', 'chosen active', 'active', 'active'],
+    ['verified +rejected', 'chosen active', 'verified', 'verified'],
+    ['sold', 'chosen active', 'active', 'active'],
+    ['expired', 'chosen active', 'active', 'active'],
+    // what a moderator decides
+    ['active', 'decided verified', 'verified', 'verified'],
+    ['draft', 'decided verified', 'verified', 'verified'],
+    ['verified', 'decided active', 'active', 'active'],
+    ['active +stale', 'decided active', 'active', 'active'],
+    ['active +stale', 'decided paused', 'paused', 'paused'],
+    ['active +rejected', 'decided active', 'active', 'active'],
+    ['active +photo', 'decided paused', 'paused', 'paused'],
+    ['active', 'decided expired', 'expired', 'expired'],
+    ['active', 'rejected', 'active +rejected', 'paused'],
+    ['active +photo', 'rejected', 'active +rejected', 'paused'],
+    ['active +stale', 'rejected', 'active +stale +rejected', 'paused'],
+    ['paused', 'rejected', 'paused +rejected', 'paused'],
+    ['sold', 'rejected', 'sold +rejected', 'paused'],
+    // what its facts and its owner's account say
+    ['active', 'verification ended', 'active', 'active'],
+    ['verified', 'verification ended', 'edited since', 'unverified'],
+    ['edited since', 'verification ended', 'edited since', 'unverified'],
+    ['verified +stale', 'verification ended', 'edited since +stale', 'paused'],
+    ['active', 'photo missing', 'active +photo', 'paused'],
+    ['active +possession', 'photo missing', 'active +photo', 'paused'],
+    ['verified +photo', 'nothing missing', 'verified', 'verified'],
+    ['sold +photo', 'nothing missing', 'sold', 'sold'],
+    ['active +stale', 'nothing missing', 'active +stale', 'paused'],
+    ['active +confirmation', 'confirmation given', 'active', 'active'],
+    ['active +photo +confirmation', 'confirmation given', 'active +photo', 'paused'],
+    ['active +confirmation +bin', 'confirmation given', 'active +bin', 'paused'],
+    ['active', 'confirmation given', 'active', 'active'],
+    // whether it is still there
+    ['verified', 'went stale', 'verified +stale', 'paused'],
+    ['paused', 'went stale', 'paused', 'paused'],
+    ['active +photo', 'went stale', 'active +photo', 'paused'],
+    ['verified +stale', 'confirmed', 'verified', 'verified'],
+    ['edited since +stale', 'confirmed', 'edited since', 'unverified'],
+    ['active +stale +rejected', 'confirmed', 'active +rejected', 'paused'],
+    ['active', 'confirmed', 'active', 'active'],
+    ['active +stale', 'closed', 'sold', 'sold'],
+    ['active +rejected', 'closed', 'sold', 'sold'],
+    ['active +photo', 'closed', 'sold', 'sold'],
+    // the bin, and an account that is to be erased
+    ['verified', 'binned', 'verified +bin', 'paused'],
+    ['active +photo', 'binned', 'active +photo +bin', 'paused'],
+    ['active +erasure', 'binned', 'active +erasure +bin', 'paused'],
+    ['verified +bin', 'restored', 'verified', 'verified'],
+    ['active +stale +bin', 'restored', 'active +stale', 'paused'],
+    ['active +erasure +bin', 'restored', 'active +erasure', 'paused'],
+    ['sold', 'erasure requested', 'sold +erasure', 'paused'],
+    ['draft', 'erasure requested', 'draft', 'draft'],
+    ['active +bin', 'erasure requested', 'active +bin', 'paused'],
+    ['sold +erasure', 'erasure cancelled', 'sold', 'sold'],
+    ['active +erasure +bin', 'erasure cancelled', 'active +bin', 'paused'],
+  ];
+
+  describe('the state of a listing', () => {
+    test.each(TRANSITIONS)('%s, %s: %s, which queries see as %s', (before, event, then, status) => {
+      const state = stateOf(before);
+      const next = transition(state, EVENTS[event]);
+      expect(next).toEqual(stateOf(then));
+      expect(storedState(next)).toEqual({ status, lifecycle: next });
+      expect(state).toEqual(stateOf(before));
+    });
+
+    test('a decision dates a verification, and the same decision dates it again', () => {
+      const verified = transition(CHOSEN.active, { name: 'decided', status: 'verified', at: AT });
+      expect(verified.verification).toEqual({ state: 'verified', at: AT });
+      const again = transition(verified, { name: 'decided', status: 'verified', at: LATER });
+      expect(again.verification).toEqual({ state: 'verified', at: LATER });
+      const ended = transition(again, { name: 'decided', status: 'unverified', at: LATER });
+      expect(ended.verification).toEqual({ state: 'unverified', endedAt: LATER });
+      expect(transition(ended, { name: 'decided', status: 'paused', at: LATER }).verification).toEqual(
+        ended.verification,
+      );
+    });
+
+    test('is public only when it is listed and nothing blocks it', () => {
+      for (const name of Object.keys(CHOSEN) as (keyof typeof CHOSEN)[]) {
+        const state = CHOSEN[name];
+        expect([name, isPublic(state)]).toEqual([name, state.choice === 'listed']);
+        expect([name, isVisible(state)]).toEqual([name, ['listed', 'sold', 'rented'].includes(state.choice)]);
+        for (const block of LISTING_BLOCKS) {
+          const blocked = { ...state, blockedBy: [block] };
+          expect([name, block, isPublic(blocked), isVisible(blocked), statusOf(blocked)]).toEqual([
+            name,
+            block,
+            false,
+            false,
+            'paused',
+          ]);
+        }
+      }
+    });
+
+    test('its lister sees what was chosen beside what is missing, in the order in which it is asked for', () => {
+      const state = stateOf('verified +agentNumber +photo +bin');
+      expect([listerStatusOf(state), missingOf(state)]).toEqual(['verified', ['photo', 'agentNumber']]);
+      expect(listerStatusOf(stateOf('verified +stale'))).toBe('paused');
+    });
+
+    test('can be confirmed while it is public, or blocked only because nobody did', () => {
+      for (const text of ['active', 'verified', 'unverified +stale'])
+        expect([text, isConfirmable(stateOf(text))]).toEqual([text, true]);
+      for (const text of ['draft', 'sold', 'active +photo', 'active +stale +rejected', 'active +stale +bin'])
+        expect([text, isConfirmable(stateOf(text))]).toEqual([text, false]);
+    });
+
+    test('can no longer be visited once it is sold, rented, paused or removed, and not for a fact that is missing', () => {
+      for (const [text, departure] of [
+        ['active', undefined],
+        ['verified', undefined],
+        ['active +photo', undefined],
+        ['active +stale', undefined],
+        ['active +rejected', 'removed'],
+        ['active +photo +rejected', 'removed'],
+        ['active +bin', 'removed'],
+        ['sold +bin', 'removed'],
+        ['active +erasure', 'removed'],
+        ['sold', 'sold'],
+        ['rented', 'rented'],
+        ['paused', 'paused'],
+        ['draft', 'paused'],
+        ['expired', 'paused'],
+      ] as const)
+        expect([text, departureOf(stateOf(text))]).toEqual([text, departure]);
+      expect(departureOf(undefined)).toBe('removed');
+      expect(DEPARTURES).toEqual(['sold', 'rented', 'paused', 'removed']);
+    });
+
+    test('is blocked by the account of its owner for what is missing there', () => {
+      for (const block of ['confirmation', 'agentNumber', 'certificate'])
+        expect([block, isBlockedByAccount(stateOf(`active +photo +${block}`))]).toEqual([block, true]);
+      for (const text of ['active', 'active +photo', 'active +bin +stale'])
+        expect([text, isBlockedByAccount(stateOf(text))]).toEqual([text, false]);
+    });
+
+    test('the bin comes before the erasure of the account', () => {
+      expect(hiddenBy(stateOf('active +erasure +bin'))).toBe('bin');
+      expect(hiddenBy(stateOf('active +erasure'))).toBe('erasure');
+      expect(hiddenBy(stateOf('active +stale'))).toBeUndefined();
+    });
+
+    test.each(PROPERTY_STATUSES)('a row with nothing but the status %s has that status', (status) => {
+      expect(statusOf(lifecycleOf({ status }))).toBe(status);
+    });
+  });
+});
+
+describe('listing copy', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  const list = (owner: Person) => listPublicly(testActor(owner.id), { ...fields, amenities: ['lift'] });
+  const copy = (person: Person, id: string) =>
+    person.browser.call(duplicate, `/api/property/${id}/duplicate`, { method: 'POST', params: { id } });
+
+  test('a copy is a draft with the facts and pictures, a number of its own, and no verification', async () => {
+    const broker = await signedIn('broker');
+    const first = await list(broker);
+    await Property.updateOne({ _id: first._id }, { ...inState('verified'), code: 'B-1', goneCount: 3 });
+    const reply = await copy(broker, first._id);
+    expect(reply.status).toBe(201);
+    const made = reply.json.data as unknown as typeof first;
+    expect(made).toMatchObject({
+      title: `${first.title} (copy)`,
+      status: 'draft',
+      price: first.price,
+      area: first.area,
+      amenities: ['lift'],
+      images: [{ public_id: first.images[0]?.public_id }],
+    });
+    expect(made._id).not.toBe(first._id);
+    expect(made.propertyCode).not.toBe(first.propertyCode);
+    const row = await Property.findById(made._id).select('+code +homeKey').lean();
+    expect(row?.lifecycle).not.toHaveProperty('verification');
+    expect([row?.code, row?.homeKey, row?.goneCount]).toEqual([undefined, undefined, 0]);
+    expect(String(row?.owner)).toBe(broker.id);
+  });
+
+  test('a shared picture stays until the last of the two listings drops it', async () => {
+    const broker = await signedIn('broker');
+    const first = await list(broker);
+    const made = (await copy(broker, first._id)).json.data as unknown as typeof first;
+    const id = first.images[0]!.public_id;
+    await deletePropertyImage(testActor(broker.id), made._id, id);
+    expect(await isMediaReferenced(id)).toBe(true);
+    expect(await stored()).toContain(id.split('/')[1]);
+  });
+
+  test('a foreign listing cannot be copied or closed, and reads like an unknown one', async () => {
+    const [broker, other] = [await signedIn('broker'), await signedIn('seller')];
+    const { _id: id } = await list(broker);
+    expect((await copy(other, id)).status).toBe(404);
+    const body = { __v: 0 };
+    const foreign = await other.browser.call(close, '/', { body, params: { id } });
+    const unknown = await other.browser.call(close, '/', { body, params: { id: 'f'.repeat(24) } });
+    expect([foreign.status, foreign.json.message]).toEqual([unknown.status, unknown.json.message]);
+    expect(await Property.countDocuments()).toBe(1);
+  });
+
+  test('for how much it was sold is seen by nobody else; an older version is a conflict with the stored listing', async () => {
+    const [broker, buyer] = [await signedIn('broker'), await signedIn('buyer')];
+    const { _id: id } = await list(broker);
+    const stale = await broker.browser.call(close, '/', { body: { __v: 9 }, params: { id } });
+    expect([stale.status, (stale.json.details as { current: { _id: string } }).current._id]).toEqual([
+      409,
+      id,
+    ]);
+    const done = await broker.browser.call(close, '/', {
+      body: { __v: 0, price: 4_444_444, on: '2026-02-01' },
+      params: { id },
+    });
+    expect(done.json.data).toMatchObject({ status: 'sold', before: 'active', __v: 1 });
+    const seen = await buyer.browser.call(read, `/api/property/${id}`, { params: { id } });
+    expect(seen.json.data).toMatchObject({ status: 'sold' });
+    expect(seen.text).not.toContain('4444444');
+    expect((await broker.browser.call(close, '/', { body: { __v: 1 }, params: { id } })).status).toBe(409);
+  });
+
+  test('copies count as listings, also those of eight requests at once', async () => {
+    const seller = await signedIn('seller', { isVerified: false });
+    const { _id: id } = await list(seller);
+    jest.replaceProperty(env(), 'RATE_LIMIT_FACTOR', 1);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => copy(seller, id)));
+    const last = await copy(seller, id);
+    jest.restoreAllMocks();
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(MAX_LISTINGS.unconfirmed - 1);
+    expect(await Property.countDocuments({ owner: seller.id })).toBe(MAX_LISTINGS.unconfirmed);
+    expect([last.status, last.json.message]).toEqual([
+      409,
+      'You have 5 listings. Please confirm your e-mail address, or remove one first',
+    ]);
+  });
+});
+
+describe('own listing', () => {
+  useTestDb();
+
+  const FLAT = {
+    title: 'Flat in Dharampeth',
+    description: 'A quiet flat near the lake.',
+    price: '45 lakh',
+    type: 'sale',
+    category: 'Residential',
+    address: 'Plot 4, Dharampeth, Nagpur',
+    area: '900',
+    possession: 'ready',
+  };
+  const ask = async ({ browser }: Person, id: string) =>
+    (await browser.call(own, `/api/property/${id}/own`, { params: { id } })).json;
+
+  test('an owner learns that a listing is theirs; others get the reply of unknown ids', async () => {
+    const [seller, stranger] = [await signedIn('seller'), await signedIn('broker')];
+    const { _id: id } = await listPublicly(testActor(seller.id), FLAT);
+    expect(await ask(seller, id)).toEqual({ isOwn: true, isPublic: true });
+    const unknown = await ask(stranger, 'f'.repeat(24));
+    expect(unknown).toEqual({ isOwn: false, isPublic: false });
+    expect(await ask(stranger, id)).toEqual(unknown);
+  });
+
+  test('the number of a flat is for its owner and the office, until the owner ticks that everybody sees it', async () => {
+    const seller = await signedIn('seller');
+    const address = 'Flat 302, Orange Residency, Dharampeth, Nagpur';
+    const { _id: id, __v } = await listPublicly(testActor(seller.id), {
+      ...FLAT,
+      title: 'Flat in Orange Residency',
+      address,
+    });
+    const read = async (browser: Browser) =>
+      (await browser.call(readOne, `/api/property/${id}`, { params: { id } })).json.data as {
+        address: string;
+      };
+    const listed = async () => {
+      const { json } = await new Browser().call(readAll, '/api/property?limit=50');
+      return (json.data as { address: string }[])
+        .map((home) => home.address)
+        .filter((text) => text.includes('Orange'));
+    };
+    const hidden = 'Orange Residency, Dharampeth, Nagpur';
+    expect([(await read(new Browser())).address, (await read(seller.browser)).address]).toEqual([
+      hidden,
+      address,
+    ]);
+    expect(await listed()).toEqual([hidden]);
+    const { status } = await seller.browser.call(change, `/api/property/${id}`, {
+      method: 'PATCH',
+      params: { id },
+      body: { __v, unitShown: 'yes' },
+    });
+    expect(status).toBe(200);
+    expect([(await read(new Browser())).address, await listed()]).toEqual([address, [address]]);
+  });
+});
+
+describe('patch api', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+  afterEach(settleBackground);
+
+  const patch = (person: Person, { _id }: PropertyDto, body: object) =>
+    person.browser.call(PATCH, `/api/property/${_id}`, { method: 'PATCH', params: { id: _id }, body });
+
+  async function listed() {
+    const owner = await signedIn('seller');
+    const input = form({ price: '4000000', description: 'Two balconies' });
+    return { owner, listing: (await createProperty(testActor(owner.id), input, [await photo(10)])).property };
+  }
+
+  test('one fact changes, every other one and the pictures stay', async () => {
+    const { owner, listing } = await listed();
+    const { status, json } = await patch(owner, listing, { __v: listing.__v, price: 4_200_000 });
+    expect(status).toBe(200);
+    expect(json.data).toMatchObject({
+      price: 4_200_000,
+      __v: listing.__v + 1,
+      title: listing.title,
+      description: 'Two balconies',
+      // its other sizes may have been made meanwhile
+      images: listing.images.map(({ pending: _, ...image }) => image),
+    });
+  });
+
+  test('an empty fact is removed', async () => {
+    const { owner, listing } = await listed();
+    const filled = await patch(owner, listing, { __v: listing.__v, furnishing: 'furnished' });
+    expect(filled.json).toMatchObject({ data: { furnishing: 'furnished' } });
+    const { json } = await patch(owner, listing, { __v: listing.__v + 1, furnishing: '' });
+    expect(json.data).not.toHaveProperty('furnishing');
+  });
+
+  test('an older version is refused with the stored listing, and nothing is written', async () => {
+    const { owner, listing } = await listed();
+    await patch(owner, listing, { __v: listing.__v, price: 4_200_000 });
+    const late = await patch(owner, listing, { __v: listing.__v, price: 3_900_000 });
+    expect(late.status).toBe(409);
+    expect(late.json).toMatchObject({ details: { current: { price: 4_200_000, __v: listing.__v + 1 } } });
+  });
+
+  test('what cannot be a change of this listing is refused with what to do', async () => {
+    const { owner, listing } = await listed();
+    const { __v } = listing;
+    const message = async (body: object) => {
+      const { status, json } = await patch(owner, listing, body);
+      return [status, json.message];
+    };
+    expect(await message({ price: 1 })).toEqual([
+      400,
+      'Send __v, the version of the listing that you read, as a whole number',
+    ]);
+    expect(await message({ __v })).toEqual([400, 'Send at least one field to change']);
+    expect(await message({ __v, owner: owner.id, views: 9 })).toEqual([400, 'A listing has no owner, views']);
+    expect(await message({ __v, price: 'cheap' })).toEqual([400, expect.any(String)]);
+    expect(await message({ __v, title: '' })).toEqual([400, expect.any(String)]);
+  });
+
+  test('a listing of somebody else stays as it is', async () => {
+    const { listing } = await listed();
+    const other = await signedIn('seller');
+    const reply = await patch(other, listing, { __v: listing.__v, title: 'Mine now' });
+    expect(reply.status).toBe(404);
+    expect(JSON.stringify(reply.json)).not.toContain(listing.title);
+  });
+});
+
+describe('pin', () => {
+  useTestDb();
+
+  const PIN = { latitude: '21.141137', longitude: '79.063311' };
+  const visitor = new Browser();
+  let owner: Person;
+  let listing: OwnPropertyDto;
+
+  beforeEach(async () => {
+    await clearTestDb();
+    owner = await signedIn('seller');
+    const input = form({ ...PIN, placeShown: 'area' });
+    listing = (await createProperty(testActor(owner.id), input, [await noise()])).property;
+  });
+
+  const get = async (by: Browser) =>
+    (await by.call(read, '/', { params: { id: listing._id } })).json.data as OwnPropertyDto;
+  const change = (body: object) =>
+    owner.browser.call(patch, '/', {
+      method: 'PATCH',
+      params: { id: listing._id },
+      body: { __v: listing.__v, ...body },
+    });
+
+  test('visitors get a point within 200 m, marked as approximate, and nowhere the pin', async () => {
+    const stranger = await signedIn('seller');
+    const replies = [
+      await visitor.call(read, '/', { params: { id: listing._id } }),
+      await stranger.browser.call(read, '/', { params: { id: listing._id } }),
+      await visitor.call(search, '/api/property'),
+      await visitor.call(search, '/api/property?type=sale'),
+    ];
+    for (const { status, text } of replies) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/21\.1411|79\.0633|"pin"/);
+    }
+    const shown = await get(visitor);
+    expect(shown).toMatchObject({ placePrecision: 'approximate', placeShown: 'area' });
+    const [lng, lat] = shown.location.coordinates;
+    const metres = 1000 * kilometres({ lat, lng }, { lat: 21.141137, lng: 79.063311 });
+    expect(metres).toBeGreaterThan(0);
+    expect(metres).toBeLessThanOrEqual(201);
+  });
+
+  test('the owner and admins get the pin, and an edit of something else keeps it', async () => {
+    const admin = await signedIn('admin');
+    for (const by of [owner.browser, admin.browser])
+      expect((await get(by)).pin).toEqual([79.063311, 21.141137]);
+    const { json } = await change({ title: 'Corner flat in Dharampeth' });
+    expect(json.data).toMatchObject({ pin: [79.063311, 21.141137], placePrecision: 'approximate' });
+    expect((await change({ title: 'Another one' })).json).toMatchObject({
+      code: 'conflict',
+      details: { current: { pin: [79.063311, 21.141137] } },
+    });
+    const stored = await Property.findById(listing._id).select('+pin').lean();
+    expect(stored?.pin).toEqual([79.063311, 21.141137]);
+  });
+
+  test('an owner who shows the exact place again shows it, and a new address forgets the pin', async () => {
+    const { json } = await change({ placeShown: 'exact' });
+    expect(json.data).not.toHaveProperty('pin');
+    expect(await get(visitor)).toMatchObject({
+      placePrecision: 'exact',
+      location: { coordinates: [79.063311, 21.141137] },
+    });
+    expect((await Property.findById(listing._id).select('+pin').lean())?.pin).toBeUndefined();
+    listing = json.data as OwnPropertyDto;
+    await change({ placeShown: 'area', address: 'Plot 4, Hingna, Nagpur' });
+    expect(await get(owner.browser)).toMatchObject({ localitySlug: 'hingna', placePrecision: 'approximate' });
+    expect(await get(owner.browser)).not.toHaveProperty('pin');
+  });
+
+  test('the middle of a locality that only the gazetteer knows is approximate, never a default', async () => {
+    const inputs = [
+      form({ address: 'Gorewada, Nagpur', locality: 'Gorewada', city: 'Nagpur', floor: '1' }),
+      form({ address: 'Nowhere Lane, Nagpur', locality: 'Nowhere Lane', city: 'Nagpur', floor: '2' }),
+    ];
+    const [known, unknown] = await Promise.all(
+      inputs.map(async (input) => (await createProperty(testActor(owner.id), input, [])).property),
+    );
+    expect(known).toMatchObject({ localitySlug: 'gorewada', placePrecision: 'approximate' });
+    expect(known?.location.coordinates).not.toEqual([0, 0]);
+    expect(unknown).toMatchObject({ placePrecision: 'unknown', location: { coordinates: [0, 0] } });
+  });
+
+  test('the export of the owner has it', async () => {
+    const reply = await owner.browser.call(exportData, '/');
+    expect(reply.text).toContain('21.141137');
+  });
+});
+
+describe('place', () => {
+  useTestDb();
+
+  let owner: Person;
+  let made = 0;
+  beforeAll(async () => {
+    await clearTestDb();
+    owner = await signedIn('seller');
+  });
+
+  const post = async (address: string, more: object = {}) => {
+    const floor = String(made++);
+    const reply = await owner.browser.call(add, '/', { body: { ...fields, floor, address, ...more } });
+    expect([reply.status, reply.json.data]).toEqual([201, expect.objectContaining({ awaiting: ['photo'] })]);
+    const { _id } = reply.json.data as PropertyDto;
+    const { property, warnings } = await updateProperty(testActor(owner.id), _id, {}, [await noise()]);
+    return { property, warnings };
+  };
+  const geoOf = async (property: PropertyDto) => realEstateListing(await site(), property).mainEntity;
+
+  test.each([
+    ['Camp Road, Amravati 444602', 'amravati'],
+    ['Main Road, Wardha', 'wardha'],
+    ['Near the bus stand, Bhandara', 'bhandara'],
+    ['Ghodbunder Road, Thane 400607', 'thane'],
+  ])('%s is not in Nagpur, and has no pin', async (address, city) => {
+    const { property, warnings } = await post(address);
+    expect(property).toMatchObject({
+      citySlug: city,
+      placePrecision: 'unknown',
+      location: { coordinates: [0, 0] },
+    });
+    expect(warnings).toEqual([]);
+    expect(await geoOf(property)).not.toHaveProperty('geo');
+  });
+
+  test('an address that says no town is stored, and asks for it; the answer settles it', async () => {
+    const { property, warnings } = await post('12 Main Street, Timbuktu');
+    expect(property).toMatchObject({ city: '', citySlug: '', placePrecision: 'unknown' });
+    expect(warnings).toEqual([expect.stringContaining('Which town is this?')]);
+    const all = await owner.browser.call(search, '/api/property?city=nagpur');
+    expect((all.json.data as PropertyDto[]).map(({ _id }) => _id)).not.toContain(property._id);
+    const { facets } = (await owner.browser.call(search, '/api/property?type=sale')).json;
+    expect((facets as { city: { value: string }[] }).city.map(({ value }) => value)).not.toContain('');
+    const answer = { method: 'PUT', params: { id: property._id }, body: { city: 'Timbuktu' } };
+    const reply = await owner.browser.call(save, '/', answer);
+    expect(reply.json.data).toMatchObject({
+      city: 'Timbuktu',
+      citySlug: 'timbuktu',
+      placePrecision: 'unknown',
+    });
+    expect(reply.json.warnings).toEqual([]);
+  });
+
+  test('the middle of a locality is approximate and stays it in an edit; a pin is exact', async () => {
+    const { property } = await post('4 North Avenue, Dharampeth, Nagpur');
+    expect(property).toMatchObject({ localitySlug: 'dharampeth', placePrecision: 'approximate' });
+    expect(await geoOf(property)).not.toHaveProperty('geo');
+    const params = { id: property._id };
+    const edit = (body: object) => owner.browser.call(save, '/', { method: 'PUT', params, body });
+    expect((await edit({ title: 'Another title' })).json.data).toMatchObject({
+      placePrecision: 'approximate',
+    });
+    await edit({ latitude: '21.1411', longitude: '79.0633' });
+    const pinned = (await owner.browser.call(read, '/', { params })).json.data as PropertyDto;
+    expect(pinned).toMatchObject({ placePrecision: 'exact', location: { coordinates: [79.0633, 21.1411] } });
+    expect(await geoOf(pinned)).toHaveProperty('geo');
+    expect((await edit({ address: 'Plot 4, Hingna, Nagpur' })).json.data).toMatchObject({
+      localitySlug: 'hingna',
+      placePrecision: 'approximate',
+    });
+  });
+});
+
+describe('publish', () => {
+  useTestDb();
+
+  let owner: Person;
+  beforeEach(async () => {
+    await clearTestDb();
+    owner = await signedIn('seller');
+  });
+
+  const visitor = new Browser();
+  const post = (more: object = {}, by = owner) => by.browser.call(add, '/', { body: { ...fields, ...more } });
+  const put = (id: string, body: object, by = owner) =>
+    by.browser.call(save, '/', { method: 'PUT', params: { id }, body });
+  const idOf = (reply: { json: Record<string, unknown> }) => (reply.json.data as PropertyDto)._id;
+  const isListed = async (id: string) => {
+    const { json } = await visitor.call(search, '/api/property?type=sale');
+    const whole = await visitor.call(search, '/api/property');
+    const ids = [json, whole.json].map(({ data }) =>
+      (data as PropertyDto[]).map(({ _id }) => _id).includes(id),
+    );
+    const page = (await visitor.call(read, '/', { params: { id } })).status === 200;
+    return [...ids, page];
+  };
+  const NOWHERE = [false, false, false];
+  const EVERYWHERE = [true, true, true];
+
+  test('without a photograph a listing is stored, and public once it has one', async () => {
+    const reply = await post();
+    expect(reply.status).toBe(201);
+    expect(reply.json).toMatchObject({
+      data: { status: 'active', awaiting: ['photo'] },
+      warnings: [expect.stringContaining('becomes public as soon as you add a photo')],
+    });
+    const id = idOf(reply);
+    expect(await isListed(id)).toEqual(NOWHERE);
+    const { property } = await updateProperty(testActor(owner.id), id, {}, [await noise()]);
+    expect(property).toMatchObject({ status: 'active' });
+    expect(property).not.toHaveProperty('awaiting');
+    expect(await isListed(id)).toEqual(EVERYWHERE);
+
+    const publicId = property.images[0]!.public_id.split('/');
+    const removed = await owner.browser.call(removeImage, '/', {
+      method: 'DELETE',
+      params: { id, publicId },
+    });
+    expect(removed).toMatchObject({ status: 400, json: { issues: [{ path: 'images' }] } });
+    const none = { media: JSON.stringify({ images: [] }) };
+    expect(await put(id, none)).toMatchObject({ status: 400, json: { issues: [{ path: 'images' }] } });
+    expect(await isListed(id)).toEqual(EVERYWHERE);
+  });
+
+  test('a sale that says nothing about possession is not public until it does', async () => {
+    const { property } = await createProperty(testActor(owner.id), form({ possession: '' }), [await noise()]);
+    expect(property).toMatchObject({ status: 'active', awaiting: ['possession'] });
+    expect(await isListed(property._id)).toEqual(NOWHERE);
+    expect(await put(property._id, { possession: 'under-construction' })).toMatchObject({
+      status: 400,
+      json: { issues: [{ path: 'reraNumber' }] },
+    });
+    expect((await put(property._id, { possession: 'ready' })).json.data).not.toHaveProperty('awaiting');
+    expect(await isListed(property._id)).toEqual(EVERYWHERE);
+    expect((await put(property._id, { possession: '' })).status).toBe(400);
+  });
+
+  test.each([
+    ['area', { area: '19' }],
+    ['title', { title: 'Flat, call 98500 12345' }],
+    ['description', { description: 'Write to asha@mail.example' }],
+    ['reraNumber', { possession: 'new-launch' }],
+    ['reraNumber', { category: 'Plots', project: 'Sai Layout' }],
+  ])(
+    '%s: what nobody may see is refused at creation, in an edit and by a status, and free in a draft',
+    async (path, wrong) => {
+      expect(await post(wrong)).toMatchObject({ status: 400, json: { issues: [{ path }] } });
+      const draft = await post({ ...wrong, status: 'draft' });
+      expect(draft.status).toBe(201);
+      expect(await put(idOf(draft), { status: 'active' })).toMatchObject({
+        status: 400,
+        json: { issues: [{ path }] },
+      });
+      expect((await put(idOf(draft), { bedrooms: '2' })).status).toBe(200);
+      const made = await post({ address: 'Plot 4, Besa, Nagpur' });
+      expect((await put(idOf(made), wrong)).status).toBe(400);
+      const admin = await signedIn('admin');
+      expect((await put(idOf(made), wrong, admin)).status).toBe(400);
+      expect((await post({ ...wrong, address: 'Plot 5, Besa, Nagpur' }, admin)).status).toBe(400);
+    },
+  );
+
+  test('a price of nothing is refused in a draft, too', async () => {
+    expect(await post({ price: '0', status: 'draft' })).toMatchObject({
+      status: 400,
+      json: { issues: [{ path: 'price' }] },
+    });
+  });
+
+  test('a rent entered as a sale is questioned, and stored when its owner confirms it', async () => {
+    const questioned = await post({ price: '18000' });
+    expect(questioned).toMatchObject({
+      status: 400,
+      json: {
+        issues: [{ path: 'price', message: expect.stringContaining('month’s rent') }],
+        details: { confirm: 'price' },
+      },
+    });
+    const reply = await post({ price: '18000', confirmPrice: 'true' });
+    expect(reply.status).toBe(201);
+    expect((await put(idOf(reply), { title: 'Another title' })).status).toBe(200);
+    expect((await put(idOf(reply), { price: '17000' })).status).toBe(400);
+    expect((await put(idOf(reply), { price: '17000', confirmPrice: true })).status).toBe(200);
+  });
+
+  test('moderation asks the same gate', async () => {
+    const id = idOf(await post());
+    const publish = moderationDecisionSchema.parse({ decision: 'active' });
+    await expect(decide(id, publish, testAdmin())).rejects.toMatchObject({ issues: [{ path: 'images' }] });
+    await Property.updateOne({ _id: id }, { $set: { description: 'Call 9850012345' } });
+    await expect(decide(id, publish, testAdmin())).rejects.toMatchObject({
+      issues: [{ path: 'description' }],
+    });
+  });
+
+  test('the same home is listed once by one owner; drafts, ended ones and other owners are free', async () => {
+    const first = idOf(await post());
+    const twin = { title: 'Lovely flat', address: ' 12 west high court road; Dharampeth, Nagpur - 440010' };
+    const again = await post(twin);
+    expect(again).toMatchObject({
+      status: 409,
+      json: {
+        code: 'conflict',
+        details: {
+          duplicate: { id: first, url: `/dashboard/properties/${first}/edit`, title: expect.any(String) },
+        },
+      },
+    });
+    expect((await post({ ...twin, floor: '7' })).status).toBe(201);
+    expect((await post(twin, await signedIn('seller'))).status).toBe(201);
+    const draft = idOf(await post({ ...twin, status: 'draft' }));
+    expect((await put(draft, { status: 'active' })).status).toBe(409);
+    expect((await put(first, { title: 'Same home, same listing' })).status).toBe(200);
+    expect((await put(first, { status: 'sold' })).status).toBe(200);
+    expect((await put(draft, { status: 'active' })).status).toBe(200);
+    const both = await Promise.all([post({ floor: '9' }), post({ floor: '9' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('an account without a confirmed e-mail address stores a listing, which the confirmation publishes', async () => {
+    const fresh = await signedIn('seller', { isVerified: false });
+    const made = await createProperty(testActor(fresh.id), form(), [await noise()]);
+    expect(made.property).toMatchObject({ status: 'active', awaiting: ['confirmation'] });
+    expect(made.warnings).toContainEqual(expect.stringContaining('confirm your e-mail address'));
+    const id = made.property._id;
+    const bare = idOf(await post({ address: 'Plot 9, Besa, Nagpur' }, fresh));
+    expect(await isListed(id)).toEqual(NOWHERE);
+    expect(JSON.stringify((await listingUrls(1)) ?? [])).not.toContain(id);
+    const own = await fresh.browser.call(read, '/', { params: { id } });
+    expect(own).toMatchObject({
+      status: 200,
+      json: { data: { status: 'active', awaiting: ['confirmation'] } },
+    });
+    // an edit does not publish it
+    expect((await put(id, { title: 'Another title' }, fresh)).json.data).toMatchObject({
+      awaiting: ['confirmation'],
+    });
+    expect(await isListed(id)).toEqual(NOWHERE);
+
+    const token = await issueOneTimeToken('verify-email', fresh.id, fresh.email);
+    expect((await visitor.call(confirm, '/', { body: { token } })).status).toBe(200);
+    expect(await isListed(id)).toEqual(EVERYWHERE);
+    expect(JSON.stringify(await listingUrls(1))).toContain(id);
+    expect(await isListed(bare)).toEqual(NOWHERE);
+    expect((await fresh.browser.call(read, '/', { params: { id: bare } })).json.data).toMatchObject({
+      awaiting: ['photo'],
+    });
+  });
+});
+
+describe('remove picture', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  const seller = testActor();
+  const other = testActor();
+
+  describe('removing a picture', () => {
+    test('takes it from the listing and the store, unless another listing shows it', async () => {
+      const { property } = await createProperty(seller, form({ status: 'draft' }), [
+        await photo(100),
+        await photo(220),
+      ]);
+      const [shared, own] = property.images.map(({ public_id }) => public_id);
+      // as listings of the demo set do, and old ones that were given the same file
+      const row = await Property.findById(property._id).lean();
+      await Property.create({
+        ...row,
+        _id: new Types.ObjectId(),
+        propertyCode: undefined,
+        images: [row?.images[0]],
+      });
+      expect((await deletePropertyImage(seller, property._id, own!)).images).toHaveLength(1);
+      await deletePropertyImage(seller, property._id, shared!);
+      expect(await stored()).toContain(shared!.split('/')[1]);
+      expect(await stored()).not.toContain(own!.split('/')[1]);
+      await expect(deletePropertyImage(seller, property._id, own!)).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    });
+
+    test('a photo that leaves one listing while it arrives with another is there in the end', async () => {
+      for (let round = 0; round < 6; round++) {
+        const { property } = await createProperty(seller, form({ status: 'draft' }), [await photo(170)]);
+        const id = property.images[0]!.public_id;
+        const [, second] = await Promise.all([
+          deletePropertyImage(seller, property._id, id),
+          createProperty(other, form({ status: 'draft' }), [await photo(170)]),
+        ]);
+        const arrived = second.property.images[0]!.public_id;
+        expect(arrived).not.toBe(id);
+        expect(await stored()).toContain(arrived.split('/')[1]);
+        await deletePropertyImage(other, second.property._id, arrived);
+        expect(await stored()).not.toContain(arrived.split('/')[1]);
+      }
+    });
+  });
+});
+
+describe('rules', () => {
+  const flat = { ...EMPTY_FORM, category: 'Residential', type: 'sale', bathrooms: '2', carpetArea: '900' };
+
+  test('a flat that becomes a plot, or a sale that becomes a letting, keeps nothing that its form does not show', () => {
+    expect(withoutHidden({ ...flat, category: 'Plots', possession: 'ready' })).toMatchObject({
+      bathrooms: '',
+      carpetArea: '',
+      possession: 'ready',
+    });
+    expect(withoutHidden({ ...flat, type: 'rent', reraNumber: 'P5', deposit: '5' })).toMatchObject({
+      bathrooms: '2',
+      reraNumber: '',
+      deposit: '5',
+    });
+    expect(withoutHidden({ ...flat, deposit: '5' })).toEqual(flat);
+  });
+
+  test('an edit that does not change the kind drops nothing', () => {
+    const letting = { ...flat, type: 'rent', possession: 'ready' };
+    expect(withoutHidden(letting, letting)).toEqual(letting);
+    expect(withoutHidden({ ...letting, category: 'Plots' }, letting)).toMatchObject({ possession: '' });
+  });
+
+  test('every field has one place in the form', () => {
+    expect(DETAIL_FIELDS).toEqual(expect.arrayContaining(['locality', 'amenities', 'deposit', 'reraNumber']));
+    expect(DETAIL_FIELDS).not.toEqual(expect.arrayContaining(['title', 'bedrooms', 'status']));
+    expect(hasField('title', { category: '', type: '' })).toBe(true);
+  });
+
+  test('a new address drops town, neighbourhood and pin of the old one, unless nobody else says the town', () => {
+    const place = {
+      city: 'Nagpur',
+      locality: 'Dharampeth',
+      pinCode: '440010',
+      latitude: '21.1',
+      longitude: '79',
+    };
+    const stored = { ...flat, ...place, address: 'Dharampeth, Nagpur 440010' };
+    const emptied = { city: '', locality: '', pinCode: '', latitude: '', longitude: '' };
+    expect(overlay(stored, { ...stored, address: 'Camp, Amravati' })).toMatchObject(emptied);
+    expect(overlay(stored, { address: 'Camp, Amravati', locality: 'Rajapeth' })).toMatchObject({
+      ...emptied,
+      locality: 'Rajapeth',
+    });
+    expect(overlay(stored, { ...stored, title: 'Other' })).toMatchObject(place);
+    const far = { ...stored, address: 'Main Road', city: 'Timbuktu' };
+    expect(overlay(far, { ...far, address: 'Main Road 4' })).toMatchObject({
+      city: 'Timbuktu',
+      locality: '',
+    });
+  });
+});
+
+describe('schema', () => {
+  const requiredForm = {
+    title: ' 3 BHK flat ',
+    description: 'Bright and quiet',
+    price: '45 lakh',
+    category: 'Residential',
+    type: 'sale',
+    address: '12 West High Court Road, Dharampeth, Nagpur 440010',
+    area: '1,600',
+  };
+
+  const issuesOf = (values: Record<string, unknown>) => {
+    const result = propertyFormSchema.safeParse({ ...requiredForm, ...values });
+    return Object.fromEntries(
+      result.error?.issues.map((i) => [i.path.join('.'), inEnglish(i.message)]) ?? [],
+    );
+  };
+
+  test('the required fields are enough, and place and point come from the address', () => {
+    const value = propertyFormSchema.parse(requiredForm);
+    expect(value).toMatchObject({
+      title: '3 BHK flat',
+      price: 4_500_000,
+      area: 1600,
+      city: 'Nagpur',
+      citySlug: 'nagpur',
+      locality: 'Dharampeth',
+      localitySlug: 'dharampeth',
+      amenities: [],
+    });
+    expect(value.location.coordinates[0]).toBeCloseTo(79.06, 1);
+    expect(value.bedrooms).toBeUndefined();
+  });
+
+  test('another city, known or not', () => {
+    expect(
+      propertyFormSchema.parse({ ...requiredForm, address: '4 Hill Road, Bandra West, Mumbai' }),
+    ).toMatchObject({
+      citySlug: 'mumbai',
+      localitySlug: 'bandra-west',
+    });
+    const wardha = propertyFormSchema.parse({ ...requiredForm, address: 'Main Road', city: 'Wardha' });
+    expect(wardha).toMatchObject({ city: 'Wardha', citySlug: 'wardha', location: { coordinates: [0, 0] } });
+    expect(wardha.locality).toBeUndefined();
+  });
+
+  test('a pin of its owner is exact, the middle of a locality approximate, and nothing is made up', () => {
+    const placed = (more: object) => {
+      const { location, placePrecision, city, citySlug } = propertyFormSchema.parse({
+        ...requiredForm,
+        ...more,
+      });
+      return { coordinates: location.coordinates, placePrecision, city, citySlug };
+    };
+    expect(placed({})).toMatchObject({ placePrecision: 'approximate' });
+    expect(placed({ latitude: '21.1401', longitude: '79.0611' })).toMatchObject({
+      coordinates: [79.0611, 21.1401],
+      placePrecision: 'exact',
+    });
+    const nowhere = { coordinates: [0, 0], placePrecision: 'unknown' };
+    expect(placed({ address: 'Timbuktu' })).toEqual({ ...nowhere, city: '', citySlug: '' });
+    expect(placed({ address: 'Main Road', city: 'Timbuktu' })).toMatchObject({
+      ...nowhere,
+      city: 'Timbuktu',
+    });
+    expect(placed({ address: 'Camp, Amravati 444602' })).toMatchObject({ ...nowhere, citySlug: 'amravati' });
+  });
+
+  test('every required field says what to do', () => {
+    const empty = { title: '', description: ' ', price: '', category: '', type: '', address: '', area: '' };
+    expect(Object.keys(issuesOf(empty)).sort()).toEqual(Object.keys(empty).sort());
+    expect(
+      propertyFormSchema
+        .safeParse({})
+        .error?.issues.map((i) => i.path[0])
+        .sort(),
+    ).toEqual(Object.keys(empty).sort());
+  });
+
+  test.each([
+    ['price', 'cheap'],
+    ['price', '-5'],
+    ['area', 'large'],
+    ['area', '0'],
+    ['bedrooms', '2.5'],
+    ['category', 'Castle'],
+    ['pinCode', '012345'],
+    ['amenities', ['helipad']],
+  ])('%s: %p is refused', (field, value) => {
+    expect(Object.keys(issuesOf({ [field]: value })).some((path) => path.startsWith(field))).toBe(true);
+  });
+
+  test('areas must nest, and a flat is not above its roof', () => {
+    expect(issuesOf({ carpetArea: '1500', builtUpArea: '1400' })).toHaveProperty('carpetArea');
+    expect(issuesOf({ floor: '9', totalFloors: '7' })).toHaveProperty('floor');
+  });
+
+  test('a RERA number is stored without spaces, in capitals', () => {
+    expect(propertyFormSchema.parse({ ...requiredForm, reraNumber: ' p505 0001 2345 ' }).reraNumber).toBe(
+      'P50500012345',
+    );
+  });
+
+  test('quality advice is concrete and shrinks as the listing improves', () => {
+    const poor = listingQuality({ images: 3, videos: 0, category: 'Residential', price: 1, area: 1 });
+    expect(poor.advice.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['add 3 more photos', 'carpet area is missing']),
+    );
+    const better = listingQuality({
+      images: 5,
+      videos: 0,
+      category: 'Residential',
+      price: 1,
+      area: 1,
+      carpetArea: 1,
+    });
+    expect(better.score).toBeGreaterThan(poor.score);
+    expect(better.advice.map(({ text }) => text)).toContain('add 1 more photo');
+    const plot = listingQuality({ images: 0, videos: 0, category: 'Plots' });
+    expect(plot.advice.map(({ field }) => field)).not.toContain('carpetArea');
+  });
+
+  test.each([
+    ['floor', '99999', 'Please enter a whole number from -5 to 200'],
+    ['totalFloors', '1.5', 'Please enter a whole number from -5 to 200'],
+    ['bathrooms', '51', 'Please enter a whole number from 0 to 50'],
+    ['balconies', 'two', 'Please enter a whole number from 0 to 20'],
+  ])('a number out of its range is given the range: %s %s', (field, value, message) => {
+    expect(issuesOf({ [field]: value })).toEqual({ [field]: message });
+  });
+
+  test('every field of figures takes the digits of a Marathi or Hindi keyboard', () => {
+    const typed = {
+      ...requiredForm,
+      price: '४५ लाख',
+      area: '१,६००',
+      bedrooms: '३',
+      floor: '५',
+      totalFloors: '७',
+      possession: 'under-construction',
+      possessionDate: '२०२७-०३-३१',
+      pinCode: '४४००१०',
+      reraNumber: 'P५०५०००१२३४५',
+    };
+    expect(propertyFormSchema.parse(typed)).toMatchObject({
+      price: 4_500_000,
+      area: 1600,
+      bedrooms: 3,
+      floor: 5,
+      totalFloors: 7,
+      possessionDate: '2027-03-31',
+      pinCode: '440010',
+      reraNumber: 'P50500012345',
+    });
+    // what is written as text stays
+    expect(propertyFormSchema.parse({ ...requiredForm, title: '२ बीएचके' }).title).toBe('२ बीएचके');
+  });
+});
+
+describe('verification', () => {
+  useTestDb();
+
+  const VERIFIED_AT = new Date('2026-11-03T06:00:00Z');
+  const admin = testAdmin();
+  let owner: Person;
+  let id: string;
+  let images: string[];
+
+  let bringBack: () => Promise<void>;
+
+  beforeAll(async () => {
+    owner = await signedIn('seller');
+    const shop = form({ category: 'Commercial', type: 'rent', price: '57000', possession: '' });
+    const actor = testActor(owner.id);
+    const made = await createProperty(actor, shop, [], { mediaOrder: await uploaded(actor, 2) });
+    id = made.property._id;
+    images = made.property.images.map(({ public_id }) => public_id);
+    await verify();
+    await settleBackground();
+    bringBack = await keepTestDb();
+  });
+  beforeEach(() => bringBack());
+  afterEach(settleBackground);
+
+  /** An admin's decision, dated 3 Nov. */
+  async function verify() {
+    const decision = { decision: 'verified', reason: 'Papers seen', evidenceDate: '2026-11-03' };
+    await decide(id, moderationDecisionSchema.parse(decision), admin);
+    await Property.updateOne(
+      { _id: id },
+      { $set: { 'lifecycle.verification.at': VERIFIED_AT, 'priceHistory.0.at': new Date(0) } },
+    );
+  }
+
+  const edit = (body: object) => owner.browser.call(save, '/', { method: 'PUT', params: { id }, body });
+  const stored = () => Property.findById(id).select('+review').lean();
+  const verification = async () => (await stored())?.lifecycle?.verification;
+  const idsWith = async (status: string) => {
+    const { json } = await owner.browser.call(search, `/api/property?status=${status}`);
+    return (json.data as { _id: string }[]).map(({ _id }) => _id);
+  };
+
+  test.each([
+    ['title', { title: 'The best shop of all' }],
+    ['description', { description: 'Now with a basement' }],
+    ['price by more than a tenth', { price: '9000' }],
+    ['category', { category: 'Industrial' }],
+    ['type', { type: 'sale', price: '80 lakh', possession: 'ready' }],
+    ['bedrooms', { bedrooms: '4' }],
+    ['area', { area: '1700' }],
+    ['carpet area', { carpetArea: '900' }],
+    ['floor', { floor: '2' }],
+    ['address', { address: '4 Central Avenue, Sadar, Nagpur 440001' }],
+    ['locality', { locality: 'Ramdaspeth' }],
+    ['city', { city: 'Pune' }],
+    ['PIN code', { pinCode: '440012' }],
+    ['the pin on the map', { latitude: '21.1', longitude: '79.1' }],
+    ['project', { project: 'Narmada Heights' }],
+  ])(
+    'an owner who edits the %s makes it "verified on 3 Nov, edited since", and queues it',
+    async (_name, body) => {
+      const reply = await edit(body);
+      expect(reply.json.data).toMatchObject({
+        status: 'unverified',
+        verifiedAt: VERIFIED_AT.toISOString(),
+        unverifiedSince: expect.any(String),
+      });
+      expect(reply.json.warnings).toContainEqual(expect.stringContaining('shown as unverified'));
+      expect((await stored())?.review).toMatchObject({ state: 'pending', before: { status: 'verified' } });
+      expect(await idsWith('verified')).toEqual([]);
+      expect(await idsWith('unverified')).toEqual([id]);
+    },
+  );
+
+  test('so does one who removes, adds or replaces a photograph, but not one who only moves it', async () => {
+    const moved = { media: JSON.stringify({ images: [{ keep: images[1] }, { keep: images[0] }] }) };
+    expect((await edit(moved)).json.data).toMatchObject({ status: 'verified' });
+    const params = { id, publicId: images[0]!.split('/') };
+    const removed = await owner.browser.call(removeImage, '/', { method: 'DELETE', params });
+    expect(removed.json.data).toMatchObject({ status: 'unverified', verifiedAt: VERIFIED_AT.toISOString() });
+    expect((await stored())?.review?.state).toBe('pending');
+
+    await verify();
+    const { property } = await updateProperty(testActor(owner.id), id, {}, [await photo(240)]);
+    expect(property).toMatchObject({ status: 'unverified', unverifiedSince: expect.any(String) });
+  });
+
+  test('small price edits add up: what counts is the price that was verified', async () => {
+    for (const price of ['54000', '52000']) {
+      expect((await edit({ price })).json.data).toMatchObject({ status: 'verified' });
+    }
+    expect((await edit({ price: '51000' })).json.data).toMatchObject({ status: 'unverified' });
+  });
+
+  test('neither an edit, nor pausing, nor changing it back dates it again or verifies it again', async () => {
+    await edit({ furnishing: 'furnished' });
+    await edit({ status: 'paused' });
+    expect((await edit({ status: 'active' })).json.data).toMatchObject({ status: 'verified' });
+    expect((await verification())?.at).toEqual(VERIFIED_AT);
+    await edit({ status: 'paused' });
+    await edit({ price: '9000' });
+    expect((await edit({ status: 'active' })).json.data).toMatchObject({ status: 'unverified' });
+    expect((await edit({ price: '57000', status: 'active' })).json.data).toMatchObject({
+      status: 'unverified',
+    });
+    expect((await edit({ status: 'verified' })).status).toBe(403);
+    expect((await verification())?.at).toEqual(VERIFIED_AT);
+  });
+
+  test("an admin's edit keeps the verification and its date; an admin's decision ends or renews it", async () => {
+    await updateProperty(admin, id, { price: '9000', status: 'verified' }, []);
+    expect(await stored()).toMatchObject({
+      status: 'verified',
+      lifecycle: { verification: { at: VERIFIED_AT } },
+    });
+    await edit({ area: '1700' });
+    await updateProperty(admin, id, { title: 'Corrected by an admin' }, []);
+    expect(await stored()).toMatchObject({
+      status: 'unverified',
+      lifecycle: { verification: { at: VERIFIED_AT } },
+    });
+    const again = { decision: 'verified', reason: 'Seen again', evidenceDate: '2026-11-20' };
+    await decide(id, moderationDecisionSchema.parse(again), admin);
+    const renewed = await stored();
+    expect(renewed?.status).toBe('verified');
+    expect(renewed?.lifecycle?.verification?.at?.getTime()).toBeGreaterThan(VERIFIED_AT.getTime());
+    expect(await verification()).not.toHaveProperty('endedAt');
+    await decide(
+      id,
+      moderationDecisionSchema.parse({ decision: 'unverified', reason: 'Papers false' }),
+      admin,
+    );
+    expect(await verification()).not.toHaveProperty('at');
+    // not even by publishing it again
+    await edit({ status: 'paused' });
+    expect((await edit({ status: 'active' })).json.data).toMatchObject({ status: 'unverified' });
+  });
+
+  test('a rejected listing does not come back as verified when its owner publishes it', async () => {
+    await decide(id, moderationDecisionSchema.parse({ decision: 'reject', reason: 'Sold long ago' }), admin);
+    expect((await edit({ status: 'active' })).json.data).toMatchObject({ status: 'unverified' });
+  });
+
+  test('visitors get both dates', async () => {
+    await edit({ area: '1700' });
+    const { json } = await owner.browser.call(read, '/', { params: { id } });
+    expect(json.data).toMatchObject({
+      verifiedAt: VERIFIED_AT.toISOString(),
+      unverifiedSince: expect.any(String),
+    });
+  });
+});

@@ -1,0 +1,446 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import { getPropertyFor } from '@/lib/listings/data';
+import { createProperty, updateProperty } from '@/lib/listings/mutations';
+import { propertyFormSchema } from '@/lib/listings/schema';
+import { cleanUpMedia } from '@/lib/listings/upload/mutations';
+import { env } from '@/lib/platform/env';
+import { fieldError } from '@/lib/platform/errors';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { imageSources } from '@/lib/platform/media/image-url';
+import { createObjectMedia } from '@/lib/platform/media/object-media';
+import { mediaStore } from '@/lib/platform/media/store';
+import type { StoredImage } from '@/lib/platform/media/types';
+import { createDiskObjects } from '@/lib/platform/objects/disk';
+import { Property } from '@/models/listings/property';
+import { UnfinishedPicture } from '@/models/listings/unfinished-picture';
+import { UploadedPicture } from '@/models/listings/uploaded-picture';
+import { testActor } from '@/test/actors';
+import { childProgram } from '@/test/child-program';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { MAX_IMAGES, MAX_VIDEOS } from './constants';
+import { finishPictures, pictureJob, recordUnfinished } from './jobs';
+import { removeFiles, UNCLAIMED_MS, uploadPicture } from './mutations';
+import {
+  arrangeImages,
+  arrangeVideos,
+  assertFitting,
+  countImages,
+  idsOf,
+  pictureText,
+  uploadedIds,
+  withBands,
+} from './rules';
+import { mediaOrderSchema } from './schema';
+
+describe('jobs', () => {
+  useTestDb();
+  const dir = env().DATA_DIR;
+  beforeEach(clearTestDb);
+  afterEach(settleBackground);
+
+  const owner = new Types.ObjectId();
+  const viewer = testActor(owner.toHexString());
+
+  async function photo(): Promise<string> {
+    const path = join(dir, 'photo.jpg');
+    await sharp({ create: { width: 1800, height: 1350, channels: 3, background: '#c63' } })
+      .jpeg()
+      .toFile(path);
+    return path;
+  }
+
+  async function listingWith(image: StoredImage): Promise<string> {
+    const facts = {
+      title: 'Flat',
+      description: 'Bright',
+      price: 1,
+      type: 'sale',
+      category: 'Residential',
+    } as const;
+    const place = { address: 'Dharampeth', city: 'Nagpur', citySlug: 'nagpur', area: 900 };
+    const row = await Property.create({ ...facts, ...place, owner, images: [image] });
+    return String(row._id);
+  }
+
+  const imageOf = async (id: string) => (await getPropertyFor(viewer, id))!.property.images[0]!;
+  const pending = (id: string): StoredImage => ({
+    url: `/media/${id}/1600.jpg`,
+    public_id: `images/${id}`,
+    width: 1600,
+    height: 1200,
+    pending: true,
+  });
+
+  test('a process that is killed after its reply: another one makes the sizes, and pages then name them', async () => {
+    const args = childProgram('killed-upload-child', await photo(), viewer.userId);
+    const child = spawn(process.execPath, args, { env: process.env });
+    let id = '';
+    child.stdout.on('data', (text) => {
+      id += String(text);
+    });
+    const signal = await new Promise((resolve) => child.once('close', (_code, name) => resolve(name)));
+    expect(signal).toBe('SIGKILL');
+
+    const image = await imageOf(id);
+    expect(image.pending).toBe(true);
+    expect(imageSources(image)).toEqual({ src: image.url, sources: [] });
+    expect(await UnfinishedPicture.countDocuments()).toBe(1);
+
+    // the lease of the dead process runs out
+    await UnfinishedPicture.updateOne({}, { $set: { leaseUntil: new Date() } });
+    await pictureJob.runDue();
+    const finished = await imageOf(id);
+    expect(finished.pending).toBeUndefined();
+    expect(imageSources(finished).sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    const files = ['1600.avif', '1600.jpg', '1600.webp', '400.avif', '400.webp', '800.avif', '800.webp'];
+    expect((await readdir(join(dir, 'media', image.public_id))).sort()).toEqual(files);
+    expect(await UnfinishedPicture.countDocuments()).toBe(0);
+  });
+
+  test('a listing that is written after its pictures were finished calls none of them pending', async () => {
+    const [gone, made] = ['a'.repeat(32), 'b'.repeat(32)].map(pending) as [StoredImage, StoredImage];
+    const ids = [await listingWith(gone), await listingWith(made)];
+    // the work on one has ended, that on the other is about to look for listings
+    await recordUnfinished([made]);
+    await UnfinishedPicture.updateOne({}, { $set: { status: 'made' } });
+    await finishPictures([gone]);
+    await finishPictures([made]);
+    for (const id of ids) expect((await imageOf(id)).pending).toBeUndefined();
+  });
+
+  test('a picture that was removed meanwhile ends the work', async () => {
+    await recordUnfinished([pending('c'.repeat(32))]);
+    await pictureJob.runDue();
+    expect(await UnfinishedPicture.countDocuments()).toBe(0);
+  });
+
+  test('a size that is written while its picture is removed does not stay', async () => {
+    const image = pending('e'.repeat(32));
+    const folder = join(dir, 'media', image.public_id);
+    await recordUnfinished([image]);
+    const made = jest.spyOn(await mediaStore(), 'makeNextRendition').mockImplementation(async () => {
+      await removeFiles([image.public_id]);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, '800.webp'), 'late');
+      return true;
+    });
+    await pictureJob.runDue();
+    expect(made).toHaveBeenCalledOnce();
+    made.mockRestore();
+    expect(await readdir(folder).catch(() => [])).toEqual([]);
+  });
+
+  test('finishing changes neither the version nor the date of the listing', async () => {
+    const image = pending('d'.repeat(32));
+    const id = await listingWith(image);
+    const before = await Property.findById(id).lean();
+    await finishPictures([image]);
+    const after = await Property.findById(id).lean();
+    expect(after).toMatchObject({ __v: before!.__v, updatedAt: before!.updatedAt });
+    expect(after!.images[0]!.pending).toBeUndefined();
+  });
+
+  test('the store makes the cards’ sizes first', async () => {
+    const { prepareImage } = await import('@/lib/platform/media/prepare-image');
+    const image = await prepareImage(await photo());
+    const store = createObjectMedia(createDiskObjects(dir));
+    const { public_id } = await store.putImage(image);
+    await image.dispose();
+    await store.makeNextRendition(public_id);
+    expect(await readdir(join(dir, 'media', public_id))).toContain('400.webp');
+  });
+});
+
+describe('mutations', () => {
+  useTestDb();
+  const dir = env().DATA_DIR;
+  beforeEach(clearTestDb);
+  afterEach(settleBackground);
+
+  const seller = testActor();
+  const stranger = testActor();
+  const form = propertyFormSchema.parse({
+    title: 'Flat in Dharampeth',
+    description: 'Bright',
+    price: '45 lakh',
+    category: 'Residential',
+    type: 'sale',
+    address: 'Dharampeth, Nagpur 440010',
+    area: '900',
+    // drafts: the same home several times, also without possession
+    status: 'draft',
+  });
+
+  let count = 0;
+  async function photo() {
+    const path = join(dir, `photo-${count++}.jpg`);
+    const background = { r: (count * 40) % 256, g: 90, b: 60 };
+    await sharp({ create: { width: 300, height: 240, channels: 3, background } })
+      .jpeg()
+      .toFile(path);
+    return { field: 'images', path, name: 'photo.jpg' };
+  }
+  const upload = async (owner = seller) => uploadPicture(owner, await photo());
+  const orderOf = (...ids: string[]) => ({ images: ids.map((uploaded) => ({ uploaded })) });
+  const stored = () => readdir(join(dir, 'media', 'images'));
+  const idsOf = (property: { images: { public_id: string }[] }) =>
+    property.images.map(({ public_id }) => public_id);
+
+  test('pictures that were uploaded one by one come into the listing in the order that it names', async () => {
+    const [a, b] = [await upload(), await upload()];
+    expect(a).toMatchObject({ url: expect.stringMatching(/^\/media\//), width: 300, height: 240 });
+    expect(a).not.toHaveProperty('phash');
+    expect(a).not.toHaveProperty('contentHash');
+    const mediaOrder = { images: [{ uploaded: b.public_id }, { add: 0 }, { uploaded: a.public_id }] };
+    const { property } = await createProperty(seller, form, [await photo()], { mediaOrder });
+    expect(idsOf(property)).toEqual([b.public_id, expect.any(String), a.public_id]);
+    expect(await UploadedPicture.countDocuments()).toBe(0);
+    // the hashes that find copies came along
+    const row = await Property.findById(property._id).lean();
+    expect(row?.images[0]).toMatchObject({ phash: expect.any(String), contentHash: expect.any(String) });
+    await settleBackground();
+    expect((await Property.findById(property._id).lean())?.images.some(({ pending }) => pending)).toBe(false);
+  });
+
+  test("another member's picture is refused like one that does not exist, and stays with its uploader", async () => {
+    const { public_id } = await upload();
+    const refusals = [public_id, `images/${'0'.repeat(32)}`].map((id) =>
+      createProperty(stranger, form, [], { mediaOrder: orderOf(id) }).catch(({ code, message, issues }) => ({
+        code,
+        message,
+        issues,
+      })),
+    );
+    const [foreign, unknown] = await Promise.all(refusals);
+    expect(foreign).toMatchObject({ code: 'invalid' });
+    expect(foreign).toEqual(unknown);
+    expect(await Property.countDocuments()).toBe(0);
+    const { property } = await createProperty(seller, form, [], { mediaOrder: orderOf(public_id) });
+    expect(idsOf(property)).toEqual([public_id]);
+  });
+
+  test('of two listings that name a picture at once one gets it; a refused listing gives its claims back', async () => {
+    const [{ public_id: shared }, { public_id: spare }] = [await upload(), await upload()];
+    const results = await Promise.allSettled([
+      createProperty(seller, form, [], { mediaOrder: orderOf(shared) }),
+      createProperty(seller, form, [], { mediaOrder: orderOf(shared) }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(
+      createProperty(seller, form, [], { mediaOrder: orderOf(spare, shared) }),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    const { property } = await createProperty(seller, form, [], { mediaOrder: orderOf(spare) });
+    expect(idsOf(property)).toEqual([spare]);
+  });
+
+  test('the same form sent twice at once is one listing with its pictures', async () => {
+    const { public_id } = await upload();
+    const options = { idempotencyKey: 'key-of-this-form', mediaOrder: orderOf(public_id) };
+    const [a, b] = await Promise.all([
+      createProperty(seller, form, [], options),
+      createProperty(seller, form, [], options),
+    ]);
+    expect(a.property._id).toBe(b.property._id);
+    expect(idsOf(a.property)).toEqual([public_id]);
+    expect(await stored()).toContain(public_id.split('/')[1]);
+  });
+
+  test('an edit takes uploaded pictures too, and no more than ten in all', async () => {
+    const { property } = await createProperty(seller, form, [await photo()]);
+    const [first = ''] = idsOf(property);
+    const { public_id } = await upload();
+    const mediaOrder = { images: [{ uploaded: public_id }, { keep: first }] };
+    const { property: after } = await updateProperty(seller, property._id, {}, [], { mediaOrder });
+    expect(idsOf(after)).toEqual([public_id, first]);
+    const many = {
+      images: [{ keep: first }, ...Array.from({ length: 10 }, () => ({ uploaded: public_id }))],
+    };
+    await expect(updateProperty(seller, property._id, {}, [], { mediaOrder: many })).rejects.toMatchObject({
+      message: 'Too many files',
+    });
+  });
+
+  test('an upload that no listing took is removed after a day, others are not', async () => {
+    const [{ public_id: left }, { public_id: used }] = [await upload(), await upload()];
+    await settleBackground();
+    await createProperty(seller, form, [], { mediaOrder: orderOf(used) });
+    await settleBackground();
+    const now = Date.now();
+    await cleanUpMedia(now + UNCLAIMED_MS - 60_000);
+    expect(await stored()).toContain(left.split('/')[1]);
+    await cleanUpMedia(now + UNCLAIMED_MS + 60_000);
+    expect(await stored()).not.toContain(left.split('/')[1]);
+    expect(await stored()).toContain(used.split('/')[1]);
+    await expect(createProperty(seller, form, [], { mediaOrder: orderOf(left) })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  test('a listing that is being written keeps the picture from the cleanup job', async () => {
+    const { public_id } = await upload();
+    const claimedUntil = new Date(Date.now() + 2 * UNCLAIMED_MS);
+    await UploadedPicture.updateOne({ publicId: public_id }, { $set: { claim: 'request', claimedUntil } });
+    await cleanUpMedia(Date.now() + UNCLAIMED_MS + 60_000);
+    expect(await stored()).toContain(public_id.split('/')[1]);
+  });
+
+  test('a cut, a tiny and a foreign file are refused when they arrive, each by its name, and leave nothing', async () => {
+    const before = await stored();
+    const whole = await readFile((await photo()).path);
+    const tiny = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    const wrong = [
+      ['cut.jpg', whole.subarray(0, whole.length / 2), 'The picture is damaged or incomplete.'],
+      ['tiny.jpg', tiny, 'The picture is smaller than 200 pixels on one side.'],
+      [
+        'plan.jpg',
+        Buffer.from('%PDF-1.7 and so on'),
+        'This file is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+      ],
+      ['empty.jpg', Buffer.alloc(0), 'File is smaller than 1 bytes'],
+    ] as const;
+    for (const [name, content, message] of wrong) {
+      const path = join(dir, name);
+      await writeFile(path, content);
+      await expect(uploadPicture(seller, { field: 'images', path, name })).rejects.toMatchObject({
+        code: 'invalid',
+        issues: [{ path: 'images', message: `${name}: ${message}` }],
+      });
+    }
+    expect(await stored()).toEqual(before);
+    expect(await UploadedPicture.countDocuments()).toBe(0);
+  });
+});
+
+describe('rules', () => {
+  type Picture = { public_id: string; contentHash?: string };
+  const picture = (id: string, contentHash?: string): Picture => ({
+    public_id: id,
+    ...(contentHash && { contentHash }),
+  });
+  const ids = (pictures: readonly Picture[]) => pictures.map(({ public_id }) => public_id).join('');
+
+  const OLD = [picture('a'), picture('b')];
+  const NEW = [picture('x'), picture('y')];
+
+  test.each([
+    ['without an order new ones follow', undefined, 'abxy'],
+    ['an order without pictures is none', { videos: [] }, 'abxy'],
+    ['the order of the form', { images: [{ add: 1 }, { keep: 'b' }, { keep: 'a' }, { add: 0 }] }, 'ybax'],
+    ['what is not named leaves', { images: [{ keep: 'b' }, { add: 0 }, { add: 1 }] }, 'bxy'],
+    ['a new one that is not named comes last', { images: [{ add: 1 }] }, 'yx'],
+    ['what is named twice is there once', { images: [{ keep: 'a' }, { keep: 'a' }, { add: 0 }] }, 'axy'],
+    ['pictures that nobody has are left out', { images: [{ keep: 'z' }, { add: 7 }, { keep: 'a' }] }, 'axy'],
+    ['one that was uploaded before', { images: [{ uploaded: 'u' }, { keep: 'a' }] }, 'uaxy'],
+  ])('%s', (_name, order, expected) => {
+    expect(ids(arrangeImages(OLD, NEW, order, [picture('u')]))).toBe(expected);
+  });
+
+  test('the same file twice in one listing is one picture, and the first of them', () => {
+    const old = [picture('a', 'hash-1')];
+    const added = [picture('x', 'hash-1'), picture('y', 'hash-2'), picture('z', 'hash-2')];
+    expect(ids(arrangeImages(old, added, undefined))).toBe('ay');
+  });
+
+  const files = (images: number, videos = 0) => [
+    ...Array.from({ length: images }, () => ({ field: 'images' })),
+    ...Array.from({ length: videos }, () => ({ field: 'videos' })),
+  ];
+  const stored = (images: number, videos = 0) => ({
+    images: Array(images).fill({}),
+    videos: Array(videos).fill({}),
+  });
+
+  test.each([
+    [stored(0), files(MAX_IMAGES, MAX_VIDEOS), undefined, undefined],
+    [stored(0), files(MAX_IMAGES + 1), undefined, 'images'],
+    [stored(MAX_IMAGES), files(1), undefined, 'images'],
+    [stored(MAX_IMAGES), files(1), { images: [{ keep: 'a' }, { add: 0 }] }, undefined],
+    [stored(0, MAX_VIDEOS), files(0, 1), undefined, 'videos'],
+    [stored(0, MAX_VIDEOS), files(0, 1), { videos: [] }, undefined],
+  ])('too many files: case %#', (old, added, order, expected) => {
+    const fits = () => assertFitting(old, added, order);
+    if (expected) expect(fits).toThrow(fieldError('invalid', expected, 'Too many files'));
+    else expect(fits).not.toThrow();
+  });
+
+  test('pictures are counted as the listing will have them', () => {
+    expect(countImages(stored(2), files(3), undefined)).toBe(5);
+    expect(countImages(stored(2), files(1), { images: [{ keep: 'a' }, { uploaded: 'u' }, { add: 0 }] })).toBe(
+      3,
+    );
+    expect(uploadedIds({ images: [{ uploaded: 'u' }, { uploaded: 'u' }, { keep: 'a' }] })).toEqual(['u']);
+    expect(uploadedIds(undefined)).toEqual([]);
+  });
+
+  test('a video is kept by its id, or by its address when it has none', () => {
+    const old = [{ url: '/v/1', public_id: 'v1' }, { url: '/v/2' }];
+    const added = [{ url: '/v/3', public_id: 'v3' }];
+    expect(arrangeVideos(old, added, undefined)).toEqual([...old, ...added]);
+    expect(arrangeVideos(old, added, { videos: ['/v/2'] })).toEqual([old[1], ...added]);
+    expect(arrangeVideos(old, added, { videos: [] })).toEqual(added);
+    expect(idsOf({ images: [{ public_id: 'a' }], videos: old })).toEqual(['a', 'v1']);
+  });
+
+  test('only a picture that has a hash gets the pieces by which copies are found', () => {
+    const images = [{ public_id: 'a', phash: '0123456789abcdef' }, { public_id: 'b' }] as StoredImage[];
+    expect(withBands(images).map((image) => image.phashBands)).toEqual([
+      ['00123', '14567', '289ab', '3cdef'],
+      undefined,
+    ]);
+  });
+
+  test('what is said of a picture is stored with it; what is not said stays, what is emptied goes', () => {
+    const old = [{ public_id: 'a', room: 'kitchen', alt: 'Blue tiles' }, { public_id: 'b' }];
+    const said = {
+      images: [
+        { keep: 'a', alt: '' },
+        { keep: 'b', room: 'bedroom' as const, alt: 'Two windows' },
+      ],
+    };
+    expect(arrangeImages(old, [], said)).toEqual([
+      { public_id: 'a', room: 'kitchen' },
+      { public_id: 'b', room: 'bedroom', alt: 'Two windows' },
+    ]);
+    expect(arrangeImages(old, [], { images: [{ keep: 'a' }] })).toEqual([old[0]]);
+  });
+
+  test('a plan and a 360° picture come after the photographs: the cover is a photograph', () => {
+    const plan = { uploaded: 'p', room: 'floor-plan' as const };
+    const order = { images: [plan, { uploaded: 'q', room: 'panorama' as const }, { keep: 'a' }] };
+    expect(ids(arrangeImages(OLD, [], order, [picture('p'), picture('q')]))).toBe('apq');
+  });
+
+  test.each([
+    [{ room: 'cellar' }],
+    [{ alt: 'x'.repeat(201) }],
+    [{ alt: 'Call 98500 12345' }],
+    [{ alt: 'asha@mail.example' }],
+  ])('%o is not said of a picture', (said) => {
+    expect(mediaOrderSchema.safeParse({ images: [{ keep: 'a', ...said }] }).success).toBe(false);
+    expect(
+      mediaOrderSchema.safeParse({ images: [{ keep: 'a', room: '', alt: 'Kitchen, 3 by 4 m' }] }).success,
+    ).toBe(true);
+  });
+
+  test.each([
+    ['en', { room: 'kitchen', alt: 'Blue tiles' }, 'Blue tiles'],
+    ['en', { room: 'panorama' }, '360° picture'],
+    ['en', { alt: 'स्वयंपाकघर आणि ओटा' }, 'picture 1'],
+    ['en', undefined, 'picture 1'],
+    ['mr', { room: 'kitchen', alt: 'Blue tiles' }, 'स्वयंपाकघर'],
+    ['mr', { room: 'balcony', alt: 'Blue tiles' }, 'picture 1'],
+    ['mr', { alt: 'स्वयंपाकघर आणि ओटा' }, 'स्वयंपाकघर आणि ओटा'],
+    ['hi', { alt: 'स्वयंपाकघर आणि ओटा' }, 'picture 1'],
+  ] as const)('on a page in %s the picture %o is called %s', (language, picture, text) => {
+    const label = (english: string) => (english === 'Kitchen' && language === 'mr' ? 'स्वयंपाकघर' : english);
+    expect(pictureText(picture, 'picture 1', { label, language })).toBe(text);
+  });
+});

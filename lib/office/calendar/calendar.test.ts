@@ -1,0 +1,399 @@
+import { GET as read } from '@/app/api/admin/calendar/route';
+import { PUT as changeEnquiry } from '@/app/api/admin/enquiries/[id]/route';
+import { PATCH as moveDate } from '@/app/api/deals/[id]/dates/[date]/route';
+import { GET as answerable } from '@/app/api/visits/[id]/answer/route';
+import { datedDeals } from '@/lib/deals/dates/data';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
+import { Deal } from '@/models/deals/deal';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Lead } from '@/models/enquiries/lead';
+import { Task } from '@/models/office/task';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { BusyTime } from '@/models/visits/busy-time';
+import { Visit } from '@/models/visits/visit';
+import { Browser } from '@/test/browser';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { planOf } from '@/test/explain';
+import { mailsTo } from '@/test/outbox';
+import { type Person, signedIn } from '@/test/people';
+import { listing } from '@/test/shortlists';
+import { firstTime, visitsOf as of } from '@/test/visits';
+import { CALENDAR_HOURS, NOBODY } from './constants';
+import { confirmedVisits } from './data';
+import type { OfficeItem } from './dto';
+import { inDayOrder, neighbourOf, peopleOf, placeKey, placeOf, rowOf, targetOf } from './rules';
+
+describe('calendar api', () => {
+  useTestDb();
+
+  let sunita: Person;
+  let ravi: Person;
+  beforeEach(async () => {
+    await clearTestDb();
+    [sunita, ravi] = await Promise.all([
+      signedIn('admin', { name: 'Sunita' }),
+      signedIn('admin', { name: 'Ravi', officeRole: 'agent' }),
+    ]);
+  });
+
+  const DAY = '2031-05-14';
+  const at = (hour: number) => new Date(`${DAY}T${String(hour).padStart(2, '0')}:00:00+05:30`);
+
+  async function calendar(query = '', person = sunita): Promise<OfficeItem[]> {
+    const { status, json } = await person.browser.call(read, `/api/admin/calendar?day=${DAY}${query}`);
+    expect(status).toBe(200);
+    return json.items as OfficeItem[];
+  }
+  const titles = (items: readonly OfficeItem[]) => items.map(({ title }) => title);
+
+  /** A confirmed visit; the free times are of the next days, so its time is put on the day of the test afterwards. */
+  async function visitTo(home: string, host: Person, email = 'asha@home.example') {
+    const { id } = (await of(new Browser()).book(home, { email })).json as { id: string };
+    const own = of(host.browser);
+    const start = firstTime((await own.own()).hosted.find((visit) => visit.id === id)!);
+    expect((await own.answer(id, { action: 'confirm', start })).status).toBe(200);
+    return id;
+  }
+  const on = (id: string, hour: number) =>
+    Visit.updateOne({ _id: id }, { start: at(hour), until: new Date(at(hour).getTime() + HOUR_MS) });
+
+  const deal = (owner: Person, what: string, more: object = {}) =>
+    Deal.create({
+      ...{
+        owner: owner.id,
+        title: `Deal of ${what}`,
+        kind: 'resale',
+        stage: 'token',
+        stageSince: new Date(),
+      },
+      dates: [{ day: DAY, what, ...more }],
+    } as never);
+
+  async function fill() {
+    const broker = await signedIn('broker', { name: 'Kale' });
+    const [own, listers] = [
+      await listing(),
+      await listing({ owner: broker.id, title: 'Plot in Wardha Road' }),
+    ];
+    const [visit, other] = [await visitTo(own, sunita), await visitTo(listers, broker)];
+    await Promise.all([on(visit, 11), on(other, 12)]);
+    const lead = (await Visit.findById(visit).lean())?.lead;
+    await Lead.updateOne({ _id: lead }, { assignee: ravi.id });
+    await Task.create([
+      { text: 'Call the bank', day: DAY, time: '09:30', assignee: ravi.id },
+      { text: 'Whose is this', day: DAY },
+      { text: 'Done', day: DAY, isDone: true, assignee: ravi.id },
+    ]);
+    const dated = { phone: '1', message: 'm', status: 'contacted' as const, dueAt: new Date() };
+    await Enquiry.create({ ...dated, name: 'Meera', nextAt: at(16), assignee: sunita.id });
+    await deal(sunita, 'Agreement');
+    await deal(broker, 'Of a broker');
+    await BusyTime.create({ user: ravi.id, start: at(17), end: at(18), note: 'At the doctor' });
+    return { visit, other, lead };
+  }
+
+  test('one calendar has the visits of the agency and of listers, tasks, dates of enquiries and of the office’s deals, and busy hours', async () => {
+    const { visit } = await fill();
+    const items = await calendar('&view=day');
+    expect(titles(items)).toEqual([
+      'Agreement',
+      'Whose is this',
+      'Call the bank',
+      'A flat in Dharampeth, Asha',
+      'Plot in Wardha Road, Asha',
+      'Follow up: Meera',
+      'Busy until 18:00',
+    ]);
+    expect(items.map(({ kind, who }) => [kind, who?.name])).toEqual([
+      ['deal', 'Sunita'],
+      ['task', undefined],
+      ['task', 'Ravi'],
+      ['visit', 'Ravi'],
+      ['lister', undefined],
+      ['enquiry', 'Sunita'],
+      ['busy', 'Ravi'],
+    ]);
+    // the office moves its own, and reads neither numbers nor why a colleague is away
+    expect(items.filter(({ move }) => move).map(({ kind }) => kind)).toEqual([
+      'deal',
+      'task',
+      'task',
+      'visit',
+      'enquiry',
+    ]);
+    expect(JSON.stringify(items)).not.toMatch(/98220|doctor/);
+    expect(items.find(({ kind }) => kind === 'visit')?.href).toBe(`/admin/visits?visit=${visit}`);
+  });
+
+  test('it is of one person, of nobody, or of some kinds; week and month have the same, and holidays are everybody’s', async () => {
+    await fill();
+    expect(titles(await calendar(`&view=day&who=${ravi.id}`))).toEqual([
+      'Call the bank',
+      'A flat in Dharampeth, Asha',
+      'Busy until 18:00',
+    ]);
+    expect(titles(await calendar('&view=day&who=mine'))).toEqual(['Agreement', 'Follow up: Meera']);
+    expect(titles(await calendar('&view=day&who=none'))).toEqual([
+      'Whose is this',
+      'Plot in Wardha Road, Asha',
+    ]);
+    expect(titles(await calendar('&view=week&kind=deal,lister'))).toEqual([
+      'Agreement',
+      'Plot in Wardha Road, Asha',
+    ]);
+    expect((await calendar('&view=month')).length).toBe(7);
+    const query = '/api/admin/calendar?view=month&day=2026-12-01&who=mine&kind=holiday';
+    const { json } = await sunita.browser.call(read, query);
+    expect(titles(json.items as OfficeItem[])).toContain('Christmas');
+  });
+
+  test('who only reads sees it without a way to move, an agent no deals of others, a member nothing', async () => {
+    await fill();
+    const reader = await signedIn('admin', { officeRole: 'read-only' });
+    expect((await calendar('&view=day', reader)).filter(({ move }) => move)).toEqual([]);
+    expect(titles(await calendar('&view=day', ravi))).not.toContain('Agreement');
+    const broker = await signedIn('broker');
+    expect((await broker.browser.call(read, '/api/admin/calendar')).status).toBe(403);
+  });
+
+  test('the visit of an enquiry is there once', async () => {
+    const { visit, lead } = await fill();
+    await Enquiry.create({
+      ...{ name: 'Asha', phone: '1', message: 'm', status: 'visit planned', dueAt: new Date() },
+      ...{ nextAt: at(11), lead },
+    });
+    expect(titles(await calendar('&view=day')).filter((title) => /Asha/.test(title))).toEqual([
+      'A flat in Dharampeth, Asha',
+      'Plot in Wardha Road, Asha',
+    ]);
+    await on(visit, 15);
+    expect(titles(await calendar('&view=day'))).toContain('Visit: Asha');
+  });
+
+  describe('moving', () => {
+    test('a visit is an offer with its mail; one based on an old page is refused by name and in words', async () => {
+      const id = await visitTo(await listing(), sunita, 'meera@home.example');
+      const free = async (person: Person) =>
+        (await person.browser.call(answerable, '/x', { params: { id } })).json as {
+          times: string[];
+          seen: number;
+        };
+      const { times, seen } = await free(sunita);
+      const [first, second] = times;
+      const offer = (person: Person, start: unknown) =>
+        of(person.browser).answer(id, { action: 'move', start, seen });
+      expect((await offer(sunita, first)).status).toBe(200);
+      const [mail] = (await mailsTo('meera@home.example')).slice(-1);
+      expect(mail?.subject).toContain('offers you another time');
+      const late = await offer(ravi, second);
+      expect([late.status, late.json.message]).toEqual([
+        409,
+        expect.stringMatching(/^Sunita offered another time \d+ seconds? ago$/),
+      ]);
+      expect((await Visit.findById(id).lean())?.offered?.toISOString()).toBe(first);
+      const { earlier } = late.json.details as { earlier: { seen: number } };
+      const again = await of(ravi.browser).answer(id, { action: 'move', start: second, seen: earlier.seen });
+      expect(again.status).toBe(200);
+      expect((await AuditEntry.find({ action: 'visit.write' }).lean()).length).toBe(3);
+      // the free times are for those who answer
+      const stranger = await signedIn('seller');
+      expect((await stranger.browser.call(answerable, '/x', { params: { id } })).status).toBe(404);
+    });
+
+    test('a visit that its visitor has changed meanwhile says where it stands', async () => {
+      const { id, url } = (await of(new Browser()).book(await listing())).json as { id: string; url: string };
+      const { hosted } = await of(sunita.browser).own();
+      const start = firstTime(hosted[0]!);
+      await of(sunita.browser).answer(id, { action: 'confirm', start });
+      const { seen } = (await of(sunita.browser).own()).hosted[0]!;
+      const token = url.split('/').pop() ?? '';
+      const halfDays = (await of(new Browser()).halfDays(String(hosted[0]!.home.id))).slice(-1);
+      expect((await of(new Browser()).step(token, { action: 'propose', halfDays })).status).toBe(200);
+      const late = await of(ravi.browser).answer(id, { action: 'cancel', seen });
+      expect([late.status, late.json.message]).toEqual([
+        409,
+        expect.stringMatching(/^This visit has changed since you opened it: it is on \w+ \d+ \w+, /),
+      ]);
+    });
+
+    const move = (person: Person, id: unknown, date: unknown, body: object) =>
+      person.browser.call(moveDate, '/x', {
+        method: 'PATCH',
+        params: { id: String(id), date: String(date) },
+        body,
+      });
+
+    test('a date of a deal goes with its reminder; one based on an old page stays', async () => {
+      const tomorrow = indianDay(Date.now() + 10 * DAY_MS);
+      const row = await deal(sunita, 'Registration', { day: tomorrow, remindDays: 1 });
+      const date = row.dates[0]?._id;
+      const body = { day: DAY, seen: tomorrow };
+      expect((await move(sunita, row._id, date, body)).json).toEqual({ day: DAY, seen: DAY });
+      const stored = (await Deal.findById(row._id).lean())?.dates[0];
+      expect([stored?.day, indianDay(stored?.remindAt ?? 0)]).toEqual([DAY, '2031-05-13']);
+      const other = await signedIn('admin', { name: 'Asha' });
+      const late = await move(other, row._id, date, { day: '2031-06-01', seen: tomorrow });
+      expect([late.status, late.json.message]).toEqual([
+        409,
+        expect.stringMatching(/^Sunita changed this deal \d+ seconds? ago: the date is on 14 May 2031 now$/),
+      ]);
+      expect((await Deal.findById(row._id).lean())?.dates[0]?.day).toBe(DAY);
+      expect((await move(ravi, row._id, date, { day: DAY, seen: DAY })).status).toBe(404);
+      await Deal.updateOne({ _id: row._id }, { $set: { 'dates.0.isDone': true } });
+      const done = await move(sunita, row._id, date, { day: '2031-06-01', seen: DAY });
+      expect([done.status, done.json.message]).toEqual([409, 'This date of the deal is done already']);
+      expect((await move(sunita, row._id, 'a'.repeat(24), { day: DAY, seen: DAY })).status).toBe(404);
+    });
+
+    test('a date of an enquiry that is another by now stays', async () => {
+      const { _id } = await Enquiry.create({
+        ...{
+          name: 'Meera',
+          phone: '1',
+          message: 'm',
+          status: 'contacted',
+          dueAt: new Date(),
+          nextAt: at(10),
+        },
+      });
+      const put = (person: Person, seenAt: Date, nextAt: Date) =>
+        person.browser.call(changeEnquiry, '/x', {
+          method: 'PUT',
+          params: { id: String(_id) },
+          body: { seenAt: seenAt.toISOString(), nextAt: nextAt.toISOString() },
+        });
+      expect((await put(sunita, at(10), at(12))).status).toBe(200);
+      const late = await put(ravi, at(10), at(14));
+      expect([late.status, late.json.message]).toEqual([
+        409,
+        expect.stringMatching(
+          /^Sunita changed this enquiry \d+ seconds? ago: its date is 14 May 2031, 12:00 now$/,
+        ),
+      ]);
+      expect((await Enquiry.findById(_id).lean())?.nextAt).toEqual(at(12));
+    });
+  });
+
+  test('every part of the calendar is read through an index', async () => {
+    const [from, until] = [at(0), at(23)];
+    const users = [sunita.id, ravi.id];
+    const queries = [
+      { find: 'visits', filter: confirmedVisits({ from, until }), sort: { start: 1 } },
+      { find: 'tasks', filter: { isDone: false, day: { $gte: DAY, $lte: DAY } } },
+      { find: 'enquiries', filter: { nextAt: { $gte: from, $lt: until } }, sort: { nextAt: 1 } },
+      { find: 'deals', filter: datedDeals(users, DAY, DAY) },
+      { find: 'busytimes', filter: { user: { $in: users }, end: { $gt: from }, start: { $lt: until } } },
+      { find: 'tours', filter: { agents: { $in: users }, day: { $gte: DAY, $lte: DAY }, state: 'sent' } },
+    ];
+    for (const query of queries) {
+      const plan = await planOf(query);
+      expect([query.find, plan]).toEqual([query.find, expect.arrayContaining(['IXSCAN'])]);
+      expect([query.find, plan]).not.toEqual([query.find, expect.arrayContaining(['SORT'])]);
+    }
+  });
+});
+
+describe('rules', () => {
+  const DAY = '2026-11-26';
+  const task = (more: Partial<OfficeItem> = {}): OfficeItem => ({
+    id: 'task-1',
+    kind: 'task',
+    day: DAY,
+    time: '10:30',
+    title: 'Call',
+    who: { id: 'a', name: 'Asha' },
+    move: { by: 'task', id: '1', seen: 's' },
+    ...more,
+  });
+  const visit = task({ kind: 'visit', move: { by: 'visit', id: '1', seen: 1 } });
+  const { time: _time, ...timeless } = task({
+    kind: 'deal',
+    move: { by: 'deal', deal: 'd', date: 'e', seen: DAY },
+  });
+
+  test('entries of one time are in the order of names of the reader’s language', () => {
+    const titles = ['Asha', 'कॉल', 'ॲप', 'आशा'].map((title) => task({ title }));
+    const inOrder = (language: 'en' | 'mr') =>
+      titles.toSorted(inDayOrder(language)).map(({ title }) => title);
+    expect(inOrder('mr')).toEqual(['ॲप', 'आशा', 'कॉल', 'Asha']);
+    expect(inOrder('en')[0]).toBe('Asha');
+  });
+
+  test('a place is read back from its key', () => {
+    for (const place of [
+      { day: DAY },
+      { day: DAY, hour: 8 },
+      { day: DAY, hour: 'all' as const, person: 'a' },
+      { day: DAY, person: NOBODY },
+    ])
+      expect(placeOf(placeKey(place))).toEqual(place);
+  });
+
+  test('what is before the first hour or after the last one is in that row', () => {
+    expect(
+      ['06:15', '08:59', '14:00', '23:30', undefined].map((time) => rowOf(time ? { time } : {})),
+    ).toEqual([8, 8, 14, 20, undefined]);
+  });
+
+  describe('putting an entry down', () => {
+    test('within its hour it keeps its minutes; in another one it begins with the hour', () => {
+      expect(targetOf(task(), { day: '2026-11-27', hour: 10 })).toEqual({ day: '2026-11-27', time: '10:30' });
+      expect(targetOf(task(), { day: DAY, hour: 16 })).toEqual({ day: DAY, time: '16:00' });
+      expect(targetOf(task(), { day: DAY, hour: 10 })).toBeUndefined();
+    });
+
+    test('a month moves the day and keeps the time', () => {
+      expect(targetOf(task(), { day: '2026-12-01' })).toEqual({ day: '2026-12-01', time: '10:30' });
+      expect(targetOf(task(), { day: DAY })).toBeUndefined();
+    });
+
+    test('only a task loses its time in the row of the whole day', () => {
+      expect(targetOf(task(), { day: DAY, hour: 'all' })).toEqual({ day: DAY });
+      expect(targetOf(visit, { day: DAY, hour: 'all' })).toBeUndefined();
+    });
+
+    test('a date of a deal has no time, wherever it is put', () => {
+      expect(targetOf(timeless, { day: '2026-11-28', hour: 9 })).toEqual({ day: '2026-11-28' });
+    });
+
+    test('a task goes to the person of the column; nothing else changes hands, and nobody gets nothing', () => {
+      const there = { day: DAY, hour: 10, person: 'b' };
+      expect(targetOf(task(), there)).toEqual({ day: DAY, time: '10:30', person: 'b' });
+      expect(targetOf(visit, there)).toBeUndefined();
+      expect(targetOf(task(), { ...there, person: NOBODY })).toBeUndefined();
+    });
+  });
+
+  describe('the arrow keys', () => {
+    const week = { days: ['2026-11-26', '2026-11-27'], people: [], hours: CALENDAR_HOURS };
+    test('go to days and hours of a week, and stop at its ends', () => {
+      expect(neighbourOf('2026-11-26|10|', 'right', week)).toBe('2026-11-27|10|');
+      expect(neighbourOf('2026-11-26|10|', 'left', week)).toBeUndefined();
+      expect(neighbourOf('2026-11-26|all|', 'down', week)).toBe('2026-11-26|8|');
+      expect(neighbourOf('2026-11-26|8|', 'up', week)).toBe('2026-11-26|all|');
+      expect(neighbourOf('2026-11-26|20|', 'down', week)).toBeUndefined();
+    });
+
+    test('go to days and weeks of a month, and to the people of a day', () => {
+      const days = Array.from({ length: 14 }, (_, i) => `2026-11-${String(i + 2).padStart(2, '0')}`);
+      expect(neighbourOf('2026-11-03||', 'down', { ...week, days })).toBe('2026-11-10||');
+      expect(neighbourOf('2026-11-03||', 'up', { ...week, days })).toBeUndefined();
+      const day = { days: [DAY], people: [NOBODY, 'a', 'b'], hours: CALENDAR_HOURS };
+      expect(neighbourOf(`${DAY}|9|a`, 'right', day)).toBe(`${DAY}|9|b`);
+      expect(neighbourOf(`${DAY}|9|b`, 'right', day)).toBeUndefined();
+    });
+  });
+
+  test('a day has a column for everybody of a small office, in a large one for those with something', () => {
+    const staff = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
+    const idsOf = (items: OfficeItem[], count: number) =>
+      peopleOf(items, staff(count), 'Nobody').map(({ id }) => id);
+    const { who: _who, ...nobodys } = task();
+    expect(idsOf([], 2)).toEqual(['p0', 'p1']);
+    expect(idsOf([nobodys], 2)).toEqual([NOBODY, 'p0', 'p1']);
+    expect(idsOf([task({ who: { id: 'p7', name: 'P7' } })], 9)).toEqual(['p7']);
+    expect(idsOf([], 9)).toEqual([NOBODY]);
+  });
+});

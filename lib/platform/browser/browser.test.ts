@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { api } from '@/lib/platform/browser/api';
+import { LANGUAGES, localPath } from '@/lib/platform/language/languages';
+import { newIdempotencyKey } from './idempotency-key';
+import { forgetVisitor, getCurrentUser, safePath, signOut } from './identity';
+import { mergeChanges } from './merge';
+
+describe('idempotency key', () => {
+  test('a key is a UUID that the enquiry schema keeps, and a new one each time', () => {
+    const keys = Array.from({ length: 50 }, newIdempotencyKey);
+    for (const key of keys) expect(z.uuid({ version: 'v4' }).parse(key)).toBe(key);
+    expect(new Set(keys).size).toBe(50);
+  });
+});
+
+describe('identity', () => {
+  /** As much of a browser as is asked for. */
+  function browser(reply: Promise<Response>): Map<string, string> {
+    const kept = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+      clear: () => kept.clear(),
+    };
+    Object.assign(globalThis, { localStorage, document: { cookie: '' }, fetch: () => reply });
+    return kept;
+  }
+
+  test('an answer that comes after the visitor has signed out is not remembered', async () => {
+    let answer = (_: Response): void => undefined;
+    const kept = browser(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const me = getCurrentUser();
+    forgetVisitor();
+    answer(Response.json({ kind: 'user', user: { _id: '1', role: 'seller', name: 'Asha' } }));
+    expect(await me).toEqual({ kind: 'anonymous' });
+    expect([...kept]).toEqual([]);
+  });
+
+  test('the session ends when the answers on their way have come, and the page asks nothing more with it', async () => {
+    browser(Promise.resolve(new Response()));
+    const asked: string[] = [];
+    let answer = (_: Response): void => undefined;
+    globalThis.fetch = (async (path: string) => {
+      asked.push(path);
+      if (path === '/api/user/logout') return new Response(null, { status: 204 });
+      return new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    }) as typeof fetch;
+    const calls = api('/api/calls/current');
+    const left = signOut();
+    await new Promise(setImmediate);
+    expect(asked).toEqual(['/api/calls/current']);
+    answer(Response.json({}));
+    await left;
+    await calls;
+    await api('/api/calls/current').catch(() => undefined);
+    expect(asked).toEqual(['/api/calls/current', '/api/user/logout']);
+  });
+
+  describe('the way back after signing in', () => {
+    const ORIGIN = 'https://saptam.example';
+    /** Where a browser lands that is sent to `from`, by forms that add or change the language on the way. */
+    const landings = (from: string) => {
+      const path = safePath(from, ORIGIN);
+      if (path === undefined) return [];
+      const local = LANGUAGES.map((language) => localPath(language, path));
+      return [path, ...local, ...local.map((address) => localPath('en', address))].map(
+        (address) => new URL(address, ORIGIN).origin,
+      );
+    };
+
+    test.each([
+      '/mr//evil.example',
+      '/MR//evil.example/path',
+      '/hi///evil.example',
+      '/mr/hi//evil.example',
+      '/mr/\\evil.example',
+      '/hi/%2f/evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/.//evil.example',
+      '/mr/.//evil.example',
+      '/mr/..//evil.example',
+      '/\tmr//evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+    ])('%s ends on this site', (from) => {
+      expect(landings(from).filter((origin) => origin !== ORIGIN)).toEqual([]);
+    });
+
+    test('no address leads to another site', () => {
+      const piece = fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        'mr',
+        'HI',
+        '.',
+        '..',
+        '%2f',
+        '%5c',
+        '\t',
+        '@',
+        ':',
+        '?',
+        '#',
+        'evil.example',
+      );
+      fc.assert(
+        fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 10 }), (pieces) => {
+          expect(landings(`/${pieces.join('')}`).filter((origin) => origin !== ORIGIN)).toEqual([]);
+        }),
+        { numRuns: 3000 },
+      );
+    });
+
+    test.each(['/dashboard?page=2#top', '/mr/properties/new', '/hi', '/'])('%s is kept', (from) => {
+      expect(safePath(from, ORIGIN)).toBe(from);
+    });
+  });
+});
+
+describe('merge', () => {
+  const base = { title: 'Kale', value: 100, tags: ['a'], step: { text: 'call', day: '2026-12-01' } };
+
+  test('a field that one side changed has its change, and there is no question', () => {
+    const mine = { ...base, title: 'Kale, Dharampeth' };
+    const stored = { ...base, value: 200, tags: ['a', 'b'] };
+    expect(mergeChanges(base, mine, stored)).toEqual({
+      merged: { ...base, title: 'Kale, Dharampeth', value: 200, tags: ['a', 'b'] },
+      conflicts: [],
+    });
+  });
+
+  test('only what both changed is a conflict, and mine is what I made of it', () => {
+    const mine = { ...base, title: 'Mine', value: 150 };
+    const stored = { ...base, title: 'Theirs', step: { text: 'visit', day: '2026-12-02' } };
+    const { merged, conflicts } = mergeChanges(base, mine, stored);
+    expect(conflicts).toEqual(['title']);
+    expect(merged).toEqual({ ...base, title: 'Mine', value: 150, step: stored.step });
+  });
+
+  test('the same change by both is no conflict, whatever the order of its keys', () => {
+    const mine = { ...base, step: { text: 'visit', day: '2026-12-02' } };
+    const stored = { ...base, step: { day: '2026-12-02', text: 'visit' } };
+    expect(mergeChanges(base, mine, stored).conflicts).toEqual([]);
+  });
+
+  test('a list differs from an object, and an emptied field from one that stands', () => {
+    const read: Record<string, unknown> = { a: [], b: 'x' };
+    expect(mergeChanges(read, { a: {}, b: undefined }, { a: [1], b: 'y' }).conflicts).toEqual(['a', 'b']);
+  });
+
+  const record = fc.record({
+    a: fc.jsonValue({ maxDepth: 2 }),
+    b: fc.constantFrom('x', 'y', ''),
+    c: fc.array(fc.nat(2), { maxLength: 2 }),
+  });
+
+  test('a side that changed nothing takes the other side whole', () => {
+    fc.assert(
+      fc.property(record, record, (read, other) => {
+        expect(mergeChanges(read, read, other)).toEqual({ merged: other, conflicts: [] });
+        expect(mergeChanges(read, other, read)).toEqual({ merged: other, conflicts: [] });
+      }),
+    );
+  });
+
+  test('each field is one of the two sides, and the conflicts do not depend on which side asks', () => {
+    fc.assert(
+      fc.property(record, record, record, (read, mine, stored) => {
+        const { merged, conflicts } = mergeChanges(read, mine, stored);
+        expect(mergeChanges(read, stored, mine).conflicts).toEqual(conflicts);
+        const theirs = mergeChanges(read, stored, mine).merged;
+        for (const key of ['a', 'b', 'c'] as const) {
+          expect([mine[key], stored[key]]).toContainEqual(merged[key]);
+          if (!conflicts.includes(key)) expect(theirs[key]).toEqual(merged[key]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,685 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { LookupAddress } from 'node:dns';
+import dns from 'node:dns';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mongo } from 'mongoose';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors';
+import { readMessage } from '@/lib/platform/language/message';
+import { textsIn } from '@/lib/platform/language/messages';
+import { log } from '@/lib/platform/log/log';
+import { RESERVE } from '@/lib/platform/objects/free-disk';
+import { RateLimit } from '@/models/platform/rate-limit';
+import { Browser } from '@/test/browser';
+import { brokenBulk, useTestDb } from '@/test/db';
+import { guest, signedIn } from '@/test/people';
+import { addressKey, clientIp } from './client-ip';
+import { sharedCount } from './data';
+import { errorPageFor, failures, inAllLanguages } from './error-pages';
+import { INPUT } from './input-messages';
+import { jsonReply } from './json-reply';
+import { readMultipart, type UploadRules } from './multipart';
+import { checkOutsideUrl, isPublicAddress, postOutside, publicLookup, signWebhook } from './outgoing';
+import { objectIdSchema } from './params';
+import { consume, resetLimiters } from './rate-limit';
+import { route } from './route';
+import { SharedLimiter } from './shared-limiter';
+
+describe('error pages', () => {
+  describe('an address that does not exist', () => {
+    test.each([
+      ['/no-such-page', '/missing'],
+      ['/buy/atlantis', '/missing'],
+      ['/properties/ffffffffffffffffffffffff', '/missing?of=listing'],
+      ['/properties/nonsense', '/missing?of=listing'],
+      ['/p/SG-NAG-9999', '/missing?of=listing'],
+      ['/mr/no-such-page', '/mr/missing'],
+      ['/hi/properties/nonsense', '/hi/missing?of=listing'],
+    ])('%s gets the page %s', (path, url) => expect(errorPageFor(path)).toBe(url));
+
+    test.each([
+      ['/mr/dashboard/no-such-page', '/mr/missing?of=record'],
+      ['/hi/dashboard/deals/ffffffffffffffffffffffff', '/hi/missing?of=record'],
+      ['/properties/new', '/missing?of=record'],
+      ['/properties/edit/1', '/missing?of=record'],
+      ['/mr/profile/1', '/mr/missing?of=record'],
+    ])('%s of a member gets the page %s', (path, url) => expect(errorPageFor(path)).toBe(url));
+
+    test.each(['/admin/contacts/1', '/api/leads', '/media/x.jpg', '/og/1', '/_next/static/x.js'])(
+      '%s keeps its own reply',
+      (path) => expect(errorPageFor(path)).toBeUndefined(),
+    );
+  });
+
+  describe('a page that failed', () => {
+    const heading = inAllLanguages({ Heading: ['शीर्षक', 'शीर्ष'] }, 'Heading');
+    const home = inAllLanguages({ Text: ['मजकूर', 'पाठ'] }, 'Text');
+    const texts = { heading, text: heading, again: heading, home };
+    const { notice, page, pagePolicy } = failures(texts);
+
+    test('has the language of its address', () => {
+      expect(notice('/dashboard')).toContain('<noscript><main lang="en-IN"><h1>Heading</h1>');
+      expect(notice('/hi/dashboard')).toContain('<noscript><main lang="hi"><h1>शीर्ष</h1>');
+      expect(notice('/mr/buy')).toContain('<a href="/mr">मजकूर</a>');
+      expect(notice('/buy')).toContain('<a href="/">Text</a>');
+    });
+
+    test('is a whole document while the application is away', () => {
+      expect(page('/hi/buy')).toMatch(/^<!DOCTYPE html><html lang="hi"><head>/);
+      expect(page('/hi/buy')).toContain('<title>शीर्ष</title>');
+      expect(page('/hi/buy')).toContain('<h1>शीर्ष</h1>');
+    });
+
+    test('may show its own style and nothing else', () => {
+      const [, style = ''] = /<style>(.*)<\/style>/.exec(page('/buy')) ?? [];
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(pagePolicy).toBe(`default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${hash}'`);
+    });
+  });
+});
+
+describe('input messages', () => {
+  const schema = z.strictObject({
+    title: z.string(),
+    name: z.string().min(1).max(3),
+    code: z.string().min(2),
+    price: z.number().min(10).max(20),
+    count: z.int(),
+    open: z.boolean(),
+    tags: z.array(z.string()).min(1).max(2),
+    kind: z.enum(['sale', 'rent']),
+    email: z.email(),
+    link: z.url(),
+    day: z.iso.date(),
+    pattern: z.string().regex(/^a/),
+    place: z.object({ lat: z.number() }),
+    either: z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]),
+    own: z.string('In words of its own'),
+  });
+
+  const good = {
+    title: '',
+    name: 'a',
+    code: 'ab',
+    price: 15,
+    count: 1,
+    open: true,
+    tags: ['a'],
+    kind: 'sale',
+    email: 'a@example.com',
+    link: 'https://example.com',
+    day: '2026-01-31',
+    pattern: 'a',
+    place: { lat: 1 },
+    either: { a: '' },
+    own: '',
+  };
+
+  const cases: [string, object, string][] = [
+    ['a missing field', { title: undefined }, 'title is required'],
+    ['null', { title: null }, 'title is required'],
+    ['an empty text', { name: '' }, 'name is required'],
+    ['a number for a text', { title: 5 }, 'title must be text'],
+    ['a text for a number', { price: 'x' }, 'price must be a number'],
+    ['a fraction', { count: 1.5 }, 'count must be a whole number'],
+    ['a text for a switch', { open: 'yes' }, 'open must be true or false'],
+    ['a text for a list', { tags: 'a' }, 'tags must be a list'],
+    ['a wrong entry of a list', { tags: [1] }, 'tags.0 must be text'],
+    ['an empty list', { tags: [] }, 'tags must have at least 1 entries'],
+    ['a long list', { tags: ['a', 'b', 'c'] }, 'tags must have at most 2 entries'],
+    ['an unknown word', { kind: 'gift' }, 'kind must be one of: sale, rent'],
+    ['a short text', { code: 'a' }, 'code must have at least 2 characters'],
+    ['a long text', { name: 'aaaa' }, 'name must have at most 3 characters'],
+    ['a low number', { price: 1 }, 'price must be at least 10'],
+    ['a high number', { price: 99 }, 'price must be at most 20'],
+    ['no address', { email: 'x' }, 'email must be an e-mail address, such as name@example.com'],
+    ['no link', { link: 'x' }, 'link must be a web address, such as https://example.com'],
+    ['no date', { day: 'x' }, 'day must be a date, such as 2026-01-31'],
+    ['another form', { pattern: 'b' }, 'pattern is not valid'],
+    ['a list for an object', { place: [] }, 'place must be an object with named fields'],
+    ['a field within', { place: {} }, 'place.lat is required'],
+    ['neither of two', { either: {} }, 'either is not valid'],
+    ['a field too many', { extra: 1 }, 'extra is not known here'],
+    ['a schema with words of its own', { own: 1 }, 'In words of its own'],
+  ];
+
+  test.each(cases)('%s', (_, changed, message) => {
+    const { error } = schema.safeParse({ ...good, ...changed });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  test.each([[null], [[]], ['text'], [5]])('the whole body is %j', (body) => {
+    expect(schema.safeParse(body).error?.issues[0]?.message).toBe('The body must be a JSON object');
+  });
+
+  test.each(['mr', 'hi'] as const)('a call gets its reply in its language: %s', (language) => {
+    const { reply } = textsIn(language);
+    for (const [, changed] of cases.slice(0, -1)) {
+      const [issue] = schema.safeParse({ ...good, ...changed }, INPUT).error?.issues ?? [];
+      const { key, values } = readMessage(issue?.message ?? '');
+      expect([key, values]).toEqual([expect.stringContaining('{field}'), expect.any(Object)]);
+      expect(reply(issue?.message ?? '')).toMatch(/[\u0900-\u097f]/);
+    }
+  });
+});
+
+describe('json reply', () => {
+  test('a reply is what Response.json makes, with its length', async () => {
+    const data = { name: 'साकेत ₹', list: [1, undefined], none: undefined };
+    const init = { status: 201, headers: { 'x-own': '1' } };
+    const reply = jsonReply(data, init);
+    const text = await Response.json(data, init).text();
+    expect([reply.status, reply.headers.get('x-own')]).toEqual([201, '1']);
+    expect(reply.headers.get('content-type')).toBe('application/json');
+    expect(reply.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    expect(await reply.text()).toBe(text);
+  });
+
+  test('a type of its own is kept', () => {
+    const reply = jsonReply({}, { headers: { 'content-type': 'application/problem+json' } });
+    expect(reply.headers.get('content-type')).toBe('application/problem+json');
+  });
+});
+
+describe('multipart', () => {
+  const rules: UploadRules = {
+    files: {
+      images: { maxFiles: 3, maxBytes: 100_000 },
+      videos: { maxFiles: 1, maxBytes: 300_000 },
+    },
+    maxBytes: 500_000,
+  };
+
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'saptam-multipart-'));
+    Object.assign(env(), { DATA_DIR: dir });
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+  afterEach(async () => expect(await readdir(join(dir, 'tmp'))).toEqual([]));
+
+  const blob = (size: number) => new Blob([new Uint8Array(size).fill(65)]);
+
+  function request(form: FormData) {
+    return new Request('http://x/', { method: 'POST', body: form });
+  }
+
+  /** A body that stops in the middle: the client closed its laptop. */
+  function broken(chunks: string[], failure?: Error) {
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const next = chunks.shift();
+        if (next !== undefined) return controller.enqueue(new TextEncoder().encode(next));
+        if (failure) controller.error(failure);
+        else controller.close();
+      },
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    return new Request('http://x/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  }
+
+  test('fields and files arrive, files on disk', async () => {
+    const form = new FormData();
+    form.set('title', 'A house');
+    form.append('amenities', 'lift');
+    form.append('amenities', 'garden');
+    form.append('images', blob(90_000), 'a.jpg');
+    form.append('images', blob(10), '../../evil.jpg');
+    form.append('videos', blob(250_000), 'tour.mp4');
+    const result = await readMultipart(request(form), rules);
+    try {
+      expect(result.fields).toEqual({ title: 'A house', amenities: ['lift', 'garden'] });
+      expect(result.files.map(({ field, size }) => [field, size])).toEqual([
+        ['images', 90_000],
+        ['images', 10],
+        ['videos', 250_000],
+      ]);
+      expect((await readFile(result.files[0]!.path)).length).toBe(90_000);
+      for (const { path } of result.files) expect(path.startsWith(dir)).toBe(true);
+    } finally {
+      await result.dispose();
+    }
+  });
+
+  describe('what is refused leaves nothing behind', () => {
+    const refused = (form: FormData | Request, expected: Record<string, unknown>) =>
+      expect(readMultipart(form instanceof FormData ? request(form) : form, rules)).rejects.toMatchObject(
+        expected,
+      );
+
+    test('a file larger than its own field allows', async () => {
+      const form = new FormData();
+      form.append('videos', blob(10), 'ok.mp4');
+      form.append('images', blob(100_001), 'big.jpg');
+      await refused(form, { code: 'too_large', message: 'File is larger than 100000 bytes' });
+    });
+    test('too many files', async () => {
+      const form = new FormData();
+      for (let i = 0; i < 4; i++) form.append('images', blob(10), `${i}.jpg`);
+      await refused(form, { code: 'invalid', message: 'Too many files' });
+    });
+    test('a body larger than it may be, declared or not', async () => {
+      const form = new FormData();
+      for (let i = 0; i < 2; i++) form.append('videos', blob(299_000), `${i}.mp4`);
+      await refused(form, { code: 'too_large' });
+      const head = '--b\r\ncontent-disposition: form-data; name="videos"; filename="x"\r\n\r\n';
+      await refused(broken([head, ...Array.from({ length: 60 }, () => 'x'.repeat(10_000))]), {
+        code: 'too_large',
+      });
+    });
+    test('a file in an unknown field', async () => {
+      const form = new FormData();
+      form.append('avatar', blob(10), 'a.jpg');
+      await refused(form, { code: 'invalid' });
+      const proto = new FormData();
+      proto.append('__proto__', blob(10), 'a.jpg');
+      await refused(proto, { code: 'invalid' });
+    });
+    test('a field that is too long, or too many of them', async () => {
+      const form = new FormData();
+      form.set('description', 'x'.repeat(70_000));
+      await refused(form, { code: 'too_large' });
+      const many = new FormData();
+      for (let i = 0; i < 200; i++) many.append('a', '1');
+      await refused(many, { code: 'too_large' });
+    });
+    test('a connection that breaks in the middle of a file, and one that ends early', async () => {
+      const head = '--b\r\ncontent-disposition: form-data; name="images"; filename="x"\r\n\r\n';
+      await refused(broken([head, 'x'.repeat(5000)], new Error('aborted')), { code: 'invalid' });
+      await refused(broken([head, 'x'.repeat(5000)]), { code: 'invalid' });
+    });
+    test('no form, another type, no boundary', async () => {
+      await refused(new Request('http://x/', { method: 'POST' }), { code: 'unsupported_type' });
+      await refused(new Request('http://x/', { method: 'POST', body: '{}' }), { code: 'unsupported_type' });
+      const headers = { 'content-type': 'multipart/form-data' };
+      await refused(new Request('http://x/', { method: 'POST', body: 'x', headers }), { code: 'invalid' });
+    });
+  });
+
+  test('a disk that is nearly full takes no file of any kind, and what is left is kept for the database', async () => {
+    jest.replaceProperty(RESERVE, 'bytes', Number.MAX_SAFE_INTEGER);
+    jest.replaceProperty(RESERVE, 'share', 1);
+    const form = new FormData();
+    form.append('images', blob(10), 'a.jpg');
+    await expect(readMultipart(request(form), rules)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'There is no room left to store files. Please try again later',
+      retryAfter: 300,
+    });
+    jest.restoreAllMocks();
+  });
+
+  test('a length that is no number says nothing about the disk', async () => {
+    const form = new FormData();
+    form.append('images', blob(10), 'a.jpg');
+    const sent = request(form);
+    sent.headers.set('content-length', 'x');
+    const read = await readMultipart(sent, rules);
+    expect(read.files).toHaveLength(1);
+    await read.dispose();
+  });
+});
+
+describe('outgoing', () => {
+  const given = env();
+  const before = given.WEBHOOK_PRIVATE_HOSTS;
+  afterEach(() => {
+    given.WEBHOOK_PRIVATE_HOSTS = before;
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ['8.8.8.8', true],
+    ['2606:4700::1111', true],
+    ['127.0.0.1', false],
+    ['0.0.0.0', false],
+    ['10.1.2.3', false],
+    ['172.16.0.1', false],
+    ['172.32.0.1', true],
+    ['192.168.1.1', false],
+    ['169.254.169.254', false],
+    ['100.64.0.1', false],
+    ['224.0.0.1', false],
+    ['255.255.255.255', false],
+    ['::1', false],
+    ['::', false],
+    ['fe80::1', false],
+    ['fd00::1', false],
+    ['::ffff:10.0.0.1', false],
+    ['64:ff9b::a00:1', false],
+    ['2002:a00:1::', false],
+    ['2001:0:a00:1::', false],
+    ['2001:db8::1', false],
+    ['homes.example', false],
+  ])('%s belongs to somebody on the internet: %p', (address, expected) => {
+    expect(isPublicAddress(address)).toBe(expected);
+  });
+
+  test.each([
+    'http://crm.example.com/hook',
+    'ftp://crm.example.com/',
+    'https://user:word@crm.example.com/',
+    'https://crm.example.com:22/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://8.8.8.8/',
+    'https://localhost/',
+    'https://db.internal/',
+    'https://printer.local./',
+    'https://intranet/',
+    'javascript:alert(1)',
+    'crm.example.com',
+  ])('%s is refused as an address of messages', (address) => {
+    expect(() => checkOutsideUrl(address)).toThrow(expect.objectContaining({ code: 'invalid' }));
+  });
+
+  test('a name on the internet is taken, on the ports of https', () => {
+    for (const address of ['https://crm.example.com/hook?x=1', 'https://crm.example.com:8443/'])
+      expect(checkOutsideUrl(address).href).toBe(address);
+  });
+
+  test('a name that leads into the own network is not connected to, also when it has a public address too', async () => {
+    const found: LookupAddress[] = [
+      { address: '8.8.8.8', family: 4 },
+      { address: '10.0.0.7', family: 4 },
+    ];
+    jest
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((
+        _name: string,
+        _options: object,
+        done: (error: null, found: LookupAddress[]) => void,
+      ) => done(null, found)) as never);
+    const outcome = await new Promise((resolve) =>
+      publicLookup('crm.example.com', { all: true }, (error) => resolve(error?.message)),
+    );
+    expect(outcome).toBe('The name leads to a private address');
+    found.pop();
+    const addresses = await new Promise((resolve) =>
+      publicLookup('crm.example.com', { all: true }, (_error, all) => resolve(all)),
+    );
+    expect(addresses).toEqual(found);
+  });
+
+  test('a redirect is not followed, and the status is what is returned', async () => {
+    let calls = 0;
+    const server = createServer((_request, reply) => {
+      calls++;
+      reply.writeHead(302, { location: '/elsewhere' }).end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    given.WEBHOOK_PRIVATE_HOSTS = [host];
+    expect(await postOutside(`http://${host}/`, '{}', {})).toBe(302);
+    expect(calls).toBe(1);
+    server.close();
+  });
+
+  test('a signature is that of Standard Webhooks', () => {
+    const key = Buffer.from('a secret of thirty-two bytes ...');
+    const expected = createHmac('sha256', key).update('msg_1.1700000000.{"type":"ping"}').digest('base64');
+    expect(signWebhook(`whsec_${key.toString('base64')}`, 'msg_1', 1_700_000_000, '{"type":"ping"}')).toBe(
+      `v1,${expected}`,
+    );
+  });
+});
+
+describe('route', () => {
+  useTestDb();
+
+  const echo = route(
+    {
+      auth: 'public',
+      params: z.object({ id: objectIdSchema.optional() }),
+      query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+      body: z.object({ name: z.string().min(2, 'Too short') }),
+      bodyLimit: 200,
+    },
+    ({ body, query }) => ({ ...body, ...query }),
+  );
+  const write = route({ auth: 'user' }, () => ({ done: true }));
+  const broken = route({ auth: 'public' }, () => {
+    throw new Error('secret detail /etc/passwd');
+  });
+
+  test('the log of a failure does not contain the token of a secret link', async () => {
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    const token = 'Ab-_'.repeat(8);
+    expect((await new Browser().call(broken, `/api/visits/link/${token}/calendar`)).status).toBe(500);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(token);
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({ where: 'GET /api/visits/link/{token}/calendar' });
+    logged.mockRestore();
+  });
+
+  test('a database that goes away in the middle of a call, or has no room, is a matter of time', async () => {
+    const socket = Object.assign(new Error('This socket has been ended by the other party'), {
+      code: 'EPIPE',
+    });
+    const full = new mongo.MongoServerError({ message: 'No space left on the device', code: 14031 });
+    for (const error of [socket, brokenBulk(), full]) {
+      const gone = route({ auth: 'public' }, () => {
+        throw error;
+      });
+      expect((await new Browser().call(gone, '/x')).status).toBe(503);
+    }
+  });
+
+  describe('input', () => {
+    const browser = new Browser();
+    const post = (body: unknown, headers?: Record<string, string>, path = '/x') =>
+      browser.call(echo, path, { method: 'POST', body, ...(headers && { headers }) });
+
+    test('parsed body and query reach the handler; the reply is private and has an id', async () => {
+      const reply = await post({ name: 'ab' }, undefined, '/x?page=3');
+      expect(reply.json).toEqual({ name: 'ab', page: 3 });
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    test.each([
+      ['a wrong field', { name: 'a' }, {}, '/x', 400],
+      ['no JSON', '{', { 'content-type': 'application/json' }, '/x', 400],
+      ['broken UTF-8 escapes', '"\\ud800', { 'content-type': 'application/json' }, '/x', 400],
+      ['another type', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, '/x', 415],
+      ['a wrong query', { name: 'ab' }, {}, '/x?page=0', 400],
+      ['a repeated query key', { name: 'ab' }, {}, '/x?page=1&page=2', 400],
+      ['too large', { name: 'a'.repeat(300) }, {}, '/x', 413],
+    ])('%s', async (_name, body, headers, path, status) => {
+      const reply = await post(body, headers, path);
+      expect(reply.status).toBe(status);
+      expect(reply.json).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    });
+
+    test('the words of the schema are the message, the field is named', async () => {
+      expect((await post({ name: 'a' })).json).toMatchObject({
+        message: 'Too short',
+        issues: [{ path: 'name', message: 'Too short' }],
+      });
+    });
+
+    test('a malformed id is a 404', async () => {
+      const reply = await browser.call(echo, '/x', { body: { name: 'ab' }, params: { id: '123456789012' } });
+      expect(reply.status).toBe(404);
+    });
+
+    test('an unexpected error says nothing about itself', async () => {
+      const reply = await browser.call(broken, '/x');
+      expect(reply.status).toBe(500);
+      expect(reply.text).not.toMatch(/secret|passwd|at /);
+    });
+  });
+
+  describe('writes by cookie', () => {
+    test('need the XSRF token of the session', async () => {
+      const [mine, other] = [await signedIn('buyer'), await signedIn('buyer')];
+      const call = (headers: Record<string, string>) =>
+        mine.browser.call(write, '/x', { method: 'POST', headers });
+      expect((await call({})).status).toBe(200);
+      expect((await call({ 'x-xsrf-token': '' })).json).toMatchObject({ code: 'csrf' });
+      const stolen = other.browser.cookies.get('XSRF-TOKEN') ?? '';
+      mine.browser.cookies.set('XSRF-TOKEN', stolen);
+      expect((await call({ 'x-xsrf-token': stolen })).status).toBe(403);
+    });
+
+    test.each<Record<string, string>>([
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ])('from elsewhere are refused: %j', async (headers) => {
+      const { browser } = await signedIn('buyer');
+      const reply = await browser.call(write, '/x', {
+        method: 'POST',
+        headers,
+      });
+      expect(reply).toMatchObject({ status: 403, json: { code: 'csrf' } });
+    });
+
+    test('a bearer token needs no XSRF token, since nobody sends it unasked', async () => {
+      const { token } = await signedIn('buyer');
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await new Browser().call(write, '/x', { method: 'POST', headers })).status).toBe(200);
+    });
+
+    test('a guest is no user', async () => {
+      const { browser } = await guest();
+      expect((await browser.call(write, '/x', { method: 'POST' })).status).toBe(401);
+    });
+  });
+
+  describe('addresses', () => {
+    test('only the entries that our own hops wrote are believed', () => {
+      const headers = new Headers({ 'x-forwarded-for': '6.6.6.6, 198.51.100.4, 10.0.0.1' });
+      expect(clientIp(headers, 0)).toBe('10.0.0.1');
+      expect(clientIp(headers, 1)).toBe('198.51.100.4');
+      expect(clientIp(new Headers({ 'x-forwarded-for': 'nonsense' }), 0)).toBe('0.0.0.0');
+      expect(clientIp(new Headers({ 'x-forwarded-for': '::ffff:192.0.2.1' }), 0)).toBe('192.0.2.1');
+    });
+    test('one household of IPv6 is one key', () => {
+      expect(addressKey('2001:db8:1:2:3::9')).toBe('2001:db8:1:2::/64');
+      expect(addressKey('2001:db8::9')).toBe('2001:db8:0:0::/64');
+      expect(addressKey('192.0.2.1')).toBe('192.0.2.1');
+    });
+  });
+
+  describe('limits', () => {
+    const given = env();
+    beforeEach(() => {
+      given.RATE_LIMIT_FACTOR = 1;
+      resetLimiters();
+    });
+    afterAll(() => {
+      given.RATE_LIMIT_FACTOR = 1000;
+      resetLimiters();
+    });
+
+    test('processes agree through the database, and say how long to wait', async () => {
+      for (let i = 0; i < 5; i++) await consume('mail', 'a@b.example');
+      resetLimiters(); // as another process would start
+      const refused = await consume('mail', 'a@b.example').catch((error: AppError) => error);
+      expect(refused).toBeInstanceOf(AppError);
+      expect(refused).toMatchObject({ code: 'rate_limited' });
+      expect((refused as AppError).retryAfter).toBeGreaterThan(3000);
+      expect(await RateLimit.countDocuments({ key: 'mail:a@b.example' })).toBe(1);
+      await consume('mail', 'other@b.example');
+    });
+
+    test('a refused request says Retry-After', async () => {
+      const limited = route({ auth: 'public', limit: 'mail' }, () => ({}));
+      const browser = new Browser('192.0.2.99');
+      const statuses: number[] = [];
+      let last = new Headers();
+      for (let i = 0; i < 6; i++) {
+        const reply = await browser.call(limited, '/x');
+        statuses.push(reply.status);
+        last = reply.headers;
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(Number(last.get('retry-after'))).toBeGreaterThan(0);
+    });
+
+    test('simultaneous first requests are all counted', async () => {
+      const results = await Promise.allSettled(Array.from({ length: 20 }, () => consume('mail', 'crowd')));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    });
+  });
+});
+
+describe('shared limiter', () => {
+  useTestDb();
+
+  const OPTIONS = { keyPrefix: 'read', points: 64, duration: 60 };
+  /** One process of the site. */
+  const processOf = () => new SharedLimiter(new RateLimiterMemory(OPTIONS), sharedCount(OPTIONS));
+
+  async function call(limiter: SharedLimiter, key: string, times: number): Promise<number> {
+    let taken = 0;
+    for (let i = 0; i < times; i++)
+      try {
+        await limiter.consume(key);
+        taken++;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      }
+    return taken;
+  }
+
+  beforeEach(() => RateLimit.deleteMany({}));
+
+  test('processes refuse together what each of them alone would take', async () => {
+    const [one, two, three] = [processOf(), processOf(), processOf()];
+    expect(await call(one, '203.0.113.1', 40)).toBe(40);
+    await one.share();
+    expect(await call(two, '203.0.113.1', 20)).toBe(20);
+    await two.share();
+    // 60 of 64 are used up
+    expect(await call(two, '203.0.113.1', 20)).toBe(4);
+    expect(await call(three, '203.0.113.1', 10)).toBe(10);
+    await three.share();
+    expect(await call(three, '203.0.113.1', 10)).toBe(0);
+    await one.share();
+    expect(await call(one, '203.0.113.1', 30)).toBe(24);
+    await one.share();
+    expect(await call(one, '203.0.113.1', 1)).toBe(0);
+    // another caller is not held up
+    expect(await call(three, '203.0.113.2', 3)).toBe(3);
+  });
+
+  test('few calls cost no write, and are added once there are more', async () => {
+    const [one, two] = [processOf(), processOf()];
+    await call(one, 'few', 3);
+    await one.share();
+    expect(await RateLimit.countDocuments({})).toBe(0);
+    await call(one, 'few', 10);
+    await one.share();
+    expect(await RateLimit.findOne({}).lean()).toMatchObject({ key: 'read:few', points: 13 });
+    await call(two, 'few', 4);
+    await two.share();
+    expect((await two.consume('few')).consumedPoints).toBe(18);
+  });
+
+  test('a refunded call is refunded for all', async () => {
+    const [one, two] = [processOf(), processOf()];
+    await call(one, 'back', 10);
+    await one.reward('back', 4);
+    await one.share();
+    await call(two, 'back', 5);
+    await two.share();
+    expect((await two.consume('back')).consumedPoints).toBe(12);
+  });
+
+  test('while the shared count is away each process counts for itself', async () => {
+    const alone = new SharedLimiter(new RateLimiterMemory(OPTIONS), () => Promise.reject(new Error('away')));
+    expect(await call(alone, 'a', 70)).toBe(64);
+    await alone.share();
+    expect(await call(alone, 'a', 1)).toBe(0);
+  });
+});

@@ -1,0 +1,238 @@
+import { setFrontLink } from 'front/link';
+import { pagesInvalidated } from '@/lib/platform/cache/events';
+import { op } from '@/lib/platform/db/operators';
+import { JobModel } from '@/models/platform/job';
+import { useTestDb } from '@/test/db';
+import { settleBackground } from './background';
+import { defineJob } from './define-job';
+import { poll } from './poll';
+
+describe('define job', () => {
+  useTestDb();
+  beforeEach(async () => void (await JobModel.deleteMany({})));
+
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  function queueOf(run: (key: string) => Promise<void>) {
+    const keys: string[] = [];
+    const queue = defineJob<{ n: number }>({
+      name: 'test',
+      every: 60_000,
+      queue: 'stored',
+      leaseFor: 60_000,
+      async run({ key }) {
+        keys.push(key);
+        await run(key);
+      },
+    });
+    return { queue, keys };
+  }
+
+  test('a job that succeeds leaves nothing behind, at once or in the background', async () => {
+    const { queue, keys } = queueOf(async () => undefined);
+    await queue.enqueue('a', { n: 1 });
+    await queue.enqueueInBackground('b', { n: 2 });
+    await settleBackground();
+    expect(keys).toEqual(['a', 'b']);
+    expect(await JobModel.countDocuments()).toBe(0);
+  });
+
+  test('a job that fails is stored once and runs again later, each time after a longer wait', async () => {
+    const { queue, keys } = queueOf(() => Promise.reject(new Error('away')));
+    await queue.enqueue('a', { n: 1 });
+    await queue.enqueue('a', { n: 1 });
+    expect(keys).toEqual(['a']);
+    expect(await queue.runDue()).toBe(0);
+    expect(keys).toHaveLength(1);
+    expect(await queue.runDue(inMinutes(1.5))).toBe(0);
+    expect(keys).toHaveLength(2);
+    await queue.runDue(inMinutes(4));
+    expect(keys).toHaveLength(2);
+    await queue.runDue(inMinutes(7));
+    expect(keys).toHaveLength(3);
+    expect(await JobModel.findOne().lean()).toMatchObject({ attempts: 3 });
+  });
+
+  test('what a process that died has begun is run when its lease has ended, by one of two that look', async () => {
+    const { queue, keys } = queueOf(async () => undefined);
+    const held = { name: 'test', key: 'a', data: { n: 1 }, attempts: 1, expiresAt: inMinutes(60) };
+    await JobModel.create({ ...held, holder: 'dead process', leaseUntil: inMinutes(1) });
+    expect(await queue.runDue()).toBe(0);
+    const both = await Promise.all([queue.runDue(inMinutes(2)), queue.runDue(inMinutes(2))]);
+    expect(both.toSorted()).toEqual([0, 1]);
+    expect(keys).toEqual(['a']);
+  });
+
+  test('a job that was taken over is neither deleted nor postponed by the process that lost it', async () => {
+    const { queue } = queueOf(async (key) => {
+      await JobModel.updateOne({ key }, { $set: { holder: 'another process', leaseUntil: inMinutes(5) } });
+    });
+    await queue.enqueue('a', { n: 1 });
+    expect(await JobModel.findOne().lean()).toMatchObject({ holder: 'another process' });
+  });
+
+  test('a job that did not succeed in its life is not run again', async () => {
+    const { queue, keys } = queueOf(() => Promise.reject(new Error('away')));
+    await queue.enqueue('a', { n: 1 });
+    await queue.runDue(inMinutes(25 * 60));
+    expect(keys).toHaveLength(1);
+  });
+
+  test('recurring work runs once in its time for all processes, and again after an error', async () => {
+    let runs = 0;
+    const work = async () => void runs++;
+    const at = () => defineJob({ name: 'clean', every: 60_000, run: work }).runDue();
+    expect((await Promise.all([at(), at(), at()])).filter(Boolean)).toHaveLength(1);
+    expect(runs).toBe(1);
+    await JobModel.updateOne({ name: 'clean' }, { leaseUntil: new Date(0) });
+    const broken = () => Promise.reject(new Error('broken'));
+    await expect(defineJob({ name: 'clean', every: 60_000, run: broken }).runDue()).rejects.toThrow('broken');
+    expect(await at()).toBe(true);
+    expect(runs).toBe(2);
+  });
+
+  test('a clock that was two hours ahead and is set right holds up no recurring work', async () => {
+    let runs = 0;
+    const at = () => defineJob({ name: 'ahead', every: 60_000, run: async () => void runs++ }).runDue();
+    expect(await at()).toBe(true);
+    await JobModel.updateOne({ name: 'ahead' }, { leaseUntil: inMinutes(2) });
+    expect(await at()).toBe(false);
+    await JobModel.updateOne({ name: 'ahead' }, { leaseUntil: inMinutes(121) });
+    expect((await Promise.all([at(), at()])).filter(Boolean)).toHaveLength(1);
+    expect(runs).toBe(2);
+  });
+
+  test('frequent work is held for half of its interval, rare work for all of it', async () => {
+    for (const [every, held] of [
+      [10, 5],
+      [11, 11],
+      [60, 60],
+    ] as const) {
+      await defineJob({ name: `every ${every}`, every: every * 60_000, run: async () => undefined }).runDue();
+      const { leaseUntil } = (await JobModel.findOne({ name: `every ${every}` }).lean())!;
+      expect([every, Math.round((leaseUntil.getTime() - Date.now()) / 60_000)]).toEqual([every, held]);
+    }
+  });
+
+  test('clocks may differ by five minutes more than the longest lease', async () => {
+    const at = () => defineJob({ name: 'slack', every: 4 * 60_000, run: async () => undefined }).runDue();
+    expect(await at()).toBe(true);
+    await JobModel.updateOne({ name: 'slack' }, { leaseUntil: inMinutes(6.8) });
+    expect(await at()).toBe(false);
+    await JobModel.updateOne({ name: 'slack' }, { leaseUntil: inMinutes(7.5) });
+    expect(await at()).toBe(true);
+  });
+
+  describe('rows that carry the time of their work', () => {
+    const rows = () => JobModel.find({ name: 'row' });
+    const stored = (keys: string[]) =>
+      JobModel.insertMany(keys.map((key) => ({ name: 'row', key, leaseUntil: inMinutes(-1) })));
+    const rowJob = (run: (key: string) => Promise<number>) =>
+      defineJob({
+        name: 'rows',
+        every: 60_000,
+        queue: (now, until) =>
+          JobModel.findOneAndUpdate({ name: 'row', leaseUntil: op.lte(now) }, { leaseUntil: until }).lean(),
+        leaseFor: 60_000,
+        run: async ({ key, _id }) => {
+          const sent = await run(key);
+          await JobModel.deleteOne({ _id });
+          return sent;
+        },
+      });
+
+    test('are done once by two processes that look, and counted by what each of them sent', async () => {
+      await stored(['a', 'b', 'c']);
+      const done: string[] = [];
+      const job = rowJob(async (key) => {
+        done.push(key);
+        return key === 'c' ? 0 : 1;
+      });
+      const [first, second] = await Promise.all([job.runDue(), job.runDue()]);
+      expect(first + second).toBe(2);
+      expect(done.toSorted()).toEqual(['a', 'b', 'c']);
+      expect(await rows()).toEqual([]);
+    });
+
+    test('do not wait for one that fails, which is tried again when its lease ends', async () => {
+      await stored(['a', 'b']);
+      let isBroken = true;
+      const job = rowJob(async (key) => {
+        if (key === 'a' && isBroken) throw new Error('broken');
+        return 1;
+      });
+      expect(await job.runDue()).toBe(1);
+      isBroken = false;
+      expect(await job.runDue()).toBe(0);
+      expect(await job.runDue(inMinutes(1.1))).toBe(1);
+      expect(await rows()).toEqual([]);
+    });
+  });
+});
+
+describe('poll', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    setFrontLink(undefined);
+    jest.useRealTimers();
+  });
+
+  const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
+
+  test('a quiet site is polled once a minute, one where something changed at the pace of its work', async () => {
+    const runDue = jest.fn(async () => undefined);
+    poll('quiet', 10_000, runDue);
+    // what was left before the start is found at once
+    await minutes(2);
+    expect(runDue).toHaveBeenCalledTimes(13);
+    await minutes(5);
+    runDue.mockClear();
+    await minutes(10);
+    expect(runDue).toHaveBeenCalledTimes(10);
+    runDue.mockClear();
+    await pagesInvalidated.emit(['lists']);
+    await minutes(1);
+    expect(runDue.mock.calls.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('a change that another process made wakes it too', async () => {
+    const heard: (() => void)[] = [];
+    setFrontLink({
+      invalidate: async () => undefined,
+      whenLeading: (begin) => begin(),
+      follow: (listener) => void heard.push(listener),
+    });
+    const runDue = jest.fn(async () => undefined);
+    poll('woken', 10_000, runDue);
+    await minutes(10);
+    runDue.mockClear();
+    for (const listener of heard) listener();
+    await minutes(1);
+    expect(runDue.mock.calls.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('rare work keeps its own pace', async () => {
+    const runDue = jest.fn(async () => undefined);
+    poll('rare', 600_000, runDue);
+    await minutes(60);
+    expect(runDue).toHaveBeenCalledTimes(7);
+  });
+
+  test('work that a stop does not wait for goes on after it, and its failure ends neither process nor rounds', async () => {
+    let finish = () => {};
+    const runDue = jest
+      .fn<Promise<unknown>, []>()
+      .mockRejectedValueOnce(new Error('broken'))
+      .mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
+    poll('long', 600_000, runDue, { isAwaited: false });
+    await minutes(11);
+    expect(runDue).toHaveBeenCalledTimes(2);
+    // a process that waited for it would never end
+    await settleBackground();
+    await minutes(20);
+    expect(runDue).toHaveBeenCalledTimes(2);
+    finish();
+    await minutes(10);
+    expect(runDue).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,483 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { route } from '@/lib/platform/http/route';
+import { Browser } from '@/test/browser';
+import { useTestDb } from '@/test/db';
+import { codePoint } from '@/test/schema-arbitrary';
+import { cleanInput, cleanText } from './clean';
+import { changesBetween, diff } from './diff';
+import { foldOf, foldsOf, storedFoldsOf } from './fold';
+import {
+  formatArea,
+  formatDate,
+  formatDateTime,
+  formatLand,
+  formatRate,
+  formatRupees,
+  formatRupeesShort,
+  rupeesInWords,
+} from './format';
+import { iriOf } from './iri';
+import { formatPhone, phoneHref } from './phone';
+import { termsOf, wordsOf } from './search-terms';
+import { slugify, withoutAccents } from './slug';
+import { numberOfText } from './text-number';
+import { parseArea, parseRupees, typedRupees } from './typed-figures';
+
+describe('clean', () => {
+  useTestDb();
+
+  test.each([
+    ['\u0000Flat\u0001 in\u007f Nagpur\u0085', 'Flat in Nagpur'],
+    ['\u202egnp.exe\u202c \u2066x\u2069', 'gnp.exe x'],
+    ['\ud800 half \udc00', ' half '],
+    ['\ufeffTitle', 'Title'],
+    ['a\u061cb\u200ec\u200fd\u206ae', 'abcde'],
+    ['hidden \u{e0041}\u{e007f}words\uffff\u{1ffff}\ufdd0 \ufff9here\ufffb', 'hidden words here'],
+    // the flag of Scotland
+    [
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    ],
+    // blanks of no width, fillers, soft hyphens, marks of variants, the mark between a value and its ending
+    ['a\u200bb\u2060c\u00add\u034fe\u3164f\uffa0g\u115fh\u180ei\ufe00j\u{e0100}k\ufffcl', 'abcdefghijkl'],
+    ['Asha\u200d \u200cRao\ufe0f\u200d', 'Asha Rao'],
+    ['\u2800\u200d\u3164', ' '],
+    ['आशा\u200d\u200c राव', 'आशा राव'],
+    [
+      'र्\u200d क्\u200c ❤\ufe0f 1\ufe0f\u20e3 👁\ufe0f\u200d🗨\ufe0f',
+      'र्\u200d क्\u200c ❤\ufe0f 1\ufe0f\u20e3 👁\ufe0f\u200d🗨\ufe0f',
+    ],
+    ['one\u2028two\u2029three\rfour\r\n', 'one\ntwo\nthree\nfour\r\n'],
+    ['two\nlines\tand\r\na tab', 'two\nlines\tand\r\na tab'],
+    ['क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧', 'क्\u200dष, र्\u200cय 😀 👨\u200d👩\u200d👧'],
+  ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+
+  test('a long text of invisible letters is cleaned at once', () => {
+    const started = process.cpuUsage();
+    expect(cleanText('\u{e0041}'.repeat(200_000))).toBe('');
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1);
+  });
+
+  test('what is left is a text that every system can store, and cleaning it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const clean = cleanText(text);
+        expect(cleanText(clean)).toBe(clean);
+        expect(new TextDecoder().decode(new TextEncoder().encode(clean))).toBe(clean);
+      }),
+    );
+  });
+
+  test('cleaning invisible letters in any order again changes nothing', () => {
+    const letters = fc.constantFrom(
+      'a',
+      ' ',
+      'र',
+      '\u094d',
+      '\u200c',
+      '\u200d',
+      '\ufe0f',
+      '\u2060',
+      '😀',
+      '\u2800',
+      '\r',
+    );
+    fc.assert(
+      fc.property(fc.array(letters, { maxLength: 12 }), (parts) => {
+        const clean = cleanText(parts.join(''));
+        expect(cleanText(clean)).toBe(clean);
+      }),
+    );
+  });
+
+  test('every text of an input is cleaned, at any depth; a password stays as it was typed', () => {
+    const input = { title: 'a\u202eb', list: [{ note: '\u0000' }], n: 1, newPassword: 'p\u0001', none: null };
+    expect(cleanInput(input)).toEqual({
+      title: 'ab',
+      list: [{ note: '' }],
+      n: 1,
+      newPassword: 'p\u0001',
+      none: null,
+    });
+  });
+
+  test('a handler never sees them, in a body or a query', async () => {
+    const schema = z.object({ name: z.string() });
+    const echo = route({ auth: 'public', body: schema, query: schema }, ({ body, query }) => ({
+      body,
+      query,
+    }));
+    const reply = await new Browser().call(echo, '/x?name=%E2%80%AEq%00', {
+      method: 'POST',
+      body: { name: '\u202eb\u0000' },
+    });
+    expect(reply.json).toEqual({ body: { name: 'b' }, query: { name: 'q' } });
+  });
+});
+
+describe('diff', () => {
+  type Row = { title?: string; price?: number; tags?: string[]; images?: { id: number }[] };
+
+  test.each<[Row, Row, string[]]>([
+    [{ title: 'A' }, { title: 'A' }, []],
+    [{ title: 'A' }, { title: 'B' }, ['title']],
+    [{ title: 'A' }, {}, ['title']],
+    [{}, { price: 0 }, ['price']],
+    [{ title: '' }, {}, []],
+    [{ tags: ['a', 'b'] }, { tags: ['a', 'b'] }, []],
+    [{ tags: ['a', 'b'] }, { tags: ['b', 'a'] }, ['tags']],
+    [{ images: [{ id: 1 }] }, { images: [{ id: 2 }] }, ['images']],
+  ])('%j and %j differ in %j', (before, after, expected) => {
+    expect(diff(before, after)).toEqual(expected);
+    expect(diff(after, before)).toEqual(expected);
+  });
+
+  test('changes are shown as before and after; nothing is a dash, pictures are counted', () => {
+    const before: Row = { title: 'A', tags: ['lift'], images: [{ id: 1 }] };
+    const after: Row = { price: 5, tags: ['lift', 'garden'], images: [{ id: 2 }, { id: 3 }] };
+    expect(changesBetween(before, after)).toEqual({
+      title: 'A → —',
+      price: '— → 5',
+      tags: 'lift → lift, garden',
+      images: '1 → 2',
+    });
+  });
+
+  test('fields can be left out, and a long text is cut', () => {
+    const changes = changesBetween<Row>({ title: 'x'.repeat(1000), price: 1 }, { title: 'y', price: 2 }, [
+      'price',
+    ]);
+    expect(changes).toEqual({ title: `${'x'.repeat(300)} → y` });
+  });
+});
+
+describe('fold', () => {
+  /** Names as people of Nagpur write them, in both scripts. */
+  const NAMES =
+    `सुनीता Sunita Suneeta Sunitha; संजय Sanjay; विजय Vijay; गायकवाड Gaikwad; देशमुख Deshmukh Deshmuk; देशपांडे Deshpande;
+कुलकर्णी Kulkarni; वानखेडे Wankhede Vankhede; ठाकरे Thakre Thakare; पाटील Patil; चव्हाण Chavan Chavhan; पवार Pawar; लक्ष्मी Laxmi Lakshmi;
+ज्ञानेश्वर Dnyaneshwar Gyaneshwar; कृष्णा Krishna; ज़रीना Zarina Zareena जरीना; फ़रहान Farhan Pharhan फरहान; क़ुरैशी Qureshi Kureshi कुरेशी; मीरा Meera Mira;
+गौरव Gaurav; राव Rao; जयंत Jayant; नायक Nayak; आशा Asha; अमित Amit; आरती Aarti Arti; प्रिया Priya; प्रकाश Prakash; संभाजी Sambhaji; वैभव Vaibhav; शिंदे Shinde;
+जाधव Jadhav; बावनकुळे Bawankule; राऊत Raut; राहुल Rahul; छाया Chhaya Chaya; ममता Mamata; खान Khan; धरमपेठ Dharampeth Dharampet; क्लार्क Clark; शर्मा Sharma; कॉलनी कॉलोनी colony kolony Coloney`
+      .split(';')
+      .map((names) => names.trim().split(/\s+/));
+
+  test.each(NAMES)('%s has one key in every spelling', (...names) => {
+    expect(new Set(names.map(foldOf)).size).toBe(1);
+  });
+
+  test('different names have different keys', () => {
+    const keys = NAMES.map(([name = '']) => foldOf(name));
+    expect(new Set(keys).size).toBe(NAMES.length);
+    for (const [name = '', other = ''] of [
+      ['Kamal', 'Komal'],
+      ['Ravi', 'Rohit'],
+      ['Anita', 'Anil'],
+      ['Mohan', 'Mahesh'],
+      ['Kolhe', 'Colony'],
+      ['Kolar', 'Colonel'],
+      ['Kulkarni', 'Colony'],
+    ])
+      expect(foldOf(name)).not.toBe(foldOf(other));
+  });
+
+  test('what is typed so far has the beginning of the key, in both scripts', () => {
+    for (const [typed = '', name = ''] of [
+      ['sun', 'सुनीता'],
+      ['सुनी', 'Sunita'],
+      ['desh', 'देशमुख'],
+      ['देश', 'Deshmukh'],
+      ['wankh', 'वानखेडे'],
+      ['ra', 'राहुल'],
+      ['ज़', 'zarina'],
+      ['col', 'कॉलनी'],
+      ['colo', 'कॉलनी'],
+      ['colon', 'कॉलनी'],
+      ['कॉल', 'colony'],
+    ])
+      expect([typed, foldOf(name).startsWith(foldOf(typed))]).toEqual([typed, true]);
+    expect(foldOf('Rohit').startsWith(foldOf('ra'))).toBe(false);
+  });
+
+  test('an apostrophe and accents are no part of a name, and codes stay one word', () => {
+    expect(storedFoldsOf("Shane O'Brien")).toEqual(expect.arrayContaining(foldsOf('obrien o brien')));
+    expect(foldsOf('O’Brien')).toEqual(foldsOf('obrien'));
+    expect(foldsOf('José')).toEqual(foldsOf('jose'));
+    expect(foldsOf('SG-NAG-1003')).toHaveLength(1);
+    expect(foldsOf('')).toEqual([]);
+  });
+});
+
+describe('format', () => {
+  describe('rupees', () => {
+    it.each([
+      [15_000_000, '₹1,50,00,000', '₹1.5 Cr', '1.5 crore'],
+      [4_550_000, '₹45,50,000', '₹45.5 L', '45.5 lakh'],
+      [100_000, '₹1,00,000', '₹1 L', '1 lakh'],
+      [18_500, '₹18,500', '₹18,500', '18,500 rupees'],
+      [9_999_900, '₹99,99,900', '₹1 Cr', '100 lakh'],
+      [1, '₹1', '₹1', '1 rupee'],
+      [0, '₹0', '₹0', '0 rupees'],
+    ])('%d', (rupees, full, short, words) => {
+      expect(formatRupees(rupees)).toBe(full);
+      expect(formatRupeesShort(rupees)).toBe(short);
+      expect(rupeesInWords(rupees)).toBe(words);
+    });
+
+    it.each([
+      [6_000_000, '60 lakh'],
+      [6_012_345, '60,12,345'],
+      [45_000, '45,000'],
+      [0, '0'],
+    ])('%d as a field shows it', (rupees, text) => {
+      expect(typedRupees(rupees)).toBe(text);
+      expect(parseRupees(text)).toBe(rupees);
+    });
+
+    it.each([
+      ['1.5 cr', 15_000_000],
+      ['45 lakh', 4_500_000],
+      ['45,00,000', 4_500_000],
+      ['₹ 45L', 4_500_000],
+      ['Rs. 12k', 12_000],
+      ['.5 crore', 5_000_000],
+      ['60 lacs', 6_000_000],
+      ['18,500 rupees', 18_500],
+    ])('reads %s', (text, rupees) => {
+      expect(parseRupees(text)).toBe(rupees);
+    });
+
+    it.each(['', 'cheap', '45 miles', '1.2.3 cr', '-5', '99999999999999999999', 'L'])(
+      'refuses %s',
+      (text) => {
+        expect(parseRupees(text)).toBeUndefined();
+      },
+    );
+
+    it('reads back what it wrote, to the rounding of each form', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (rupees) => {
+          expect(parseRupees(formatRupees(rupees))).toBe(rupees);
+          const tolerance = rupees >= 9_999_500 ? 50_000 : rupees >= 100_000 ? 500 : 0;
+          expect(Math.abs((parseRupees(formatRupeesShort(rupees)) ?? -1) - rupees)).toBeLessThanOrEqual(
+            tolerance,
+          );
+          expect(Math.abs((parseRupees(rupeesInWords(rupees)) ?? -1) - rupees)).toBeLessThanOrEqual(
+            tolerance,
+          );
+        }),
+      );
+    });
+
+    it('never throws, whatever is typed', () => {
+      fc.assert(fc.property(fc.string(), (text) => void parseRupees(text)));
+    });
+  });
+
+  it('writes areas and rates', () => {
+    expect(formatArea(1600)).toBe('1,600 sq ft');
+    expect(formatRate(4_550_000, 600)).toBe('₹7,583/sq ft');
+    expect(formatRate(4_550_000, 0)).toBeUndefined();
+    expect(formatRate(4_550_000, undefined)).toBeUndefined();
+  });
+
+  it('writes dates in Indian time', () => {
+    expect(formatDate('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
+    expect(formatDate('2026-09-05T00:00:00Z')).toBe('5 Sep 2026');
+    expect(formatDateTime('2026-11-21T08:35:00Z')).toBe('21 Nov 2026, 14:05');
+  });
+
+  describe('land', () => {
+    it.each([
+      [43_560, '1 acre'],
+      [108_900, '2 acres 20 guntha'],
+      [13_068, '12 guntha'],
+      [1_200, '1.1 guntha'],
+      [1_000, undefined],
+      [43_555, '1 acre'],
+      [5_000_000, '114 acres 31.4 guntha'],
+    ])('%d sq ft', (squareFeet, text) => {
+      expect(formatLand(squareFeet)).toBe(text);
+    });
+
+    it.each([
+      ['1600', 1600],
+      ['1,600 sq ft', 1600],
+      ['1600 sq. ft.', 1600],
+      ['2 acres', 87_120],
+      ['2 acres 20 guntha', 108_900],
+      ['.5 acre', 21_780],
+      ['12 Guntha', 13_068],
+      ['100 sq m', 1076.39],
+    ])('reads %s', (text, squareFeet) => {
+      expect(parseArea(text)).toBe(squareFeet);
+    });
+
+    it.each(['', 'large', '2 bigha', '2 acres and more', '-5', '1..2'])('%j is not an area', (text) => {
+      expect(parseArea(text)).toBeUndefined();
+    });
+
+    it('reads what it writes, to a twentieth of a guntha', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 1089, max: 100_000_000 }), (squareFeet) => {
+          const read = parseArea(formatLand(squareFeet) ?? '') ?? Number.NaN;
+          expect(Math.abs(read - squareFeet)).toBeLessThanOrEqual(1089 / 20 + 0.01);
+        }),
+      );
+    });
+  });
+});
+
+describe('iri', () => {
+  test.each([
+    ['https://wa.me/9198?text=%E0%A4%98%E0%A4%B0%20%26%20x', 'https://wa.me/9198?text=घर%20%26%20x'],
+    [
+      '/contactform?propertyTitle=2+%E0%A4%AC%E0%A5%80%E0%A4%8F%E0%A4%9A%E0%A4%95%E0%A5%87%2C',
+      '/contactform?propertyTitle=2+बीएचके%2C',
+    ],
+    // signs, spaces and what nobody sees stay encoded
+    [
+      'mailto:a@b.in?subject=%E2%82%B9%C2%A0%E2%80%AE%22%3C',
+      'mailto:a@b.in?subject=%E2%82%B9%C2%A0%E2%80%AE%22%3C',
+    ],
+    ['/buy/nagpur?page=2', '/buy/nagpur?page=2'],
+  ])('%s', (address, short) => {
+    expect(iriOf(address)).toBe(short);
+    const base = 'https://saptam.example';
+    expect(new URL(iriOf(address), base).href).toBe(new URL(address, base).href);
+  });
+});
+
+describe('phone', () => {
+  test.each([
+    ['+919822012345', '+91 98220 12345', 'tel:+919822012345'],
+    ['98220-12345', '+91 98220 12345', 'tel:+919822012345'],
+    ['098220 12345', '+91 98220 12345', 'tel:+919822012345'],
+    ['९८२२० १२३४५', '+91 98220 12345', 'tel:+919822012345'],
+    ['+4420 7946 0958', '+442079460958', 'tel:+442079460958'],
+    ['0712 2234567 ext. 4', '0712 2234567 ext. 4', 'tel:071222345674'],
+  ])('%s is shown as %s', (typed, shown, href) => {
+    expect(formatPhone(typed)).toBe(shown);
+    expect(phoneHref(typed)).toBe(href);
+  });
+
+  test('money, figures, days and phone numbers are formatted in one way everywhere', () => {
+    const OWN_WAYS = /toLocale\w*String\(|new Intl\.(?:NumberFormat|DateTimeFormat)|`tel:\$\{/;
+    // what ICU messages write their numbers with
+    const KNOWN = [
+      'lib/platform/text/format.ts',
+      'lib/platform/text/phone.ts',
+      'lib/platform/language/icu.ts',
+    ];
+    const files = ['app', 'components', 'lib'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    );
+    const others = files.filter(
+      (path) =>
+        /(?<!\.test)\.tsx?$/.test(path) && !KNOWN.includes(path) && OWN_WAYS.test(readFileSync(path, 'utf8')),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+describe('search terms', () => {
+  const listing = {
+    title: '3 BHK flat in Narmada Heights, Dharampeth',
+    description: 'The living room takes a six-seat sofa. Carpet is 1,120 sq ft; parking beside the park.',
+    address: 'Dharampeth, Narmada Heights, near Traffic Park, Nagpur 440010',
+    city: 'Nagpur',
+    locality: 'Dharampeth',
+  };
+
+  test('a vowel sign belongs to its word', () => {
+    expect(wordsOf('नागपूर, धरमपेठ: 3 BHK फ्लॅट विक्रीसाठी')).toEqual([
+      'नागपूर',
+      'धरमपेठ',
+      '3',
+      'bhk',
+      'फ्लॅट',
+      'विक्रीसाठी',
+    ]);
+    expect(wordsOf('पुणे'.normalize('NFD'))).toEqual(wordsOf('पुणे'));
+  });
+
+  test('terms leave out words that begin others', () => {
+    const terms = termsOf(listing);
+    expect(terms).toContain('dharampeth');
+    expect(terms).toContain('parking');
+    expect(terms).not.toContain('park');
+    expect(terms).toEqual([...new Set(terms)].sort());
+  });
+
+  test('every word of the title is found by each of its prefixes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 12 }), (words) => {
+        const terms = termsOf({ ...listing, title: words.join(' ') });
+        for (const word of words)
+          for (let n = 1; n <= word.length; n++)
+            expect(terms.some((term) => term.startsWith(word.slice(0, n)))).toBe(true);
+      }),
+    );
+  });
+
+  test('a long description does not push the names out', () => {
+    const description = Array.from({ length: 900 }, (_, i) => `word${i}x`).join(' ');
+    const terms = termsOf({ ...listing, description });
+    expect(terms).toContain('narmada');
+    expect(terms.length).toBeLessThanOrEqual(400);
+  });
+
+  test('plain texts are taken apart as any other is', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.stringMatching(/^[a-zA-Z]{2,4}-[A-Za-z]{3}-\d{4,7}[ -]?\w*$/),
+    );
+    // a rupee sign is in no word, and leads past the short way
+    fc.assert(fc.property(text, (plain) => void expect(wordsOf(plain)).toEqual(wordsOf(`${plain} ₹`))));
+  });
+});
+
+describe('slug', () => {
+  test.each([
+    ['Farm Houses', 'farm-houses'],
+    ['C. A. Road', 'c-a-road'],
+    ['  Jāripatka ', 'jaripatka'],
+    ['Café “Zoë” & Co', 'cafe-zoe-co'],
+    ['धरमपेठ', ''],
+    ['--', ''],
+  ])('%j is in addresses as %j', (text, expected) => {
+    expect(slugify(text)).toBe(expected);
+  });
+
+  test('signs of Indian scripts are letters, not accents', () => {
+    expect(withoutAccents('सिताबर्डी')).toBe('सिताबर्डी'.normalize('NFKD'));
+    expect(withoutAccents('Ångström')).toBe('Angstrom');
+  });
+
+  test('whatever the text: only letters, digits and single hyphens, and a second time changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: codePoint }), (text) => {
+        const slug = slugify(text);
+        expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+        expect(slugify(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('text number', () => {
+  test('200 000 keys of one account’s listings have 200 000 numbers, the same each time', () => {
+    const keys = Array.from(
+      { length: 200_000 },
+      (_, i) => `l:6717aa0000000000000000aa|sale|besa-nagpur|${i}`,
+    );
+    const numbers = keys.map(numberOfText);
+    expect(new Set(numbers).size).toBe(keys.length);
+    expect(numbers.every(Number.isSafeInteger)).toBe(true);
+    expect(numberOfText(keys[7]!)).toBe(numbers[7]);
+    expect(numberOfText('बेसा')).not.toBe(numberOfText('बेसा '));
+  });
+});

@@ -1,0 +1,481 @@
+import fc from 'fast-check';
+import { BUILT_IN, builtIn, Gazetteer } from '@/lib/places/gazetteer/rules';
+import { textsIn } from '@/lib/platform/language/messages';
+import type { IndexedListing } from '@/lib/search/columns/indexed-listing';
+import { CHOICE_NAMES, CHOICES } from '@/lib/search/conditions/constants';
+import { factOf } from '@/lib/search/conditions/rules';
+import { CONDITION_KEYS } from '@/lib/search/conditions/schema';
+import { isMatch } from '@/lib/search/engine/match';
+import type { Fallback } from '@/lib/search/lists/dto';
+import { foundText } from '@/lib/search/lists/format';
+import { ListingIndex } from '@/lib/search/memory/listing-index';
+import { queryIndex } from '@/lib/search/memory/query';
+import { parseQuery } from '@/lib/search/parser/parse';
+import apart from '@/lib/search/parser/phrasings-apart.json';
+import { buildPlaceIndex, placeFilter } from '@/lib/search/parser/place-index';
+import { type PropertySearch, parseSearch } from '@/lib/search/schema';
+import { site } from '@/lib/settings/data';
+import { PlaceUse } from '@/models/places/place-use';
+import { testActor } from '@/test/actors';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { listPublicly } from '@/test/listing-form';
+import { parsePhrasing } from '@/test/phrasings';
+import { spokenReply } from './format';
+import { loadNotes, loadSuggestions, resolveSearch } from './loaders';
+import { parserPlaces, suggest } from './rules';
+
+describe('format', () => {
+  const words = textsIn('en', 'search/applied');
+  const index = buildPlaceIndex(parserPlaces(new Gazetteer(BUILT_IN)));
+  const context = { home: 'nagpur', type: 'sale', words } as const;
+  const suggested = (text: string) => suggest(text, parseQuery(text, index, context), index, context);
+  const spoken = (text: string, total = 41, also = [] as { word: string; count: number }[]) =>
+    spokenReply({ ...suggested(text), also, preferred: [], total }, textsIn('en', 'search/box').t);
+
+  test('what was understood is one sentence for a screen reader, with the count that Enter shows', () => {
+    expect(spoken('3 bhk dharmpeth under 60 lakh salary 25k')).toBe(
+      'Understood: 3 BHK, Dharampeth, Up to ₹60 L. Showing Dharampeth, Nagpur for “dharmpeth”. Not understood: salary 25k. Enter: Show 41 properties.',
+    );
+    expect(spoken('2 bhk rent', 1)).toBe('Understood: 2 BHK, For Rent, in Nagpur. Enter: Show 1 property.');
+    expect(spoken('2 bhk', 0)).toContain('Enter: Nothing fits all of it: show the nearest.');
+    expect(spoken('saket')).toContain('Understood: Saket, Delhi. Showing Saket, Delhi for “saket”.');
+    expect(spoken('home loan')).toBe('Enter: Show 41 properties.');
+    expect(spoken('2 bhk terrace', 41, [{ word: 'terrace', count: 12 }])).toBe(
+      'Understood: 2 BHK, in Nagpur. Also looked for: terrace (12) Enter: Show 41 properties.',
+    );
+    expect(spoken('not in besa')).toContain('Understood: Not Besa');
+  });
+
+  test('a place that was not typed letter for letter names the others, and the search in which they are words that rank', () => {
+    const { typedPlaces } = suggested('2 bhk dharmpeth');
+    expect(typedPlaces).toHaveLength(1);
+    expect(typedPlaces[0]).toMatchObject({ typed: 'dharmpeth', shown: 'Dharampeth, Nagpur' });
+    expect(typedPlaces[0]?.asText).toBe('/buy/nagpur?bedrooms=2&also=dharmpeth');
+    const [saket] = suggested('saket').typedPlaces;
+    expect(saket?.asText).toBe('/buy/nagpur?also=saket');
+  });
+});
+
+describe('loaders', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  const lead = (params: Record<string, string>) => resolveSearch(new URLSearchParams(params));
+  const uses = async () =>
+    Object.fromEntries((await PlaceUse.find().lean()).map((row) => [row.place, row.uses]));
+
+  /** Counting is not waited for by a search, so a test has to. */
+  async function eventually<T>(read: () => Promise<T>, isIt: (value: T) => boolean): Promise<T> {
+    for (;;) {
+      const value = await read();
+      if (isIt(value)) return value;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+  }
+
+  async function addFlat(more: Record<string, string> = {}) {
+    const fields = {
+      title: 'Flat',
+      description: 'Bright',
+      price: '45 lakh',
+      category: 'Residential',
+      type: 'sale',
+      address: 'Dharampeth, Nagpur',
+      bedrooms: '3',
+      area: '1600',
+      ...more,
+    };
+    const seller = testActor();
+    await listPublicly(seller, fields);
+  }
+
+  test('words become the address of a list; a word that listings contain ranks, and what nothing explains is named', async () => {
+    expect(await lead({ ask: '3 bhk dharampeth under 60 lakh zxqwv salary 25k' })).toBe(
+      '/buy/nagpur?bedrooms=3&locality=dharampeth&maxPrice=6000000&ask=3+bhk+dharampeth+under+60+lakh+zxqwv+salary+25k&unread=salary+25k%2C+zxqwv',
+    );
+    await addFlat();
+    expect(await lead({ ask: '3 bhk bright zxqwv' })).toBe(
+      '/buy/nagpur?bedrooms=3&also=bright&ask=3+bhk+bright+zxqwv&unread=zxqwv',
+    );
+    expect(await lead({ ask: '', category: 'plots', upTo: '45' })).toBe(
+      '/buy?category=plots&maxPrice=4500000',
+    );
+    expect(await lead({ ask: 'zxqwv', q: 'garden' })).toBe('/buy/nagpur?q=garden&ask=zxqwv&unread=zxqwv');
+    expect(await lead({ type: 'rent', ask: 'x'.repeat(5000) })).toMatch(
+      /^\/rent\/nagpur\?ask=x{200}&unread=x{200}$/,
+    );
+    expect(await lead({ ask: 'किराये पर 2 bhk' })).toMatch(/^\/rent\/nagpur\?bedrooms=2&ask=/);
+  });
+
+  test('a MahaRERA number leads to the homes of its project; one that none has is no condition', async () => {
+    await addFlat({ reraNumber: 'P50500012345' });
+    expect(await lead({ ask: 'rera no P50500012345' })).toBe(
+      '/buy?q=P50500012345&ask=rera+no+P50500012345&answer=project-P50500012345',
+    );
+    expect(await lead({ ask: 'P50500099999' })).toBe('/buy?ask=P50500099999&answer=project-P50500099999');
+  });
+
+  test('a phone number or an e-mail address never travels in the address of a list', async () => {
+    expect(await lead({ ask: '98220 12345' })).toBe('/buy?answer=phone-other');
+    expect(await lead({ ask: '2 bhk ९८२२०१२३४५ or asha@home.example, 98220 54321' })).toBe(
+      '/buy/nagpur?bedrooms=2&ask=2+bhk+or+%2C&answer=email-other',
+    );
+    const { phone, email } = await site();
+    expect(await lead({ ask: phone })).toBe('/buy?answer=phone-office');
+    expect(await lead({ ask: email.toUpperCase() })).toBe('/buy?answer=email-office');
+    expect(JSON.stringify((await loadSuggestions('98220 12345', {})).href)).not.toContain('98220');
+  });
+
+  test('a name that nobody knows is named whole, and asked about', async () => {
+    await addFlat({ title: 'Flat of a nagar' });
+    expect(await lead({ ask: '3 bhk tringa nagar' })).toBe(
+      '/buy/nagpur?bedrooms=3&ask=3+bhk+tringa+nagar&unread=tringa+nagar',
+    );
+    const { unknownNames } = await loadSuggestions('3 bhk tringa nagar', {});
+    expect(unknownNames).toMatchObject([{ typed: 'tringa nagar', guesses: [{ label: 'Trimurti Nagar' }] }]);
+    expect(unknownNames[0]!.guesses[0]!.href).toBe(
+      '/search?type=sale&ask=3+bhk+Trimurti+Nagar&pick=locality%3Anagpur%3Atrimurti-nagar',
+    );
+  });
+
+  test('limits of instalment and whole cost become filters', async () => {
+    expect(await lead({ ask: '2 bhk all-in up to 60 L for a woman buyer' })).toMatch(
+      /^\/buy\/nagpur\?bedrooms=2&maxAllIn=6000000&buyer=woman&ask=/,
+    );
+    expect(await lead({ type: 'rent', ask: 'EMI up to 35 000' })).toMatch(
+      /^\/buy\/nagpur\?maxEmi=35000&ask=/,
+    );
+  });
+
+  test('a locality without listings is a place all the same, in any spelling', async () => {
+    expect(await lead({ ask: '2 bhk इतवारी' })).toMatch(/^\/buy\/nagpur\?bedrooms=2&locality=itwari&/);
+    expect(await lead({ ask: '2 bhk besa' })).toMatch(/^\/buy\/nagpur\?bedrooms=2&locality=besa&/);
+  });
+
+  test('the city of the list on which the box stands is implied before that of the site', async () => {
+    expect(await lead({ ask: '2 bhk', city: 'pune' })).toMatch(/^\/buy\/pune\?bedrooms=2&/);
+    expect(await lead({ ask: '2 bhk mumbai', city: 'pune' })).toMatch(/^\/buy\/mumbai\?bedrooms=2&/);
+  });
+
+  test('a service or a question is answered beside the homes', async () => {
+    expect(await lead({ ask: 'home loan' })).toBe('/buy?ask=home+loan&answer=service-vridi');
+    expect(await lead({ ask: 'emi for 50 lakh' })).toMatch(/&answer=emi-5000000$/);
+    expect(await lead({ ask: 'sell my flat' })).toMatch(/&answer=sell$/);
+    expect(await lead({ ask: '3 bhk with home loan' })).toMatch(/^\/buy\/nagpur\?bedrooms=3&ask=/);
+  });
+
+  test('the suggestions say how many listings Enter shows', async () => {
+    await addFlat();
+    expect(await loadSuggestions('3 bhk dharampeth', {})).toMatchObject({
+      total: 1,
+      href: expect.anything(),
+    });
+    expect(await loadSuggestions('3 bhk zxqwv', {})).toMatchObject({ total: 1, unrecognised: ['zxqwv'] });
+    expect(await loadSuggestions('3 bhk bright', {})).toMatchObject({ also: [{ word: 'bright', count: 1 }] });
+    expect(await loadSuggestions('3 bhk preferably under 1 crore', {}, 'en')).toMatchObject({
+      also: [],
+      preferred: [{ word: 'Up to ₹1 Cr' }],
+      search: { bedrooms: [3], prefer: 'maxPrice.10000000' },
+      total: 1,
+    });
+    expect(await loadSuggestions('3 bhk dharmpeth', {}, 'mr')).toMatchObject({
+      parts: [{ label: '3 बीएचके' }, { label: 'धरमपेठ' }],
+      typedPlaces: [{ shown: 'धरमपेठ, नागपूर' }],
+      href: expect.stringMatching(/^\/mr\/buy\/nagpur\?/),
+    });
+  });
+
+  test('a list says which place it shows for other letters, from its address alone', async () => {
+    const shownFor = async (ask: string) => {
+      const { pathname, searchParams } = new URL(await lead({ ask }), 'http://x');
+      const city = pathname.split('/')[2];
+      const meant = searchParams.get('meant') ?? undefined;
+      const unrecognised = searchParams.get('unread') ?? undefined;
+      return loadNotes(
+        { ask, meant, unrecognised },
+        { ...parseSearch(searchParams), type: 'sale', city },
+        'en',
+      );
+    };
+    expect(await shownFor('3 bhk dharmpeth')).toMatchObject({
+      typedPlaces: [{ shown: 'Dharampeth, Nagpur' }],
+    });
+    expect(await shownFor('saket')).toMatchObject({ typedPlaces: [{ shown: 'Saket, Delhi' }] });
+    expect(await shownFor('3 bhk dharampeth')).toEqual({ typedPlaces: [], unknownNames: [] });
+    expect(await shownFor('2 bhk tringa nagar')).toMatchObject({
+      unknownNames: [{ typed: 'tringa nagar', guesses: [{ label: 'Trimurti Nagar' }] }],
+    });
+  });
+
+  test('only a place that leads to listings is counted, by words and by a chosen suggestion alike', async () => {
+    await addFlat();
+    await lead({ ask: 'besa' });
+    await lead({ ask: '3 bhk dharampeth' });
+    await lead({ ask: '3 bhk Dharampeth', pick: 'locality:nagpur:dharampeth' });
+    const counted = await eventually(uses, (now) => now['locality:nagpur:dharampeth'] === 2);
+    expect(counted).toEqual({ 'locality:nagpur:dharampeth': 2 });
+  });
+
+  test('a chosen suggestion means its place, whatever the words would have been taken for', async () => {
+    const path = await lead({ ask: 'plots besa', pick: 'locality:nagpur:dharampeth' });
+    expect(path).toMatch(/^\/buy\/nagpur\/plots\?locality=dharampeth&ask=/);
+    expect(await lead({ ask: 'plots besa', pick: 'no such place' })).toContain('locality=besa');
+  });
+
+  test('typed amounts of the advanced search become figures; what cannot be read goes along', async () => {
+    const typed = { ask: '', minPrice: '40 lakh', maxPrice: '0.6 cr', upTo: '45', bedrooms: '3' };
+    expect(await lead(typed)).toBe('/buy?minPrice=4000000&maxPrice=6000000&bedrooms=3');
+    expect(await lead({ ask: '', minPrice: 'cheap' })).toBe('/buy?minPrice=cheap');
+  });
+});
+
+describe('promises', () => {
+  /** What the search box promises of the homes that a search finds. */
+  const hex = (n: number) => n.toString(16).padStart(24, '0');
+  const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+  const listing: fc.Arbitrary<Omit<IndexedListing, 'id'>> = fc.record({
+    updatedAt: fc.nat(9),
+    createdAt: fc.nat(9),
+    price: fc.integer({ min: 1, max: 9_000_000 }),
+    area: fc.constantFrom(800, 1200, 2400),
+    lng: fc.constantFrom(79.05, 79.1),
+    lat: fc.constantFrom(21.1, 21.15),
+    type: fc.constantFrom('sale', 'rent'),
+    category: fc.constantFrom('Residential', 'Plots'),
+    status: fc.constant('active'),
+    city: fc.constant('Nagpur'),
+    citySlug: fc.constant('nagpur'),
+    localitySlug: option(fc.constantFrom('besa', 'gandhibagh')),
+    facing: option(fc.constantFrom('south', 'east')),
+    possession: option(fc.constantFrom('ready', 'under-construction')),
+    bedrooms: option(fc.nat(4)),
+    amenities: fc.subarray(['lift', 'garden']),
+    floor: option(fc.integer({ min: -1, max: 6 })),
+    ageYears: option(fc.nat(12)),
+    bathrooms: option(fc.nat(3)),
+    frontage: option(fc.constantFrom(30, 40)),
+    depth: option(fc.constantFrom(40, 60)),
+    possessionDate: option(fc.constantFrom(Date.parse('2026-12-31'), Date.parse('2027-06-30'))),
+    owner: option(fc.constantFrom('owner', 'broker')),
+    facts: fc.subarray(
+      CHOICE_NAMES.flatMap((name) => CHOICES[name].values.slice(0, 2).map((value) => factOf(name, value))),
+      { maxLength: 8 },
+    ),
+    texts: fc.subarray(['terrace', 'quiet', 'besa']),
+  });
+  const listings = fc.array(listing, { minLength: 1, maxLength: 30 });
+
+  /** One condition of a search as its address has it. */
+  const CONDITIONS: Record<string, string[]> = {
+    type: ['sale', 'rent'],
+    category: ['plots'],
+    locality: ['besa', 'besa,gandhibagh'],
+    notLocality: ['besa'],
+    notCategory: ['Plots'],
+    bedrooms: ['2', '1,3'],
+    facing: ['south'],
+    notFacing: ['south'],
+    notPossession: ['under-construction'],
+    notAmenities: ['lift'],
+    minFloor: ['1'],
+    maxFloor: ['3'],
+    notFloor: ['0', '0,1'],
+    floorAt: ['top'],
+    maxAgeYears: ['5'],
+    minBathrooms: ['2'],
+    maxPossessionDate: ['2027-03-31'],
+    maxRate: ['3000'],
+    minRate: ['1000'],
+    dimensions: ['40x60', '30x40'],
+    corner: ['yes'],
+    notCorner: ['yes'],
+    tenants: ['families,anyone'],
+    saleOf: ['new', 'resale'],
+    maxPrice: ['5000000'],
+    q: ['quiet'],
+  };
+  const query = fc.record(
+    Object.fromEntries(Object.entries(CONDITIONS).map(([key, values]) => [key, fc.constantFrom(...values)])),
+    { requiredKeys: [] },
+  );
+
+  function indexOf(rows: readonly Omit<IndexedListing, 'id'>[]): ListingIndex {
+    const index = new ListingIndex();
+    for (const [i, row] of rows.entries()) index.put({ ...row, id: hex(i) });
+    return index;
+  }
+  const found = (index: ListingIndex, search: PropertySearch): string[] => {
+    const { ids, total } = queryIndex(index, { search, statuses: ['active'], pageSize: 100 });
+    expect(ids).toHaveLength(total);
+    return [...ids].sort();
+  };
+  const read = (given: Record<string, string | undefined>) => parseSearch(given);
+
+  describe('a search', () => {
+    test('keeps its homes whatever words rank them, and shows those that contain the words first', () => {
+      fc.assert(
+        fc.property(listings, query, (rows, given) => {
+          const index = indexOf(rows);
+          const search = { ...read(given), also: 'terrace zxqwv' };
+          expect(found(index, search)).toEqual(found(index, read(given)));
+          const paged = [1, 2, 3, 4, 5, 6].flatMap((page) => {
+            const all = queryIndex(index, { search: { ...search, page }, statuses: ['active'], pageSize: 5 });
+            return page <= all.pages ? all.ids : [];
+          });
+          const has = paged.map((id) => rows[Number.parseInt(id, 16)]!.texts.includes('terrace'));
+          expect(has).toEqual([...has].sort((a, b) => Number(b) - Number(a)));
+          expect(new Set(paged).size).toBe(paged.length);
+        }),
+      );
+    });
+
+    test('finds no more homes with one more condition, and as many in any order of conditions', () => {
+      fc.assert(
+        fc.property(listings, query, fc.constantFrom(...Object.keys(CONDITIONS)), (rows, given, key) => {
+          const index = indexOf(rows);
+          const { [key]: _, ...fewer } = given;
+          const before = new Set(found(index, read(fewer)));
+          const after = found(index, read(given));
+          expect(after.filter((id) => !before.has(id))).toEqual([]);
+          const turned = Object.fromEntries(Object.entries(given).reverse());
+          expect(found(index, read(turned))).toEqual(after);
+        }),
+        { numRuns: 200 },
+      );
+    });
+
+    test('finds in a list what its alert finds, also by the fields of a listing', () => {
+      fc.assert(
+        fc.property(listings, query, fc.boolean(), (rows, given, isOwners) => {
+          const search = { ...read(given), ...(isOwners && { notOwners: new Set(['broker']) }) };
+          const item = rows.flatMap((row, i) =>
+            isMatch({ ...row, id: hex(i) }, search, () => false) ? [hex(i)] : [],
+          );
+          expect(found(indexOf(rows), search)).toEqual(item);
+        }),
+        { numRuns: 200 },
+      );
+    });
+
+    test('survives its own address with every condition', () => {
+      const search = read(
+        Object.fromEntries(Object.entries(CONDITIONS).map(([key, [value]]) => [key, value!])),
+      );
+      for (const key of Object.keys(CONDITIONS)) expect(search).toHaveProperty(key, expect.anything());
+      expect(CONDITION_KEYS.length).toBeGreaterThan(40);
+    });
+  });
+});
+
+describe('words', () => {
+  /** What the search box promises of the words that are typed. */
+  const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+  const read = (given: Record<string, string | undefined>) => parseSearch(given);
+
+  describe('words', () => {
+    /** Neither words of a dictionary nor names of places: consonants alone. */
+    const unknown = fc
+      .array(fc.constantFrom(...'bcdfgjkpqvwxz'), { minLength: 6, maxLength: 9 })
+      .map((letters) => letters.join(''));
+
+    test('that nothing explains change no filter', () => {
+      const sentences = apart.rows.map((row) => row.split(' | ')[0]!);
+      const added = fc.sample(unknown, sentences.length);
+      for (const [i, sentence] of sentences.entries()) {
+        const word = added[i]!;
+        const [plain, more] = [parsePhrasing(sentence), parsePhrasing(`${sentence} , ${word}`)];
+        // one that is taken for a misspelt place is explained: "kkkkkd" reads like KDK College Road, and the page says so
+        if (more.corrections.length !== plain.corrections.length) continue;
+        expect({ sentence, word, search: more.search }).toEqual({
+          sentence,
+          word,
+          search: {
+            ...(plain.code && { city: 'nagpur' }),
+            ...(plain.service && { city: 'nagpur' }),
+            ...plain.search,
+          },
+        });
+        expect(more.words).toContain(word);
+      }
+    });
+
+    test('mean the same in any order of conditions', () => {
+      const parts = fc.shuffledSubarray([
+        '2 bhk',
+        'besa',
+        'under 60 lakh',
+        'east facing',
+        '3rd floor',
+        'with lift',
+        'rera registered',
+        'less than 5 years old',
+        '2 bathrooms',
+        'possession by march 2027',
+      ]);
+      const inOrder = (text: string) => JSON.stringify(Object.entries(parsePhrasing(text).search).sort());
+      fc.assert(
+        fc.property(parts, (chosen) => {
+          expect(inOrder(chosen.join(', '))).toBe(inOrder([...chosen].sort().join(', ')));
+        }),
+        { numRuns: 200 },
+      );
+    });
+  });
+
+  describe('places', () => {
+    test('that are recognised have a point, and lead to it', () => {
+      for (const place of parserPlaces(builtIn)) {
+        const { locality, q } = placeFilter(place);
+        expect(q).toBeUndefined();
+        for (const slug of locality ?? []) {
+          const [point] = builtIn.locality(place.citySlug, slug)!.points;
+          expect(point!.lat).toBeGreaterThan(5);
+          expect(point!.lng).toBeGreaterThan(65);
+        }
+      }
+      for (const { points } of BUILT_IN) expect(points.length).toBeGreaterThan(0);
+    });
+
+    test.each(
+      BUILT_IN.filter(({ kind, city }) => kind === 'metro' && city === 'nagpur').map(({ name, slug }) => [
+        name,
+        slug,
+      ]),
+    )('near %s is the station', (name, slug) => {
+      expect(parsePhrasing(`2 bhk near ${name}`).search).toMatchObject({ near: slug, bedrooms: [2] });
+    });
+  });
+
+  describe('a headline', () => {
+    const fallback: fc.Arbitrary<Fallback> = fc.constantFrom<Fallback>(
+      { search: read({}), labels: ['facing'] },
+      { search: read({}), labels: [], ring: { km: 5, neighbours: [] } },
+      {
+        search: read({}),
+        labels: [],
+        ring: { km: 2, neighbours: [{ slug: 'besa', name: 'Besa', km: 1, count: 3 }] },
+      },
+    );
+    test('never says 0 over cards', () => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1, max: 200 }),
+          option(fallback),
+          fc.constantFrom('en', 'mr', 'hi'),
+          (total, given, language) => {
+            const items = Array.from({ length: Math.min(total, 15) }, () => ({ distance: { km: 3.4 } }));
+            const list = { items, total, page: 1, pages: 1 } as never;
+            const text = foundText(
+              { list, ...(given && { fallback: given }) },
+              { near: 'aiims', city: 'nagpur', locality: ['gandhibagh'] },
+              textsIn(language as 'en', 'search/list'),
+            );
+            expect(text).toContain(String(total));
+            expect(text).not.toMatch(/(?<![\d.,])0(?![\d.,])/);
+          },
+        ),
+      );
+    });
+  });
+});

@@ -1,0 +1,456 @@
+import { GET } from '@/app/api/search/count/route';
+import { GET as localitiesOf } from '@/app/api/search/localities/route';
+import { builtIn, centreOf } from '@/lib/places/gazetteer/rules';
+import { findCity, kilometres } from '@/lib/places/rules';
+import { textsIn } from '@/lib/platform/language/messages';
+import { chipsFor } from '@/lib/search/format';
+import { parseSearch } from '@/lib/search/schema';
+import { Property } from '@/models/listings/property';
+import { testActor } from '@/test/actors';
+import { Browser } from '@/test/browser';
+import { clearTestDb, useTestDb } from '@/test/db';
+import { listPublicly } from '@/test/listing-form';
+import { pageRequest } from '@/test/page-request';
+import { priceSpread, publicList } from './data';
+import type { LocalityReply } from './dto';
+import {
+  changesText,
+  fallbackText,
+  listHeading,
+  listIntro,
+  listNoun,
+  nearbyText,
+  unknownLocalityText,
+} from './format';
+import { listMetadata, loadPublicList } from './loaders';
+import { neighboursOf } from './rules';
+import { parseListQuery } from './schema';
+
+describe('count', () => {
+  const words = textsIn('en', 'search/list');
+
+  useTestDb();
+
+  const flat = {
+    title: 'A flat',
+    description: 'Corner flat.',
+    type: 'sale',
+    category: 'Residential',
+    address: 'Dharampeth, Nagpur',
+    area: 1000,
+    city: 'Nagpur',
+    citySlug: 'nagpur',
+  } as const;
+
+  beforeAll(() =>
+    Property.create([
+      { ...flat, bedrooms: 2, price: 4_000_000 },
+      { ...flat, bedrooms: 3, price: 6_000_000 },
+      { ...flat, bedrooms: 3, price: 9_000_000, status: 'draft' },
+      { ...flat, bedrooms: 2, price: 20_000, type: 'rent' },
+    ]),
+  );
+
+  const count = async (query: string) => {
+    const reply = await new Browser().call(GET, `/api/search/count?${query}`);
+    return [reply.status, reply.json.total];
+  };
+
+  test('counts what the fields of a filter form would show, bands and typed ends included', async () => {
+    expect(await count('type=sale')).toEqual([200, 2]);
+    expect(await count('type=rent&bedrooms=2&bedrooms=3')).toEqual([200, 1]);
+    expect(await count('type=sale&city=nagpur&category=residential&bedrooms=3')).toEqual([200, 1]);
+    expect(await count('type=sale&price=2500000-5000000')).toEqual([200, 1]);
+    expect(await count('type=sale&price=&priceWas=&minPrice=60%20lakh')).toEqual([200, 1]);
+    expect(await count('type=%00&price=x&page=1e9')).toEqual([200, 3]);
+  });
+
+  /** Plots in more localities than a facet of any other kind lists. */
+  const PLACES = builtIn.localitiesOf('nagpur').slice(0, 90);
+  describe('localities', () => {
+    beforeAll(() =>
+      Property.insertMany(
+        PLACES.flatMap(({ slug, name, points }, i) => {
+          const coordinates = [points[0]!.lng, points[0]!.lat];
+          const row = { ...flat, category: 'Plots', locality: name, localitySlug: slug, price: 1_000_000 };
+          return Array.from({ length: 1 + (i % 3) }, () => ({ ...row, location: { coordinates } }));
+        }),
+      ),
+    );
+    const suggest = async (query: string) => {
+      const reply = await new Browser().call(localitiesOf, `/api/search/localities?${query}`);
+      return reply.json as LocalityReply;
+    };
+    const plots = 'type=sale&city=nagpur&category=plots';
+    const named = async (starts: string) =>
+      (await suggest(`${plots}&starts=${encodeURIComponent(starts)}`)).localities.map(({ value }) => value);
+
+    test('every one in use is found, by the beginning of a word, another spelling, the other script and its PIN code', async () => {
+      for (const { slug, name } of PLACES.slice(60)) expect(await named(name)).toContain(slug);
+      expect((await named('trimu'))[0]).toBe('trimurti-nagar');
+      expect(await named('dharam peth')).toEqual(['dharampeth']);
+      expect((await named('धरमपेठ'))[0]).toBe('dharampeth');
+      expect(await named('440010')).toContain('dharampeth');
+      expect(await named('zzqx')).toEqual([]);
+      // in no other city, and not where the other filters leave nothing
+      expect((await suggest('type=sale&city=pune&starts=dharam')).localities).toEqual([]);
+      expect((await suggest(`${plots}&starts=dharam&minPrice=90000000`)).localities).toEqual([]);
+    });
+
+    test('with the counts within the other filters, whatever is already chosen, and how many more there are', async () => {
+      const place = PLACES[2]!;
+      const { localities } = await suggest(`${plots}&locality=besa&starts=${place.slug}`);
+      expect(localities.slice(0, 1)).toEqual([{ value: place.slug, label: place.name, count: 3 }]);
+      const marathi = await suggest(`${plots}&starts=${encodeURIComponent('धरम')}&language=mr`);
+      expect(marathi.localities.map(({ label }) => label)).toContain('धरमपेठ');
+      const nagars = PLACES.filter(({ name }) => / nagar/i.test(name)).length;
+      const reply = await suggest(`${plots}&starts=nagar`);
+      expect(reply.localities.length + reply.more).toBeGreaterThanOrEqual(nagars);
+      expect(reply.localities).toHaveLength(12);
+    });
+
+    test('neighbours are those of a plain loop, the nearest first', async () => {
+      const inUse = PLACES.map(({ slug }) => ({ value: slug, count: 1 }));
+      for (const { slug, points } of PLACES.slice(0, 20)) {
+        const plain = PLACES.filter((other) => other.slug !== slug && other.slug !== 'besa')
+          .map((other) => ({ slug: other.slug, km: kilometres(points[0]!, centreOf(other)) }))
+          .filter(({ km }) => km <= 10)
+          .sort((a, b) => a.km - b.km);
+        const asked = { city: 'nagpur', locality: [slug], notLocality: ['besa'] };
+        expect(neighboursOf(builtIn, asked, inUse).map((neighbour) => neighbour.slug)).toEqual(
+          plain.map((item) => item.slug),
+        );
+      }
+    });
+
+    const list = (query: Record<string, string>) =>
+      publicList({ ...parseSearch({ type: 'sale', city: 'nagpur', category: 'plots', ...query }) });
+
+    test('a list offers the nearest to add, and without results shows them and says so', async () => {
+      const { nearby, list: found } = await list({ locality: 'dharampeth' });
+      expect(found.total).toBeGreaterThan(0);
+      expect(nearby).toHaveLength(4);
+      expect(nearbyText(nearby[0]!, words.label, 'en')).toMatch(/^\+ [A-Z].*, \d+(\.\d)? k?m$/);
+      await Property.deleteMany({ localitySlug: 'dharampeth' });
+      const { fallback, list: instead } = await list({ locality: 'dharampeth' });
+      expect(fallback?.ring?.km).toBe(2);
+      expect(fallback?.search.locality).toEqual([
+        'dharampeth',
+        ...fallback!.ring!.neighbours.map(({ slug }) => slug),
+      ]);
+      expect(instead.total).toBe(fallback!.ring!.neighbours.reduce((sum, { count: own }) => sum + own, 0));
+      expect(fallbackText(fallback!, parseSearch({ city: 'nagpur', locality: 'dharampeth' }), words)).toMatch(
+        /^Nothing fits in Dharampeth today. These are in the neighbourhood, within 2 km: .+ \(\d.*k?m\), .+\.$/,
+      );
+      // where the neighbours have nothing either, other conditions are left out
+      expect((await list({ locality: 'dharampeth', minPrice: '90000000' })).fallback?.ring).toBeUndefined();
+    });
+
+    test('around a place without results the next ring is shown', async () => {
+      const { lat, lng } = centreOf(builtIn.get('nagpur', 'aiims')!);
+      const coordinates = [lng, lat + 1.5 / 111.19];
+      await Property.deleteMany({ category: 'Plots' });
+      await Property.create({ ...flat, category: 'Plots', price: 1_000_000, location: { coordinates } });
+      const asked = { near: 'aiims', within: '1' };
+      const { fallback, list: instead } = await list(asked);
+      expect([instead.total, fallback?.search.within, fallback?.ring?.km]).toEqual([1, 2, 2]);
+      expect(fallbackText(fallback!, parseSearch(asked), words)).toBe(
+        'Nothing fits within 1 km of AIIMS today. These are within 2 km.',
+      );
+      expect((await list({ near: 'aiims', within: '0.5' })).fallback?.search.within).toBe(2);
+    });
+  });
+
+  test('a headline says what was left out, and what was only widened', () => {
+    const { t } = words;
+    expect(changesText(['facing', 'the kind', 'the locality'], t)).toBe(
+      'regardless of facing, the kind and the locality',
+    );
+    expect(changesText(['the budget, by a fifth'], t)).toBe('with the budget widened by a fifth');
+    expect(changesText(['facing', 'the distance, twice as far'], t)).toBe(
+      'regardless of facing, twice as far away',
+    );
+    expect(changesText(['the distance, twice as far', 'the place nearby'], t)).toBe(
+      'regardless of the place nearby',
+    );
+  });
+
+  test('homes are only where nothing else can be among the results', () => {
+    expect(listNoun({ category: 'Villas' }, {})).toBe('home');
+    expect(listNoun({}, { bedrooms: [2] })).toBe('home');
+    expect(listNoun({ category: 'Plots' }, {})).toBe('plot');
+    expect(listNoun({ category: 'Commercial' }, {})).toBe('property');
+    expect(listNoun({}, {})).toBe('property');
+  });
+});
+
+describe('loaders', () => {
+  useTestDb();
+
+  beforeAll(async () => {
+    const fields = {
+      title: 'Shop',
+      description: 'Corner',
+      price: '45 lakh',
+      category: 'Commercial',
+      type: 'sale',
+      area: '400',
+      address: 'Buty Layout, Nagpur',
+      locality: 'Buty Layout',
+      city: 'Nagpur',
+    };
+    await listPublicly(testActor(), fields);
+  });
+
+  const load = (searchParams: Record<string, string>, city?: string, category?: string) =>
+    loadPublicList({
+      type: 'sale',
+      params: Promise.resolve({ ...(city && { city }), ...(category && { category }) }),
+      searchParams: Promise.resolve(searchParams),
+    });
+  const target = (searchParams: Record<string, string>, city?: string) =>
+    load(searchParams, city).then(
+      () => 'stays',
+      ({ digest }: { digest: string }) => digest.split(';')[2],
+    );
+
+  test('an unknown locality is reported, and all of the city is shown', async () => {
+    const page = await load({ locality: 'atlantis' }, 'nagpur');
+    expect(unknownLocalityText(page, textsIn('en', 'search/list'))).toBe(
+      'We have no locality called Atlantis; showing all of Nagpur.',
+    );
+    expect(page.search.locality).toBeUndefined();
+    expect(page.data).toMatchObject({ list: { total: 1 } });
+    expect(page.data.fallback).toBeUndefined();
+  });
+
+  test('beside a known one only that is shown; a locality that only a listing names is known', async () => {
+    const page = await load({ locality: 'atlantis,buty-layout' }, 'nagpur');
+    expect(page.search.locality).toEqual(['buty-layout']);
+    expect(unknownLocalityText(page, textsIn('en', 'search/list'))).toBe(
+      'We have no locality called Atlantis; showing Buty layout.',
+    );
+    expect((await load({ locality: 'dharampeth' }, 'nagpur')).unknownLocalities).toEqual([]);
+    expect((await load({ locality: 'dharampeth' }, 'pune')).unknownLocalities).toEqual(['Dharampeth']);
+    expect((await load({ locality: 'atlantis,buty-layout' })).unknownLocalities).toEqual(['Atlantis']);
+  });
+
+  test('a typed amount leads to the address in whole rupees', async () => {
+    expect(await target({ minPrice: '60 lakh', maxPrice: '', price: '' }, 'nagpur')).toBe(
+      '/buy/nagpur?minPrice=6000000',
+    );
+    expect(await target({ minPrice: '6000000' }, 'nagpur')).toBe('stays');
+  });
+
+  test('a text that is not an amount stays, so that its field can say so', async () => {
+    const page = await load({ minPrice: 'cheap', maxPrice: '60 lakh' }, 'nagpur');
+    expect(page.unreadable).toEqual({ minPrice: 'cheap' });
+    expect(page.search.maxPrice).toBe(6_000_000);
+  });
+
+  test('kinds of another category are left out', async () => {
+    expect((await load({ subType: 'shop,villa' }, 'nagpur', 'commercial')).search.subType).toEqual(['shop']);
+    expect((await load({ subType: 'shop' }, 'nagpur', 'plots')).search.subType).toBeUndefined();
+  });
+
+  test('a place to be near to has its slug in the address; one that nobody knows is said and left out', async () => {
+    expect(await load({ near: 'nowhere' }, 'nagpur')).toMatchObject({
+      unknownNear: 'nowhere',
+      search: { near: undefined },
+    });
+    expect((await load({ near: 'aiims' }, 'nagpur')).search).toMatchObject({ near: 'aiims' });
+    await expect(load({ near: 'AIIMS Nagpur', within: '2' }, 'nagpur')).rejects.toMatchObject({
+      digest: expect.stringContaining('/buy/nagpur?near=aiims&within=2'),
+    });
+  });
+
+  test('localities and places are read in any spelling and either script, and the address has their slugs', async () => {
+    expect(await target({ locality: 'धरमपेठ' }, 'nagpur')).toBe('/buy/nagpur?locality=dharampeth');
+    expect(await target({ locality: 'besa', addLocality: 'Trimurtinagar, धरमपेठ' }, 'nagpur')).toBe(
+      '/buy/nagpur?locality=besa,trimurti-nagar,dharampeth',
+    );
+    expect(await target({ addLocality: 'Buty Layout' }, 'nagpur')).toBe('/buy/nagpur?locality=buty-layout');
+    expect(await target({ addLocality: ' ' }, 'nagpur')).toBe('stays');
+    expect((await load({ locality: 'अटलांटिस' }, 'nagpur')).unknownLocalities).toEqual(['अटलांटिस']);
+    expect(await target({ near: 'एम्स', within: '2' }, 'nagpur')).toBe('/buy/nagpur?near=aiims&within=2');
+  });
+
+  describe('in another language', () => {
+    afterEach(() => pageRequest());
+
+    test('a list stays in it when its address is set right, and its head is one whole sentence', async () => {
+      pageRequest({ language: 'mr' });
+      expect(await target({ city: 'nagpur' })).toBe('/mr/buy/nagpur');
+      const params = Promise.resolve({ city: 'nagpur', category: 'commercial' });
+      const address = { type: 'sale', params, searchParams: Promise.resolve({}) } as const;
+      expect(await listMetadata(address)).toMatchObject({
+        title: 'नागपुरात विक्रीसाठी दुकाने आणि ऑफिस',
+        description:
+          'नागपुरात विक्रीसाठी दुकाने आणि ऑफिस: 1 जाहिरात, ₹45 लाख ते ₹45 लाख. चटई क्षेत्र, चौरस फुटाचा दर, रेरा क्रमांक, एकूण खर्च.',
+        alternates: {
+          canonical: '/mr/buy/nagpur/commercial',
+          languages: { en: '/buy/nagpur/commercial', hi: '/hi/buy/nagpur/commercial' },
+        },
+      });
+    });
+
+    test.each([
+      ['en', '3 BHK villas and bungalows for rent in Dharampeth, Nagpur'],
+      ['mr', 'धरमपेठ, नागपुरात भाड्याने उपलब्ध 3 बीएचके व्हिला आणि बंगले'],
+      ['hi', 'धरमपेठ, नागपुर में किराए के लिए 3 बीएचके विला और बंगले'],
+    ] as const)('headings in %s name the place as it is called there', (value, heading) => {
+      const place = { type: 'rent', city: { slug: 'nagpur', name: 'Nagpur' }, category: 'Villas' } as const;
+      const words = textsIn(value, 'search/list');
+      expect(listHeading(place, words, { locality: ['dharampeth'], bedrooms: [3] })).toBe(heading);
+    });
+  });
+
+  test('localities that are left out are typed by name, in either script, and named in the address by their slugs', async () => {
+    expect(await target({ notLocality: 'मनीष नगर, Besa' }, 'nagpur')).toBe(
+      '/buy/nagpur?notLocality=manish-nagar,besa',
+    );
+    expect(await target({ notLocality: 'besa' }, 'nagpur')).toBe('stays');
+    const page = await load({ notLocality: 'buty-layout' }, 'nagpur');
+    expect(page.data.fallback).toBeDefined();
+  });
+
+  test('parts of the city and landmarks are left out by name in the same field, and are chips that can be taken off', async () => {
+    expect(await target({ notLocality: 'दक्षिण नागपूर, Besa' }, 'nagpur')).toBe(
+      '/buy/nagpur?notLocality=besa&notNear=south-nagpur',
+    );
+    const { search } = await load(
+      { notNear: 'south-nagpur,aiims', alsoNear: 'vnit_2', near: 'metro' },
+      'nagpur',
+    );
+    expect(search).toMatchObject({ notNear: ['south-nagpur', 'aiims'], alsoNear: ['vnit_2'] });
+    const chips = chipsFor(search, textsIn('en', 'search/applied'));
+    expect(chips.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Not South Nagpur', 'Not within 1 km of AIIMS', 'Within 2 km of VNIT']),
+    );
+    expect(chips.find(({ label }) => label === 'Not South Nagpur')?.without.notNear).toEqual(['aiims']);
+  });
+
+  test('a zone is searched as far as people use its name', async () => {
+    expect(await target({ near: 'दक्षिण नागपूर' }, 'nagpur')).toContain('near=south-nagpur');
+    const { search } = await load({ near: 'south-nagpur' }, 'nagpur');
+    expect(search).toMatchObject({ near: 'south-nagpur', within: 4, sort: 'newest' });
+    const place = { type: 'sale', city: findCity('nagpur')! } as const;
+    expect(listHeading(place, textsIn('en', 'search/list'), search)).toBe(
+      'Property for sale in South Nagpur',
+    );
+  });
+
+  test('the form of the filters is counted only for its own page, and where a field has something to say', async () => {
+    expect((await load({}, 'nagpur')).filters).toBeUndefined();
+    const { filters, isFilters } = await load({ filters: 'only' }, 'nagpur');
+    expect(isFilters).toBe(true);
+    expect(filters).toMatchObject({ total: 1, prices: expect.any(Array), landmarks: expect.any(Array) });
+    expect(filters?.facets?.category).toContainEqual({ value: 'Commercial', count: 1 });
+    const unreadable = await load({ minPrice: 'cheap' }, 'nagpur');
+    expect([unreadable.isFilters, unreadable.filters === undefined]).toEqual([false, false]);
+  });
+});
+
+describe('prices', () => {
+  useTestDb();
+  beforeEach(clearTestDb);
+
+  async function spreadOf(lakhs: number[]) {
+    await Property.insertMany(
+      lakhs.map((lakh) => ({
+        title: 'Flat',
+        description: 'd',
+        price: lakh * 100_000,
+        area: 900,
+        status: 'active',
+        type: 'sale',
+        category: 'Residential',
+        address: 'a',
+        city: 'Nagpur',
+        citySlug: 'nagpur',
+      })) as never,
+    );
+    return priceSpread(parseSearch({ type: 'sale' }));
+  }
+  const intro = async (lakhs: number[]) =>
+    listIntro(lakhs.length, await spreadOf(lakhs), [], textsIn('en', 'search/list')).replaceAll(
+      '\u00a0',
+      ' ',
+    );
+
+  test.each([
+    [[], ''],
+    [[49], '1 listing today. The price is ₹49 L.'],
+    [[49, 60], '2 listings today. Prices run from ₹49 L to ₹60 L.'],
+    [[20, 30, 40, 50], '4 listings today. Prices run from ₹20 L to ₹50 L.'],
+    [[20, 30, 40, 50, 90], '5 listings today. Prices run from ₹20 L to ₹90 L; the middle price is ₹40 L.'],
+    [
+      [20, 30, 40, 50, 60, 90],
+      '6 listings today. Prices run from ₹20 L to ₹90 L; the middle price is ₹45 L.',
+    ],
+    // ties: "half of them are below ₹49 L" would be false
+    [[49, 49, 49, 49, 60], '5 listings today. Prices run from ₹49 L to ₹60 L; the middle price is ₹49 L.'],
+    [[49, 49, 49, 49, 49], '5 listings today. The price is ₹49 L.'],
+  ])('prices %j', async (lakhs, expected) => {
+    expect(await intro(lakhs)).toBe(expected);
+  });
+});
+
+describe('schema', () => {
+  test('a range of the filter form becomes two limits', () => {
+    const { search, isCanonical } = parseListQuery({ price: '2500000-5000000', size: '-1000' });
+    expect(search).toMatchObject({ minPrice: 2_500_000, maxPrice: 5_000_000, maxArea: 1000 });
+    expect(search.minArea).toBeUndefined();
+    expect(isCanonical).toBe(false);
+  });
+
+  test('"Any budget" removes a limit that was set', () => {
+    expect(parseListQuery({ minPrice: '5', price: '-' }).search.minPrice).toBeUndefined();
+    const any = parseListQuery({ minPrice: '5 lakh', maxPrice: '', price: '', priceWas: '500000-' });
+    expect(any.search.minPrice).toBeUndefined();
+    expect(parseListQuery({ minPrice: '5' })).toMatchObject({ search: { minPrice: 5 }, isCanonical: true });
+  });
+
+  test('typed text is cut, and is no filter', () => {
+    const { ask, unrecognised, search } = parseListQuery({ ask: ['x'.repeat(500), 'y'], unread: ' ' });
+    expect(ask).toHaveLength(200);
+    expect(unrecognised).toBeUndefined();
+    expect(search).not.toHaveProperty('ask');
+  });
+
+  test('no address is an error', () => {
+    expect(parseListQuery({ price: 'abc', page: '-1', sort: 'x', ask: [] }).search.page).toBe(1);
+  });
+
+  test.each([
+    ['60 lakh', 6_000_000],
+    ['0.6 cr', 6_000_000],
+    ['45k', 45_000],
+    ['₹ 50,00,000', 5_000_000],
+  ])('a typed minimum of %s is %i rupees, at an address in whole rupees', (minPrice, rupees) => {
+    const read = parseListQuery({ minPrice });
+    expect(read).toMatchObject({ search: { minPrice: rupees }, isCanonical: false, unreadable: {} });
+  });
+
+  test('an area may be typed in acres', () => {
+    expect(parseListQuery({ minArea: '2 acres' }).search.minArea).toBe(87_120);
+  });
+
+  test('typed ends replace the band that was chosen before, a newly chosen band replaces them', () => {
+    const typed = { minPrice: '60 lakh', maxPrice: '0.8 cr', priceWas: '2500000-5000000' };
+    const search = (more: object) => parseListQuery({ ...typed, ...more }).search;
+    expect(search({ price: '2500000-5000000' })).toMatchObject({ minPrice: 6_000_000, maxPrice: 8_000_000 });
+    expect(search({ price: '-2500000' })).toMatchObject({ minPrice: undefined, maxPrice: 2_500_000 });
+  });
+
+  test('a minimum above the maximum was meant the other way round', () => {
+    const { search } = parseListQuery({ minPrice: '80 lakh', maxPrice: '60 lakh' });
+    expect(search).toMatchObject({ minPrice: 6_000_000, maxPrice: 8_000_000 });
+  });
+
+  test('an end that cannot be read is reported, and the others hold', () => {
+    const read = parseListQuery({ minPrice: 'cheap', maxPrice: '60 lakh', maxArea: '-5' });
+    expect(read.unreadable).toEqual({ minPrice: 'cheap', maxArea: '-5' });
+    expect(read.search).toMatchObject({ minPrice: undefined, maxPrice: 6_000_000 });
+  });
+});

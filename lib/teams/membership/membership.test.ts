@@ -1,0 +1,296 @@
+import { DELETE as withdraw } from '@/app/api/team/invitations/[id]/route';
+import { POST as invite } from '@/app/api/team/invitations/route';
+import { POST as join } from '@/app/api/team/join/[token]/route';
+import { PATCH as changeRole, DELETE as endMembership } from '@/app/api/team/members/[id]/route';
+import { POST as create, GET as read, PATCH as update } from '@/app/api/team/route';
+import { DELETE as requestErasure } from '@/app/api/user/account/route';
+import { GET as exportData } from '@/app/api/user/export/route';
+import { settleBackground } from '@/lib/platform/jobs/background';
+import { erasePerson } from '@/lib/registries/personal-data/mutations';
+import { Client } from '@/models/clients/client';
+import { Enquiry } from '@/models/enquiries/enquiry';
+import { Property } from '@/models/listings/property';
+import { AuditEntry } from '@/models/platform/audit-entry';
+import { User } from '@/models/platform/user';
+import { Team } from '@/models/teams/team';
+import { TeamInvitation } from '@/models/teams/team-invitation';
+import { Visit } from '@/models/visits/visit';
+import { useTestDb } from '@/test/db';
+import { mailsTo } from '@/test/outbox';
+import { PASSWORD, type Person, signedIn } from '@/test/people';
+import { recordsOf } from '@/test/team-records';
+import { dropMember, makeTeam } from '@/test/teams';
+import type { TeamPageDto } from './dto';
+
+describe('erasure', () => {
+  useTestDb();
+  afterEach(settleBackground);
+
+  const ask = async ({ browser }: Person) =>
+    (await browser.call(requestErasure, '/x', { method: 'DELETE', body: { password: PASSWORD } })).status;
+  const erase = ({ id, email }: Person) => erasePerson({ id, email, verified: true });
+
+  test('a member who asks for the deletion leaves at once, and the listings of the team stay on the market', async () => {
+    const team = await makeTeam();
+    const { property, client } = await recordsOf(team);
+    expect(await ask(team.agent)).toBe(200);
+    expect((await User.findById(team.agent.id).lean())?.team).toBeUndefined();
+    const kept = await Property.findById(property).lean();
+    expect([String(kept?.owner), String(kept?.team), kept?.status]).toEqual([
+      team.owner.id,
+      team.id,
+      'active',
+    ]);
+    await erase(team.agent);
+    expect(await User.exists({ _id: team.agent.id })).toBeNull();
+    expect(String((await Client.findById(client).lean())?.owner)).toBe(team.owner.id);
+    expect(await Property.exists({ _id: property })).not.toBeNull();
+  });
+
+  test('the last owner makes another one first; the last member’s team goes with everything in it', async () => {
+    const team = await makeTeam();
+    expect(await ask(team.owner)).toBe(409);
+    expect((await User.findById(team.owner.id).lean())?.erasureRequestedAt).toBeUndefined();
+    await dropMember(team.agent);
+    await dropMember(team.assistant);
+    const alone = { ...team, agent: team.owner };
+    const { property } = await recordsOf(alone);
+    expect(await ask(team.owner)).toBe(200);
+    await erase(team.owner);
+    expect([await Team.exists({ _id: team.id }), await Property.exists({ _id: property })]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('what is still in the name of a person who was removed goes to an owner, and invitations with the address', async () => {
+    const team = await makeTeam();
+    const { property } = await recordsOf(team);
+    // the process ended between the end of the membership and the handing over
+    await dropMember(team.agent);
+    const facts = { team: team.id, role: 'agent', expiresAt: new Date(Date.now() + 60_000) } as const;
+    const { email } = team.agent;
+    await TeamInvitation.create({
+      ...facts,
+      email,
+      emailKey: email,
+      tokenHash: 'a',
+      invitedBy: team.owner.id,
+    });
+    await TeamInvitation.create({
+      ...facts,
+      email: 'b@b.example',
+      emailKey: 'b@b.example',
+      tokenHash: 'b',
+      invitedBy: team.agent.id,
+    });
+    await erase(team.agent);
+    expect(String((await Property.findById(property).lean())?.owner)).toBe(team.owner.id);
+    expect(await TeamInvitation.find({}, { _id: 0, email: 1, invitedBy: 1 }).lean()).toEqual([
+      { email: 'b@b.example' },
+    ]);
+  });
+
+  test('the export says which team and role, and takes no client of the team along', async () => {
+    const team = await makeTeam();
+    await recordsOf(team);
+    const invited = await signedIn('seller');
+    const { text } = await team.agent.browser.call(exportData, '/x');
+    expect(JSON.parse(text).membership).toMatchObject({ team: { role: 'agent' }, invitations: [] });
+    expect(text).not.toContain('Meera Joshi');
+    const row = {
+      team: team.id,
+      role: 'agent',
+      tokenHash: 'c',
+      expiresAt: new Date(Date.now() + 86_400_000),
+    } as const;
+    await TeamInvitation.create({ ...row, email: invited.email, emailKey: invited.email });
+    const other = await invited.browser.call(exportData, '/x');
+    expect(JSON.parse(other.text).membership.invitations).toMatchObject([
+      { email: invited.email, role: 'agent' },
+    ]);
+    expect(other.text).not.toContain('tokenHash');
+  });
+});
+
+describe('team api', () => {
+  useTestDb();
+  afterEach(settleBackground);
+
+  const as = ({ browser }: Person) => ({
+    create: (body: object) => browser.call(create, '/x', { body }),
+    read: async () => (await browser.call(read, '/x')).json as unknown as TeamPageDto,
+    update: (body: object) => browser.call(update, '/x', { method: 'PATCH', body }),
+    invite: (email: string, role = 'agent') => browser.call(invite, '/x', { body: { email, role } }),
+    withdraw: (id: string) => browser.call(withdraw, '/x', { method: 'DELETE', params: { id } }),
+    join: (token: string) => browser.call(join, '/x', { method: 'POST', params: { token }, body: {} }),
+    changeRole: (id: string, role: string) =>
+      browser.call(changeRole, '/x', { method: 'PATCH', params: { id }, body: { role } }),
+    end: (id: string, to?: string) =>
+      browser.call(endMembership, '/x', { method: 'DELETE', params: { id }, body: to ? { to } : {} }),
+  });
+
+  const tokenTo = async (email: string) =>
+    /\/join\/([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
+
+  const membership = async ({ id }: Person) => {
+    const row = await User.findById(id, { team: 1, teamRole: 1 }).lean();
+    return row?.team ? `${row.teamRole} of ${row.team}` : 'none';
+  };
+
+  const actions = async (team: string) =>
+    (await AuditEntry.find({ targetType: 'team', targetId: team }).sort({ _id: 1 }).lean()).map(
+      ({ details }) => Object.keys(details as object)[0],
+    );
+
+  test('a broker makes a team, invites, and the invited account joins with what it has', async () => {
+    const [broker, invited] = [await signedIn('broker'), await signedIn('seller', { isVerified: false })];
+    const { status, json } = await as(broker).create({
+      name: 'Kale Realty',
+      reraAgentNumber: 'a5050 0012345',
+    });
+    expect(status).toBe(201);
+    expect((await as(broker).read()).team).toMatchObject({
+      name: 'Kale Realty',
+      reraAgentNumber: 'A50500012345',
+    });
+    const flat = await Property.create({
+      ...{ title: 't', description: 'd', price: 1, area: 1, type: 'sale', category: 'Plots' },
+      ...{ address: 'a', city: 'Nagpur', citySlug: 'nagpur', owner: invited.id },
+    } as never);
+    expect((await as(broker).invite(invited.email.replace('seller', 'Seller'), 'assistant')).status).toBe(
+      201,
+    );
+    const token = await tokenTo(invited.email.replace('seller', 'Seller'));
+    expect(token).toHaveLength(32);
+    expect(JSON.stringify(await TeamInvitation.find({}).lean())).not.toContain(token);
+    const joined = await as(invited).join(token);
+    expect([joined.status, joined.json]).toEqual([200, { team: 'Kale Realty' }]);
+    expect(await membership(invited)).toBe(`assistant of ${json.id}`);
+    // the link proves the address, and members of a firm are brokers
+    expect(await User.findById(invited.id).lean()).toMatchObject({ isVerified: true, role: 'broker' });
+    expect(String((await Property.findById(flat._id).lean())?.team)).toBe(json.id);
+    // used once
+    expect((await as(invited).join(token)).status).toBe(404);
+    const { members, invitations } = await as(broker).read();
+    expect(members.map(({ role, listings }) => [role, listings])).toEqual(
+      expect.arrayContaining([
+        ['owner', 0],
+        ['assistant', 1],
+      ]),
+    );
+    expect(invitations).toEqual([]);
+    expect((await as(invited).read()).role).toBe('assistant');
+    expect(await actions(String(json.id))).toEqual(['created', 'invited', 'joined']);
+  });
+
+  test('the wrong account is refused; a withdrawn, expired, replaced or guessed link finds nothing', async () => {
+    const team = await makeTeam();
+    const [right, wrong] = [await signedIn('broker'), await signedIn('broker')];
+    await as(team.owner).invite(right.email);
+    const token = await tokenTo(right.email);
+    const refused = await as(wrong).join(token);
+    expect([refused.status, refused.json.message]).toEqual([
+      403,
+      `This invitation was sent to ${right.email}. Sign in with that account`,
+    ]);
+    const elsewhere = await as((await makeTeam()).agent).join(token);
+    expect(elsewhere.status).toBe(403);
+    await as(team.owner).invite(right.email, 'assistant');
+    expect((await as(right).join(token)).status).toBe(404);
+    const second = await tokenTo(right.email);
+    await TeamInvitation.updateMany({}, { $set: { expiresAt: new Date(0) } });
+    expect((await as(right).join(second)).status).toBe(404);
+    await as(team.owner).invite(right.email);
+    const [{ id = '' } = {}] = (await as(team.owner).read()).invitations;
+    expect((await as((await makeTeam()).owner).withdraw(id)).status).toBe(404);
+    expect((await as(team.owner).withdraw(id)).status).toBe(200);
+    expect((await as(right).join(await tokenTo(right.email))).status).toBe(404);
+    expect((await as(right).join('x'.repeat(32))).status).toBe(404);
+    expect(await membership(right)).toBe('none');
+  });
+
+  test('an account is in at most one team', async () => {
+    const [team, other] = [await makeTeam(), await makeTeam()];
+    await as(team.owner).invite(other.agent.email);
+    expect((await as(other.agent).join(await tokenTo(other.agent.email))).status).toBe(409);
+    expect((await as(other.agent).create({ name: 'Mine' })).status).toBe(409);
+    expect(await membership(other.agent)).toBe(`agent of ${other.id}`);
+    expect((await as(team.owner).invite(team.agent.email)).status).toBe(400);
+  });
+
+  test('only owners manage: agents and assistants get a refusal, others see no team', async () => {
+    const [team, other] = [await makeTeam(), await makeTeam()];
+    for (const member of [team.agent, team.assistant]) {
+      expect((await as(member).update({ name: 'Ours' })).status).toBe(403);
+      expect((await as(member).invite('new@people.example')).status).toBe(403);
+      expect((await as(member).changeRole(member.id, 'owner')).status).toBe(403);
+      expect((await as(member).end(team.owner.id, member.id)).status).toBe(403);
+      expect((await as(member).read()).invitations).toEqual([]);
+    }
+    expect((await as(other.owner).changeRole(team.agent.id, 'owner')).status).toBe(404);
+    expect((await as(other.owner).end(team.agent.id, other.owner.id)).status).toBe(404);
+    const alone = await signedIn('broker');
+    expect((await as(alone).update({ name: 'Mine' })).status).toBe(404);
+    expect(await as(alone).read()).toEqual({});
+    // nothing else can be set along with it
+    const { status } = await as(team.owner).update({ name: 'Ours', isAgency: true } as never);
+    expect([status, await Team.exists({ isAgency: true })]).toEqual([400, null]);
+    expect(await membership(team.agent)).toBe(`agent of ${team.id}`);
+  });
+
+  test('who is removed hands over listings, enquiries, visits and clients, and both are notified', async () => {
+    const team = await makeTeam();
+    const records = await recordsOf(team);
+    const linkOf = async () => (await Visit.findById(records.visit).lean())?.hostLink.hash;
+    const link = await linkOf();
+    const remove = (to?: string) => as(team.owner).end(team.agent.id, to);
+    const stranger = await signedIn('broker');
+    for (const to of [undefined, team.agent.id, stranger.id]) expect((await remove(to)).status).toBe(400);
+    expect((await remove(team.assistant.id)).status).toBe(200);
+    expect(await membership(team.agent)).toBe('none');
+    const rows = await Promise.all([
+      Property.findById(records.property).lean(),
+      Enquiry.findById(records.enquiry).lean(),
+      Client.findById(records.client).lean(),
+    ]);
+    for (const row of rows) expect([row?.owner, row?.team].map(String)).toEqual([team.assistant.id, team.id]);
+    const visit = await Visit.findById(records.visit).lean();
+    expect([visit?.host, visit?.team].map(String)).toEqual([team.assistant.id, team.id]);
+    // the link that was mailed to the agent as host opens nothing any more
+    expect(await linkOf()).not.toBe(link);
+    expect((await mailsTo(team.agent.email)).at(-1)?.subject).toContain('You are no longer a member of Firm');
+    expect((await mailsTo(team.assistant.email)).at(-1)?.subject).toContain('You take over from');
+    expect(await actions(team.id)).toEqual(['removed']);
+  });
+
+  test('the last owner cannot leave or step down without another one; two who remove each other both stay', async () => {
+    const team = await makeTeam();
+    const { owner, agent } = team;
+    expect((await as(owner).end(owner.id, agent.id)).status).toBe(409);
+    expect((await as(owner).changeRole(owner.id, 'agent')).status).toBe(409);
+    expect(await membership(owner)).toBe(`owner of ${team.id}`);
+    expect((await as(owner).changeRole(agent.id, 'owner')).status).toBe(200);
+    // an owner whose account is closed is no owner who could act
+    await User.updateOne({ _id: agent.id }, { $set: { erasureRequestedAt: new Date() } });
+    expect((await as(owner).end(owner.id, agent.id)).status).toBe(409);
+    await User.updateOne({ _id: agent.id }, { $unset: { erasureRequestedAt: 1 } });
+    await Promise.all([as(owner).end(agent.id, owner.id), as(agent).end(owner.id, agent.id)]);
+    expect(await User.countDocuments({ team: team.id, teamRole: 'owner' })).toBeGreaterThanOrEqual(1);
+  });
+
+  test('the last member takes everything along, and the team ends', async () => {
+    const broker = await signedIn('broker');
+    const { json } = await as(broker).create({ name: 'Solo' });
+    const team = { id: String(json.id), owner: broker, agent: broker, assistant: broker };
+    const records = await recordsOf(team);
+    await as(broker).invite('late@people.example');
+    expect((await as(broker).end(broker.id)).status).toBe(200);
+    expect(await membership(broker)).toBe('none');
+    expect((await Property.findById(records.property).lean())?.team).toBeUndefined();
+    expect([await Team.exists({ _id: team.id }), await TeamInvitation.exists({ team: team.id })]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
