@@ -1,0 +1,148 @@
+import { has, isSilent, isUnit, type Item, type Quantity } from './items';
+import type { Bound, Sense } from './lexicon';
+
+/** What is said of a quantity: its limit, and the field it is of. */
+export type Said = { bound?: Bound; strict?: boolean; low?: Bound; fields: Sense[]; monthly: boolean; items: Item[] };
+
+/** A measure that a field may have; any other quantity is not its own. */
+const FITS: Record<string, (qty: Quantity) => boolean> = {
+  ...Object.fromEntries(['price', 'deposit', 'maintenance', 'own', 'ownAfter', 'emi', 'allIn', 'loan', 'notPrice', 'rent'].map((field) => [field, (qty: Quantity) => isMoney(qty)])),
+  rate: (qty) => isMoney(qty),
+  area: ({ unit, values }) => unit === 'area' || (unit === 'bare' && values[0]! >= 100),
+  ...Object.fromEntries(['old', 'newer', 'age'].map((field) => [field, ({ unit }: Quantity) => unit === 'years'])),
+  built: ({ unit, values }) => unit === 'bare' && values[0]! >= 1950 && values[0]! <= 2040,
+  ...Object.fromEntries(['move', 'possession', 'available'].map((field) => [field, ({ unit }: Quantity) => ['date', 'months', 'days', 'years'].includes(unit)])),
+  ...Object.fromEntries(['road', 'frontage', 'height'].map((field) => [field, ({ unit, values }: Quantity) => unit === 'length' && values[0]! <= 300])),
+};
+const isMoney = ({ unit, values, currency }: Quantity) =>
+  unit === 'money' || (unit === 'bare' && (currency || values.at(-1)! >= 10));
+/** Quantities that no limit is about. */
+const UNLIMITED = new Set(['dimensions', 'rk', 'storeys', 'months', 'days']);
+/** Where another quantity is beside it, "max" is hardly about the rooms: "emi 30k max 3 bhk". */
+const isWeak = (item: Item | undefined, bound: Bound | undefined) =>
+  bound === 'max' && (item?.qty?.unit === 'rooms' || item?.qty?.unit === 'spoken');
+
+const isLink = (item: Item): boolean => isSilent(item) || Boolean(has(item, 'monthly') ?? has(item, 'each') ?? has(item, 'between'));
+
+/** The nearest quantity on one side, in the same clause, with nothing in between that says something else. */
+function quantityBeside(items: readonly Item[], at: number, step: 1 | -1, cross: string): Item | undefined {
+  for (let next = at + step; ; next += step) {
+    const item = items[next];
+    if (!item || item.pause) return undefined;
+    if (item.qty) return item;
+    if (!isLink(item) && !has(item, cross)) return undefined;
+  }
+}
+
+/** "₹2500/sqft", "per acre": the words that make an amount a rate become one field. */
+function joinRates(items: Item[]): void {
+  for (let at = 0; at < items.length; at++) {
+    const [item, next, before] = [items[at]!, items[at + 1], items[at - 1]];
+    const isPer = has(item, 'per') && next && isUnit(next, 'area') && !next.qty;
+    const area = isPer ? next : item;
+    const unit = area.senses.find((sense) => sense.is === 'unit' && sense.unit === 'area');
+    const isOfLand = unit && !isPer && before?.qty?.unit === 'money' && unit.factor! >= 1000;
+    const isAfterRupees = unit && !isPer && before?.qty?.unit === 'money' && before.qty.factor === 1 && before.qty.values[0]! < 50_000;
+    if (!unit || !(isPer || isOfLand || isAfterRupees)) continue;
+    item.senses = [{ is: 'field', field: 'rate', factor: unit.factor! }];
+    if (isPer) {
+      item.to = next.to;
+      items.splice(at + 1, 1);
+    }
+  }
+}
+
+const COUNTED_AHEAD = new Set(['rooms', 'floor', 'bathrooms', 'balconies', 'parking', 'seats']);
+/** "bhk 2", "floor 3": a bare number behind its word, where none stands before it. */
+function joinUnits(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    const unit = item.senses.find((sense) => sense.is === 'unit' && COUNTED_AHEAD.has(sense.unit!));
+    if (!unit || items[at - 1]?.qty?.unit === 'bare') continue;
+    let next = at + 1;
+    while (items[next] && (isSilent(items[next]!) || has(items[next], 'limit'))) next++;
+    const number = items[next]?.qty;
+    if (number?.unit !== 'bare' || number.values.some((value) => value > (unit.unit === 'seats' ? 2000 : 60)) || number.currency) continue;
+    number.unit = unit.unit!;
+    item.used = true;
+    if (next === at + 1) items[next]!.from = item.from;
+  }
+}
+
+const isRefusal = (item: Item | undefined, side: 'before' | 'after'): boolean => {
+  const sense = has(item, 'not');
+  return sense !== undefined && (sense.side === side || sense.side === 'both');
+};
+
+function besideSilent(items: readonly Item[], at: number, step: 1 | -1): Item | undefined {
+  let next = at + step;
+  while (items[next] && isSilent(items[next]!)) next += step;
+  return items[next];
+}
+
+const OPPOSITE: Record<Bound, Bound> = { max: 'min', min: 'max', about: 'about' };
+
+/** "not above", "se zyada nahi": the refusal turns the limit round, and is used up. */
+function boundOf(items: readonly Item[], at: number, sense: Sense): { bound: Bound; isTurned: boolean; not?: Item } {
+  const before = besideSilent(items, at, -1);
+  const after = besideSilent(items, at, 1);
+  const not = isRefusal(before, 'before') ? before : sense.side !== 'before' && isRefusal(after, 'after') ? after : undefined;
+  return not ? { bound: OPPOSITE[sense.bound!], isTurned: true, not } : { bound: sense.bound!, isTurned: false };
+}
+
+/**
+ * Gives each quantity of a sentence its limit and field. A word takes the quantity on its side of the language, and of two the one that no
+ * other word needs: "2 bhk above 80 lakh" says nothing about the rooms.
+ */
+export function attach(items: Item[]): Map<Item, Said> {
+  joinRates(items);
+  joinUnits(items);
+  const said = new Map<Item, Said>();
+  for (const item of items) if (item.qty) said.set(item, { fields: [], monthly: false, items: [] });
+  const limited = new Map<Item, Set<Bound>>();
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at]!;
+    const limit = has(item, 'limit');
+    if (limit && !item.used) {
+      const { bound, isTurned, not } = boundOf(items, at, limit);
+      const fits = (one: Item | undefined) => (one && !UNLIMITED.has(one.qty!.unit) && !limited.get(one)?.has(bound) ? one : undefined);
+      const [left, right] = [fits(quantityBeside(items, at, -1, 'field')), fits(quantityBeside(items, at, 1, 'field'))];
+      const isLeft = limit.side === 'after' || (limit.side === 'both' && left && isWeak(right, bound) && !isWeak(left, bound));
+      const target = isLeft ? (left ?? right) : (right ?? (limit.side === 'before' && has(item, 'range') ? undefined : left));
+      const words = target && said.get(target);
+      if (words) {
+        limited.set(target, (limited.get(target) ?? new Set()).add(bound));
+        words.bound ??= bound;
+        words.strict ??= Boolean(limit.strict) && !isTurned;
+        words.items.push(item, ...(not ? [not] : []));
+        item.used = true;
+        if (not) not.used = true;
+      }
+    }
+  }
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at]!;
+    for (const sense of item.senses.filter(({ is }) => is === 'field')) {
+      if (item.used) break;
+      const field = sense.field!;
+      const fits = (one: Item | undefined) => (one && FITS[field]?.(one.qty!) && said.get(one)!.fields.length === 0 ? one : undefined);
+      const [left, right] = [fits(quantityBeside(items, at, -1, 'limit')), fits(quantityBeside(items, at, 1, 'limit'))];
+      const isBehind = ['ownAfter', 'old', 'newer'].includes(field) || (field === 'rate' && sense.factor);
+      const target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);
+      if (!target) continue;
+      said.get(target)!.fields.push(sense);
+      said.get(target)!.items.push(item);
+      item.used = true;
+    }
+  }
+  for (const [at, item] of items.entries()) {
+    if (!item.qty) continue;
+    for (const [step, is] of [[1, 'monthly'], [1, 'each'], [1, 'between'], [-1, 'between']] as const) {
+      const next = items[at + step];
+      if (!next || !has(next, is)) continue;
+      if (is === 'monthly') said.get(item)!.monthly = true;
+      said.get(item)!.items.push(next);
+      next.used = true;
+    }
+  }
+  return said;
+}

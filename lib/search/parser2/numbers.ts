@@ -1,0 +1,84 @@
+import { foldWord } from '@/lib/platform/text/place-name';
+import { VALUES } from './lexicon';
+import type { Token } from './text';
+
+/** "saade teen" is 3.5, "sava do" 2.25, "paune do" 1.75, in whichever Latin letters. */
+const QUARTERS: readonly (readonly [value: number, words: RegExp])[] = [
+  [0.5, /^(?:sa+r?d+h?e+y?|सा[ढड]े)$/],
+  [0.25, /^(?:sa+[vw]+a+|सव्वा|सवा)$/],
+  [-0.25, /^(?:pa+[uvwo]+n+e+y?|पावणे|पाऊणे|पौने)$/],
+];
+const quarterOf = (word: string) => QUARTERS.find(([, words]) => words.test(word))?.[0];
+
+export type Numeral = { value: number; used: number; digits: boolean };
+
+/** "35,000", and "35 000" or "60 00 000": a group of zeros is never a number of its own. */
+function figuresAt(tokens: readonly Token[], at: number): Numeral {
+  let used = 1;
+  while (/^0{2,3}$/.test(tokens[at + used]?.text ?? '')) used++;
+  const figures = tokens.slice(at, at + used).map(({ text }) => text.replaceAll(',', ''));
+  return { value: Number(figures.join('')), used, digits: true };
+}
+
+/** "two and half", "2 and a half": how many tokens say that half. */
+function halfBehind(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== 'and') return 0;
+  const a = tokens[at + 1]?.text === 'a' ? 1 : 0;
+  return tokens[at + 1 + a]?.text === 'half' ? 2 + a : 0;
+}
+
+/** The number here, in figures or words. */
+export function numberAt(tokens: readonly Token[], at: number): Numeral | undefined {
+  const found = fractionAt(tokens, at) ?? wholeAt(tokens, at);
+  const half = found && Number.isInteger(found.value) ? halfBehind(tokens, at + found.used) : 0;
+  return found && half > 0 ? { ...found, value: found.value + 0.5, used: found.used + half } : found;
+}
+
+/** "1/2 acre", "3/4 acre" */
+function fractionAt(tokens: readonly Token[], at: number): Numeral | undefined {
+  const [top, bottom] = [tokens[at], tokens[at + 2]].map((token) => Number(token?.text ?? Number.NaN));
+  const isFraction = tokens[at + 1]?.text === '/' && top! < bottom! && (bottom === 2 || bottom === 4);
+  return isFraction && FRACTIONS_OF.has(tokens[at + 3]?.text ?? '')
+    ? { value: top! / bottom!, used: 3, digits: true }
+    : undefined;
+}
+const FRACTIONS_OF = new Set('acre acres ekar crore cr एकर एकड़'.split(' ').map(foldWord));
+
+const HUNDREDS = new Set('one two three four five six seven eight nine'.split(' '));
+const TENS = 'twenty thirty forty fourty fifty sixty seventy eighty ninety'.split(' ');
+/** "fifty", "twenty five" */
+function tensAt(tokens: readonly Token[], at: number): { value: number; used: number } | undefined {
+  const isTens = TENS.includes(tokens[at]?.text ?? '');
+  return isTens ? wholeAt(tokens, at) : undefined;
+}
+
+const HUNDRED = new Set(['hundred', 'sau', 'शे', 'सौ']);
+const POINT = new Set(['point', 'dot', 'पॉइंट']);
+
+function wholeAt(tokens: readonly Token[], at: number): Numeral | undefined {
+  const text = tokens[at]?.text ?? '';
+  if (/^\d[\d,.]*$/.test(text)) {
+    const places = POINT.has(tokens[at + 1]?.text ?? '') ? tokens[at + 2]?.text : undefined;
+    // "1 point 2 crore"
+    return places !== undefined && /^\d{1,2}$/.test(places) && /^\d+$/.test(text)
+      ? { value: Number(`${text}.${places}`), used: 3, digits: true }
+      : figuresAt(tokens, at);
+  }
+  const next = VALUES.get(tokens[at + 1]?.text ?? '');
+  const quarter = quarterOf(text);
+  if (quarter !== undefined && next !== undefined) return { value: next + quarter, used: 2, digits: false };
+  const value = VALUES.get(text);
+  if (value === undefined) return undefined;
+  const decimals = POINT.has(tokens[at + 1]?.text ?? '') ? VALUES.get(tokens[at + 2]?.text ?? '') : undefined;
+  // "one point five"
+  if (decimals !== undefined) return { value: Number(`${value}.${decimals}`), used: 3, digits: false };
+  // "three fifty" is 350
+  const rest = /^[a-z]{3,}$/.test(text) && HUNDREDS.has(text) ? tensAt(tokens, at + 1) : undefined;
+  if (rest) return { value: value * 100 + rest.value, used: 1 + rest.used, digits: false };
+  // "fifteen hundred"
+  if (value < 100 && HUNDRED.has(tokens[at + 1]?.text ?? ''))
+    return { value: value * 100, used: 2, digits: false };
+  // "twenty five"
+  const isTens = value >= 20 && value % 10 === 0 && next !== undefined && Number.isInteger(next) && next < 10;
+  return isTens ? { value: value + next, used: 2, digits: false } : { value, used: 1, digits: false };
+}

@@ -1,0 +1,203 @@
+import { isOneOf } from '@/lib/platform/is-one-of';
+import { foldWord } from '@/lib/platform/text/place-name';
+import { readRing } from '@/lib/search/around/rules';
+import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
+import type { Preferred } from '@/lib/search/preferred/rules';
+import { type Code, takeCode } from './codes';
+import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
+import { isOrdinary, type Search, senseAt } from './lexicon';
+import type { Piece } from './pieces';
+import type { Place, PlaceIndex } from './place-index';
+import { type ParseContext, Reader } from './read';
+import { respell } from './respell';
+import { joinCurrency, type Token, tokenize } from './text';
+
+/** A recognised part of the text. Removing its `words` from the text removes its filters. */
+export type QueryPart = { words: string; set: Search; place?: Place };
+/** A place not typed exactly, or outside the city: the page must say what it shows. */
+export type Correction = { typed: string; place: Place };
+
+export type ParsedQuery = {
+  /** the filters, ready for `searchQuery` and `searchListings` */
+  search: Search;
+  parts: QueryPart[];
+  /** recognised parts without a filter, as typed: amounts other than prices, exclusions that are impossible */
+  unrecognised: string[];
+  /** words that nothing explains, one by one: those in listings rank, the others are named */
+  words: string[];
+  /** what is liked and not required, each as typed: homes that have it come first */
+  preferred: { words: string; set: Preferred }[];
+  corrections: Correction[];
+  /** the service line mentioned (docs/spec.md#service-lines) */
+  service?: string;
+  /** the question or errand, and its amount */
+  answer?: { kind: Errand; amount?: number; years?: number };
+  /** a MahaRERA number, a phone number or an e-mail address */
+  code?: Code;
+};
+
+/** No home is sold for less: a smaller amount is a rent, unless "for sale" was typed. */
+const MAX_RENT = 100_000;
+const MAX_TEXT = 120;
+
+/** Reads a typed search (README.md). Pure and bounded: the text is cut at MAX_QUERY_LENGTH. */
+export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
+  const { code, rest } = takeCode(text);
+  const tokens = tokenize(rest);
+  const isMoney = (at: number) => senseAt(tokens, at + 1, 'unit')?.sense.unit === 'money' || Number(tokens[at]!.text.replaceAll(',', '')) >= 1000;
+  const reader = new Reader(respell(joinCurrency(tokens, isMoney), index, context.home), index, context);
+  reader.read();
+  return { ...assemble(rest, reader, context), ...(code && { code }) };
+}
+
+const LISTS = [
+  ...(['subType', 'locality', 'notLocality', 'alsoNear', 'notNear', 'bedrooms', 'facing', 'furnishing', 'possession', 'amenities', 'status', 'notFloor'] as const),
+  ...CHOICE_NAMES,
+  ...[...CHOICE_NAMES, ...RULED_OUT].map(notOf),
+] as const;
+/** Lists add up ("2 bhk or 3 bhk"), texts are concatenated; of anything else the first mention counts. */
+const ADDED = new Set<string>([...LISTS, 'q', 'sort', 'city', 'listedWithin']);
+
+const isConflicting = (search: Search, set: Search): boolean =>
+  Object.entries(set).some(([key, value]) => {
+    const before = search[key as keyof Search];
+    return !ADDED.has(key) && before !== undefined && before !== value;
+  });
+
+function merge(into: Search, set: Search): void {
+  const target = into as Record<string, unknown>;
+  for (const [key, value] of Object.entries(set)) {
+    const before = target[key];
+    if (before === undefined) target[key] = value;
+    else if (key === 'sort' && before === 'distance') target.sort = value;
+    else if (key === 'listedWithin') target.listedWithin = Math.min(Number(before), Number(value));
+    else if (key === 'q') target.q = `${before} ${value}`.slice(0, MAX_TEXT);
+    else if (isOneOf(LISTS, key)) target[key] = [...new Set([...(before as unknown[]), ...(value as unknown[])])];
+  }
+}
+
+const rankOf = (errand: Errand | undefined) => (errand ? ERRANDS.indexOf(errand) : ERRANDS.length);
+
+/** "10 lakh cash, flat 40 lakh": of two limits the wider one counts, because it hides nothing; the other is named. */
+function takeWider(parsed: ParsedQuery, words: string, part: Search): boolean {
+  const [key, ...more] = Object.keys(part);
+  const isLimit = key !== undefined && more.length === 0 && /^(?:min|max)[A-Z]/.test(key);
+  const before = isLimit && parsed.parts.find(({ set }) => Object.keys(set).join() === key);
+  if (!before) return false;
+  const [one, other] = [before.set, part].map((set) => Number(Object.values(set)[0]));
+  if (key.startsWith('max') ? !(other! > one!) : !(other! < one!)) return false;
+  parsed.unrecognised.push(before.words);
+  parsed.parts = [...parsed.parts.filter((known) => known !== before), { words, set: part }];
+  Object.assign(parsed.search, part);
+  return true;
+}
+
+/** The question that two words form; those of them with another meaning lose it. */
+function addPairedErrand(pieces: Piece[], tokens: readonly Token[]): void {
+  if (pieces.some(({ answer }) => answer)) return;
+  const answer = pairedErrand(new Set(tokens.map(({ text }) => text)));
+  const saysPrice = pieces.some(({ set }) => [set?.maxPrice, set?.minPrice, set?.maxRate, set?.minRate].some((price) => price !== undefined));
+  if (!answer || (answer === 'rate' && (saysPrice || pieces.some(({ set }) => set?.sort)))) return;
+  const type = answer === 'sell' ? ('sale' as const) : answer === 'let' ? ('rent' as const) : undefined;
+  for (const piece of pieces)
+    if (piece.rank && tokens.slice(piece.from, piece.to).every(({ text }) => isOfErrand(answer, text))) Object.assign(piece, { rank: false, set: {} });
+  const [first] = pieces;
+  if (first) first.answer = answer;
+  else pieces.push({ from: 0, to: 1, answer });
+  if (type) pieces.push({ from: tokens.length - 1, to: tokens.length, set: { type } });
+}
+
+/** "contact number of your office" is not about offices to let, "how to check rera" not about registered homes. */
+function dropSpent(pieces: readonly Piece[]): void {
+  const answers = new Set(pieces.map(({ answer }) => answer));
+  for (const piece of pieces) {
+    if (answers.has('reach') && piece.set?.subType?.includes('office')) piece.set = {};
+    if (answers.has('rera') && piece.set?.registered) piece.set = {};
+    if ((answers.has('fees') || answers.has('reach')) && piece.set?.byOwner) piece.set = {};
+  }
+}
+
+/** Nothing is both asked for and ruled out: the refusal is named instead. */
+function dropContradictions(parsed: ParsedQuery): void {
+  const search = parsed.search as Record<string, unknown>;
+  for (const name of [...CHOICE_NAMES, ...RULED_OUT, 'locality'] as const) {
+    const [asked, out] = [search[name], search[notOf(name)]].map((one) => (Array.isArray(one) ? one : []));
+    const both = asked!.filter((value) => value !== 'anyone' && out!.includes(value));
+    if (both.length === 0) continue;
+    const rest = out!.filter((value) => !both.includes(value));
+    if (rest.length > 0) search[notOf(name)] = rest;
+    else delete search[notOf(name)];
+    for (const part of parsed.parts.filter(({ set }) => notOf(name) in set)) parsed.unrecognised.push(part.words);
+    parsed.parts = parsed.parts.filter(({ set }) => !(notOf(name) in set));
+  }
+}
+
+/** What is left to be near to is the first place. */
+function promoteNear({ search }: ParsedQuery): void {
+  const [first, ...rest] = search.near === undefined ? (search.alsoNear ?? []) : [];
+  if (first === undefined) return;
+  const { place, km } = readRing(first);
+  Object.assign(search, { near: place, ...(km !== undefined && { within: km }), sort: search.sort ?? 'distance' });
+  if (rest.length > 0) search.alsoNear = rest;
+  else delete search.alsoNear;
+}
+
+const ON_LAND: ReadonlySet<string> = new Set(['Agricultural', 'Farm Houses', 'Industrial', 'Commercial']);
+/** A word for any home or land gives way to a kind. */
+const hasOtherKind = (pieces: readonly Piece[], { set, generic }: Piece) =>
+  pieces.some(({ set: other }) => other?.category !== undefined && other.category !== set?.category && (generic !== 'land' || ON_LAND.has(other.category)));
+
+function assemble(text: string, reader: Reader, { home, type }: ParseContext): ParsedQuery {
+  const parsed: ParsedQuery = { search: {}, parts: [], unrecognised: [], words: [], preferred: [], corrections: [] };
+  const pieces = reader.pieces.sort((a, b) => a.from - b.from);
+  const { tokens } = reader;
+  const saidType = type === 'rent' || pieces.some(({ set }) => set?.type);
+  const isRent = (pieces.find(({ set }) => set?.type)?.set?.type ?? type) === 'rent';
+  const isPriceSaid = pieces.some(({ set, isDerived }) => !isDerived && (set?.maxPrice ?? set?.minPrice) !== undefined);
+  const amount = pieces.map((piece) => piece.set?.maxPrice ?? piece.amount).find((price) => price !== undefined);
+  const years = pieces.find((piece) => piece.years)?.years;
+  addPairedErrand(pieces, tokens);
+  dropSpent(pieces);
+  for (const piece of pieces) {
+    if (piece.generic && !piece.left && hasOtherKind(pieces, piece)) continue;
+    const words = text.slice(tokens[piece.from]!.start, tokens[piece.to - 1]!.end);
+    if (piece.preferred) {
+      parsed.preferred.push({ words, set: piece.preferred });
+      continue;
+    }
+    // in a list of sales no home says who may rent it
+    const isRanked = piece.rank || piece.isWish || (piece.ofRent && !isRent);
+    const isRefusal = Object.keys(piece.set ?? {}).some((key) => key.startsWith('not'));
+    if (isRanked && !piece.rank && isRefusal) {
+      parsed.unrecognised.push(words);
+      continue;
+    }
+    const { set = {}, place } = isRanked || (piece.isDerived && isPriceSaid) ? {} : piece;
+    const isSmall = !saidType && set.maxPrice !== undefined && set.maxPrice < MAX_RENT;
+    const part: Search = { ...(isSmall && { type: 'rent' as const }), ...set };
+    if (piece.service && !(piece.answer && piece.service === 'siddhant')) parsed.service ??= piece.service;
+    if (piece.answer && rankOf(piece.answer) < rankOf(parsed.answer?.kind))
+      parsed.answer = { kind: piece.answer, ...(amount !== undefined && { amount }), ...(piece.answer === 'emi' && years !== undefined && { years }) };
+    const isOtherKind = part.category !== undefined && isConflicting(parsed.search, { category: part.category });
+    if (isRanked || isOtherKind) {
+      const all = words.split(/\s+/);
+      const telling = piece.rank || isOtherKind ? all : all.filter((word) => !isOrdinary(foldWord(word)));
+      parsed.words.push(...telling);
+      if (telling.length === 0) parsed.unrecognised.push(words);
+    } else if (!piece.left && takeWider(parsed, words, part)) continue;
+    else if (piece.left || (piece.isDerived && isPriceSaid) || isConflicting(parsed.search, part)) {
+      parsed.unrecognised.push(words);
+      if (piece.left && part.type) merge(parsed.search, { type: part.type });
+    } else if (Object.keys(part).length > 0) {
+      parsed.parts.push({ words, set: part, ...(place && { place }) });
+      merge(parsed.search, part);
+    }
+    if (place && piece.corrected && !piece.left) parsed.corrections.push({ typed: words, place });
+  }
+  promoteNear(parsed);
+  dropContradictions(parsed);
+  const isSearch =
+    parsed.parts.length + parsed.words.length + parsed.preferred.length > 0 || parsed.answer !== undefined || pieces.some((piece) => piece.isSearch) || parsed.search.type !== undefined;
+  if (isSearch && !pieces.some((piece) => piece.anywhere)) parsed.search.city ??= home;
+  return parsed;
+}

@@ -1,0 +1,149 @@
+import {
+  foldWord,
+  likeness,
+  nameWords,
+  type Word,
+  withoutEnding,
+  withoutLatinEnding,
+  wordOf,
+} from '@/lib/platform/text/place-name';
+import { initialOf, type Place, type PlaceIndex } from './place-index';
+import type { Token } from './text';
+
+export const MAX_PLACE_WORDS = 5;
+
+/** Generic last words that people leave out. "Laxmi" means Laxmi Nagar; "Nagar" is not a place. */
+const GENERIC = new Set(
+  'nagar road colony layout peth hills lines square chowk marg town city east west north south park heights residency apartment apartments enclave tower towers society complex villa villas plaza'.split(
+    ' ',
+  ),
+);
+
+export type ExactMatch = { places: readonly Place[]; used: number };
+
+/** Exact names here, longest first: "Katol Road" is not in "Katol". */
+export function exactAt(
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  index: PlaceIndex,
+): ExactMatch | undefined {
+  for (let used = Math.min(MAX_PLACE_WORDS, end - at); used > 0; used--) {
+    const words = tokens.slice(at, at + used).map((token) => token.text);
+    const places =
+      index.exact.get(words.join(' ')) ??
+      index.exact.get(words.map(withoutEnding).join(' ')) ??
+      index.exact.get([...words.slice(0, -1), withoutLatinEnding(words.at(-1)!)].join(' '));
+    if (places) return { places, used };
+  }
+  return undefined;
+}
+
+/** "vanshala": a school, a temple, an office; never a misspelt locality. */
+const INSTITUTION =
+  /^\p{L}{2,}(?:shala|shaala|vidyalay|vidyalaya|karyalay|karyalaya|mandir|शाळा|शाला|विद्यालय|कार्यालय|मंदिर)$/u;
+
+/** "ganpati mandir": whose it is, and no misspelt place. */
+export const isOfWorship = (tokens: readonly Token[], at: number): boolean =>
+  WORSHIP.has(tokens[at]?.text ?? '');
+const WORSHIP = new Set(
+  'mandir mandira temple masjid mosque church gurudwara gurdwara dargah ashram मंदिर मंदिरा मशीद मस्जिद चर्च गुरुद्वारा दर्गा दरगाह आश्रम'
+    .split(' ')
+    .map(foldWord),
+);
+
+export type LikeMatch = { place: Place; used: number };
+
+type Candidate = LikeMatch & { rank: number };
+type Run = { at: number; end: number };
+
+/**
+ * The place in this city whose name resembles the words here: another spelling, an error, without its generic last word, or
+ * incomplete. `end` is where the sequence of unexplained words ends.
+ */
+export function likeAt(
+  tokens: readonly Token[],
+  { at, end }: Run,
+  index: PlaceIndex,
+  citySlug: string,
+): LikeMatch | undefined {
+  const raw = tokens.slice(at, Math.min(end, at + MAX_PLACE_WORDS)).map(({ text }) => text);
+  const typed = raw.map(withoutEnding);
+  if (GENERIC.has(typed[0]!) || INSTITUTION.test(typed[0]!)) return undefined;
+  const joined = typed.length > 1 ? [[typed[0]! + typed[1]!, ...typed.slice(2)]] : [];
+  const isLast = at + typed.length === tokens.length;
+  let best: Candidate | undefined;
+  const forms = [...new Set([raw.join(' '), typed.join(' ')])].map((text) => text.split(' '));
+  for (const form of [...forms, ...joined]) {
+    const extra = raw.length - form.length;
+    const words = form.map(wordOf);
+    for (const { place, words: name } of index.byInitial.get(initialOf(citySlug, words[0]!)) ?? []) {
+      // a place has its name in both scripts, a project in one
+      if (place.kind !== 'project' && !words[0]!.spelling !== !name[0]!.spelling) continue;
+      const compared = compare(words, name, isLast);
+      if (!compared) continue;
+      const used = compared.used + extra;
+      // an incomplete name right before an unknown word is not a name: "civil engineer"
+      if (compared.missing > 0 && at + used < end) continue;
+      const rank = compared.score + Math.log1p(place.listings + 10 * place.uses) / 100;
+      if (!best || rank > best.rank) best = { place, used, rank };
+    }
+  }
+  return best;
+}
+
+type Compared = { used: number; missing: number; score: number };
+
+/** Word by word from the first; missing words of the name must be generic. `isLast`: the last word may be incomplete. */
+function compare(typed: readonly Word[], name: readonly Word[], isLast: boolean): Compared | undefined {
+  let used = 0;
+  let score = 0;
+  while (used < name.length && used < typed.length) {
+    const like = likeness(typed[used]!, name[used]!);
+    const mayBegin = isLast && used === typed.length - 1;
+    if (!like || (like === 'begins' && !mayBegin)) break;
+    score += like === 'same' ? 1 : like === 'like' ? 0.9 : 0.5;
+    used++;
+  }
+  if (used === 0) return undefined;
+  const missing = name.slice(used);
+  if (missing.some((word) => !GENERIC.has(word.text))) return undefined;
+  // a word of four letters is too ambiguous to be an incomplete name
+  if (missing.length > 0 && used === 1 && typed[0]!.text.length < 5) return undefined;
+  return { used, missing: missing.length, score: score - missing.length * 0.3 };
+}
+
+/** Words that make the word before them a name: "tringa nagar" is a place, if an unknown one. */
+export const isNameEnding = (word: string): boolean => SETTLEMENTS.has(word.toLowerCase());
+const SETTLEMENTS = new Set(
+  'nagar ngr nagr colony layout peth puri gram vihar chowk square vasti wasti basti tola toli wada नगर कॉलनी लेआउट पेठ चौक'.split(
+    ' ',
+  ),
+);
+const MIN_COMMON_LETTERS = 3;
+
+/**
+ * Names in this city that an unknown name may have meant, nearest first. They are suggested and never searched: "tringa nagar"
+ * starts like Trimurti Nagar, which is a question and not a reading.
+ */
+export function namesNear(typed: string, index: PlaceIndex, citySlug: string, limit: number): Place[] {
+  const [first, ...rest] = nameWords(typed).map(wordOf);
+  if (!first || rest.length === 0) return [];
+  const near = new Map<Place, number>();
+  for (const { place, words } of index.byInitial.get(initialOf(citySlug, first)) ?? []) {
+    const last = words.at(-1);
+    if (words.length < 2 || !last || !rest.some((word) => likeness(word, last))) continue;
+    const common = commonBeginning(first.heard, words[0]!.heard);
+    if (common >= MIN_COMMON_LETTERS) near.set(place, Math.max(common, near.get(place) ?? 0));
+  }
+  return [...near]
+    .sort(([a, common], [b, other]) => other - common || b.listings - a.listings)
+    .slice(0, limit)
+    .map(([place]) => place);
+}
+
+function commonBeginning(value: string, other: string): number {
+  let at = 0;
+  while (at < value.length && value[at] === other[at]) at++;
+  return at;
+}

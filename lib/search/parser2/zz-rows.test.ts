@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs';
+vi.mock('@/lib/search/parser/parse', async () => await import('./parse'));
+import { wrongIn, readRow } from '@/test/phrasing-tables';
+import a from '../parser/phrasings.json';
+import b from '../parser/phrasings-apart.json';
+import c from '../parser/phrasings-afresh.json';
+test('rows', () => {
+  const out: string[] = [];
+  for (const [name, { rows }] of [['tuned', a], ['apart', b], ['afresh', c]] as const) {
+    const wrong = rows.flatMap((row) => wrongIn(readRow(row)) ?? []);
+    console.log(`${name} ${rows.length - wrong.length}/${rows.length} ${((1 - wrong.length / rows.length) * 100).toFixed(1)}`);
+    out.push(`#### ${name}`, ...wrong);
+  }
+  writeFileSync('/tmp/h3/rows.txt', out.join('\n'));
+});
