@@ -1,13 +1,13 @@
 import { has, isSilent, isUnit, type Item, type Quantity } from './items';
-import type { Bound, Sense } from './lexicon';
+import type { Bound, Sense, Word } from './lexicon';
 
 /** What is said of a quantity: its limit, and the field it is of. */
-export type Said = { bound?: Bound; strict?: boolean; low?: Bound; fields: Sense[]; monthly: boolean; items: Item[] };
+export type Said = { bound?: Bound; strict?: boolean; isTurned?: boolean; fields: Sense[]; monthly: boolean; items: Item[] };
 
 /** A measure that a field may have; any other quantity is not its own. */
 const FITS: Record<string, (qty: Quantity) => boolean> = {
   ...Object.fromEntries(['price', 'deposit', 'maintenance', 'own', 'ownAfter', 'emi', 'allIn', 'loan', 'notPrice', 'rent'].map((field) => [field, (qty: Quantity) => isMoney(qty)])),
-  rate: (qty) => isMoney(qty),
+  rate: (qty) => isMoney(qty) || (qty.unit === 'area' && qty.factor === 1 && qty.values[0]! <= 50_000),
   area: ({ unit, values }) => unit === 'area' || (unit === 'bare' && values[0]! >= 100),
   ...Object.fromEntries(['old', 'newer', 'age'].map((field) => [field, ({ unit }: Quantity) => unit === 'years'])),
   built: ({ unit, values }) => unit === 'bare' && values[0]! >= 1950 && values[0]! <= 2040,
@@ -17,12 +17,28 @@ const FITS: Record<string, (qty: Quantity) => boolean> = {
 const isMoney = ({ unit, values, currency }: Quantity) =>
   unit === 'money' || (unit === 'bare' && (currency || values.at(-1)! >= 10));
 /** Quantities that no limit is about. */
-const UNLIMITED = new Set(['dimensions', 'rk', 'storeys', 'months', 'days']);
+const UNLIMITED = new Set(['dimensions', 'rk', 'storeys']);
 /** Where another quantity is beside it, "max" is hardly about the rooms: "emi 30k max 3 bhk". */
 const isWeak = (item: Item | undefined, bound: Bound | undefined) =>
   bound === 'max' && (item?.qty?.unit === 'rooms' || item?.qty?.unit === 'spoken');
 
-const isLink = (item: Item): boolean => isSilent(item) || Boolean(has(item, 'monthly') ?? has(item, 'each') ?? has(item, 'between'));
+const isLink = (item: Item): boolean => isSilent(item) || Boolean(has(item, 'range') && !has(item, 'limit')) || Boolean(has(item, 'monthly') ?? has(item, 'each') ?? has(item, 'between'));
+
+/** "min 1500 max 2400 sqft": the unit is said once, behind the other limit. "4 girls" are people. */
+function shareUnits(items: readonly Item[], said: Map<Item, Said>): void {
+  const quantities = items.filter(({ qty }) => qty);
+  const hasFloor = items.some((item) => item.qty?.unit === 'floor' || isUnit(item, 'floor'));
+  for (const [i, item] of quantities.entries()) {
+    const [qty, other] = [item.qty!, quantities[i + 1]];
+    if (qty.unit !== 'bare') continue;
+    if (has(items[items.indexOf(item) + 1], 'people')) qty.unit = 'people';
+    else if (qty.ordinal && hasFloor) qty.unit = 'floor';
+    const [bound, its] = [said.get(item)!.bound, other && said.get(other)!.bound];
+    if (!bound || !its || its === bound || !['money', 'area'].includes(other!.qty!.unit) || qty.currency) continue;
+    qty.unit = other!.qty!.unit;
+    qty.values = qty.values.map((value) => value * other!.qty!.factor);
+  }
+}
 
 /** The nearest quantity on one side, in the same clause, with nothing in between that says something else. */
 function quantityBeside(items: readonly Item[], at: number, step: 1 | -1, cross: string): Item | undefined {
@@ -79,6 +95,19 @@ function besideSilent(items: readonly Item[], at: number, step: 1 | -1): Item | 
   return items[next];
 }
 
+/** "plus registration", "gst extra": the price stays what it is. */
+function isExtra(items: readonly Item[], at: number): boolean {
+  const [before, after] = [besideSilent(items, at, -1), besideSilent(items, at, 1)];
+  for (const one of [before, after]) {
+    const isOut = one && (has(one, 'extra') ?? (one === before ? (has(one, 'not') ?? has(one, 'and')) : undefined));
+    if (isOut) {
+      one.used = true;
+      return true;
+    }
+  }
+  return false;
+}
+
 const OPPOSITE: Record<Bound, Bound> = { max: 'min', min: 'max', about: 'about' };
 
 /** "not above", "se zyada nahi": the refusal turns the limit round, and is used up. */
@@ -93,7 +122,7 @@ function boundOf(items: readonly Item[], at: number, sense: Sense): { bound: Bou
  * Gives each quantity of a sentence its limit and field. A word takes the quantity on its side of the language, and of two the one that no
  * other word needs: "2 bhk above 80 lakh" says nothing about the rooms.
  */
-export function attach(items: Item[]): Map<Item, Said> {
+export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> {
   joinRates(items);
   joinUnits(items);
   const said = new Map<Item, Said>();
@@ -107,13 +136,17 @@ export function attach(items: Item[]): Map<Item, Said> {
       const fits = (one: Item | undefined) => (one && !UNLIMITED.has(one.qty!.unit) && !limited.get(one)?.has(bound) ? one : undefined);
       const [left, right] = [fits(quantityBeside(items, at, -1, 'field')), fits(quantityBeside(items, at, 1, 'field'))];
       const isLeft = limit.side === 'after' || (limit.side === 'both' && left && isWeak(right, bound) && !isWeak(left, bound));
-      const target = isLeft ? (left ?? right) : (right ?? (limit.side === 'before' && has(item, 'range') ? undefined : left));
+      const isSign = /^[+]$/.test(tokens[item.from]?.text ?? '') || tokens[item.from]?.text === 'plus';
+      const mayFall = limit.side !== 'before' || (bound !== 'about' && !has(item, 'range') && !has(item, 'filler') && !has(item, 'near'));
+      const target = isSign ? (left === items[at - 1] ? left : undefined) : isLeft ? (left ?? right) : (right ?? (mayFall ? left : undefined));
       const words = target && said.get(target);
       if (words) {
         limited.set(target, (limited.get(target) ?? new Set()).add(bound));
         words.bound ??= bound;
         words.strict ??= Boolean(limit.strict) && !isTurned;
+        words.isTurned ??= isTurned;
         words.items.push(item, ...(not ? [not] : []));
+        if (limit.field) words.fields.push(limit);
         item.used = true;
         if (not) not.used = true;
       }
@@ -128,7 +161,14 @@ export function attach(items: Item[]): Map<Item, Said> {
       const [left, right] = [fits(quantityBeside(items, at, -1, 'limit')), fits(quantityBeside(items, at, 1, 'limit'))];
       const isBehind = ['ownAfter', 'old', 'newer'].includes(field) || (field === 'rate' && sense.factor);
       const target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);
+      if (field === 'notPrice' && isExtra(items, at)) {
+        item.used = true;
+        continue;
+      }
       if (!target) continue;
+      // "10 saal se purana": older than that
+      if (field === 'old' && has(items[at - 1], 'range') && !said.get(target)!.bound) Object.assign(said.get(target)!, { bound: 'min', strict: true });
+      if (field === 'newer' && !said.get(target)!.bound) said.get(target)!.bound = 'max';
       said.get(target)!.fields.push(sense);
       said.get(target)!.items.push(item);
       item.used = true;
@@ -144,5 +184,6 @@ export function attach(items: Item[]): Map<Item, Said> {
       next.used = true;
     }
   }
+  shareUnits(items, said);
   return said;
 }

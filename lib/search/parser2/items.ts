@@ -1,4 +1,3 @@
-import { withoutEnding } from '@/lib/platform/text/place-name';
 import { isFiller, isOrdinary, MONTHS, ORDINALS, phrasesAt, type Search, type Sense, senseAt } from './lexicon';
 import { numberAt } from './numbers';
 import { pinAt } from './pins';
@@ -22,6 +21,9 @@ export type Quantity = {
   ordinal: boolean;
 };
 
+/** A day, a month or a year; `iso` where it is counted from today. */
+export type Day = { year: number; month?: number; day?: number; iso?: string };
+
 /** A phrase, quantity, place or unknown word: the pieces that the rules attach to one another. */
 export type Item = {
   from: number;
@@ -31,6 +33,7 @@ export type Item = {
   places?: readonly Place[];
   landmark?: Landmark & { isNear: boolean };
   set?: Search;
+  date?: Day;
   pause?: 'wall' | 'comma';
   /** a rule has used it */
   used?: boolean;
@@ -41,7 +44,7 @@ export const has = (item: Item | undefined, is: string): Sense | undefined =>
 export const isUnit = (item: Item | undefined, unit: string): boolean =>
   item?.senses.some((sense) => sense.is === 'unit' && sense.unit === unit) ?? false;
 
-type One = { value: number; unit?: Sense; used: number; isDigits: boolean; isLeast: boolean; ordinal: boolean };
+type One = { /** as said */ raw: number; /** in its unit */ value: number; unit?: Sense; used: number; isDigits: boolean; isLeast: boolean; ordinal: boolean };
 
 const figureOf = (text: string): number | undefined => {
   const figure = /^(\d{1,2})\p{L}[\p{L}\p{M}]*$/u.exec(text)?.[1];
@@ -69,7 +72,8 @@ function oneAt(tokens: readonly Token[], at: number): One | undefined {
   if (ordinal !== undefined && unit && unit.sense.unit !== 'floor') return undefined;
   next += plus + (unit?.used ?? 0);
   const one: One = {
-    value: numeral.value,
+    raw: numeral.value,
+    value: numeral.value * (unit?.sense.factor ?? 1),
     ...(unit && { unit: unit.sense }),
     used: next - at,
     isDigits: numeral.digits,
@@ -80,7 +84,7 @@ function oneAt(tokens: readonly Token[], at: number): One | undefined {
   // "ten thousand sq ft"
   const area = unit.sense.factor! >= 1000 ? unitAt(tokens, next, 0) : undefined;
   if (area?.sense.unit === 'area' && area.sense.factor! < MAX_COUNTED_AREA)
-    return { ...one, value: one.value * unit.sense.factor!, unit: area.sense, used: one.used + area.used };
+    return { ...one, value: one.value * area.sense.factor!, unit: area.sense, used: one.used + area.used };
   let [sum, factor] = [numeral.value * unit.sense.factor!, unit.sense.factor!];
   for (;;) {
     const join = ['and', ',', 'aur', 'और', 'आणि'].includes(tokens[at + one.used]?.text ?? '') ? 1 : 0;
@@ -91,7 +95,7 @@ function oneAt(tokens: readonly Token[], at: number): One | undefined {
     sum += more!.value * factor;
     one.used += join + more!.used + smaller.used;
   }
-  return { ...one, value: sum, unit: { ...unit.sense, factor: 1 } };
+  return { ...one, value: sum };
 }
 
 /** "a crore", "an acre" */
@@ -123,7 +127,8 @@ export function quantityAt(tokens: readonly Token[], at: number): { qty: Quantit
   if (!first) return undefined;
   const dims = dimensionsAt(tokens, at, first);
   if (dims) return dims;
-  const values = [first.value];
+  const isBetween = senseAt(tokens, at - 1, 'between') !== undefined;
+  const ones = [first];
   let [unit, end, isRange, last] = [first.unit, at + first.used, false, first];
   for (let steps = 0; steps < 4; steps++) {
     const range = senseAt(tokens, end, 'range');
@@ -131,28 +136,31 @@ export function quantityAt(tokens: readonly Token[], at: number): { qty: Quantit
     const join = range?.used ?? list?.used ?? (tokens[end]?.text === ',' ? 1 : 0);
     const next = oneAt(tokens, end + join);
     if (!next || next.isLeast || (unit && SINGLE.has(unit.unit!))) break;
-    const same = unit && next.unit && unit.unit === next.unit.unit && unit.factor === next.unit.factor;
+    const same = unit && next.unit && unit.unit === next.unit.unit;
+    const isPlus = !unit && next.unit?.unit === 'rooms' && tokens[end]?.text === '+';
     const isShared = !unit && next.unit && !SINGLE.has(next.unit.unit!);
     const isOrdinals = first.ordinal && next.ordinal;
     const isApart = join === 0 && !isAdjacent(last, next);
     if (isApart || !(same || isShared || isOrdinals || (!unit && !next.unit && join > 0))) break;
     const isListed = LISTED.has((unit ?? next.unit)?.unit ?? '');
     // "2 bhk, 3 bhk" adds up later; "40 lakh or 50 lakh" are two limits
-    if (same && !range && !(isListed && join > 0)) break;
-    if (!isShared && !unit && !next.unit && !range && !isOrdinals && tokens[end]?.text !== ',' && tokens[end]?.text !== '/') break;
-    isRange ||= Boolean(range) || !isListed;
+    if (same && !range && !isBetween && !(isListed && join > 0)) break;
+    if (isPlus) next.value += first.raw;
+    if (!isShared && !unit && !next.unit && !range && !isBetween && !isOrdinals && tokens[end]?.text !== ',' && tokens[end]?.text !== '/') break;
+    isRange ||= Boolean(range) || isBetween || !isListed;
     unit ??= next.unit;
-    values.push(next.value);
+    ones.push(next);
     end += join + next.used;
     last = next;
   }
   if (!unit && !first.isDigits) return undefined;
   const factor = unit?.factor ?? 1;
+  const values = ones.map((one) => (one.unit ? one.value : one.raw * factor));
   const kind = unit?.unit === 'metre' ? 'length' : (unit?.unit ?? 'bare');
   return {
     qty: {
       unit: kind,
-      values: values.map((value) => value * factor),
+      values,
       isRange,
       factor,
       isDigits: first.isDigits,
@@ -166,8 +174,8 @@ export function quantityAt(tokens: readonly Token[], at: number): { qty: Quantit
 
 /** "65 70 lakh", "do teen bhk": the ends of a range are of similar size, and only the second has the unit. */
 const isAdjacent = (one: One, next: One): boolean =>
-  !one.unit && Boolean(next.unit) && one.isDigits === next.isDigits && next.value > one.value &&
-  (LISTED.has(next.unit!.unit!) ? next.value === one.value + 1 : next.unit!.unit === 'money' && next.value <= one.value * 2);
+  !one.unit && Boolean(next.unit) && one.isDigits === next.isDigits && next.raw > one.raw &&
+  (LISTED.has(next.unit!.unit!) ? next.raw === one.raw + 1 : next.unit!.unit === 'money' && next.raw <= one.raw * 2);
 
 const SIDES = { min: 8, max: 2000 };
 function dimensionsAt(tokens: readonly Token[], at: number, first: One) {
@@ -213,6 +221,8 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
     const { to, isNear, ...name } = landmark;
     return { from: at, to, senses: [], landmark: { ...name, isNear } };
   }
+  const estate = before?.places?.some(({ kind }) => kind === 'locality') && /^(?:midc|एमआयडीसी|एमआईडीसी)$/.test(text);
+  if (estate) return { from: at, to: at + 1, senses: [{ is: 'filler' }] };
   if (place && place.used > used)
     return { from: at, to: at + place.used, senses: [], places: place.places, ...(landmark?.isLocality && { landmark }) };
   if (phrase) {
@@ -220,7 +230,6 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
     return { from: at, to: at + used, senses: phrases.filter((one) => one.used === used).flatMap(({ senses }) => senses), ...(isGeneric && { landmark: isGeneric }) };
   }
   const month = MONTHS.has(text) ? [{ is: 'month' }] : [];
-  void before;
   return { from: at, to: at + 1, senses: isOrdinary(text) ? [{ is: 'ordinary' }, ...month] : month };
 }
 
@@ -230,4 +239,3 @@ export const isSilent = (item: Item): boolean =>
   item.senses.every(({ is }) => is === 'filler' || is === 'ordinary' || is === 'link') && item.senses.length > 0;
 export const isUnknown = (item: Item): boolean =>
   !item.qty && !item.places && !item.landmark && !item.set && !item.pause && item.senses.length === 0;
-void withoutEnding;

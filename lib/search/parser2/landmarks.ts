@@ -47,7 +47,7 @@ export function landmarkNameAt(tokens: readonly Token[], at: number, end: number
     const forms = [last, withoutEnding(last), last.replace(/(?:ाच्या|ा|च्या)?(?:जवळ|पासून|समोर)$/, ''), last.replace(/े(?:च्या)?(?:जवळ|पासून|समोर)?$/, 'ा')];
     const found = forms.map((word) => landmarks.get([...words.slice(0, -1), word].join(' '))).find(Boolean);
     if (found) {
-      const spent = Math.min(spentAt(tokens, at + used, found.kind), end - at - used);
+      const spent = found.isLocality ? 0 : Math.min(spentAt(tokens, at + used, found.kind), end - at - used);
       return { ...found, to: at + used + spent, isNear: /.(?:जवळ|समोर)$/.test(last) };
     }
   }

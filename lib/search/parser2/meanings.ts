@@ -1,4 +1,5 @@
 import type { Said } from './attach';
+import type { Errand } from './errands';
 import type { Item, Quantity } from './items';
 import type { Bound, Search } from './lexicon';
 import type { Piece } from './pieces';
@@ -13,6 +14,8 @@ export type Circumstances = {
   isShared: boolean;
   /** right behind the rooms */
   isBehindRooms: boolean;
+  /** a question about an instalment */
+  isAboutEmi: boolean;
 };
 type Meaning = Omit<Piece, 'from' | 'to'>;
 type Ends = { low?: number; high?: number };
@@ -57,7 +60,7 @@ const [MAX_EMI, OWN_SHARE, MIN_BARE_PRICE, MIN_BARE_RENT] = [300_000, 0.25, 100_
 const SHORT = { sale: { factor: 100_000, least: 10, most: 300 }, rent: { factor: 1000, least: 3, most: 99 } };
 
 /** The amounts that are no price: each field with the filter that asks for it. */
-function amount(qty: Quantity, said: Said, { rent }: Circumstances): Meaning {
+function amount(qty: Quantity, said: Said, { rent, isAboutEmi }: Circumstances): Meaning {
   const field = said.fields[0]?.field;
   const range = endsOf({ ...qty, unit: 'money' }, said, false);
   const most = range.high ?? 0;
@@ -75,9 +78,11 @@ function amount(qty: Quantity, said: Said, { rent }: Circumstances): Meaning {
     case 'ownAfter':
       return { service: 'vridi', isDerived: true, set: { maxPrice: Math.round(most / OWN_SHARE) } };
     case 'loan':
-      return { left: true, service: 'vridi', amount: most };
-    case 'notPrice':
-      return { left: true };
+      return { service: 'vridi', amount: most, ...(isAboutEmi ? { set: { maxPrice: most } } : { left: true }) };
+    case 'notPrice': {
+      const errand = said.items.flatMap(({ senses }) => senses).find(({ is }) => is === 'errand')?.errand as Errand | undefined;
+      return errand ? { answer: errand, set: { maxPrice: most } } : { left: true };
+    }
     case 'rate': {
       const factor = said.fields[0]!.factor ?? 1;
       const each = Object.fromEntries(Object.entries(range).map(([end, value]) => [end, Math.round(value / factor)]));
@@ -120,8 +125,27 @@ function years(qty: Quantity, said: Said): Meaning | undefined {
   if (fields.length === 0) return { left: true };
   const [low, high] = [Math.min(...qty.values), Math.max(...qty.values)];
   if (qty.isRange) return { set: { ...(low > 0 && { minAgeYears: low }), maxAgeYears: high } };
-  if (said.bound === 'min') return { set: { minAgeYears: low } };
+  if (said.bound === 'min') return { set: { minAgeYears: low + Number(said.strict === true) } };
   return { set: { maxAgeYears: high } };
+}
+
+/** Of a rental the day it is free, of a sale its possession. */
+const HANDOVER: Record<string, string> = { possession: 'PossessionDate', available: 'AvailableFrom', move: 'Move' };
+function handover(item: Item, said: Said, { rent }: Circumstances): Meaning | undefined {
+  const named = said.fields.map(({ field }) => HANDOVER[field!]).find(Boolean);
+  const { date } = item;
+  if (!date || (!named && !(rent && (date.month || date.iso)) && !(date.month && item.qty!.isLeast))) return undefined;
+  const field = rent ? 'AvailableFrom' : named === 'Move' || !named ? 'PossessionDate' : named;
+  const type = field === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
+  const { year, month, day, iso } = date;
+  const text = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
+  const last = iso ?? (day ? text(year, month ?? 12, day) : text(year, (month ?? 12) + 1, 0));
+  const first = iso ?? text(year, month ?? 1, day ?? 1);
+  // "available from december" is asked for by somebody who moves then
+  const isAfter = said.bound === 'min' && (said.strict || said.isTurned);
+  if (isAfter) return { set: { ...type, [`min${field}`]: said.strict ? (iso ?? text(year, (month ?? 12) + 1, 1)) : first } };
+  if (said.bound === 'max' && said.strict) return { set: { ...type, [`max${field}`]: iso ?? text(year, month ?? 1, (day ?? 1) - 1) } };
+  return { set: { ...type, [`max${field}`]: last } };
 }
 
 const NAMES: Record<string, string> = { bathrooms: 'Bathrooms', balconies: 'Balconies', parking: 'Parking', seats: 'Seats', beds: 'BedsInRoom', floor: 'Floor' };
@@ -141,11 +165,16 @@ export function meaningOf(item: Item, said: Said, around: Circumstances): Meanin
     case 'money':
       return amount(qty, said, around);
     case 'area':
+      if (said.fields[0]?.field === 'rate') return amount(qty, said, around);
       return { set: ends('Area', Object.fromEntries(Object.entries(endsOf(qty, said, false)).map(([end, value]) => [end, Math.round(value)]))) };
     case 'bare':
       return bare(item, said, around);
     case 'years':
-      return years(qty, said);
+      return said.fields.some(({ field }) => HANDOVER[field!]) ? handover(item, said, around) : years(qty, said);
+    case 'date':
+    case 'months':
+    case 'days':
+      return handover(item, said, around) ?? { left: true };
     case 'dimensions':
       return { set: { dimensions: values.join('x') } };
     case 'length': {

@@ -147,6 +147,22 @@ const ON_LAND: ReadonlySet<string> = new Set(['Agricultural', 'Farm Houses', 'In
 const hasOtherKind = (pieces: readonly Piece[], { set, generic }: Piece) =>
   pieces.some(({ set: other }) => other?.category !== undefined && other.category !== set?.category && (generic !== 'land' || ON_LAND.has(other.category)));
 
+/** "commercial plot" is land, and what it is for ranks; of a kind that is wanted the others need no refusal. */
+function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
+  const isPlots = pieces.some(({ set }) => set?.category === 'Plots');
+  const wanted = pieces.find(({ set }) => set?.category)?.set?.category;
+  for (const [i, piece] of pieces.entries()) {
+    if (isPlots && /^residential$/.test(tokens[piece.from]!.text)) piece.set = {};
+    const next = pieces[i + 1];
+    if (piece.set?.category === 'Commercial' && Object.keys(piece.set).length === 1 && next?.from === piece.to && next.set?.category === 'Plots') {
+      piece.rank = true;
+      delete next.generic;
+    }
+    const { notCategory, notSubType } = piece.set ?? {};
+    if (wanted && (notCategory || (notSubType?.join() === 'flat' && wanted !== 'Residential'))) piece.set = {};
+  }
+}
+
 function assemble(text: string, reader: Reader, { home, type }: ParseContext): ParsedQuery {
   const parsed: ParsedQuery = { search: {}, parts: [], unrecognised: [], words: [], preferred: [], corrections: [] };
   const pieces = reader.pieces.sort((a, b) => a.from - b.from);
@@ -158,6 +174,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
   const years = pieces.find((piece) => piece.years)?.years;
   addPairedErrand(pieces, tokens);
   dropSpent(pieces);
+  preferLand(pieces, tokens);
   for (const piece of pieces) {
     if (piece.generic && !piece.left && hasOtherKind(pieces, piece)) continue;
     const words = text.slice(tokens[piece.from]!.start, tokens[piece.to - 1]!.end);

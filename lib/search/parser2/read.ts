@@ -39,7 +39,7 @@ export class Reader {
   constructor(readonly tokens: readonly Token[], private readonly index: PlaceIndex, private readonly context: ParseContext) {
     this.items = itemsOf(tokens, index);
     readDates(this.items, tokens, context.today);
-    this.said = attach(this.items);
+    this.said = attach(this.items, tokens);
   }
 
   read(): void {
@@ -129,7 +129,16 @@ export class Reader {
     for (const step of [-1, 1] as const) {
       for (let next = at + step; ; next += step) {
         const item = this.items[next];
-        if (!item || item.pause || this.owner.has(item) || item.places || item.landmark) break;
+        if (!item || item.pause === 'wall') break;
+        if (step < 0 && (has(item, 'and') || has(item, 'or')) && this.pieceAt(next - 1)?.set?.near) {
+          found.isNear = true;
+          break;
+        }
+        if (step > 0 && has(item, 'and') && this.items[next + 1]?.landmark && this.around(next + 1).isNear) {
+          found.isNear = true;
+          break;
+        }
+        if (item.pause || this.owner.has(item) || item.places || item.landmark) break;
         const near = has(item, 'near');
         const km = this.kmOf(item, next);
         const isNear = near && (near.side === (step < 0 ? 'before' : 'after') || (step > 0 && (this.items[next + 1]?.pause ?? next === this.items.length - 1)));
@@ -183,7 +192,8 @@ export class Reader {
 
   private readMeanings(): void {
     this.readFacings();
-    const isShared = this.items.some((item) => item.senses.some(({ set }) => set?.subType?.some((one) => SHARED.has(one))));
+    const isRoom = this.items.some((item) => isUnit(item, 'spoken')) && !this.items.some((item) => item.qty?.unit === 'rooms' || item.qty?.unit === 'spoken' || has(item, 'kind'));
+    const isShared = isRoom || this.items.some((item) => item.senses.some(({ set }) => set?.subType?.some((one) => SHARED.has(one))));
     const isRent = this.isRent();
     for (const [at, item] of this.items.entries()) {
       if (item.used || item.qty || this.owner.has(item)) continue;
@@ -194,7 +204,10 @@ export class Reader {
       if (sense) this.takeSense(item, sense);
       else if (has(item, 'people')) this.takePeople(item, has(item, 'people')!, isShared, isRent);
       else if (has(item, 'adjective')) this.takeAdjective(at, item);
-      else if (isUnit(item, 'spoken') && (isRent || isShared)) this.take([item], { set: { type: 'rent', category: 'Residential', subType: ['room'] } });
+      else if (isUnit(item, 'rk')) this.take([item], { set: { category: 'Residential', subType: ['rk'] } });
+      else if (has(item, 'direction')) this.takeDirection(at, item);
+      else if (has(item, 'field')?.field === 'rate') this.take([item], { answer: 'rate' });
+      else if (isUnit(item, 'spoken') && (isRoom || isShared)) this.take([item], { set: { type: 'rent', category: 'Residential', subType: ['room'] } });
       else if (has(item, 'town')) this.take([item], { left: true });
       else if (has(item, 'field')?.field === 'emi') this.take([item], { answer: 'emi' });
     }
@@ -220,6 +233,13 @@ export class Reader {
   private takePeople(item: Item, { whom }: Sense, isShared: boolean, isRent: boolean): void {
     if (isShared) this.take([item], { set: { sharers: [whom!, 'anyone'] } });
     else if (isRent) this.take([item], { set: { tenants: BACHELORS } });
+  }
+
+  /** "north plot": no name follows it. */
+  private takeDirection(at: number, item: Item): void {
+    const next = this.items[at + 1];
+    const isFree = this.tokens[item.from]!.text !== 'se' && (!next || next.pause || next.qty || has(next, 'kind'));
+    if (isFree) this.take([item], { set: { facing: [has(item, 'direction')!.facing!] } as Search });
   }
 
   /** "new flat", "old 2 bhk" */
@@ -260,7 +280,10 @@ export class Reader {
         hasRooms: rooms,
         isOffice: subTypes.some((one) => OFFICES.test(one)),
         isShared: subTypes.some((one) => SHARED.has(one)),
-        isBehindRooms: this.items[at - 1]?.qty?.unit === 'rooms',
+        isBehindRooms:
+          this.items[at - 1]?.qty?.unit === 'rooms' ||
+          (rooms && (this.tokens[item.from - 1]?.text === 'in' || /^(?:me|mein|madhe|madhye|में|मध्ये|paryant|tak)$/.test(this.tokens[item.to]?.text ?? ''))),
+        isAboutEmi: this.items.some((one) => !one.used && has(one, 'field')?.field === 'emi'),
       };
       const meaning = item.set ? { set: item.set } : meaningOf(item, said, around);
       if (meaning) this.take([item, ...said.items], meaning);
@@ -305,8 +328,9 @@ export class Reader {
       }
       if (!not) continue;
       const [right, left] = [this.beside(at, 1), this.beside(at, -1)];
-      const isAhead = this.pieceAt(right) ?? (this.items[right] && isUnknown(this.items[right]!));
-      const side = not.side === 'after' ? (this.pieceAt(left) ? -1 : 1) : isAhead ? 1 : -1;
+      const next = this.items[at + 1];
+      const isAhead = this.pieceAt(right) ?? (next && !next.pause && !next.senses.some(({ is }) => is === 'filler'));
+      const side = not.side === 'after' ? (this.pieceAt(left) ? -1 : 1) : not.side === 'both' && !this.pieceAt(right) ? -1 : isAhead ? 1 : -1;
       this.refuseFrom(at, side === 1 ? right : left, side);
     }
   }
@@ -315,8 +339,9 @@ export class Reader {
     const item = this.items[at]!;
     const piece = step < 0 ? this.qualityOf(start) : this.pieceAt(start);
     if (!piece) {
-      const unknown = this.items[start];
-      if (unknown && isUnknown(unknown)) this.take([item, unknown], { left: true });
+      const run = [item];
+      for (let next = at + step; this.items[next] && !this.items[next]!.pause && !this.pieceAt(next) && run.length < 4; next += step) run.push(this.items[next]!);
+      if (run.length > 1 && !COURTESY.has(this.tokens[run[1]!.from]?.text ?? '')) this.take(run, { left: true });
       return;
     }
     const done = new Set<Piece>([piece]);

@@ -48,6 +48,7 @@ function nearest(typed: string): string | undefined {
 
 /** Where a measure is expected, shorter words are corrected too: "50 lak", "2 bhkk". */
 const COUNTED = 'lakh lakhs lacs crore crores thousand hazar hajar karod sqft acre acres guntha bhk bedroom floor'.split(' ');
+const LIMITS = 'above below under over upto within between around about maximum minimum more less greater higher lower bigger smaller'.split(' ');
 /** Words as they are typed in short, or heard by a telephone before the rooms. */
 const SHORT = new Map(Object.entries({ ngr: 'nagar', nagr: 'nagar', ngar: 'nagar', nagra: 'nagar', nager: 'nagar', rode: 'road', raod: 'road' }));
 
@@ -62,6 +63,9 @@ export function respell(tokens: Token[], index: PlaceIndex, city: string): Token
     if (isName || !isLatin(text) || text.length < 3 || words.has(text) || VALUES.has(text) || isOrdinary(text) || numberAt(tokens, at)) return token;
     const unit = /^\d/.test(tokens[at - 1]?.text ?? '') ? COUNTED.find((word) => word[0] === text[0] && errorBetween(text, word)) : undefined;
     if (unit) return { ...token, text: unit };
+    // before a number a limit is expected
+    const limit = numberAt(tokens, at + 1)?.digits || tokens[at + 1]?.text === 'than' ? LIMITS.find((word) => word[0] === text[0] && errorBetween(text, word)) : undefined;
+    if (limit) return { ...token, text: limit };
     if (likeAt(tokens, { at, end: Math.min(tokens.length, at + 2) }, index, city)) return token;
     const word = nearest(text);
     return word ? { ...token, text: word } : token;

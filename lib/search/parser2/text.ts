@@ -59,8 +59,8 @@ const OR = /^(?:kiwa|kinwa|kinvha|kinwha|kimva|kimwa|kiva|athwa|athava|athawa)$/
 const wordOf = (part: string): string => foldWord(part).replace(OR, 'kinva');
 
 /** Behind these a full stop ends no sentence. */
-const ABBREVIATED = new Set('rs sq ft nr opp approx rd ngr st dr mr mrs sqft yd mtr lac cr'.split(' '));
-const WALL = /[.;!?|•।\n—:]/u;
+const ABBREVIATED = new Set('rs sq ft nr opp approx rd ngr st dr mr mrs sqft yd mtr lac cr sqr चौ'.split(' '));
+const WALL = /^[.;!?|•।\n—:]$/u;
 
 export const isWall = (token: Token | undefined): boolean => token === undefined || token.text === '.';
 /** A wall, or the comma, which ends a clause but no list of numbers. */
@@ -75,7 +75,7 @@ export function tokenize(text: string): Token[] {
     if (code) tokens.push({ text: code.slice(1).join('-').toLowerCase(), start, end });
     else if (WALL.test(word)) {
       const last = tokens.at(-1);
-      const isEnd = word !== '.' || (/\s|$/.test(plain[end] ?? '') && !ABBREVIATED.has(last?.text ?? ''));
+      const isEnd = word !== '.' || (/\s|$/.test(plain[end] ?? '') && !ABBREVIATED.has(last?.text ?? '') && !/^[a-z]$/.test(last?.text ?? ''));
       if (isEnd && last && last.text !== '.') tokens.push({ text: word === ':' ? ',' : '.', start, end });
     } else if (/^[-–]$/.test(word) && isDash(plain, index)) {
       if (tokens.at(-1)?.text !== '.') tokens.push({ text: '.', start, end });
