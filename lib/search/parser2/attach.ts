@@ -138,7 +138,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       const isLeft = limit.side === 'after' || (limit.side === 'both' && left && isWeak(right, bound) && !isWeak(left, bound));
       const isSign = /^[+]$/.test(tokens[item.from]?.text ?? '') || tokens[item.from]?.text === 'plus';
       const mayFall = limit.side !== 'before' || (bound !== 'about' && !has(item, 'range') && !has(item, 'filler') && !has(item, 'near'));
-      const target = isSign ? (left === items[at - 1] ? left : undefined) : isLeft ? (left ?? right) : (right ?? (mayFall ? left : undefined));
+      const target = isSign ? (left && at - items.indexOf(left) <= 2 ? left : undefined) : isLeft ? (left ?? right) : (right ?? (mayFall ? left : undefined));
       const words = target && said.get(target);
       if (words) {
         limited.set(target, (limited.get(target) ?? new Set()).add(bound));

@@ -117,6 +117,10 @@ function unitAt(tokens: readonly Token[], at: number, value: number): { sense: S
   return found;
 }
 
+/** A number without a unit can share that of the next one if both could be ends of one range. */
+const isOfSize = (raw: number, next: One): boolean =>
+  LISTED.has(next.unit!.unit!) ? raw <= 60 : next.unit!.unit === 'money' || next.unit!.unit === 'area' ? raw < next.raw * 20 && next.raw < Math.max(raw * 20, 10) : true;
+
 const LISTED = new Set(['rooms', 'spoken', 'floor']);
 const SINGLE = new Set(['distance', 'minutes', 'people', 'rk', 'storeys']);
 const TIMES = (tokens: readonly Token[], at: number) => senseAt(tokens, at, 'times')?.used ?? 0;
@@ -138,7 +142,7 @@ export function quantityAt(tokens: readonly Token[], at: number): { qty: Quantit
     if (!next || next.isLeast || (unit && SINGLE.has(unit.unit!))) break;
     const same = unit && next.unit && unit.unit === next.unit.unit;
     const isPlus = !unit && next.unit?.unit === 'rooms' && tokens[end]?.text === '+';
-    const isShared = !unit && next.unit && !SINGLE.has(next.unit.unit!);
+    const isShared = !unit && next.unit && !SINGLE.has(next.unit.unit!) && !tokens[at]?.currency && isOfSize(first.raw, next);
     const isOrdinals = first.ordinal && next.ordinal;
     const isApart = join === 0 && !isAdjacent(last, next);
     if (isApart || !(same || isShared || isOrdinals || (!unit && !next.unit && join > 0))) break;
