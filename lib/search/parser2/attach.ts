@@ -2,7 +2,7 @@ import { has, isSilent, isUnit, type Item, type Quantity } from './items';
 import type { Bound, Sense, Word } from './lexicon';
 
 /** What is said of a quantity: its limit, and the field it is of. */
-export type Said = { bound?: Bound; strict?: boolean; isTurned?: boolean; fields: Sense[]; monthly: boolean; items: Item[] };
+export type Said = { bound?: Bound; strict?: boolean; isTurned?: boolean; isBeyond?: boolean; fields: Sense[]; monthly: boolean; items: Item[] };
 
 /** A measure that a field may have; any other quantity is not its own. */
 const FITS: Record<string, (qty: Quantity) => boolean> = {
@@ -12,10 +12,11 @@ const FITS: Record<string, (qty: Quantity) => boolean> = {
   ...Object.fromEntries(['old', 'newer', 'age'].map((field) => [field, ({ unit }: Quantity) => unit === 'years'])),
   built: ({ unit, values }) => unit === 'bare' && values[0]! >= 1950 && values[0]! <= 2040,
   ...Object.fromEntries(['move', 'possession', 'available'].map((field) => [field, ({ unit }: Quantity) => ['date', 'months', 'days', 'years'].includes(unit)])),
-  ...Object.fromEntries(['road', 'frontage', 'height'].map((field) => [field, ({ unit, values }: Quantity) => unit === 'length' && values[0]! <= 300])),
+  ...Object.fromEntries(['road', 'frontage', 'height'].map((field) => [field, ({ unit, values, factor }: Quantity) => (unit === 'length' || (unit === 'area' && factor === 1)) && values[0]! <= 300])),
 };
 const isMoney = ({ unit, values, currency }: Quantity) =>
   unit === 'money' || (unit === 'bare' && (currency || values.at(-1)! >= 10));
+const RENTED = new Set(['deposit', 'maintenance', 'own', 'emi', 'notPrice', 'loan']);
 /** Quantities that no limit is about. */
 const UNLIMITED = new Set(['dimensions', 'rk', 'storeys']);
 /** Where another quantity is beside it, "max" is hardly about the rooms: "emi 30k max 3 bhk". */
@@ -27,7 +28,7 @@ const isLink = (item: Item): boolean => isSilent(item) || Boolean(has(item, 'ran
 /** "min 1500 max 2400 sqft": the unit is said once, behind the other limit. "4 girls" are people. */
 function shareUnits(items: readonly Item[], said: Map<Item, Said>): void {
   const quantities = items.filter(({ qty }) => qty);
-  const hasFloor = items.some((item) => item.qty?.unit === 'floor' || isUnit(item, 'floor'));
+  const hasFloor = items.some((item) => item.qty?.unit === 'floor' || isUnit(item, 'floor') || item.senses.some(({ set }) => set?.floorAt ?? set?.minFloor));
   for (const [i, item] of quantities.entries()) {
     const [qty, other] = [item.qty!, quantities[i + 1]];
     if (qty.unit !== 'bare') continue;
@@ -108,6 +109,10 @@ function isExtra(items: readonly Item[], at: number): boolean {
   return false;
 }
 
+/** "3 bhk + study", "2BHK+lift": a join, and no limit. */
+const isAddition = (next: Item | undefined, { qty }: Item): boolean =>
+  next !== undefined && !next.pause && !next.places && !next.qty && !isSilent(next) && !has(next, 'limit') && !has(next, 'kind') && (qty!.unit === 'rooms' || Boolean(has(next, 'field')));
+
 const OPPOSITE: Record<Bound, Bound> = { max: 'min', min: 'max', about: 'about' };
 
 /** "not above", "se zyada nahi": the refusal turns the limit round, and is used up. */
@@ -135,10 +140,11 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       const { bound, isTurned, not } = boundOf(items, at, limit);
       const fits = (one: Item | undefined) => (one && !UNLIMITED.has(one.qty!.unit) && !limited.get(one)?.has(bound) ? one : undefined);
       const [left, right] = [fits(quantityBeside(items, at, -1, 'field')), fits(quantityBeside(items, at, 1, 'field'))];
-      const isLeft = limit.side === 'after' || (limit.side === 'both' && left && isWeak(right, bound) && !isWeak(left, bound));
+      const isTaken = limit.side === 'both' && right && limited.has(right) && left && !limited.has(left);
+      const isLeft = isTaken || limit.side === 'after' || (limit.side === 'both' && left && isWeak(right, bound) && !isWeak(left, bound));
       const isSign = /^[+]$/.test(tokens[item.from]?.text ?? '') || tokens[item.from]?.text === 'plus';
       const mayFall = limit.side !== 'before' || (bound !== 'about' && !has(item, 'range') && !has(item, 'filler') && !has(item, 'near'));
-      const target = isSign ? (left && at - items.indexOf(left) <= 2 ? left : undefined) : isLeft ? (left ?? right) : (right ?? (mayFall ? left : undefined));
+      const target = isSign ? (left && at - items.indexOf(left) <= 2 && !isAddition(items[at + 1], left) ? left : undefined) : isLeft ? (left ?? right) : (right ?? (mayFall ? left : undefined));
       const words = target && said.get(target);
       if (words) {
         limited.set(target, (limited.get(target) ?? new Set()).add(bound));
@@ -146,28 +152,35 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         words.strict ??= Boolean(limit.strict) && !isTurned;
         words.isTurned ??= isTurned;
         words.items.push(item, ...(not ? [not] : []));
-        if (limit.field) words.fields.push(limit);
+        if (limit.field) Object.assign(words, { fields: [...words.fields, limit], isBeyond: limit.strict });
         item.used = true;
         if (not) not.used = true;
       }
     }
   }
+  const rents = new Set<Item>();
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at]!;
+    // "1 lakh deposit 15 hazar kiraya": the rent is another amount
+    if (item.senses.some(({ is, set }) => is === 'quality' && set?.type === 'rent' && Object.keys(set).length === 1)) {
+      const open = (one: Item | undefined) => (one && isMoney(one.qty!) && said.get(one)!.fields.length === 0 && !rents.has(one) ? one : undefined);
+      const its = open(quantityBeside(items, at, 1, 'limit')) ?? open(quantityBeside(items, at, -1, 'limit'));
+      if (its) rents.add(its);
+    }
     for (const sense of item.senses.filter(({ is }) => is === 'field')) {
       if (item.used) break;
       const field = sense.field!;
-      const fits = (one: Item | undefined) => (one && FITS[field]?.(one.qty!) && said.get(one)!.fields.length === 0 ? one : undefined);
+      const fits = (one: Item | undefined) => (one && FITS[field]?.(one.qty!) && said.get(one)!.fields.length === 0 && !(RENTED.has(field) && rents.has(one)) ? one : undefined);
       const [left, right] = [fits(quantityBeside(items, at, -1, 'limit')), fits(quantityBeside(items, at, 1, 'limit'))];
       const isBehind = ['ownAfter', 'old', 'newer'].includes(field) || (field === 'rate' && sense.factor);
       const target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);
-      if (field === 'notPrice' && isExtra(items, at)) {
+      if ((field === 'notPrice' || field === 'maintenance') && isExtra(items, at)) {
         item.used = true;
         continue;
       }
       if (!target) continue;
       // "10 saal se purana": older than that
-      if (field === 'old' && has(items[at - 1], 'range') && !said.get(target)!.bound) Object.assign(said.get(target)!, { bound: 'min', strict: true });
+      if (field === 'old' && (has(items[at - 1], 'range') ?? /^(?:peksha|पेक्षा)$/.test(tokens[items[at - 1]?.from ?? -1]?.text ?? '')) && !said.get(target)!.bound) Object.assign(said.get(target)!, { bound: 'min', isBeyond: true });
       if (field === 'newer' && !said.get(target)!.bound) said.get(target)!.bound = 'max';
       said.get(target)!.fields.push(sense);
       said.get(target)!.items.push(item);

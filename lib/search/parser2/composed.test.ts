@@ -69,7 +69,7 @@ const LANGUAGES: readonly Language[] = [
     limits: [
       ...['under', 'below', 'up to', 'upto', 'less than', 'within', 'max', 'maximum', 'at most', 'not more than', 'not above', 'budget', 'budget under'].map((word) => ['max', (amount: string) => `${word} ${amount}`] as const),
       ...['above', 'over', 'more than', 'at least', 'min', 'minimum', 'not less than', 'not below', 'starting from'].map((word) => ['min', (amount: string) => `${word} ${amount}`] as const),
-      ...['or less', 'max', 'or below'].map((word) => ['max', (amount: string) => `${amount} ${word}`] as const),
+      ...['or less', 'or below'].map((word) => ['max', (amount: string) => `${amount} ${word}`] as const),
       ...['or more', 'and above', '+', 'onwards', 'plus'].map((word) => ['min', (amount: string) => `${amount} ${word}`] as const),
       ...['around', 'about', 'approx'].map((word) => ['about', (amount: string) => `${word} ${amount}`] as const),
       ['none', (amount) => amount],

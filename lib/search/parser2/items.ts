@@ -157,7 +157,7 @@ export function quantityAt(tokens: readonly Token[], at: number): { qty: Quantit
     end += join + next.used;
     last = next;
   }
-  if (!unit && !first.isDigits) return undefined;
+  if (!unit && !first.isDigits && !first.ordinal) return undefined;
   const factor = unit?.factor ?? 1;
   const values = ones.map((one) => (one.unit ? one.value : one.raw * factor));
   const kind = unit?.unit === 'metre' ? 'length' : (unit?.unit ?? 'bare');
@@ -216,7 +216,8 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   const used = phrase?.used ?? 0;
   const found = quantityAt(tokens, at);
   const isName = index.exact.has(text) && !/^\d/.test(text);
-  if (found && !(used > found.used) && !isName) return { from: at, to: at + found.used, senses: [], qty: found.qty };
+  const isPhrase = phrase && phrase.used === found?.used && phrase.senses.some(({ is }) => ['kind', 'quality', 'service', 'errand', 'rank', 'left'].includes(is));
+  if (found && !(used > found.used) && !isName && !isPhrase) return { from: at, to: at + found.used, senses: [], qty: found.qty };
   let end = at + 1;
   while (tokens[end] && !isPause(tokens[end])) end++;
   const place = isFiller(text) ? undefined : exactAt(tokens, at, end, index);
@@ -228,7 +229,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   const estate = before?.places?.some(({ kind }) => kind === 'locality') && /^(?:midc|एमआयडीसी|एमआईडीसी)$/.test(text);
   if (estate) return { from: at, to: at + 1, senses: [{ is: 'filler' }] };
   if (place && place.used > used)
-    return { from: at, to: at + place.used, senses: [], places: place.places, ...(landmark?.isLocality && { landmark }) };
+    return { from: at, to: at + place.used, senses: [], places: place.places, ...(landmark && landmark.to - at === place.used && (landmark.isLocality || landmark.kind === 'road') && { landmark }) };
   if (phrase) {
     const isGeneric = landmark && landmark.to - at === used ? landmark : undefined;
     return { from: at, to: at + used, senses: phrases.filter((one) => one.used === used).flatMap(({ senses }) => senses), ...(isGeneric && { landmark: isGeneric }) };
@@ -237,9 +238,10 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   return { from: at, to: at + 1, senses: isOrdinary(text) ? [{ is: 'ordinary' }, ...month] : month };
 }
 
+const SILENT = new Set(['filler', 'ordinary', 'from', 'onFoot', 'needed']);
 /** Whether it is a word that nothing is said with: "is", "of", "should be". */
 export const isSilent = (item: Item): boolean =>
   !item.qty && !item.places && !item.landmark && !item.set && !item.pause &&
-  item.senses.every(({ is }) => is === 'filler' || is === 'ordinary' || is === 'link') && item.senses.length > 0;
+  item.senses.every(({ is }) => SILENT.has(is)) && item.senses.length > 0;
 export const isUnknown = (item: Item): boolean =>
   !item.qty && !item.places && !item.landmark && !item.set && !item.pause && item.senses.length === 0;

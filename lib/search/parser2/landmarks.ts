@@ -37,6 +37,7 @@ function spentAt(tokens: readonly Token[], at: number, kind: PlaceKind | undefin
   return used;
 }
 
+const STATION = /^(?:station|stn|स्टेशन|स्थानक)(?:जवळ|ाजवळ)?$/;
 type Name = Landmark & { to: number; isNear: boolean };
 
 /** The landmark named here, longest first; `isNear` if its last word contains "near" (एम्सजवळ). */
@@ -50,6 +51,11 @@ export function landmarkNameAt(tokens: readonly Token[], at: number, end: number
       const spent = found.isLocality ? 0 : Math.min(spentAt(tokens, at + used, found.kind), end - at - used);
       return { ...found, to: at + used + spent, isNear: /.(?:जवळ|समोर)$/.test(last) };
     }
+  }
+  // of the railway, unless the word before says which one
+  if (STATION.test(tokens[at]?.text ?? '') && !/^(?:police|metro|petrol|bus|gas|fire|मेट्रो|पोलीस)$/.test(tokens[at - 1]?.text ?? '')) {
+    const main = landmarks.get('railway station');
+    if (main) return { ...main, to: at + 1, isNear: /.(?:जवळ|समोर)$/.test(tokens[at]!.text) };
   }
   // "metro station jaiprakash nagar": the kind before the name
   const isMetro = /^(?:metro|मेट्रो)$/.test(tokens[at]?.text ?? '') && /^(?:station|stn|स्टेशन|स्थानक)$/.test(tokens[at + 1]?.text ?? '');

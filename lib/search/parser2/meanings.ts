@@ -125,7 +125,7 @@ function years(qty: Quantity, said: Said): Meaning | undefined {
   if (fields.length === 0) return { left: true };
   const [low, high] = [Math.min(...qty.values), Math.max(...qty.values)];
   if (qty.isRange) return { set: { ...(low > 0 && { minAgeYears: low }), maxAgeYears: high } };
-  if (said.bound === 'min') return { set: { minAgeYears: low + Number(said.strict === true) } };
+  if (said.bound === 'min') return { set: { minAgeYears: low + Number(said.isBeyond === true) } };
   return { set: { maxAgeYears: high } };
 }
 
@@ -165,6 +165,7 @@ export function meaningOf(item: Item, said: Said, around: Circumstances): Meanin
     case 'money':
       return amount(qty, said, around);
     case 'area':
+      if (SIDES[said.fields[0]?.field ?? '']) return { set: ends(SIDES[said.fields[0]!.field!]!, endsOf({ ...qty, unit: 'length' }, said, false)) };
       if (said.fields[0]?.field === 'rate') return amount(qty, said, around);
       return { set: ends('Area', Object.fromEntries(Object.entries(endsOf(qty, said, false)).map(([end, value]) => [end, Math.round(value)]))) };
     case 'bare':

@@ -85,7 +85,7 @@ export class Reader {
       const around = this.around(at);
       const { landmark } = item;
       const isNamed = landmark?.kind !== undefined && !landmark.isLocality;
-      if (landmark && (around.km !== undefined || (!item.places && (around.isNear || landmark.isNear || isNamed)))) {
+      if (landmark && (around.km !== undefined || (around.isNear && landmark.kind === 'road') || (!item.places && (around.isNear || landmark.isNear || isNamed)))) {
         if (this.city && landmark.city && landmark.city !== this.city && !around.isNear) continue;
         this.city ??= landmark.city;
         const set = nearSet(landmark, around.km);
@@ -134,7 +134,11 @@ export class Reader {
           found.isNear = true;
           break;
         }
-        if (step > 0 && has(item, 'and') && this.items[next + 1]?.landmark && this.around(next + 1).isNear) {
+        if (step < 0 && this.items[at]!.landmark && !this.items[at]!.landmark!.kind && item.landmark && this.pieceAt(next)?.set && (this.pieceAt(next)!.set!.near ?? this.pieceAt(next)!.set!.alsoNear)) {
+          found.isNear = true;
+          break;
+        }
+        if (step > 0 && (has(item, 'and') || has(item, 'or')) && this.items[next + 1]?.landmark && this.around(next + 1).isNear) {
           found.isNear = true;
           break;
         }
@@ -145,7 +149,10 @@ export class Reader {
         const isAway = step > 0 && has(item, 'away');
         if (isNear) found.isNear = true;
         else if (isAway) found.isAway = true;
-        else if (km !== undefined) found.km = km;
+        else if (km !== undefined) {
+          found.km = km;
+          if (this.said.get(item)?.bound === 'min') found.isAway = true;
+        }
         else if (!isSilent(item) && !has(item, 'limit') && !has(item, 'onFoot') && !has(item, 'range') && !has(item, 'from')) break;
         if (isNear || isAway || km !== undefined) found.items.push(item);
       }
@@ -201,7 +208,8 @@ export class Reader {
       // a word that joins, refuses or limits says so first
       if (find('not', 'or', 'ok', 'wish', 'prefer', 'either', 'optional') && !find('quality', 'kind')) continue;
       const sense = find('kind', 'quality', 'errand', 'service', 'left', 'none', 'anywhere', 'rank');
-      if (sense) this.takeSense(item, sense);
+      if (sense?.set?.amenities && has(this.items[at + 1], 'near')?.side === 'after') this.take([item, this.items[at + 1]!], { left: true });
+      else if (sense) this.takeSense(item, sense);
       else if (has(item, 'people')) this.takePeople(item, has(item, 'people')!, isShared, isRent);
       else if (has(item, 'adjective')) this.takeAdjective(at, item);
       else if (isUnit(item, 'rk')) this.take([item], { set: { category: 'Residential', subType: ['rk'] } });
@@ -245,7 +253,7 @@ export class Reader {
   /** "new flat", "old 2 bhk" */
   private takeAdjective(at: number, item: Item): void {
     const next = this.items[this.beside(at, 1)];
-    const isHome = next && (has(next, 'kind') || next.qty?.unit === 'rooms');
+    const isHome = next && (has(next, 'kind') || next.qty?.unit === 'rooms' || has(next, 'not'));
     if (isHome) this.take([item], { set: { saleOf: [has(item, 'adjective')!.saleOf!] } as Search });
   }
 
@@ -305,7 +313,8 @@ export class Reader {
     let next = at - 1;
     while (this.pieceAt(next) === piece) next--;
     const before = this.pieceAt(next);
-    return before && !before.place && isQuality(before) ? before : piece;
+    const isLimit = before && [...this.owner].some(([item, owner]) => owner === before && this.said.get(item)?.bound);
+    return before && !before.place && (isQuality(before) || isLimit) ? before : piece;
   }
 
   private readRefusals(): void {
@@ -329,7 +338,10 @@ export class Reader {
       if (!not) continue;
       const [right, left] = [this.beside(at, 1), this.beside(at, -1)];
       const next = this.items[at + 1];
-      const isAhead = this.pieceAt(right) ?? (next && !next.pause && !next.senses.some(({ is }) => is === 'filler'));
+      // "flat no 302"
+      if (this.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare') continue;
+      if (COURTESY.has(this.tokens[item.to]?.text ?? '') && !this.pieceAt(at + 1)) continue;
+      const isAhead = this.pieceAt(right) ?? (next && !next.pause);
       const side = not.side === 'after' ? (this.pieceAt(left) ? -1 : 1) : not.side === 'both' && !this.pieceAt(right) ? -1 : isAhead ? 1 : -1;
       this.refuseFrom(at, side === 1 ? right : left, side);
     }
@@ -344,6 +356,32 @@ export class Reader {
       if (run.length > 1 && !COURTESY.has(this.tokens[run[1]!.from]?.text ?? '')) this.take(run, { left: true });
       return;
     }
+    const isKind = Object.keys(piece.set ?? {}).join() === 'category';
+    // "no bungalow above 1 crore": the limit is refused, and not the kind
+    let after = start;
+    while (isKind && this.pieceAt(after) === piece) after += 1;
+    const limit = step > 0 && isKind ? this.pieceAt(after) : undefined;
+    if (limit && [...this.owner].some(([one, owner]) => owner === limit && this.said.get(one)?.bound)) {
+      this.refuseOne(limit);
+      this.owner.set(item, limit);
+      return;
+    }
+    const unknown = this.items[this.items.findIndex((one) => this.owner.get(one) === piece) - 1];
+    // "gaothan plot nako": only those of a kind that nobody knows
+    if (step < 0 && isKind && unknown && isUnknown(unknown)) {
+      Object.assign(piece, { left: true, from: unknown.from, to: item.to });
+      delete piece.set;
+      this.owner.set(unknown, piece);
+      this.owner.set(item, piece);
+      return;
+    }
+    const last = this.beside(step > 0 ? this.lastOf(piece) : at, 1);
+    const isProblem = has(this.items[this.lastOf(piece) + 1], 'problem') ?? has(this.items[this.beside(this.lastOf(piece), 1)], 'problem');
+    if (isProblem || (step < 0 && this.items.slice(start, at).some((one) => has(one, 'problem')))) {
+      this.owner.set(item, piece);
+      return;
+    }
+    const isOptional = (step > 0 && has(this.items[this.lastOf(piece) + 1], 'needed') && isQuality(piece)) || has(this.items[last], 'ok');
     const done = new Set<Piece>([piece]);
     this.refuseOne(piece);
     // "not in besa or manewada", "corner ya east facing nahi": the list goes on
@@ -352,7 +390,7 @@ export class Reader {
       const join = this.items[next];
       if (!join || !(has(join, 'or') || has(join, 'and'))) break;
       const other = this.pieceAt(this.beside(next, step));
-      const isBoth = other && (has(join, 'or') || (other.place && piece.place) || keysOf(other.set).join() === keysOf(piece.set).join().replace(/^not([A-Z])/, (_, first: string) => first.toLowerCase()));
+      const isBoth = other && (has(join, 'or') || (other.place && piece.place) || (isOfFloors(other) && isOfFloors(piece)) || keysOf(other.set).join() === keysOf(piece.set).join().replace(/^not([A-Z])/, (_, first: string) => first.toLowerCase()));
       if (!isBoth || done.has(other)) break;
       this.refuseOne(other);
       done.add(other);
@@ -362,8 +400,11 @@ export class Reader {
     piece.from = Math.min(piece.from, item.from);
     piece.to = Math.max(piece.to, item.to);
     this.owner.set(item, piece);
-    const ok = this.items[this.beside(this.items.indexOf(item) + (step > 0 ? start - at : 0), 1)];
-    if (ok && has(ok, 'ok')) piece.set = {};
+    if (isOptional) piece.set = {};
+  }
+
+  private lastOf(piece: Piece): number {
+    return this.items.findLastIndex((one) => this.owner.get(one) === piece);
   }
 
   private refuseOne(piece: Piece): void {
@@ -375,7 +416,9 @@ export class Reader {
 
   private accept(at: number): void {
     const piece = this.qualityOf(this.beside(at, -1));
-    if (piece && isQuality(piece) && !piece.place) piece.set = {};
+    const isLimit = piece && [...this.owner].some(([item, owner]) => owner === piece && this.said.get(item)?.bound);
+    const first = this.items.findIndex((item) => this.owner.get(item) === piece);
+    if (piece && isQuality(piece) && !isLimit && !has(this.items[first - 1], 'or')) piece.set = {};
   }
 
   private readWishes(): void {
@@ -426,7 +469,19 @@ export class Reader {
         for (const piece of [before, next]) Object.assign(piece, { set: {}, isSearch: true });
         continue;
       }
-      if (isEither(before.set, next.set) || this.isBranch(at)) continue;
+      if (before.set.category && next.set.category && before.set.category !== next.set.category) {
+        // a search has one category, so that neither cuts
+        for (const piece of [before, next]) {
+          piece.rank = true;
+          delete piece.generic;
+        }
+        continue;
+      }
+      if (before.set.category && before.set.category === next.set.category)
+        for (const [wide, narrow] of [[before, next], [next, before]] as const)
+          if (!wide.set?.subType && narrow.set?.subType) narrow.set = { category: narrow.set.category! };
+      const isStroke = this.tokens[item.from]!.text === '/';
+      if (isStroke || isEither(before.set, next.set) || this.isBranch(at)) continue;
       Object.assign(before, { left: true, to: next.to });
       delete before.set;
       next.set = {};
@@ -478,11 +533,13 @@ const SPENT = new Set('road rd chowk chauk square circle stop village gaon local
 const NAME_WORDS = new Set('nagar ngr colony layout road rd square chowk park garden lake mall hospital college school station metro'.split(' '));
 void isNameEnding;
 
-const QUALITIES = new Set(['facing', 'furnishing', 'possession', 'amenities', 'saleOf', 'floorAt', 'minFloor', 'maxFloor', 'diet', 'meals', 'parkingKind', 'corner', 'vastu', 'registered', 'minBalconies', 'minParking', 'naOrder', 'sanction', 'tenants', 'notFloor', 'notFloorAt']);
+const QUALITIES = new Set(['facing', 'furnishing', 'possession', 'amenities', 'saleOf', 'floorAt', 'minFloor', 'maxFloor', 'diet', 'meals', 'parkingKind', 'corner', 'vastu', 'registered', 'minBalconies', 'minParking', 'naOrder', 'sanction', 'notFloor', 'notFloorAt']);
 const isQuality = (piece: Piece): boolean => {
   const keys = keysOf(piece.set).filter((key) => key !== 'type');
   return keys.length > 0 && keys.every((key) => QUALITIES.has(key) || key.startsWith('not'));
 };
+
+const isOfFloors = (piece: Piece): boolean => keysOf(piece.set).length > 0 && keysOf(piece.set).every((key) => ['minFloor', 'maxFloor', 'floorAt', 'notFloor', 'notFloorAt'].includes(key));
 
 /** Lists of which a home has one value, so that "or" is what they mean anyway. */
 const MANY = new Set(['amenities']);

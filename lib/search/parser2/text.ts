@@ -95,7 +95,7 @@ export function tokenize(text: string): Token[] {
 
 /** A dash between spaces ends a clause, but "40 - 50 lakh" is a range. */
 const isDash = (text: string, at: number): boolean =>
-  /\s/.test(text[at - 1] ?? ' ') && /\s/.test(text[at + 1] ?? ' ') && !(/\d\s*$/.test(text.slice(0, at)) && /^\s*\d/.test(text.slice(at + 1)));
+  /\s/.test(text[at - 1] ?? ' ') && /\s/.test(text[at + 1] ?? ' ') && !(/\d\s*(?:l|lakhs?|lacs?|cr|crores?|k|sqft|लाख)?\s*$/i.test(text.slice(0, at)) && /^\s*\d/.test(text.slice(at + 1)));
 
 const CURRENCIES = new Set(['₹', 'rs', 'inr', 'रु', 'रू'].map(foldWord));
 
