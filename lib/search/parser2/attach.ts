@@ -33,7 +33,7 @@ function shareUnits(items: readonly Item[], said: Map<Item, Said>): void {
     const [qty, other] = [item.qty!, quantities[i + 1]];
     if (qty.unit !== 'bare') continue;
     if (has(items[items.indexOf(item) + 1], 'people')) qty.unit = 'people';
-    else if (qty.ordinal && hasFloor) qty.unit = 'floor';
+    else if (qty.ordinal && (hasFloor || qty.values[0] === 0)) qty.unit = 'floor';
     const [bound, its] = [said.get(item)!.bound, other && said.get(other)!.bound];
     if (!bound || !its || its === bound || !['money', 'area'].includes(other!.qty!.unit) || qty.currency) continue;
     qty.unit = other!.qty!.unit;
@@ -111,7 +111,7 @@ function isExtra(items: readonly Item[], at: number): boolean {
 
 /** "3 bhk + study", "2BHK+lift": a join, and no limit. */
 const isAddition = (next: Item | undefined, { qty }: Item): boolean =>
-  next !== undefined && !next.pause && !next.places && !next.qty && !isSilent(next) && !has(next, 'limit') && !has(next, 'kind') && (qty!.unit === 'rooms' || Boolean(has(next, 'field')));
+  next !== undefined && !next.pause && !next.places && !next.qty && !isSilent(next) && !has(next, 'limit') && !has(next, 'kind') && (qty!.unit === 'rooms' || next.senses.some(({ field }) => field === 'notPrice' || field === 'maintenance'));
 
 const OPPOSITE: Record<Bound, Bound> = { max: 'min', min: 'max', about: 'about' };
 

@@ -64,6 +64,14 @@ function hasField(items: readonly Item[], at: number, isField: (item: Item | und
 /** "6 months", "next week", "tomorrow" from today. */
 function readSpan(items: Item[], at: number, said: (at: number) => string, [year, month, day]: [number, number, number]): void {
   const item = items[at]!;
+  const past = has(items[at - 1], 'past');
+  if (past && (item.qty?.unit === 'days' || item.qty?.unit === 'months' || isUnit(item, 'days') || isUnit(item, 'months'))) {
+    const sense = item.senses.find((one) => one.is === 'unit');
+    const each = sense?.factor ?? 1;
+    const days = item.qty ? item.qty.values[0]! * (item.qty.unit === 'months' ? 30 : 1) : each * (isUnit(item, 'months') ? 30 : 1);
+    items.splice(at - 1, 2, { from: items[at - 1]!.from, to: item.to, senses: [], set: { listedWithin: Math.min(365, Math.ceil(days)) } });
+    return;
+  }
   const isNext = NEXT.has(said(at - 1));
   const unit = item.qty?.unit ?? ['months', 'days', 'years'].find((one) => isUnit(item, one));
   const isSpan = unit === 'months' || unit === 'days' || unit === 'years';

@@ -111,6 +111,8 @@ function unitAt(tokens: readonly Token[], at: number, value: number): { sense: S
   if (!found) return undefined;
   // "max 55 min 40"
   if (found.sense.unit === 'minutes' && found.used === 1 && tokens[at]?.text === 'min' && numberAt(tokens, at + 1)) return undefined;
+  // "1 jan" is a day
+  if (found.sense.unit === 'people' && tokens[at]?.text === 'jan' && value === 1) return undefined;
   // "office 2000 ft": so many feet are square ones
   if (found.sense.unit === 'length' && value >= MIN_SQUARE_FEET)
     return { sense: { is: 'unit', unit: 'area', factor: 1 }, used: found.used };
@@ -238,7 +240,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   return { from: at, to: at + 1, senses: isOrdinary(text) ? [{ is: 'ordinary' }, ...month] : month };
 }
 
-const SILENT = new Set(['filler', 'ordinary', 'from', 'onFoot', 'needed']);
+const SILENT = new Set(['but', 'filler', 'ordinary', 'from', 'onFoot', 'needed']);
 /** Whether it is a word that nothing is said with: "is", "of", "should be". */
 export const isSilent = (item: Item): boolean =>
   !item.qty && !item.places && !item.landmark && !item.set && !item.pause &&

@@ -40,6 +40,8 @@ export type Sense = {
   facing?: string;
   whom?: string;
   saleOf?: string;
+  /** the spelling that listings have */
+  listed?: string;
 };
 
 export type Word = { text: string };

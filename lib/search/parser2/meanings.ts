@@ -167,7 +167,7 @@ export function meaningOf(item: Item, said: Said, around: Circumstances): Meanin
     case 'area':
       if (SIDES[said.fields[0]?.field ?? '']) return { set: ends(SIDES[said.fields[0]!.field!]!, endsOf({ ...qty, unit: 'length' }, said, false)) };
       if (said.fields[0]?.field === 'rate') return amount(qty, said, around);
-      return { set: ends('Area', Object.fromEntries(Object.entries(endsOf(qty, said, false)).map(([end, value]) => [end, Math.round(value)]))) };
+      return { set: ends('Area', endsOf({ ...qty, values: values.map(Math.round) }, said, false)) };
     case 'bare':
       return bare(item, said, around);
     case 'years':

@@ -175,6 +175,9 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
   addPairedErrand(pieces, tokens);
   dropSpent(pieces);
   preferLand(pieces, tokens);
+  // "list my flat for rent" is not about a sale
+  if (pieces.some(({ set, answer }) => set?.type === 'rent' && !answer))
+    for (const piece of pieces) if (piece.answer === 'sell') Object.assign(piece, { answer: 'let', set: { type: 'rent' } });
   for (const piece of pieces) {
     if (piece.generic && !piece.left && hasOtherKind(pieces, piece)) continue;
     const words = text.slice(tokens[piece.from]!.start, tokens[piece.to - 1]!.end);
@@ -197,7 +200,7 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
       parsed.answer = { kind: piece.answer, ...(amount !== undefined && { amount }), ...(piece.answer === 'emi' && years !== undefined && { years }) };
     const isOtherKind = part.category !== undefined && isConflicting(parsed.search, { category: part.category });
     if (isRanked || isOtherKind) {
-      const all = words.split(/\s+/);
+      const all = piece.listed ? [piece.listed] : words.split(/\s+/);
       const telling = piece.rank || isOtherKind ? all : all.filter((word) => !isOrdinary(foldWord(word)));
       parsed.words.push(...telling);
       if (telling.length === 0) parsed.unrecognised.push(words);

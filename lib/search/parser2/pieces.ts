@@ -11,6 +11,7 @@ export type Piece = {
   place?: Place;
   rank?: boolean;
   left?: boolean;
+  listed?: string;
   service?: string;
   answer?: Errand;
   /** an amount of a loan, needed by a question about it */

@@ -233,6 +233,7 @@ export class Reader {
       ...(ofRent && { ofRent }),
       ...(errand && { answer: errand as Errand, ...(type && { set: { type } }) }),
       ...((sense.is === 'rank' || sense.rank) && { rank: true }),
+      ...(sense.listed && { listed: sense.listed }),
       ...(sense.is === 'left' && { left: true }),
       ...(sense.is === 'anywhere' && { anywhere: true }),
     });
@@ -246,7 +247,7 @@ export class Reader {
   /** "north plot": no name follows it. */
   private takeDirection(at: number, item: Item): void {
     const next = this.items[at + 1];
-    const isFree = this.tokens[item.from]!.text !== 'se' && (!next || next.pause || next.qty || has(next, 'kind'));
+    const isFree = this.tokens[item.from]!.text !== 'se' && (!next || next.pause || next.qty || has(next, 'kind') || has(next, 'not'));
     if (isFree) this.take([item], { set: { facing: [has(item, 'direction')!.facing!] } as Search });
   }
 
@@ -291,7 +292,7 @@ export class Reader {
         isBehindRooms:
           this.items[at - 1]?.qty?.unit === 'rooms' ||
           (rooms && (this.tokens[item.from - 1]?.text === 'in' || /^(?:me|mein|madhe|madhye|में|मध्ये|paryant|tak)$/.test(this.tokens[item.to]?.text ?? ''))),
-        isAboutEmi: this.items.some((one) => !one.used && has(one, 'field')?.field === 'emi'),
+        isAboutEmi: this.items.some((one) => !one.used && (has(one, 'field')?.field === 'emi' || has(one, 'errand')?.errand === 'emi')),
       };
       const meaning = item.set ? { set: item.set } : meaningOf(item, said, around);
       if (meaning) this.take([item, ...said.items], meaning);
@@ -312,6 +313,7 @@ export class Reader {
     if (!piece?.set?.category || Object.keys(piece.set).length > 1) return piece;
     let next = at - 1;
     while (this.pieceAt(next) === piece) next--;
+    if (this.items[next] && isSilent(this.items[next]!) && WHICH.has(this.tokens[this.items[next]!.from]!.text)) next--;
     const before = this.pieceAt(next);
     const isLimit = before && [...this.owner].some(([item, owner]) => owner === before && this.said.get(item)?.bound);
     return before && !before.place && (isQuality(before) || isLimit) ? before : piece;
@@ -342,7 +344,12 @@ export class Reader {
       if (this.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare') continue;
       if (COURTESY.has(this.tokens[item.to]?.text ?? '') && !this.pieceAt(at + 1)) continue;
       const isAhead = this.pieceAt(right) ?? (next && !next.pause);
-      const side = not.side === 'after' ? (this.pieceAt(left) ? -1 : 1) : not.side === 'both' && !this.pieceAt(right) ? -1 : isAhead ? 1 : -1;
+      const problem = has(this.items[left], 'problem') ? this.pieceAt(this.beside(left, -1)) : undefined;
+      if (problem) {
+        this.owner.set(item, problem);
+        continue;
+      }
+      const side = not.side === 'after' ? (this.pieceAt(left) || (this.items[left] && !this.items[left]!.pause) ? -1 : 1) : not.side === 'both' && !this.pieceAt(right) ? -1 : isAhead ? 1 : -1;
       this.refuseFrom(at, side === 1 ? right : left, side);
     }
   }
@@ -528,6 +535,8 @@ export class Reader {
   }
 }
 
+/** "east disha wala plot" */
+const WHICH = new Set('wala wali wale असलेला असलेली असलेले वाला वाली वाले cha chi che चा ची चे का की के ka ki ke'.split(' '));
 const COURTESY = new Set('problem issue tension worries thanks thank matter else'.split(' '));
 const SPENT = new Set('road rd chowk chauk square circle stop village gaon locality midc एमआयडीसी एमआईडीसी रोड चौक'.split(' '));
 const NAME_WORDS = new Set('nagar ngr colony layout road rd square chowk park garden lake mall hospital college school station metro'.split(' '));

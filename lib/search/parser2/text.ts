@@ -19,7 +19,8 @@ const TYPED_CODE = /^([a-z]{2,4})[ -]?([a-z]{3})[ -]?(\d{4,7})$/i;
 /** Postpositions and case endings, longest first; `true` for those that say something and stay as a word. */
 const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
   [/(?:च्या|ा|ां|्या|ा)?(पर्यंत|पेक्षा|साठी|शिवाय|वगळून|वगळता|खाली|दरम्यान|मध्ये|मधील|सोबत)(?:चा|चे|ची|च)?$/u, true],
-  [/(?:ां|ा)?(हून|तून)$/u, true],
+  [/(?:ां|ा)?(हून|तून|मुखी)$/u, true],
+  [/(mukhi)$/u, true],
   [/(?:च्या|ां|ा|ाच्या)?(जवळ|सह)$/u, true],
   [/(?:ां|ा|्या|ाां)?(च्या|चा|ची|चे|चं|ला|ना|ने|नी|त|ंत)$/u, false],
   [/(?:ां|ा|ात|ांत)$/u, false],
@@ -28,7 +29,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
 ];
 /** Without its last vowel a noun is another form of the one in the lexicon: मजल्या is of मजला, घरा of घर. */
 const basesOf = (base: string): string[] => [
-  ...[base, base.replace(/(?:ां|ा)$/u, ''), base.replace(/्या$/u, 'ा'), base.replace(/े$/u, 'ा'), `${base}ा`, `${base}े`, `${base}a`],
+  ...[base, base.replace(/(?:ां|ा)$/u, ''), base.replace(/्या$/u, 'ा'), base.replace(/े$/u, 'ा'), `${base}ा`, `${base}े`, `${base}a`, base.replace(/्य(?:ां)?$/u, 'ी'), base.replace(/(?:्य)?ांच्या$/u, '')],
 ];
 const AFTER_UNIT = new Set('tak ke ka ki se me mein la t at ant ne hun'.split(' '));
 
