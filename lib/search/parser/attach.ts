@@ -1,0 +1,304 @@
+import { has, type Item, isSilent, isUnit, type Quantity } from './items';
+import type { Bound, Sense, Word } from './lexicon';
+
+/** What is said of a quantity: its limit, and the field it is of. */
+export type Said = {
+  bound?: Bound;
+  strict?: boolean;
+  isTurned?: boolean;
+  isBeyond?: boolean;
+  fields: Sense[];
+  monthly: boolean;
+  items: Item[];
+};
+
+/** A measure that a field may have; any other quantity is not its own. */
+const FITS: Record<string, (qty: Quantity) => boolean> = {
+  ...Object.fromEntries(
+    ['price', 'deposit', 'maintenance', 'own', 'ownAfter', 'emi', 'allIn', 'loan', 'notPrice', 'rent'].map(
+      (field) => [field, (qty: Quantity) => isMoney(qty)],
+    ),
+  ),
+  rate: (qty) => isMoney(qty) || (qty.unit === 'area' && qty.factor === 1 && qty.values[0]! <= 50_000),
+  area: ({ unit, values }) => unit === 'area' || (unit === 'bare' && values[0]! >= 100),
+  ...Object.fromEntries(
+    ['old', 'newer', 'age'].map((field) => [field, ({ unit }: Quantity) => unit === 'years']),
+  ),
+  built: ({ unit, values }) => unit === 'bare' && values[0]! >= 1950 && values[0]! <= 2040,
+  ...Object.fromEntries(
+    ['move', 'possession', 'available'].map((field) => [
+      field,
+      ({ unit }: Quantity) => ['date', 'months', 'days', 'years'].includes(unit),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['road', 'frontage', 'height'].map((field) => [
+      field,
+      ({ unit, values, factor }: Quantity) =>
+        (unit === 'length' || (unit === 'area' && factor === 1)) && values[0]! <= 300,
+    ]),
+  ),
+};
+const isMoney = ({ unit, values, currency }: Quantity) =>
+  unit === 'money' || (unit === 'bare' && (currency || values.at(-1)! >= 10));
+const RENTED = new Set(['deposit', 'maintenance', 'own', 'emi', 'notPrice', 'loan']);
+/** Quantities that no limit is about. */
+const UNLIMITED = new Set(['dimensions', 'rk', 'storeys']);
+/** Where another quantity is beside it, "max" is hardly about the rooms: "emi 30k max 3 bhk". */
+const isWeak = (item: Item | undefined, bound: Bound | undefined) =>
+  bound === 'max' && (item?.qty?.unit === 'rooms' || item?.qty?.unit === 'spoken');
+
+const isLink = (item: Item): boolean =>
+  isSilent(item) ||
+  Boolean(has(item, 'range') && !has(item, 'limit')) ||
+  Boolean(has(item, 'monthly') ?? has(item, 'each') ?? has(item, 'between'));
+
+/** "min 1500 max 2400 sqft": the unit is said once, behind the other limit. "4 girls" are people. */
+function shareUnits(items: readonly Item[], said: Map<Item, Said>): void {
+  const quantities = items.filter(({ qty }) => qty);
+  const hasFloor = items.some(
+    (item) =>
+      item.qty?.unit === 'floor' ||
+      isUnit(item, 'floor') ||
+      item.senses.some(({ set }) => set?.floorAt ?? set?.minFloor),
+  );
+  for (const [i, item] of quantities.entries()) {
+    const [qty, other] = [item.qty!, quantities[i + 1]];
+    if (qty.unit !== 'bare') continue;
+    if (has(items[items.indexOf(item) + 1], 'people')) qty.unit = 'people';
+    else if (qty.ordinal && (hasFloor || qty.values[0] === 0)) qty.unit = 'floor';
+    const [bound, its] = [said.get(item)!.bound, other && said.get(other)!.bound];
+    if (!bound || !its || its === bound || !['money', 'area'].includes(other!.qty!.unit) || qty.currency)
+      continue;
+    qty.unit = other!.qty!.unit;
+    qty.values = qty.values.map((value) => value * other!.qty!.factor);
+  }
+}
+
+/** The nearest quantity on one side, in the same clause, with nothing in between that says something else. */
+function quantityBeside(items: readonly Item[], at: number, step: 1 | -1, cross: string): Item | undefined {
+  for (let next = at + step; ; next += step) {
+    const item = items[next];
+    if (!item || item.pause) return undefined;
+    if (item.qty) return item;
+    if (!isLink(item) && !has(item, cross)) return undefined;
+  }
+}
+
+/** "₹2500/sqft", "per acre": the words that make an amount a rate become one field. */
+function joinRates(items: Item[]): void {
+  for (let at = 0; at < items.length; at++) {
+    const [item, next, before] = [items[at]!, items[at + 1], items[at - 1]];
+    const isPer = has(item, 'per') && next && isUnit(next, 'area') && !next.qty;
+    const area = isPer ? next : item;
+    const unit = area.senses.find((sense) => sense.is === 'unit' && sense.unit === 'area');
+    const isOfLand = unit && !isPer && before?.qty?.unit === 'money' && unit.factor! >= 1000;
+    const isAfterRupees =
+      unit &&
+      !isPer &&
+      before?.qty?.unit === 'money' &&
+      before.qty.factor === 1 &&
+      before.qty.values[0]! < 50_000;
+    if (!unit || !(isPer || isOfLand || isAfterRupees)) continue;
+    item.senses = [{ is: 'field', field: 'rate', factor: unit.factor! }];
+    if (isPer) {
+      item.to = next.to;
+      items.splice(at + 1, 1);
+    }
+  }
+}
+
+const COUNTED_AHEAD = new Set(['rooms', 'floor', 'bathrooms', 'balconies', 'parking', 'seats']);
+/** "bhk 2", "floor 3": a bare number behind its word, where none stands before it. */
+function joinUnits(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    const unit = item.senses.find((sense) => sense.is === 'unit' && COUNTED_AHEAD.has(sense.unit!));
+    if (!unit || items[at - 1]?.qty?.unit === 'bare') continue;
+    let next = at + 1;
+    while (items[next] && (isSilent(items[next]!) || has(items[next], 'limit'))) next++;
+    const number = items[next]?.qty;
+    if (
+      number?.unit !== 'bare' ||
+      number.values.some((value) => value > (unit.unit === 'seats' ? 2000 : 60)) ||
+      number.currency
+    )
+      continue;
+    number.unit = unit.unit!;
+    item.used = true;
+    if (next === at + 1) items[next]!.from = item.from;
+  }
+}
+
+const isRefusal = (item: Item | undefined, side: 'before' | 'after'): boolean => {
+  const sense = has(item, 'not');
+  return sense !== undefined && (sense.side === side || sense.side === 'both');
+};
+
+function besideSilent(items: readonly Item[], at: number, step: 1 | -1): Item | undefined {
+  let next = at + step;
+  while (items[next] && isSilent(items[next]!)) next += step;
+  return items[next];
+}
+
+/** "plus registration", "gst extra": the price stays what it is. */
+function isExtra(items: readonly Item[], at: number): boolean {
+  const [before, after] = [besideSilent(items, at, -1), besideSilent(items, at, 1)];
+  for (const one of [before, after]) {
+    const isOut =
+      one && (has(one, 'extra') ?? (one === before ? (has(one, 'not') ?? has(one, 'and')) : undefined));
+    if (isOut) {
+      one.used = true;
+      return true;
+    }
+  }
+  return false;
+}
+
+/** "3 bhk + study", "2BHK+lift": a join, and no limit. */
+const isAddition = (next: Item | undefined, { qty }: Item): boolean =>
+  next !== undefined &&
+  !next.pause &&
+  !next.places &&
+  !next.qty &&
+  !isSilent(next) &&
+  !has(next, 'limit') &&
+  !has(next, 'kind') &&
+  (qty!.unit === 'rooms' || next.senses.some(({ field }) => field === 'notPrice' || field === 'maintenance'));
+
+const OPPOSITE: Record<Bound, Bound> = { max: 'min', min: 'max', about: 'about' };
+
+/** "not above", "se zyada nahi": the refusal turns the limit round, and is used up. */
+function boundOf(
+  items: readonly Item[],
+  at: number,
+  sense: Sense,
+): { bound: Bound; isTurned: boolean; not?: Item } {
+  const before = besideSilent(items, at, -1);
+  const after = besideSilent(items, at, 1);
+  const not = isRefusal(before, 'before')
+    ? before
+    : sense.side !== 'before' && isRefusal(after, 'after')
+      ? after
+      : undefined;
+  return not
+    ? { bound: OPPOSITE[sense.bound!], isTurned: true, not }
+    : { bound: sense.bound!, isTurned: false };
+}
+
+/**
+ * Gives each quantity of a sentence its limit and field. A word takes the quantity on its side of the language, and of two the one that no
+ * other word needs: "2 bhk above 80 lakh" says nothing about the rooms.
+ */
+export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> {
+  joinRates(items);
+  joinUnits(items);
+  const said = new Map<Item, Said>();
+  for (const item of items) if (item.qty) said.set(item, { fields: [], monthly: false, items: [] });
+  const limited = new Map<Item, Set<Bound>>();
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at]!;
+    const limit = has(item, 'limit');
+    if (limit && !item.used) {
+      const { bound, isTurned, not } = boundOf(items, at, limit);
+      const fits = (one: Item | undefined) =>
+        one && !UNLIMITED.has(one.qty!.unit) && !limited.get(one)?.has(bound) ? one : undefined;
+      const [left, right] = [
+        fits(quantityBeside(items, at, -1, 'field')),
+        fits(quantityBeside(items, at, 1, 'field')),
+      ];
+      const isTaken = limit.side === 'both' && right && limited.has(right) && left && !limited.has(left);
+      const isLeft =
+        isTaken ||
+        limit.side === 'after' ||
+        (limit.side === 'both' && left && isWeak(right, bound) && !isWeak(left, bound));
+      const isSign = /^[+]$/.test(tokens[item.from]?.text ?? '') || tokens[item.from]?.text === 'plus';
+      const mayFall =
+        limit.side !== 'before' ||
+        (bound !== 'about' && !has(item, 'range') && !has(item, 'filler') && !has(item, 'near'));
+      const target = isSign
+        ? left && at - items.indexOf(left) <= 2 && !isAddition(items[at + 1], left)
+          ? left
+          : undefined
+        : isLeft
+          ? (left ?? right)
+          : (right ?? (mayFall ? left : undefined));
+      const words = target && said.get(target);
+      if (words) {
+        limited.set(target, (limited.get(target) ?? new Set()).add(bound));
+        words.bound ??= bound;
+        words.strict ??= Boolean(limit.strict) && !isTurned;
+        words.isTurned ??= isTurned;
+        words.items.push(item, ...(not ? [not] : []));
+        if (limit.field) Object.assign(words, { fields: [...words.fields, limit], isBeyond: limit.strict });
+        item.used = true;
+        if (not) not.used = true;
+      }
+    }
+  }
+  const rents = new Set<Item>();
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at]!;
+    // "1 lakh deposit 15 hazar kiraya": the rent is another amount
+    if (
+      item.senses.some(
+        ({ is, set }) => is === 'quality' && set?.type === 'rent' && Object.keys(set).length === 1,
+      )
+    ) {
+      const open = (one: Item | undefined) =>
+        one && isMoney(one.qty!) && said.get(one)!.fields.length === 0 && !rents.has(one) ? one : undefined;
+      const its = open(quantityBeside(items, at, 1, 'limit')) ?? open(quantityBeside(items, at, -1, 'limit'));
+      if (its) rents.add(its);
+    }
+    for (const sense of item.senses.filter(({ is }) => is === 'field')) {
+      if (item.used) break;
+      const field = sense.field!;
+      const fits = (one: Item | undefined) =>
+        one &&
+        FITS[field]?.(one.qty!) &&
+        said.get(one)!.fields.length === 0 &&
+        !(RENTED.has(field) && rents.has(one))
+          ? one
+          : undefined;
+      const [left, right] = [
+        fits(quantityBeside(items, at, -1, 'limit')),
+        fits(quantityBeside(items, at, 1, 'limit')),
+      ];
+      const isBehind = ['ownAfter', 'old', 'newer'].includes(field) || (field === 'rate' && sense.factor);
+      const target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);
+      if ((field === 'notPrice' || field === 'maintenance') && isExtra(items, at)) {
+        item.used = true;
+        continue;
+      }
+      if (!target) continue;
+      // "10 saal se purana": older than that
+      if (
+        field === 'old' &&
+        (has(items[at - 1], 'range') ??
+          /^(?:peksha|पेक्षा)$/.test(tokens[items[at - 1]?.from ?? -1]?.text ?? '')) &&
+        !said.get(target)!.bound
+      )
+        Object.assign(said.get(target)!, { bound: 'min', isBeyond: true });
+      if (field === 'newer' && !said.get(target)!.bound) said.get(target)!.bound = 'max';
+      said.get(target)!.fields.push(sense);
+      said.get(target)!.items.push(item);
+      item.used = true;
+    }
+  }
+  for (const [at, item] of items.entries()) {
+    if (!item.qty) continue;
+    for (const [step, is] of [
+      [1, 'monthly'],
+      [1, 'each'],
+      [1, 'between'],
+      [-1, 'between'],
+    ] as const) {
+      const next = items[at + step];
+      if (!next || !has(next, is)) continue;
+      if (is === 'monthly') said.get(item)!.monthly = true;
+      said.get(item)!.items.push(next);
+      next.used = true;
+    }
+  }
+  shareUnits(items, said);
+  return said;
+}
