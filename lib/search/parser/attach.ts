@@ -227,7 +227,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         limited.set(target, (limited.get(target) ?? new Set()).add(bound));
         words.bound ??= bound;
         words.strict ??= Boolean(limit.strict) && !isTurned;
-        words.isTurned ??= isTurned;
+        words.isTurned ??= isTurned || Boolean(limit.least);
         words.items.push(item, ...(not ? [not] : []));
         if (limit.field) Object.assign(words, { fields: [...words.fields, limit], isBeyond: limit.strict });
         item.used = true;

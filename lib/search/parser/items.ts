@@ -185,7 +185,7 @@ export function quantityAt(
       !tokens[at]?.currency &&
       isOfSize(first.raw, next);
     const isOrdinals = first.ordinal && next.ordinal;
-    const isApart = join === 0 && !isAdjacent(last, next);
+    const isApart = join === 0 && !isAdjacent(last, next) && !isOrdinals;
     if (isApart || !(same || isShared || isOrdinals || (!unit && !next.unit && join > 0))) break;
     const isListed = LISTED.has((unit ?? next.unit)?.unit ?? '');
     // "2 bhk, 3 bhk" adds up later; "40 lakh or 50 lakh" are two limits
@@ -307,9 +307,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
       to: at + place.used,
       senses: [],
       places: place.places,
-      ...(landmark &&
-        landmark.to - at === place.used &&
-        (landmark.isLocality || landmark.kind === 'road') && { landmark }),
+      ...(landmark && landmark.to - at === place.used && { landmark }),
     };
   if (phrase) {
     const isGeneric = landmark && landmark.to - at === used ? landmark : undefined;

@@ -39,7 +39,9 @@ export type Sense = {
   field?: string;
   facing?: string;
   whom?: string;
-  saleOf?: string;
+    saleOf?: string;
+  /** the earliest, and not when somebody comes */
+  least?: boolean;
   /** the spelling that listings have */
   listed?: string;
 };

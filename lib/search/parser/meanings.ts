@@ -173,7 +173,7 @@ const HANDOVER: Record<string, string> = {
 function handover(item: Item, said: Said, { rent }: Circumstances): Meaning | undefined {
   const named = said.fields.map(({ field }) => HANDOVER[field!]).find(Boolean);
   const { date } = item;
-  if (!date || (!named && !(rent && (date.month || date.iso)) && !(date.month && item.qty!.isLeast)))
+  if (!date || (!named && !(rent && item.qty!.unit === 'date' && (date.month || date.iso)) && !(date.month && item.qty!.isLeast)))
     return undefined;
   const field = rent ? 'AvailableFrom' : named === 'Move' || !named ? 'PossessionDate' : named;
   const type = field === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};

@@ -43,7 +43,7 @@ const MAX_TEXT = 120;
 /** Reads a typed search (README.md). Pure and bounded: the text is cut at MAX_QUERY_LENGTH. */
 export function parseQuery(text: string, index: PlaceIndex, context: ParseContext): ParsedQuery {
   const { code, rest } = takeCode(text);
-  const tokens = tokenize(rest);
+  const tokens = tokenize(rest, index.nameWords);
   const isMoney = (at: number) =>
     senseAt(tokens, at + 1, 'unit')?.sense.unit === 'money' ||
     Number(tokens[at]!.text.replaceAll(',', '')) >= 1000;

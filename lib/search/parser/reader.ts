@@ -59,6 +59,11 @@ export class Reader {
     this.readAlternatives();
     this.readRest();
     leaveOtherRooms(this.pieces);
+    // "new flats of this week" are new here; "new or resale" is any
+    const sales = this.pieces.filter(({ set }) => set?.saleOf);
+    const isAny = sales.some(({ set }) => set!.saleOf!.includes('new')) && sales.some(({ set }) => set!.saleOf!.includes('resale'));
+    const isListed = this.pieces.some(({ set }) => set?.listedWithin);
+    for (const piece of sales) if (isAny || (isListed && piece.set!.saleOf!.includes('new') && piece.to === piece.from + 1)) piece.set = {};
   }
 
   private take(items: readonly Item[], meaning: Omit<Piece, 'from' | 'to'>): Piece {
@@ -106,7 +111,7 @@ export class Reader {
       if (
         landmark &&
         (around.km !== undefined ||
-          (around.isNear && landmark.kind === 'road') ||
+          (around.isNear && !landmark.isLocality) ||
           (!item.places && (around.isNear || landmark.isNear || isNamed)))
       ) {
         if (this.city && landmark.city && landmark.city !== this.city && !around.isNear) continue;
@@ -193,6 +198,12 @@ export class Reader {
           (near.side === (step < 0 ? 'before' : 'after') ||
             (step > 0 && (this.items[next + 1]?.pause ?? next === this.items.length - 1)));
         const isAway = step > 0 && has(item, 'away');
+        if (step < 0 && has(item, 'not') && /^(?:away|far)$/.test(this.tokens[item.from]!.text)) {
+          found.isAway = true;
+          found.items.push(item);
+          item.used = true;
+          continue;
+        }
         if (isNear) found.isNear = true;
         else if (isAway) found.isAway = true;
         else if (km !== undefined) {
@@ -239,14 +250,13 @@ export class Reader {
       );
       const end = length < 0 ? run.at(-1)!.to : (run[length - 1]?.to ?? item.to);
       const like = likeAt(this.tokens, { at: item.from, end }, this.index, city);
-      const near = has(this.items[this.beside(at, -1)], 'near');
+      const around = this.around(at);
+      const near = around.isNear || around.km !== undefined;
       const landmark = likeLandmarkAt(this.tokens, item.from, Boolean(near), this.index);
       const isStrange = run
         .slice(0, 3)
         .some((one) => isUnknown(one) && one.from < item.from + ((like?.used ?? landmark) ? 2 : 1));
-      if (
-        landmark?.landmark.kind &&
-        landmark.to <= end &&
+      if (landmark && (landmark.landmark.kind || near) && landmark.to <= end &&
         isStrange &&
         landmark.to > item.from + (like?.used ?? 0)
       ) {
@@ -320,7 +330,8 @@ export class Reader {
 
   private takePeople(item: Item, { whom }: Sense, isShared: boolean, isRent: boolean): void {
     if (isShared) this.take([item], { set: { sharers: [whom!, 'anyone'] } });
-    else if (isRent) this.take([item], { set: { tenants: BACHELORS } });
+    else if (isRent || this.items.some((one) => one.qty?.unit === 'rooms' || has(one, 'kind')?.set?.category === 'Residential'))
+      this.take([item], { set: { type: 'rent', tenants: BACHELORS } });
   }
 
   /** "north plot": no name follows it. */
@@ -335,7 +346,7 @@ export class Reader {
   /** "new flat", "old 2 bhk" */
   private takeAdjective(at: number, item: Item): void {
     const next = this.items[this.beside(at, 1)];
-    const isHome = next && (has(next, 'kind') || next.qty?.unit === 'rooms' || has(next, 'not'));
+    const isHome = next && (has(next, 'kind') || next.qty?.unit === 'rooms' || has(next, 'not') || has(next, 'or') || has(this.items[at - 1], 'or'));
     if (isHome) this.take([item], { set: { saleOf: [has(item, 'adjective')!.saleOf!] } as Search });
   }
 
@@ -382,7 +393,8 @@ export class Reader {
           (one) => !one.used && (has(one, 'field')?.field === 'emi' || has(one, 'errand')?.errand === 'emi'),
         ),
       };
-      const meaning = item.set ? { set: item.set } : meaningOf(item, said, around);
+      const isEach = said.items.some((one) => has(one, 'each'));
+      const meaning = isEach ? { left: true } : item.set ? { set: item.set } : meaningOf(item, said, around);
       if (meaning) this.take([item, ...said.items], meaning);
       else if (said.items.length > 0 || item.qty!.isDigits) this.take([item, ...said.items], { left: true });
     }
@@ -417,6 +429,7 @@ export class Reader {
     for (const [at, item] of this.items.entries()) {
       const not = has(item, 'not');
       if (this.owner.has(item) || item.used) continue;
+      if (has(item, 'or') && this.pieceAt(this.beside(at, 1)) && this.pieceAt(this.beside(at, -1))) continue;
       if (has(item, 'ok') && !not) {
         this.accept(at);
         continue;
@@ -465,7 +478,7 @@ export class Reader {
       const run = [item];
       for (
         let next = at + step;
-        this.items[next] && !this.items[next]!.pause && !this.pieceAt(next) && run.length < 4;
+        this.items[next] && !this.items[next]!.pause && !this.pieceAt(next) && !has(this.items[next], 'not') && run.length < 4;
         next += step
       )
         run.push(this.items[next]!);
@@ -602,6 +615,10 @@ export class Reader {
       if (!before?.set || !next?.set || before === next || before.left || next.left) continue;
       const [keys, others] = [keysOf(before.set), keysOf(next.set)];
       if (keys.length === 0 || others.length === 0) continue;
+      if (keys.join() === 'dimensions' && others.join() === 'dimensions') {
+        for (const piece of [before, next]) Object.assign(piece, { set: undefined, left: true });
+        continue;
+      }
       if (
         before.set.type &&
         next.set.type &&
@@ -625,6 +642,11 @@ export class Reader {
           [next, before],
         ] as const)
           if (!wide.set?.subType && narrow.set?.subType) narrow.set = { category: narrow.set.category! };
+      if (isOfFloors(before) && isOfFloors(next) && before.set.maxFloor !== undefined && next.set.maxFloor !== undefined && before.set.minFloor !== undefined && next.set.minFloor !== undefined) {
+        before.set = { minFloor: Math.min(before.set.minFloor, next.set.minFloor), maxFloor: Math.max(before.set.maxFloor, next.set.maxFloor) };
+        next.set = {};
+        continue;
+      }
       const isStroke = this.tokens[item.from]!.text === '/';
       if (isStroke || isEither(before.set, next.set) || this.isBranch(at)) continue;
       Object.assign(before, { left: true, to: next.to });

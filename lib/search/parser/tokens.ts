@@ -47,10 +47,10 @@ const basesOf = (base: string): string[] => [
 const AFTER_UNIT = new Set('tak ke ka ki se me mein la t at ant ne hun'.split(' '));
 
 /** A word without its endings, if the rest is a word that we know: लाखांपर्यंत is लाख and पर्यंत. */
-function partsOf(word: string): string[] {
+function partsOf(word: string, names: ReadonlySet<string>): string[] {
   const { words, ordinary } = lexicon();
   const folded = foldWord(word);
-  if (words.has(folded) || VALUES.has(folded) || ordinary.has(folded)) return [word];
+  if (words.has(folded) || VALUES.has(folded) || ordinary.has(folded) || names.has(folded)) return [word];
   const quarter = /^(साडे|साढे|सव्वा|पावणे|पाऊणे)(\p{L}.*)$/u.exec(word);
   if (quarter && VALUES.has(foldWord(quarter[2]!))) return [quarter[1]!, quarter[2]!];
   const rooms =
@@ -87,7 +87,8 @@ export const isWall = (token: Token | undefined): boolean => token === undefined
 /** A wall, or the comma, which ends a clause but no list of numbers. */
 export const isPause = (token: Token | undefined): boolean => isWall(token) || token!.text === ',';
 
-export function tokenize(text: string): Token[] {
+/** `names`: words of places, which have no endings to take off. */
+export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
   const plain = latinDigits(
     text
       .slice(0, MAX_QUERY_LENGTH)
@@ -105,11 +106,11 @@ export function tokenize(text: string): Token[] {
         (/\s|$/.test(plain[end] ?? '') &&
           !ABBREVIATED.has(last?.text ?? '') &&
           !/^[a-z]$/.test(last?.text ?? ''));
-      if (isEnd && last && last.text !== '.') tokens.push({ text: word === ':' ? ',' : '.', start, end });
+      if (isEnd && word !== ':' && last && last.text !== '.') tokens.push({ text: '.', start, end });
     } else if (/^[-–]$/.test(word) && isDash(plain, index)) {
       if (tokens.at(-1)?.text !== '.') tokens.push({ text: '.', start, end });
     } else {
-      const parts = partsOf(word);
+      const parts = partsOf(word, names);
       let from = start;
       for (const [i, part] of parts.entries()) {
         const rest = parts.slice(i + 1).join('').length;
