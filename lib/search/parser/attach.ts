@@ -134,9 +134,14 @@ const isRefusal = (item: Item | undefined, side: 'before' | 'after'): boolean =>
   return sense !== undefined && (sense.side === side || sense.side === 'both');
 };
 
-function besideSilent(items: readonly Item[], at: number, step: 1 | -1): Item | undefined {
+function besideSilent(
+  items: readonly Item[],
+  at: number,
+  step: 1 | -1,
+  skip = (_: Item) => false,
+): Item | undefined {
   let next = at + step;
-  while (items[next] && isSilent(items[next]!)) next += step;
+  while (items[next] && (isSilent(items[next]!) || skip(items[next]!))) next += step;
   return items[next];
 }
 
@@ -174,10 +179,10 @@ function boundOf(
   sense: Sense,
 ): { bound: Bound; isTurned: boolean; not?: Item } {
   const before = besideSilent(items, at, -1);
-  const after = besideSilent(items, at, 1);
+  const after = besideSilent(items, at, 1, (item) => Boolean(has(item, 'field')));
   const not = isRefusal(before, 'before')
     ? before
-    : sense.side !== 'before' && isRefusal(after, 'after')
+    : sense.side !== 'before' && (isRefusal(after, 'after') || has(after, 'asked'))
       ? after
       : undefined;
   return not
@@ -222,6 +227,16 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         : isLeft
           ? (left ?? right)
           : (right ?? (mayFall ? left : undefined));
+      // "3rd floor var": on it, and not above
+      if (
+        target?.qty!.unit === 'floor' &&
+        /^(?:var|वर)$/.test(tokens[item.from]!.text) &&
+        item.to === item.from + 1 &&
+        !not
+      ) {
+        item.used = true;
+        continue;
+      }
       const words = target && said.get(target);
       if (words) {
         limited.set(target, (limited.get(target) ?? new Set()).add(bound));
@@ -264,12 +279,15 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         fits(quantityBeside(items, at, 1, 'limit')),
       ];
       const isBehind = ['ownAfter', 'old', 'newer'].includes(field) || (field === 'rate' && sense.factor);
-      const target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);
+      let target = isBehind ? (left ?? (field === 'ownAfter' ? undefined : right)) : (right ?? left);
       if ((field === 'notPrice' || field === 'maintenance') && isExtra(items, at)) {
         item.used = true;
         continue;
       }
       if (!target) continue;
+      // "20 lakh down payment 50 lakh flat": of two amounts the smaller one
+      if (field === 'own' && left?.qty!.unit === 'money' && right?.qty!.unit === 'money')
+        target = left.qty.values[0]! < right.qty.values[0]! ? left : right;
       // "10 saal se purana": older than that
       if (
         field === 'old' &&

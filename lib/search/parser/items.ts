@@ -83,7 +83,9 @@ function oneAt(tokens: readonly Token[], at: number): One | undefined {
         ? { value: named, used: 1, digits: false }
         : (numberAt(tokens, at) ?? articleAt(tokens, at));
   if (!numeral) return undefined;
-  let next = at + numeral.used;
+  const hyphen =
+    tokens[at + numeral.used]?.text === '-' && senseAt(tokens, at + numeral.used + 1, 'unit') ? 1 : 0;
+  let next = at + numeral.used + hyphen;
   const plus = tokens[next]?.text === '+' && unitAt(tokens, next + 1, numeral.value) ? 1 : 0;
   const unit = unitAt(tokens, next + plus, numeral.value);
   if (ordinal !== undefined && unit && unit.sense.unit !== 'floor') return undefined;
@@ -322,7 +324,7 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   return { from: at, to: at + 1, senses: isOrdinary(text) ? [{ is: 'ordinary' }, ...month] : month };
 }
 
-const SILENT = new Set(['but', 'filler', 'ordinary', 'from', 'onFoot', 'needed']);
+const SILENT = new Set(['per', 'but', 'filler', 'ordinary', 'from', 'onFoot', 'needed']);
 /** Whether it is a word that nothing is said with: "is", "of", "should be". */
 export const isSilent = (item: Item): boolean =>
   !item.qty &&

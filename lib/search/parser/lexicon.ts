@@ -39,7 +39,7 @@ export type Sense = {
   field?: string;
   facing?: string;
   whom?: string;
-    saleOf?: string;
+  saleOf?: string;
   /** the earliest, and not when somebody comes */
   least?: boolean;
   /** the spelling that listings have */

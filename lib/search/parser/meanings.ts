@@ -173,7 +173,12 @@ const HANDOVER: Record<string, string> = {
 function handover(item: Item, said: Said, { rent }: Circumstances): Meaning | undefined {
   const named = said.fields.map(({ field }) => HANDOVER[field!]).find(Boolean);
   const { date } = item;
-  if (!date || (!named && !(rent && item.qty!.unit === 'date' && (date.month || date.iso)) && !(date.month && item.qty!.isLeast)))
+  if (
+    !date ||
+    (!named &&
+      !(rent && item.qty!.unit === 'date' && (date.month || date.iso)) &&
+      !(date.month && item.qty!.isLeast))
+  )
     return undefined;
   const field = rent ? 'AvailableFrom' : named === 'Move' || !named ? 'PossessionDate' : named;
   const type = field === 'AvailableFrom' && !rent ? { type: 'rent' as const } : {};
@@ -228,9 +233,11 @@ export function meaningOf(item: Item, said: Said, around: Circumstances): Meanin
     case 'bare':
       return bare(item, said, around);
     case 'years':
-      return said.fields.some(({ field }) => HANDOVER[field!])
-        ? handover(item, said, around)
-        : years(qty, said);
+      return around.isAboutEmi && said.fields.length === 0 && values[0]! <= 40
+        ? { years: values[0]! }
+        : said.fields.some(({ field }) => HANDOVER[field!])
+          ? handover(item, said, around)
+          : years(qty, said);
     case 'date':
     case 'months':
     case 'days':

@@ -58,12 +58,32 @@ export class Reader {
     this.readWishes();
     this.readAlternatives();
     this.readRest();
+    this.readAllIn();
     leaveOtherRooms(this.pieces);
+
     // "new flats of this week" are new here; "new or resale" is any
     const sales = this.pieces.filter(({ set }) => set?.saleOf);
-    const isAny = sales.some(({ set }) => set!.saleOf!.includes('new')) && sales.some(({ set }) => set!.saleOf!.includes('resale'));
+    const isAny =
+      sales.some(({ set }) => set!.saleOf!.includes('new')) &&
+      sales.some(({ set }) => set!.saleOf!.includes('resale'));
     const isListed = this.pieces.some(({ set }) => set?.listedWithin);
-    for (const piece of sales) if (isAny || (isListed && piece.set!.saleOf!.includes('new') && piece.to === piece.from + 1)) piece.set = {};
+    for (const piece of sales)
+      if (isAny || (isListed && piece.set!.saleOf!.includes('new') && piece.to === piece.from + 1))
+        piece.set = {};
+  }
+
+  /** "stamp duty included, flat 40 lakh": the limit is one of all costs, of a sale. */
+  private readAllIn(): void {
+    const item = this.items.find(
+      (one) => !one.used && !this.owner.has(one) && has(one, 'field')?.field === 'allIn',
+    );
+    if (!item) return;
+    const [price, ...more] = this.pieces.filter(({ set }) => set?.maxPrice ?? set?.minPrice);
+    const { maxPrice, minPrice, ...rest } = price?.set ?? {};
+    const isOne =
+      price && maxPrice !== undefined && minPrice === undefined && more.length === 0 && !this.isRent();
+    if (isOne) price.set = { ...rest, maxAllIn: maxPrice };
+    this.take([item], isOne ? { set: {} } : { left: true });
   }
 
   private take(items: readonly Item[], meaning: Omit<Piece, 'from' | 'to'>): Piece {
@@ -111,7 +131,7 @@ export class Reader {
       if (
         landmark &&
         (around.km !== undefined ||
-          (around.isNear && !landmark.isLocality) ||
+          (around.isNear && !landmark.isLocality && ROADS.test(this.tokens[item.to - 1]!.text)) ||
           (!item.places && (around.isNear || landmark.isNear || isNamed)))
       ) {
         if (this.city && landmark.city && landmark.city !== this.city && !around.isNear) continue;
@@ -127,6 +147,10 @@ export class Reader {
   private takePlaces(item: Item, near: readonly Item[], wanted: string, hasCity: boolean): void {
     const same = item.places!.find(({ citySlug }) => citySlug === (this.city ?? wanted));
     // another city's name is accepted if no city was typed, and the page says so
+    if (!same && item.places!.some(({ kind }) => kind === 'city') && this.isOrigin(item)) {
+      this.take([item], { set: {} });
+      return;
+    }
     const place =
       same ??
       (hasCity || this.city ? undefined : [...item.places!].sort((a, b) => b.listings - a.listings)[0]);
@@ -134,6 +158,18 @@ export class Reader {
       this.city ??= place.citySlug;
       this.takePlace([...near, item], place, place !== same);
     } else if (item.places!.some(({ kind }) => kind === 'city')) this.take([item], { left: true });
+  }
+
+  /** "relocating from pune", "working in mumbai": where somebody comes from is no place to look in. */
+  private isOrigin(item: Item): boolean {
+    const at = this.items.indexOf(item);
+    const [before, after] = [this.items[at - 1], this.items[at + 1]];
+    const isCome =
+      has(after, 'range') &&
+      /^(?:aa|aaya|aaye|aayi|aana|shift|shifting|transfer|आ|आए|आया)$/.test(
+        this.tokens[after!.to]?.text ?? '',
+      );
+    return has(before, 'from')?.side === 'before' || has(after, 'from')?.side === 'after' || isCome;
   }
 
   private takePlace(items: readonly Item[], place: Place, corrected: boolean): void {
@@ -213,6 +249,7 @@ export class Reader {
           !isSilent(item) &&
           !has(item, 'limit') &&
           !has(item, 'onFoot') &&
+          !has(item, 'which') &&
           !has(item, 'range') &&
           !has(item, 'from')
         )
@@ -256,15 +293,15 @@ export class Reader {
       const isStrange = run
         .slice(0, 3)
         .some((one) => isUnknown(one) && one.from < item.from + ((like?.used ?? landmark) ? 2 : 1));
-      if (landmark && (landmark.landmark.kind || near) && landmark.to <= end &&
+      if (
+        landmark &&
+        (landmark.landmark.kind || near) &&
+        landmark.to <= end &&
         isStrange &&
         landmark.to > item.from + (like?.used ?? 0)
       ) {
         const taken = run.filter(({ to }) => to <= landmark.to);
-        this.takeNear(
-          near ? [this.items[this.beside(at, -1)]!, ...taken] : taken,
-          nearSet(landmark.landmark, this.around(at).km),
-        );
+        this.takeNear([...around.items, ...taken], nearSet(landmark.landmark, around.km));
       } else if (like && isStrange) {
         const taken = run.filter(({ to }) => to <= item.from + like.used);
         if (taken.length === 0) continue;
@@ -330,7 +367,13 @@ export class Reader {
 
   private takePeople(item: Item, { whom }: Sense, isShared: boolean, isRent: boolean): void {
     if (isShared) this.take([item], { set: { sharers: [whom!, 'anyone'] } });
-    else if (isRent || this.items.some((one) => one.qty?.unit === 'rooms' || has(one, 'kind')?.set?.category === 'Residential'))
+    else if (
+      (isRent || !ONE_PERSON.test(this.tokens[item.from]!.text)) &&
+      (isRent ||
+        this.items.some(
+          (one) => one.qty?.unit === 'rooms' || has(one, 'kind')?.set?.category === 'Residential',
+        ))
+    )
       this.take([item], { set: { type: 'rent', tenants: BACHELORS } });
   }
 
@@ -346,7 +389,13 @@ export class Reader {
   /** "new flat", "old 2 bhk" */
   private takeAdjective(at: number, item: Item): void {
     const next = this.items[this.beside(at, 1)];
-    const isHome = next && (has(next, 'kind') || next.qty?.unit === 'rooms' || has(next, 'not') || has(next, 'or') || has(this.items[at - 1], 'or'));
+    const isHome =
+      next &&
+      (has(next, 'kind') ||
+        next.qty?.unit === 'rooms' ||
+        has(next, 'not') ||
+        has(next, 'or') ||
+        has(this.items[at - 1], 'or'));
     if (isHome) this.take([item], { set: { saleOf: [has(item, 'adjective')!.saleOf!] } as Search });
   }
 
@@ -362,7 +411,11 @@ export class Reader {
           else if (!(has(one, 'or') || has(one, 'and') || one.pause === 'comma' || has(one, 'facing'))) break;
         }
         if (found.length === 0) continue;
-        const set = { facing: [...new Set(found.map((one) => has(one, 'direction')!.facing!))] } as Search;
+        const set = {
+          facing: [
+            ...new Set((step < 0 ? found.reverse() : found).map((one) => has(one, 'direction')!.facing!)),
+          ],
+        } as Search;
         this.take([item, ...found], { set });
         break;
       }
@@ -478,7 +531,11 @@ export class Reader {
       const run = [item];
       for (
         let next = at + step;
-        this.items[next] && !this.items[next]!.pause && !this.pieceAt(next) && !has(this.items[next], 'not') && run.length < 4;
+        this.items[next] &&
+        !this.items[next]!.pause &&
+        !this.pieceAt(next) &&
+        !has(this.items[next], 'not') &&
+        run.length < 4;
         next += step
       )
         run.push(this.items[next]!);
@@ -486,19 +543,23 @@ export class Reader {
         this.take(run, { left: true });
       return;
     }
-    const isKind = Object.keys(piece.set ?? {}).join() === 'category';
+    const isKind = ['category', 'bedrooms'].includes(Object.keys(piece.set ?? {}).join());
     // "no bungalow above 1 crore": the limit is refused, and not the kind
     let after = start;
     while (isKind && this.pieceAt(after) === piece) after += 1;
     const limit = step > 0 && isKind ? this.pieceAt(after) : undefined;
-    if (limit && [...this.owner].some(([one, owner]) => owner === limit && this.said.get(one)?.bound)) {
+    if (
+      limit &&
+      (limit.set?.near ||
+        [...this.owner].some(([one, owner]) => owner === limit && this.said.get(one)?.bound))
+    ) {
       this.refuseOne(limit);
       this.owner.set(item, limit);
       return;
     }
     const unknown = this.items[this.items.findIndex((one) => this.owner.get(one) === piece) - 1];
     // "gaothan plot nako": only those of a kind that nobody knows
-    if (step < 0 && isKind && unknown && isUnknown(unknown)) {
+    if (step < 0 && piece.set?.category && isKind && unknown && isUnknown(unknown)) {
       Object.assign(piece, { left: true, from: unknown.from, to: item.to });
       delete piece.set;
       this.owner.set(unknown, piece);
@@ -642,8 +703,18 @@ export class Reader {
           [next, before],
         ] as const)
           if (!wide.set?.subType && narrow.set?.subType) narrow.set = { category: narrow.set.category! };
-      if (isOfFloors(before) && isOfFloors(next) && before.set.maxFloor !== undefined && next.set.maxFloor !== undefined && before.set.minFloor !== undefined && next.set.minFloor !== undefined) {
-        before.set = { minFloor: Math.min(before.set.minFloor, next.set.minFloor), maxFloor: Math.max(before.set.maxFloor, next.set.maxFloor) };
+      if (
+        isOfFloors(before) &&
+        isOfFloors(next) &&
+        before.set.maxFloor !== undefined &&
+        next.set.maxFloor !== undefined &&
+        before.set.minFloor !== undefined &&
+        next.set.minFloor !== undefined
+      ) {
+        before.set = {
+          minFloor: Math.min(before.set.minFloor, next.set.minFloor),
+          maxFloor: Math.max(before.set.maxFloor, next.set.maxFloor),
+        };
         next.set = {};
         continue;
       }
@@ -681,7 +752,10 @@ export class Reader {
     };
     for (const item of this.items) {
       const word = this.tokens[item.from]?.text ?? '';
-      const isWord = isUnknown(item) || (isRanking(word) && item.to === item.from + 1 && isOrdinary(word));
+      const isWord =
+        isUnknown(item) ||
+        Boolean(has(item, 'which')) ||
+        (isRanking(word) && item.to === item.from + 1 && isOrdinary(word));
       if (!this.owner.has(item) && !item.used && isWord) run.push(item);
       else flush();
       const not = has(item, 'not');
@@ -710,6 +784,9 @@ export class Reader {
 const WHICH = new Set(
   'wala wali wale असलेला असलेली असलेले वाला वाली वाले cha chi che चा ची चे का की के ka ki ke'.split(' '),
 );
+const ROADS = /^(?:road|rd|marg|रोड|मार्ग)/;
+/** One person is who rents it, and not who shares it. */
+const ONE_PERSON = /^(?:woman|lady|man|female|male)$/;
 const COURTESY = new Set('problem issue tension worries thanks thank matter else'.split(' '));
 const SPENT = new Set(
   'road rd chowk chauk square circle stop village gaon locality midc एमआयडीसी एमआईडीसी रोड चौक'.split(' '),

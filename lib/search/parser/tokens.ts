@@ -79,7 +79,7 @@ const wordOf = (part: string): string => foldWord(part).replace(OR, 'kinva');
 
 /** Behind these a full stop ends no sentence. */
 const ABBREVIATED = new Set(
-  'rs sq ft nr opp approx rd ngr st dr mr mrs sqft yd mtr lac cr sqr चौ'.split(' '),
+  'rs sq ft nr opp approx rd ngr st dr mr mrs sqft yd mtr lac cr sqr चौ रु रू'.split(' '),
 );
 const WALL = /^[.;!?|•।\n—:]$/u;
 
