@@ -82,7 +82,7 @@ type Row = {
 };
 
 /** A row of a table: the phrase, and what it means. */
-export function readRow(row: string): Row {
+function readRow(row: string): Row {
   const [phrase = '', meaning = ''] = row.split(' | ');
   const search: Record<string, unknown> = {};
   const left: string[] = [];
@@ -135,7 +135,7 @@ const withoutOrder = ({ sort, ...search }: Partial<PropertySearch>) =>
   sort === 'distance' ? search : { ...search, ...(sort && { sort }) };
 
 /** What a row understood is not; undefined for a row that is right. */
-export function wrongIn({ text, search, left, words, answer, service, code }: Row): string | undefined {
+function wrongIn({ text, search, left, words, answer, service, code }: Row): string | undefined {
   const parsed = parsePhrasing(text);
   const found = withoutOrder(parsed.search);
   const isQuestion = answer !== undefined || service !== undefined || code !== undefined;

@@ -229,7 +229,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
           : (right ?? (mayFall ? left : undefined));
       // "3rd floor var": on it, and not above
       if (
-        target?.qty!.unit === 'floor' &&
+        target?.qty?.unit === 'floor' &&
         /^(?:var|वर)$/.test(tokens[item.from]!.text) &&
         item.to === item.from + 1 &&
         !not
@@ -286,7 +286,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       }
       if (!target) continue;
       // "20 lakh down payment 50 lakh flat": of two amounts the smaller one
-      if (field === 'own' && left?.qty!.unit === 'money' && right?.qty!.unit === 'money')
+      if (field === 'own' && left?.qty?.unit === 'money' && right?.qty?.unit === 'money')
         target = left.qty.values[0]! < right.qty.values[0]! ? left : right;
       // "10 saal se purana": older than that
       if (

@@ -280,7 +280,16 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   if (PROPERTY_CODE.test(text)) return { from: at, to: at + 1, senses: [], set: { q: text.toUpperCase() } };
   const pin = pinAt(tokens, at, index);
   if (pin) return pin;
-  const phrases = phrasesAt(tokens, at);
+  // "or under" is a limit behind an amount only
+  const isJoin = senseAt(tokens, at, 'or') ?? senseAt(tokens, at, 'and');
+  const phrases = phrasesAt(tokens, at).filter(
+    ({ senses }) =>
+      !(
+        isJoin &&
+        !(before?.qty ?? has(before, 'monthly') ?? has(before, 'field')) &&
+        senses.every(({ is }) => is === 'limit')
+      ),
+  );
   const phrase =
     phrases.find(({ senses }) => senses.some(({ is }) => is !== 'unit' && is !== 'filler')) ?? phrases[0];
   const used = phrase?.used ?? 0;

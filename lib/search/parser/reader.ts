@@ -754,7 +754,9 @@ export class Reader {
       const word = this.tokens[item.from]?.text ?? '';
       const isWord =
         isUnknown(item) ||
-        Boolean(has(item, 'which')) ||
+        Boolean(has(item, 'which') ?? has(item, 'landmark') ?? item.landmark) ||
+        ['deposit', 'road', 'height'].includes(has(item, 'field')?.field ?? '') ||
+        ['spoken', 'seats'].some((unit) => isUnit(item, unit)) ||
         (isRanking(word) && item.to === item.from + 1 && isOrdinary(word));
       if (!this.owner.has(item) && !item.used && isWord) run.push(item);
       else flush();
