@@ -610,6 +610,12 @@ export class Reader {
     if (isOptional) piece.set = {};
   }
 
+  private isLimited(piece: Piece): boolean {
+    return [...this.owner].some(
+      ([item, owner]) => owner === piece && this.said.get(item)?.bound !== undefined,
+    );
+  }
+
   private lastOf(piece: Piece): number {
     return this.items.findLastIndex((one) => this.owner.get(one) === piece);
   }
@@ -637,12 +643,17 @@ export class Reader {
         ({ is, side }) => (is === 'wish' || is === 'prefer') && side === 'before',
       );
       const isAfter = item.senses.some(({ is, side }) => is === 'wish' && side === 'after');
-      const [ahead, behind] = [this.beside(at, 1), this.beside(at, -1)];
-      const start = isAfter && this.pieceAt(behind) ? behind : isBefore ? ahead : -1;
-      const step = start === behind ? -1 : 1;
+      const isLead = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
+      const [ahead, behind] = [this.beside(at, 1, isLead), this.beside(at, -1)];
+      const next = this.pieceAt(ahead);
+      // "2 bhk if possible with parking": of what follows, and not of what is before
+      const isLed = next && (isQuality(next) || this.isLimited(next));
+      const isBehind = isAfter && this.pieceAt(behind) && !(isBefore && isLed);
+      const start = isBehind ? behind : isBefore ? ahead : -1;
+      const step = isBehind ? -1 : 1;
       const piece = step < 0 ? this.qualityOf(start) : this.pieceAt(start);
       if (!piece?.set || keysOf(piece.set).length === 0) continue;
-      if (has(item, 'prefer') && !isQuality(piece)) continue;
+      if (step > 0 && has(item, 'prefer') && !isQuality(piece)) continue;
       this.wish(piece);
       for (let next = start; ; ) {
         while (this.pieceAt(next) === this.pieceAt(start)) next += step;
