@@ -150,11 +150,9 @@ function unitAt(
 
 /** A number without a unit can share that of the next one if both could be ends of one range. */
 const isOfSize = (raw: number, next: One): boolean =>
-  LISTED.has(next.unit!.unit!)
-    ? raw <= 60
-    : next.unit!.unit === 'money' || next.unit!.unit === 'area'
-      ? raw < next.raw * 20 && next.raw < Math.max(raw * 20, 10)
-      : true;
+  next.unit!.unit === 'money' || next.unit!.unit === 'area'
+    ? raw < next.raw * 20 && next.raw < Math.max(raw * 20, 10)
+    : raw <= 60;
 
 const LISTED = new Set(['rooms', 'spoken', 'floor']);
 const SINGLE = new Set(['distance', 'minutes', 'people', 'rk', 'storeys']);
