@@ -165,11 +165,11 @@ export class Reader {
     const at = this.items.indexOf(item);
     const [before, after] = [this.items[at - 1], this.items[at + 1]];
     const isCome =
-      has(after, 'range') &&
+      has(after, 'range') !== undefined &&
       /^(?:aa|aaya|aaye|aayi|aana|shift|shifting|transfer|आ|आए|आया)$/.test(
         this.tokens[after!.to]?.text ?? '',
       );
-    return has(before, 'from')?.side === 'before' || has(after, 'from')?.side === 'after' || isCome;
+    return has(before, 'from')?.side === 'before' || has(after, 'from')?.side === 'after' || Boolean(isCome);
   }
 
   private takePlace(items: readonly Item[], place: Place, corrected: boolean): void {
