@@ -1,8 +1,8 @@
 /**
  * The directions of docs/architecture.md, checked by `npm run check:structure`. An area imports areas of lower floors
- * (scripts/lib/floors.cjs); within an area, components import no server files, and only data and mutations import models.
+ * (scripts/lib/floors.cjs), and its folders folders of lower floors inside; within an area, components import no server files, and only data and mutations import models.
  */
-const { BASE, ENGINES, FLOORS, ROOMS } = require('./scripts/lib/floors.cjs');
+const { BASE, ENGINES, FLOORS, INSIDE, ROOMS } = require('./scripts/lib/floors.cjs');
 
 const rooms = ROOMS.join('|');
 const ENGINE = ENGINES.join('|');
@@ -29,9 +29,44 @@ const FLOOR_RULES = FLOORS.flatMap((floor, i) =>
   }),
 );
 
+/** One rule for each floor inside an area; folders of one floor do not know each other. */
+const INNER_RULES = Object.entries(INSIDE).flatMap(([area, floors]) =>
+  floors.map((floor, i) => ({
+    name: `floor-${i + 1}-of-${area}`,
+    comment: 'A folder of an area imports lower floors of it (scripts/lib/floors.cjs).',
+    severity: 'error',
+    from: { path: `^${area}/(${floor.replaceAll(' ', '|')})/`, pathNot: TESTS },
+    to: { path: `^${area}/(${floors.slice(i).join(' ').replaceAll(' ', '|')})/`, pathNot: `^${area}/$1/` },
+  })),
+);
+
+/** Models whose rows only their owner reads and writes, and its folders. */
+const OWNERS = {
+  'visits/visit': ['visits'],
+  'enquiries/lead': ['enquiries'],
+  'enquiries/enquiry': ['enquiries'],
+  // the membership of a team is in the account's row
+  'platform/user': ['platform', 'accounts', 'teams'],
+};
+
+/** One rule for each of them. */
+const OWNER_RULES = Object.entries(OWNERS).map(([model, owners]) => ({
+  name: `owner-of-${model.split('/')[1]}`,
+  comment:
+    'Other areas read through the `data.ts` of the owner and write through its `mutations.ts`; they may name the type of a row. An archive takes and returns whole records of every kind; a registry lists all models.',
+  severity: 'error',
+  from: {
+    path: '^lib/',
+    pathNot: `${TESTS}|^lib/(${owners.join('|')})/|^lib/imports/packing/data\\.ts$|^lib/registries/models\\.ts$`,
+  },
+  to: { path: `^models/${model}\\.ts$`, dependencyTypesNot: ['type-only'] },
+}));
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const RULES = [
   ...FLOOR_RULES,
+  ...INNER_RULES,
+  ...OWNER_RULES,
   {
     name: 'no-circular',
     comment: 'Two modules that import each other cannot be understood, moved or tested alone; types count.',
@@ -81,13 +116,13 @@ const RULES = [
   {
     name: 'worker-is-browser-safe',
     comment:
-      'The service worker has neither a page nor a server: it sends the calls that wait and shows the stored copies (lib/platform/offline).',
+      'The service worker has neither a page nor a server: it sends the calls that wait and shows the stored copies (lib/platform/browser/offline).',
     severity: 'error',
     from: { path: '^worker/' },
     to: {
       path: '^(app|components|models|messages)/|^lib/',
       pathNot:
-        '^lib/(platform/(offline/(client|constants|dto|rules)|http/(client|proof|prove)|language/languages))\\.ts$|^lib/.+/dto\\.ts$',
+        '^lib/(platform/(browser/(offline/(client|constants|dto|rules)|api|prove)|http/proof|language/languages))\\.ts$|^lib/.+/dto\\.ts$',
     },
   },
   {

@@ -31,7 +31,7 @@ const common = {
   testTimeout: LIMIT_MS,
   hookTimeout: LIMIT_MS,
   teardownTimeout: 120_000,
-  setupFiles: [at('test/processor-time.ts'), at('test/outside-addresses.ts')],
+  setupFiles: [at('test/outside-addresses.ts')],
 } as const;
 
 const SAYS_ALONE = /^\/\/ alone: /m;
@@ -94,7 +94,7 @@ export default defineConfig({
   test: {
     // one more than cores: files that wait for disks and processes leave the processor to others
     maxWorkers: 3,
-    // a package's project has the name of its folder: `npm test` leaves it out while its files have not changed
+    // a package's project has the name of its folder
     projects: [
       ...project(
         {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPublic } from 'front/routes';
-import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
+import { MAX_RESTORE_BYTES } from '@/lib/imports/archive-files/constants';
 import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { BULK_BODY_BYTES } from '@/lib/moderation/bulk/constants';

@@ -1,10 +1,11 @@
 import type { FrontConfig } from 'front/config';
 import type { Lifetime, PublicRoute } from 'front/routes';
-import { MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
+import { MAX_RESTORE_BYTES } from '@/lib/imports/archive-files/constants';
 import { MESSAGE_UPLOAD } from '@/lib/imports/messages/schema';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
 import { accountKey } from '@/lib/platform/auth/account-key';
+import { WORKER_PATH } from '@/lib/platform/browser/offline/constants';
 import { VISITOR_SCRIPT } from '@/lib/platform/browser/visitor-mark';
 import { sharedHeaders } from '@/lib/platform/cache/cdn';
 import { readLogAfter } from '@/lib/platform/cache/data';
@@ -20,7 +21,6 @@ import { runShutdown } from '@/lib/platform/jobs/shutdown';
 import { LANGUAGE_SCRIPT } from '@/lib/platform/language/remembered';
 import { log } from '@/lib/platform/log/log';
 import { storedMediaFile } from '@/lib/platform/media/store';
-import { WORKER_PATH } from '@/lib/platform/offline/constants';
 import { searchSchema } from '@/lib/search/schema';
 import common from '@/messages/common';
 import shell from '@/messages/shell';
@@ -178,7 +178,7 @@ export function listingTags(text: string): Set<string> {
  */
 async function prepareSearch(): Promise<void> {
   // only the application's thread searches; the front's need not load it
-  const { prepareSearchEngine } = await import('@/lib/search/engine/data');
+  const { prepareSearchEngine } = await import('@/lib/search/running/data');
   await prepareSearchEngine().catch((err: unknown) =>
     log.warn({ err }, 'search: the listings cannot be read'),
   );

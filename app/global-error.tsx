@@ -32,7 +32,7 @@ export default function GlobalError({ error }: { error: Error }) {
   const [View, setView] = useState<ComponentType<Props>>(() => Nothing);
   useEffect(() => {
     console.error(error);
-    import('@/components/shell/site-failed').then(
+    import('@/components/shell/failure/site-failed').then(
       ({ SiteFailed }) => setView(() => SiteFailed),
       () => setView(() => PlainFailure),
     );

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const root = process.cwd();
 const config = join(root, '.dependency-cruiser.cjs');
-const { FLOORS, ROOMS } = require(join(root, 'scripts/lib/floors.cjs'));
+const { FLOORS, INSIDE, ROOMS } = require(join(root, 'scripts/lib/floors.cjs'));
 
 /** One breach of each rule of .dependency-cruiser.cjs that is not about floors: a file, and what it imports. */
 const BREACHES: Record<string, [file: string, imports: string]> = {
@@ -19,6 +19,10 @@ const BREACHES: Record<string, [file: string, imports: string]> = {
   'ui-knows-no-area': ['components/ui/actions/button.tsx', '@/lib/visits/constants'],
   'app-reads-through-lib': ['app/visits/page.tsx', '@/models/visits/visit'],
   'mongoose-in-data-and-mutations': ['lib/visits/schema.ts', 'mongoose'],
+  'owner-of-visit': ['lib/enquiries/leads/data.ts', '@/models/visits/visit'],
+  'owner-of-lead': ['lib/office/today/data.ts', '@/models/enquiries/lead'],
+  'owner-of-enquiry': ['lib/office/tasks/mutations.ts', '@/models/enquiries/enquiry'],
+  'owner-of-user': ['lib/deals/offers/data.ts', '@/models/platform/user'],
   'packages-take-packages-by-name': ['packages/front/src/link.ts', '../../demo-data/names'],
   'packages-know-no-product': ['packages/demo-data/index.ts', '@/lib/visits/constants'],
   'product-takes-packages-by-name': ['lib/visits/mutations.ts', '../../packages/demo-data/names'],
@@ -52,15 +56,40 @@ const UPSTAIRS: [rule: string, file: string, text: string][] = [
   ['floor-of-settings', 'lib/settings/data.ts', "export * from '@/app/front.config';"],
 ];
 
+/** Imports of a higher floor of the same area, in each way that the floors inside are broken. */
+const INSIDE_UPSTAIRS: [file: string, text: string][] = [
+  ['lib/visits/hours/rules.ts', "export * from '@/lib/visits/calendar/rules';"],
+  ['lib/visits/hours/dto.ts', "import type { A } from '../calendar/rules';\nexport type B = A;"],
+  // two folders of one floor do not know each other
+  ['lib/visits/hours/format.ts', "export * from '@/lib/visits/feeds/format';"],
+  ['components/listings/photos/tile.tsx', "export const a = () => import('../wizard/steps');"],
+  ['lib/platform/time/day.ts', "export * from '@/lib/platform/text/format';"],
+  ['lib/platform/jobs/poll.ts', "export * from '@/lib/platform/http/route';"],
+];
+
 /** What is allowed, and is in the way of nothing. */
 const SOUND: Record<string, string> = {
   'lib/visits/constants.ts': '',
   'lib/visits/data.ts': "import { Visit } from '@/models/visits/visit';\nexport const visit = Visit;",
   'lib/visits/data.test.ts': '',
   'lib/visits/rules.ts': "export * from './format';",
+  'lib/visits/calendar/rules.ts':
+    "export * from '../hours/constants';\nexport * from './dto';\nexport * from '../constants';\nexport type A = 1;",
+  'lib/visits/calendar/dto.ts': '',
+  'lib/visits/hours/constants.ts': '',
+  // a test knows its area
+  'lib/visits/hours/constants.test.ts': "export * from '../calendar/rules';",
+  'lib/visits/feeds/format.ts': '',
+  'components/listings/wizard/steps.tsx': '',
+  'lib/platform/http/route.ts': '',
   'lib/enquiries/data.ts': 'export const a = 1;\nexport type A = number;',
   'lib/enquiries/loaders.ts': "export * from '@/lib/visits/constants';",
   'lib/enquiries/constants.ts': '',
+  'lib/enquiries/inbox/data.ts':
+    "import type { Visit } from '@/models/visits/visit';\nexport type A = Visit;",
+  'models/platform/user.ts': '',
+  'models/enquiries/lead.ts': '',
+  'models/enquiries/enquiry.ts': '',
   'lib/deals/data.ts': 'export const a = 1;',
   'lib/alerts/data.ts': '',
   'lib/settings/constants.ts': '',
@@ -69,8 +98,8 @@ const SOUND: Record<string, string> = {
   'messages/enquiries/form.ts': '',
   'messages/enquiries.ts': 'export default {};',
   'messages/deals.ts': 'export default {};',
-  'lib/platform/offline/rules.ts': '',
-  'worker/service-worker.ts': "export * from '@/lib/platform/offline/rules';",
+  'lib/platform/browser/offline/rules.ts': '',
+  'worker/service-worker.ts': "export * from '@/lib/platform/browser/offline/rules';",
   'packages/demo-data/names.ts': '',
   'packages/front/src/config.ts': '',
   'packages/drills/search.ts': "export * from '@/lib/visits/data';",
@@ -114,6 +143,7 @@ beforeAll(() => {
   for (const [path, text] of Object.entries(SOUND)) write(path, text);
   for (const [file, imports] of Object.values(BREACHES)) write(file, `export * from '${imports}';`);
   for (const [, file, text] of UPSTAIRS) write(file, text);
+  for (const [file, text] of INSIDE_UPSTAIRS) write(file, text);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -128,7 +158,10 @@ test('every rule about directions has a breach here, and every area a floor', ()
   const { forbidden } = require(config);
   const names: string[] = forbidden.map(({ name }: { name: string }) => name);
   const floors = FLOORS.flat().map((area: string) => `floor-of-${area}`);
-  expect(names.sort()).toEqual([...Object.keys(BREACHES), ...floors].sort());
+  const inside = Object.entries<string[]>(INSIDE).flatMap(([area, floors]) =>
+    floors.map((_, i) => `floor-${i + 1}-of-${area}`),
+  );
+  expect(names.sort()).toEqual([...Object.keys(BREACHES), ...floors, ...inside].sort());
 });
 
 test.each(Object.entries(BREACHES))('%s is found', (rule, [file]) => {
@@ -139,8 +172,16 @@ test.each(UPSTAIRS)('%s is found in %s', (rule, file) => {
   expect(rulesAgainst(file)).toContain(rule);
 });
 
+test.each(INSIDE_UPSTAIRS)('the import of a higher floor inside the area is found in %s', (file) => {
+  expect(rulesAgainst(file)).toContainEqual(
+    expect.stringMatching(`^floor-\\d+-of-${file.split('/', 2).join('/')}$`),
+  );
+});
+
 test('lower floors may be imported', () => {
   for (const file of [
+    'lib/visits/calendar/rules.ts',
+    'lib/visits/hours/constants.test.ts',
     'lib/visits/data.ts',
     'lib/enquiries/loaders.ts',
     'components/enquiries/form.tsx',
@@ -149,9 +190,21 @@ test('lower floors may be imported', () => {
     expect(rulesAgainst(file)).toEqual([]);
 });
 
+test('another area may name the type of a row', () => {
+  expect(rulesAgainst('lib/enquiries/inbox/data.ts')).toEqual([]);
+});
+
 test('every area of the floors exists', () => {
   const missing = FLOORS.flat().filter(
     (area: string) => !ROOMS.some((room: string) => existsSync(join(root, room, area))),
   );
   expect(missing).toEqual([]);
+});
+
+test('every folder of the floors inside an area exists, once', () => {
+  for (const [area, floors] of Object.entries<string[]>(INSIDE)) {
+    const names = floors.join(' ').split(' ');
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !existsSync(join(root, area, name)))).toEqual([]);
+  }
 });

@@ -50,7 +50,7 @@ describe('the table of outside addresses', () => {
 
 /** What these open leads to this machine, or is opened in a browser. */
 const AT_HOME = new Map([
-  ['lib/platform/http/client.ts', 'the browser, to the site'],
+  ['lib/platform/browser/api.ts', 'the browser, to the site'],
   ['lib/shortlists/comparison/client.ts', 'the browser, to the site'],
   ['lib/prints/loaders.tsx', 'Next draws pictures with our fonts alone (lib/prints/drawable.test.ts)'],
   ['packages/front/src/upstream.ts', 'the application behind the front'],

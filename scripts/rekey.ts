@@ -1,16 +1,16 @@
 /** `npm run rekey [-- --adopt]`: seals identity numbers, secret links and documents with the newest of DATA_KEYS; afterwards older keys can be taken out of it. */
+import { rekeyIdentityNumbers } from '@/lib/accounts/users/mutations';
 import { adoptDatabase } from '@/lib/platform/crypto/mutations';
 import { connectDb, disconnectDb } from '@/lib/platform/db/connect';
 import {
   rekeyAlertTokens,
   rekeyDocuments,
-  rekeyIdentityNumbers,
   rekeyPushTargets,
   rekeyShareTokens,
   rekeyTotpSecrets,
-  rekeyVisitLinks,
   rekeyWebhookSecrets,
 } from '@/lib/registries/key-rotation';
+import { rekeyVisitLinks } from '@/lib/visits/mutations';
 
 await connectDb();
 // its former keys or folder are lost: npm run rekey -- --adopt

@@ -8,14 +8,14 @@ import { CATEGORIES, PROPERTIES_PAGE_SIZE } from '@/lib/listings/fields/vocabula
 import { MAX_IMAGE_BYTES, MAX_IMAGES, MAX_VIDEO_BYTES, MAX_VIDEOS } from '@/lib/listings/media/constants';
 import { MODERATION_PAGE_SIZE } from '@/lib/moderation/schema';
 import { CITIES } from '@/lib/places/rules';
-import { REDIRECT_DELAY_MS } from '@/lib/platform/auth/client';
 import { SESSION_LIMITS } from '@/lib/platform/auth/constants';
-import { PAGE_WINDOW } from '@/lib/platform/browser/list-url';
+import { REDIRECT_DELAY_MS } from '@/lib/platform/browser/identity';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { RATE_LIMITS } from '@/lib/platform/http/rate-limit';
 import { DEFAULT_BODY_BYTES } from '@/lib/platform/http/read-body';
 import { MAX_PIXELS, MIN_SIDE } from '@/lib/platform/media/prepare-image';
 import { MAX_COLUMNS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
+import { PAGE_WINDOW } from '@/lib/platform/text/list-url';
 import { PUBLIC_PAGE_SIZE } from '@/lib/search/lists/data';
 import { ACTIVE_TODAY_MS } from '@/lib/visitors/activity/constants';
 import { GUESTS_PAGE_SIZE } from '@/lib/visitors/tracking/schema';

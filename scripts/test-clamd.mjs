@@ -37,7 +37,7 @@ main(async () => {
   const given = process.env.CLAMD_TEST_URL;
   const started = given ? { url: given } : await startClamd(folder);
   try {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'lib/platform/scan'];
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'lib/platform/media/scan'];
     process.exitCode = await run(process.execPath, vitest, {
       env: { NODE_ENV: 'test', CLAMD_TEST_URL: started.url },
     });

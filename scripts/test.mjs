@@ -1,21 +1,13 @@
 /**
  * `npm test`: formatting and lint, types, the structure of the house, Vitest, and Playwright against a production build; ends with one line
- * `N passed, N failed, N skipped` over all of them. `npm test -- --help` says what else it takes. A part, or a package's
- * own tests, that passed over the same files is not run again unless CI is set or it is asked for.
+ * `N passed, N failed, N skipped` over all of them.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { changedFiles } from './lib/changed-files.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { installDebianChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { passedCounts, projectFiles, projectState, rememberPart } from './lib/passed-parts.mjs';
-import { root } from './lib/paths.mjs';
-import { main, say, waitFor } from './lib/say.mjs';
-import { HELP, matchingTests, testChoice } from './lib/test-choice.mjs';
-import { costReport, fileCosts } from './lib/test-costs.mjs';
+import { main, Stop, say, waitFor } from './lib/say.mjs';
 import {
   browser,
-  costs,
   lint,
   mongodb,
   opensearch,
@@ -24,92 +16,60 @@ import {
   structure,
   types,
   unit,
-  vitest,
 } from './lib/test-parts.mjs';
 
-const WORK = { lint, types, structure, unit, e2e: browser, mongodb, opensearch, s3 };
+/** The parts of a whole run, in the order in which they are named. */
+const PARTS = { lint, types, structure, unit, e2e: browser };
+/** … and what runs only when it is asked for. */
+const ALL = { ...PARTS, mongodb, opensearch, s3 };
+
+const HELP = `npm test                    all of it: ${Object.keys(PARTS).join(', ')}
+npm test -- PATTERN         the test files whose path has PATTERN
+npm test -- unit OPTIONS    … with options of Vitest, such as --changed or -t "title"
+npm test -- e2e OPTIONS     browser tests with options of Playwright, such as e2e/home.spec.ts or -g "title"
+npm test -- lint | types | structure
+npm test -- mongodb         the product's tests on the MongoDB of MONGODB_URI, each worker in a database of its own that is dropped;
+                            without it some of them on SecantusDB, which speaks the same protocol
+npm test -- opensearch      searches and alerts, on a real node of OpenSearch, put together from Maven's archives where it is missing
+npm test -- s3              what keeps files, on a real S3 server: Debian's OpenStack Swift, installed where it is missing
+
+The last line counts over all parts: N passed, N failed, N skipped.
+With CI=true a failed browser test gets a second try, which is named.
+E2E_SLOW=4 makes the browser four times slower, E2E_TRACE=1 records what it does.`;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Processor seconds of each part. */
-const seconds = {};
 
 const inWords = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-function count(counts) {
+async function part(name, options = []) {
+  say(`${name} …`);
+  const counts = await waitFor(name, undefined, () => ALL[name](options));
+  say(`${name}: ${inWords(counts)}`);
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 
-/** Runs one part, adds its counts to the total, and returns them. */
-async function part(name, work) {
-  say(`${name} …`);
-  const onSeconds = (more) => {
-    seconds[name] = (seconds[name] ?? 0) + more;
-  };
-  const counts = await waitFor(name, undefined, () => work(onSeconds));
-  say(`${name}: ${inWords(counts)}`);
-  count(counts);
-  return counts;
-}
-
-async function runParts({ parts, everything, options }) {
-  const state = projectState();
-  const runPart = async (name) => {
-    const known = everything ? undefined : passedCounts(name, state);
-    if (known) {
-      say(`${name}: unchanged since it passed (npm test -- all): ${inWords(known)}`);
-      return count(known);
-    }
-    const counts = await part(name, (onSeconds) => WORK[name]({ onSeconds, everything, options }));
-    if (options.length === 0) rememberPart(name, state, counts);
-  };
+async function everything() {
   // both often wait, for disks, processes and timers: what one leaves of the processors the other takes
   const beside = async () => {
-    for (const name of parts) if (name !== 'unit') await runPart(name);
+    for (const name of Object.keys(PARTS)) if (name !== 'unit') await part(name);
   };
-  await Promise.all([beside(), parts.includes('unit') && runPart('unit')]);
-}
-
-const isCode = (path) => /\.(tsx?|mjs|cjs)$/.test(path);
-
-/** Lint and types, and the tests that read one of the files that have changed. */
-async function runChanged() {
-  const files = changedFiles();
-  say(`Changed: ${files.length > 5 ? `${files.length} files` : files.join(', ') || 'nothing'}`);
-  const code = files.filter(isCode);
-  const args = ['related', '--run', '--passWithNoTests', ...code];
-  await Promise.all([
-    part('lint', (onSeconds) => lint({ onSeconds, files: files.length > 0 ? files : undefined })).then(() =>
-      part('types', (onSeconds) => types({ onSeconds })),
-    ),
-    code.length > 0 && part('unit', (onSeconds) => vitest({ onSeconds, args })),
-  ]);
-}
-
-/** A title as Vitest and Playwright take it: an expression that means these letters. */
-const literally = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
-async function runPattern(text) {
-  const read = (path) => readFileSync(join(root, path), 'utf8');
-  const found = matchingTests(text, projectFiles() ?? [], read);
-  const titled = (option) => (found.title === undefined ? [] : [option, literally(found.title)]);
-  const args = ['run', ...titled('-t'), ...found.unit];
-  if (found.unit.length > 0) await part('unit', (onSeconds) => vitest({ onSeconds, args }));
-  const options = [...found.browser, ...titled('-g')];
-  if (found.browser.length > 0) await part('e2e', (onSeconds) => browser({ onSeconds, options }));
+  await Promise.all([beside(), part('unit')]);
 }
 
 main(async () => {
-  const choice = testChoice(process.argv.slice(2), { ci: Boolean(process.env.CI) });
-  if (choice.kind === 'help') return console.log(HELP);
-  const needsBrowser = choice.parts?.includes('e2e');
+  const [wanted, ...options] = process.argv.slice(2);
+  if (wanted === '--help' || wanted === '-h') return console.log(HELP);
+  if (wanted?.startsWith('-')) throw new Stop(`There is no option "${wanted}".\n\n${HELP}`);
+  const isBrowserTest = /^e2e\/|\.spec\.ts$/.test(wanted ?? '');
+  const needsBrowser = wanted === undefined || wanted === 'e2e' || isBrowserTest;
   // from different sources, so at the same time
   await Promise.all([ensureInstalled({ tools: true }), needsBrowser && installDebianChromium()]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (choice.kind === 'parts') await runParts(choice);
-  else if (choice.kind === 'changed') await runChanged();
-  else await runPattern(choice.text);
-  for (const line of costReport(fileCosts(costs), seconds)) console.log(line);
+  if (wanted === undefined) await everything();
+  else if (wanted in ALL) await part(wanted, options);
+  else await part(isBrowserTest ? 'e2e' : 'unit', [wanted, ...options]);
+  if (total.passed === 0) say('Nothing has passed. If no test was found: npm test -- --help');
   console.log(inWords(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 });

@@ -1,4 +1,4 @@
-import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
+import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 
 /**
  * A validator of the schema.org types that this site uses: required and allowed properties, and the form of their

@@ -6,7 +6,6 @@ import {
   Serwist,
   type Strategy,
 } from 'serwist';
-import { splitLanguage } from '@/lib/platform/language/languages';
 import {
   FILES_CACHE,
   FORGET_MESSAGE,
@@ -14,8 +13,9 @@ import {
   OUTBOX,
   OWN_CACHE,
   PICTURES_CACHE,
-} from '@/lib/platform/offline/constants';
-import { cacheOfPage, isOnStoredPage, isSiteFile } from '@/lib/platform/offline/rules';
+} from '@/lib/platform/browser/offline/constants';
+import { cacheOfPage, isOnStoredPage, isSiteFile } from '@/lib/platform/browser/offline/rules';
+import { splitLanguage } from '@/lib/platform/language/languages';
 import { onNotificationClick, onPush } from './push';
 import {
   forgetPersonal,

@@ -6,8 +6,8 @@ import {
   PERSONAL_CACHES,
   STORED_AT_HEADER,
   STORED_TITLE_HEADER,
-} from '@/lib/platform/offline/constants';
-import { filesOf, titleOf, withMark } from '@/lib/platform/offline/rules';
+} from '@/lib/platform/browser/offline/constants';
+import { filesOf, titleOf, withMark } from '@/lib/platform/browser/offline/rules';
 
 /** Under this address lies whose copies these are. */
 export const IDENTITY = '/identity-of-copies';

@@ -1,15 +1,15 @@
-import { ApiError } from '@/lib/platform/http/client';
+import { ApiError } from '@/lib/platform/browser/api';
+import { hasWaiting, sendWaiting } from '@/lib/platform/browser/offline/client';
+import type { WaitingCall } from '@/lib/platform/browser/offline/dto';
+import { callerOf } from '@/lib/platform/browser/offline/rules';
+import { solveChallenge } from '@/lib/platform/browser/prove';
 import type { ProofTask } from '@/lib/platform/http/proof';
-import { solveChallenge } from '@/lib/platform/http/prove';
-import { hasWaiting, sendWaiting } from '@/lib/platform/offline/client';
-import type { WaitingCall } from '@/lib/platform/offline/dto';
-import { callerOf } from '@/lib/platform/offline/rules';
 
 type CookieStore = { get: (name: string) => Promise<{ value: string } | null> };
 type Failure = { message?: string; code?: 'csrf'; details?: { proof?: ProofTask } };
 type Me = { user?: { _id: string }; guestID?: string };
 
-/** Who the server says is signed in; the same words as a page uses (lib/platform/offline/rules.ts). */
+/** The identity of whom the server says is signed in; the words that a page uses too (lib/platform/browser/offline/rules.ts). */
 export const callerIn = ({ user, guestID }: Me): string => callerOf({ user: user?._id, guest: guestID });
 
 async function send(call: WaitingCall, proof?: Record<string, string>): Promise<void> {

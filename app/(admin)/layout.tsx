@@ -6,7 +6,7 @@ import '@/app/globals.css';
 import { Document } from '@/components/shell/document';
 import { OfflineSupport } from '@/components/shell/offline/offline-support';
 import { PageTexts } from '@/components/shell/page-texts';
-import { privateMetadata } from '@/lib/platform/page-head';
+import { privateMetadata } from '@/lib/platform/language/page-head';
 import { site } from '@/lib/settings/data';
 
 /** Rendered per request: every page depends on the signed-in person. */

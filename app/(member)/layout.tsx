@@ -8,7 +8,7 @@ import { OfflineSupport } from '@/components/shell/offline/offline-support';
 import { PageTexts } from '@/components/shell/page-texts';
 import { PageView } from '@/components/visitors/page-view';
 import { texts } from '@/lib/platform/language/on-server';
-import { privateMetadata } from '@/lib/platform/page-head';
+import { privateMetadata } from '@/lib/platform/language/page-head';
 import { site } from '@/lib/settings/data';
 
 /** Rendered per request: every page depends on the signed-in person. */

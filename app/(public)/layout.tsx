@@ -10,7 +10,7 @@ import { SiteFrame } from '@/components/shell/site-frame';
 import { ExitIntent } from '@/components/visitors/exit-popup/exit-intent';
 import { PageView } from '@/components/visitors/page-view';
 import { texts } from '@/lib/platform/language/on-server';
-import { openGraph } from '@/lib/platform/page-head';
+import { openGraph } from '@/lib/platform/language/page-head';
 import { site } from '@/lib/settings/data';
 
 /** Rendered on request, never at build time, when there is no database. The front is the only cache. */

@@ -8,13 +8,13 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { preloadForOffline } from '@/components/ui/hooks/preload';
 import { enquiryFormPath } from '@/lib/enquiries/format';
-import { loadTexts } from '@/lib/platform/language/on-demand';
+import { loadTexts } from '@/lib/platform/browser/load-texts';
 
 /** Loaded, with their texts, when first opened. */
 const enquirySheet = () => import('@/components/enquiries/enquiry-sheet');
 const visitSheet = () => import('@/components/visits/visit-sheet');
 /** Fetched together with this: a press reports it at once. */
-const client = () => import('@/lib/platform/http/client');
+const client = () => import('@/lib/platform/browser/api');
 
 /** The sheet could not be loaded: the enquiry form asks the same on a page of its own. */
 function FormInstead({ listing }: SheetProps) {

@@ -1,4 +1,4 @@
-import { HereToo } from '@/components/brokers/presence/here-too';
+import { HereToo } from '@/components/brokers/here-too';
 import { PageTexts } from '@/components/shell/page-texts';
 import type { PresenceType } from '@/lib/brokers/presence/constants';
 import type { Actor } from '@/lib/platform/auth/actor';

@@ -185,9 +185,7 @@ function BelowList({ page }: { page: ListPage }) {
         </p>
       )}
       {page.locality && <LocalityFacts locality={page.locality} type={place.type} />}
-      <div className="max-sm:order-2">
-        <PlaceLinks place={place} facets={facets} />
-      </div>
+      <PlaceLinks place={place} facets={facets} />
     </>
   );
 }
@@ -201,8 +199,8 @@ function PlainList({ page, site }: ListViewProps) {
   return (
     <div className="container-page flex flex-col gap-2 py-2 sm:py-4">
       <SkipToResults />
-      {/* on a phone below the results, whose first card is to be seen at once */}
-      <div className="max-sm:order-1 max-sm:mt-6">
+      {/* not on a phone, whose first card is to be seen at once; what moves below when the rest arrives would be a shift */}
+      <div className="max-sm:hidden">
         <Breadcrumbs crumbs={crumbs} />
       </div>
       <ListHead {...{ page, site, heading }} />

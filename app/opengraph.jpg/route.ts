@@ -3,7 +3,7 @@ import { site } from '@/lib/settings/data';
 
 export const dynamic = 'force-dynamic';
 
-/** The social picture of every page without its own (lib/platform/page-head.ts). */
+/** The social picture of every page without its own (lib/platform/language/page-head.ts). */
 export async function GET(): Promise<Response> {
   const reply = await sitePicture(await site());
   // the address never changes, but the site's name may

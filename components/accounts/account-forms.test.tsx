@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { RoleForm } from '@/components/office/users/role-form';
 import type { ProfileDto } from '@/lib/accounts/users/dto';
 import { apiDouble } from '@/test/api-double';
-import { AccountPanel } from './account-panel';
-import { ChangePasswordForm } from './change-password-form';
-import { DocumentsPanel } from './documents-panel';
-import { ProfileEditForm } from './profile-edit-form';
+import { AccountPanel } from './profile/account-panel';
+import { ChangePasswordForm } from './profile/change-password-form';
+import { DocumentsPanel } from './profile/documents-panel';
+import { ProfileEditForm } from './profile/profile-edit-form';
 import { RegisterForm } from './register-form';
 import { ResetPasswordForm } from './reset-password-form';
 

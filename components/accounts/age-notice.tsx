@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
 /** Asks an account without a statement of age for it, above its pages (DPDP Act 2023, section 9). */

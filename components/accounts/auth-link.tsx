@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#language';
-import { withFrom } from '@/lib/platform/auth/client';
+import { withFrom } from '@/lib/platform/browser/identity';
 
 type Props = { to: '/login' | '/register' | '/guestlogin'; className?: string; children: ReactNode };
 

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { forgottenSchema } from '@/lib/accounts/users/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { EmailField } from './person-fields';
 
 export function ForgotPasswordForm() {

@@ -12,6 +12,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { loginSchema, MESSAGES } from '@/lib/accounts/users/schema';
+import { api, asksForCode, errorMessage } from '@/lib/platform/browser/api';
 import {
   getCurrentUser,
   greeting,
@@ -19,9 +20,8 @@ import {
   REDIRECT_DELAY_MS,
   safePath,
   takeEmail,
-} from '@/lib/platform/auth/client';
-import { readIdentity, storeUser } from '@/lib/platform/auth/stored-identity';
-import { api, asksForCode, errorMessage } from '@/lib/platform/http/client';
+} from '@/lib/platform/browser/identity';
+import { readIdentity, storeUser } from '@/lib/platform/browser/stored-identity';
 import { AuthLink } from './auth-link';
 import { PasswordField } from './password-field';
 import { EmailField } from './person-fields';

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import type { Me } from '@/lib/platform/auth/client';
+import type { Me } from '@/lib/platform/browser/identity';
 import { apiDouble } from '@/test/api-double';
 import { NextStep } from './next-step';
 
 let mockMe: Pick<Me, 'kind'> & { user?: { role: string } };
-vi.mock('@/lib/platform/auth/client', () => ({ getCurrentUser: async () => mockMe }));
+vi.mock('@/lib/platform/browser/identity', () => ({ getCurrentUser: async () => mockMe }));
 const network = apiDouble();
 const DRAFTS = 'GET /api/property/drafts';
 const link = (name: string) => screen.findByRole('link', { name });

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
-import { getCurrentUser } from '@/lib/platform/auth/client';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
+import { getCurrentUser } from '@/lib/platform/browser/identity';
 
 type Draft = { property?: string; values: Record<string, string | string[]> };
 type Next = { kind: 'signIn' | 'list' | 'buy' } | { kind: 'draft'; title: string; href: string };

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { newPasswordFormSchema } from '@/lib/accounts/users/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { NewPasswordFields } from './person-fields';
 
 /** The link's token is after the #, which no browser sends and no server logs. */

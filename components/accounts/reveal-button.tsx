@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Shows one full number once; the server logs who looked. */
 export function RevealButton({ userId, field }: { userId: string; field: 'aadhaarNumber' | 'panNumber' }) {

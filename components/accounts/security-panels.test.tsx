@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiDouble } from '@/test/api-double';
-import { EmailPanel } from './email-panel';
-import { RecordingPanel } from './recording-panel';
+import { EmailPanel } from './profile/email-panel';
+import { RecordingPanel } from './profile/recording-panel';
+import { SessionsPanel } from './profile/sessions-panel';
 import { RevealButton } from './reveal-button';
-import { SessionsPanel } from './sessions-panel';
 import { VerifyEmail } from './verify-email';
 
 const network = apiDouble();

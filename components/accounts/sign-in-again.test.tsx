@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { apiDouble } from '@/test/api-double';
 import { AuthLink } from './auth-link';
 import { LoginForm } from './login-form';

@@ -12,9 +12,9 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { factorCodeSchema } from '@/lib/accounts/users/schema';
-import { storeUser } from '@/lib/platform/auth/stored-identity';
 import type { LoginUser } from '@/lib/platform/auth/types';
-import { api, asksForCode, onSignedOut, serverMessage } from '@/lib/platform/http/client';
+import { api, asksForCode, onSignedOut, serverMessage } from '@/lib/platform/browser/api';
+import { storeUser } from '@/lib/platform/browser/stored-identity';
 import { PasswordField } from './password-field';
 import { UsernameHint } from './username-hint';
 

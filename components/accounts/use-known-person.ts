@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { forgetPerson, type KnownPerson, readKnownPerson, rememberPerson } from '@/lib/accounts/client';
-import { getCurrentUser } from '@/lib/platform/auth/client';
+import { getCurrentUser } from '@/lib/platform/browser/identity';
 import type { Language } from '@/lib/platform/language/languages';
 import { formatPhone } from '@/lib/platform/text/phone';
 

@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { type PushState, pushState, turnPushOff, turnPushOn } from '@/lib/alerts/push/client';
-import { serverMessage } from '@/lib/platform/http/client';
+import { serverMessage } from '@/lib/platform/browser/api';
 
 /** Instant alerts on this device, where the browser offers it. */
 export function PushSwitch() {

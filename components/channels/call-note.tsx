@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 const OUTCOMES = [
   ['Reached', 'Reached on the phone'],

@@ -15,7 +15,7 @@ import {
   CONSENT_WAYS,
 } from '@/lib/channels/constants';
 import { consentFormSchema } from '@/lib/channels/threads/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 type Props = { lead: string; consents: readonly ConsentDto[] };

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Link } from '@/components/ui/actions/link';
 import type { CurrentCallDto } from '@/lib/channels/calls/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { splitLanguage } from '@/lib/platform/language/languages';
 
 const POLL_MS = 5000;

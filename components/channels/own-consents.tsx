@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { OwnConsentsDto } from '@/lib/channels/consents/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
 /** One's own WhatsApp consents, each with a button to withdraw it. Renders nothing without any. */

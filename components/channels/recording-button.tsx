@@ -3,7 +3,7 @@
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Opens a call recording at the provider; access is checked each time. */
 export function RecordingButton({ lead, call }: { lead: string; call: string }) {

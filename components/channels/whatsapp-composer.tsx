@@ -12,8 +12,8 @@ import { fillBody } from '@/lib/channels/rules';
 import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
 import type { WhatsAppThreadDto } from '@/lib/channels/threads/dto';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
-import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { api, serverMessage } from '@/lib/platform/browser/api';
+import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 
 type Props = { lead: LeadDetailDto; thread: WhatsAppThreadDto };
 

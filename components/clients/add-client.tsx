@@ -4,7 +4,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { ClientForm } from './client-form';
 
 /** Adds a client by hand, and goes to its page. */

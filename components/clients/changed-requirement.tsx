@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Notice } from '@/components/ui/feedback/notice';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { parseStored, storedQuery } from '@/lib/alerts/saved-searches/rules';
 import type { RequirementDto } from '@/lib/clients/requirements/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { chipsFor } from '@/lib/search/format';
 import { RequirementForm } from './requirement-form';
 

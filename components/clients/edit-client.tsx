@@ -8,7 +8,7 @@ import { type Stored, useMergedSave } from '@/components/ui/hooks/use-merged-sav
 import { CONSENT_LABELS, type ConsentWay } from '@/lib/clients/constants';
 import type { ClientDto } from '@/lib/clients/dto';
 import { type ClientInput, clientInputSchema } from '@/lib/clients/schema';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { ClientForm, startOf } from './client-form';
 
 /** What is merged as one: a step with its day, a consent with how and when. */

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
-import { useVisitor } from '@/components/shell/use-visitor';
+import { useVisitor } from '@/components/shell/header/use-visitor';
 import { Link } from '@/components/ui/actions/link';
 import type { MatchingClientDto } from '@/lib/clients/matches/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 /** On a listing, for brokers: which of their clients it matches, and why. The page itself is the same for everybody. */
 export function MatchingClients({ id }: { id: string }) {

@@ -15,7 +15,7 @@ import {
   POSSESSION_LABELS,
 } from '@/lib/listings/fields/vocabulary';
 import { CITIES, findCity } from '@/lib/places/rules';
-import { serverMessage } from '@/lib/platform/http/client';
+import { serverMessage } from '@/lib/platform/browser/api';
 import { slugify } from '@/lib/platform/text/slug';
 import { TYPED_MESSAGES, TYPED_NAMES, type Unreadable } from '@/lib/search/constants';
 import { type PropertySearch, readTyped } from '@/lib/search/schema';

@@ -9,7 +9,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { parseStored } from '@/lib/alerts/saved-searches/rules';
 import type { RequirementDto } from '@/lib/clients/requirements/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { chipsFor } from '@/lib/search/format';
 import { ChangedRequirement } from './changed-requirement';
 import { RequirementForm } from './requirement-form';

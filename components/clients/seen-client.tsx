@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 /** Marks this page's replies as read; homes are marked one by one. If it fails, a badge stays. */
 export function SeenClient({ id }: { id: string }) {

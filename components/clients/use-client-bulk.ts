@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { useTexts } from '#language';
 import type { BulkClientResult } from '@/lib/clients/bulk/dto';
 import type { BulkClientInput } from '@/lib/clients/bulk/schema';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 const UNDO_MS = 20_000;
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
-import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
+import { api, type CallOptions, serverMessage } from '@/lib/platform/browser/api';
 
 /** Calls the API about clients, reports failures, and refreshes the page. */
 export function useClientCall() {

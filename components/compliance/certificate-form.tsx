@@ -10,7 +10,7 @@ import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { AgentChoice } from '@/lib/compliance/certificates/dto';
 import { certificateSchema } from '@/lib/compliance/certificates/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 const formSchema = certificateSchema.extend({
   file: z

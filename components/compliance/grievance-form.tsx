@@ -13,7 +13,7 @@ import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { GRIEVANCE_ABOUT, GRIEVANCE_ABOUT_LABELS } from '@/lib/compliance/grievances/constants';
 import { grievanceSchema } from '@/lib/compliance/grievances/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
 type Props = { dataDays: number; otherDays: number };

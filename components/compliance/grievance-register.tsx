@@ -11,7 +11,7 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { GRIEVANCE_ABOUT_LABELS } from '@/lib/compliance/grievances/constants';
 import type { GrievanceDto } from '@/lib/compliance/grievances/dto';
 import { grievanceAnswerSchema } from '@/lib/compliance/grievances/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
 function stateBadge({ answeredAt, daysLeft }: GrievanceDto) {

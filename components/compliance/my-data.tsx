@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/feedback/notice';
 import type { OwnConsentDto, OwnConsentsDto } from '@/lib/channels/consents/dto';
 import { CONSENT_KIND_LABELS } from '@/lib/channels/constants';
 import type { OwnGrievanceDto } from '@/lib/compliance/grievances/dto';
-import { getCurrentUser, type Me } from '@/lib/platform/auth/client';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
+import { getCurrentUser, type Me } from '@/lib/platform/browser/identity';
 import { formatDate } from '@/lib/platform/text/format';
 import { NomineePanel } from './nominee-panel';
 

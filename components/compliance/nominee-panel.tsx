@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { NomineeDto } from '@/lib/compliance/nominees/dto';
 import { nomineeSchema } from '@/lib/compliance/nominees/schema';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Who exercises one's rights after death or incapacity (DPDP Act 2023, section 14). */
 export function NomineePanel() {

@@ -10,7 +10,7 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { RULE_AREA_LABELS } from '@/lib/compliance/rulebook/constants';
 import type { RuleDto } from '@/lib/compliance/rulebook/dto';
 import { newRuleSchema } from '@/lib/compliance/rulebook/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 /** A rule that applies from a given day. */
 export function RuleForm({ rules }: { rules: RuleDto[] }) {

@@ -12,7 +12,7 @@ import { type Stored, useMergedSave } from '@/components/ui/hooks/use-merged-sav
 import { CONTACT_FIELDS, type ContactField } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import { contactInputSchema } from '@/lib/contacts/schema';
-import { ApiError, api, errorMessage } from '@/lib/platform/http/client';
+import { ApiError, api, errorMessage } from '@/lib/platform/browser/api';
 
 const TYPES: Partial<Record<ContactField, string>> = {
   mobilePhone: 'tel',

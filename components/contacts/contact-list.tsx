@@ -1,16 +1,16 @@
 'use client';
 
-import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
 import { BulkChanges, useBulkChange } from '@/components/ui/lists/bulk-changes';
+import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/lists/choose';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { useSelection } from '@/components/ui/lists/use-selection';
 import { CONTACT_BULK_PATH } from '@/lib/contacts/bulk/constants';
 import type { ContactBulk } from '@/lib/contacts/bulk/schema';
 import type { ContactDto, ContactPage } from '@/lib/contacts/dto';
 import type { ContactSearch } from '@/lib/contacts/schema';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import type { BulkChangesDto } from '@/lib/platform/bulk/dto';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { ContactActions } from './contact-actions';
 import { CONTACT_COLUMNS, fullName } from './contact-table';
 

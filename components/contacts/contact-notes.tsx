@@ -12,7 +12,7 @@ import { useCall } from '@/components/ui/hooks/use-call';
 import { MAX_NOTE_LENGTH } from '@/lib/contacts/notes/constants';
 import type { ContactNoteDto } from '@/lib/contacts/notes/dto';
 import { contactNoteSchema } from '@/lib/contacts/notes/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
 /** What somebody learnt, on its day. */

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { PhoneAndMail } from '@/components/shell/footer/phone-and-mail';
 import { JsonLd } from '@/components/shell/json-ld';
-import { PhoneAndMail } from '@/components/shell/phone-and-mail';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/display/section';
 import { PROMISES } from '@/lib/content/constants';
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import { texts } from '@/lib/platform/language/on-server';
-import { hoursText } from '@/lib/platform/time/opening-hours';
+import { hoursText } from '@/lib/platform/text/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn, breadcrumbList, realEstateAgent } from '@/lib/settings/format';
 

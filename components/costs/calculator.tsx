@@ -12,7 +12,7 @@ import { canBorrowOn, purchaseSheet, womenPayLess } from '@/lib/costs/sheet/rule
 import type { Category } from '@/lib/listings/fields/vocabulary';
 import type { Jurisdiction } from '@/lib/places/constants';
 import type { State } from '@/lib/places/dto';
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import type { AgencyCosts } from '@/lib/settings/dto';
 import { CostLines } from './cost-lines';

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { RateDto } from '@/lib/costs/rates/rules';
 import { newRateSchema } from '@/lib/costs/rates/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 /** A new percentage for a rate, valid from a day. */
 export function RateForm({ rates }: { rates: RateDto[] }) {

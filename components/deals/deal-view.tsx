@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leaving';
 import { STAGE_LABELS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { DealCommission } from './deal-commission';
 import { DealConflict } from './deal-conflict';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/display/heading';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { EarningRow, EarningsDto } from '@/lib/deals/earnings/dto';
-import { type ListParams, listUrl, sortLinks } from '@/lib/platform/browser/list-url';
 import { formatDate, formatMonth, formatNumber, formatRupees } from '@/lib/platform/text/format';
+import { type ListParams, listUrl, sortLinks } from '@/lib/platform/text/list-url';
 
 type Props = {
   path: string;

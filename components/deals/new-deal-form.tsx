@@ -10,7 +10,7 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DEAL_KIND_LABELS, DEAL_KINDS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
 import { dealStartFormSchema } from '@/lib/deals/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 type Props = {
   property: string | undefined;

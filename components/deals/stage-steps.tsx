@@ -10,7 +10,7 @@ import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { DEAL_STAGES, LOST_REASON_LABELS, STAGE_LABELS } from '@/lib/deals/constants';
 import type { DealDto } from '@/lib/deals/dto';
 import { formatDate } from '@/lib/platform/text/format';
-import { LostSheet } from './lost-sheet';
+import { LostSheet } from './board/lost-sheet';
 import type { SaveDeal } from './use-deal';
 
 const STEPS = DEAL_STAGES.filter((stage) => stage !== 'lost');

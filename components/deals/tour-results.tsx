@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import type { BoardResultDto } from '@/lib/deals/board/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatWeekday } from '@/lib/platform/text/format';
 
 const ICONS = { yes: ThumbsUp, maybe: CircleHelp, no: ThumbsDown } as const;

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '#language';
 import type { DealDto } from '@/lib/deals/dto';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { mergeChanges } from '@/lib/platform/browser/merge';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
 import { type Change, changeWithout, type DealFields, fieldsOfChange, fieldsOfDeal } from './merge-deal';
 
 export type Choice = 'mine' | 'theirs';

@@ -15,8 +15,8 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { ENQUIRY_FAILED } from '@/lib/enquiries/constants';
 import { enquiryText } from '@/lib/enquiries/format';
 import { enquiryFormSchema } from '@/lib/enquiries/schema';
-import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
-import { callOrWait } from '@/lib/platform/offline/client';
+import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
+import { callOrWait } from '@/lib/platform/browser/offline/client';
 import { whatsappUrl } from '@/lib/platform/text/phone';
 import { ContactSuccess } from './contact-success';
 

@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { PhoneAndMail } from '@/components/shell/footer/phone-and-mail';
 import { JsonLd } from '@/components/shell/json-ld';
 import { PageTexts } from '@/components/shell/page-texts';
-import { PhoneAndMail } from '@/components/shell/phone-and-mail';
 import { Heading } from '@/components/ui/display/heading';
 import { SERVICE_LINES } from '@/lib/content/service-lines/constants';
 import { texts } from '@/lib/platform/language/on-server';
-import { hoursText } from '@/lib/platform/time/opening-hours';
+import { hoursText } from '@/lib/platform/text/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn, breadcrumbList, realEstateAgent } from '@/lib/settings/format';
 import { ContactForm } from './contact-form';

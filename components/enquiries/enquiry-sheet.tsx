@@ -17,9 +17,9 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { ENQUIRY_FAILED, ENQUIRY_TOPICS } from '@/lib/enquiries/constants';
 import { enquiryText, toggleSentence } from '@/lib/enquiries/format';
 import { enquirySheetSchema } from '@/lib/enquiries/schema';
-import { serverMessage } from '@/lib/platform/http/client';
-import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
-import { callOrWait } from '@/lib/platform/offline/client';
+import { serverMessage } from '@/lib/platform/browser/api';
+import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
+import { callOrWait } from '@/lib/platform/browser/offline/client';
 import { formatPhone, whatsappUrl } from '@/lib/platform/text/phone';
 
 export type SheetProps = {

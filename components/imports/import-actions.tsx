@@ -9,8 +9,8 @@ import { PlainInput } from '@/components/ui/forms/control';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
-import { serverMessage } from '@/lib/platform/http/client';
-import { upload } from '@/lib/platform/http/upload-client';
+import { serverMessage } from '@/lib/platform/browser/api';
+import { upload } from '@/lib/platform/browser/upload';
 import { formatNumber } from '@/lib/platform/text/format';
 
 /** The actions allowed by the import's present status. */

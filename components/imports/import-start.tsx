@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { IMPORT_PAGES, type ImportKindName } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
-import { type Page, sortLinks, type TimeList } from '@/lib/platform/browser/list-url';
+import { type Page, sortLinks, type TimeList } from '@/lib/platform/text/list-url';
 import { ImportTable } from './import-table';
 import { IMPORT_TEXTS } from './import-texts';
 import { UploadForm } from './upload-form';

@@ -4,9 +4,9 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { IMPORT_PAGES, IMPORT_STATUS_LABELS, type ImportStatus, isActive } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
-import type { Sort } from '@/lib/platform/browser/list-url';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
+import type { Sort } from '@/lib/platform/text/list-url';
 
 const TOLD = {
   created: '{count} created',

@@ -14,7 +14,7 @@ import { targetsOf } from '@/lib/imports/admin/rules';
 import { DUPLICATE_RULE_LABELS, DUPLICATE_RULES, IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
 import { importMappingSchema } from '@/lib/imports/schema';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 import { capitalised } from '@/lib/platform/text/format';
 import { type Consent, ConsentFields } from './consent-fields';
 

@@ -11,7 +11,7 @@ import { SelectField } from '@/components/ui/forms/field';
 import { IMPORT_PAGES } from '@/lib/imports/constants';
 import type { ImportDto, ImportRowDto } from '@/lib/imports/dto';
 import type { MendedDto } from '@/lib/imports/mending/dto';
-import { api as call, serverMessage } from '@/lib/platform/http/client';
+import { api as call, serverMessage } from '@/lib/platform/browser/api';
 import { MendRow } from './mend-row';
 import { useRowWindow } from './use-row-window';
 

@@ -8,8 +8,8 @@ import { Input } from '@/components/ui/forms/control';
 import { FieldShell, TextAreaField } from '@/components/ui/forms/field';
 import { MAX_MESSAGE_LENGTH } from '@/lib/imports/messages/constants';
 import type { MessageDraftDto } from '@/lib/imports/messages/dto';
-import { errorMessage } from '@/lib/platform/http/client';
-import { upload } from '@/lib/platform/http/upload-client';
+import { errorMessage } from '@/lib/platform/browser/api';
+import { upload } from '@/lib/platform/browser/upload';
 
 type Props = {
   text: string;

@@ -13,8 +13,8 @@ import { useAskBeforeLeaving } from '@/components/ui/forms/use-ask-before-leavin
 import { IMPORT_PAGES, type ImportKindName, isOfPeople } from '@/lib/imports/constants';
 import type { ImportDto } from '@/lib/imports/dto';
 import { MAX_ARCHIVE_BYTES } from '@/lib/imports/pictures/constants';
-import { errorMessage } from '@/lib/platform/http/client';
-import { upload } from '@/lib/platform/http/upload-client';
+import { errorMessage } from '@/lib/platform/browser/api';
+import { upload } from '@/lib/platform/browser/upload';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/platform/tabular/constants';
 import { formatNumber } from '@/lib/platform/text/format';
 

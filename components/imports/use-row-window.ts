@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportRowDto, RowWindowDto } from '@/lib/imports/dto';
-import { api as call } from '@/lib/platform/http/client';
+import { api as call } from '@/lib/platform/browser/api';
 
 const WINDOW = 100;
 

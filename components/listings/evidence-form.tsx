@@ -16,7 +16,7 @@ import {
 import type { EvidenceDto } from '@/lib/listings/evidence/dto';
 import { checksOf, SOURCED } from '@/lib/listings/evidence/rules';
 import { FIELDS } from '@/lib/listings/fields/rules';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 
 const BY = { agency: 'by us, {date}', lister: 'by the lister, {date}' } as const;

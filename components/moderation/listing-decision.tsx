@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { useKeys } from '@/components/ui/hooks/use-keys';
 import type { Decision } from '@/lib/moderation/constants';
 import type { ReasonDto } from '@/lib/moderation/reasons/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { DecisionForm } from './decision-form';
 import { DecisionOutcome } from './decision-outcome';
 import { DecisionBefore, rememberDecision } from './previous-decision';

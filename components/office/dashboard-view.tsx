@@ -4,9 +4,9 @@ import { Heading } from '@/components/ui/display/heading';
 import { PROPERTY_STATUSES, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { DashboardDto } from '@/lib/office/dashboard/dto';
 import { comparedText } from '@/lib/office/day/rules';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
-import { DayView } from './day/day-view';
+import { listUrl } from '@/lib/platform/text/list-url';
+import { DayView } from './day-view';
 import { enquiryStats } from './enquiry-stats';
 import { Funnel } from './funnel';
 

@@ -1,7 +1,7 @@
+import type { MedianDto } from '@/lib/enquiries/dto';
 import { ENQUIRIES_PATH as PATH } from '@/lib/enquiries/inbox/constants';
-import type { MedianDto } from '@/lib/enquiries/inbox/dto';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { duration } from '@/lib/platform/text/relative-time';
 
 type Counts = { fresh: number; overdue: number; answered: number };

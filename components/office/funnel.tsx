@@ -1,8 +1,8 @@
 import { Heading } from '@/components/ui/display/heading';
 import { DataTable } from '@/components/ui/lists/data-table';
 import type { MonthDto, TopListing } from '@/lib/office/dashboard/dto';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 const share = (part: number, whole: number) => (whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)} %`);
 

@@ -10,7 +10,7 @@ import { TimeField } from '@/components/ui/forms/time-input';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { MAX_TASK_LENGTH, type TaskAbout } from '@/lib/office/tasks/constants';
 import { taskSchema } from '@/lib/office/tasks/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 type Props = {
   staff: readonly { id: string; name: string }[];

@@ -12,8 +12,8 @@ import { DayInput } from '@/components/ui/forms/day-input';
 import { earlierIn, useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
 import { TASK_PAGES, TASKS_PATH } from '@/lib/office/tasks/constants';
 import type { TaskDto } from '@/lib/office/tasks/dto';
+import { api } from '@/lib/platform/browser/api';
 import { isSame } from '@/lib/platform/browser/merge';
-import { api } from '@/lib/platform/http/client';
 import { formatDate } from '@/lib/platform/text/format';
 
 type Props = {

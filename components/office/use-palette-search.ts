@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { PaletteGroup, PaletteItem } from '@/lib/office/palette/schema';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 
 /** Debounce: one request per pause in typing, not per letter. */
 const PAUSE_MS = 150;

@@ -9,7 +9,7 @@ import { useCall } from '@/components/ui/hooks/use-call';
 import type { EditedPlaceDto } from '@/lib/places/gazetteer/dto';
 import { textOfPlace, writePoints } from '@/lib/places/gazetteer/format';
 import { placeSchema } from '@/lib/places/gazetteer/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { type City, PLACE_LABELS, PLACES_PATH, PlaceFields } from './place-fields';
 
 type Props = { place: EditedPlaceDto; cities: readonly City[]; back: string };

@@ -7,7 +7,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { textOfPlace } from '@/lib/places/gazetteer/format';
 import { placeSchema } from '@/lib/places/gazetteer/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { type City, PLACES_PATH, PlaceFields, type PlaceValues } from './place-fields';
 
 const EMPTY: PlaceValues = {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { PlainInput } from '@/components/ui/forms/control';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Reads places from a CSV file in the columns of the export. */
 export function PlaceImport() {

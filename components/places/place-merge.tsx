@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { GazetteerPlace } from '@/lib/places/gazetteer/dto';
 import { mergePlacesSchema } from '@/lib/places/gazetteer/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 type Props = { place: GazetteerPlace; others: readonly { slug: string; name: string }[] };
 

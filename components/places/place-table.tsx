@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { PLACE_KIND_LABELS } from '@/lib/places/gazetteer/constants';
 import type { PlaceRowDto } from '@/lib/places/gazetteer/dto';
-import type { Sort } from '@/lib/platform/browser/list-url';
+import type { Sort } from '@/lib/platform/text/list-url';
 
 type HrefFor = ((place: PlaceRowDto) => string) | undefined;
 

@@ -9,9 +9,9 @@ import { CheckboxField, SelectField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { earlierIn } from '@/components/ui/hooks/use-conditional-call';
 import { useMergedSave } from '@/components/ui/hooks/use-merged-save';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { api, errorMessage } from '@/lib/platform/browser/api';
+import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { momentsAgo } from '@/lib/platform/text/relative-time';
-import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { type Defaults, settingsSections } from '@/lib/settings/constants';
 import {
   type SettingsInput,

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { FilterInput, FilterSelect, SearchBox } from '@/components/ui/lists/filters';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { KeyHelp } from '@/components/ui/overlays/key-help';
-import { sortLinks } from '@/lib/platform/browser/list-url';
+import { sortLinks } from '@/lib/platform/text/list-url';
 import { AdminList } from './admin-list';
 
 type Row = { id: string; name: string; count: number };

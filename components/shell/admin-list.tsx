@@ -6,8 +6,8 @@ import { HiddenParams } from '@/components/ui/lists/hidden-params';
 import { ListFrame } from '@/components/ui/lists/list-frame';
 import { ListKeys } from '@/components/ui/lists/list-keys';
 import { Pagination } from '@/components/ui/lists/pagination';
-import { type ListParams, listUrl, PAGE_SIZES } from '@/lib/platform/browser/list-url';
 import type { LiveList as LiveListName } from '@/lib/platform/live/constants';
+import { type ListParams, listUrl, PAGE_SIZES } from '@/lib/platform/text/list-url';
 import { LiveList } from './live-list';
 import { PageFrame, Stats } from './page-frame';
 

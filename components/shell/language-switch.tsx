@@ -3,8 +3,8 @@
 import clsx from 'clsx';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTexts } from '#language';
-import { readIdentity } from '@/lib/platform/auth/stored-identity';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
+import { readIdentity } from '@/lib/platform/browser/stored-identity';
 import {
   HTML_LANG,
   isTranslated,

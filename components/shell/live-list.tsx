@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { type LiveList as ListName, POLL_SECONDS } from '@/lib/platform/live/constants';
 
 type Change = { lists: ListName[]; by?: 'self' | 'colleague' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '@/lib/settings/dto';
-import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
+import { SiteFooter } from './footer/site-footer';
+import { SiteHeader } from './header/site-header';
 
 type Props = {
   site: Site;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type CallOptions } from '@/lib/platform/http/client';
+import { ApiError, type CallOptions } from '@/lib/platform/browser/api';
 import { textsIn } from '@/lib/platform/language/messages';
 import { homesStore } from '@/lib/shortlists/client';
 import type { ReplyDto, ShortlistDto } from '@/lib/shortlists/dto';

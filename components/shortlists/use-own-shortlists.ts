@@ -2,8 +2,13 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
-import { callOrWait, listOwnWaiting, onOutboxChange, sendOutbox } from '@/lib/platform/offline/client';
+import { api, type CallOptions, serverMessage } from '@/lib/platform/browser/api';
+import {
+  callOrWait,
+  listOwnWaiting,
+  onOutboxChange,
+  sendOutbox,
+} from '@/lib/platform/browser/offline/client';
 import { sendPending } from '@/lib/shortlists/client';
 import type { OwnShortlistsDto } from '@/lib/shortlists/dto';
 import { keepChanges, withWaiting } from '@/lib/shortlists/rules';

@@ -6,7 +6,7 @@ import { LiveList } from '@/components/shell/live-list';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Input } from '@/components/ui/forms/control';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatTime } from '@/lib/platform/text/format';
 import { CLAIM_MINUTES, type ClaimType, MAX_CLAIM_WORD } from '@/lib/teams/claims/constants';
 import type { ClaimDto } from '@/lib/teams/claims/dto';

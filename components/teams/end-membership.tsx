@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { SelectField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import type { MemberDto } from '@/lib/teams/membership/dto';
 
 type Props = { member: MemberDto; others: readonly MemberDto[]; onClose: () => void };

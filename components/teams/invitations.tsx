@@ -8,7 +8,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { TEAM_ROLES } from '@/lib/platform/auth/roles';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { TEAM_ROLE_LABELS } from '@/lib/teams/membership/constants';
 import type { InvitationDto } from '@/lib/teams/membership/dto';
 import { inviteSchema } from '@/lib/teams/membership/schema';

@@ -2,10 +2,10 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { SelectField } from '@/components/ui/forms/field';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { TEAM_ROLES, type TeamRole } from '@/lib/platform/auth/roles';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { TEAM_ROLE_LABELS } from '@/lib/teams/membership/constants';
 import type { MemberDto, MemberRoleDto } from '@/lib/teams/membership/dto';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/actions/button';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { CLAIM_PAGES, type ClaimType } from '@/lib/teams/claims/constants';
 
 type Props = {

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { OFFICE_PERMISSIONS, PERMISSION_LABELS, type Permission } from '@/lib/platform/auth/permissions';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/platform/auth/roles';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { OFFICE_ROLE_HINTS, OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
 import type { StaffInvitationDto } from '@/lib/teams/staff/dto';
 import { staffInviteSchema } from '@/lib/teams/staff/schema';

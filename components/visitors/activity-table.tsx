@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
-import type { Sort } from '@/lib/platform/browser/list-url';
 import { formatDateTime } from '@/lib/platform/text/format';
+import type { Sort } from '@/lib/platform/text/list-url';
 import type { ActivityRowDto } from '@/lib/visitors/activities/dto';
 import { ACTIVITY_LABELS } from '@/lib/visitors/activity/constants';
 import { ActivityDetails } from './activity-log';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/actions/button';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
-import type { Sort } from '@/lib/platform/browser/list-url';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
+import type { Sort } from '@/lib/platform/text/list-url';
 import type { GuestDto } from '@/lib/visitors/guests/dto';
 import { DeviceCell } from './device-cell';
 

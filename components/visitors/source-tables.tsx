@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/display/heading';
 import { DataTable } from '@/components/ui/lists/data-table';
-import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
 import type { SourcesDto } from '@/lib/visitors/sources/dto';
 import { READER_SOURCE_LABELS } from '@/lib/visitors/views/constants';
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { ChoiceChip } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { MAX_PROPOSED } from '@/lib/visits/hours/constants';
 import type { HalfDayDto } from '@/lib/visits/hours/dto';
 import { dayText, halfDayText, partText } from '@/lib/visits/hours/format';

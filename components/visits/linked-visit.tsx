@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import type { VisitDto } from '@/lib/visits/dto';
 import { VisitCard } from './visit-card';
 

@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
-import { serverMessage } from '@/lib/platform/http/client';
+import { serverMessage } from '@/lib/platform/browser/api';
 import { MAX_WORD_LENGTH } from '@/lib/visits/constants';
 
 /** Takes a step; rejects with what the server says. */

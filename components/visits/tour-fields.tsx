@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { CheckboxField } from '@/components/ui/forms/field';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatRupeesShort } from '@/lib/platform/text/format';
 import { MAX_TOUR_HOMES } from '@/lib/visits/tours/constants';
 import type { TourHomeDto } from '@/lib/visits/tours/dto';

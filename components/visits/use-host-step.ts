@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import type { VisitDto } from '@/lib/visits/dto';
 
 /** Sends the host's step for a visit, based on what the page shows. */

@@ -15,7 +15,7 @@ import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { whatsappUrl } from '@/lib/platform/text/phone';
 import { visitFormSchema } from '@/lib/visits/schema';
 import type { TourDto } from '@/lib/visits/tours/dto';

@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 import type { OwnVisitsDto, VisitDto } from '@/lib/visits/dto';
 import { DayRoute } from './day-route';

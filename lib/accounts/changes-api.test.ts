@@ -16,11 +16,11 @@ import { POST as confirmCode } from '@/app/api/user/phone/confirm/route';
 import { POST as register } from '@/app/api/user/register/route';
 import { isPhoneConfirmed } from '@/lib/accounts/phone/data';
 import { env } from '@/lib/platform/env';
+import { sendSms } from '@/lib/platform/gateways/sms';
 import { addressKey } from '@/lib/platform/http/client-ip';
 import { hasZeroBits, PROOF_BITS, PROOF_HEADER } from '@/lib/platform/http/proof';
 import { resetLimit, resetLimiters } from '@/lib/platform/http/rate-limit';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import { sendSms } from '@/lib/platform/sms/send';
 import { Challenge } from '@/models/platform/challenge';
 import { Session } from '@/models/platform/session';
 import { User } from '@/models/platform/user';
@@ -48,7 +48,7 @@ const canSignIn = async (email: string) =>
 type Task = { task: string; bits: number };
 const taskOf = ({ json }: { json: Record<string, unknown> }) => (json.details as { proof: Task }).proof;
 
-/** What `api()` does with the task of a 429 (lib/platform/http/prove.ts). */
+/** The answer of `api()` to the task of a 429 (lib/platform/browser/prove.ts). */
 function solve({ task, bits }: Task): Record<string, string> {
   for (let answer = 0; ; answer++) {
     const proof = `${task}:${answer}`;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { shortenAuditAddresses } from '@/lib/platform/audit-chain/mutations';
+import { shortenAuditAddresses } from '@/lib/platform/audit/chain/mutations';
 import { connectDb } from '@/lib/platform/db/connect';
 import { definePersonalData, EXPORT_ROWS, shortenAddresses } from '@/lib/platform/db/personal-data';
 import { Certificate } from '@/models/accounts/certificate';

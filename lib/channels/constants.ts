@@ -81,3 +81,6 @@ export const QUIET_FROM_HOUR = 21;
 export const QUIET_UNTIL_HOUR = 9;
 
 export const WINDOW_MS = 24 * 3_600_000;
+
+/** Text of a message held by the office's limit. */
+export const LIMIT_PROBLEM = 'Waits: the limit of this month is reached';

@@ -1,20 +1,20 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { removeStoredDocument } from '@/lib/accounts/documents/data';
+import { findUserById } from '@/lib/accounts/users/data';
+import { findLeads } from '@/lib/enquiries/leads/data';
 import { op } from '@/lib/platform/db/operators';
 import { definePersonalData, EXPORT_ROWS, type Person } from '@/lib/platform/db/personal-data';
 import { Broadcast } from '@/models/channels/broadcast';
 import { Call } from '@/models/channels/call';
 import { ChannelMessage, type ChannelMessageRow } from '@/models/channels/channel-message';
 import { Consent } from '@/models/channels/consent';
-import { Lead } from '@/models/enquiries/lead';
-import { User } from '@/models/platform/user';
 
 /** The person's data: by the account's confirmed number, and in its own leads. */
 async function ownMessages({ id, owner }: Person) {
   const [account, leads] = await Promise.all([
-    User.findById(id, { confirmedPhone: 1 }).lean(),
-    Lead.find({ person: owner }, { _id: 1 }).lean(),
+    findUserById(id, { confirmedPhone: 1 }),
+    findLeads({ person: owner }, { _id: 1 }),
   ]);
   const phone = account?.confirmedPhone ?? undefined;
   const ofLeads = { lead: op.in(leads.map(({ _id }) => _id)) };

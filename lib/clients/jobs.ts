@@ -3,7 +3,7 @@ import { defineJob, type Job } from '@/lib/platform/jobs/define-job';
 import { MINUTE_MS, SECOND_MS } from '@/lib/platform/time/time';
 import { recordListingChanges } from './matches/mutations';
 import { acquirePage, tellClient } from './page-news/mutations';
-import { declineDepartedOnTours } from './tour-departures/mutations';
+import { declineDepartedOnTours } from './tour-links/mutations';
 
 export const clientJobs: readonly Job[] = [
   defineJob({

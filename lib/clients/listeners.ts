@@ -32,7 +32,7 @@ export function registerClientListeners(): void {
     (await import('./page-news/mutations')).markPages([...departures.keys()]),
   );
   homesLeft.on('tours', async (departures) => {
-    const { declineDeparted } = await import('./tour-departures/mutations');
+    const { declineDeparted } = await import('./tour-links/mutations');
     await declineDeparted(departures);
   });
   tourRequested.on('clients', async (tour) => {
@@ -49,7 +49,9 @@ export function registerClientListeners(): void {
   clientsRemoved.on('lists', async (clients) =>
     (await import('./shortlists/mutations')).eraseSentLists(clients),
   );
-  clientsRemoved.on('tours', async (clients) => (await import('./tours/mutations')).removeFromTours(clients));
+  clientsRemoved.on('tours', async (clients) =>
+    (await import('./tour-plans/mutations')).removeFromTours(clients),
+  );
   takenTimes.provide('tours', async (of) => (await import('./tour-plans/data')).listTourTimes(of));
   calendarItems.provide('tours', async (asked) => (await import('./tour-plans/data')).listTourItems(asked));
   listReplied.on('clients', async (owner) => {

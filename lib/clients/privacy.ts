@@ -9,8 +9,8 @@ import { removeEndedMatches } from './matches/mutations';
 import { eraseClients } from './mutations';
 import { exportRequirements } from './requirements/data';
 import { exportSentLists } from './shortlists/data';
+import { eraseTours, removeOldTours } from './tour-plans/mutations';
 import { exportTours } from './tours/data';
-import { eraseTours, removeOldTours } from './tours/mutations';
 
 export const clientData = definePersonalData({
   area: 'clients',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
 import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { first, pageParam, textParam } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { whoParam } from '@/lib/teams/schema';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
-import { PAGE_WINDOW } from '@/lib/platform/browser/list-url';
 import { hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { textStream } from '@/lib/platform/tabular/csv-stream';
 import type { Table } from '@/lib/platform/tabular/table-file';
 import { foldsOf } from '@/lib/platform/text/fold';
+import { PAGE_WINDOW } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { formatPhone, normalizePhone } from '@/lib/platform/text/phone';
 import { staffIds } from '@/lib/teams/staff/data';

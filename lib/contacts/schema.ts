@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { first, listFields, textParam } from '@/lib/platform/text/list-url';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { MAX_TAG_LENGTH, MAX_TAGS } from './constants';
 import { isMobile, listOf, NO_MOBILE, tagsOf } from './rules';

@@ -1,27 +1,30 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { listRates } from '@/lib/costs/rates/data';
 import { brokerageGst } from '@/lib/costs/rates/rules';
 import { findLead, toLeadDtos } from '@/lib/enquiries/leads/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
-import { pageOf } from '@/lib/platform/browser/list-url';
 import { hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { foldsOf } from '@/lib/platform/text/fold';
+import { pageOf } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
+import type { Owned } from '@/lib/teams/rules';
 import { may } from '@/lib/teams/rules';
 import type { CalendarItem } from '@/lib/visits/calendar/dto';
 import type { CalendarRequest } from '@/lib/visits/calendar/providers';
+import { BillingProfile } from '@/models/deals/billing-profile';
 import { Deal, type DealRow } from '@/models/deals/deal';
+import { Introduction } from '@/models/deals/introduction';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import {
   BOARD_ENDED_DAYS,
   DEAL_STAGES,
@@ -33,9 +36,10 @@ import {
   OPEN_STAGES,
   type PartyRole,
 } from './constants';
-import { divisionOf } from './division/data';
-import type { DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
-import { checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
+import type { CoBrokingDto, DealCardDto, DealDto, DealListDto, PartyDto, StageTotal } from './dto';
+import { SIDES, type Side } from './introductions/constants';
+import { partsOf } from './introductions/rules';
+import { agreedOf, checklistOf, commissionOf, countDocuments, pipelineOf } from './rules';
 import type { DealQuery } from './schema';
 
 export type DealLean = DealRow & { _id: Types.ObjectId; __v: number; createdAt: Date };
@@ -54,14 +58,6 @@ export async function findDeal(actor: Actor, id: string): Promise<DealLean> {
 }
 
 type Names = ReadonlyMap<string, string>;
-
-/** The names of accounts; deleted ones are left out. */
-async function namesOf(ids: readonly unknown[]): Promise<Names> {
-  const wanted = [...new Set(ids.filter(Boolean).map(String))];
-  if (wanted.length === 0) return new Map();
-  const users = await User.find({ _id: op.in(wanted) }, { name: 1 }).lean();
-  return new Map(users.map(({ _id, name }) => [String(_id), name]));
-}
 
 function headOf(row: DealLean, names: Names) {
   const owner = row.owner ? String(row.owner) : undefined;
@@ -95,7 +91,7 @@ function nextOf({ dates }: DealLean): DealCardDto['next'] {
 }
 
 async function toCardDtos(rows: readonly DealLean[]): Promise<DealCardDto[]> {
-  const names = await namesOf(rows.map(({ owner }) => owner));
+  const names = await mapUserNames(rows.map(({ owner }) => owner));
   return rows.map((row) => ({
     ...headOf(row, names),
     propertyTitle: row.propertyTitle ?? '',
@@ -121,7 +117,7 @@ async function propertyOf({ property, propertyTitle }: DealLean): Promise<DealDt
 export async function toDealDto(actor: Actor, row: DealLean, now = new Date()): Promise<DealDto> {
   const seesCommission = may(actor, 'commission', row);
   const [names, property, gst] = await Promise.all([
-    namesOf([row.owner]),
+    mapUserNames([row.owner]),
     propertyOf(row),
     gstPercentOn(row.closedOn ?? indianDay(now)),
   ]);
@@ -292,3 +288,28 @@ export async function listDealDates({ who, first, last }: CalendarRequest): Prom
 }
 
 export const SHARED_DEALS: SharedRecords = { collection: Deal.collection, names: ['owner'] };
+
+/** The GST rate of each side: that of the day for a firm with a GSTIN in its billing details, 0 for another. */
+export async function ratesOf(sides: Record<Side, Owned>, gst: number): Promise<Record<Side, number>> {
+  const issuer = (side: Side) => String(sides[side].team ?? sides[side].owner ?? '');
+  const issuers = SIDES.map(issuer).filter(Boolean);
+  const rows = await BillingProfile.find({ issuer: op.in(issuers) }, { issuer: 1, gstin: 1 }).lean();
+  const rate = (side: Side) =>
+    rows.some((row) => String(row.issuer) === issuer(side) && row.gstin) ? gst : 0;
+  return { lister: rate('lister'), bringer: rate('bringer') };
+}
+
+/** How two firms divide the commission of a deal; null for the deal of one firm. */
+async function divisionOf(
+  { coBroking, commission, value }: DealRow,
+  gst: number,
+  seesCommission: boolean,
+): Promise<CoBrokingDto | null> {
+  if (!coBroking) return null;
+  const row = await Introduction.findById(coBroking.introduction, { lister: 1, bringer: 1 }).lean();
+  const parts =
+    row && commission && seesCommission
+      ? partsOf(agreedOf(commission, value), coBroking.share, await ratesOf(row, gst))
+      : [];
+  return { introduction: String(coBroking.introduction), side: coBroking.side as Side, parts };
+}

@@ -1,6 +1,6 @@
 import { senderKeys } from '@/lib/contacts/rules';
 import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { storedFoldsOf } from '@/lib/platform/text/fold';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';

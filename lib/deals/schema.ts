@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dirParam, first, pageParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { dirParam, first, pageParam, textParam } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { isDay } from '@/lib/platform/time/indian-day';

@@ -1,9 +1,17 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { op } from '@/lib/platform/db/operators';
+import { readsOf } from '@/lib/platform/db/reads-of';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import type { SharedRecords } from '@/lib/teams/providers';
 import { Enquiry } from '@/models/enquiries/enquiry';
+
+export const {
+  find: findEnquiries,
+  findOne: findEnquiry,
+  findById: findEnquiryById,
+  count: countEnquiries,
+} = readsOf(Enquiry);
 
 /** Enquiries per listing and Indian day, in order. */
 export async function enquiriesByDay(

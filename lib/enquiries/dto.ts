@@ -8,3 +8,6 @@ export type CreatedEnquiry = {
   /** true if this form had already been stored */
   repeated: boolean;
 };
+
+/** The median milliseconds to the first answer, and the number of enquiries. */
+export type MedianDto = { ms: number; of: number };

@@ -12,7 +12,7 @@ export function registerEnquiryListeners(): void {
   registerSourceListeners();
   enquiryRecorded.on('release of the number', async ({ enquiry }) => {
     if (enquiry.repeated) return;
-    await (await import('./number-release/mutations')).recordEnquiryRelease(enquiry.id);
+    await (await import('./conversation/mutations')).recordEnquiryRelease(enquiry.id);
   });
   enquiryRecorded.on('open lists', async ({ enquiry }) => {
     if (!enquiry.repeated) await announce('enquiries');

@@ -147,3 +147,15 @@ export async function recordAnswerOfLead(lead: Types.ObjectId, at: Date): Promis
   await Enquiry.updateMany({ lead, firstAnsweredAt: null }, { $set: { firstAnsweredAt: at } });
   await setStatusOfLead(lead, { status: 'contacted', from: ['new'] });
 }
+
+/** Gives the enquiries that `from` still holds to another person, or to nobody. */
+export const handOverEnquiries = (
+  ids: readonly Types.ObjectId[],
+  from: Types.ObjectId | undefined,
+  to: Types.ObjectId | undefined,
+) =>
+  Enquiry.updateMany(
+    { _id: op.in(ids), assignee: from ?? null },
+    to ? { $set: { assignee: to } } : { $unset: { assignee: 1 } },
+    { timestamps: false },
+  );

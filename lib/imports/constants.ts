@@ -1,5 +1,5 @@
 import type { Permission } from '@/lib/platform/auth/permissions';
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 
 /** Kinds of import. */
 export const IMPORT_KINDS = ['contacts', 'listings', 'own-listings', 'clients'] as const;

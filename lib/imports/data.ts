@@ -1,11 +1,11 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/browser/list-url';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { op } from '@/lib/platform/db/operators';
-import { isOneOf } from '@/lib/platform/is-one-of';
 import { inEnglish } from '@/lib/platform/language/message';
 import type { DateOrder } from '@/lib/platform/tabular/constants';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
+import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { ClientMatch } from '@/models/clients/client-match';
 import { Import, type ImportRecord } from '@/models/imports/import';

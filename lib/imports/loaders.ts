@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { hasRole } from '@/lib/platform/auth/guards';
 import { pageAdmin, pageRole, pageUser } from '@/lib/platform/auth/page-guards';
-import { type SearchParams, timeListSchema } from '@/lib/platform/browser/list-url';
+import { type SearchParams, timeListSchema } from '@/lib/platform/text/list-url';
 import { IMPORT_PAGES, IMPORT_PERMISSIONS, type ImportKindName, type ImportStatus } from './constants';
 import { getImport, listImportRows, listImports } from './data';
 import type { ImportDto } from './dto';

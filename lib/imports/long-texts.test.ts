@@ -6,8 +6,8 @@ import { findHeadings, guessMapping, suggestFields } from '@/lib/imports/heading
 import { readListingRow } from '@/lib/imports/listings/rules';
 import { MAX_MESSAGE_LENGTH } from '@/lib/imports/messages/constants';
 import { readMessage } from '@/lib/imports/messages/rules';
-import { takeContacts } from '@/lib/imports/phones/rules';
-import { rateIn } from '@/lib/imports/rates/rules';
+import { takeContacts } from '@/lib/imports/readers/phones';
+import { rateIn } from '@/lib/imports/readers/rates';
 import { readConfiguration, readFloor, readMoney, readSize, splitPhones } from '@/lib/imports/values/rules';
 import { builtIn } from '@/lib/places/gazetteer/rules';
 import { MAX_CELL } from '@/lib/platform/tabular/constants';

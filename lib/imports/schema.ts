@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientInputSchema } from '@/lib/clients/schema';
-import { first, pageParam } from '@/lib/platform/browser/list-url';
 import { DATE_ORDERS, MAX_CELL, MAX_COLUMNS } from '@/lib/platform/tabular/constants';
+import { first, pageParam } from '@/lib/platform/text/list-url';
 import { DUPLICATE_RULES, WINDOW_ROWS } from './constants';
 import { MAX_READINGS } from './decisions/constants';
 

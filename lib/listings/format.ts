@@ -7,8 +7,8 @@ import { TOWN_QUESTION } from '@/lib/places/constants';
 import { isAreaPoint } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { ownWordsLang } from '@/lib/platform/language/own-words';
+import { inBrief } from '@/lib/platform/language/page-head';
 import type { Label, Texts } from '@/lib/platform/language/translate';
-import { inBrief } from '@/lib/platform/page-head';
 import {
   ACRE_SQ_FT,
   formatArea,

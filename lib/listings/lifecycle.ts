@@ -1,4 +1,4 @@
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import {
   DETAIL_STATUSES,
   HIDDEN_REASONS,

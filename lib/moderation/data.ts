@@ -1,6 +1,6 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
-import { emailKeyOf } from '@/lib/accounts/users/data';
+import { emailKeyOf, findUserById, findUsers } from '@/lib/accounts/users/data';
 import { withWords } from '@/lib/listings/data';
 import { CARD_PROJECTION, toOwnCardDto } from '@/lib/listings/dto';
 import { PROPERTY_STATUSES, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
@@ -8,20 +8,19 @@ import type { Review } from '@/lib/listings/rules';
 import { listCandidates } from '@/lib/moderation/duplicates/data';
 import { getGazetteer } from '@/lib/places/gazetteer/data';
 import { CITIES } from '@/lib/places/rules';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { foldsOf } from '@/lib/platform/text/fold';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { slugify } from '@/lib/platform/text/slug';
 import { daysRange } from '@/lib/platform/time/indian-day';
-import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexResult } from '@/lib/search/engine/query';
+import { searchEngine } from '@/lib/search/running/data';
 import { heldByOthers } from '@/lib/teams/claims/data';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import { AuditEntry } from '@/models/platform/audit-entry';
-import { User } from '@/models/platform/user';
 import type { Decision } from './constants';
 import { type ListerDto, type ModerationRow, type ReviewDto, toSeenReview } from './dto';
 import { MODERATION_PAGE_SIZE, type ModerationSearch, moderationSearchSchema } from './schema';
@@ -74,7 +73,7 @@ async function listedBy(typed: string | undefined): Promise<object> {
   if (!typed) return {};
   const phone = /^[+\d\s()-]{8,}$/.test(typed) ? normalizePhone(typed) : undefined;
   const who = phone ? { phone } : typed.includes('@') ? { emailKey: emailKeyOf(typed) } : personFilter(typed);
-  const people = await User.find(who, { _id: 1 }).limit(MAX_OWNERS).lean();
+  const people = await findUsers(who, { _id: 1 }).limit(MAX_OWNERS);
   return { owner: op.in(people.map(({ _id }) => _id)) };
 }
 
@@ -189,7 +188,7 @@ export async function lastDecision(id: string) {
     .lean();
   if (!entry) return undefined;
   const { decision, reason = '' } = entry.details as DecisionDetails;
-  const officer = await User.findById(entry.actor, { name: 1 }).lean();
+  const officer = await findUserById(entry.actor, { name: 1 });
   return {
     actor: String(entry.actor),
     by: officer?.name ?? 'Somebody who has left',
@@ -256,7 +255,7 @@ export async function getLister(
   may: { decide: boolean },
 ): Promise<ListerDto | undefined> {
   const fields = { name: 1, phone: 1, email: 1, role: 1, ...(may.decide && { documents: 1 }) } as const;
-  const row = owner && (await User.findById(owner, fields).lean());
+  const row = owner && (await findUserById(owner, fields));
   if (!row) return undefined;
   const papers = (row.documents ?? []).filter(({ type }) => type === 'property');
   return {

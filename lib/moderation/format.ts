@@ -1,4 +1,4 @@
-import { type Sort, sortLinks } from '@/lib/platform/browser/list-url';
+import { type Sort, sortLinks } from '@/lib/platform/text/list-url';
 import { momentsAgo } from '@/lib/platform/text/relative-time';
 import { DECISION_DONE, MODERATION_PATH } from './constants';
 import type { EarlierDecisionDto } from './dto';

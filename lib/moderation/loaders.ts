@@ -6,7 +6,7 @@ import { listReasons } from '@/lib/moderation/reasons/data';
 import { listSiteChecks } from '@/lib/moderation/site-checks/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { getClaim, mapHolders } from '@/lib/teams/claims/data';
 import {
   countWaiting,

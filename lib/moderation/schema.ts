@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PROPERTY_STATUSES, REVIEW_STATES } from '@/lib/listings/fields/vocabulary';
 import { reasonKeySchema } from '@/lib/moderation/reasons/schema';
-import { dayParam, dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { dayParam, dirParam, first, listFields, textParam } from '@/lib/platform/text/list-url';
 import { DECISIONS, type Decision, NEEDS_REASON } from './constants';
 
 export const MODERATION_PAGE_SIZE = 20;

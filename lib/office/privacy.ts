@@ -1,8 +1,8 @@
 import 'server-only';
 import { definePersonalData } from '@/lib/platform/db/personal-data';
+import { exportSavedViews } from './data';
 import { exportHandovers } from './handovers/data';
 import { eraseHandovers } from './handovers/mutations';
-import { exportSavedViews } from './lists/data';
 import { eraseSavedViews } from './lists/mutations';
 import { exportTasks } from './tasks/data';
 import { eraseTasks } from './tasks/mutations';

@@ -1,7 +1,7 @@
 import { GET as picture } from '@/app/(public)/properties/[id]/picture.jpg/route';
 import { GET as preview } from '@/app/og/[id]/route';
 import { createProperty } from '@/lib/listings/mutations';
-import { sharedPicture } from '@/lib/listings/sharing/format';
+import { sharedPicture } from '@/lib/listings/title/format';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { sitePicture } from '@/lib/prints/loaders';
 import { drawable } from '@/lib/prints/sheet/rules';

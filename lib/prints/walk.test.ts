@@ -4,7 +4,7 @@ import { GET as card } from '@/app/(public)/properties/[id]/window-card.pdf/rout
 import { GET as preview } from '@/app/og/[id]/route';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { createProperty } from '@/lib/listings/mutations';
-import { sharedPicture } from '@/lib/listings/sharing/format';
+import { sharedPicture } from '@/lib/listings/title/format';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';

@@ -8,12 +8,13 @@ import { POST as upload } from '@/app/api/user/documents/route';
 import { GET as readProfile, PUT as writeProfile } from '@/app/api/user/profile/[id]/route';
 import { removeUnusedDocuments } from '@/lib/accounts/documents/data';
 import { listDocumentKeys } from '@/lib/accounts/users/data';
+import { rekeyIdentityNumbers } from '@/lib/accounts/users/mutations';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { env } from '@/lib/platform/env';
 import { User } from '@/models/platform/user';
 import { useTestDb } from '@/test/db';
 import { signedIn } from '@/test/people';
-import { rekeyDocuments, rekeyIdentityNumbers } from './key-rotation';
+import { rekeyDocuments } from './key-rotation';
 
 useTestDb();
 

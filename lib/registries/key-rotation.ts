@@ -1,8 +1,8 @@
 import 'server-only';
 import { reencryptDocument, removeStoredDocument } from '@/lib/accounts/documents/data';
 import { totpContext } from '@/lib/accounts/second-factor/data';
-import { type DocumentRow, encryptionContext, type ProfileRow } from '@/lib/accounts/users/data';
-import { STORED_AS } from '@/lib/accounts/users/mutations';
+import { type DocumentRow, findUsers } from '@/lib/accounts/users/data';
+import { markDocumentEncrypted } from '@/lib/accounts/users/mutations';
 import { readTarget, targetContext } from '@/lib/alerts/push/data';
 import { alertTokenContext } from '@/lib/alerts/saved-searches/data';
 import { webhookContext } from '@/lib/brokers/webhooks/data';
@@ -10,8 +10,6 @@ import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt'
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { op } from '@/lib/platform/db/operators';
 import { tokenContext } from '@/lib/shortlists/data';
-import { SIDES } from '@/lib/visits/constants';
-import { linkContext, type VisitLean } from '@/lib/visits/data';
 import { Certificate } from '@/models/accounts/certificate';
 import { SecondFactor } from '@/models/accounts/second-factor';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
@@ -20,44 +18,9 @@ import { Webhook } from '@/models/brokers/webhook';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { DealForm } from '@/models/deals/deal-form';
 import { SiteCheck } from '@/models/moderation/site-check';
-import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
-import { Visit } from '@/models/visits/visit';
 
-/** Re-encrypts every identity number that uses an older key. Returns how many it changed. */
-export async function rekeyIdentityNumbers(): Promise<number> {
-  const current = secrets().data[0]?.version;
-  const old = op.raw({ $exists: true, $ne: current });
-  const rows = User.find({ $or: [{ 'aadhaar.v': old }, { 'pan.v': old }] }, { aadhaar: 1, pan: 1 })
-    .lean<Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>[]>()
-    .cursor();
-  let changed = 0;
-  for await (const row of rows) changed += await rekeyRow(row, current);
-  return changed;
-}
-
-async function rekeyRow(
-  row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
-  current: number | undefined,
-): Promise<number> {
-  let changed = 0;
-  for (const field of ['aadhaarNumber', 'panNumber'] as const) {
-    const name = STORED_AS[field];
-    const stored: Encrypted | undefined = row[name];
-    if (!stored || stored.v === current) continue;
-    const context = encryptionContext(String(row._id), field);
-    const fresh = encrypt(decrypt(stored, context), context);
-    // only if nobody saved another number meanwhile
-    const result = await User.updateOne(
-      { _id: row._id, [`${name}.data`]: stored.data },
-      { $set: { [name]: fresh } },
-    );
-    changed += result.modifiedCount;
-  }
-  return changed;
-}
-
-/** The same for the links to alerts. */
+/** Re-encrypts the links to alerts that use an older key. Returns how many it changed. */
 export async function rekeyAlertTokens(): Promise<number> {
   const old = op.not(secrets().data[0]?.version);
   let changed = 0;
@@ -83,27 +46,6 @@ export async function rekeyShareTokens(): Promise<number> {
       { $set: { 'share.token': token } },
     );
     changed += modifiedCount;
-  }
-  return changed;
-}
-
-/** The same for the links of visits. */
-export async function rekeyVisitLinks(): Promise<number> {
-  const old = op.raw({ $exists: true, $ne: secrets().data[0]?.version });
-  let changed = 0;
-  for (const side of SIDES) {
-    const field = `${side}Link` as const;
-    for await (const row of Visit.find({ [`${field}.token.v`]: old })
-      .lean<VisitLean>()
-      .cursor()) {
-      const stored = row[field].token as Encrypted;
-      const context = linkContext(row._id, side);
-      const { modifiedCount } = await Visit.updateOne(
-        { _id: row._id, [`${field}.token.data`]: stored.data },
-        { $set: { [`${field}.token`]: encrypt(decrypt(stored, context), context) } },
-      );
-      changed += modifiedCount;
-    }
   }
   return changed;
 }
@@ -163,7 +105,7 @@ async function* storedFiles(): AsyncGenerator<{ _id: unknown; file: StoredFile }
 
 /** Encrypts every document that is unencrypted or uses an older key. Missing files are named, not silently skipped. */
 export async function rekeyDocuments(): Promise<{ changed: number; failed: { id: string; why: string }[] }> {
-  const rows = User.find({ 'documents.0': op.exists() }, { documents: 1 })
+  const rows = findUsers({ 'documents.0': op.exists() }, { documents: 1 })
     .lean<{ documents: DocumentRow[] }[]>()
     .cursor();
   let changed = 0;
@@ -199,11 +141,7 @@ export async function rekeyDocuments(): Promise<{ changed: number; failed: { id:
 async function rekeyDocument({ _id, storageKey, isEncrypted }: DocumentRow): Promise<boolean> {
   const changed = await reencryptDocument({ storageKey, isEncrypted });
   if (!changed && isEncrypted) return false;
-  const result = await User.updateOne(
-    { 'documents._id': _id },
-    { $set: { 'documents.$.isEncrypted': true } },
-  );
   // it was removed meanwhile, and the new file would have returned without its row
-  if (result.matchedCount === 0) await removeStoredDocument(storageKey);
+  if (!(await markDocumentEncrypted(_id))) await removeStoredDocument(storageKey);
   return changed;
 }

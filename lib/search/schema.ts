@@ -12,9 +12,9 @@ import {
 } from '@/lib/listings/fields/vocabulary';
 import { MAX_SHAPE_LENGTH, MAX_SHAPES } from '@/lib/places/areas/constants';
 import { readShape } from '@/lib/places/areas/format';
-import { first, firstFigure, listUrl, pageParam, type SearchParams } from '@/lib/platform/browser/list-url';
+import { presentKeys } from '@/lib/platform/basics/present-keys';
 import { latinDigits } from '@/lib/platform/language/digits';
-import { presentKeys } from '@/lib/platform/present-keys';
+import { first, firstFigure, listUrl, pageParam, type SearchParams } from '@/lib/platform/text/list-url';
 import { slugify } from '@/lib/platform/text/slug';
 import { placeKey } from './around/rules';
 import { rings } from './around/schema';

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { remember } from '@/lib/platform/cache/remember';
 import { env } from '@/lib/platform/env';
 import { siteUrl } from '@/lib/platform/site';
-import type { OpeningHours } from '@/lib/platform/time/opening-hours';
+import type { OpeningHours } from '@/lib/platform/text/opening-hours';
 import { SiteSettings, type SiteSettingsRow } from '@/models/settings/site-settings';
 import { DEFAULT_COSTS } from './constants';
 import type { Site } from './dto';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@/lib/platform/time/opening-hours';
+import type { OpeningHours } from '@/lib/platform/text/opening-hours';
 import type { Testimonial } from './testimonials/constants';
 
 export type SocialLink = { name: string; url: string };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { Language } from '@/lib/platform/language/languages';
-import { publicHead } from '@/lib/platform/page-head';
+import { publicHead } from '@/lib/platform/language/page-head';
 import { site } from './data';
 
 /** The head of a public page, with the name of the site. */

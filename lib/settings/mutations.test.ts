@@ -8,7 +8,7 @@ import { removeOldEnquiries } from '@/lib/enquiries/privacy';
 import { searchAudit } from '@/lib/platform/audit/data';
 import { auditSearchSchema } from '@/lib/platform/audit/schema';
 import { readLogAfter } from '@/lib/platform/cache/data';
-import { hoursText } from '@/lib/platform/time/opening-hours';
+import { hoursText } from '@/lib/platform/text/opening-hours';
 import { removeOldVisits } from '@/lib/visitors/privacy';
 import { Rate } from '@/models/costs/rate';
 import { Enquiry } from '@/models/enquiries/enquiry';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
-import { holidaysIn, WEEK_DAYS } from '@/lib/platform/time/opening-hours';
+import { holidaysIn, WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { parseHolidays } from '@/lib/settings/holidays/rules';
 import { parseTestimonials } from './testimonials/rules';
 

@@ -1,6 +1,6 @@
-import { readIdentity } from '@/lib/platform/auth/stored-identity';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { readIdentity } from '@/lib/platform/browser/stored-identity';
 import { sendActivity } from '@/lib/visitors/activity/client';
 import type { SavedIdsDto } from './dto';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { typedPath } from '@/lib/listings/codes/rules';
 import { getPublicProperty, listExpired, mapPublicCards } from '@/lib/listings/data';
 import { mapCodes } from '@/lib/listings/mail-homes/data';
@@ -9,7 +10,6 @@ import { op } from '@/lib/platform/db/operators';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { site } from '@/lib/settings/data';
 import { getBrand } from '@/lib/teams/brand/data';
-import { User } from '@/models/platform/user';
 import { Shortlist, type ShortlistRow } from '@/models/shortlists/shortlist';
 import { DEFAULT_SLOT, HIDDEN_SLOT, SHARE_IDLE_DAYS } from './constants';
 import type {
@@ -138,7 +138,7 @@ export async function findShared(token: string, now = new Date()): Promise<Short
 async function senderOf(row: ShortlistLean) {
   if (!row.sentBy) return {};
   const [sender, broker, { printLine }] = await Promise.all([
-    User.findById(row.sentBy, { name: 1 }).lean(),
+    findUserById(row.sentBy, { name: 1 }),
     getBrand(row.sentBy),
     site(),
   ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
+import { first } from '@/lib/platform/text/list-url';
 
 /** `?who=` of every list shared by a team: all of the team's, mine, or those of the member with this id. */
 export const whoParam = z

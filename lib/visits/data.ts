@@ -2,6 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { mapReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
 import { getLister } from '@/lib/listings/listers/data';
@@ -12,6 +13,7 @@ import { hashSecret } from '@/lib/platform/auth/session';
 import type { AnySession, UserSession } from '@/lib/platform/auth/types';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
+import { readsOf } from '@/lib/platform/db/reads-of';
 import { type Language, localPath } from '@/lib/platform/language/languages';
 import { siteUrl } from '@/lib/platform/site';
 import { DAY_MS } from '@/lib/platform/time/time';
@@ -25,13 +27,19 @@ import type { HalfDay, HalfDayDto } from '@/lib/visits/hours/dto';
 import { halfDayText, toHalfDayDto } from '@/lib/visits/hours/format';
 import { shownHalfDays, sortHalfDays, upcomingHalfDays, withoutBusy } from '@/lib/visits/hours/rules';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
 import { MAX_ROUNDS, type Side, type VisitVerdict } from './constants';
 import type { OwnVisitsDto, VisitDto, VisitHomeDto } from './dto';
 import { isOpen, pendingOf, routeOf, stateOf } from './rules';
 
 export type VisitLean = VisitRow & { _id: Types.ObjectId };
+
+export const {
+  find: findVisits,
+  findOne: findVisit,
+  findById: findVisitById,
+  count: countVisits,
+} = readsOf(Visit);
 
 /** A person's newest visits; more than ten of them are past. */
 const MAX_LISTED = 100;
@@ -129,12 +137,7 @@ export async function homeOf(row: VisitLean): Promise<VisitHomeDto> {
 
 /** The hosts' names; the agency's for its own listings and deleted accounts. */
 async function hostNames(rows: readonly VisitLean[]): Promise<(host: unknown) => string> {
-  const ids = rows.flatMap(({ host }) => (host ? [host] : []));
-  const [{ name }, users] = await Promise.all([
-    site(),
-    ids.length > 0 ? User.find({ _id: op.in(ids) }, { name: 1 }).lean() : [],
-  ]);
-  const names = new Map(users.map((user) => [String(user._id), user.name]));
+  const [{ name }, names] = await Promise.all([site(), mapUserNames(rows.map(({ host }) => host))]);
   return (host) => names.get(String(host)) ?? name;
 }
 

@@ -1,7 +1,6 @@
 import { DELETE as requestErasure } from '@/app/api/user/account/route';
 import { GET as exportData } from '@/app/api/user/export/route';
 import { secrets } from '@/lib/platform/crypto/secrets';
-import { rekeyVisitLinks } from '@/lib/registries/key-rotation';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Visit } from '@/models/visits/visit';
 import { Browser } from '@/test/browser';
@@ -11,7 +10,7 @@ import { mailsTo } from '@/test/outbox';
 import { PASSWORD, signedIn } from '@/test/people';
 import { listing, shortlistsOf } from '@/test/shortlists';
 import { firstTime, visitsOf as of, tokenOf } from '@/test/visits';
-import { removeOldHomeVisits } from './mutations';
+import { rekeyVisitLinks, removeOldHomeVisits } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);

@@ -7,6 +7,8 @@ import { lastChangeByOthers } from '@/lib/platform/audit/data';
 import { changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, can } from '@/lib/platform/auth/actor';
+import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
+import { secrets } from '@/lib/platform/crypto/secrets';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -16,8 +18,15 @@ import { assertOffered, newLink } from '@/lib/visits/booking/mutations';
 import { HOST_DAYS } from '@/lib/visits/hours/constants';
 import { slotText } from '@/lib/visits/hours/format';
 import { Visit, type VisitRow } from '@/models/visits/visit';
-import { MAX_ROUNDS, MAX_WORDS, type Side, VISIT_VERDICT_LABELS, type VisitVerdict } from './constants';
-import { findLinked, freeHalfDays, type VisitLean } from './data';
+import {
+  MAX_ROUNDS,
+  MAX_WORDS,
+  SIDES,
+  type Side,
+  VISIT_VERDICT_LABELS,
+  type VisitVerdict,
+} from './constants';
+import { findLinked, freeHalfDays, linkContext, type VisitLean } from './data';
 import { visitStepped } from './events';
 import { tellOfStep } from './mails';
 import { departureMails, dueMails, isOpen, linksUntil, pendingOf, stateOf, untilOf } from './rules';
@@ -262,6 +271,46 @@ export async function renewHostLinks(whose: QueryFilter<VisitRow>): Promise<void
   const rows = Visit.find({ ...whose, linksUntil: op.gt(new Date()) }, { _id: 1 });
   for (const { _id } of await rows.lean())
     await Visit.updateOne({ _id }, { $set: { hostLink: newLink(_id, 'host') } }, { timestamps: false });
+}
+
+/** Gives the visits that `from` still hosts to another person, or to the agency. */
+export async function handOverVisits(
+  ids: readonly Types.ObjectId[],
+  from: Types.ObjectId | null,
+  host: Types.ObjectId | null,
+): Promise<void> {
+  const rows = await Visit.find({ _id: op.in(ids), host: from }, { _id: 1 }).lean();
+  const mine = { _id: op.in(rows.map(({ _id }) => _id)) };
+  await renewHostLinks(mine);
+  await Visit.updateMany(mine, { $set: { host }, $inc: { revision: 1 } }, { timestamps: false });
+}
+
+export const setLeadOfVisit = (_id: Types.ObjectId, lead: Types.ObjectId) =>
+  Visit.updateOne({ _id }, { $set: { lead } }, { timestamps: false });
+
+/** The visits of a lead that is merged into another. */
+export const moveVisitsToLead = (from: Types.ObjectId, lead: Types.ObjectId) =>
+  Visit.updateMany({ lead: from }, { $set: { lead } });
+
+/** Re-encrypts the links that use an older key. Returns how many it changed. */
+export async function rekeyVisitLinks(): Promise<number> {
+  const old = op.raw({ $exists: true, $ne: secrets().data[0]?.version });
+  let changed = 0;
+  for (const side of SIDES) {
+    const field = `${side}Link` as const;
+    for await (const row of Visit.find({ [`${field}.token.v`]: old })
+      .lean<VisitLean>()
+      .cursor()) {
+      const stored = row[field].token as Encrypted;
+      const context = linkContext(row._id, side);
+      const { modifiedCount } = await Visit.updateOne(
+        { _id: row._id, [`${field}.token.data`]: stored.data },
+        { $set: { [`${field}.token`]: encrypt(decrypt(stored, context), context) } },
+      );
+      changed += modifiedCount;
+    }
+  }
+  return changed;
 }
 
 export const SHARED_VISITS: SharedRecords = {

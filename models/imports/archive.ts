@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { ARCHIVE_KINDS, ARCHIVE_STATUSES } from '@/lib/imports/archives/constants';
+import { ARCHIVE_KINDS, ARCHIVE_STATUSES } from '@/lib/imports/archive-files/constants';
 import { defineModel } from '@/lib/platform/db/define-model';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 

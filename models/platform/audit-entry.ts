@@ -3,7 +3,7 @@ import { defineModel } from '@/lib/platform/db/define-model';
 
 /**
  * Append-only: who did what to what, when, from where. No delete of these rows exists in the code, and one update, which shortens
- * addresses. Each is chained to the one before (lib/platform/audit-chain).
+ * addresses. Each is chained to the one before (lib/platform/audit/chain).
  */
 const auditEntrySchema = new Schema({
   at: { type: Date, required: true },

@@ -13,12 +13,12 @@ function* filesOf(path) {
   for (const name of readdirSync(path).sort()) if (!SKIP.has(name)) yield* filesOf(join(path, name));
 }
 
-/** SHA-256 over the names and bytes of files and folders: changes exactly when a build could, or with `tests` a test. */
-export function fingerprint(paths, { tests = false } = {}) {
+/** SHA-256 over the names and bytes of files and folders, tests left out: changes exactly when a build could. */
+export function fingerprint(paths) {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths) {
     for (const file of filesOf(join(root, path))) {
-      if (!tests && /\.test\.tsx?$/.test(file)) continue;
+      if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
     }
   }

@@ -35,6 +35,7 @@ const BASE = ['platform', 'ui', 'shell'];
 
 /** Pure algorithms: their files have names of their own, and read neither a database, nor a request, nor a clock. */
 const ENGINES = [
+  'lib/imports/readers',
   'lib/search/engine',
   'lib/search/columns',
   'lib/search/memory',
@@ -42,4 +43,145 @@ const ENGINES = [
   'lib/search/parser',
 ];
 
-module.exports = { FLOORS, ROOMS, BASE, ENGINES };
+/**
+ * The floors inside each area, lowest first: the names of its folders, a floor in each string. A folder imports lower floors of its
+ * area, and files directly in the area.
+ */
+const INSIDE = {
+  'components/accounts': ['profile sign-in-methods'],
+  'components/alerts': ['saved-searches'],
+  'components/brokers': ['api figures letters own-listings'],
+  'components/channels': ['office'],
+  'components/clients': ['tours'],
+  'components/contacts': ['merge'],
+  'components/content': ['service-lines tour', 'help sample'],
+  'components/deals': ['board co-broking forms invoices tokens'],
+  'components/enquiries': ['assignment conversation leads', 'inbox'],
+  'components/imports': ['archives'],
+  'components/listings': ['detail fields freshness', 'photos pin', 'wizard'],
+  'components/moderation': ['bulk reports site-checks'],
+  'components/office': ['audit-log calendar contact-history lists today users'],
+  'components/search': ['box cards filters map', 'home list'],
+  'components/shell': ['failure footer header offline workspace'],
+  'components/shortlists': ['comparison shared'],
+  'components/ui': ['hooks', 'actions', 'display', 'feedback overlays', 'forms', 'lists'],
+  'components/visitors': ['exit-popup'],
+  'components/visits': ['calendar office'],
+  'lib/accounts': [
+    'faces number-release phone',
+    'users',
+    'documents email second-factor',
+    'certificates passkeys',
+    'profile sign-in step-up',
+  ],
+  'lib/alerts': ['push saved-searches', 'matches', 'digests'],
+  'lib/brokers': ['bulk closing demand own-listings presence webhooks', 'api-tokens figures', 'letters'],
+  'lib/channels': [
+    'costs health',
+    'messages',
+    'consents media',
+    'templates',
+    'broadcasts inbound reminders',
+    'calls',
+    'threads',
+    'office',
+  ],
+  'lib/clients': [
+    'news requirements tours',
+    'matches',
+    'shortlists',
+    'bulk page-news pages tour-plans',
+    'tour-links',
+  ],
+  'lib/compliance': [
+    'adverts documents nominees rulebook',
+    'published-numbers',
+    'certificates',
+    'grievances',
+  ],
+  'lib/contacts': ['duplicates merge notes', 'bulk'],
+  'lib/content': ['policies service-lines', 'help'],
+  'lib/costs': ['rates', 'sheet', 'search'],
+  'lib/deals': [
+    'board dates earnings invoices summary',
+    'firms forms tokens',
+    'erasure file offers',
+    'introductions',
+    'ledger',
+  ],
+  'lib/enquiries': [
+    'answer-time next-steps number-release templates',
+    'conversation',
+    'departures leads mail-replies',
+    'assignment inbox lead-inbox',
+    'answers bulk lead-sources',
+    'taps',
+  ],
+  'lib/imports': [
+    'alike shares tables values',
+    'archive-files contacts decisions',
+    'pictures readers',
+    'clients listings',
+    'exports headings messages own',
+    'packing run',
+    'admin mending restoring',
+    'archives files',
+  ],
+  'lib/listings': [
+    'fields quota',
+    'amenities closing codes departures evidence listers location publish-gate quality structured-data title',
+    'handover mail-homes media',
+    'drafts freshness',
+    'upload',
+  ],
+  'lib/moderation': ['duplicates reasons reports site-checks', 'bulk'],
+  'lib/office': [
+    'audit-anchor contact-thread day guests handovers lists settings tasks today',
+    'calendar claims contact-history dashboard users workspace',
+    'audit-log palette',
+    'record-lists',
+    'visitor-lists',
+  ],
+  'lib/places': ['areas tiles', 'gazetteer', 'base-map'],
+  'lib/platform': [
+    // words
+    'language',
+    'time',
+    'text',
+    // what is outside of the process
+    'basics log',
+    'db objects',
+    'crypto media',
+    'gateways',
+    // work
+    'cache',
+    'jobs live',
+    'mail tabular',
+    // the web; the trail and bulk changes name who acts
+    'auth',
+    'http',
+    'audit browser',
+    'bulk',
+  ],
+  'lib/prints': ['sheet', 'letterheads sketch', 'brochure', 'pictures window-card', 'files', 'zipped'],
+  'lib/registries': ['personal-data'],
+  'lib/search': [
+    'conditions offered similar',
+    'columns preferred',
+    'engine',
+    'around cards memory',
+    'fallback parser',
+    'opensearch',
+    'running',
+    'answers map neighbourhood requirements',
+    'box localities sitemap',
+    'lists',
+  ],
+  'lib/settings': ['holidays testimonials'],
+  'lib/shortlists': ['compared comparison tours'],
+  'lib/teams': ['brand claims handover', 'membership', 'staff'],
+  'lib/visitors': ['exit-popup views', 'activity sources', 'guests', 'activities tracking', 'analytics'],
+  'lib/visits': ['departures feeds hours office', 'booking busy-times', 'calendar tours'],
+};
+
+module.exports = { FLOORS, INSIDE, ROOMS, BASE, ENGINES };

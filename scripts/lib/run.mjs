@@ -1,41 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { root } from './paths.mjs';
-
-/** Clock ticks of /proc per second, on every Linux. */
-const TICKS = 100;
-
-/** Processor seconds of all children that have ended, with theirs; undefined where there is no /proc. */
-function childSeconds() {
-  try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
-    // cutime and cstime: fields 16 and 17 of proc(5), counted from the state, which is 3
-    return (Number(fields[13]) + Number(fields[14])) / TICKS;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Seconds of the children that ended before; the difference is that of the last one. */
-let counted = childSeconds();
-function secondsOfEnded() {
-  const now = childSeconds();
-  const seconds = now === undefined ? undefined : now - counted;
-  counted = now;
-  return seconds;
-}
 
 /**
  * Runs a program to its end in the project's folder and returns its exit code. Output goes to the terminal, or, with
  * `quiet`, is shown only when the program fails. `signal` ends the program early, which counts as exit code 1;
- * `onMessage` receives what a Node program sends to its parent; `onSeconds` receives the processor seconds that it and
- * everything it started took, where the system tells them; `onStarted` receives the child.
+ * `onMessage` receives what a Node program sends to its parent; `onStarted` receives the child.
  */
-export function run(
-  command,
-  args,
-  { env = {}, quiet = false, signal, onMessage, onSeconds, onStarted } = {},
-) {
+export function run(command, args, { env = {}, quiet = false, signal, onMessage, onStarted } = {}) {
   return new Promise((done, fail) => {
     const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(command, args, {
@@ -50,10 +21,6 @@ export function run(
     child.stderr?.on('data', (chunk) => output.push(chunk));
     if (onMessage) child.on('message', onMessage);
     child.once('error', (error) => (error.name === 'AbortError' ? done(1) : fail(error)));
-    child.once('exit', () => {
-      const seconds = secondsOfEnded();
-      if (seconds !== undefined) onSeconds?.(seconds);
-    });
     child.once('close', (code) => {
       if (code !== 0 && quiet && !signal?.aborted) process.stderr.write(Buffer.concat(output));
       done(code ?? 1);

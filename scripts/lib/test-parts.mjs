@@ -1,56 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureAppBuilt, ensureEmbeddedBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { Stop, say } from './say.mjs';
-import { packageNames, packagesToTest, rememberTested } from './tested-packages.mjs';
 
 const node = process.execPath;
 /** Where the runners' reports of one run are. */
 export const reports = join(root, 'test-results/reports');
-/** A line of JSON for each test file that has ended: see test/processor-time.ts. */
-export const costs = join(reports, 'costs.jsonl');
 
 const S3_TESTS = ['lib/platform/objects', 'lib/platform/media/bucket', 'lib/platform/media/store'];
 
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
 
 /** Several commands that pass or fail as one; they are silent unless they fail, because others run beside them. */
-async function check(onSeconds, ...commands) {
+async function check(...commands) {
   for (const [program, ...args] of commands) {
-    if ((await run(node, [program, ...args], { quiet: true, onSeconds })) !== 0) return one(false);
+    if ((await run(node, [program, ...args], { quiet: true })) !== 0) return one(false);
   }
   return one(true);
 }
 
-/** Biome over these files, by default over all. */
-export const lint = ({ onSeconds, files = ['.'] }) =>
-  check(onSeconds, [
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--error-on-warnings',
-    '--no-errors-on-unmatched',
-    ...files,
-  ]);
+export const lint = () =>
+  check(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 
 // several checkers would each work out the types that all files share: three times the processor time
 const tsc = (...args) => ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1', ...args];
 
-export const types = ({ onSeconds }) =>
+export const types = () =>
   check(
-    onSeconds,
     ['node_modules/next/dist/bin/next', 'typegen'],
     tsc(),
     tsc('-p', 'worker'),
-    ...packageNames()
+    ...readdirSync(join(root, 'packages'))
       .filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.json')))
       .map((name) => tsc('-p', `packages/${name}`)),
   );
 
-export const structure = ({ onSeconds }) =>
-  check(onSeconds, ['scripts/check-structure.mjs'], ['scripts/check-supply.mjs']);
+export const structure = () => check(['scripts/check-structure.mjs'], ['scripts/check-supply.mjs']);
 
 /** A file that ended before its first test, in Vitest's report. */
 const hasNotRun = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
@@ -63,14 +51,13 @@ function counted(file, code, read) {
   return counts;
 }
 
-/** Vitest with these arguments. */
-export async function vitest({ onSeconds, args, env = {} }) {
+/** Vitest with these arguments: paths and options. */
+async function vitest(args, env = {}) {
   await ensureEmbeddedBuilt();
   const file = join(reports, 'unit.json');
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(node, ['node_modules/vitest/vitest.mjs', ...args, ...report], {
-    env: { NODE_ENV: 'test', TEST_COSTS: costs, ...env },
-    onSeconds,
+  const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...report], {
+    env: { NODE_ENV: 'test', ...env },
   });
   return counted(file, code, (report) => ({
     passed: report.numPassedTests,
@@ -88,12 +75,9 @@ const SECANTUS_TESTS = ['lib/contacts', 'lib/platform/db', 'lib/platform/audit',
 const NOT_ABOUT_PLANS = '^(?!.*(?:scan|index)).*$';
 
 /** The product's tests on a server that is not ours: the MongoDB of MONGODB_URI, or parts of them on SecantusDB. */
-export async function mongodb({ onSeconds, options }) {
+export async function mongodb(options) {
   const { MONGODB_URI } = process.env;
-  const onServer = (uri, args) => {
-    const choice = ['run', ...projects('app'), ...args];
-    return vitest({ onSeconds, args: choice, env: { TEST_MONGODB_URI: uri } });
-  };
+  const onServer = (uri, args) => vitest([...projects('app'), ...args], { TEST_MONGODB_URI: uri });
   if (MONGODB_URI) return onServer(MONGODB_URI, options);
   const { installSecantus, SECANTUS_VERSION, startSecantus } = await import(
     '../../packages/drills/secantus.mjs'
@@ -114,7 +98,7 @@ export async function mongodb({ onSeconds, options }) {
 }
 
 /** Whatever keeps files, on an S3 server that is not ours: OpenStack Swift, which is installed where it is missing. */
-export async function s3({ onSeconds, options }) {
+export async function s3(options) {
   const { installSwift, startSwift, swiftVersion } = await import('../../packages/drills/swift.mjs');
   if (!installSwift())
     throw new Stop(
@@ -124,14 +108,14 @@ export async function s3({ onSeconds, options }) {
   say(`Swift ${swiftVersion()} answers at ${swift.host}`);
   try {
     const env = { S3_TEST_URL: await swift.makeBucket('saptam-test') };
-    return await vitest({ onSeconds, args: ['run', ...projects('app'), ...S3_TESTS, ...options], env });
+    return await vitest([...projects('app'), ...S3_TESTS, ...options], env);
   } finally {
     swift.stop();
   }
 }
 
 /** Whatever searches, on a real node of OpenSearch, which is put together where it is missing. Where it cannot be had, that is said. */
-export async function opensearch({ onSeconds, options = [] }) {
+export async function opensearch(options) {
   const { assembleOpenSearch, OPENSEARCH_VERSION, startOpenSearch } = await import(
     '../../packages/drills/opensearch.mjs'
   );
@@ -153,34 +137,14 @@ export async function opensearch({ onSeconds, options = [] }) {
   try {
     const env = { OPENSEARCH_TEST_URL: node.url };
     const tests = ['lib/search/engine/search-engine', 'lib/search/opensearch'];
-    return await vitest({ onSeconds, args: ['run', ...projects('app'), ...tests, ...options], env });
+    return await vitest([...projects('app'), ...tests, ...options], env);
   } finally {
     await node.stop();
   }
 }
 
-/** The packages of which a test file failed. */
-function failedPackages() {
-  const file = join(reports, 'unit.json');
-  if (!existsSync(file)) return packageNames();
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = testResults
-    .filter(({ status }) => status !== 'passed')
-    .map(({ name }) => relative(root, name));
-  return packageNames().filter((name) => failed.some((path) => path.startsWith(`packages/${name}/`)));
-}
-
-/** The product's tests, and those of the packages whose files have changed. */
-export async function unit({ onSeconds, everything }) {
-  const packages = packagesToTest({ all: everything });
-  const unchanged = packageNames().filter((name) => !packages.includes(name));
-  if (unchanged.length > 0)
-    say(`Unchanged since their tests passed: ${unchanged.join(', ')} (npm test -- all)`);
-  const args = ['run', ...projects('app', 'components', ...packages)];
-  const counts = await vitest({ onSeconds, args });
-  rememberTested(packages, failedPackages());
-  return counts;
-}
+/** Every test of the product and of its packages, or those that the options choose. */
+export const unit = (options) => vitest(options);
 
 const flakyTitles = (suites = []) =>
   suites.flatMap(({ specs, suites: inner }) => [
@@ -189,9 +153,9 @@ const flakyTitles = (suites = []) =>
   ]);
 
 /** Playwright with these options, against a production build that is made when it is missing. */
-export async function browser({ onSeconds, options = [] }) {
+export async function browser(options) {
   try {
-    await ensureAppBuilt({ onSeconds });
+    await ensureAppBuilt();
   } catch (error) {
     console.error(error.message);
     return one(false);
@@ -201,7 +165,6 @@ export async function browser({ onSeconds, options = [] }) {
   const file = join(reports, 'playwright.json');
   const code = await run(node, ['node_modules/@playwright/test/cli.js', 'test', ...options], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM_PATH: chromium }) },
-    onSeconds,
   });
   return counted(file, code, ({ stats, suites }) => {
     if (stats.flaky > 0) say(`Only at the second try, to be mended: ${flakyTitles(suites).join('; ')}`);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-const { ENGINES, FLOORS, ROOMS } = createRequire(import.meta.url)('./floors.cjs');
+const { ENGINES, FLOORS, INSIDE, ROOMS } = createRequire(import.meta.url)('./floors.cjs');
 
 /** What a file of an area, or of one of its parts, may be called, and so where a newcomer looks for something. */
 const NAMES = new Set([
@@ -70,8 +70,18 @@ export function vocabularyProblems(paths) {
     if (rest.length === 0 && room !== 'messages') return [`${path}: a file belongs to an area`];
     const name = area.replace(/\.tsx?$/, '');
     if (!AREAS.has(name)) return [`${path}: "${name}" is no area of scripts/lib/floors.cjs`];
-    return room === 'lib' ? fileProblems(path, area, rest) : [];
+    return [...floorProblems(path, rest), ...(room === 'lib' ? fileProblems(path, area, rest) : [])];
   });
+}
+
+/** Rooms whose areas have floors inside. */
+const WITH_FLOORS = /^(lib|components)\//;
+
+function floorProblems(path, [folder, ...rest]) {
+  if (!WITH_FLOORS.test(path) || rest.length === 0) return [];
+  const area = path.split('/', 2).join('/');
+  const isPlaced = INSIDE[area]?.some((floor) => floor.split(' ').includes(folder));
+  return isPlaced ? [] : [`${path}: give ${area}/${folder} a floor in scripts/lib/floors.cjs`];
 }
 
 function fileProblems(path, area, rest) {

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { texts } from '@/lib/platform/language/on-server';
-import { loadCompared } from '@/lib/search/compared/loaders';
+import { loadCompared } from '@/lib/search/neighbourhood/loaders';
 
 import { parseCompared } from '@/lib/shortlists/comparison/schema';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AuthCard } from '@/components/accounts/auth-card';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Link } from '@/components/ui/actions/link';
-import { GuestLoginForm } from '@/components/visitors/guests/guest-login-form';
+import { GuestLoginForm } from '@/components/visitors/guest-login-form';
 import { texts } from '@/lib/platform/language/on-server';
 import { retention } from '@/lib/settings/data';
 

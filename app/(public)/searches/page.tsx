@@ -5,7 +5,7 @@ import { OwnPage } from '@/components/shell/own-page';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { texts } from '@/lib/platform/language/on-server';
-import { alternates } from '@/lib/platform/page-head';
+import { alternates } from '@/lib/platform/language/page-head';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await texts('alerts/saved-searches');

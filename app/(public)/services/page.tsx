@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ServicesOverview } from '@/components/content/service-lines/services-overview';
 import { texts } from '@/lib/platform/language/on-server';
-import { pageTitle } from '@/lib/platform/page-head';
+import { pageTitle } from '@/lib/platform/language/page-head';
 import { site } from '@/lib/settings/data';
 import { loadPublicHead } from '@/lib/settings/loaders';
 

@@ -1,5 +1,5 @@
-import { invoicesFile } from '@/lib/deals/bills/loaders';
 import { dealTitles, listYearInvoices } from '@/lib/deals/invoices/data';
+import { invoicesFile } from '@/lib/deals/invoices/loaders';
 import { recordInvoiceExport } from '@/lib/deals/invoices/mutations';
 import { invoiceFileSchema } from '@/lib/deals/invoices/schema';
 import { route } from '@/lib/platform/http/route';

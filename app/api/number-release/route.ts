@@ -1,4 +1,4 @@
-import { releaseNumber } from '@/lib/enquiries/number-release/mutations';
+import { releaseNumber } from '@/lib/enquiries/conversation/mutations';
 import { releaseSchema } from '@/lib/enquiries/number-release/schema';
 import { ownerOf } from '@/lib/platform/auth/visitor';
 import { route } from '@/lib/platform/http/route';

@@ -1,5 +1,5 @@
 import { getPublicProperty } from '@/lib/listings/data';
-import { isSharedPicture, sharedPicture } from '@/lib/listings/sharing/format';
+import { isSharedPicture, sharedPicture } from '@/lib/listings/title/format';
 import { notFound } from '@/lib/platform/errors';
 import { isLanguage } from '@/lib/platform/language/languages';
 import { listingPicture } from '@/lib/prints/loaders';

@@ -9,7 +9,7 @@ import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { useCall } from '@/components/ui/hooks/use-call';
 import type { FactorsDto } from '@/lib/accounts/second-factor/dto';
 import { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 import { SixDigitsForm } from './six-digits-form';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { safePath } from '@/lib/platform/auth/client';
+import { safePath } from '@/lib/platform/browser/identity';
 import { StepUpForm } from './step-up-form';
 
 /** Before a download: the person confirms their identity, then the file is sent. */

@@ -11,7 +11,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { emailChangeSchema } from '@/lib/accounts/email/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 const LEAD =
   'You sign in with your e-mail address. Both addresses confirm the change, and the old one can take it back for seven days.';

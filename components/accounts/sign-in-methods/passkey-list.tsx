@@ -15,7 +15,7 @@ import { hasPasskeys, makePasskey } from '@/lib/accounts/passkeys/client';
 import { MAX_PASSKEY_NAME } from '@/lib/accounts/passkeys/constants';
 import type { PasskeyDto } from '@/lib/accounts/passkeys/dto';
 import { passkeyNameSchema } from '@/lib/accounts/passkeys/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 
 type Changed = (recoveryCodes?: string[]) => void;

@@ -7,7 +7,7 @@ import { Panel } from '@/components/ui/display/panel';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { phoneCodeSchema } from '@/lib/accounts/phone/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { SixDigitsForm } from './six-digits-form';
 
 /** Six digits sent to the profile's number prove that it is the person's own. */

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import type { PasskeyDto } from '@/lib/accounts/passkeys/dto';
 import type { FactorsDto } from '@/lib/accounts/second-factor/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 import { AuthenticatorApp } from './authenticator-app';
 import { PasskeyList } from './passkey-list';

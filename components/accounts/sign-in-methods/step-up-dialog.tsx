@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { Heading } from '@/components/ui/display/heading';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { onStepUp } from '@/lib/platform/http/client';
+import { onStepUp } from '@/lib/platform/browser/api';
 import { StepUpForm } from './step-up-form';
 
 /** Shown when a call requires a confirmed identity; then the call is sent again. */

@@ -13,7 +13,7 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { askPasskey } from '@/lib/accounts/passkeys/client';
 import type { StepUpDto } from '@/lib/accounts/step-up/dto';
 import { factorCodeSchema } from '@/lib/accounts/users/schema';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 const passwordSchema = z.object({ password: z.string().min(1, 'Please enter your password') });
 const codeSchema = z.object({ code: factorCodeSchema });

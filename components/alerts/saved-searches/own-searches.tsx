@@ -8,8 +8,8 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import type { OwnSearchesDto } from '@/lib/alerts/saved-searches/dto';
-import { getCurrentUser } from '@/lib/platform/auth/client';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
+import { getCurrentUser } from '@/lib/platform/browser/identity';
 import { SearchesView } from './searches-view';
 
 /** People with alerts but no account have a link to them, which can be mailed again. */

@@ -9,8 +9,8 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { SavedReply } from '@/lib/alerts/saved-searches/dto';
-import { getCurrentUser } from '@/lib/platform/auth/client';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
+import { getCurrentUser } from '@/lib/platform/browser/identity';
 import { FrequencyChoice } from './frequency-choice';
 
 export type SheetProps = { query: string; title: string; onClose: () => void };

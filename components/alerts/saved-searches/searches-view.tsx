@@ -11,7 +11,7 @@ import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/control';
 import { FREQUENCIES, FREQUENCY_LABELS } from '@/lib/alerts/saved-searches/constants';
 import type { OwnSearchesDto, SavedSearchDto } from '@/lib/alerts/saved-searches/dto';
-import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
+import { api, type CallOptions, serverMessage } from '@/lib/platform/browser/api';
 
 type Paths = {
   /** reads all, and stops or resumes all */

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '@/components/ui/forms/field';
 import { API_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH, SCOPE_LABELS } from '@/lib/brokers/api-tokens/constants';
 import type { ApiTokenDto } from '@/lib/brokers/api-tokens/dto';
 import { API_SCOPES, type ApiScope } from '@/lib/platform/auth/scopes';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 import { SecretField } from './secret-field';
 import { TickList } from './tick-list';

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import { CHOSEN_EVENTS, EVENT_LABELS, MAX_URL_LENGTH } from '@/lib/brokers/webhooks/constants';
 import type { WebhookDto } from '@/lib/brokers/webhooks/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { SecretField } from './secret-field';
 import { TickList } from './tick-list';
 import { WebhookRow } from './webhook-row';

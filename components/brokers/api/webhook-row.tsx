@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { CHOSEN_EVENTS, EVENT_LABELS, type WebhookEvent } from '@/lib/brokers/webhooks/constants';
 import type { WebhookDto } from '@/lib/brokers/webhooks/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { TickList } from './tick-list';
 
 type Fields = { isActive: boolean; events: WebhookEvent[] };

@@ -10,7 +10,7 @@ import { CheckboxField, SelectField, TextField } from '@/components/ui/forms/fie
 import { useMergedForm } from '@/components/ui/forms/use-merged-form';
 import type { OwnerDto } from '@/lib/brokers/letters/dto';
 import { ownerSchema } from '@/lib/brokers/letters/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/platform/language/languages';
 
 type Props = { id: string; owner: OwnerDto };

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import type { StopDto } from '@/lib/brokers/letters/dto';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 
 type Props = { path: string; initial: StopDto };
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import type { LetterDto } from '@/lib/brokers/letters/dto';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 
 type Words = Pick<LetterDto, 'subject' | 'text'>;
 

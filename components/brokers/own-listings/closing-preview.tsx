@@ -6,7 +6,7 @@ import { Choice } from '@/components/ui/forms/control';
 import type { ClosingPreviewDto, InformedDto } from '@/lib/brokers/closing/dto';
 import { MAX_CHOSEN_HOMES } from '@/lib/listings/closing/constants';
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { HTML_LANG } from '@/lib/platform/language/languages';
 import { formatRupeesShort } from '@/lib/platform/text/format';
 

@@ -7,7 +7,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { OwnListing } from '@/lib/brokers/own-listings/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Confirms moving a listing to the bin, or deleting a draft for good. */
 export function DeleteSheet({ listing, onClose }: { listing: OwnListing; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
 import { ButtonLink } from '@/components/ui/actions/button';
 import type { OwnListingsSearch } from '@/lib/brokers/own-listings/schema';
-import { listUrl } from '@/lib/platform/browser/list-url';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 type Props = { path: string; search: OwnListingsSearch; hasListings: boolean };
 

@@ -12,8 +12,8 @@ import {
 import type { OwnCounts } from '@/lib/brokers/own-listings/dto';
 import type { OwnListingsSearch } from '@/lib/brokers/own-listings/schema';
 import { CATEGORIES, LISTING_TYPE_LABELS, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 import type { TeamMemberDto } from '@/lib/teams/dto';
 
 type Props = {

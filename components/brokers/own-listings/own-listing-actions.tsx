@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** One call, then a refresh: lists and counts come from the server. */
 function useChange() {

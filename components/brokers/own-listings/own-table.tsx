@@ -10,7 +10,7 @@ import { useChosen } from '@/components/ui/lists/use-chosen';
 import type { MenuItem } from '@/components/ui/overlays/menu';
 import type { OwnRow as Row } from '@/lib/brokers/own-listings/dto';
 import { isPublicStatus } from '@/lib/listings/lifecycle';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import type { Reply } from '@/lib/platform/language/translate';
 import type { TeamMemberDto } from '@/lib/teams/dto';
 import { BulkBar, NotChanged } from './bulk-bar';

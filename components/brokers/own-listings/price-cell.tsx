@@ -10,7 +10,7 @@ import { Button, PlainButton } from '@/components/ui/actions/button';
 import { Input } from '@/components/ui/forms/control';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { formatRupees, sentences } from '@/lib/platform/text/format';
 import { parseRupees, typedRupees } from '@/lib/platform/text/typed-figures';
 

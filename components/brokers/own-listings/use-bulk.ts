@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { useTexts } from '#language';
 import type { BulkResult } from '@/lib/brokers/bulk/dto';
 import type { BulkListingInput } from '@/lib/brokers/bulk/schema';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 type Reply = { results: BulkResult[] };
 type Undone = Extract<BulkListingInput, { action: 'undo' }>['items'];

@@ -11,8 +11,8 @@ import type { BroadcastPreviewDto } from '@/lib/channels/broadcasts/dto';
 import { CONSENT_KIND_LABELS } from '@/lib/channels/constants';
 import { formatCost } from '@/lib/channels/costs/rules';
 import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
-import { api, errorMessage } from '@/lib/platform/http/client';
-import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { api, errorMessage } from '@/lib/platform/browser/api';
+import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 function Preview({ preview }: { preview: BroadcastPreviewDto }) {

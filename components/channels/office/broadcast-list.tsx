@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import type { BroadcastDto } from '@/lib/channels/broadcasts/dto';
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES } from '@/lib/channels/constants';
 import { formatCost } from '@/lib/channels/costs/rules';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 /** Broadcasts, how far they got, and a way to withdraw them. */

@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import type { LimitDto } from '@/lib/channels/costs/dto';
 import { costToRupees } from '@/lib/channels/costs/rules';
 import { limitSchema } from '@/lib/channels/costs/schema';
 import type { ChannelsDto } from '@/lib/channels/office/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 const LABEL = 'Limit of a month, in rupees';
 type Fields = { rupees: string };

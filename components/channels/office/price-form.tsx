@@ -9,7 +9,7 @@ import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { PRICE_CATEGORIES } from '@/lib/channels/constants';
 import { priceSchema } from '@/lib/channels/costs/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 /** A new price of a category, valid from a day. */
 export function PriceForm() {

@@ -9,7 +9,7 @@ import { Fold } from '@/components/ui/display/fold';
 import { TextField } from '@/components/ui/forms/field';
 import { fillBody } from '@/lib/channels/rules';
 import type { MessageTemplateDto } from '@/lib/channels/templates/dto';
-import { api, errorMessage } from '@/lib/platform/http/client';
+import { api, errorMessage } from '@/lib/platform/browser/api';
 
 type Props = { template: MessageTemplateDto; isConnected: boolean };
 

@@ -4,8 +4,8 @@ import type { LinkedTourDto } from '@/lib/clients/tours/dto';
 import { LinkedTour } from './linked-tour';
 
 const api = vi.fn();
-vi.mock('@/lib/platform/http/client', async () => ({
-  ...(await vi.importActual<typeof import('@/lib/platform/http/client')>('@/lib/platform/http/client')),
+vi.mock('@/lib/platform/browser/api', async () => ({
+  ...(await vi.importActual<typeof import('@/lib/platform/browser/api')>('@/lib/platform/browser/api')),
   api: (...sent: unknown[]) => api(...sent),
 }));
 beforeEach(() => void api.mockReset());

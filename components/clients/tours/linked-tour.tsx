@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import { MAX_NOTE_LENGTH } from '@/lib/clients/tours/constants';
 import type { LinkedStopDto, LinkedTourDto } from '@/lib/clients/tours/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDistance, formatTime } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { Thumbs } from './thumbs';

@@ -8,7 +8,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { DEFAULT_MINUTES, MAX_FAMILY_HOMES } from '@/lib/clients/tours/constants';
 import type { TourWishDto } from '@/lib/clients/tours/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { type FieldsProps, TourFields, type TourValues } from './tour-fields';
 
 type Props = Pick<FieldsProps, 'choices' | 'members'> & {

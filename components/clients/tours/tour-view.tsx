@@ -10,7 +10,7 @@ import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { TOUR_STATE_LABELS } from '@/lib/clients/tours/constants';
 import type { TourDto } from '@/lib/clients/tours/dto';
 import { dayText } from '@/lib/clients/tours/format';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { valuesOf } from './merge-tour';
 import { type FieldsProps, TourFields } from './tour-fields';
 import { TourFamilies, TourHomes } from './tour-people';

@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { KEY_LABELS } from '@/lib/clients/tours/constants';
 import type { TourDto } from '@/lib/clients/tours/dto';
 import { dayText } from '@/lib/clients/tours/format';
-import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
+import { api, type CallOptions, serverMessage } from '@/lib/platform/browser/api';
 import {
   changeOf,
   fieldsOf,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
-import type { Sort } from '@/lib/platform/browser/list-url';
+import type { Sort } from '@/lib/platform/text/list-url';
 
 type Props<T, Reason extends string> = {
   /** distinguishes the records of a row */

@@ -14,7 +14,7 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { CONTACT_FIELDS } from '@/lib/contacts/constants';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { PairDto } from '@/lib/contacts/duplicates/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { MergeField } from './merge-field';
 
 const filled = (contact: ContactDto) => CONTACT_FIELDS.filter(([field]) => contact[field]).length;

@@ -1,14 +1,14 @@
 import { useTexts } from '#language';
 import { Faq } from '@/components/content/service-lines/faq';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { PhoneAndMail } from '@/components/shell/footer/phone-and-mail';
 import { JsonLd } from '@/components/shell/json-ld';
-import { PhoneAndMail } from '@/components/shell/phone-and-mail';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import { Heading } from '@/components/ui/display/heading';
 import { faqPage } from '@/lib/content/format';
 import type { HelpTopic } from '@/lib/content/help/dto';
-import { hoursText } from '@/lib/platform/time/opening-hours';
+import { hoursText } from '@/lib/platform/text/opening-hours';
 import type { Site } from '@/lib/settings/dto';
 import { addressIn, breadcrumbList } from '@/lib/settings/format';
 

@@ -14,7 +14,7 @@ import { Sheet } from '@/components/ui/overlays/sheet';
 import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { introductionSchema } from '@/lib/deals/introductions/schema';
 import type { OfferDto } from '@/lib/deals/offers/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { AcceptTerms, Terms } from './terms';
 
 type Props = {

@@ -8,7 +8,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextAreaField } from '@/components/ui/forms/field';
 import { MAX_EVENT_LENGTH, type Step } from '@/lib/deals/introductions/constants';
 import type { IntroductionDto } from '@/lib/deals/introductions/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 type Props = { row: IntroductionDto; onChanged: (row: IntroductionDto) => void };
 

@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import type { DealDto } from '@/lib/deals/dto';
 import { INTRODUCTION_LABELS } from '@/lib/deals/introductions/constants';
 import type { IntroductionDto } from '@/lib/deals/introductions/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { Division } from './division';
 import { IntroductionHistory } from './introduction-history';

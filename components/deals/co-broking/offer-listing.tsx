@@ -15,7 +15,7 @@ import { useSheet } from '@/components/ui/overlays/use-sheet';
 import { MAX_OFFER_NOTE } from '@/lib/deals/offers/constants';
 import type { OfferDto } from '@/lib/deals/offers/dto';
 import { offerSchema } from '@/lib/deals/offers/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 type Props = {
   /** what can be offered; of an offer that is changed only its own */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Takes an offer back at the second press. */
 export function WithdrawOffer({ id, title }: { id: string; title: string }) {

@@ -10,7 +10,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { FormDto } from '@/lib/deals/forms/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 const scanSchema = z.object({

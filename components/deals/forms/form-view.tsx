@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Notice } from '@/components/ui/feedback/notice';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { SelectField } from '@/components/ui/forms/field';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { FORM_FIELDS, FORM_STATE_LABELS } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
 import { readFields } from '@/lib/deals/forms/schema';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
 import { formatRupees } from '@/lib/platform/text/format';
 import { FormFieldControl } from './form-fields';
@@ -158,7 +158,7 @@ export function FormView({ form }: { form: FormDto }) {
           <FieldsForm key={form.version} form={form} />
         </>
       )}
-      {missing.length === 0 && <FormScan form={form} />}
+      <FormScan form={form} />
       {form.kind === 'leave-licence' && <LicenceChecks form={form} />}
       <FormVersions form={form} />
     </>

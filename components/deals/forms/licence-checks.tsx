@@ -6,12 +6,12 @@ import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { FORM_CHECK_LABELS, FORM_CHECKS, type FormCheck } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 
 const dayText = (day: string, language: Parameters<typeof formatDate>[1]) =>

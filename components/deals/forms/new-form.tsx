@@ -11,7 +11,7 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { FORM_KIND_LABELS, FORM_KINDS } from '@/lib/deals/forms/constants';
 import type { FormDto } from '@/lib/deals/forms/dto';
 import { newFormSchema } from '@/lib/deals/forms/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, localPath } from '@/lib/platform/language/languages';
 
 type Props = { deal: string; isLetting: boolean; language: Language };

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
 import { HOME_STATE } from '@/lib/deals/invoices/constants';
 import type { StoredProfileDto } from '@/lib/deals/invoices/dto';
 import { billingProfileSchema } from '@/lib/deals/invoices/schema';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { StateOptions } from './state-options';
 
 const PATH = '/api/invoices/profile';

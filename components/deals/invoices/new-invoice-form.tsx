@@ -9,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/fie
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { HOME_STATE } from '@/lib/deals/invoices/constants';
 import { invoiceFormSchema } from '@/lib/deals/invoices/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatRupees } from '@/lib/platform/text/format';
 import { StateOptions } from './state-options';
 

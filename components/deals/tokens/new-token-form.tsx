@@ -9,7 +9,7 @@ import { CheckboxField, TextAreaField, TextField } from '@/components/ui/forms/f
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { DEFAULT_TERMS, MAX_TERMS_LENGTH } from '@/lib/deals/tokens/constants';
 import { newTokenSchema } from '@/lib/deals/tokens/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 type Props = { deal: string; payers: readonly string[]; hasGateway: boolean };
 

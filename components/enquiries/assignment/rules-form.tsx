@@ -10,9 +10,9 @@ import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { TimeField } from '@/components/ui/forms/time-input';
 import { MAX_MINUTES, MAX_RULES, MIN_MINUTES } from '@/lib/enquiries/assignment/constants';
 import type { AnswerRulesDto, AnswersPageDto } from '@/lib/enquiries/assignment/dto';
-import { errorMessage } from '@/lib/platform/http/client';
+import { errorMessage } from '@/lib/platform/browser/api';
+import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { slugify } from '@/lib/platform/text/slug';
-import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { type RuleDraft, RuleFields } from './rule-fields';
 import { mergedOf, useSavedRules } from './use-saved-rules';
 

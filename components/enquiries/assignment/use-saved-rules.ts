@@ -1,7 +1,7 @@
 import { useTexts } from '#language';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import type { AnswerRulesDto, AnswersPageDto, RuleDto } from '@/lib/enquiries/assignment/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 type Typed = Omit<AnswerRulesDto, '__v' | 'minutes'> & { minutes: number | string };
 

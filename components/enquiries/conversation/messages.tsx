@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { TextAreaField } from '@/components/ui/forms/field';
 import type { MessageSide } from '@/lib/enquiries/constants';
 import type { MessageDto } from '@/lib/enquiries/conversation/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 type Props = {

@@ -11,7 +11,7 @@ import { EmptyState, Notice } from '@/components/ui/feedback/notice';
 import { DEPARTURE_LABELS } from '@/lib/enquiries/constants';
 import { STATE_LABELS } from '@/lib/enquiries/conversation/constants';
 import type { OwnEnquiriesDto, SentEnquiryDto } from '@/lib/enquiries/conversation/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone, phoneHref } from '@/lib/platform/text/phone';
 import { NumberLedger } from '../number-ledger';

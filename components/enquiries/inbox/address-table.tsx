@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/actions/button';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
-import type { Sort } from '@/lib/platform/browser/list-url';
 import { formatDateTime } from '@/lib/platform/text/format';
+import type { Sort } from '@/lib/platform/text/list-url';
 import { pageName } from '@/lib/visitors/activity/format';
 import type { AddressDto } from '@/lib/visitors/exit-popup/dto';
 import { EraseAddress } from './erase-address';

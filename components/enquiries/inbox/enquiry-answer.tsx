@@ -16,7 +16,7 @@ import { answersIn } from '@/lib/enquiries/inbox/rules';
 import { enquiryLogSchema, enquiryReplySchema } from '@/lib/enquiries/inbox/schema';
 import type { TemplateField } from '@/lib/enquiries/templates/constants';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
-import { ApiError, api } from '@/lib/platform/http/client';
+import { ApiError, api } from '@/lib/platform/browser/api';
 import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 import { ANSWER_ID } from './enquiry-keys';
 

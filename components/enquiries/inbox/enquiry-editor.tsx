@@ -13,7 +13,7 @@ import { ENDED_STATUSES, ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
 import { enquiryChangeSchema } from '@/lib/enquiries/inbox/schema';
 import { toIndianInput } from '@/lib/enquiries/leads/format';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 type Props = { enquiry: EnquiryDto; staff: readonly { id: string; name: string }[] };

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { useCall } from '@/components/ui/hooks/use-call';
 import { useKeys } from '@/components/ui/hooks/use-keys';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 
 type Props = {

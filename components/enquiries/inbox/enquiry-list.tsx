@@ -2,19 +2,19 @@
 
 import { StaffChoices } from '@/components/teams/staff-choices';
 import { Button } from '@/components/ui/actions/button';
-import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/forms/choose';
 import { Select } from '@/components/ui/forms/control';
 import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
 import { type BulkChange, BulkChanges, useBulkChange } from '@/components/ui/lists/bulk-changes';
+import { BulkBar, ChooseAll, chooseColumn } from '@/components/ui/lists/choose';
 import { DataTable } from '@/components/ui/lists/data-table';
 import { useSelection } from '@/components/ui/lists/use-selection';
 import { ENQUIRIES_PATH, ENQUIRY_BULK_PATH } from '@/lib/enquiries/inbox/constants';
 import type { EnquiryDto } from '@/lib/enquiries/inbox/dto';
 import { directionOf, enquiryHref, enquiryParams } from '@/lib/enquiries/inbox/format';
 import type { EnquiryBulk, EnquirySearch } from '@/lib/enquiries/inbox/schema';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import type { BulkChangesDto } from '@/lib/platform/bulk/dto';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { ANSWER_ID } from './enquiry-keys';
 import { enquiryColumns } from './enquiry-table';
 

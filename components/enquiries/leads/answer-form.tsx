@@ -9,7 +9,7 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { leadAnswerSchema } from '@/lib/enquiries/leads/schema';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { TemplateButtons } from './template-buttons';
 
 type Props = { lead: LeadDetailDto; templates: readonly TemplateDto[] };

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/actions/link';
 import type { LeadPageDto } from '@/lib/enquiries/lead-inbox/dto';
 import { leadParams } from '@/lib/enquiries/lead-inbox/format';
 import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
-import { listUrl } from '@/lib/platform/browser/list-url';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { LeadList } from './lead-list';
 
 type Props = {

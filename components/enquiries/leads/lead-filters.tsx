@@ -12,7 +12,7 @@ import {
   LEAD_STATE_LABELS,
   LEAD_STATES,
 } from '@/lib/enquiries/leads/constants';
-import { listUrl } from '@/lib/platform/browser/list-url';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 type Props = {
   path: string;

@@ -20,7 +20,7 @@ import {
 } from '@/lib/enquiries/leads/constants';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { toIndianInput, toInstant } from '@/lib/enquiries/leads/format';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { changeOfLead, fieldsOfLead, type LeadFields } from './merge-lead';

@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { buttonClass } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
 import type { LeadWay } from '@/lib/enquiries/leads/constants';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import type { Text } from '@/lib/platform/language/translate';
 import { phoneHref, whatsappUrl } from '@/lib/platform/text/phone';
 

@@ -7,7 +7,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import { leadName } from '@/lib/enquiries/leads/format';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** Shares one's own number with the person, or takes it back. */
 export function NumberButton({ lead }: { lead: LeadDetailDto }) {

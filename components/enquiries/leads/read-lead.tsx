@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 /** Marks this lead as read. If it fails, a mark stays; whether the person is waiting does not change. */
 export function ReadLead({ id, lastAt }: { id: string; lastAt: string }) {

@@ -18,7 +18,7 @@ import {
 } from '@/lib/enquiries/templates/constants';
 import type { TemplateDto } from '@/lib/enquiries/templates/dto';
 import { type TemplateInput, templateSchema } from '@/lib/enquiries/templates/schema';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 const PATH = '/api/leads/templates';
 const fieldsOf = ({ name, text }: TemplateDto) => ({ name, text });

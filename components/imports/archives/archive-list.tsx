@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { useCall } from '@/components/ui/hooks/use-call';
-import { ARCHIVE_API } from '@/lib/imports/archives/constants';
+import { ARCHIVE_API } from '@/lib/imports/archive-files/constants';
 import type { ArchiveDto } from '@/lib/imports/archives/dto';
 import { formatDate, formatNumber } from '@/lib/platform/text/format';
 

@@ -7,7 +7,7 @@ import { OutcomeNotice } from '@/components/ui/feedback/outcome';
 import { ProgressPanel } from '@/components/ui/feedback/progress-panel';
 import { useProgress } from '@/components/ui/feedback/use-progress';
 import { useCall } from '@/components/ui/hooks/use-call';
-import { ARCHIVE_API } from '@/lib/imports/archives/constants';
+import { ARCHIVE_API } from '@/lib/imports/archive-files/constants';
 import type { ArchiveDto } from '@/lib/imports/archives/dto';
 import { formatNumber } from '@/lib/platform/text/format';
 

@@ -8,9 +8,9 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { Input } from '@/components/ui/forms/control';
 import { FieldShell } from '@/components/ui/forms/field';
-import { ARCHIVE_API, MAX_RESTORE_BYTES } from '@/lib/imports/archives/constants';
-import { errorMessage } from '@/lib/platform/http/client';
-import { upload } from '@/lib/platform/http/upload-client';
+import { ARCHIVE_API, MAX_RESTORE_BYTES } from '@/lib/imports/archive-files/constants';
+import { errorMessage } from '@/lib/platform/browser/api';
+import { upload } from '@/lib/platform/browser/upload';
 
 /** Uploads a ZIP to be restored. */
 export function RestoreForm() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import { useVisitor } from '@/components/shell/use-visitor';
+import { useVisitor } from '@/components/shell/header/use-visitor';
 import { ButtonLink } from '@/components/ui/actions/button';
 
 /** For admins only. The target page checks the role again. */

@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
-import { useVisitor } from '@/components/shell/use-visitor';
+import { useVisitor } from '@/components/shell/header/use-visitor';
 import { Link } from '@/components/ui/actions/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { OwnListingDto } from '@/lib/listings/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 /** "This is your listing: Edit, Figures", for people who may edit it; also before it is public. */
 export function OwnListing({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import type { ListingType } from '@/lib/listings/fields/vocabulary';
 import type { Answer } from '@/lib/listings/freshness/constants';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 type Props = {
   /** address that the answer is posted to */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { PlainButton } from '@/components/ui/actions/button';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
-import { api, serverMessage } from '@/lib/platform/http/client';
-import { loadTexts } from '@/lib/platform/language/on-demand';
+import { api, serverMessage } from '@/lib/platform/browser/api';
+import { loadTexts } from '@/lib/platform/browser/load-texts';
 import { type Messages, textsFrom } from '@/lib/platform/language/translate';
 
 /** A visitor who could not get the home reports it, and its lister is asked at once. */

@@ -1,7 +1,7 @@
 import type { PropertyDto } from '@/lib/listings/dto';
 import { type ImageRoom, MAX_IMAGES, MAX_VIDEOS } from '@/lib/listings/media/constants';
-import { ApiError, api, serverMessage } from '@/lib/platform/http/client';
-import { upload } from '@/lib/platform/http/upload-client';
+import { ApiError, api, serverMessage } from '@/lib/platform/browser/api';
+import { upload } from '@/lib/platform/browser/upload';
 import type { Reply, Text } from '@/lib/platform/language/translate';
 import { checkFile, type MediaKind, type Refusal } from './check-file';
 import { type MediaItem, type MediaState, newItem } from './media-items';

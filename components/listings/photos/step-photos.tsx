@@ -1,6 +1,6 @@
 import { useTexts } from '#language';
+import { type ControlName, FieldControl, type WizardForm } from '@/components/listings/fields/field-control';
 import { SharedPhotoNotice } from '@/components/listings/shared-photo-notice';
-import { type ControlName, FieldControl, type WizardForm } from '@/components/listings/wizard/field-control';
 import { SelectField } from '@/components/ui/forms/field';
 import { fieldsOf } from '@/components/ui/forms/form-field';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';

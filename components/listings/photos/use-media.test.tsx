@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { ApiError } from '@/lib/platform/http/client';
-import { upload } from '@/lib/platform/http/upload-client';
+import { ApiError } from '@/lib/platform/browser/api';
+import { upload } from '@/lib/platform/browser/upload';
 import { apiDouble } from '@/test/api-double';
 import { consoleErrors } from '@/test/dom-setup';
 import { DropZone } from './drop-zone';
@@ -10,7 +10,7 @@ import { type MediaItem, type MediaState, NO_MEDIA, sendingTotal } from './media
 import { MediaList } from './media-list';
 import { useMedia } from './use-media';
 
-vi.mock('@/lib/platform/http/upload-client', () => ({ upload: vi.fn() }));
+vi.mock('@/lib/platform/browser/upload', () => ({ upload: vi.fn() }));
 
 type Upload = {
   name: string;

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#language';
-import type { WizardForm } from '@/components/listings/wizard/field-control';
+import type { WizardForm } from '@/components/listings/fields/field-control';
 import { Button, PlainButton } from '@/components/ui/actions/button';
 import { CheckboxField } from '@/components/ui/forms/field';
 import type { FoundPlaceDto, LatLng } from '@/lib/places/gazetteer/dto';
 import { placeOf } from '@/lib/places/rules';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import type { PinMap } from './draw-pin-map';
 
 const NAGPUR: LatLng = { lat: 21.1458, lng: 79.0882 };

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { AreaControl } from '@/components/listings/wizard/area-control';
+import { AreaControl } from '@/components/listings/fields/area-control';
 import { EMPTY_FORM, type PropertyFormValues } from '@/lib/listings/schema';
 import { apiDouble } from '@/test/api-double';
 import { PinPicker } from './pin-picker';

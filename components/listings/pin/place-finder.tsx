@@ -3,7 +3,7 @@ import { useTexts } from '#language';
 import { Input } from '@/components/ui/forms/control';
 import { FieldShell } from '@/components/ui/forms/field';
 import type { FoundPlaceDto } from '@/lib/places/gazetteer/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import type { Language } from '@/lib/platform/language/languages';
 
 const PAUSE_MS = 180;

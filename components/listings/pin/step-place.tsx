@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { type ControlName, FieldControl, type WizardForm } from '@/components/listings/wizard/field-control';
-import { Group, MoreFields } from '@/components/listings/wizard/more-fields';
-import { asksPossession } from '@/components/listings/wizard/step-basics';
+import { type ControlName, FieldControl, type WizardForm } from '@/components/listings/fields/field-control';
+import { Group, MoreFields } from '@/components/listings/fields/more-fields';
+import { asksPossession } from '@/components/listings/fields/step-basics';
 import { CheckboxField, TextField } from '@/components/ui/forms/field';
 import { fieldsOf } from '@/components/ui/forms/form-field';
 import type { FieldName } from '@/lib/listings/fields/dto';

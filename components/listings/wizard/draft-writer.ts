@@ -1,8 +1,8 @@
 import { draftFiles, type MediaState, savedMedia } from '@/components/listings/photos/media-items';
 import type { ListingDraftDto } from '@/lib/listings/drafts/dto';
 import type { PropertyFormValues } from '@/lib/listings/schema';
-import { ApiError, api } from '@/lib/platform/http/client';
-import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { ApiError, api } from '@/lib/platform/browser/api';
+import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { type Draft, dropDraft, storageKey, writeDraft, writeDraftFiles } from './draft';
 import type { DraftBase } from './merge-listing';
 

@@ -2,9 +2,9 @@ import { createStore, del, get, set } from 'idb-keyval';
 import type { DraftFiles, SavedMedia } from '@/components/listings/photos/media-items';
 import type { ListingDraftDto } from '@/lib/listings/drafts/dto';
 import { EMPTY_FORM, type PropertyFormValues } from '@/lib/listings/schema';
+import { api } from '@/lib/platform/browser/api';
+import { newIdempotencyKey } from '@/lib/platform/browser/idempotency-key';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
-import { api } from '@/lib/platform/http/client';
-import { newIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import type { DraftBase } from './merge-listing';
 
 /**

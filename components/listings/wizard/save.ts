@@ -1,7 +1,7 @@
 import { type MediaState, mediaParts } from '@/components/listings/photos/media-items';
 import type { PropertyDto } from '@/lib/listings/dto';
 import type { PropertyFormValues } from '@/lib/listings/schema';
-import { upload } from '@/lib/platform/http/upload-client';
+import { upload } from '@/lib/platform/browser/upload';
 
 type Save = {
   /** absent: a new listing */

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PropertyDto } from '@/lib/listings/dto';
-import { ApiError } from '@/lib/platform/http/client';
-import { type UploadOptions, upload } from '@/lib/platform/http/upload-client';
+import { ApiError } from '@/lib/platform/browser/api';
+import { type UploadOptions, upload } from '@/lib/platform/browser/upload';
 import { apiDouble } from '@/test/api-double';
 import { consoleErrors } from '@/test/dom-setup';
 import { PropertyWizard } from './property-wizard';
 
-vi.mock('@/lib/platform/http/upload-client', () => ({ upload: vi.fn() }));
+vi.mock('@/lib/platform/browser/upload', () => ({ upload: vi.fn() }));
 // the map has a test of its own
 vi.mock('@/components/listings/pin/pin-picker', () => ({ PinPicker: () => null }));
 

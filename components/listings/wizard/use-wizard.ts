@@ -23,7 +23,7 @@ import { MISSING_LABELS, MISSING_PATHS } from '@/lib/listings/publish-gate/const
 import { publishGate } from '@/lib/listings/publish-gate/rules';
 import { withoutHidden } from '@/lib/listings/rules';
 import { type PropertyFormValues, type PropertyInput, propertyFormSchema } from '@/lib/listings/schema';
-import { ApiError, errorMessage } from '@/lib/platform/http/client';
+import { ApiError, errorMessage } from '@/lib/platform/browser/api';
 import { sentences } from '@/lib/platform/text/format';
 import type { Draft } from './draft';
 import { draftBase, type ListingBase, storedMediaKey } from './merge-listing';

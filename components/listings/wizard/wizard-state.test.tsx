@@ -1,6 +1,6 @@
 import type { PropertyDto } from '@/lib/listings/dto';
 import { EMPTY_FORM } from '@/lib/listings/schema';
-import { ApiError } from '@/lib/platform/http/client';
+import { ApiError } from '@/lib/platform/browser/api';
 import { failureOf, type WizardState, wizardAfter } from './wizard-state';
 
 const listing = (__v: number) => ({ _id: 'a', __v }) as PropertyDto;

@@ -1,5 +1,5 @@
 import type { PropertyDto } from '@/lib/listings/dto';
-import { ApiError } from '@/lib/platform/http/client';
+import { ApiError } from '@/lib/platform/browser/api';
 import type { MergedListing } from './merge-listing';
 
 /** Why it was not saved, and how to continue. */

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { DETAIL_FIELDS, type PropertyFormValues, STEP_FIELDS } from '@/lib/listings/schema';
 import { TOWN_QUESTION } from '@/lib/places/constants';
 import { placeOf } from '@/lib/places/rules';
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import type { WizardEvent } from './wizard-state';
 
 export type Form = UseFormReturn<PropertyFormValues>;

@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#language';
+import { StepBasics } from '@/components/listings/fields/step-basics';
 import type { MediaItem } from '@/components/listings/photos/media-items';
 import { SendingBar } from '@/components/listings/photos/sending-bar';
 import { StepPhotos } from '@/components/listings/photos/step-photos';
@@ -25,7 +26,6 @@ import { type Draft, fromServer } from './draft';
 import { DraftNotice } from './draft-notices';
 import { QualityPanel } from './quality-panel';
 import { SectionLinks, sectionId } from './section-links';
-import { StepBasics } from './step-basics';
 import { readTyped } from './typed-values';
 import type { WizardStart } from './use-start';
 import { useWizard, type Wizard } from './use-wizard';

@@ -2,8 +2,8 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import { BULK_STATUS_LABELS } from '@/lib/moderation/bulk/constants';
 import type { BulkDto, BulkItemDto } from '@/lib/moderation/bulk/dto';
-import type { Sort } from '@/lib/platform/browser/list-url';
 import { formatDateTime } from '@/lib/platform/text/format';
+import type { Sort } from '@/lib/platform/text/list-url';
 
 /** The result in a few words. */
 function result({ status, handled, total, failed }: BulkDto): string {

@@ -8,7 +8,7 @@ import { TrapField } from '@/components/ui/forms/trap-field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { REPORT_REASON_LABELS, REPORT_REASONS } from '@/lib/moderation/reports/constants';
 import { type ReportInput, reportSchema } from '@/lib/moderation/reports/schema';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 /** What is wrong with a listing: two fields, no account needed. */
 export default function ReportForm({ id }: { id: string }) {

@@ -4,8 +4,8 @@ import { FilterBar, SearchBox } from '@/components/ui/lists/filters';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { CHECK_LABELS } from '@/lib/listings/evidence/constants';
 import type { CheckableDto } from '@/lib/moderation/site-checks/dto';
-import type { Page } from '@/lib/platform/browser/list-url';
 import { listText } from '@/lib/platform/text/list-text';
+import type { Page } from '@/lib/platform/text/list-url';
 
 type Props = { search: string | undefined; list: Page<CheckableDto> };
 

@@ -13,7 +13,7 @@ import { useZodForm } from '@/components/ui/forms/use-zod-form';
 import { CHECK_LABELS, type CheckName } from '@/lib/listings/evidence/constants';
 import { MAX_NOTE_LENGTH } from '@/lib/moderation/site-checks/constants';
 import { siteCheckSchema } from '@/lib/moderation/site-checks/schema';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 const formSchema = siteCheckSchema.extend({
   photo: z

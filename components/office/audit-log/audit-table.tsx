@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { AuditLineDto } from '@/lib/office/audit-log/dto';
-import type { Sort } from '@/lib/platform/browser/list-url';
 import { formatDateTime } from '@/lib/platform/text/format';
+import type { Sort } from '@/lib/platform/text/list-url';
 import { AuditSentence } from './audit-sentence';
 
 const COLUMNS: Column<AuditLineDto>[] = [

@@ -11,7 +11,7 @@ import { TimeField } from '@/components/ui/forms/time-input';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { OfficeItem } from '@/lib/office/calendar/dto';
 import type { Target } from '@/lib/office/calendar/rules';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatWeekday } from '@/lib/platform/text/format';
 import { dayBounds, indianDay, isDay } from '@/lib/platform/time/indian-day';
 import { MAX_WORD_LENGTH } from '@/lib/visits/constants';

@@ -1,6 +1,6 @@
 import type { CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { pointerWithin } from '@dnd-kit/core';
-import { columnUnder } from '@/components/deals/board-keyboard';
+import { columnUnder } from '@/components/deals/board/board-keyboard';
 import { neighbourOf, placeOf } from '@/lib/office/calendar/rules';
 
 /** The place that the arrow keys have come to, at first the entry's own; undefined for mouse and finger. */

@@ -8,7 +8,7 @@ import { useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
 import type { MoveDto, OfficeItem } from '@/lib/office/calendar/dto';
 import type { Target } from '@/lib/office/calendar/rules';
 import type { TaskDto } from '@/lib/office/tasks/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatTime, formatWeekday } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { slotText } from '@/lib/visits/hours/format';

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/actions/button';
 import type { ListToolsDto } from '@/lib/office/lists/dto';
-import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
 import { SaveView } from './save-view';
 
 type Props = { tools: ListToolsDto; search: ListParams };

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/actions/button';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Choice, Input } from '@/components/ui/forms/control';
 import { type ListKey, MAX_VIEW_NAME } from '@/lib/office/lists/constants';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 
 type Props = { list: ListKey; query: string; mayShare: boolean };
 

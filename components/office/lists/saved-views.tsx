@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { toast } from 'sonner';
 import { IconButton } from '@/components/ui/actions/button';
 import type { SavedViewDto } from '@/lib/office/lists/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatNumber } from '@/lib/platform/text/format';
 
 type Props = { views: readonly SavedViewDto[]; path: string };

@@ -10,7 +10,7 @@ import { useCall } from '@/components/ui/hooks/use-call';
 import type { HandoverCounts, HandoverDto } from '@/lib/office/handovers/dto';
 import { movedText } from '@/lib/office/handovers/format';
 import type { AdminUserDto } from '@/lib/office/users/dto';
-import type { CallOptions } from '@/lib/platform/http/client';
+import type { CallOptions } from '@/lib/platform/browser/api';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
 import { LeaveSheet } from './leave-sheet';
 

@@ -15,7 +15,7 @@ import { useConditionalCall } from '@/components/ui/hooks/use-conditional-call';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import { roleChangeSchema } from '@/lib/accounts/users/schema';
 import { OFFICE_ROLES, type OfficeRole, USER_ROLES, type UserRole } from '@/lib/platform/auth/roles';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { formatTime } from '@/lib/platform/text/format';
 import {
   OFFICE_ROLE_HINTS,

@@ -2,8 +2,8 @@ import { RoleBadge } from '@/components/accounts/role-badge';
 import { Badge } from '@/components/ui/feedback/badge';
 import { type Column, DataTable } from '@/components/ui/lists/data-table';
 import type { AdminUserDto } from '@/lib/office/users/dto';
-import type { Sort } from '@/lib/platform/browser/list-url';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
+import type { Sort } from '@/lib/platform/text/list-url';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { OFFICE_ROLE_LABELS } from '@/lib/teams/staff/constants';
 

@@ -3,9 +3,9 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#language';
 import { TextField } from '@/components/ui/forms/field';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import type { Language } from '@/lib/platform/language/languages';
 import { formatDistance } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { MAX_LOCATION_LENGTH } from '@/lib/search/constants';
 import type { NearLocation } from '@/lib/search/dto';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { readIdentity } from '@/lib/platform/auth/stored-identity';
+import { readIdentity } from '@/lib/platform/browser/stored-identity';
 import { localPath, splitLanguage } from '@/lib/platform/language/languages';
 
 /**

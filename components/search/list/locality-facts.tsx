@@ -92,7 +92,7 @@ export function LocalityFacts({ locality, type }: Props) {
   const name = label(locality.name);
   const noun = categoryNoun(locality.category, useTexts('search/list').t);
   return (
-    <section aria-labelledby="locality" className="mt-6 max-sm:order-1">
+    <section aria-labelledby="locality" className="mt-6">
       <Heading level={2} id="locality" className="mb-2">
         {t('Prices in {locality}', { locality: name })}
       </Heading>

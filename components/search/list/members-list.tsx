@@ -8,7 +8,7 @@ import { type FilterProps, MembersFilters } from '@/components/search/filters/me
 import { Button } from '@/components/ui/actions/button';
 import { Input } from '@/components/ui/forms/control';
 import { followed, useListNavigation } from '@/components/ui/lists/use-list-navigation';
-import { formFilters, listUrl } from '@/lib/platform/browser/list-url';
+import { formFilters, listUrl } from '@/lib/platform/text/list-url';
 import { parseTyped, TYPED_NAMES, type TypedFilter, type Unreadable } from '@/lib/search/constants';
 import { Results, SkipToResults } from './results';
 

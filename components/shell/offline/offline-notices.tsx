@@ -3,8 +3,13 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/actions/button';
-import { dismissRefused, listOwnWaiting, onOutboxChange, sendOutbox } from '@/lib/platform/offline/client';
-import type { WaitingCall } from '@/lib/platform/offline/dto';
+import {
+  dismissRefused,
+  listOwnWaiting,
+  onOutboxChange,
+  sendOutbox,
+} from '@/lib/platform/browser/offline/client';
+import type { WaitingCall } from '@/lib/platform/browser/offline/dto';
 
 type Props = {
   /** with a waiting new version of the worker, or null without one */

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { preloadForOffline } from '@/components/ui/hooks/preload';
-import { WAITING_EVENT, WORKER_PATH } from '@/lib/platform/offline/constants';
-import { hasOutbox } from '@/lib/platform/offline/outbox-mark';
+import { WAITING_EVENT, WORKER_PATH } from '@/lib/platform/browser/offline/constants';
+import { hasOutbox } from '@/lib/platform/browser/offline/outbox-mark';
 
 const notices = () => import('./offline-notices').then(({ OfflineNotices }) => ({ default: OfflineNotices }));
 

@@ -7,8 +7,8 @@ import {
   OWN_CACHE,
   STORED_AT_HEADER,
   STORED_TITLE_HEADER,
-} from '@/lib/platform/offline/constants';
-import type { StoredPage } from '@/lib/platform/offline/dto';
+} from '@/lib/platform/browser/offline/constants';
+import type { StoredPage } from '@/lib/platform/browser/offline/dto';
 import { formatDateTime } from '@/lib/platform/text/format';
 
 async function pagesIn(cacheName: string): Promise<StoredPage[]> {

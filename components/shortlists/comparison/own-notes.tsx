@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTexts } from '#language';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { VERDICT_LABELS } from '@/lib/shortlists/constants';
 import type { HomeDto, OwnShortlistsDto } from '@/lib/shortlists/dto';
 import { tallyOf } from '@/lib/shortlists/format';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#language';
 import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Input } from '@/components/ui/forms/control';
-import { serverMessage } from '@/lib/platform/http/client';
+import { serverMessage } from '@/lib/platform/browser/api';
 import { MAX_NOTE_LENGTH, VERDICT_LABELS, VERDICTS, type Verdict } from '@/lib/shortlists/constants';
 import type { ReplyDto } from '@/lib/shortlists/dto';
 

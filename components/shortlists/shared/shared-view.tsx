@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { POLL_MS } from '@/components/shortlists/use-own-shortlists';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Input } from '@/components/ui/forms/control';
-import { ApiError, api } from '@/lib/platform/http/client';
+import { ApiError, api } from '@/lib/platform/browser/api';
 import { MAX_NAME_LENGTH } from '@/lib/shortlists/constants';
 import type { SharedShortlistDto } from '@/lib/shortlists/dto';
 import { AskName } from './ask-name';

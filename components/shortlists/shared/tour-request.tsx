@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/control';
 import { TextField } from '@/components/ui/forms/field';
-import { serverMessage } from '@/lib/platform/http/client';
+import { serverMessage } from '@/lib/platform/browser/api';
 import { formatLongDay } from '@/lib/platform/text/format';
 import { MAX_TOUR_HOMES } from '@/lib/shortlists/constants';
 import type { SharedShortlistDto } from '@/lib/shortlists/dto';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 const POLL_MS = 1000;
 

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { useMergedRecord } from '@/components/ui/hooks/use-merged-record';
+import { useMergedRecord } from '@/components/ui/feedback/use-merged-record';
 import type { Stored } from '@/components/ui/hooks/use-merged-save';
-import { serverMessage } from '@/lib/platform/http/client';
+import { serverMessage } from '@/lib/platform/browser/api';
 import { useZodForm } from './use-zod-form';
 
 type Options<Input extends FieldValues, Output extends Record<string, unknown>, R> = {

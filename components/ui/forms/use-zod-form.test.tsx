@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { z } from 'zod';
 import { TextField } from '@/components/ui/forms/field';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { apiDouble } from '@/test/api-double';
 
 const network = apiDouble();

@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, serverMessage } from '@/lib/platform/browser/api';
 import { fieldsOf } from './form-field';
 
 type Reply = { message?: string } | undefined;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from '#language';
+import { loadTexts } from '@/lib/platform/browser/load-texts';
 import type { TextBundle } from '@/lib/platform/language/bundles';
 import { TextsProvider } from '@/lib/platform/language/in-browser';
-import { loadTexts } from '@/lib/platform/language/on-demand';
 import type { Messages } from '@/lib/platform/language/translate';
 
 type LazyExtraProps<Props> = {

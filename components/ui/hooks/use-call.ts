@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { api, type CallOptions, serverMessage } from '@/lib/platform/http/client';
+import { api, type CallOptions, serverMessage } from '@/lib/platform/browser/api';
 
 type Outcome = { text: string; ok: boolean };
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { EarlierChangeDto } from '@/lib/platform/audit/dto';
-import { ApiError, serverMessage } from '@/lib/platform/http/client';
+import { ApiError, serverMessage } from '@/lib/platform/browser/api';
 
 type Seen = EarlierChangeDto['seen'];
 /** A write that a colleague was quicker with: what they did, and how to write all the same. */

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressPanel } from '@/components/ui/feedback/progress-panel';
 import { useProgress } from '@/components/ui/feedback/use-progress';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { BULK_CHANGE_UNDO_MINUTES, isUnderWay } from '@/lib/platform/bulk/constants';
 import type { BulkChangeDto, BulkChangesDto } from '@/lib/platform/bulk/dto';
-import { api, serverMessage } from '@/lib/platform/http/client';
 import { formatNumber, formatTime } from '@/lib/platform/text/format';
 
 /** Long enough to notice a slip; afterwards the list offers the undo. */

@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useTexts } from '#language';
 import { Button, buttonClass } from '@/components/ui/actions/button';
 import { Choice } from '@/components/ui/forms/control';
-import type { ListView } from '@/lib/platform/browser/list-url';
+import type { ListView } from '@/lib/platform/text/list-url';
 import { HiddenParams } from './hidden-params';
 
 type Props = { view: ListView; columns: readonly { key: string; label: string; isShown: boolean }[] };

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
-import { columnKey, type ListView, type Sort } from '@/lib/platform/browser/list-url';
+import { columnKey, type ListView, type Sort } from '@/lib/platform/text/list-url';
 import { ColumnChooser } from './column-chooser';
 
 export type Column<T> = {

@@ -1,5 +1,5 @@
 import { HiddenInput } from '@/components/ui/forms/control';
-import type { ListParams } from '@/lib/platform/browser/list-url';
+import type { ListParams } from '@/lib/platform/text/list-url';
 
 type Props = {
   search: ListParams;

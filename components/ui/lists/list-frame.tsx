@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
-import { formUrl } from '@/lib/platform/browser/list-url';
+import { formUrl } from '@/lib/platform/text/list-url';
 import { followed, useListNavigation } from './use-list-navigation';
 
 /** Around the filters, the rows and the pages of a list; `loading` is shown until the next ones are there. */

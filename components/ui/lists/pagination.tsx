@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#language';
 import { buttonClass } from '@/components/ui/actions/button';
 import { Link } from '@/components/ui/actions/link';
-import { PAGE_WINDOW } from '@/lib/platform/browser/list-url';
+import { PAGE_WINDOW } from '@/lib/platform/text/list-url';
 
 type Props = {
   page: number;

@@ -3,8 +3,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
 import { focusedRow, useKeys } from '@/components/ui/hooks/use-keys';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
-import { api, serverMessage } from '@/lib/platform/http/client';
 
 /** session storage key: what is chosen in each list, over its pages and filters */
 const KEY = 'saptam:chosen';

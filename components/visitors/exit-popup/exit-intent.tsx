@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { useVisitor } from '@/components/shell/use-visitor';
+import { useVisitor } from '@/components/shell/header/use-visitor';
 import { LazyExtra } from '@/components/ui/hooks/lazy-extra';
 import { recordablePath } from '@/lib/visitors/activity/rules';
 import { mayAsk, rememberPage } from '@/lib/visitors/exit-popup/client';

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/actions/submit-button';
 import { Heading } from '@/components/ui/display/heading';
 import { TextField } from '@/components/ui/forms/field';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { EXIT_TEXT, EXIT_TITLE } from '@/lib/settings/constants';
 import { mayAsk, rememberAnswered, rememberShown, visitedPages } from '@/lib/visitors/exit-popup/client';
 

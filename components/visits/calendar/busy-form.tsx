@@ -8,7 +8,7 @@ import { DayField } from '@/components/ui/forms/day-field';
 import { TextField } from '@/components/ui/forms/field';
 import { TimeField } from '@/components/ui/forms/time-input';
 import { useZodForm } from '@/components/ui/forms/use-zod-form';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import { type BusyInput, busyTimeSchema } from '@/lib/visits/busy-times/schema';
 
 /** Marks hours, or a day off. */

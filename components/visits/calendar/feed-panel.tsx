@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/display/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
-import { api, serverMessage } from '@/lib/platform/http/client';
+import { api, serverMessage } from '@/lib/platform/browser/api';
 import { formatDate } from '@/lib/platform/text/format';
 import { FEED_KINDS, type FeedKind } from '@/lib/visits/feeds/constants';
 

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useTexts } from '#language';
 import { IconButton } from '@/components/ui/actions/button';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 
 /** Takes hours or a day off back. */
 export function RemoveBusy({ id, title }: { id: string; title: string }) {

@@ -4,18 +4,18 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { createLimiter } from '@/lib/platform/basics/limiter';
 import { encryptToFile, type OpenFile, openEncrypted } from '@/lib/platform/crypto/encrypt-file';
 import { secrets } from '@/lib/platform/crypto/secrets';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { type ReencodedFormat, reencode } from '@/lib/platform/media/document-image';
-import { asDiskError, MediaError } from '@/lib/platform/media/errors';
-import { createLimiter } from '@/lib/platform/media/limiter';
+import { pdfProblem } from '@/lib/platform/media/scan/pdf';
+import { refusedFile } from '@/lib/platform/media/scan/scan';
 import { sniff } from '@/lib/platform/media/sniff';
+import { asDiskError, MediaError } from '@/lib/platform/objects/errors';
 import { ObjectStoreError, removeAll } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
-import { pdfProblem } from '@/lib/platform/scan/pdf';
-import { refusedFile } from '@/lib/platform/scan/scan';
 
 /** Maximum bytes of one identity or property document. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { ApiError } from '@/lib/platform/http/client';
+import { ApiError } from '@/lib/platform/browser/api';
 
 /** The library is loaded on first use: most visitors never use a passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');

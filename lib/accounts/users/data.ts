@@ -5,6 +5,7 @@ import type { DocumentType } from '@/lib/platform/auth/constants';
 import type { UserRole } from '@/lib/platform/auth/roles';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
+import { readsOf } from '@/lib/platform/db/reads-of';
 import { AppError } from '@/lib/platform/errors';
 import type { SpokenLanguage } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
@@ -14,6 +15,20 @@ import { retention } from '@/lib/settings/data';
 import { User } from '@/models/platform/user';
 import type { ProfileDto } from './dto';
 import { maskAadhaar, maskPan } from './rules';
+
+export const {
+  find: findUsers,
+  findOne: findUser,
+  findById: findUserById,
+  count: countUsers,
+} = readsOf(User);
+
+/** Names by id, of the accounts that still exist. */
+export async function mapUserNames(ids: Iterable<unknown>): Promise<Map<string, string>> {
+  const known = [...ids].flatMap((id) => (id ? [String(id)] : []));
+  const rows = known.length > 0 ? await findUsers({ _id: op.in(known) }, { name: 1 }) : [];
+  return new Map(rows.map(({ _id, name }) => [String(_id), name]));
+}
 
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();

@@ -5,7 +5,8 @@ import type { DocumentType } from '@/lib/platform/auth/constants';
 import { hashPassword } from '@/lib/platform/auth/password';
 import type { OfficeRole, UserRole } from '@/lib/platform/auth/roles';
 import { needsSecondFactor } from '@/lib/platform/auth/second-factor';
-import { encrypt } from '@/lib/platform/crypto/encrypt';
+import { decrypt, type Encrypted, encrypt } from '@/lib/platform/crypto/encrypt';
+import { secrets } from '@/lib/platform/crypto/secrets';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { writeVersion } from '@/lib/platform/db/write-version';
@@ -13,7 +14,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { mayMailUninvited } from '@/lib/platform/http/rate-limit';
 import { SPOKEN_LANGUAGES } from '@/lib/platform/language/constants';
 import type { Language } from '@/lib/platform/language/languages';
-import { User } from '@/models/platform/user';
+import { User, type UserRow } from '@/models/platform/user';
 import { emailKeyOf, encryptionContext, type IdentityField, type ProfileRow } from './data';
 import type { ProfileDto } from './dto';
 import { isShortForStaff, maskAadhaar, maskPan } from './rules';
@@ -44,7 +45,7 @@ export async function createUser({
   }
 }
 
-export const STORED_AS = { aadhaarNumber: 'aadhaar', panNumber: 'pan' } as const;
+const STORED_AS = { aadhaarNumber: 'aadhaar', panNumber: 'pan' } as const;
 const MASKS = { aadhaarNumber: maskAadhaar, panNumber: maskPan };
 
 type Change = { set: Record<string, unknown>; unset: Record<string, 1> };
@@ -191,3 +192,83 @@ export async function addDocument(userId: string, document: NewDocument): Promis
 export async function removeDocument(userId: string, documentId: string): Promise<void> {
   await User.updateOne({ _id: userId }, { $pull: { documents: { _id: documentId } } });
 }
+
+/** False if the document is gone. */
+export async function markDocumentEncrypted(_id: Types.ObjectId): Promise<boolean> {
+  const { matchedCount } = await User.updateOne(
+    { 'documents._id': _id },
+    { $set: { 'documents.$.isEncrypted': true } },
+  );
+  return matchedCount > 0;
+}
+
+/** Re-encrypts every identity number that uses an older key. Returns how many it changed. */
+export async function rekeyIdentityNumbers(): Promise<number> {
+  const current = secrets().data[0]?.version;
+  const old = op.raw({ $exists: true, $ne: current });
+  const rows = User.find({ $or: [{ 'aadhaar.v': old }, { 'pan.v': old }] }, { aadhaar: 1, pan: 1 })
+    .lean<Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>[]>()
+    .cursor();
+  let changed = 0;
+  for await (const row of rows) changed += await rekeyRow(row, current);
+  return changed;
+}
+
+async function rekeyRow(
+  row: Pick<ProfileRow, '_id' | 'aadhaar' | 'pan'>,
+  current: number | undefined,
+): Promise<number> {
+  let changed = 0;
+  for (const field of ['aadhaarNumber', 'panNumber'] as const) {
+    const name = STORED_AS[field];
+    const stored: Encrypted | undefined = row[name];
+    if (!stored || stored.v === current) continue;
+    const context = encryptionContext(String(row._id), field);
+    const fresh = encrypt(decrypt(stored, context), context);
+    // only if nobody saved another number meanwhile
+    const result = await User.updateOne(
+      { _id: row._id, [`${name}.data`]: stored.data },
+      { $set: { [name]: fresh } },
+    );
+    changed += result.modifiedCount;
+  }
+  return changed;
+}
+
+/** The last two visits to the page of the day. */
+export async function setTodaySeen(
+  id: string,
+  seen: { todaySeenAt: Date; todaySeenBefore?: Date },
+): Promise<void> {
+  await User.updateOne({ _id: id }, { $set: seen }, { timestamps: false });
+}
+
+/** A refusal before the account's first sign-in; later its own switch counts. */
+export async function refuseRecordingAtFirst(id: string): Promise<void> {
+  await User.updateOne({ _id: id, lastLoginAt: null }, { $set: { recordActivity: false } });
+}
+
+/** False if the account is closed already, or does not exist. */
+export async function closeAccount(id: string): Promise<boolean> {
+  const open = { _id: id, deactivatedAt: null };
+  return (await User.updateOne(open, { $set: { deactivatedAt: new Date() } })).matchedCount > 0;
+}
+
+/** False if the account is open already, or does not exist. */
+export async function reopenAccount(id: string): Promise<boolean> {
+  const closed = { _id: id, deactivatedAt: op.exists() };
+  return (await User.updateOne(closed, { $unset: { deactivatedAt: 1 } })).matchedCount > 0;
+}
+
+/** The last step of an erasure. */
+export async function deleteUser(id: string): Promise<void> {
+  await User.deleteOne({ _id: id });
+}
+
+/** Saves a lister's visiting hours, or with none the agency's apply. See writeVersion. */
+export const setShowHours = (
+  id: string,
+  showHours: UserRow['showHours'] | undefined,
+  seen: Parameters<typeof writeVersion>[3],
+) =>
+  writeVersion(User, { _id: id }, showHours ? { $set: { showHours } } : { $unset: { showHours: 1 } }, seen);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { accountLinks, navLinks } from '@/components/shell/nav-links';
+import { accountLinks, navLinks } from '@/components/shell/header/nav-links';
 import { totpCodeSchema } from '@/lib/accounts/second-factor/schema';
-import { greeting, landingPath, safePath } from '@/lib/platform/auth/client';
 import { isPermitted } from '@/lib/platform/auth/permissions';
 import { OFFICE_ROLES, type OfficeRole } from '@/lib/platform/auth/roles';
+import { greeting, landingPath, safePath } from '@/lib/platform/browser/identity';
 import { decrypt, encrypt } from '@/lib/platform/crypto/encrypt';
 import { normalizePhone } from '@/lib/platform/text/phone';
 import { aadhaarHint, hasVerhoeffCheckDigit, panHint } from './rules';

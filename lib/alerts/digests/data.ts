@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { accountOf, type StoredSearch, type Subscriber } from '@/lib/alerts/saved-searches/data';
 import { listPath, parseStored, searchTitle } from '@/lib/alerts/saved-searches/rules';
 import { mapPublicCards } from '@/lib/listings/data';
@@ -12,7 +13,6 @@ import { mapHidden } from '@/lib/shortlists/data';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { SavedSearch } from '@/models/alerts/saved-search';
 import { SearchAlert, type SearchAlertRow } from '@/models/alerts/search-alert';
-import { User } from '@/models/platform/user';
 import type { AlertHome, AlertMessage } from './dto';
 import { settle } from './rules';
 
@@ -45,10 +45,10 @@ type Address = { email?: string | null | undefined; language?: Language | null |
 
 /** The addresses of accounts that may be contacted. */
 async function mapAddresses(accounts: string[]): Promise<Map<string, Address>> {
-  const rows = await User.find(
+  const rows = await findUsers(
     { _id: op.in(accounts), isVerified: true, deactivatedAt: null, erasureRequestedAt: null },
     { email: 1, language: 1 },
-  ).lean();
+  );
   return new Map(rows.map(({ _id, email, language }) => [String(_id), { email, language }]));
 }
 

@@ -1,5 +1,5 @@
 import { recordListingChanges } from '@/lib/clients/matches/mutations';
-import { searchEngine } from '@/lib/search/engine/data';
+import { searchEngine } from '@/lib/search/running/data';
 import { ListingSnapshot } from '@/models/alerts/listing-snapshot';
 import { SearchAlert } from '@/models/alerts/search-alert';
 import { Property } from '@/models/listings/property';

@@ -1,5 +1,5 @@
+import { api } from '@/lib/platform/browser/api';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
-import { api } from '@/lib/platform/http/client';
 
 /** `unsupported`: this browser cannot receive push messages; `denied`: the person refused them. Alerts then arrive by mail. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';

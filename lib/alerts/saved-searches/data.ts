@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUser } from '@/lib/accounts/users/data';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
 import { op } from '@/lib/platform/db/operators';
@@ -11,7 +12,6 @@ import { AlertDigest } from '@/models/alerts/alert-digest';
 import { AlertSubscriber, type AlertSubscriberRow } from '@/models/alerts/alert-subscriber';
 import { SavedSearch, type SavedSearchRow } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
-import { User } from '@/models/platform/user';
 import type { OwnSearchesDto, SavedSearchDto } from './dto';
 import { listPath, parseStored, searchTitle } from './rules';
 
@@ -65,7 +65,7 @@ export async function readSearches(
   const words = textsIn(language, 'search/applied');
   const [rows, unconfirmed] = await Promise.all([
     SavedSearch.find({ subscriber: subscriber._id }).sort({ createdAt: -1 }).lean<StoredSearch[]>(),
-    account ? User.exists({ _id: account, isVerified: false }) : null,
+    account ? findUser({ _id: account, isVerified: false }, { _id: 1 }) : null,
   ]);
   return {
     searches: rows.map((row) => toSavedSearchDto(row, words)),

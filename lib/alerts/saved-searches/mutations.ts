@@ -2,7 +2,7 @@ import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { type QueryFilter, Types } from 'mongoose';
-import { emailKeyOf } from '@/lib/accounts/users/data';
+import { emailKeyOf, findUser } from '@/lib/accounts/users/data';
 import { hashSecret } from '@/lib/platform/auth/session';
 import type { AnySession, SessionUser } from '@/lib/platform/auth/types';
 import { ownerOf, userOwner } from '@/lib/platform/auth/visitor';
@@ -22,7 +22,6 @@ import { AlertDigest } from '@/models/alerts/alert-digest';
 import { AlertSubscriber } from '@/models/alerts/alert-subscriber';
 import { SavedSearch, type SavedSearchRow } from '@/models/alerts/saved-search';
 import { SearchAlert } from '@/models/alerts/search-alert';
-import { User } from '@/models/platform/user';
 import { MAX_SEARCHES, UNCONFIRMED_DAYS } from './constants';
 import {
   alertsUrl,
@@ -229,7 +228,7 @@ export async function adoptBrowser(from: string, to: string): Promise<void> {
 
 /** Searches saved with an account's address alone become the account's once the address is confirmed. */
 export async function adoptMailSearches(userId: string): Promise<void> {
-  const user = await User.findOne({ _id: userId, isVerified: true }, { emailKey: 1 }).lean();
+  const user = await findUser({ _id: userId, isVerified: true }, { emailKey: 1 });
   const subscriber = user && (await findSubscriber({ owner: mailOwner(user.emailKey) }));
   if (!subscriber) return;
   const own = await findSubscriber({ owner: userOwner(userId) });

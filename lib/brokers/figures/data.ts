@@ -1,5 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findEnquiries } from '@/lib/enquiries/data';
+import { findLeads } from '@/lib/enquiries/leads/data';
 import { getPropertyFor } from '@/lib/listings/data';
 import type { PropertyDto } from '@/lib/listings/dto';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
@@ -9,18 +11,16 @@ import { notFound } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { dayBounds, indianDay, lastDays } from '@/lib/platform/time/indian-day';
-import { searchEngine } from '@/lib/search/engine/data';
 import { chipsFor } from '@/lib/search/format';
 import { similarSearches } from '@/lib/search/rules';
+import { searchEngine } from '@/lib/search/running/data';
 import { HIDDEN_SLOT } from '@/lib/shortlists/constants';
 import type { ReaderSource } from '@/lib/visitors/views/constants';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
+import { findVisits } from '@/lib/visits/data';
 import { Property } from '@/models/listings/property';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import { Activity } from '@/models/visitors/activity';
 import { ListingDay } from '@/models/visitors/listing-day';
-import { Visit } from '@/models/visits/visit';
 import {
   BUCKET_DAYS,
   FIGURES,
@@ -61,10 +61,10 @@ const TAPS: readonly string[] = ['call', 'whatsapp'];
 async function countContacts(ids: Listings, since: Date): Promise<Counts> {
   const counts: Counts = new Map();
   const filter = { property: among(ids), createdAt: op.gte(since) };
-  const rows = await Enquiry.find(filter, { property: 1, createdAt: 1 }).lean();
+  const rows = await findEnquiries(filter, { property: 1, createdAt: 1 });
   for (const { property, createdAt } of rows) add(counts, property, indianDay(createdAt), 1);
   const recent = { property: among(ids), lastAt: op.gte(since) };
-  const leads = await Lead.find(recent, { property: 1, sources: 1 }).lean();
+  const leads = await findLeads(recent, { property: 1, sources: 1 });
   for (const { property, sources } of leads)
     for (const { kind, at } of sources)
       if (TAPS.includes(kind) && at >= since) add(counts, property, indianDay(at), 1);
@@ -95,7 +95,7 @@ async function countVisits(ids: Listings, since: Date): Promise<Counts> {
     until: op.gte(since),
     createdAt: op.gte(since),
   };
-  const rows = await Visit.find(filter, { property: 1, createdAt: 1 }).lean();
+  const rows = await findVisits(filter, { property: 1, createdAt: 1 });
   for (const { property, createdAt } of rows) add(counts, property, indianDay(createdAt), 1);
   return counts;
 }

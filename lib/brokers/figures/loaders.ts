@@ -2,8 +2,8 @@ import 'server-only';
 import { getDemand } from '@/lib/brokers/demand/data';
 import { loadEditable } from '@/lib/listings/loaders';
 import type { UserSession } from '@/lib/platform/auth/types';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { pageLanguage } from '@/lib/platform/language/on-server';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { getListingFigures } from './data';
 import { figuresPageSchema } from './schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
+import { first } from '@/lib/platform/text/list-url';
 import { PERIODS } from './constants';
 
 const days = z.preprocess((value) => Number(first(value) ?? PERIODS[0]), z.literal(PERIODS));

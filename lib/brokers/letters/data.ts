@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { getDemand } from '@/lib/brokers/demand/data';
 import { countAll, findSimilar } from '@/lib/brokers/figures/data';
 import { seriesOf } from '@/lib/brokers/figures/rules';
@@ -15,11 +16,10 @@ import { siteUrl } from '@/lib/platform/site';
 import { whatsappUrl } from '@/lib/platform/text/phone';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { findVisits } from '@/lib/visits/data';
 import { LetterReceiver, type LetterReceiverRow } from '@/models/brokers/letter-receiver';
 import { OwnerLetter, type OwnerLetterRow } from '@/models/brokers/owner-letter';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
-import { Visit } from '@/models/visits/visit';
 import { ANSWER_DAYS, SHOWN_LETTERS } from './constants';
 import type { HomeWeek, LetterDto, OwnerDto, StopDto } from './dto';
 import { addressOf, weeksBefore } from './rules';
@@ -41,10 +41,7 @@ export const unsubscribeUrl = (receiver: Pick<ReceiverLean, '_id' | 'token'>): s
 /** Visits of a week, those to come, and the answers that visitors shared in it. */
 async function countVisits(property: Types.ObjectId, start: Date, end: Date, now: Date) {
   const since = op.gte(new Date(start.getTime() - ANSWER_DAYS * DAY_MS));
-  const rows = await Visit.find(
-    { property, until: since, status: 'confirmed' },
-    { start: 1, feedback: 1 },
-  ).lean();
+  const rows = await findVisits({ property, until: since, status: 'confirmed' }, { start: 1, feedback: 1 });
   const said = { yes: 0, maybe: 0, no: 0 };
   let [visits, ahead] = [0, 0];
   for (const { start: at, feedback } of rows) {
@@ -184,7 +181,7 @@ export const findReceiver = (token: string) =>
 export async function getStop(token: string): Promise<StopDto | undefined> {
   const row = await findReceiver(token);
   if (!row) return undefined;
-  const user = await User.findById(row.lister, { name: 1 }).lean();
+  const user = await findUserById(row.lister, { name: 1 });
   return { broker: user?.name ?? '', isStopped: Boolean(row.stoppedAt) };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
+import { findUser, findUserById } from '@/lib/accounts/users/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { hashSecret } from '@/lib/platform/auth/session';
 import { encrypt } from '@/lib/platform/crypto/encrypt';
@@ -13,7 +14,6 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { LetterReceiver } from '@/models/brokers/letter-receiver';
 import { OwnerLetter } from '@/models/brokers/owner-letter';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { MAX_LETTER_HOMES, MAX_LETTER_LENGTH, MAX_SUBJECT_LENGTH } from './constants';
 import {
   type Addressed,
@@ -37,7 +37,7 @@ import type { LetterChange, OwnerInput } from './schema';
 const MISSING = 'Property not found';
 
 const languageOf = async (id: unknown) =>
-  (await User.findById(id, { language: 1 }).lean())?.language ?? ('en' as const);
+  (await findUserById(id, { language: 1 }))?.language ?? ('en' as const);
 
 /** Saves the owner of a home, for the account that listed it alone. Of two saves based on the same version the later is rejected. */
 export async function updateOwner(actor: Actor, id: string, input: OwnerInput): Promise<OwnerDto> {
@@ -123,10 +123,7 @@ export async function planLetters(now = new Date()): Promise<number> {
     if (await planLetter(homes, monday, now)) planned.set(lister, (planned.get(lister) ?? 0) + 1);
   }
   for (const [lister, count] of planned) {
-    const user = await User.findOne(
-      { _id: lister, deactivatedAt: null },
-      { name: 1, email: 1, language: 1 },
-    ).lean();
+    const user = await findUser({ _id: lister, deactivatedAt: null }, { name: 1, email: 1, language: 1 });
     if (user) await postMail(await lettersReadyMail(user, count, monday.sendAt));
   }
   return [...planned.values()].reduce((sum, count) => sum + count, 0);
@@ -175,7 +172,7 @@ async function writeLetter(row: LetterLean, now: Date): Promise<void> {
 async function sendLetter(row: LetterLean, now: Date): Promise<number> {
   const [receiver, sender] = await Promise.all([
     receiverOf(row),
-    User.findOne({ _id: row.lister, deactivatedAt: null }, { name: 1, email: 1 }).lean(),
+    findUser({ _id: row.lister, deactivatedAt: null }, { name: 1, email: 1 }),
   ]);
   if (!receiver || receiver.stoppedAt || !sender || !row.email) {
     await endIn(row, 'stopped');
@@ -272,7 +269,7 @@ export async function setLettersStopped(token: string, isStopped: boolean): Prom
       { receiver: _id, state: op.in(['planned', 'draft', 'held']) },
       { $set: { state: 'stopped' }, $unset: { dueAt: 1 } },
     );
-  const user = await User.findById(lister, { name: 1 }).lean();
+  const user = await findUserById(lister, { name: 1 });
   return { broker: user?.name ?? '', isStopped };
 }
 

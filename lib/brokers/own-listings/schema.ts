@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, LISTING_TYPES } from '@/lib/listings/fields/vocabulary';
-import { first, pageParam, sinceParam, textParam } from '@/lib/platform/browser/list-url';
+import { first, pageParam, sinceParam, textParam } from '@/lib/platform/text/list-url';
 import { whoParam } from '@/lib/teams/schema';
 import { OWN_CHANGES, OWN_SORTS, OWN_STATES } from './constants';
 

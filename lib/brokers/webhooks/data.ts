@@ -1,14 +1,15 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
+import { findOneLead } from '@/lib/enquiries/leads/data';
 import { API_TOKEN_ROLE } from '@/lib/platform/auth/scopes';
 import { op } from '@/lib/platform/db/operators';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { findVisit } from '@/lib/visits/data';
 import { Webhook } from '@/models/brokers/webhook';
 import { WebhookDelivery } from '@/models/brokers/webhook-delivery';
-import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User, type UserRow } from '@/models/platform/user';
-import { Visit } from '@/models/visits/visit';
+import type { UserRow } from '@/models/platform/user';
 import { MAX_WEBHOOKS, SHOWN_DELIVERIES, type WebhookEvent } from './constants';
 import { type DeliveryDto, toDeliveryDto, toWebhookDto, type WebhookDto } from './dto';
 import type { Happened, Whose } from './rules';
@@ -49,7 +50,7 @@ export async function listReceivers({ owner, team }: Whose, event: WebhookEvent)
   const filter: QueryFilter<UserRow> = { role: API_TOKEN_ROLE, deactivatedAt: null };
   if (team) Object.assign(filter, { team, $or: [{ teamRole: 'owner' }, { _id: owner }] });
   else filter._id = owner as Types.ObjectId;
-  const users = await User.find(filter, { _id: 1 }).lean();
+  const users = await findUsers(filter, { _id: 1 });
   if (users.length === 0) return [];
   const owners = users.map(({ _id }) => _id);
   return Webhook.find({ owner: op.in(owners), events: event, isActive: true }, { owner: 1 }).lean();
@@ -60,10 +61,10 @@ const NEWS_MS = DAY_MS;
 
 /** The lead as an event; undefined if it is old, demo data or gone. */
 export async function getLeadNews(id: unknown): Promise<Happened | undefined> {
-  const row = await Lead.findOne(
+  const row = await findOneLead(
     { _id: id, demo: null },
     { owner: 1, team: 1, property: 1, sources: 1, createdAt: 1, lastAt: 1 },
-  ).lean();
+  );
   if (!row?.lastAt || row.lastAt.getTime() < Date.now() - NEWS_MS) return undefined;
   return {
     whose: row,
@@ -83,10 +84,10 @@ export async function getVisitNews(
   id: unknown,
   event: 'visit.requested' | 'visit.changed',
 ): Promise<Happened | undefined> {
-  const row = await Visit.findOne(
+  const row = await findVisit(
     { _id: id, demo: null },
     { host: 1, team: 1, property: 1, lead: 1, status: 1, start: 1, revision: 1 },
-  ).lean();
+  );
   if (!row) return undefined;
   return {
     whose: { owner: row.host, team: row.team },

@@ -6,7 +6,7 @@ import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import { Broadcast } from '@/models/channels/broadcast';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { planBroadcast } from './data';

@@ -1,7 +1,9 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { knownBy, type LeadLean } from '@/lib/channels/inbound/data';
-import { getLead } from '@/lib/enquiries/leads/data';
+import { findEnquiry, findEnquiryById } from '@/lib/enquiries/data';
+import { findLeadById, getLead } from '@/lib/enquiries/leads/data';
 import { recordAnswer, recordWaiting } from '@/lib/enquiries/leads/mutations';
 import { createEnquiry, recordAnswerOfLead } from '@/lib/enquiries/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
@@ -11,15 +13,12 @@ import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
 import { AppError, notFound } from '@/lib/platform/errors';
+import type { CallEvent } from '@/lib/platform/gateways/call-types';
+import { telephony } from '@/lib/platform/gateways/telephony';
 import { siteUrl } from '@/lib/platform/site';
-import { telephony } from '@/lib/platform/telephony/port';
-import type { CallEvent } from '@/lib/platform/telephony/types';
 import { formatPhone, normalizeMobile } from '@/lib/platform/text/phone';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { Call, type CallRow } from '@/models/channels/call';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
-import { User } from '@/models/platform/user';
 import { CALL_RANK, RECORDING_DAYS } from './constants';
 import { callMissed } from './events';
 
@@ -41,7 +40,7 @@ export async function bridgeCall(actor: Actor, id: string): Promise<void> {
   if (!port) throw new AppError('conflict', 'No telephony is connected. Please call by hand');
   const person = lead.phone && normalizeMobile(lead.phone);
   if (!person) throw new AppError('conflict', 'This person has given no mobile number');
-  const user = await User.findById(actor.userId, { confirmedPhone: 1 }).lean();
+  const user = await findUserById(actor.userId, { confirmedPhone: 1 });
   const agent = normalizeMobile(user?.confirmedPhone ?? '');
   if (!agent) throw new AppError('conflict', 'Confirm your phone number in your profile first');
   const callback = `${siteUrl()}/api/webhooks/calls/${TELEPHONY_SECRET}`;
@@ -87,13 +86,13 @@ async function leadOf(event: CallEvent): Promise<LeadLean | undefined> {
     },
     person,
   );
-  const enquiry = await Enquiry.findById(id, { lead: 1 }).lean();
-  return (enquiry?.lead && (await Lead.findById(enquiry.lead).lean<LeadLean>())) || undefined;
+  const enquiry = await findEnquiryById(id, { lead: 1 });
+  return (enquiry?.lead && (await findLeadById(enquiry.lead))) || undefined;
 }
 
 async function tellOfMissed(row: CallLean, lead: LeadLean): Promise<void> {
   await recordWaiting(lead._id, row.at);
-  const enquiry = await Enquiry.findOne({ lead: lead._id }, { _id: 1 }).sort({ createdAt: -1 }).lean();
+  const enquiry = await findEnquiry({ lead: lead._id }, { _id: 1 }).sort({ createdAt: -1 });
   await callMissed.emit({
     call: row.sid,
     lead: String(lead._id),
@@ -128,7 +127,7 @@ export async function recordCall(event: CallEvent, now = new Date()): Promise<vo
     { returnDocument: 'after' },
   ).lean<CallLean>();
   if (!row) return;
-  const about = row.lead && (await Lead.findById(row.lead).lean<LeadLean>());
+  const about = row.lead && (await findLeadById(row.lead));
   if (!about) return;
   if (state === 'missed' && direction === 'in') await tellOfMissed(row, about);
   if (state === 'answered' || state === 'completed') {

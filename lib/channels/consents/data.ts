@@ -1,15 +1,15 @@
 import 'server-only';
+import { findUserById } from '@/lib/accounts/users/data';
 import type { ConsentKind } from '@/lib/channels/constants';
 import type { AnySession } from '@/lib/platform/auth/types';
 import { ownerOf } from '@/lib/platform/auth/visitor';
+import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 import { normalizeMobile } from '@/lib/platform/text/phone';
-import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
 import { site } from '@/lib/settings/data';
 import { Consent, type ConsentRow } from '@/models/channels/consent';
-import { User } from '@/models/platform/user';
 import type { ConsentForm } from './constants';
 import type { ConsentDto, OwnConsentsDto } from './dto';
 import { consentWords } from './format';
@@ -53,7 +53,7 @@ export async function askedWords(form: ConsentForm, language: Language): Promise
 
 /** The number that the account has confirmed. */
 export async function confirmedNumber(userId: string): Promise<string | undefined> {
-  const account = await User.findById(userId, { confirmedPhone: 1 }).lean();
+  const account = await findUserById(userId, { confirmedPhone: 1 });
   return normalizeMobile(account?.confirmedPhone ?? '');
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { PriceCategory } from '@/lib/channels/constants';
-import { LIMIT_PROBLEM } from '@/lib/channels/messages/constants';
+import { LIMIT_PROBLEM, type PriceCategory } from '@/lib/channels/constants';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { tellOfToken } from '@/lib/channels/mails';
 import { op } from '@/lib/platform/db/operators';
-import { getTokenHealth, WhatsAppError, whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import { getTokenHealth, WhatsAppError, whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import { ChannelState } from '@/models/channels/channel-state';
 import { warningOf } from './rules';
 

@@ -1,15 +1,16 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUser } from '@/lib/accounts/users/data';
 import { senderKeys } from '@/lib/contacts/rules';
+import { findLeads } from '@/lib/enquiries/leads/data';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
 import { loadSuggestions, resolveSearch } from '@/lib/search/box/loaders';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { Contact } from '@/models/contacts/contact';
-import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import type { LeadRow } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { namedListing } from './rules';
 
 export type LeadLean = LeadRow & { _id: Types.ObjectId };
@@ -21,16 +22,15 @@ const MAX_LEADS = 50;
 export async function knownBy(phone: string): Promise<Known> {
   const keys = senderKeys({ phone });
   const [account, contact] = await Promise.all([
-    User.findOne({ confirmedPhone: phone, deactivatedAt: null }, { name: 1 }).lean(),
+    findUser({ confirmedPhone: phone, deactivatedAt: null }, { name: 1 }),
     Contact.findOne({ matchKeys: op.in(keys) }, { firstName: 1, lastName: 1 }).lean(),
   ]);
   const person = account ? userOwner(String(account._id)) : undefined;
-  const leads = await Lead.find({
+  const leads = await findLeads({
     $or: [{ matchKeys: op.in(keys) }, ...(person ? [{ person }] : [])],
   })
     .sort({ lastAt: -1 })
-    .limit(MAX_LEADS)
-    .lean<LeadLean[]>();
+    .limit(MAX_LEADS);
   const name = contact ? [contact.firstName, contact.lastName].filter(Boolean).join(' ') : account?.name;
   return { leads, ...(person && { person }), ...(name && { name }) };
 }

@@ -6,28 +6,28 @@ import { STOP_REPLIES, stopLanguage } from '@/lib/channels/consents/rules';
 import { STATE_RANK } from '@/lib/channels/constants';
 import { tellOfMessage, tellOfNumberless } from '@/lib/channels/mails';
 import type { MessageLean } from '@/lib/channels/messages/data';
-import { sendSoon } from '@/lib/channels/messages/jobs';
 import { enqueueMessage, recordStatus } from '@/lib/channels/messages/mutations';
+import { sendSoon } from '@/lib/channels/templates/jobs';
 import { applyTemplateStatus } from '@/lib/channels/templates/mutations';
+import { findEnquiryById } from '@/lib/enquiries/data';
 import { recordWaiting } from '@/lib/enquiries/leads/mutations';
 import { createEnquiry } from '@/lib/enquiries/mutations';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log/log';
-import { cleanInput, cleanText } from '@/lib/platform/text/clean';
-import { formatPhone } from '@/lib/platform/text/phone';
-import { DAY_MS } from '@/lib/platform/time/time';
-import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import {
   challengeOf,
   type InboundMessage,
   isSigned,
   type NumberlessMessage,
   readWebhook,
-} from '@/lib/platform/whatsapp/webhook';
+} from '@/lib/platform/gateways/whatsapp-webhook';
+import { log } from '@/lib/platform/log/log';
+import { cleanInput, cleanText } from '@/lib/platform/text/clean';
+import { formatPhone } from '@/lib/platform/text/phone';
+import { DAY_MS } from '@/lib/platform/time/time';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { SeenEvent } from '@/models/channels/seen-event';
-import { Enquiry } from '@/models/enquiries/enquiry';
 import { knownBy, type LeadLean, listingIn, searchIn } from './data';
 
 /** WhatsApp repeats undelivered notifications for seven days; anything older is a replay. */
@@ -149,7 +149,7 @@ async function leadOf(
     },
     person,
   );
-  const enquiry = await Enquiry.findById(id, { lead: 1 }).lean();
+  const enquiry = await findEnquiryById(id, { lead: 1 });
   if (!enquiry?.lead) throw new Error('An enquiry by WhatsApp has no lead yet');
   return { lead: undefined, isNew: true, id: enquiry.lead, property };
 }

@@ -7,8 +7,8 @@ import type { MessageLean } from '@/lib/channels/messages/data';
 import { retryAfterMs } from '@/lib/channels/rules';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { scanBytes } from '@/lib/platform/scan/scan';
-import { downloadMedia, getMedia, WhatsAppError, whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
+import { downloadMedia, getMedia, WhatsAppError, whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
+import { scanBytes } from '@/lib/platform/media/scan/scan';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { MAX_MEDIA_BYTES } from './constants';
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { sendJob } from '@/lib/channels/templates/jobs';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { Consent } from '@/models/channels/consent';
 import { childProgram } from '@/test/child-program';
 import { useTestDb } from '@/test/db';
 import { settleBoth, useFakeWhatsApp } from '@/test/whatsapp/site';
-import { sendJob } from './jobs';
 import { enqueueMessage } from './mutations';
 
 useTestDb();

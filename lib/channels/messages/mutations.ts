@@ -7,9 +7,9 @@ import { recordAnswerOfLead } from '@/lib/enquiries/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { meaningOf } from '@/lib/platform/gateways/whatsapp-errors';
+import type { DeliveryStatus } from '@/lib/platform/gateways/whatsapp-webhook';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { meaningOf } from '@/lib/platform/whatsapp/error-codes';
-import type { DeliveryStatus } from '@/lib/platform/whatsapp/webhook';
 import { ChannelMessage, type ChannelMessageRow } from '@/models/channels/channel-message';
 import type { MessageLean } from './data';
 

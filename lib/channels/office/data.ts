@@ -6,14 +6,14 @@ import { monthOf } from '@/lib/channels/costs/rules';
 import { listTemplates } from '@/lib/channels/templates/data';
 import { fillTemplates } from '@/lib/channels/templates/mutations';
 import { hasTelephony } from '@/lib/channels/threads/data';
+import { findLeads } from '@/lib/enquiries/leads/data';
 import { op } from '@/lib/platform/db/operators';
+import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import { formatPhone } from '@/lib/platform/text/phone';
-import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { ChannelState } from '@/models/channels/channel-state';
 import { CostMonth } from '@/models/channels/cost-month';
 import { MessagePrice } from '@/models/channels/message-price';
-import { Lead } from '@/models/enquiries/lead';
 import type { ChannelsDto, CostDto, PriceDto } from './dto';
 
 const MAX_LINES = 20;
@@ -49,7 +49,7 @@ async function costsOf(month: string) {
     CostMonth.find().sort({ _id: -1 }).limit(MAX_MONTHS).lean(),
   ]);
   const ids = leads.flatMap(({ _id }) => (_id ? [_id] : []));
-  const known = await Lead.find({ _id: op.in(ids) }, { name: 1, property: 1, propertyTitle: 1 }).lean();
+  const known = await findLeads({ _id: op.in(ids) }, { name: 1, property: 1, propertyTitle: 1 });
   const listings = new Map<string, CostDto>();
   for (const { _id, messages, cost } of leads) {
     const lead = known.find((row) => _id?.equals(row._id));

@@ -1,17 +1,16 @@
 import 'server-only';
-import { getCredentials } from '@/lib/accounts/users/data';
+import { findUserById, getCredentials } from '@/lib/accounts/users/data';
 import type { InstantAlert } from '@/lib/alerts/digests/providers';
 import { isAgreed } from '@/lib/channels/consents/data';
-import { sendSoon } from '@/lib/channels/messages/jobs';
 import { enqueueMessage } from '@/lib/channels/messages/mutations';
 import { fillBody, plainValue } from '@/lib/channels/rules';
 import { approvedTemplate } from '@/lib/channels/templates/data';
+import { sendSoon } from '@/lib/channels/templates/jobs';
+import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import { siteUrl } from '@/lib/platform/site';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { normalizeMobile } from '@/lib/platform/text/phone';
-import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
 import type { VisitLean } from '@/lib/visits/data';
-import { User } from '@/models/platform/user';
 
 /** Also reminds the visitor by WhatsApp, if they agreed and the template is approved. Idempotent: one message per visit time. */
 export async function remindByWhatsApp(visit: VisitLean): Promise<void> {
@@ -39,7 +38,7 @@ export async function alertByWhatsApp({ id, owner, lines, path }: InstantAlert):
   const userId = /^user:([0-9a-f]{24})$/.exec(owner)?.[1];
   if (!whatsAppAccount() || !userId) return false;
   const [user, account] = await Promise.all([
-    User.findById(userId, { confirmedPhone: 1, language: 1 }).lean(),
+    findUserById(userId, { confirmedPhone: 1, language: 1 }),
     getCredentials({ id: userId }),
   ]);
   const phone = normalizeMobile(user?.confirmedPhone ?? '');

@@ -1,25 +1,25 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { sendSoon } from '@/lib/channels/messages/jobs';
+import { findUserById } from '@/lib/accounts/users/data';
 import { enqueueMessage } from '@/lib/channels/messages/mutations';
 import { fillBody, plainValue } from '@/lib/channels/rules';
+import { sendSoon } from '@/lib/channels/templates/jobs';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { LANGUAGES } from '@/lib/platform/language/languages';
-import { normalizeMobile } from '@/lib/platform/text/phone';
 import {
   listRemoteTemplates,
   submitTemplate,
   WhatsAppError,
   whatsAppAccount,
-} from '@/lib/platform/whatsapp/cloud-api';
-import type { TemplateStatus } from '@/lib/platform/whatsapp/webhook';
+} from '@/lib/platform/gateways/whatsapp';
+import type { TemplateStatus } from '@/lib/platform/gateways/whatsapp-webhook';
+import { LANGUAGES } from '@/lib/platform/language/languages';
+import { normalizeMobile } from '@/lib/platform/text/phone';
 import { ChannelState } from '@/models/channels/channel-state';
 import { MessageTemplate } from '@/models/channels/message-template';
-import { User } from '@/models/platform/user';
 import { OWN_TEMPLATE_NAMES, OWN_TEMPLATES } from './constants';
 import type { TemplateLean } from './data';
 import { categoryOf, isOwnTemplate, statusOf } from './rules';
@@ -135,7 +135,7 @@ export async function testTemplate(
   const row = await requireTemplate(id);
   if (!whatsAppAccount()) throw new AppError('conflict', 'WhatsApp is not connected');
   if (row.status !== 'approved') throw new AppError('conflict', 'Only an approved template can be sent');
-  const user = await User.findById(actor.userId, { confirmedPhone: 1 }).lean();
+  const user = await findUserById(actor.userId, { confirmedPhone: 1 });
   const phone = normalizeMobile(user?.confirmedPhone ?? '');
   if (!phone) throw new AppError('conflict', 'Confirm your phone number in your profile first');
   const plain = values.map(plainValue);

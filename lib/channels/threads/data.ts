@@ -4,14 +4,14 @@ import { listLeadCalls } from '@/lib/channels/calls/data';
 import { listConsents } from '@/lib/channels/consents/data';
 import { listLeadMessages, windowOf } from '@/lib/channels/messages/data';
 import { listTemplates } from '@/lib/channels/templates/data';
+import { findEnquiryById } from '@/lib/enquiries/data';
 import { getLead } from '@/lib/enquiries/leads/data';
 import type { LeadDetailDto } from '@/lib/enquiries/leads/dto';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { notFound } from '@/lib/platform/errors';
-import { telephony } from '@/lib/platform/telephony/port';
+import { telephony } from '@/lib/platform/gateways/telephony';
+import { whatsAppAccount } from '@/lib/platform/gateways/whatsapp';
 import { normalizeMobile } from '@/lib/platform/text/phone';
-import { whatsAppAccount } from '@/lib/platform/whatsapp/cloud-api';
-import { Enquiry } from '@/models/enquiries/enquiry';
 import type { WhatsAppThreadDto } from './dto';
 
 /** Without telephony nobody polls for incoming calls. */
@@ -55,7 +55,7 @@ export async function threadOfEnquiry(
   actor: Actor,
   enquiry: string,
 ): Promise<{ lead: LeadDetailDto; thread: WhatsAppThreadDto } | undefined> {
-  const row = await Enquiry.findById(enquiry, { lead: 1 }).lean();
+  const row = await findEnquiryById(enquiry, { lead: 1 });
   const lead = row?.lead && (await getLead(actor, String(row.lead)));
   return lead ? { lead, thread: await threadOf(lead) } : undefined;
 }

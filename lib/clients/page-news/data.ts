@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUser } from '@/lib/accounts/users/data';
 import { clientOf } from '@/lib/clients/shortlists/data';
 import { mapPublicCards } from '@/lib/listings/data';
 import { decrypt, type Encrypted } from '@/lib/platform/crypto/encrypt';
@@ -8,7 +9,6 @@ import { type ShortlistLean, tokenContext } from '@/lib/shortlists/data';
 import type { HomeChangeDto } from '@/lib/shortlists/dto';
 import { changesSince, type SeenFacts } from '@/lib/shortlists/rules';
 import { Client } from '@/models/clients/client';
-import { User } from '@/models/platform/user';
 
 export type HomeNews = {
   property: Types.ObjectId;
@@ -38,7 +38,7 @@ export async function receiverOf({ _id, owner, share, sentBy }: ShortlistLean) {
   if (!id || !share || !sentBy) return undefined;
   const [client, sender] = await Promise.all([
     Client.findById(id, { name: 1, email: 1, consent: 1 }).lean(),
-    User.findOne({ _id: sentBy, deactivatedAt: null }, { name: 1, email: 1, language: 1 }).lean(),
+    findUser({ _id: sentBy, deactivatedAt: null }, { name: 1, email: 1, language: 1 }),
   ]);
   if (!client?.consent || !client.email || !sender) return undefined;
   const url = `${siteUrl()}/shortlist/${decrypt(share.token as Encrypted, tokenContext(_id))}`;

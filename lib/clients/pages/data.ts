@@ -7,8 +7,8 @@ import { listRequirements, mapWishes } from '@/lib/clients/requirements/data';
 import type { ClientSearch } from '@/lib/clients/schema';
 import { listSent } from '@/lib/clients/shortlists/data';
 import type { Actor } from '@/lib/platform/auth/actor';
-import type { Page } from '@/lib/platform/browser/list-url';
 import type { Language } from '@/lib/platform/language/languages';
+import type { Page } from '@/lib/platform/text/list-url';
 import type { ClientDetailDto, ClientItemDto, ClientsTodayDto } from './dto';
 
 const TODAY_CLIENTS = 10;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { emailKeyOf } from '@/lib/accounts/users/data';
+import { emailKeyOf, findUser, findUserById } from '@/lib/accounts/users/data';
 import { NO_CONSENT } from '@/lib/clients/constants';
 import { requireClient } from '@/lib/clients/data';
 import { markHomesSeen } from '@/lib/clients/matches/mutations';
@@ -15,7 +15,6 @@ import { postMail } from '@/lib/platform/mail/queue';
 import type { TourRequest } from '@/lib/shortlists/events';
 import { changeList, createList, deleteList, eraseShortlists, saveHome } from '@/lib/shortlists/mutations';
 import { Client } from '@/models/clients/client';
-import { User } from '@/models/platform/user';
 import { Shortlist } from '@/models/shortlists/shortlist';
 import { clientOwner, getSentWords, listSent } from './data';
 import type { SentWordsDto } from './dto';
@@ -66,7 +65,7 @@ export async function changeSentList(
 export async function mailTour(id: string, tour: TourRequest): Promise<void> {
   const [client, sender] = await Promise.all([
     Client.findById(id, { name: 1 }).lean(),
-    User.findOne({ _id: tour.sentBy, deactivatedAt: null }, { name: 1, email: 1, language: 1 }).lean(),
+    findUser({ _id: tour.sentBy, deactivatedAt: null }, { name: 1, email: 1, language: 1 }),
   ]);
   if (client && sender) await postMail(await tourMail({ id, name: client.name }, sender, tour));
 }
@@ -86,7 +85,7 @@ export async function mailSentList(actor: Actor, id: string, list: string, text:
   if (!sent) throw notFound('List not found');
   if (!sent.url) throw new AppError('conflict', 'The link of this list was ended. Make a new one first');
   await countUninvitedMail(emailKeyOf(email));
-  const sender = await User.findById(actor.userId, { name: 1, email: 1, language: 1 }).lean();
+  const sender = await findUserById(actor.userId, { name: 1, email: 1, language: 1 });
   if (!sender) throw notFound('User not found');
   await recordAudit({ action: 'client.mail', by: actor, target: { type: 'client', id }, details: { list } });
   const homes = sent.homes.map(({ id }) => id);

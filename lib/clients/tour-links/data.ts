@@ -1,11 +1,11 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUserById, mapUserNames } from '@/lib/accounts/users/data';
 import { BOARD_DAYS, LINK_DAYS } from '@/lib/clients/tours/constants';
 import {
   isOff,
   LINKS,
   mapPlaces,
-  mapUserNames,
   type TourFamilyRow,
   type TourHomeRow,
   type TourLean,
@@ -23,7 +23,6 @@ import { routeUrl } from '@/lib/visits/rules';
 import { Client } from '@/models/clients/client';
 import { Tour } from '@/models/clients/tour';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 
 type Linked =
   | { side: 'family'; row: TourLean; family: TourFamilyRow }
@@ -106,7 +105,7 @@ export async function readTourLink(token: string, now = new Date()): Promise<Lin
   const linked = await findTourLink(token, now);
   if (!linked) return undefined;
   const { row } = linked;
-  const by = await User.findById(row.owner, { name: 1, phone: 1 }).lean();
+  const by = await findUserById(row.owner, { name: 1, phone: 1 });
   const base = { from: by?.name ?? '', phone: by?.phone ?? '', day: row.day, state: row.state };
   return linked.side === 'family'
     ? { ...base, ...(await familyView(row, linked.family, now)) }

@@ -1,19 +1,31 @@
 import 'server-only';
+import { Types } from 'mongoose';
+import { getCredentials } from '@/lib/accounts/users/data';
 import { recordReaction } from '@/lib/clients/mutations';
+import { assertNotBegun } from '@/lib/clients/tour-plans/data';
 import {
   requireTour,
+  type TourFamilyRow,
   type TourHomeRow,
   type TourLean,
   type TourStopRow,
   toTourDto,
 } from '@/lib/clients/tours/data';
 import type { LinkedTourDto, TourDto } from '@/lib/clients/tours/dto';
-import { mailAnswer } from '@/lib/clients/tours/mails';
+import { mailAnswer, mailFamily, mailHomeOff, mailOwner } from '@/lib/clients/tours/mails';
 import type { Thumb, TourStep } from '@/lib/clients/tours/schema';
+import { mapDepartures } from '@/lib/listings/departures/data';
+import type { Departure } from '@/lib/listings/lifecycle';
+import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
+import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { inBackground } from '@/lib/platform/jobs/background';
 import type { Language } from '@/lib/platform/language/languages';
+import { textsIn } from '@/lib/platform/language/messages';
+import { indianDay } from '@/lib/platform/time/indian-day';
+import { MINUTE_MS } from '@/lib/platform/time/time';
+import { DEPARTURE_TEXTS } from '@/lib/visits/constants';
 import { Tour } from '@/models/clients/tour';
 import { findTourLink, readTourLink } from './data';
 
@@ -84,4 +96,102 @@ export async function enterThumb(
   const stop = (row.stops as TourStopRow[]).find(({ _id }) => String(_id) === thumb.stop);
   await recordThumb(row, stop, thumb, now);
   return toTourDto(await requireTour(actor, id), language, now);
+}
+
+/** A process that ended while it was sending holds the tour no longer than this. */
+const SENDING_MS = 2 * MINUTE_MS;
+
+/**
+ * Asks the sides that open the homes, and gives each family its link. A second press writes to those alone whose times have changed, or
+ * who were not reached because the process ended.
+ */
+export async function sendTour(
+  actor: Actor,
+  id: string,
+  language: Language = 'en',
+  now = new Date(),
+): Promise<TourDto> {
+  const found = await requireTour(actor, id);
+  assertNotBegun(found, now);
+  if (found.stops.length === 0) throw new AppError('conflict', 'No home can be shown on this tour');
+  // of several presses at once, one writes to people
+  const row = await Tour.findOneAndUpdate(
+    { _id: found._id, $or: [{ sendingUntil: op.missing() }, { sendingUntil: op.lte(now) }] },
+    { $set: { sendingUntil: new Date(now.getTime() + SENDING_MS) } },
+    { returnDocument: 'after' },
+  ).lean<TourLean>();
+  if (row)
+    await sendTo(actor, row, now).finally(() =>
+      Tour.updateOne({ _id: row._id }, { $unset: { sendingUntil: 1 } }),
+    );
+  return toTourDto(await requireTour(actor, id), language, now);
+}
+
+async function sendTo(actor: Actor, row: TourLean, now: Date): Promise<void> {
+  const id = String(row._id);
+  if (row.state === 'draft') {
+    await Tour.updateOne({ _id: row._id }, { $set: { state: 'sent', sentAt: now } });
+    const target = { type: 'tour', id };
+    await recordAudit({ action: 'tour.send', by: actor, target, details: { families: row.families.length } });
+  }
+  const seen = new Set(row.stops.map(({ property }) => String(property)));
+  for (const home of row.homes as TourHomeRow[])
+    if (!home.askedAt && seen.has(String(home.property)) && (await mailOwner(row, home)))
+      await Tour.updateOne({ _id: row._id, 'homes._id': home._id }, { $set: { 'homes.$.askedAt': now } });
+  for (const family of row.families as TourFamilyRow[])
+    if (!family.mailedAt && (await mailFamily(row, family)))
+      await Tour.updateOne(
+        { _id: row._id, 'families._id': family._id },
+        { $set: { 'families.$.mailedAt': now } },
+      );
+}
+
+/** Planned tours whose day has not passed. */
+const openTours = (now: Date) => ({ state: op.not('cancelled' as const), day: op.gte(indianDay(now)) });
+
+/** To the broker, and to each family that was written to and would still come to the home. */
+async function mailOff(row: TourLean, home: TourHomeRow, why: Departure, word: string, now: Date) {
+  await mailAnswer(row, home, 'declined', word);
+  for (const family of row.families as TourFamilyRow[]) {
+    const isComing = row.stops.some(
+      ({ property, client, start }) =>
+        property.equals(home.property) && client.equals(family.client) && start > now,
+    );
+    if (family.mailedAt && isComing) await mailHomeOff(row, family, home, why);
+  }
+}
+
+/**
+ * Takes these homes out of the tours to come, as if the side that opens them had declined: the way of a family has a home less, and the
+ * next plan leaves it out. Broker and families get a mail. Idempotent: a home that is out already is left alone.
+ */
+export async function declineDeparted(
+  departures: ReadonlyMap<string, Departure>,
+  now = new Date(),
+): Promise<number> {
+  let declined = 0;
+  for (const [id, why] of departures) {
+    const property = new Types.ObjectId(id);
+    const rows = await Tour.find({ 'homes.property': property, ...openTours(now) }).lean<TourLean[]>();
+    for (const row of rows) {
+      const home = (row.homes as TourHomeRow[]).find((one) => one.property.equals(property));
+      if (!home || home.answer === 'declined') continue;
+      const by = await getCredentials({ id: String(row.owner) });
+      const word = textsIn(by?.language, 'visits').t(DEPARTURE_TEXTS[why]);
+      const { modifiedCount } = await Tour.updateOne(
+        { _id: row._id, homes: op.elemMatch({ _id: home._id, answer: op.not('declined') }) },
+        { $set: { 'homes.$.answer': 'declined', 'homes.$.word': word, 'homes.$.answeredAt': now } },
+      );
+      if (modifiedCount === 0) continue;
+      declined += 1;
+      if (row.state === 'sent') inBackground('tour mail', () => mailOff(row, home, why, word, now));
+    }
+  }
+  return declined;
+}
+
+/** The same for all homes: catches what a process that ended midway, or a bulk change, has left. A recurring job. */
+export async function declineDepartedOnTours(now = new Date()): Promise<number> {
+  const homes = await Tour.distinct('homes.property', openTours(now));
+  return declineDeparted(await mapDepartures(homes.map(String)), now);
 }

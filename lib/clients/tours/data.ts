@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { linkToken } from '@/lib/platform/crypto/link-token';
 import { op } from '@/lib/platform/db/operators';
@@ -15,7 +16,6 @@ import { routeUrl } from '@/lib/visits/rules';
 import { Client } from '@/models/clients/client';
 import { Tour, type TourRow } from '@/models/clients/tour';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { MAX_LISTED } from './constants';
 import type { TourDto, TourFamilyDto, TourHomeDto, TourItemDto, TourStopDto } from './dto';
 import { familyMessage, ownerMessage, type TourText } from './format';
@@ -47,12 +47,6 @@ export const isOff = ({ homes }: Pick<TourLean, 'homes'>, stop: { property: unkn
 
 export const firstStart = ({ stops }: Pick<TourLean, 'stops'>): Date | undefined =>
   stops.map(({ start }) => start).sort((a, b) => a.getTime() - b.getTime())[0];
-
-/** Names of accounts by id. */
-export async function mapUserNames(ids: readonly unknown[]): Promise<Map<string, string>> {
-  const rows = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
-  return new Map(rows.map(({ _id, name }) => [String(_id), name]));
-}
 
 /** A family's address, where it has agreed to mails. */
 export async function getFamilyReceiver(

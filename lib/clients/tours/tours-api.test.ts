@@ -1,6 +1,7 @@
 import { POST as askTour } from '@/app/api/shortlist/shared/[token]/tour/route';
 import { GET as open } from '@/app/api/tours/link/[token]/route';
 import { listTourWishes } from '@/lib/clients/tour-plans/data';
+import { removeOldTours } from '@/lib/clients/tour-plans/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
@@ -14,7 +15,6 @@ import { signedIn } from '@/test/people';
 import { at, brokerActor, SUNDAY, toursOf, tourWorld } from '@/test/tours';
 import { tokenOf, visitsOf } from '@/test/visits';
 import type { TourDto } from './dto';
-import { removeOldTours } from './mutations';
 
 useTestDb();
 beforeEach(clearTestDb);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first, firstDay } from '@/lib/platform/browser/list-url';
+import { first, firstDay } from '@/lib/platform/text/list-url';
 
 /** `/admin/adverts`: a project number or the id of a listing, and an Indian day. */
 export const advertQuerySchema = z.object({

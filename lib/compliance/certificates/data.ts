@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { FIRM } from '@/lib/accounts/certificates/constants';
+import { findUsers, mapUserNames } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { site } from '@/lib/settings/data';
 import { Certificate, type CertificateRow } from '@/models/accounts/certificate';
-import { User } from '@/models/platform/user';
 import type { AgentChoice, CertificatesDto } from './dto';
 import { daysBetween } from './rules';
 
@@ -27,10 +27,9 @@ async function listAgents(): Promise<AgentChoice[]> {
     { role: op.in(['admin', 'broker'] as const), officeRole: op.not('read-only' as const) },
     { teamRole: op.in(['owner', 'agent'] as const) },
   ];
-  const rows = await User.find({ deactivatedAt: null, $or: meetsBuyers }, { name: 1 })
+  const rows = await findUsers({ deactivatedAt: null, $or: meetsBuyers }, { name: 1 })
     .sort({ name: 1, _id: 1 })
-    .limit(MAX_AGENTS)
-    .lean();
+    .limit(MAX_AGENTS);
   return rows.map(({ _id, name }) => ({ id: String(_id), name }));
 }
 
@@ -43,8 +42,7 @@ export async function listCertificates(now = new Date()): Promise<CertificatesDt
     site(),
   ]);
   const others = rows.flatMap(({ user }) => (user ? [user] : []));
-  const users = await User.find({ _id: op.in(others) }, { name: 1 }).lean();
-  const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(others);
   const firm = { id: FIRM, name: agency.name };
   const held = new Set(rows.map(({ holder }) => holder));
   return {

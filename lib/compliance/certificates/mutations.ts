@@ -7,19 +7,19 @@ import {
   removeStoredDocument,
   storeDocument,
 } from '@/lib/accounts/documents/data';
+import { findUser } from '@/lib/accounts/users/data';
 import { liftCertificateBlocks } from '@/lib/listings/publish-gate/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { fieldError, notFound } from '@/lib/platform/errors';
 import { readMultipart, type UploadedFile } from '@/lib/platform/http/multipart';
 import { Certificate } from '@/models/accounts/certificate';
-import { User } from '@/models/platform/user';
 import { type CertificateLean, findCertificate } from './data';
 import { type CertificateInput, certificateSchema } from './schema';
 
 async function write(input: CertificateInput, file: UploadedFile | undefined): Promise<CertificateLean> {
   const { holder, number, validUntil } = input;
-  if (holder !== FIRM && !(await User.exists({ _id: holder })))
+  if (holder !== FIRM && !(await findUser({ _id: holder }, { _id: 1 })))
     throw fieldError('invalid', 'holder', 'Choose whose certificate it is');
   const before = await Certificate.findOneAndUpdate(
     { holder },

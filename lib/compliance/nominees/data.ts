@@ -1,8 +1,7 @@
 import 'server-only';
-import { emailKeyOf } from '@/lib/accounts/users/data';
+import { emailKeyOf, findUsers } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { Nominee } from '@/models/compliance/nominee';
-import { User } from '@/models/platform/user';
 import type { NomineeDto } from './dto';
 
 /** An account's nominee, or null. */
@@ -19,6 +18,6 @@ export async function namedBy(email: string): Promise<string[]> {
   const rows = await Nominee.find({ emailKey: emailKeyOf(email) }, { user: 1 })
     .limit(20)
     .lean();
-  const users = await User.find({ _id: op.in(rows.map(({ user }) => user)) }, { name: 1, email: 1 }).lean();
+  const users = await findUsers({ _id: op.in(rows.map(({ user }) => user)) }, { name: 1, email: 1 });
   return users.map((user) => `${user.name} <${user.email}>`);
 }

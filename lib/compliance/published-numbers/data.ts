@@ -2,6 +2,7 @@ import 'server-only';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { FIRM } from '@/lib/accounts/certificates/constants';
+import { findUsers } from '@/lib/accounts/users/data';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
 import { qrSquares } from '@/lib/prints/sheet/data';
@@ -9,7 +10,6 @@ import { site } from '@/lib/settings/data';
 import { Certificate } from '@/models/accounts/certificate';
 import { PublishedNumber, type PublishedNumberRow } from '@/models/compliance/published-number';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import type { NumberKind } from './constants';
 import type { PublishedNumberDto } from './dto';
 
@@ -86,7 +86,7 @@ export async function listAgentNumbers(): Promise<PublishedAgent[]> {
   const given = { reraAgentNumber: op.notIn([null, '']) };
   const [agency, brokers, certificates] = await Promise.all([
     site(),
-    User.find({ role: 'broker', deactivatedAt: null, ...given }, { reraAgentNumber: 1 }).lean(),
+    findUsers({ role: 'broker', deactivatedAt: null, ...given }, { reraAgentNumber: 1 }),
     Certificate.find({}, { holder: 1, number: 1 }).lean(),
   ]);
   const certified = new Map(certificates.map(({ holder, number }) => [holder, number]));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { handedMail } from '@/lib/accounts/mails';
-import { getCredentials } from '@/lib/accounts/users/data';
+import { getCredentials, mapUserNames } from '@/lib/accounts/users/data';
 import { contactRemoved, contactsWritten } from '@/lib/contacts/events';
 import { withMerged } from '@/lib/contacts/notes/data';
 import { contactTerms } from '@/lib/contacts/rules';
@@ -13,7 +13,6 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { ContactNote } from '@/models/contacts/contact-note';
 import { ContactPair } from '@/models/contacts/contact-pair';
-import { User } from '@/models/platform/user';
 import type { ContactAction } from './constants';
 import { changeInWords, labelOf } from './format';
 import { changedTags } from './rules';
@@ -128,9 +127,9 @@ async function putBack({ contact, notes = [], pairs = [] }: Before): Promise<boo
 
 async function describe(orders: readonly BulkOrder[]) {
   const owners = orders.flatMap(({ action, value }) => (action === 'owner' && value ? [value] : []));
-  const names = owners.length ? await User.find({ _id: op.in(owners) }, { name: 1 }).lean() : [];
+  const names = await mapUserNames(owners);
   return orders.map(({ action, value, status, done, total }) => {
-    const owner = names.find(({ _id }) => String(_id) === value)?.name;
+    const owner = names.get(String(value));
     const words = {
       action: action as ContactAction,
       ...(action === 'owner' ? owner && { owner } : { tag: value }),

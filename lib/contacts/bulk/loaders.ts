@@ -3,7 +3,7 @@ import { listTags, searchContacts } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { listStaff } from '@/lib/teams/staff/data';
 import { contactBulk } from './jobs';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { getPair, listPairs } from './data';
 import { pairListSchema } from './schema';
 

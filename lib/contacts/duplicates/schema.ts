@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dirParam, first, listFields } from '@/lib/platform/browser/list-url';
+import { dirParam, first, listFields } from '@/lib/platform/text/list-url';
 
 /** The query string of `/admin/contacts/duplicates`: the surest pairs come first unless requested otherwise. */
 export const pairListSchema = z.object({

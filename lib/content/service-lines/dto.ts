@@ -1,4 +1,4 @@
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import type { Translated } from '@/lib/platform/language/long-text';
 
 /** In the order of docs/spec.md#service-lines. */

@@ -10,7 +10,7 @@ import {
 } from '@/lib/costs/rates/rules';
 import type { AllIn } from '@/lib/listings/dto';
 import { jurisdictionOf } from '@/lib/places/rules';
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { formatDate, formatRupees, formatRupeesShort } from '@/lib/platform/text/format';
 import type { AgencyCosts } from '@/lib/settings/dto';
 import type { CostItem, CostSheet, Say } from './dto';

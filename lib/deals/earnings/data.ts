@@ -1,12 +1,12 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
 import { type DealLean, gstPercentOn } from '@/lib/deals/data';
 import { commissionOf } from '@/lib/deals/rules';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { Deal } from '@/models/deals/deal';
-import { User } from '@/models/platform/user';
 import type { EarningRow, EarningsDto } from './dto';
 import { grouped, sorted, sumOf } from './rules';
 import type { EarningSearch } from './schema';
@@ -35,8 +35,7 @@ export async function getEarnings(search: Chosen, _actor: AdminActor<'earnings'>
     .limit(MAX_DEALS)
     .lean<DealLean[]>();
   const owners = deals.flatMap(({ owner }) => owner ?? []);
-  const users = await User.find({ _id: op.in(owners) }, { name: 1 }).lean();
-  const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(owners);
   const rows = await Promise.all(deals.map((deal) => toRow(deal, names)));
   return {
     rows: sorted(rows, search),

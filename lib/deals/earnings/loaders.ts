@@ -1,7 +1,7 @@
 import 'server-only';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import { pageOf, type SearchParams } from '@/lib/platform/browser/list-url';
+import { pageOf, type SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { getEarnings } from './data';
 import { yearStart } from './rules';

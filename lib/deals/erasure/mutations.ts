@@ -1,4 +1,5 @@
 import 'server-only';
+import { findUserById } from '@/lib/accounts/users/data';
 import { senderKeys } from '@/lib/contacts/rules';
 import type { DealLean, DealParty } from '@/lib/deals/data';
 import { removeNamesFromForms } from '@/lib/deals/forms/mutations';
@@ -7,7 +8,6 @@ import { op } from '@/lib/platform/db/operators';
 import { withoutNames } from '@/lib/platform/text/without-names';
 import { Deal } from '@/models/deals/deal';
 import { DealToken } from '@/models/deals/deal-token';
-import { User } from '@/models/platform/user';
 
 /** Removes names from all free text of a deal. */
 async function removeNames(
@@ -52,7 +52,7 @@ async function removeNames(
  */
 export async function eraseDeals(person: { id: string; email: string; verified: boolean }): Promise<void> {
   await Deal.deleteMany({ owner: person.id, team: null });
-  const account = await User.findById(person.id, { name: 1 }).lean();
+  const account = await findUserById(person.id, { name: 1 });
   const names = account?.name ? [account.name] : [];
   const keys = person.verified ? senderKeys({ email: person.email }) : [];
   const rows = await Deal.find({

@@ -1,11 +1,11 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { issuerOf } from '@/lib/deals/invoices/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { FirmTerms, type FirmTermsRow } from '@/models/deals/firm-terms';
-import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 import { MAX_PAIRS, TERMS_VERSION } from './constants';
 import type { FirmDto, FirmTermsDto, FirmTermsListDto } from './dto';
@@ -19,7 +19,7 @@ export async function mapFirms(ids: readonly string[]): Promise<(id: string) => 
   const fields = { name: 1, reraAgentNumber: 1 };
   const [teams, users] = await Promise.all([
     Team.find({ _id: op.in(wanted) }, fields).lean(),
-    User.find({ _id: op.in(wanted) }, fields).lean(),
+    findUsers({ _id: op.in(wanted) }, fields),
   ]);
   const byId = new Map([...users, ...teams].map((row) => [String(row._id), row]));
   return (id) => ({
@@ -32,10 +32,10 @@ export async function mapFirms(ids: readonly string[]): Promise<(id: string) => 
 /** Accounts that decide for a firm: the owners of a team, or the broker. */
 export async function listDeciders(firm: string): Promise<string[]> {
   const id = new Types.ObjectId(firm);
-  const rows = await User.find(
+  const rows = await findUsers(
     { $or: [{ team: id, teamRole: 'owner' }, { _id: id }], deactivatedAt: null },
     { _id: 1 },
-  ).lean();
+  );
   return rows.map(({ _id }) => String(_id));
 }
 

@@ -5,6 +5,7 @@ import { objectStore } from '@/lib/platform/objects/store';
 import { erasePerson } from '@/lib/registries/personal-data/mutations';
 import { Deal } from '@/models/deals/deal';
 import { DealForm } from '@/models/deals/deal-form';
+import { AuditEntry } from '@/models/platform/audit-entry';
 import { pdf } from '@/test/dangerous-files';
 import { clearTestDb, useTestDb } from '@/test/db';
 import { dealOf, dealsOf } from '@/test/deals';
@@ -166,7 +167,10 @@ describe('versions', () => {
     expect((await deals.remove(id)).text).toContain('A signed document belongs to this deal');
     const scan = await forms.scan(draft.id);
     expect([scan.headers.get('content-type'), scan.bytes]).toEqual(['application/pdf', pdf()]);
+    const key = (await DealForm.findById(draft.id).lean())?.scan?.storageKey;
     expect(formOf(await forms.removeScan(draft.id))).toMatchObject({ state: 'draft' });
+    expect(await (await objectStore()).stat(`private/${key}`)).toBeUndefined();
+    expect(await AuditEntry.countDocuments({ action: 'document.view', 'target.id': id })).toBe(1);
     expect((await forms.scan(draft.id)).status).toBe(404);
     expect((await forms.remove(draft.id)).status).toBe(200);
   });

@@ -6,6 +6,7 @@ import {
   removeStoredDocument,
   storeDocument,
 } from '@/lib/accounts/documents/data';
+import { findUserById } from '@/lib/accounts/users/data';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { figureOn } from '@/lib/compliance/rulebook/rules';
 import { MAX_DATES } from '@/lib/deals/constants';
@@ -26,7 +27,6 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { may } from '@/lib/teams/rules';
 import { Deal } from '@/models/deals/deal';
 import { DealForm, type DealFormRow } from '@/models/deals/deal-form';
-import { User } from '@/models/platform/user';
 import { type FormKind, MAX_FORMS, MAX_VERSIONS, START_VALUES } from './constants';
 import { type FormLean, findForm, toFormDto, versionOf } from './data';
 import type { FormDto } from './dto';
@@ -148,7 +148,7 @@ async function addRenewal(row: FormLean, now = new Date()): Promise<void> {
   if (!renewal) return;
   // for the agent of the deal, whatever the language of the document
   const deal = await Deal.findById(row.deal, { owner: 1 }).lean();
-  const language = (await User.findById(deal?.owner, { language: 1 }).lean())?.language ?? 'en';
+  const language = (await findUserById(deal?.owner, { language: 1 }))?.language ?? 'en';
   const { t } = textsIn(language, 'deals/forms');
   const date = formatDate(`${renewal.until}T12:00:00+05:30`, language);
   const what = t('Ask about the renewal: the licence ends on {date}', { date });

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { mapClientNames } from '@/lib/clients/data';
 import type { DealStage } from '@/lib/deals/constants';
-import { type DealLean, gstPercentOn } from '@/lib/deals/data';
-import { ratesOf } from '@/lib/deals/division/data';
+import { type DealLean, gstPercentOn, ratesOf } from '@/lib/deals/data';
 import { mapFirms } from '@/lib/deals/firms/data';
 import type { FirmDto } from '@/lib/deals/firms/dto';
 import { issuerOfRow } from '@/lib/deals/invoices/data';
@@ -19,7 +19,6 @@ import type { RecordCollection, SharedRecords } from '@/lib/teams/providers';
 import { Deal } from '@/models/deals/deal';
 import { Introduction, type IntroductionRow } from '@/models/deals/introduction';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { MAX_LISTED, SIDES, type Side } from './constants';
 import type {
   IntroducedDealDto,
@@ -98,8 +97,7 @@ async function dealsOf(actor: Actor, row: IntroductionLean, side: Side): Promise
 }
 
 async function toEventDtos({ events }: IntroductionLean, sees: boolean): Promise<IntroductionEventDto[]> {
-  const people = await User.find({ _id: op.in(events.flatMap(({ by }) => by ?? [])) }, { name: 1 }).lean();
-  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(events.flatMap(({ by }) => by ?? []));
   return events
     .filter(({ kind }) => sees || kind !== 'commission')
     .map(({ kind, side, by, at, text, rupees }) => ({

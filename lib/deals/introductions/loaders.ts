@@ -1,10 +1,14 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { listClientChoices } from '@/lib/clients/data';
+import { listTerms } from '@/lib/deals/firms/data';
+import { listOfferable, listOffers } from '@/lib/deals/offers/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { hasRole } from '@/lib/platform/auth/guards';
-import { pageUser } from '@/lib/platform/auth/page-guards';
+import { pageRole, pageUser } from '@/lib/platform/auth/page-guards';
 import { AppError } from '@/lib/platform/errors';
-import { getIntroduction } from './data';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { getIntroduction, listIntroductions } from './data';
 
 /** One introduction; foreign, unknown and malformed ids lead to the same page. */
 export async function loadIntroduction(id: string) {
@@ -14,4 +18,17 @@ export async function loadIntroduction(id: string) {
     if (error instanceof AppError && error.code === 'not_found') notFound();
     throw error;
   });
+}
+
+/** Introductions, offers of other firms and of the own one, and the firms with terms. */
+export async function loadCoBroking() {
+  const actor = actorOf(await pageRole('/dashboard/deals/co-broking', 'broker', 'admin'));
+  const [offers, { introductions }, terms, listings, clients] = await Promise.all([
+    listOffers(actor),
+    listIntroductions(actor),
+    listTerms(actor),
+    listOfferable(actor),
+    listClientChoices(actor, await pageLanguage()),
+  ]);
+  return { offers, introductions, terms, listings, clients };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_DEAL_VALUE } from '@/lib/deals/constants';
-import { first } from '@/lib/platform/browser/list-url';
 import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { first } from '@/lib/platform/text/list-url';
 import { parseRupees } from '@/lib/platform/text/typed-figures';
 import { GST_STATE_CODES, MAX_LINES } from './constants';
 import { isGstin } from './rules';

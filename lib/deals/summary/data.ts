@@ -1,4 +1,5 @@
 import 'server-only';
+import { findUsers } from '@/lib/accounts/users/data';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { figureOn } from '@/lib/compliance/rulebook/rules';
 import { DEAL_KIND_LABELS, type DealKind } from '@/lib/deals/constants';
@@ -9,7 +10,6 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { scopeFor } from '@/lib/teams/data';
 import { Deal } from '@/models/deals/deal';
-import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 import type { SummaryDto, SummaryRow } from './dto';
 import { boundsOf, dueOf, totalOf } from './rules';
@@ -20,7 +20,7 @@ type Agent = { name: string; number: string };
 async function agentsOf(rows: readonly DealLean[], actor: Actor) {
   const ids = [...new Set([actor.userId, ...rows.flatMap(({ owner }) => (owner ? String(owner) : []))])];
   const [users, team] = await Promise.all([
-    User.find({ _id: op.in(ids) }, { name: 1, reraAgentNumber: 1 }).lean(),
+    findUsers({ _id: op.in(ids) }, { name: 1, reraAgentNumber: 1 }),
     actor.team ? Team.findById(actor.team.id, { name: 1, reraAgentNumber: 1 }).lean() : null,
   ]);
   const firm = team?.reraAgentNumber ?? '';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
 import { AppError } from '@/lib/platform/errors';
 import { HTML_LANG, type Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Text } from '@/lib/platform/language/translate';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { formatDate, formatNumber } from '@/lib/platform/text/format';
+import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { drawLines, type Weight } from '@/lib/prints/sheet/data';
 import { newPdf, placeDrawn } from '@/lib/prints/sheet/loaders';

@@ -1,22 +1,21 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { listRules } from '@/lib/compliance/rulebook/data';
 import { ruleOn } from '@/lib/compliance/rulebook/rules';
 import type { DealKind, DealStage } from '@/lib/deals/constants';
 import { type DealLean, findDeal } from '@/lib/deals/data';
 import { upiLink } from '@/lib/deals/invoices/rules';
 import type { Actor } from '@/lib/platform/auth/actor';
-import { op } from '@/lib/platform/db/operators';
 import { fieldError, notFound } from '@/lib/platform/errors';
+import { paymentGateway } from '@/lib/platform/gateways/payments';
 import { messageWith } from '@/lib/platform/language/message';
-import { paymentGateway } from '@/lib/platform/payments/gateway';
 import { formatRupees } from '@/lib/platform/text/format';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import type { SharedRecords } from '@/lib/teams/providers';
 import { may } from '@/lib/teams/rules';
 import { DealToken, type DealTokenRow } from '@/models/deals/deal-token';
-import { User } from '@/models/platform/user';
 import type { TokenState } from './constants';
 import type { TokenDto, TokenPageDto } from './dto';
 import { tokenLimit, tokenSum } from './rules';
@@ -34,8 +33,7 @@ async function toTokenDtos(actor: Actor, rows: readonly TokenLean[]): Promise<To
   const ids = rows
     .flatMap(({ enteredBy, confirmedBy }) => [enteredBy, confirmedBy])
     .filter((id) => id != null);
-  const users = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
-  const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(ids);
   return rows.map((row) => ({
     id: String(row._id),
     deal: String(row.deal),

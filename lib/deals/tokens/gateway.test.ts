@@ -1,6 +1,6 @@
 import { POST as webhook } from '@/app/api/payments/webhook/route';
 import { env } from '@/lib/platform/env';
-import { paymentLinks } from '@/lib/platform/payments/gateway';
+import { paymentLinks } from '@/lib/platform/gateways/payments';
 import { DealToken } from '@/models/deals/deal-token';
 import { Browser } from '@/test/browser';
 import { clearTestDb, useTestDb } from '@/test/db';

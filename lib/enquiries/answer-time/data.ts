@@ -1,6 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import type { MedianDto } from '@/lib/enquiries/inbox/dto';
+import type { MedianDto } from '@/lib/enquiries/dto';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { dayBounds, lastDays } from '@/lib/platform/time/indian-day';

@@ -1,4 +1,4 @@
-import type { WeekDay } from '@/lib/platform/time/opening-hours';
+import type { WeekDay } from '@/lib/platform/text/opening-hours';
 
 /** Minutes without an answer after which a lead goes to the next member. */
 export const MIN_MINUTES = 5;

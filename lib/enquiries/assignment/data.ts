@@ -1,22 +1,22 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { medianAnswerOf } from '@/lib/enquiries/answer-time/data';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
-import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening-hours';
+import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/text/opening-hours';
 import { DAY_MS, MINUTE_MS } from '@/lib/platform/time/time';
 import { getSettings } from '@/lib/settings/data';
 import { holidaysWith } from '@/lib/settings/holidays/rules';
 import { listMembers } from '@/lib/teams/data';
 import type { Member } from '@/lib/teams/rules';
+import { findVisit, findVisits } from '@/lib/visits/data';
 import { VISIT_MS } from '@/lib/visits/hours/rules';
 import { AnswerRules, type AnswerRulesRow } from '@/models/enquiries/answer-rules';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { BusyTime } from '@/models/visits/busy-time';
-import { Visit } from '@/models/visits/visit';
 import {
   DEFAULT_ANSWER_DAYS,
   DEFAULT_ANSWER_FROM,
@@ -60,7 +60,7 @@ export async function factsOf(lead: { _id: Types.ObjectId; property?: unknown })
   const [home, enquiry, visit] = await Promise.all([
     lead.property ? Property.findById(lead.property, { localitySlug: 1, type: 1, category: 1 }).lean() : null,
     Enquiry.findOne(of, { language: 1 }).sort({ createdAt: -1 }).lean(),
-    Visit.findOne(of, { language: 1 }).sort({ createdAt: -1 }).lean(),
+    findVisit(of, { language: 1 }).sort({ createdAt: -1 }),
   ]);
   return {
     locality: home?.localitySlug || undefined,
@@ -82,7 +82,7 @@ export async function listOccupied(
   const ids = op.in(members.map((id) => new Types.ObjectId(id)));
   const [busy, visits] = await Promise.all([
     BusyTime.find({ user: ids, end: op.gt(at), start: op.lt(until) }, { user: 1 }).lean(),
-    Visit.find(
+    findVisits(
       {
         host: ids,
         until: op.gt(at),
@@ -90,14 +90,14 @@ export async function listOccupied(
         start: op.range({ gt: new Date(at.getTime() - VISIT_MS), lt: until }),
       },
       { host: 1 },
-    ).lean(),
+    ),
   ]);
   return new Set([...busy.map(({ user }) => String(user)), ...visits.map(({ host }) => String(host))]);
 }
 
 /** Who is in a team now, and its owners. */
 export async function membersOf(team: unknown): Promise<{ members: string[]; owners: string[] }> {
-  const rows = await User.find({ team, deactivatedAt: null } as object, { teamRole: 1 }).lean();
+  const rows = await findUsers({ team, deactivatedAt: null } as object, { teamRole: 1 });
   return {
     members: rows.map(({ _id }) => String(_id)),
     owners: rows.filter(({ teamRole }) => teamRole === 'owner').map(({ _id }) => String(_id)),

@@ -1,6 +1,6 @@
 import type { Category, ListingType } from '@/lib/listings/fields/vocabulary';
 import type { Language } from '@/lib/platform/language/languages';
-import type { WeekDay } from '@/lib/platform/time/opening-hours';
+import type { WeekDay } from '@/lib/platform/text/opening-hours';
 
 export type RuleDto = {
   localities: string[];

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUserById, mapUserNames } from '@/lib/accounts/users/data';
 import type { LeadLean } from '@/lib/enquiries/leads/data';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -11,7 +12,6 @@ import { MINUTE_MS } from '@/lib/platform/time/time';
 import { ROLE_DENIES } from '@/lib/teams/constants';
 import { AnswerRules } from '@/models/enquiries/answer-rules';
 import { Lead } from '@/models/enquiries/lead';
-import { User } from '@/models/platform/user';
 import { MAX_WAITING } from './constants';
 import {
   factsOf,
@@ -90,8 +90,8 @@ async function choose(lead: LeadLean, passed: ReadonlySet<string>, now: Date): P
 
 async function mailAssigned(lead: LeadLean, to: string, from?: string): Promise<void> {
   const [user, giver] = await Promise.all([
-    User.findById(to, { name: 1, email: 1, language: 1 }).lean(),
-    from ? User.findById(from, { name: 1 }).lean() : null,
+    findUserById(to, { name: 1, email: 1, language: 1 }),
+    from ? findUserById(from, { name: 1 }) : null,
   ]);
   if (user) await postMail(await assignedMail(user, lead, giver?.name));
 }
@@ -127,8 +127,8 @@ async function handOverLead(lead: LeadLean, rules: RulesLean, now: Date): Promis
   const { member, owners = [] } = (await choose(lead, passed, now)) ?? {};
   // all had it: it stays with the last, who is the lead of the team
   if (!member) return false;
-  const names = await User.find({ _id: op.in([assignee, member]) }, { name: 1 }).lean();
-  const nameOf = (id: unknown) => names.find(({ _id }) => String(_id) === String(id))?.name ?? '';
+  const names = await mapUserNames([assignee, member]);
+  const nameOf = (id: unknown) => names.get(String(id)) ?? '';
   const handover = { from: assignee ?? null, to: new Types.ObjectId(member), at: now };
   const { modifiedCount } = await Lead.updateOne(
     { _id: lead._id, waitingSince, __v: lead.__v },
@@ -156,7 +156,7 @@ async function handOverLead(lead: LeadLean, rules: RulesLean, now: Date): Promis
   if (modifiedCount === 0) return false;
   await mailAssigned(lead, member, assignee ? String(assignee) : undefined);
   for (const owner of owners.filter((id) => id !== member && id !== String(assignee))) {
-    const user = await User.findById(owner, { name: 1, email: 1, language: 1 }).lean();
+    const user = await findUserById(owner, { name: 1, email: 1, language: 1 });
     const between = { from: nameOf(assignee), to: nameOf(member) };
     if (user) await postMail(await escalatedMail(user, lead, between, rules.minutes));
   }

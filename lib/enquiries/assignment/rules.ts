@@ -1,5 +1,5 @@
+import { WEEK_DAYS, type WeekDay } from '@/lib/platform/text/opening-hours';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
-import { WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening-hours';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { LOOK_AHEAD_DAYS } from './constants';
 

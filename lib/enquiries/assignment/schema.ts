@@ -4,8 +4,8 @@ import { objectIdSchema, versionSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { messageWith } from '@/lib/platform/language/message';
+import { holidaysIn, WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { slugify } from '@/lib/platform/text/slug';
-import { holidaysIn, WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { holidaysSchema } from '@/lib/settings/schema';
 import { MAX_LOCALITIES, MAX_MINUTES, MAX_RULES, MIN_MINUTES } from './constants';
 

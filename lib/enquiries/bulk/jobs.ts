@@ -10,10 +10,10 @@ import { op } from '@/lib/platform/db/operators';
 import { postMail } from '@/lib/platform/mail/queue';
 import { formatNumber } from '@/lib/platform/text/format';
 import { DAY_MS } from '@/lib/platform/time/time';
+import { findVisit } from '@/lib/visits/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { RemovedEnquiry } from '@/models/enquiries/removed-enquiry';
-import { Visit } from '@/models/visits/visit';
 
 /** The previous assignee, or why a restored one had been removed. */
 type Before = { assignee?: string; why?: RemovedReason };
@@ -113,7 +113,7 @@ async function takeLeadOf(id: Types.ObjectId | undefined): Promise<object | unde
   const ofEnquiries = (row.sources as LeadRow['sources']).every(
     ({ kind }) => kind === 'enquiry' || kind === 'number',
   );
-  if (!ofEnquiries || (await Enquiry.exists({ lead: id })) || (await Visit.exists({ lead: id })))
+  if (!ofEnquiries || (await Enquiry.exists({ lead: id })) || (await findVisit({ lead: id }, { _id: 1 })))
     return undefined;
   await Lead.deleteOne({ _id: id });
   return row;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Types } from 'mongoose';
 import { mapReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
+import { findUsers } from '@/lib/accounts/users/data';
 import type { EnquiryStatus, MessageSide } from '@/lib/enquiries/constants';
 import { mapPhones, readLedger } from '@/lib/enquiries/number-release/data';
 import type { Departure } from '@/lib/listings/lifecycle';
@@ -14,7 +15,6 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { similarPath } from '@/lib/search/similar/data';
 import { site } from '@/lib/settings/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
-import { User } from '@/models/platform/user';
 import type { MessageDto, OwnEnquiriesDto, SentEnquiryDto } from './dto';
 
 const LISTED = 100;
@@ -85,7 +85,7 @@ export async function listerNames(
   const ids = rows.flatMap(({ owner }) => (owner ? [owner] : []));
   const [{ name }, users] = await Promise.all([
     site(),
-    ids.length > 0 ? User.find({ _id: op.in(ids), deactivatedAt: null }, { name: 1 }).lean() : [],
+    ids.length > 0 ? findUsers({ _id: op.in(ids), deactivatedAt: null }, { name: 1 }) : [],
   ]);
   const names = new Map(users.map((user) => [String(user._id), user.name]));
   return ({ owner }) => names.get(String(owner)) ?? name;

@@ -7,13 +7,13 @@ import type { Departure } from '@/lib/listings/lifecycle';
 import { op } from '@/lib/platform/db/operators';
 import { inBackground } from '@/lib/platform/jobs/background';
 import { MINUTE_MS } from '@/lib/platform/time/time';
+import { findVisit } from '@/lib/visits/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
-import { Visit } from '@/models/visits/visit';
 import { openEnquiries } from './data';
 
 /** The same person's cancelled visit already says so. */
 const isToldByVisit = async ({ sender, property, email }: ThreadRow) =>
-  Boolean(await Visit.exists({ owner: sender, property, email, departure: op.exists() }));
+  Boolean(await findVisit({ owner: sender, property, email, departure: op.exists() }, { _id: 1 }));
 
 /** The mail of one enquiry, which owes none from then on. `due` is when it was owed: another departure since then has a mail of its own. */
 async function postDeparture(row: ThreadRow, departure: Departure, due: Date): Promise<void> {

@@ -30,6 +30,3 @@ export type EnquiryDto = {
 export type EarlierAnswerDto = { by: string; at: string; text: string; answers: number };
 
 export type EnquiryNote = { kind: EnquiryNoteKind; text: string; by: string; at: string };
-
-/** The median milliseconds to the first answer, and the number of enquiries. */
-export type MedianDto = { ms: number; of: number };

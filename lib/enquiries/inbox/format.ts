@@ -1,4 +1,4 @@
-import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
+import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
 import { ENQUIRIES_PATH } from './constants';
 import type { EnquirySearch } from './schema';
 

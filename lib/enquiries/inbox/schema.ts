@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ENQUIRY_STATUSES } from '@/lib/enquiries/constants';
-import { dayParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { dayParam, first, listFields, textParam } from '@/lib/platform/text/list-url';
 import { LOGGED_WAYS, REMOVED_REASONS } from './constants';
 
 export const ENQUIRIES_PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-import type { ListParams } from '@/lib/platform/browser/list-url';
+import type { ListParams } from '@/lib/platform/text/list-url';
 import type { LeadSearch } from './schema';
 
 /** The filters of a list as query parameters, without defaults. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAD_SOURCES, LEAD_STATES } from '@/lib/enquiries/leads/constants';
-import { first, sinceParam, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { first, sinceParam, textParam } from '@/lib/platform/text/list-url';
 import { whoParam } from '@/lib/teams/schema';
 import { LEAD_DUE, LEAD_SORTS } from './constants';
 

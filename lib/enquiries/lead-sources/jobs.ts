@@ -1,7 +1,7 @@
 import 'server-only';
+import { findVisits } from '@/lib/visits/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
-import { Visit } from '@/models/visits/visit';
-import { type EnquiryLean, leadOfEnquiry, leadOfVisit, type VisitLean } from './mutations';
+import { type EnquiryLean, leadOfEnquiry, leadOfVisit } from './mutations';
 
 const BATCH = 200;
 
@@ -16,11 +16,7 @@ export async function recordMissingLeads(): Promise<number> {
       .sort({ createdAt: 1 })
       .limit(BATCH)
       .lean<EnquiryLean[]>();
-    const visits = await Visit.find({ lead: null })
-      .select('+demo')
-      .sort({ createdAt: 1 })
-      .limit(BATCH)
-      .lean<VisitLean[]>();
+    const visits = await findVisits({ lead: null }).select('+demo').sort({ createdAt: 1 }).limit(BATCH);
     if (enquiries.length + visits.length === 0) return recorded;
     for (const row of enquiries) await leadOfEnquiry(row);
     for (const row of visits) await leadOfVisit(row);

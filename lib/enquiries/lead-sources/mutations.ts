@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { senderKeys } from '@/lib/contacts/rules';
 import { assignLead } from '@/lib/enquiries/assignment/mutations';
 import {
@@ -17,11 +18,11 @@ import { enquiriesReach } from '@/lib/listings/listers/rules';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { storedFoldsOf } from '@/lib/platform/text/fold';
+import { findVisitById, type VisitLean } from '@/lib/visits/data';
+import { setLeadOfVisit } from '@/lib/visits/mutations';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
-import { Visit, type VisitRow } from '@/models/visits/visit';
 import { STATE_OF_VISIT } from './constants';
 
 /** The origin of a lead, and what is known about the person. */
@@ -140,7 +141,7 @@ async function whoseOf(
   team: Types.ObjectId | null | undefined,
 ): Promise<Whose> {
   if (!lister) return {};
-  const user = await User.findById(lister, { role: 1 }).lean();
+  const user = await findUserById(lister, { role: 1 });
   if (!user) return {};
   if (user.role === 'admin') return { assignee: lister };
   return { owner: lister, assignee: lister, ...(team && { team }) };
@@ -152,7 +153,6 @@ async function codeOf(property: Types.ObjectId | null | undefined): Promise<stri
 }
 
 export type EnquiryLean = EnquiryRow & { _id: Types.ObjectId };
-export type VisitLean = VisitRow & { _id: Types.ObjectId };
 
 export async function leadOfEnquiry(row: EnquiryLean): Promise<Types.ObjectId> {
   const { _id, sender, property, propertyTitle, name, email, phone, status, createdAt } = row;
@@ -194,7 +194,7 @@ export async function leadOfVisit(row: VisitLean): Promise<Types.ObjectId> {
     demo: row.demo,
     source: { kind: 'visit', ref: `visit:${_id}`, at: createdAt },
   });
-  await Visit.updateOne({ _id }, { $set: { lead } }, { timestamps: false });
+  await setLeadOfVisit(_id, lead);
   return lead;
 }
 
@@ -205,7 +205,7 @@ export async function recordEnquiryLead(id: unknown): Promise<Types.ObjectId | u
 }
 
 export async function recordVisitLead(id: unknown): Promise<Types.ObjectId | undefined> {
-  const row = await Visit.findById(id).lean<VisitLean>();
+  const row = await findVisitById(id);
   return row ? (row.lead ?? (await leadOfVisit(row))) : undefined;
 }
 

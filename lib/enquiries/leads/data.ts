@@ -2,12 +2,14 @@ import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
 import { mapAllReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
+import { findUsers, mapUserNames } from '@/lib/accounts/users/data';
 import { toMessages } from '@/lib/enquiries/conversation/data';
 import { mapDepartures } from '@/lib/listings/departures/data';
 import type { Departure } from '@/lib/listings/lifecycle';
 import { type Actor, isAdmin } from '@/lib/platform/auth/actor';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
+import { readsOf } from '@/lib/platform/db/reads-of';
 import { byName } from '@/lib/platform/language/collation';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
@@ -17,17 +19,22 @@ import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { teamScope } from '@/lib/teams/data';
 import type { SharedRecords } from '@/lib/teams/providers';
 import type { Who } from '@/lib/teams/schema';
+import { findVisits, type VisitLean } from '@/lib/visits/data';
 import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
-import { Visit, type VisitRow } from '@/models/visits/visit';
 import { LISTED_ENQUIRY, LISTED_VISIT } from './constants';
 import type { LeadDetailDto, LeadDto, LeadSourceDto } from './dto';
 
 export type LeadLean = LeadRow & { _id: Types.ObjectId; __v: number };
 type EnquiryLean = EnquiryRow & { _id: Types.ObjectId };
-type VisitLean = VisitRow & { _id: Types.ObjectId };
+
+export const {
+  find: findLeads,
+  findOne: findOneLead,
+  findById: findLeadById,
+  count: countLeads,
+} = readsOf(Lead);
 
 const EXCERPT_LENGTH = 140;
 const EXPORT_ROWS = 10_000;
@@ -65,9 +72,7 @@ async function recordsOf(ids: readonly Types.ObjectId[], isAgency: boolean, isLi
     Enquiry.find(of, isList ? LISTED_ENQUIRY : undefined)
       .sort({ createdAt: -1 })
       .lean<EnquiryLean[]>(),
-    Visit.find(of, isList ? LISTED_VISIT : undefined)
-      .sort({ createdAt: -1 })
-      .lean<VisitLean[]>(),
+    findVisits<Record<string, 1>>(of, isList ? LISTED_VISIT : undefined).sort({ createdAt: -1 }),
   ]);
   const { enquiry: byEnquiry, visit: byVisit } = await mapAllReleases({
     enquiry: enquiries.map(({ _id }) => _id),
@@ -107,13 +112,6 @@ function sourcesOf({ sources }: LeadLean): LeadSourceDto[] {
 /** Its start: the row may be younger than the records it was made from. */
 const firstAt = ({ sources, createdAt }: LeadLean): Date =>
   new Date(Math.min(createdAt.getTime(), ...sources.map(({ at }) => at.getTime())));
-
-async function namesOf(rows: readonly LeadLean[]): Promise<Map<string, string>> {
-  const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
-  if (ids.length === 0) return new Map();
-  const users = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
-  return new Map(users.map(({ _id, name }) => [String(_id), name]));
-}
 
 function toLeadDto(
   row: LeadLean,
@@ -159,7 +157,7 @@ export async function toLeadDtos(rows: readonly LeadLean[], isAgency: boolean): 
       isAgency,
       true,
     ),
-    namesOf(rows),
+    mapUserNames(rows.map(({ assignee }) => assignee)),
     goneOf(rows),
   ]);
   return rows.map((row) => toLeadDto(row, records, names, gone));
@@ -174,10 +172,9 @@ async function listMembers(
   const admins = { role: 'admin' as const };
   const theirs = team ? { team } : owner ? { _id: owner } : admins;
   const whose = isAdmin(actor) ? [theirs, admins] : [theirs];
-  const rows = await User.find({ $or: whose, deactivatedAt: null }, { name: 1 })
+  const rows = await findUsers({ $or: whose, deactivatedAt: null }, { name: 1 })
     .sort({ createdAt: 1 })
-    .limit(100)
-    .lean();
+    .limit(100);
   return rows.map(({ _id, name }) => ({ id: String(_id), name })).sort(byName(language));
 }
 
@@ -222,7 +219,7 @@ export async function getLead(
   if (!row) return undefined;
   const [records, names, gone, members, fields] = await Promise.all([
     recordsOf([row._id], isAdmin(actor)),
-    namesOf([row]),
+    mapUserNames([row.assignee]),
     goneOf([row]),
     listMembers(actor, row, language),
     templateFields(row, actor.name, language),

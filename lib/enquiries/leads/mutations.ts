@@ -7,9 +7,9 @@ import type { Actor } from '@/lib/platform/auth/actor';
 import { isDuplicateKey } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
+import { moveVisitsToLead } from '@/lib/visits/mutations';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead, type LeadRow } from '@/models/enquiries/lead';
-import { Visit } from '@/models/visits/visit';
 import {
   ENQUIRY_STATUS_OF,
   LEAD_STATE_LABELS,
@@ -267,7 +267,7 @@ async function mergeInto(key: string, row: LeadLean): Promise<void> {
     },
   );
   await Enquiry.updateMany({ lead: row._id }, { $set: { lead: other._id } });
-  await Visit.updateMany({ lead: row._id }, { $set: { lead: other._id } });
+  await moveVisitsToLead(row._id, other._id);
   await leadMerged.emit({ from: String(row._id), into: String(other._id) });
   await Lead.deleteOne({ _id: row._id });
 }
@@ -296,3 +296,15 @@ export async function removeOldLeads(ended: Date | undefined, tapped: Date): Pro
   const taps = await Lead.deleteMany({ askedAt: null, lastAt: op.lt(tapped) });
   return (old?.deletedCount ?? 0) + taps.deletedCount;
 }
+
+/** Gives the leads that `from` still holds to another person, or to nobody. */
+export const handOverLeads = (
+  ids: readonly Types.ObjectId[],
+  from: Types.ObjectId | undefined,
+  to: Types.ObjectId | undefined,
+) =>
+  Lead.updateMany(
+    { _id: op.in(ids), assignee: from ?? null },
+    to ? { $set: { assignee: to } } : { $unset: { assignee: 1 } },
+    { timestamps: false },
+  );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { emailKeyOf, getCredentials } from '@/lib/accounts/users/data';
+import { emailKeyOf, findUser, getCredentials } from '@/lib/accounts/users/data';
 import type { MessageSide } from '@/lib/enquiries/constants';
 import { THREAD_SIDES } from '@/lib/enquiries/conversation/constants';
 import type { ThreadRow } from '@/lib/enquiries/conversation/data';
@@ -11,11 +11,10 @@ import { log } from '@/lib/platform/log/log';
 import { type InboundMail, MAX_MAIL_BYTES, parseMail } from '@/lib/platform/mail/inbound';
 import { readMailbox } from '@/lib/platform/mail/mailbox';
 import { IMPORT_SIDE, threadOfAddress } from '@/lib/platform/mail/thread';
-import { scanBytes } from '@/lib/platform/scan/scan';
+import { scanBytes } from '@/lib/platform/media/scan/scan';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { site } from '@/lib/settings/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
-import { User } from '@/models/platform/user';
 import { MAX_ANSWER_LENGTH, type MailOutcome, THREAD_IDLE_DAYS } from './constants';
 import { homeMailReaders } from './providers';
 
@@ -34,7 +33,7 @@ async function writersOf(row: ThreadRow, side: MessageSide, from: string): Promi
   if (side === 'sender') return row.email ? { address: row.email } : undefined;
   if (side === 'owner') {
     // a former member of the enquiry's team cannot write for it, even before it is handed over
-    const isIn = !row.team || (await User.exists({ _id: row.owner, team: row.team }));
+    const isIn = !row.team || (await findUser({ _id: row.owner, team: row.team }, { _id: 1 }));
     const owner = row.owner && isIn && (await getCredentials({ id: String(row.owner) }));
     return owner ? { address: owner.email, by: { userId: owner.id, name: owner.name } } : undefined;
   }

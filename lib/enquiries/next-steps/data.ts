@@ -4,8 +4,8 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { teamScope } from '@/lib/teams/data';
 import type { CalendarItem } from '@/lib/visits/calendar/dto';
 import type { CalendarRequest } from '@/lib/visits/calendar/providers';
+import { findVisits } from '@/lib/visits/data';
 import { Lead } from '@/models/enquiries/lead';
-import { Visit } from '@/models/visits/visit';
 
 /** Next steps of the member's open leads for the calendar, which already shows confirmed visits. */
 export async function listNextSteps({ who, from, until, t }: CalendarRequest): Promise<CalendarItem[]> {
@@ -16,7 +16,7 @@ export async function listNextSteps({ who, from, until, t }: CalendarRequest): P
   };
   const rows = await Lead.find(open, { nextStep: 1, name: 1 }).lean();
   const ofThese = { lead: op.in(rows.map(({ _id }) => _id)), status: 'confirmed' as const };
-  const visits = rows.length > 0 ? await Visit.find(ofThese, { lead: 1, start: 1 }).lean() : [];
+  const visits = rows.length > 0 ? await findVisits(ofThese, { lead: 1, start: 1 }) : [];
   const shown = new Set(visits.map(({ lead, start }) => `${lead} ${start?.getTime()}`));
   return rows.flatMap(({ _id, nextStep, name }) =>
     nextStep && !shown.has(`${_id} ${nextStep.at.getTime()}`)

@@ -3,11 +3,11 @@ import { Types } from 'mongoose';
 import { listReleases } from '@/lib/accounts/number-release/data';
 import type { NumberReleaseDto } from '@/lib/accounts/number-release/dto';
 import { AGENCY } from '@/lib/accounts/number-release/rules';
+import { findUsers } from '@/lib/accounts/users/data';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
+import { findVisits } from '@/lib/visits/data';
 import { Enquiry } from '@/models/enquiries/enquiry';
-import { User } from '@/models/platform/user';
-import { Visit } from '@/models/visits/visit';
 
 export type Sides = {
   enquiry: Types.ObjectId;
@@ -51,10 +51,10 @@ export async function getSides(id: string): Promise<Sides | undefined> {
 /** Numbers of accounts by their owner key. */
 export async function mapPhones(owners: readonly string[]): Promise<Map<string, string>> {
   const ids = owners.flatMap((owner) => (owner.startsWith('user:') ? [owner.slice(5)] : []));
-  const rows = await User.find(
+  const rows = await findUsers(
     { _id: op.in(ids.map((id) => new Types.ObjectId(id))), deactivatedAt: null },
     { phone: 1 },
-  ).lean();
+  );
   return new Map(rows.flatMap(({ _id, phone }) => (phone ? [[userOwner(String(_id)), phone]] : [])));
 }
 
@@ -63,7 +63,7 @@ export async function readLedger(giver: string | undefined, now = new Date()): P
   const entries = await listReleases(giver);
   const ids = entries.flatMap(({ visit }) => (visit ? [new Types.ObjectId(visit)] : []));
   const coming = { _id: op.in(ids), status: 'confirmed' as const, start: op.gt(now) };
-  const rows = ids.length > 0 ? await Visit.find(coming, { start: 1 }).lean() : [];
+  const rows = ids.length > 0 ? await findVisits(coming, { start: 1 }) : [];
   const starts = new Map(rows.map(({ _id, start }) => [String(_id), start]));
   return entries.map(({ visit, ...entry }) => {
     const start = visit && starts.get(visit);

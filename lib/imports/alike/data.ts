@@ -1,10 +1,10 @@
 import 'server-only';
 import { Types } from 'mongoose';
-import { detailedKey, listingKey, numberedPlace } from '@/lib/imports/listings/rules';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { numberOfText } from '@/lib/platform/text/text-number';
 import { Property } from '@/models/listings/property';
+import { detailedKey, listingKey, numberedPlace } from './rules';
 
 type Found = { id: string; keys: string[] };
 

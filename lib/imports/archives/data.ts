@@ -1,6 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { Types } from 'mongoose';
+import { MAX_ARCHIVES_LISTED } from '@/lib/imports/archive-files/constants';
 import { accountActor } from '@/lib/imports/packing/data';
 import { archiveKey } from '@/lib/imports/packing/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
@@ -10,7 +11,6 @@ import { notFound } from '@/lib/platform/errors';
 import { objectStore } from '@/lib/platform/objects/store';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Archive, type ArchiveRecord } from '@/models/imports/archive';
-import { MAX_ARCHIVES_LISTED } from './constants';
 import type { ArchiveDto } from './dto';
 
 export const NO_ARCHIVE = 'Archive not found';

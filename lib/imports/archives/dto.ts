@@ -1,4 +1,4 @@
-import type { ArchiveKind, ArchiveStatus } from './constants';
+import type { ArchiveKind, ArchiveStatus } from '@/lib/imports/archive-files/constants';
 
 /** An archive as its owner sees it. */
 export type ArchiveDto = {

@@ -2,6 +2,14 @@ import 'server-only';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Types } from 'mongoose';
+import {
+  ACTIVE_ARCHIVES,
+  MAX_ARCHIVE_NOTES,
+  MAX_CODE_STEP,
+  MAX_RESTORE_ENTRIES,
+  MAX_RESTORE_UNPACKED,
+  RECORD_LISTS,
+} from '@/lib/imports/archive-files/constants';
 import { archiveKey, packArchive, packingOf } from '@/lib/imports/packing/mutations';
 import { fetchArchive, recordsIn, statedTotal } from '@/lib/imports/restoring/data';
 import type { Restoring } from '@/lib/imports/restoring/dto';
@@ -18,14 +26,6 @@ import { ZipReader } from '@/lib/platform/tabular/zip-file';
 import { MINUTE_MS, SECOND_MS } from '@/lib/platform/time/time';
 import { ownedBy } from '@/lib/teams/data';
 import { Archive, type ArchiveRecord } from '@/models/imports/archive';
-import {
-  ACTIVE_ARCHIVES,
-  MAX_ARCHIVE_NOTES,
-  MAX_CODE_STEP,
-  MAX_RESTORE_ENTRIES,
-  MAX_RESTORE_UNPACKED,
-  RECORD_LISTS,
-} from './constants';
 import { orderedBy } from './data';
 import { removeOldArchives } from './mutations';
 

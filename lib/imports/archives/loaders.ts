@@ -1,9 +1,9 @@
 import 'server-only';
+import { ARCHIVE_PAGE } from '@/lib/imports/archive-files/constants';
 import { reachOf } from '@/lib/imports/exports/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
 import { AppError } from '@/lib/platform/errors';
-import { ARCHIVE_PAGE } from './constants';
 import { listArchives } from './data';
 
 /** The person's possible export, and existing files. */

@@ -4,6 +4,15 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
+import {
+  ACTIVE_ARCHIVES,
+  ARCHIVE_DAYS,
+  type ArchiveKind,
+  MANIFEST,
+  MAX_RESTORE_BYTES,
+  MAX_RESTORE_ENTRIES,
+  MAX_RESTORE_UNPACKED,
+} from '@/lib/imports/archive-files/constants';
 import { reachOf } from '@/lib/imports/exports/data';
 import { archiveKey } from '@/lib/imports/packing/mutations';
 import { chargeUpload } from '@/lib/listings/quota/mutations';
@@ -22,15 +31,6 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { ownedBy } from '@/lib/teams/data';
 import { Archive } from '@/models/imports/archive';
-import {
-  ACTIVE_ARCHIVES,
-  ARCHIVE_DAYS,
-  type ArchiveKind,
-  MANIFEST,
-  MAX_RESTORE_BYTES,
-  MAX_RESTORE_ENTRIES,
-  MAX_RESTORE_UNPACKED,
-} from './constants';
 import { archiveIds, archiveResponse, NO_ARCHIVE, requireArchive, toArchiveDto } from './data';
 import type { ArchiveDto } from './dto';
 

@@ -5,7 +5,7 @@ import type { ContactInput } from '@/lib/contacts/schema';
 import { readContactRow } from '@/lib/imports/contacts/rules';
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
-import { readWish, type Wish, type WishContext } from '@/lib/imports/wishes/rules';
+import { readWish, type Wish, type WishContext } from '@/lib/imports/readers/wishes';
 import { normalizePhone } from '@/lib/platform/text/phone';
 
 type Consent = Pick<ClientInput, 'consentHow' | 'consentDay' | 'consentNote'>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import type { ImportKindName } from '@/lib/imports/constants';
-import { plainHeading } from '@/lib/imports/headings/format';
+import { plainHeading } from '@/lib/imports/values/format';
 import { ImportMemory } from '@/models/imports/import-memory';
 
 /** Remembers the meanings of values and headings for this person's next file; only headings whose field was changed by hand. */

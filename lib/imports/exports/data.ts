@@ -5,12 +5,12 @@ import { contactSearchSchema } from '@/lib/contacts/schema';
 import { REACHABLE } from '@/lib/enquiries/leads/data';
 import { listingTable } from '@/lib/imports/listings/data';
 import { dealTable, enquiryTable, leadTable, visitTable } from '@/lib/imports/tables/data';
+import type { Reach } from '@/lib/imports/tables/dto';
 import { recordExport } from '@/lib/platform/audit/mutations';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { AppError } from '@/lib/platform/errors';
 import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
 import { scopeFor } from '@/lib/teams/data';
-import type { Reach } from './dto';
 import { EXPORTS, type ExportName } from './schema';
 
 /**

@@ -7,19 +7,19 @@ import {
   SEVERAL,
 } from '@/lib/imports/contacts/constants';
 import {
-  AMENITY_PREFIX,
   LISTING_COLUMNS,
   LISTING_TARGETS,
   OWNER_COLUMN,
   SEVERAL_OF_LISTING,
 } from '@/lib/imports/listings/constants';
-import { nameScore } from '@/lib/imports/names/rules';
-import { isProof, sampleShare } from '@/lib/imports/samples/rules';
+import { nameScore } from '@/lib/imports/readers/names';
+import { isProof, sampleShare } from '@/lib/imports/readers/samples';
+import { AMENITY_PREFIX } from '@/lib/imports/values/constants';
+import { headingOf, plainHeading } from '@/lib/imports/values/format';
 import { headingAreaUnit, readConfiguration } from '@/lib/imports/values/rules';
 import { AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { IGNORED, LISTING_NAMES, PERSON_NAMES, WISH_NAMES } from './constants';
-import { headingOf, plainHeading } from './format';
 
 /** The names of each field of a kind, as `plainHeading` writes them. */
 type Dictionary = ReadonlyMap<string, readonly string[]>;

@@ -1,4 +1,5 @@
 import type { FieldChoice } from '@/lib/imports/dto';
+import { AMENITY_PREFIX } from '@/lib/imports/values/constants';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';
 import { AMENITY_LABELS } from '@/lib/listings/fields/vocabulary';
 
@@ -40,8 +41,6 @@ const COLUMNS: readonly ListingColumn[] = [
     };
   }),
 ];
-
-export const AMENITY_PREFIX = 'amenity.';
 
 /** Columns found only in other people's sheets: their values are distributed to fields (lib/imports/cells). */
 const SHEET_COLUMNS: readonly FieldChoice[] = [

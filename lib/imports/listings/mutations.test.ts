@@ -8,7 +8,7 @@ import type { ImportDto } from '@/lib/imports/dto';
 import { getPublicProperty } from '@/lib/listings/data';
 import { updateProperty } from '@/lib/listings/mutations';
 import { settleBackground } from '@/lib/platform/jobs/background';
-import { prepareSearchEngine } from '@/lib/search/engine/data';
+import { prepareSearchEngine } from '@/lib/search/running/data';
 import { ImportRow } from '@/models/imports/import-row';
 import { Property } from '@/models/listings/property';
 import { testActor } from '@/test/actors';

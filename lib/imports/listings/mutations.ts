@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Model, Types } from 'mongoose';
 import { listLapsed } from '@/lib/accounts/certificates/data';
-import { emailKeyOf } from '@/lib/accounts/users/data';
+import { emailKeyOf, findUsers } from '@/lib/accounts/users/data';
 import { AlikeListings } from '@/lib/imports/alike/data';
 import type { ColumnMapping, ImportKind } from '@/lib/imports/dto';
 import { fillEmpty, ignoreExisting, versioned } from '@/lib/imports/mutations';
@@ -17,9 +17,8 @@ import { invalidate } from '@/lib/platform/cache/invalidate';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { inBackground } from '@/lib/platform/jobs/background';
-import { prepareSearchEngine } from '@/lib/search/engine/data';
+import { prepareSearchEngine } from '@/lib/search/running/data';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { type ListingInput, readListingRow } from './rules';
 
 /** Writes imported listings, with the pictures from a ZIP; picture addresses are not fetched. */
@@ -141,9 +140,6 @@ async function ownersIn(rows: string[][], columns: ColumnMapping): Promise<Map<s
   const at = columns.mapping.indexOf('ownerEmail');
   const emails = at < 0 ? [] : rows.flatMap((cells) => (cells[at]?.trim() ? [emailKeyOf(cells[at])] : []));
   if (emails.length === 0) return new Map();
-  const users = await User.find(
-    { emailKey: op.in(new Set(emails)), deactivatedAt: null },
-    { emailKey: 1 },
-  ).lean();
+  const users = await findUsers({ emailKey: op.in(new Set(emails)), deactivatedAt: null }, { emailKey: 1 });
   return new Map(users.map(({ _id, emailKey }) => [emailKey, String(_id)]));
 }

@@ -1,4 +1,8 @@
-import { readAmenities } from '@/lib/imports/amenities/rules';
+import { detailedKey, listingKey, numberedPlace } from '@/lib/imports/alike/rules';
+import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
+import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
+import { PictureFinder, readPictures } from '@/lib/imports/pictures/rules';
+import { readAmenities } from '@/lib/imports/readers/amenities';
 import {
   CHOICE_FIELDS,
   type OwnerContact,
@@ -9,17 +13,14 @@ import {
   readStatus,
   statusQuestion,
   withoutPhones,
-} from '@/lib/imports/cells/rules';
-import { isAtOnce, readDate, readPossession } from '@/lib/imports/days/rules';
-import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
-import type { ColumnMapping, Problem, ReadRow } from '@/lib/imports/dto';
-import { depositOf, letFrom, monthsOf } from '@/lib/imports/letting/rules';
-import { composedAddress, readCity, readLocality } from '@/lib/imports/localities/rules';
-import { readAmount, readOffer, readProperty } from '@/lib/imports/offers/rules';
-import { PictureFinder, readPictures } from '@/lib/imports/pictures/rules';
-import { byRate, rateOf, readRate, timesArea } from '@/lib/imports/rates/rules';
-import { areaOfKind, readSizes } from '@/lib/imports/sizes/rules';
-import { codeOf, projectOf, reraOfTitle } from '@/lib/imports/titles/rules';
+} from '@/lib/imports/readers/cells';
+import { isAtOnce, readDate, readPossession } from '@/lib/imports/readers/days';
+import { depositOf, letFrom, monthsOf } from '@/lib/imports/readers/letting';
+import { composedAddress, readCity, readLocality } from '@/lib/imports/readers/localities';
+import { readAmount, readOffer, readProperty } from '@/lib/imports/readers/offers';
+import { byRate, rateOf, readRate, timesArea } from '@/lib/imports/readers/rates';
+import { areaOfKind, readSizes } from '@/lib/imports/readers/sizes';
+import { codeOf, projectOf, reraOfTitle } from '@/lib/imports/readers/titles';
 import type { Property } from '@/lib/imports/values/constants';
 import { isBlank, readMoney, readType } from '@/lib/imports/values/rules';
 import type { FieldName } from '@/lib/listings/fields/dto';
@@ -253,24 +254,6 @@ function rupeesOf(reader: RowReader, field: string): string | undefined {
   const rupees = readAmount(reader, { field, isRent: true });
   return rupees === undefined ? undefined : String(rupees);
 }
-
-/** The same owner, place and price mean the same listing. */
-export function listingKey(item: { owner: unknown; address: string; price: number; type: string }): string {
-  return `l:${String(item.owner)}|${item.type}|${slugify(item.address)}|${item.price}`;
-}
-
-type Detailed = Parameters<typeof listingKey>[0] & {
-  area?: number | null | undefined;
-  floor?: number | null | undefined;
-  bedrooms?: number | null | undefined;
-};
-
-/** … and, where the address is only a locality, the same rooms, size and floor. */
-export const detailedKey = (item: Detailed): string =>
-  `${listingKey(item)}|${item.bedrooms ?? ''}|${item.area ?? ''}|${item.floor ?? ''}`;
-
-/** The place of a listing that has a number of its own: found by rows without a number. */
-export const numberedPlace = (place: string): string => `${place}|*`;
 
 /** Ten flats of one size, floor and price are ten listings when the file numbers them; a row without a number is any of them. */
 function identityOf(code: string | undefined, place: string): { keys: string[]; knownAs: string[] } {

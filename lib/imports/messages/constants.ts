@@ -37,16 +37,6 @@ export const MESSAGE_COLUMNS: Readonly<Record<string, string>> = {
   ownerPhone: 'Owner’s phone',
 };
 
-/** Choice fields whose words are searched anywhere in a message. */
-export const CHOICES_IN_TEXT = ['furnishing', 'facing', 'possession', 'parkingKind', 'tenants'] as const;
-
-/** Words that are valid in a cell, but mean nothing or something else within a sentence. */
-export const ONLY_IN_CELLS: ReadonlySet<string> = new Set(
-  'no|na|yes|full|bare|raw|half|ff|f f|sf|s f|uf|u f|n|s|e|w|ne|se|sw|nw|n e|s e|s w|n w|uc|u c|construction|launch|upcoming|complete|completed|available|vacant|immediately|available immediately|available now|occupied|resale|open|closed|cover|covered|any|all|job|company|working|r|l l|home|land|site|farm|room|buy|purchase|any one|temple|water|parking|garden|security|उत्तर|पूर्व|दक्षिण|पश्चिम|बाग|मंदिर|पाणी'.split(
-    '|',
-  ),
-);
-
 /** The message is looking for a home, not offering one. */
 export const WANTED =
   /\b(?:wanted|required|looking for|need(?:ed)? (?:a|for)|urgent(?:ly)? (?:need|req)|requirement|client wants|chahiye|have (?:a )?client)\b|पाहिजे|हवा आहे|हवी आहे|चाहिए|शोधत/i;

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { countPictures } from '@/lib/imports/shares/data';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { importAddress } from '@/lib/platform/mail/thread';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { getMessageDraft } from './data';
 import { messagePageSchema } from './schema';
 

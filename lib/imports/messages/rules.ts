@@ -1,8 +1,8 @@
 import { type Cell, RowReader } from '@/lib/imports/decisions/rules';
 import type { ColumnMapping } from '@/lib/imports/dto';
 import { readForm } from '@/lib/imports/listings/rules';
-import { takeContacts } from '@/lib/imports/phones/rules';
-import { cellsOfText } from '@/lib/imports/phrases/rules';
+import { takeContacts } from '@/lib/imports/readers/phones';
+import { cellsOfText } from '@/lib/imports/readers/phrases';
 import type { FieldName } from '@/lib/listings/fields/dto';
 import { FIELD_NAMES, hasField } from '@/lib/listings/fields/rules';
 import { publishGate } from '@/lib/listings/publish-gate/rules';

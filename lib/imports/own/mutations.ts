@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import { getImport } from '@/lib/imports/data';
 import type { ColumnMapping, ImportDto, ImportKind, ReadRow } from '@/lib/imports/dto';
 import { OWNER_COLUMN } from '@/lib/imports/listings/constants';
@@ -18,7 +19,6 @@ import { ownedBy } from '@/lib/teams/data';
 import { Import } from '@/models/imports/import';
 import { ImportMemory } from '@/models/imports/import-memory';
 import { ImportRow } from '@/models/imports/import-row';
-import { User } from '@/models/platform/user';
 
 /** `c:A-1` differs between members: `o:<account>:A-1`. */
 const ownKey = (by: string, key: string) => (key.startsWith('c:') ? `o:${by}:${key.slice(2)}` : key);
@@ -34,7 +34,7 @@ function readOwnRow(cells: string[], columns: ColumnMapping, gazetteer: Gazettee
 
 /** What blocks a member's listings beside what a file cannot hold, and whose they become. */
 async function facts(owner: string) {
-  const user = await User.findById(owner, { role: 1, team: 1, teamRole: 1 }).lean();
+  const user = await findUserById(owner, { role: 1, team: 1, teamRole: 1 });
   // createListings decides which rows a lapsed registration blocks
   const missing = (await missingOfAccount(owner)).filter((fact) => fact !== 'certificate');
   const role = user?.role ?? 'seller';

@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS } from '@/lib/contacts/constants';
-import type { RecordList } from '@/lib/imports/archives/constants';
+import type { RecordList } from '@/lib/imports/archive-files/constants';
 import { STORED_NAMES } from '@/lib/listings/fields/rules';
 
 /**

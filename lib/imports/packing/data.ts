@@ -5,14 +5,20 @@ import type { Model, Types } from 'mongoose';
 import { openDocumentFile } from '@/lib/accounts/documents/data';
 import { mapReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
-import { FOLDERS, RECORD_LISTS, type RecordList } from '@/lib/imports/archives/constants';
+import { findUserById } from '@/lib/accounts/users/data';
+import { findEnquiries } from '@/lib/enquiries/data';
+import { findLeads } from '@/lib/enquiries/leads/data';
+import { FOLDERS, RECORD_LISTS, type RecordList } from '@/lib/imports/archive-files/constants';
+import type { PackedFile } from '@/lib/imports/archive-files/dto';
+import { uniqueNames } from '@/lib/imports/archive-files/format';
 import { exportsOf, tableOf } from '@/lib/imports/exports/data';
-import type { Reach } from '@/lib/imports/exports/dto';
+import type { Reach } from '@/lib/imports/tables/dto';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { storedMediaFile } from '@/lib/platform/media/store';
 import { type Table, tableResponse } from '@/lib/platform/tabular/table-file';
 import { xlsxFile } from '@/lib/platform/tabular/xlsx-stream';
+import { findVisits } from '@/lib/visits/data';
 import { ChannelMessage } from '@/models/channels/channel-message';
 import { Client } from '@/models/clients/client';
 import { Requirement } from '@/models/clients/requirement';
@@ -22,11 +28,8 @@ import { Deal } from '@/models/deals/deal';
 import { Enquiry } from '@/models/enquiries/enquiry';
 import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { Visit } from '@/models/visits/visit';
 import { RECORD_FIELDS } from './constants';
-import type { PackedFile } from './dto';
-import { uniqueNames } from './format';
 
 type AnyModel = Model<Record<string, unknown>>;
 export type Listed = Exclude<RecordList, 'documents'>;
@@ -48,7 +51,7 @@ export const RECORD_MODELS = {
 /** The lists to export, each with its filter. */
 async function filtersOf(actor: Actor, reach: Reach): Promise<Partial<Record<Listed, object>>> {
   const taken = exportsOf(actor);
-  const leads = await Lead.find(reach.leads as never, { _id: 1 }).lean();
+  const leads = await findLeads(reach.leads as never, { _id: 1 });
   return {
     listings: reach.listings,
     leads: reach.leads,
@@ -76,8 +79,8 @@ async function isTaken(list: Listed, row: Record<string, unknown>, isOffice: boo
 /** A lead's key contains its person's number: does one of the lead's enquiries or visits withhold it? */
 async function isLeadTaken(lead: unknown, isOffice: boolean): Promise<boolean> {
   const [enquiries, visits] = await Promise.all([
-    Enquiry.find({ lead } as object, { sender: 1 }).lean<Record<string, unknown>[]>(),
-    Visit.find({ lead } as object, { owner: 1, host: 1 }).lean<Record<string, unknown>[]>(),
+    findEnquiries({ lead } as object, { sender: 1 }),
+    findVisits({ lead } as object, { owner: 1, host: 1 }),
   ]);
   for (const row of enquiries) if (await isTaken('enquiries', row, isOffice)) return true;
   for (const row of visits) if (await isTaken('visits', row, isOffice)) return true;
@@ -205,7 +208,7 @@ export async function recordsOf(actor: Actor, reach: Reach, media: MediaPaths) {
 
 /** The account's own papers; colleagues' papers are theirs. */
 export async function documentsOf(userId: string) {
-  const user = await User.findById(userId, { documents: 1 }).lean();
+  const user = await findUserById(userId, { documents: 1 });
   const nameOf = uniqueNames();
   const files: PackedFile[] = [];
   const rows: object[] = [];
@@ -229,14 +232,14 @@ export async function documentsOf(userId: string) {
 
 /** The exporting account in its current state: a job works without the request that ordered it. */
 export async function accountActor(userId: Types.ObjectId | string): Promise<Actor | undefined> {
-  const user = await User.findById(userId, {
+  const user = await findUserById(userId, {
     name: 1,
     role: 1,
     officeRole: 1,
     team: 1,
     teamRole: 1,
     deactivatedAt: 1,
-  }).lean();
+  });
   if (!user || user.deactivatedAt) return undefined;
   return {
     userId: String(user._id),

@@ -4,8 +4,9 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import { ARCHIVE_FORMAT, MANIFEST } from '@/lib/imports/archives/constants';
-import { conversationsOf } from '@/lib/imports/conversations/data';
+import { ARCHIVE_FORMAT, MANIFEST } from '@/lib/imports/archive-files/constants';
+import { conversationsOf } from '@/lib/imports/archive-files/data';
+import type { PackedFile, Packing } from '@/lib/imports/archive-files/dto';
 import { reachOf } from '@/lib/imports/exports/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { encryptToFile } from '@/lib/platform/crypto/encrypt-file';
@@ -15,7 +16,6 @@ import { textsIn } from '@/lib/platform/language/messages';
 import { objectStore } from '@/lib/platform/objects/store';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { documentsOf, mediaOf, recordsOf, sheetsOf } from './data';
-import type { PackedFile, Packing } from './dto';
 
 /** The storage path of an archive: separate from public media, encrypted like a document. */
 export const archiveKey = (id: string) => `archives/${id}`;

@@ -9,7 +9,7 @@ import {
   MAX_RESTORE_RECORDS,
   RECORD_LISTS,
   type RecordList,
-} from '@/lib/imports/archives/constants';
+} from '@/lib/imports/archive-files/constants';
 import { archiveKey } from '@/lib/imports/packing/mutations';
 import { openEncrypted } from '@/lib/platform/crypto/encrypt-file';
 import { objectStore } from '@/lib/platform/objects/store';

@@ -1,4 +1,4 @@
-import type { RecordList } from '@/lib/imports/archives/constants';
+import type { RecordList } from '@/lib/imports/archive-files/constants';
 import type { KeptCodes } from '@/lib/listings/codes/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { ZipReader } from '@/lib/platform/tabular/zip-file';

@@ -3,18 +3,21 @@ import type { QueryFilter, Types } from 'mongoose';
 import { mapReleases } from '@/lib/accounts/number-release/data';
 import { isNumberTaken } from '@/lib/accounts/number-release/rules';
 import { DEAL_KIND_LABELS, STAGE_LABELS } from '@/lib/deals/constants';
+import { findEnquiries } from '@/lib/enquiries/data';
 import { LEAD_SOURCE_LABELS, LEAD_STATE_LABELS, STATE_OF_ENQUIRY } from '@/lib/enquiries/leads/constants';
-import type { Reach } from '@/lib/imports/exports/dto';
+import { findLeads } from '@/lib/enquiries/leads/data';
+import type { Reach } from '@/lib/imports/tables/dto';
 import { op } from '@/lib/platform/db/operators';
 import type { Table } from '@/lib/platform/tabular/table-file';
 import { formatDateTime } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
 import { STATE_LABELS, VISIT_VERDICT_LABELS } from '@/lib/visits/constants';
+import { findVisits } from '@/lib/visits/data';
 import { Deal, type DealRow } from '@/models/deals/deal';
-import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
-import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import type { EnquiryRow } from '@/models/enquiries/enquiry';
+import type { LeadRow } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
-import { Visit, type VisitRow } from '@/models/visits/visit';
+import type { VisitRow } from '@/models/visits/visit';
 
 const BATCH = 200;
 type Stored<R> = R & { _id: Types.ObjectId };
@@ -60,9 +63,8 @@ export const leadTable = ({ leads }: Pick<Reach, 'leads'>): Table => ({
     'Notes',
   ],
   async *rows() {
-    const found = Lead.find(leads as QueryFilter<LeadRow>)
+    const found = findLeads(leads as QueryFilter<LeadRow>)
       .sort(newest)
-      .lean<Stored<LeadRow>[]>()
       .cursor();
     for await (const rows of inBatches<Stored<LeadRow>>(found)) {
       const codeOf = await codesOf(rows);
@@ -87,7 +89,7 @@ export const leadTable = ({ leads }: Pick<Reach, 'leads'>): Table => ({
 /** The state of each enquiry: its lead's, as on the screen. */
 async function statesOf(rows: readonly Stored<EnquiryRow>[]): Promise<(row: Stored<EnquiryRow>) => string> {
   const ids = rows.flatMap(({ lead }) => (lead ? [lead] : []));
-  const leads = await Lead.find({ _id: op.in(ids) }, { state: 1 }).lean();
+  const leads = await findLeads({ _id: op.in(ids) }, { state: 1 });
   const states = new Map(leads.map(({ _id, state }) => [String(_id), state]));
   return ({ lead, status }) => LEAD_STATE_LABELS[states.get(String(lead)) ?? STATE_OF_ENQUIRY[status]];
 }
@@ -108,9 +110,8 @@ export const enquiryTable = ({ enquiries, isOffice }: Pick<Reach, 'enquiries' | 
     'Conversation',
   ],
   async *rows() {
-    const found = Enquiry.find(enquiries as QueryFilter<EnquiryRow>)
+    const found = findEnquiries(enquiries as QueryFilter<EnquiryRow>)
       .sort(newest)
-      .lean<Stored<EnquiryRow>[]>()
       .cursor();
     for await (const rows of inBatches<Stored<EnquiryRow>>(found)) {
       const [codeOf, stateOf, releases] = await Promise.all([
@@ -154,9 +155,8 @@ export const visitTable = ({ visits }: Pick<Reach, 'visits'>): Table => ({
     'Feedback',
   ],
   async *rows() {
-    const found = Visit.find(visits as QueryFilter<VisitRow>)
+    const found = findVisits(visits as QueryFilter<VisitRow>)
       .sort(newest)
-      .lean<Stored<VisitRow>[]>()
       .cursor();
     for await (const rows of inBatches<Stored<VisitRow>>(found)) {
       const [codeOf, releases] = await Promise.all([codesOf(rows), mapReleases('visit', idsOf(rows))]);

@@ -187,3 +187,15 @@ export const FLOOR_WORDS: ReadonlyMap<string, number> = new Map([
 /** Words used instead of a price. */
 export const NO_PRICE =
   /^(?:on (?:request|call|demand)|price on request|por|p o r|call|call for price|ask|as per market|market rate|negotiable|nego|to be discussed|विनंतीवर|संपर्क साधा|चर्चेनुसार|फोनवर|बाजारभाव|अनुरोध पर|संपर्क करें|बात करें)$/;
+
+export const AMENITY_PREFIX = 'amenity.';
+
+/** Choice fields whose words are searched anywhere in a message. */
+export const CHOICES_IN_TEXT = ['furnishing', 'facing', 'possession', 'parkingKind', 'tenants'] as const;
+
+/** Words that are valid in a cell, but mean nothing or something else within a sentence. */
+export const ONLY_IN_CELLS: ReadonlySet<string> = new Set(
+  'no|na|yes|full|bare|raw|half|ff|f f|sf|s f|uf|u f|n|s|e|w|ne|se|sw|nw|n e|s e|s w|n w|uc|u c|construction|launch|upcoming|complete|completed|available|vacant|immediately|available immediately|available now|occupied|resale|open|closed|cover|covered|any|all|job|company|working|r|l l|home|land|site|farm|room|buy|purchase|any one|temple|water|parking|garden|security|उत्तर|पूर्व|दक्षिण|पश्चिम|बाग|मंदिर|पाणी'.split(
+    '|',
+  ),
+);

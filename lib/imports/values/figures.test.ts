@@ -1,5 +1,5 @@
-import { offerInText } from '@/lib/imports/offers/rules';
-import { rateIn } from '@/lib/imports/rates/rules';
+import { offerInText } from '@/lib/imports/readers/offers';
+import { rateIn } from '@/lib/imports/readers/rates';
 import { headingAreaUnit, readFloor, readMoney, readSize } from './rules';
 
 test.each([

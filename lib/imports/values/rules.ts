@@ -1,5 +1,5 @@
+import { memoizeText } from '@/lib/platform/basics/memoize';
 import { latinDigits, oneSpelling } from '@/lib/platform/language/digits';
-import { memoizeText } from '@/lib/platform/memoize';
 import { CRORE, LAKH } from '@/lib/platform/text/format';
 import { moneyPattern } from '@/lib/platform/text/money-names';
 import { parseArea } from '@/lib/platform/text/typed-figures';

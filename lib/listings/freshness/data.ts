@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUser } from '@/lib/accounts/users/data';
 import type { ListingType, PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { isConfirmable, isStale, lifecycleOf } from '@/lib/listings/lifecycle';
 import { hashSecret } from '@/lib/platform/auth/session';
@@ -7,7 +8,6 @@ import { op } from '@/lib/platform/db/operators';
 import type { Receiver } from '@/lib/platform/mail/text';
 import { ListingQuestion } from '@/models/listings/listing-question';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import type { Confirmer, NextStep } from './constants';
 import type { QuestionDto } from './dto';
 import { confirmerOf } from './rules';
@@ -80,10 +80,10 @@ export type Asked = Receiver & { confirmer: Confirmer };
 /** The person asked about this owner's listings; undefined means the agency, which is asked about its own and ownerless ones. */
 export async function getAsked(owner: Types.ObjectId | null | undefined): Promise<Asked | undefined> {
   if (!owner) return undefined;
-  const user = await User.findOne(
+  const user = await findUser(
     { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
     { name: 1, email: 1, role: 1, language: 1 },
-  ).lean();
+  );
   if (!user || user.role === 'admin') return undefined;
   const { name, email, language } = user;
   return { name, email, language, confirmer: confirmerOf(user.role) };

@@ -1,9 +1,9 @@
 import 'server-only';
 import { facePath } from '@/lib/accounts/faces/constants';
+import { findUser } from '@/lib/accounts/users/data';
 import { remember } from '@/lib/platform/cache/remember';
 import { SPOKEN_LABELS, type SpokenLanguage } from '@/lib/platform/language/constants';
 import { Property, type PropertyRow } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
 import type { ListerDto } from './dto';
 import { answerBands } from './providers';
@@ -28,10 +28,10 @@ export async function getLister(propertyId: string): Promise<ListerDto | undefin
 export async function getListerOf({ owner, team, contactRoute }: ListedBy): Promise<ListerDto | undefined> {
   const firm = team && (await Team.findById(team, { name: 1, isAgency: 1 }).lean());
   if (!owner || firm?.isAgency) return { kind: 'agency', ...(await answersOf(undefined)) };
-  const user = await User.findOne(
+  const user = await findUser(
     { _id: owner, deactivatedAt: null, erasureRequestedAt: null },
     { name: 1, role: 1, phone: 1, reraAgentNumber: 1, face: 1, languages: 1 },
-  ).lean();
+  );
   if (!user) return undefined;
   const { name, phone, reraAgentNumber, face } = user;
   if (user.role === 'admin') {

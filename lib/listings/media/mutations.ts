@@ -5,7 +5,6 @@ import { chargeUpload } from '@/lib/listings/quota/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
-import { MediaError } from '@/lib/platform/media/errors';
 import {
   FileRefused,
   type IncomingFile,
@@ -16,6 +15,7 @@ import {
 import type { MediaStore } from '@/lib/platform/media/media-store';
 import { mediaStore } from '@/lib/platform/media/store';
 import type { StoredImage } from '@/lib/platform/media/types';
+import { MediaError } from '@/lib/platform/objects/errors';
 import { UploadedPicture } from '@/models/listings/uploaded-picture';
 import { isMediaReferenced } from './data';
 import { toUploadedPictureDto, type UploadedPictureDto } from './dto';

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Types } from 'mongoose';
 import { listLapsed } from '@/lib/accounts/certificates/data';
+import { findUser } from '@/lib/accounts/users/data';
 import type { MissingFact, PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { isPublicStatus, isVisibleStatus } from '@/lib/listings/lifecycle';
 import { type Actor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError } from '@/lib/platform/errors';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { type AccountFact, MISSING_LABELS, MISSING_PATHS } from './constants';
 import { type GateFacts, type Home, homeKeyOf, publishGate } from './rules';
 
@@ -48,12 +48,12 @@ const LAPSED =
 /** Is it a broker's account without the number that each of their advertisements must show? */
 async function isAgentNumberMissing(userId: string): Promise<boolean> {
   const given = { reraAgentNumber: op.notIn([null, '']) };
-  return (await User.exists({ _id: userId, role: 'broker', $nor: [given] })) !== null;
+  return (await findUser({ _id: userId, role: 'broker', $nor: [given] }, { _id: 1 })) !== null;
 }
 
 /** What a lister's account must have before its listings are public; `certificate` only for listings with a project number. */
 export async function missingOfAccount(userId: string): Promise<AccountFact[]> {
-  const isUnconfirmed = await User.exists({ _id: userId, isVerified: false });
+  const isUnconfirmed = await findUser({ _id: userId, isVerified: false }, { _id: 1 });
   return [
     ...(isUnconfirmed ? (['confirmation'] as const) : []),
     ...((await isAgentNumberMissing(userId)) ? (['agentNumber'] as const) : []),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { stat } from 'node:fs/promises';
 import { Types } from 'mongoose';
+import { findUser } from '@/lib/accounts/users/data';
 import type { Actor } from '@/lib/platform/auth/actor';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { env } from '@/lib/platform/env';
@@ -11,7 +12,6 @@ import { messageWith } from '@/lib/platform/language/message';
 import { countRefusedUpload } from '@/lib/platform/log/metrics';
 import { assertFreeDisk, NO_ROOM } from '@/lib/platform/objects/free-disk';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { MAX_LISTINGS } from './constants';
 
 const MEGABYTE = 1024 ** 2;
@@ -32,7 +32,7 @@ const FULL = {
 } as const;
 
 const isConfirmed = async (actor: Actor): Promise<boolean> =>
-  (await User.exists({ _id: actor.userId, isVerified: true })) !== null;
+  (await findUser({ _id: actor.userId, isVerified: true }, { _id: 1 })) !== null;
 
 /** How many listings the account may have, and what is said beyond it; undefined for no limit. */
 async function quotaOf(actor: Actor) {

@@ -1,4 +1,4 @@
-import type { PropertyCardDto } from '@/lib/listings/dto';
+import type { PropertyCardDto, PropertyDto } from '@/lib/listings/dto';
 import { HOME_CATEGORIES, SUB_TYPE_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Texts } from '@/lib/platform/language/translate';
@@ -53,4 +53,23 @@ export function titleOf(property: Titled, words: Texts<'listings/card'>): string
   const size = land ?? (feet && formatArea(feet, language));
   const parts = [whatItIs(property, words), size, project, words.label(locality || city)];
   return parts.filter(Boolean).join(', ');
+}
+
+/** The query of the social picture: its version lets caches keep the picture for good. */
+function pictureQuery({ updatedAt }: PropertyDto, language: Language): URLSearchParams {
+  const version = { v: String(new Date(updatedAt).getTime()) };
+  return new URLSearchParams(language === 'en' ? version : { ...version, lang: language });
+}
+
+/** The one address of the picture per language. */
+export const sharedPicture = (property: PropertyDto, language: Language): string =>
+  `/og/${property._id}?${pictureQuery(property, language)}`;
+
+/** True if these keys, in any order, are those of the one address. */
+export function isSharedPicture(property: PropertyDto, language: Language, asked: URLSearchParams): boolean {
+  const own = pictureQuery(property, language);
+  own.sort();
+  const sorted = new URLSearchParams(asked);
+  sorted.sort();
+  return `${own}` === `${sorted}`;
 }

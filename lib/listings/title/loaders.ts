@@ -3,11 +3,11 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { propertyDescription } from '@/lib/listings/format';
 import { loadPublicProperty } from '@/lib/listings/loaders';
-import { sharedPicture } from '@/lib/listings/sharing/format';
+import { sharedPicture } from '@/lib/listings/title/format';
 import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { pageLanguage } from '@/lib/platform/language/on-server';
-import { alternates, openGraph, pageTitle } from '@/lib/platform/page-head';
+import { alternates, openGraph, pageTitle } from '@/lib/platform/language/page-head';
 import { site } from '@/lib/settings/data';
 import { titleOf } from './format';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { withWords } from '@/lib/listings/data';
 import { type PropertyStatus, STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import type { Review } from '@/lib/listings/rules';
@@ -8,17 +9,16 @@ import { findInAll, isReadFromDatabase, moderationFilter, moderationOrder } from
 import { toSeenReview } from '@/lib/moderation/dto';
 import { isSameReview, statusAfter } from '@/lib/moderation/rules';
 import type { ModerationDecision, ModerationSearch } from '@/lib/moderation/schema';
-import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/browser/list-url';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import type { BulkItem, BulkOrder } from '@/lib/platform/bulk/data';
 import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { byTime, type Page, pageOf, type TimeList } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import { BulkChange, type BulkChangeRecord } from '@/models/platform/bulk-change';
 import { BulkChangeItem } from '@/models/platform/bulk-change-item';
-import { User } from '@/models/platform/user';
 import { BULK_ITEMS_SIZE, BULK_PAGE_SIZE, BULK_VISIBLE_MINUTES, type BulkOutcome } from './constants';
 import type { BulkDto, BulkItemDto, BulkPreviewDto, MatchDto } from './dto';
 import type { BulkDecisionInput } from './schema';
@@ -205,7 +205,7 @@ export async function previewBulk({ decision, listings }: Chosen): Promise<BulkP
   };
   const open = rows.filter(isFresh);
   const owners = [...new Set(open.flatMap(({ owner }) => (owner ? [String(owner)] : [])))];
-  const people = await User.find({ _id: op.in(owners), deactivatedAt: null }, { name: 1, email: 1 }).lean();
+  const people = await findUsers({ _id: op.in(owners), deactivatedAt: null }, { name: 1, email: 1 });
   const mails = people.map(({ _id, name, email }) => ({
     name,
     email,

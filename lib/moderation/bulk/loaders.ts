@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import { type SearchParams, timeListSchema } from '@/lib/platform/browser/list-url';
+import { type SearchParams, timeListSchema } from '@/lib/platform/text/list-url';
 import { getBulk, lastBulkOf, listBulkItems, listBulks } from './data';
 import { bulkItemsSchema } from './schema';
 

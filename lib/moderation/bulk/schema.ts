@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DECISION_FIELDS, explained, listingVersion, seenReview } from '@/lib/moderation/schema';
-import { first, pageParam } from '@/lib/platform/browser/list-url';
 import { BULK_CHANGE_MAX } from '@/lib/platform/bulk/constants';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
+import { first, pageParam } from '@/lib/platform/text/list-url';
 
 /** One decision about many listings. */
 export const bulkDecisionSchema = z

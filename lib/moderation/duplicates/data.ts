@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { findUserById, findUsers } from '@/lib/accounts/users/data';
 import { CARD_PROJECTION, toOwnCardDto } from '@/lib/listings/dto';
 import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { isVisibleStatus } from '@/lib/listings/lifecycle';
@@ -9,7 +10,6 @@ import { phashBands, phashDistance, SAME_PHOTO_DISTANCE } from '@/lib/platform/m
 import type { StoredImage } from '@/lib/platform/media/types';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import type { DuplicateReason } from './constants';
 import type { DuplicateCandidate } from './dto';
 
@@ -74,11 +74,9 @@ async function idsInSamePlace(row: ComparedListing): Promise<Id[]> {
 
 /** Listings of the same kind and city by another account with the same phone number. */
 async function idsWithSamePhone(row: ComparedListing): Promise<Id[]> {
-  const phone = row.owner && (await User.findById(row.owner, { phone: 1 }).lean())?.phone;
+  const phone = row.owner && (await findUserById(row.owner, { phone: 1 }))?.phone;
   if (!phone) return [];
-  const people = await User.find({ phone, _id: op.not(row.owner) }, { _id: 1 })
-    .limit(MAX_CANDIDATES)
-    .lean();
+  const people = await findUsers({ phone, _id: op.not(row.owner) }, { _id: 1 }).limit(MAX_CANDIDATES);
   if (people.length === 0) return [];
   const found = await Property.find(
     { owner: op.in(people.map(({ _id }) => _id)) },

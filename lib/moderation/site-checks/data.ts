@@ -1,20 +1,20 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { documentResponse } from '@/lib/accounts/documents/data';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { type OwnPropertyDto, toOwnPropertyDto } from '@/lib/listings/dto';
 import { toEvidenceDto } from '@/lib/listings/evidence/dto';
 import { checksOf } from '@/lib/listings/evidence/rules';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { type Actor, can } from '@/lib/platform/auth/actor';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
-import { searchEngine } from '@/lib/search/engine/data';
+import { searchEngine } from '@/lib/search/running/data';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { SiteCheck, type SiteCheckRow } from '@/models/moderation/site-check';
-import { User } from '@/models/platform/user';
 import { SHOWN_CONFIRMATIONS, SITE_CHECKS_PAGE_SIZE } from './constants';
 import type { CheckableDto, SiteCheckDto } from './dto';
 
@@ -88,8 +88,7 @@ export async function listSiteChecks(property: string): Promise<SiteCheckDto[]> 
     .sort({ at: -1, _id: -1 })
     .limit(SHOWN_CONFIRMATIONS)
     .lean<(SiteCheckRow & { _id: unknown })[]>();
-  const people = await User.find({ _id: op.in(rows.flatMap(({ by }) => by ?? [])) }, { name: 1 }).lean();
-  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(rows.flatMap(({ by }) => by ?? []));
   return rows.map(({ _id, check, state, note, by, at, point, accuracy, distance }) => ({
     id: String(_id),
     check,

@@ -2,8 +2,8 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { AppError } from '@/lib/platform/errors';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { getCheckable, listCheckable, listSiteChecks, mayConfirm } from './data';
 import { siteCheckSearchSchema } from './schema';
 

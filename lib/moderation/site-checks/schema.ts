@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CHECKS } from '@/lib/listings/evidence/constants';
-import { first, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { messageWith } from '@/lib/platform/language/message';
+import { first, textParam } from '@/lib/platform/text/list-url';
 import { MAX_ACCURACY, MAX_NOTE_LENGTH, SITE_STATES } from './constants';
 
 const PLACE = 'Let your phone tell its place first';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkChain } from '@/lib/platform/audit-chain/data';
-import type { Head } from '@/lib/platform/audit-chain/dto';
-import { witnessFolder } from '@/lib/platform/audit-chain/mutations';
+import { checkChain } from '@/lib/platform/audit/chain/data';
+import type { Head } from '@/lib/platform/audit/chain/dto';
+import { witnessFolder } from '@/lib/platform/audit/chain/mutations';
 import { installationId } from '@/lib/platform/crypto/mutations';
 import { objectStore } from '@/lib/platform/objects/store';
 import type { Anchor } from './dto';

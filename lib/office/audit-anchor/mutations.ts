@@ -1,7 +1,7 @@
 import 'server-only';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { witnessFolder } from '@/lib/platform/audit-chain/mutations';
+import { witnessFolder } from '@/lib/platform/audit/chain/mutations';
 import { log } from '@/lib/platform/log/log';
 import { objectStore } from '@/lib/platform/objects/store';
 import { DAY_MS } from '@/lib/platform/time/time';

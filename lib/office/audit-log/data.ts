@@ -1,26 +1,26 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
+import { findUsers } from '@/lib/accounts/users/data';
 import { contactFilter } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
+import { findEnquiries } from '@/lib/enquiries/data';
+import { findLeads } from '@/lib/enquiries/leads/data';
 import { findInAll } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { userFilter } from '@/lib/office/users/data';
 import { searchAudit } from '@/lib/platform/audit/data';
 import type { AuditDto } from '@/lib/platform/audit/dto';
-import type { Page } from '@/lib/platform/browser/list-url';
 import { personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import type { Page } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
+import { findVisits } from '@/lib/visits/data';
 import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
 import { Property } from '@/models/listings/property';
 import { Task } from '@/models/office/task';
-import { User } from '@/models/platform/user';
 import { Team } from '@/models/teams/team';
-import { Visit } from '@/models/visits/visit';
 import type { AuditLineDto, RecordHistoryDto } from './dto';
 import { detailsOf, idsIn, roleNameOf, sentenceOf } from './format';
 import { auditLogSchema } from './schema';
@@ -30,9 +30,7 @@ const MOST = 50;
 
 /** Accounts by a prefix of their name or address. */
 async function peopleOf(person: string): Promise<string[]> {
-  const rows = await User.find(userFilter({ search: person, role: undefined }), { _id: 1 })
-    .limit(MOST)
-    .lean();
+  const rows = await findUsers(userFilter({ search: person, role: undefined }), { _id: 1 }).limit(MOST);
   return rows.map(({ _id }) => String(_id));
 }
 
@@ -46,7 +44,7 @@ async function recordsOf(record: string): Promise<string[]> {
     Contact.find(contactFilter(contactSearchSchema.parse({ search: record })), { _id: 1 })
       .limit(MOST)
       .lean(),
-    Enquiry.find(personFilter(record), { _id: 1 }).limit(MOST).lean(),
+    findEnquiries(personFilter(record), { _id: 1 }).limit(MOST),
     peopleOf(record),
   ]);
   return [...listings.ids, ...idsOf(contacts), ...idsOf(enquiries), ...people];
@@ -60,9 +58,9 @@ const titled = (path: string) => (row: { _id: unknown; title?: string; name?: st
 const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string, Named])[]>> = {
   property: async (ids) =>
     (await Property.find({ _id: op.in(ids) }, { title: 1 }).lean()).map(titled('/admin/properties')),
-  user: async (ids) => (await User.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(titled('/admin/users')),
+  user: async (ids) => (await findUsers({ _id: op.in(ids) }, { name: 1 })).map(titled('/admin/users')),
   enquiry: async (ids) =>
-    (await Enquiry.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(({ _id, name }) => [
+    (await findEnquiries({ _id: op.in(ids) }, { name: 1 })).map(({ _id, name }) => [
       String(_id),
       { name: `the enquiry of ${name}`, href: `/admin/enquiries/${_id}` },
     ]),
@@ -72,7 +70,7 @@ const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string
       { name: [row.firstName, row.lastName].filter(Boolean).join(' '), href: `/admin/contacts/${row._id}` },
     ]),
   lead: async (ids) =>
-    (await Lead.find({ _id: op.in(ids) }, { name: 1, propertyTitle: 1 }).lean()).map((row) => [
+    (await findLeads({ _id: op.in(ids) }, { name: 1, propertyTitle: 1 })).map((row) => [
       String(row._id),
       { name: `the lead ${row.name ?? row.propertyTitle ?? ''}`.trim(), href: `/dashboard/leads/${row._id}` },
     ]),
@@ -84,7 +82,7 @@ const READS: Record<string, (ids: Types.ObjectId[]) => Promise<(readonly [string
       { name: text, href: `/admin/tasks/${_id}` },
     ]),
   visit: async (ids) =>
-    (await Visit.find({ _id: op.in(ids) }, { name: 1 }).lean()).map(({ _id, name }) => [
+    (await findVisits({ _id: op.in(ids) }, { name: 1 })).map(({ _id, name }) => [
       String(_id),
       { name: `the visit of ${name}`, href: `/admin/visits?visit=${_id}` },
     ]),

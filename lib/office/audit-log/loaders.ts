@@ -3,7 +3,7 @@ import type { TaskAbout } from '@/lib/office/tasks/constants';
 import { loadTasksAbout } from '@/lib/office/tasks/loaders';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { SETTINGS_ID } from '@/lib/settings/data';
 import { getRecordHistory, searchAuditLog } from './data';
 import type { RecordHistoryDto } from './dto';

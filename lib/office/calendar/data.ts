@@ -1,7 +1,10 @@
 import 'server-only';
-import type { QueryFilter, Types } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { listTourStops } from '@/lib/clients/tour-plans/data';
 import { listDealDatesOf } from '@/lib/deals/dates/data';
+import { findEnquiries } from '@/lib/enquiries/data';
+import { findLeads } from '@/lib/enquiries/leads/data';
 import { type TaskLean, toTaskDtos } from '@/lib/office/tasks/data';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
@@ -12,13 +15,11 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { listStaff, type StaffMember } from '@/lib/teams/staff/data';
 import { listBusyOf } from '@/lib/visits/busy-times/data';
 import { holidaysOf } from '@/lib/visits/calendar/data';
+import { findVisits } from '@/lib/visits/data';
 import { slotText } from '@/lib/visits/hours/format';
 import { VISITS_PATH } from '@/lib/visits/office/constants';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
 import { Task } from '@/models/office/task';
-import { User } from '@/models/platform/user';
-import { Visit, type VisitRow } from '@/models/visits/visit';
+import type { VisitRow } from '@/models/visits/visit';
 import { MAX_OF_KIND, type OfficeKind } from './constants';
 import type { OfficeCalendarDto, OfficeItem } from './dto';
 import { inDayOrder } from './rules';
@@ -31,8 +32,6 @@ export type Period = { first: string; last: string; from: Date; until: Date; sta
 
 const timeOf = (at: Date) => new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 
-type VisitLean = VisitRow & { _id: Types.ObjectId };
-
 export const confirmedVisits = ({ from, until }: Pick<Period, 'from' | 'until'>): QueryFilter<VisitRow> => ({
   status: 'confirmed',
   start: op.range({ gte: from, lt: until }),
@@ -40,7 +39,7 @@ export const confirmedVisits = ({ from, until }: Pick<Period, 'from' | 'until'>)
 
 /** Confirmed visits. The agency's belong to the person in charge of the lead or its enquiry. */
 async function visitsOf(actor: Reader, period: Period): Promise<OfficeItem[]> {
-  const rows = await Visit.find(confirmedVisits(period), {
+  const rows = await findVisits(confirmedVisits(period), {
     propertyTitle: 1,
     name: 1,
     host: 1,
@@ -51,13 +50,11 @@ async function visitsOf(actor: Reader, period: Period): Promise<OfficeItem[]> {
     revision: 1,
   })
     .sort({ start: 1 })
-    .limit(MAX_OF_KIND)
-    .lean<VisitLean[]>();
-  const [inCharge, listers] = await Promise.all([
+    .limit(MAX_OF_KIND);
+  const [inCharge, names] = await Promise.all([
     inChargeOf(rows, period.staff),
-    User.find({ _id: op.in(rows.flatMap(({ host }) => host ?? [])) }, { name: 1 }).lean(),
+    mapUserNames(rows.map(({ host }) => host)),
   ]);
-  const names = new Map(listers.map(({ _id, name }) => [String(_id), name]));
   return rows.flatMap((row) => {
     const { _id, start, offered, host, proposed } = row;
     if (!start) return [];
@@ -88,13 +85,13 @@ async function visitsOf(actor: Reader, period: Period): Promise<OfficeItem[]> {
 }
 
 /** The people in charge by lead: its own, else its enquiry's. */
-async function inChargeOf(rows: readonly VisitLean[], staff: readonly StaffMember[]) {
+async function inChargeOf(rows: readonly Pick<VisitRow, 'host' | 'lead'>[], staff: readonly StaffMember[]) {
   const ids = rows.flatMap(({ lead, host }) => (lead && !host ? [lead] : []));
   const found = new Map<string, StaffMember>();
   if (ids.length === 0) return found;
   const [leads, enquiries] = await Promise.all([
-    Lead.find({ _id: op.in(ids) }, { assignee: 1 }).lean(),
-    Enquiry.find({ lead: op.in(ids) }, { lead: 1, assignee: 1 }).lean(),
+    findLeads({ _id: op.in(ids) }, { assignee: 1 }),
+    findEnquiries({ lead: op.in(ids) }, { lead: 1, assignee: 1 }),
   ]);
   const assigned = [
     ...enquiries.map(({ lead, assignee }) => [lead, assignee] as const),
@@ -128,15 +125,14 @@ async function tasksOf(actor: Reader, { first, last }: Period): Promise<OfficeIt
 
 /** Dates of enquiries. The visit of one has its own entry. */
 async function enquiriesOf(actor: Reader, { from, until, staff }: Period): Promise<OfficeItem[]> {
-  const rows = await Enquiry.find(
+  const rows = await findEnquiries(
     { nextAt: op.range({ gte: from, lt: until }) },
     { name: 1, propertyTitle: 1, status: 1, nextAt: 1, assignee: 1, lead: 1 },
   )
     .sort({ nextAt: 1 })
-    .limit(MAX_OF_KIND)
-    .lean();
+    .limit(MAX_OF_KIND);
   const leads = rows.flatMap(({ lead }) => lead ?? []);
-  const visits = await Visit.find({ lead: op.in(leads), status: 'confirmed' }, { lead: 1, start: 1 }).lean();
+  const visits = await findVisits({ lead: op.in(leads), status: 'confirmed' }, { lead: 1, start: 1 });
   const shown = new Set(visits.map(({ lead, start }) => `${lead} ${start?.getTime()}`));
   return rows.flatMap(({ _id, name, propertyTitle, status, nextAt, assignee, lead }) => {
     if (!nextAt || (lead && shown.has(`${lead} ${nextAt.getTime()}`))) return [];

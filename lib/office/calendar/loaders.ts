@@ -1,8 +1,8 @@
 import 'server-only';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { pageLanguage } from '@/lib/platform/language/on-server';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { listStaff } from '@/lib/teams/staff/data';
 import { daysOf } from '@/lib/visits/calendar/rules';

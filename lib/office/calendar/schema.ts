@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayParam, first } from '@/lib/platform/browser/list-url';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { objectIdSchema } from '@/lib/platform/http/params';
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { dayParam, first } from '@/lib/platform/text/list-url';
 import { CALENDAR_VIEWS } from '@/lib/visits/calendar/schema';
 import { OFFICE_KINDS, type OfficeKind } from './constants';
 

@@ -5,7 +5,7 @@ import { countPairsOf, nextPair } from '@/lib/contacts/duplicates/data';
 import { getContactThread } from '@/lib/office/contact-thread/data';
 import { can, isAdmin } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { listStaff } from '@/lib/teams/staff/data';
 import { contactHistory, mergedInto } from './data';

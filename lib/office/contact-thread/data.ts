@@ -1,4 +1,5 @@
 import 'server-only';
+import { findUsers } from '@/lib/accounts/users/data';
 import type { ContactDto } from '@/lib/contacts/dto';
 import type { ContactNoteDto } from '@/lib/contacts/notes/dto';
 import { identityKeys } from '@/lib/contacts/rules';
@@ -6,19 +7,19 @@ import { getServiceLine } from '@/lib/content/service-lines/constants';
 import { isServiceSlug } from '@/lib/content/service-lines/dto';
 import { STAGE_LABELS } from '@/lib/deals/constants';
 import type { EnquiryNoteKind } from '@/lib/enquiries/constants';
+import { findEnquiries } from '@/lib/enquiries/data';
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { op } from '@/lib/platform/db/operators';
 import { formatDateTime, formatRupeesShort } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { pageName } from '@/lib/visitors/activity/format';
 import { STATE_LABELS } from '@/lib/visits/constants';
+import { findVisits } from '@/lib/visits/data';
 import { stateOf } from '@/lib/visits/rules';
 import { Deal } from '@/models/deals/deal';
-import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import type { EnquiryRow } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { VisitRecord } from '@/models/visitors/visit-record';
-import { Visit } from '@/models/visits/visit';
 import type { ThreadItemDto } from './dto';
 
 /** Of each kind; who has more is looked up in its own list. */
@@ -42,7 +43,7 @@ function aboutOf({ propertyTitle, serviceLine }: Pick<EnquiryRow, 'propertyTitle
 
 /** What the person wrote, and what the office answered and noted. */
 async function enquiryItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
-  const rows = await Enquiry.find({ matchKeys }).sort({ createdAt: -1 }).limit(MAX_OF_A_KIND).lean();
+  const rows = await findEnquiries({ matchKeys }).sort({ createdAt: -1 }).limit(MAX_OF_A_KIND);
   return rows.flatMap((row) => {
     const href = `/admin/enquiries/${row._id}`;
     const wrote = (row.messages ?? []).filter(({ from }) => from === 'sender');
@@ -74,7 +75,7 @@ async function enquiryItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
 
 async function visitItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
   const now = new Date();
-  const rows = await Visit.find({ matchKeys }).sort({ until: -1 }).limit(MAX_OF_A_KIND).lean();
+  const rows = await findVisits({ matchKeys }).sort({ until: -1 }).limit(MAX_OF_A_KIND);
   return rows.map((row) => ({
     id: String(row._id),
     kind: 'visit' as const,
@@ -91,7 +92,7 @@ async function visitItems(matchKeys: Keys): Promise<ThreadItemDto[]> {
 /** Listings of the accounts that have confirmed an address or a number of the contact as theirs. */
 async function listingItems(keys: readonly string[]): Promise<ThreadItemDto[]> {
   const of = (kind: string) => keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
-  const accounts = await User.find(
+  const accounts = await findUsers(
     {
       $or: [
         { emailKey: op.in(of('e:')), isVerified: true },
@@ -99,7 +100,7 @@ async function listingItems(keys: readonly string[]): Promise<ThreadItemDto[]> {
       ],
     },
     { _id: 1 },
-  ).lean();
+  );
   if (accounts.length === 0) return [];
   const owner = op.in(accounts.map(({ _id }) => _id));
   const rows = await Property.find({ owner }, { title: 1, status: 1, price: 1, createdAt: 1 })

@@ -2,19 +2,19 @@ import 'server-only';
 import { Types } from 'mongoose';
 import { countPairs } from '@/lib/contacts/duplicates/data';
 import { countEarnings } from '@/lib/deals/earnings/data';
+import { countEnquiries } from '@/lib/enquiries/data';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
 import { enquiryFilter } from '@/lib/enquiries/inbox/data';
 import { PROPERTY_STATUSES, type PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import { MODERATION_PATH } from '@/lib/moderation/constants';
 import { countListed, countWaiting } from '@/lib/moderation/data';
 import { lastWeeks, type Week } from '@/lib/office/day/rules';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { dayBounds, lastDays } from '@/lib/platform/time/indian-day';
 import { countActivities } from '@/lib/visitors/activities/data';
 import { countAddresses } from '@/lib/visitors/exit-popup/data';
 import { countGroup } from '@/lib/visitors/tracking/data';
-import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { Activity } from '@/models/visitors/activity';
 import { Guest } from '@/models/visitors/guest';
@@ -51,7 +51,7 @@ export async function getDailyCounts(now: Date): Promise<Day[]> {
       const [activities, guests, enquiries, listings] = await Promise.all([
         Activity.countDocuments({ timestamp: range }),
         Guest.countDocuments({ createdAt: range }),
-        Enquiry.countDocuments({ createdAt: range }),
+        countEnquiries({ createdAt: range }),
         Property.countDocuments({ createdAt: range }),
       ]);
       return { day, activities, guests, enquiries, listings };
@@ -66,7 +66,7 @@ export async function countMonth(now: Date): Promise<MonthDto> {
     await Promise.all([
       countActivities({ from }),
       countGroup({ which: 'new', from }, now),
-      Enquiry.countDocuments(enquiryFilter({ from }, now)),
+      countEnquiries(enquiryFilter({ from }, now)),
       countListed({ from }),
       countGroup({ which: 'active', from }, now),
       countGroup({ which: 'listing', from }, now),
@@ -81,12 +81,12 @@ export async function countMonth(now: Date): Promise<MonthDto> {
 export async function compareWeeks(now: Date): Promise<WeekFigure[]> {
   const { week, before } = lastWeeks(lastDays(15, now));
   const figures: [string, string, Record<string, string>, (of: Week) => Promise<number>][] = [
-    ['Enquiries', ENQUIRIES_PATH, {}, (of) => Enquiry.countDocuments(enquiryFilter(of, now))],
+    ['Enquiries', ENQUIRIES_PATH, {}, (of) => countEnquiries(enquiryFilter(of, now))],
     [
       'Answered of them',
       ENQUIRIES_PATH,
       { status: 'answered' },
-      (of) => Enquiry.countDocuments(enquiryFilter({ ...of, status: 'answered' }, now)),
+      (of) => countEnquiries(enquiryFilter({ ...of, status: 'answered' }, now)),
     ],
     ['New listings', MODERATION_PATH, {}, (of) => countListed(of)],
     [

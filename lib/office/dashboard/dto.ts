@@ -1,4 +1,4 @@
-import type { MedianDto } from '@/lib/enquiries/inbox/dto';
+import type { MedianDto } from '@/lib/enquiries/dto';
 import type { PropertyStatus } from '@/lib/listings/fields/vocabulary';
 import type { OfficeDayDto } from '@/lib/office/day/dto';
 

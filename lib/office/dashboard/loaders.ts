@@ -6,8 +6,8 @@ import { getOfficeDay } from '@/lib/office/day/data';
 import { daySearchSchema } from '@/lib/office/day/schema';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { remember } from '@/lib/platform/cache/remember';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { countGuests } from '@/lib/visitors/tracking/data';
 import {
   compareWeeks,

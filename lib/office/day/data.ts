@@ -1,17 +1,19 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { countEnquiries, findEnquiries } from '@/lib/enquiries/data';
 import { PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { REPORT_REASON_LABELS } from '@/lib/moderation/reports/constants';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { listStaff, type StaffMember } from '@/lib/teams/staff/data';
+import { findVisits } from '@/lib/visits/data';
 import { pendingOf } from '@/lib/visits/rules';
-import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
+import type { EnquiryRow } from '@/models/enquiries/enquiry';
 import { Property, type PropertyRow } from '@/models/listings/property';
 import { Report } from '@/models/moderation/report';
 import { Task, type TaskRow } from '@/models/office/task';
-import { Visit, type VisitRow } from '@/models/visits/visit';
+import type { VisitRow } from '@/models/visits/visit';
 import { DAY_SECTIONS, type DaySection, LATE_AFTER_MS, MAX_SHOWN, SHOWN_OF_SECTION } from './constants';
 import type { DayItem, DaySectionDto, OfficeDayDto } from './dto';
 import { inOrder } from './rules';
@@ -78,8 +80,8 @@ function enquiriesOf(section: DaySection, { now, late, endOfDay }: Clock): Query
 async function enquiries(section: DaySection, { clock, whose, names, limit }: Scope): Promise<Found> {
   const filter = { ...whose, ...enquiriesOf(section, clock) };
   const [total, rows] = await Promise.all([
-    Enquiry.countDocuments(filter),
-    Enquiry.find(filter, ENQUIRY_FIELDS).sort({ dueAt: 1, _id: 1 }).limit(limit).lean<Row<EnquiryRow>[]>(),
+    countEnquiries(filter),
+    findEnquiries(filter, ENQUIRY_FIELDS).sort({ dueAt: 1, _id: 1 }).limit(limit),
   ]);
   const items = rows.map((row): DayItem => {
     const about = row.propertyTitle ? `${row.name}, ${row.propertyTitle}` : row.name;
@@ -134,9 +136,7 @@ function visitSection(row: VisitRow, { now, late, endOfDay }: Clock): DaySection
 /** The agency's visits are everybody's: those who ask for one have nobody in charge yet. */
 async function visits({ clock, limit }: Scope): Promise<Record<DaySection, Found>> {
   const open = { host: null, until: op.gt(clock.now), status: op.in(['proposed', 'confirmed'] as const) };
-  const rows = await Visit.find(open as QueryFilter<VisitRow>)
-    .sort({ until: 1 })
-    .lean<Row<VisitRow>[]>();
+  const rows = await findVisits(open as QueryFilter<VisitRow>).sort({ until: 1 });
   const found = Object.fromEntries(
     DAY_SECTIONS.map((section) => [section, { items: [] as DayItem[], total: 0 }]),
   ) as Record<DaySection, Found>;

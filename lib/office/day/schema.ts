@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { first } from '@/lib/platform/text/list-url';
 import { DAY_SECTIONS } from './constants';
 
 /** The query string of `/admin/admindashboard`: whose work, and one section alone. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import { pageOf, type SearchParams } from '@/lib/platform/browser/list-url';
+import { pageOf, type SearchParams } from '@/lib/platform/text/list-url';
 import { listActivity, withTitles } from '@/lib/visitors/guests/data';
 import { getActivityStats, getGuestHead } from '@/lib/visitors/tracking/data';
 import { groupVisits } from '@/lib/visitors/tracking/rules';

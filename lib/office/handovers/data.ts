@@ -1,15 +1,15 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { OPEN_STAGES } from '@/lib/deals/constants';
+import { findEnquiries } from '@/lib/enquiries/data';
+import { findLeads } from '@/lib/enquiries/leads/data';
 import { op } from '@/lib/platform/db/operators';
+import { findVisits } from '@/lib/visits/data';
 import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
 import { StaffHandover } from '@/models/office/staff-handover';
 import { Task } from '@/models/office/task';
-import { User } from '@/models/platform/user';
-import { Visit } from '@/models/visits/visit';
 import { HANDOVER_KINDS, type HandoverKind } from './constants';
 import type { HandoverCounts, HandoverDto } from './dto';
 
@@ -20,8 +20,8 @@ type Named = { _id: Id };
 const READS: Record<HandoverKind, (user: Id) => Promise<Named[]>> = {
   contacts: (owner) => Contact.find({ owner }, { _id: 1 }).lean<Named[]>(),
   tasks: (assignee) => Task.find({ assignee, isDone: false }, { _id: 1 }).lean<Named[]>(),
-  enquiries: (assignee) => Enquiry.find({ assignee }, { _id: 1 }).lean<Named[]>(),
-  visits: (host) => Visit.find({ host, until: op.gte(new Date()) }, { _id: 1 }).lean<Named[]>(),
+  enquiries: (assignee) => findEnquiries({ assignee }, { _id: 1 }),
+  visits: (host) => findVisits({ host, until: op.gte(new Date()) }, { _id: 1 }),
   deals: (owner) => Deal.find({ owner, stage: op.in(OPEN_STAGES) }, { _id: 1 }).lean<Named[]>(),
 };
 
@@ -31,7 +31,7 @@ export const idsOf = async (kind: HandoverKind, user: string): Promise<Id[]> =>
 
 /** The leads assigned to a person: they move with the enquiries. */
 export const leadIdsOf = async (user: string): Promise<Id[]> =>
-  (await Lead.find({ assignee: user }, { _id: 1 }).lean<Named[]>()).map(({ _id }) => _id);
+  (await findLeads({ assignee: user }, { _id: 1 })).map(({ _id }) => _id);
 
 /** Amount of a person's work per kind; empty kinds are absent. */
 export async function countHeld(user: string): Promise<HandoverCounts> {
@@ -48,8 +48,7 @@ export async function getHandover(user: string): Promise<HandoverDto | undefined
     .lean();
   if (!row || row.undoneAt) return undefined;
   const ids = [row.by, ...row.items.flatMap(({ to }) => (to ? [to] : []))];
-  const people = await User.find({ _id: op.in(ids) }, { name: 1 }).lean();
-  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(ids);
   return {
     id: String(row._id),
     by: names.get(String(row.by)) ?? 'an erased account',

@@ -1,18 +1,17 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { handOverLeads } from '@/lib/enquiries/leads/mutations';
+import { handOverEnquiries } from '@/lib/enquiries/mutations';
 import type { AdminActor } from '@/lib/platform/auth/actor';
 import { op } from '@/lib/platform/db/operators';
 import { AppError, fieldError } from '@/lib/platform/errors';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { areStaff } from '@/lib/teams/staff/data';
-import { renewHostLinks } from '@/lib/visits/mutations';
+import { handOverVisits } from '@/lib/visits/mutations';
 import { Contact } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
-import { Enquiry } from '@/models/enquiries/enquiry';
-import { Lead } from '@/models/enquiries/lead';
 import { StaffHandover, type StaffHandoverRow } from '@/models/office/staff-handover';
 import { Task } from '@/models/office/task';
-import { Visit } from '@/models/visits/visit';
 import {
   HANDOVER_KINDS,
   HANDOVER_UNDO_DAYS,
@@ -42,19 +41,8 @@ const WRITES: Record<HandoverKind, (ids: Id[], from: Holder, to: Holder) => Prom
     ),
   tasks: (ids, from, to) =>
     Task.updateMany({ _id: op.in(ids), assignee: from ?? null }, held('assignee', to)),
-  enquiries: (ids, from, to) =>
-    Enquiry.updateMany({ _id: op.in(ids), assignee: from ?? null }, held('assignee', to), QUIET),
-  async visits(ids, from, to) {
-    const rows = await Visit.find({ _id: op.in(ids), host: from ?? null }, { _id: 1 }).lean();
-    const mine = rows.map(({ _id }) => _id);
-    // links mailed to the former host stop working
-    await renewHostLinks({ _id: op.in(mine) });
-    await Visit.updateMany(
-      { _id: op.in(mine) },
-      { $set: { host: to ?? null }, $inc: { revision: 1 } },
-      QUIET,
-    );
-  },
+  enquiries: handOverEnquiries,
+  visits: (ids, from, to) => handOverVisits(ids, from ?? null, to ?? null),
   deals: (ids, from, to) =>
     Deal.updateMany(
       { _id: op.in(ids), owner: from ?? null },
@@ -63,12 +51,9 @@ const WRITES: Record<HandoverKind, (ids: Id[], from: Holder, to: Holder) => Prom
     ),
 };
 
-const writeLeads = (ids: Id[], from: Holder, to: Holder) =>
-  Lead.updateMany({ _id: op.in(ids), assignee: from ?? null }, held('assignee', to), QUIET);
-
 async function move({ kind, ids, leads = [] }: Item, from: Holder, to: Holder): Promise<void> {
   await WRITES[kind](ids, from, to);
-  if (leads.length > 0) await writeLeads(leads, from, to);
+  if (leads.length > 0) await handOverLeads(leads, from, to);
 }
 
 /** Rejects if the person has work that no successor was named for, listing how much of which kind. */

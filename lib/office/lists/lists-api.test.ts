@@ -8,6 +8,7 @@ import { enquiryOrder } from '@/lib/enquiries/inbox/data';
 import { enquirySearchSchema } from '@/lib/enquiries/inbox/schema';
 import { moderationOrder } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
+import { listSavedViews } from '@/lib/office/data';
 import { userOrder } from '@/lib/office/users/data';
 import { userSearchSchema } from '@/lib/office/users/schema';
 import { sessionFromHeaders } from '@/lib/platform/auth/session';
@@ -18,7 +19,6 @@ import { useTestDb } from '@/test/db';
 import { planOf } from '@/test/explain';
 import { type Person, signedIn } from '@/test/people';
 import { LIST_KEYS, MAX_VIEWS } from './constants';
-import { listSavedViews } from './data';
 
 useTestDb();
 

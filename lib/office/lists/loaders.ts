@@ -1,12 +1,12 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { listSavedViews, OFFICE_LISTS } from '@/lib/office/data';
 import { recordExport } from '@/lib/platform/audit/mutations';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { LIST_KEYS, LIST_PAGES, type ListKey, MAX_PRINTED_ROWS } from './constants';
-import { listSavedViews, OFFICE_LISTS } from './data';
 import type { ListToolsDto, SheetCell } from './dto';
 
 /** A list's tools besides its rows: saved views with counts, print and files. */

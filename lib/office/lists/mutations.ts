@@ -1,16 +1,16 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { OFFICE_LISTS } from '@/lib/office/data';
 import { recordExport } from '@/lib/platform/audit/mutations';
 import { type AdminActor, can } from '@/lib/platform/auth/actor';
 import type { UserSession } from '@/lib/platform/auth/types';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
 import { insertWithin } from '@/lib/platform/db/insert-within';
 import { AppError, fieldError, notFound } from '@/lib/platform/errors';
 import type { Table, TableFormat } from '@/lib/platform/tabular/table-file';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { SavedView } from '@/models/office/saved-view';
 import { LIST_PAGES, type ListKey, MAX_VIEWS } from './constants';
-import { OFFICE_LISTS } from './data';
 import type { SavedViewInput } from './schema';
 
 /** Saves a view under its name, replacing one of the same name and kind. For the office: only by people who may do more than read. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { UserSession } from '@/lib/platform/auth/types';
-import { columnKey, type SearchParams } from '@/lib/platform/browser/list-url';
 import { formatDate, formatDateTime } from '@/lib/platform/text/format';
+import { columnKey, type SearchParams } from '@/lib/platform/text/list-url';
 import { isDay } from '@/lib/platform/time/indian-day';
 import type { ListDocumentDto, SheetCell } from './dto';
 

@@ -1,31 +1,32 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { ownFilter } from '@/lib/brokers/own-listings/data';
 import { ownListingsSchema } from '@/lib/brokers/own-listings/schema';
 import { clientFilter } from '@/lib/clients/data';
 import { contactFilter } from '@/lib/contacts/data';
 import { contactSearchSchema } from '@/lib/contacts/schema';
 import { wordFilter } from '@/lib/deals/data';
-import { leadScope } from '@/lib/enquiries/leads/data';
+import { findEnquiries } from '@/lib/enquiries/data';
+import { findLeads, leadScope } from '@/lib/enquiries/leads/data';
 import { STATUS_LABELS } from '@/lib/listings/fields/vocabulary';
 import { findInAll } from '@/lib/moderation/data';
 import { moderationSearchSchema } from '@/lib/moderation/schema';
 import { userFilter } from '@/lib/office/users/data';
 import { userSearchSchema } from '@/lib/office/users/schema';
 import { type Actor, type AdminActor, can } from '@/lib/platform/auth/actor';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { beginsWith, personFilter } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import { teamScope } from '@/lib/teams/data';
 import { guestFilter } from '@/lib/visitors/tracking/data';
 import { Client } from '@/models/clients/client';
 import { Contact, type ContactRow } from '@/models/contacts/contact';
 import { Deal } from '@/models/deals/deal';
-import { Enquiry, type EnquiryRow } from '@/models/enquiries/enquiry';
-import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import type { EnquiryRow } from '@/models/enquiries/enquiry';
+import type { LeadRow } from '@/models/enquiries/lead';
 import { Property, type PropertyRow } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { Guest } from '@/models/visitors/guest';
 import type { PaletteGroup, PaletteItem } from './schema';
 
@@ -95,7 +96,7 @@ async function guests(query: string): Promise<PaletteItem[]> {
 
 async function users(query: string): Promise<PaletteItem[]> {
   const filter = userFilter(userSearchSchema.parse({ search: query }));
-  const rows = await User.find(filter, { name: 1, email: 1, role: 1 }).limit(READ).lean();
+  const rows = await findUsers(filter, { name: 1, email: 1, role: 1 }).limit(READ);
   return rows.map(({ _id, name, email, role }) => ({
     title: name,
     note: `${role}, ${email}`,
@@ -113,7 +114,7 @@ export const enquiryFilters = (query: string): QueryFilter<EnquiryRow>[] => [
 async function enquiries(query: string): Promise<PaletteItem[]> {
   const fields = { name: 1, email: 1, status: 1 };
   const found = await Promise.all(
-    enquiryFilters(query).map((filter) => Enquiry.find(filter, fields).limit(READ).lean()),
+    enquiryFilters(query).map((filter) => findEnquiries(filter, fields).limit(READ)),
   );
   const rows = new Map(found.flat().map((row) => [String(row._id), row]));
   return [...rows.values()].slice(0, READ).map(({ _id, name, email, status }) => ({
@@ -145,10 +146,9 @@ export async function findOwn(query: string, actor: Actor): Promise<PaletteGroup
   const isBroker = ['broker', 'admin'].includes(actor.role.toLowerCase());
   const [listed, asked, known, dealt] = await Promise.all([
     Property.find(ownListings, fields).limit(READ).lean<OwnRow[]>(),
-    Lead.find({ ...leadScope(actor), ...personFilter(query) } as QueryFilter<LeadRow>, fields)
+    findLeads({ ...leadScope(actor), ...personFilter(query) } as QueryFilter<LeadRow>, fields)
       .sort({ lastAt: -1 })
-      .limit(READ)
-      .lean<OwnRow[]>(),
+      .limit(READ),
     isBroker
       ? Client.find(clientFilter(actor, { search: query, who: 'all' }), fields)
           .limit(READ)

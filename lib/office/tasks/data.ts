@@ -1,15 +1,15 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
+import { findEnquiries } from '@/lib/enquiries/data';
 import { op } from '@/lib/platform/db/operators';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { staffIds } from '@/lib/teams/staff/data';
 import { Contact } from '@/models/contacts/contact';
-import { Enquiry } from '@/models/enquiries/enquiry';
 import { Property } from '@/models/listings/property';
 import { Task, type TaskRow } from '@/models/office/task';
-import { User } from '@/models/platform/user';
 import { MAX_TASKS_SHOWN, type TaskAbout } from './constants';
 import type { DayDto, TaskDto } from './dto';
 import type { TaskSearch } from './schema';
@@ -20,7 +20,7 @@ const GONE = 'a record that is gone';
 
 const READS: Record<TaskAbout, (ids: Types.ObjectId[]) => Promise<{ _id: unknown; name: string }[]>> = {
   enquiry: async (ids) =>
-    (await Enquiry.find({ _id: op.in(ids) }, { name: 1, propertyTitle: 1 }).lean()).map((row) => ({
+    (await findEnquiries({ _id: op.in(ids) }, { name: 1, propertyTitle: 1 })).map((row) => ({
       _id: row._id,
       name: row.propertyTitle ? `${row.name}, ${row.propertyTitle}` : row.name,
     })),
@@ -34,7 +34,7 @@ const READS: Record<TaskAbout, (ids: Types.ObjectId[]) => Promise<{ _id: unknown
       _id,
       name: title,
     })),
-  user: async (ids) => User.find({ _id: op.in(ids) }, { name: 1 }).lean(),
+  user: async (ids) => findUsers({ _id: op.in(ids) }, { name: 1 }),
 };
 
 /** Current names of the tasks' subjects: a task stores none. */
@@ -46,10 +46,7 @@ async function namesOf(rows: readonly TaskLean[]): Promise<Map<string, string>> 
   }
   const people = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
   // former staff do nothing any more: their tasks are shown as nobody's
-  for (const { _id, name } of await User.find(
-    { _id: op.in(people), deactivatedAt: null },
-    { name: 1 },
-  ).lean())
+  for (const { _id, name } of await findUsers({ _id: op.in(people), deactivatedAt: null }, { name: 1 }))
     names.set(String(_id), name);
   return names;
 }
@@ -95,15 +92,14 @@ const read = async (filter: TaskFilter) =>
 /** Dates of enquiries appear in the day like tasks; they are changed at the enquiry. */
 async function stepsOf(whose: Whose, from: Date | undefined, until: Date): Promise<TaskDto[]> {
   const nextAt = op.range({ gte: from, lt: until });
-  const rows = await Enquiry.find(
+  const rows = await findEnquiries(
     { ...whose, nextAt },
     { name: 1, propertyTitle: 1, status: 1, nextAt: 1, assignee: 1 },
   )
     .sort({ nextAt: 1 })
-    .limit(MAX_TASKS_SHOWN)
-    .lean();
+    .limit(MAX_TASKS_SHOWN);
   const ids = rows.flatMap(({ assignee }) => (assignee ? [assignee] : []));
-  const people = await User.find({ _id: op.in(ids), deactivatedAt: null }, { name: 1 }).lean();
+  const people = await findUsers({ _id: op.in(ids), deactivatedAt: null }, { name: 1 });
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   return rows.flatMap(({ _id, name, propertyTitle, status, nextAt: at, assignee }) => {
     if (!at) return [];

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Types } from 'mongoose';
+import { findLeadById } from '@/lib/enquiries/leads/data';
 import { lastChangeByOthers } from '@/lib/platform/audit/data';
 import { assertUnchanged, changedMeanwhile } from '@/lib/platform/audit/earlier';
 import { recordAudit } from '@/lib/platform/audit/mutations';
@@ -10,7 +11,6 @@ import { DAY_MS } from '@/lib/platform/time/time';
 import { assertNotHeld } from '@/lib/teams/claims/data';
 import { releaseItems } from '@/lib/teams/claims/mutations';
 import { areStaff } from '@/lib/teams/staff/data';
-import { Lead } from '@/models/enquiries/lead';
 import { Task } from '@/models/office/task';
 import { DONE_TASK_DAYS } from './constants';
 import { isRecord, type TaskLean, toTaskDtos } from './data';
@@ -98,7 +98,7 @@ const refusalOf = (row: TaskLean, actor: Worker) => ({
 
 /** Somebody called the office and nobody picked up. A lister's lead is handled in the lister's own pages. */
 export async function createCallbackTask(lead: string, enquiry: string | undefined): Promise<void> {
-  const row = await Lead.findById(lead, { assignee: 1, owner: 1 }).lean();
+  const row = await findLeadById(lead, { assignee: 1, owner: 1 });
   if (!row || row.owner) return;
   await Task.create({
     // the name is read from the enquiry when shown, so that it is erased with the person

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { first } from '@/lib/platform/text/list-url';
 import { isDay } from '@/lib/platform/time/indian-day';
 import { MAX_TASK_LENGTH, TASK_ABOUT } from './constants';
 

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { QueryFilter, Types } from 'mongoose';
+import { findUserById } from '@/lib/accounts/users/data';
 import type { OwnChange } from '@/lib/brokers/own-listings/constants';
 import { ownFilter } from '@/lib/brokers/own-listings/data';
 import { leadFilter, WAITING } from '@/lib/enquiries/lead-inbox/data';
 import { leadSearchSchema } from '@/lib/enquiries/lead-inbox/schema';
-import { type LeadLean, REACHABLE, toLeadDtos } from '@/lib/enquiries/leads/data';
+import { countLeads, findLeads, type LeadLean, REACHABLE, toLeadDtos } from '@/lib/enquiries/leads/data';
 import { leadName } from '@/lib/enquiries/leads/format';
 import { HIDDEN_REASONS, MISSING_FACTS, PUBLIC_STATUSES } from '@/lib/listings/fields/vocabulary';
 import { ASK_AFTER_DAYS } from '@/lib/listings/freshness/constants';
@@ -17,14 +18,12 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { teamScope } from '@/lib/teams/data';
 import type { Member } from '@/lib/teams/rules';
-import { changedAfter } from '@/lib/visits/data';
+import { changedAfter, countVisits, findVisits } from '@/lib/visits/data';
 import { pendingOf } from '@/lib/visits/rules';
-import { Lead, type LeadRow } from '@/models/enquiries/lead';
+import type { LeadRow } from '@/models/enquiries/lead';
 import { ListingDraft } from '@/models/listings/listing-draft';
 import { Property, type PropertyRow } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { ListingDay } from '@/models/visitors/listing-day';
-import { Visit } from '@/models/visits/visit';
 import { MAX_OF_KIND, type TodayKind } from './constants';
 import type { TodayDto, TodayItem } from './dto';
 import {
@@ -68,13 +67,13 @@ const leadsOf = (member: Member, filter: QueryFilter<LeadRow>): QueryFilter<Lead
     ...filter,
   }));
 
-async function findLeads(
+async function rowsOfLeads(
   member: Member,
   filter: QueryFilter<LeadRow>,
   sort: Record<string, 1 | -1>,
 ): Promise<LeadLean[]> {
   const found = await Promise.all(
-    leadsOf(member, filter).map((lead) => Lead.find(lead).sort(sort).limit(LIMIT).lean<LeadLean[]>()),
+    leadsOf(member, filter).map((lead) => findLeads(lead).sort(sort).limit(LIMIT)),
   );
   return [...new Map(found.flat().map((row) => [String(row._id), row])).values()];
 }
@@ -83,8 +82,11 @@ async function findLeads(
 async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
   const fromEnquiry = { 'sources.kind': op.in(['enquiry', 'number']) };
   const [waiting, steps] = await Promise.all([
-    findLeads(member, { ...WAITING, ...fromEnquiry } as QueryFilter<LeadRow>, { waitingSince: -1, _id: -1 }),
-    findLeads(
+    rowsOfLeads(member, { ...WAITING, ...fromEnquiry } as QueryFilter<LeadRow>, {
+      waitingSince: -1,
+      _id: -1,
+    }),
+    rowsOfLeads(
       member,
       { isOpen: true, dueAt: op.lte(now), waitingSince: null, 'nextStep.at': op.lte(now) },
       { dueAt: -1, _id: -1 },
@@ -112,23 +114,21 @@ async function leads(t: T, member: Member, now: Date): Promise<TodayItem[][]> {
 }
 
 /** … by the filter of the linked list. */
-const countLeads = async (member: Member, since: string, now: Date): Promise<number> => {
+const countLeadsSince = async (member: Member, since: string, now: Date): Promise<number> => {
   const search = leadSearchSchema.parse({ state: 'all', since });
   const filters = leadsOf(member, leadFilter({}, search, now));
-  return (await Promise.all(filters.map((filter) => Lead.countDocuments(filter)))).reduce((a, b) => a + b);
+  return (await Promise.all(filters.map((filter) => countLeads(filter)))).reduce((a, b) => a + b);
 };
 
 async function visits(t: T, member: Member, now: Date): Promise<TodayItem[]> {
-  const rows = await Visit.find(
+  const rows = await findVisits(
     {
       ...hostFilter(member),
       until: op.gt(now),
       status: op.in(['proposed', 'confirmed']),
     } as object,
     { name: 1, propertyTitle: 1, status: 1, proposed: 1, offered: 1, updatedAt: 1 },
-  )
-    .sort({ until: 1 })
-    .lean();
+  ).sort({ until: 1 });
   return rows
     .filter((row) => pendingOf(row, now) === 'host')
     .sort((row, other) => other.updatedAt.getTime() - row.updatedAt.getTime())
@@ -246,8 +246,8 @@ async function countChanges(
   const changed = async (change: OwnChange) =>
     Property.countDocuments(await ownFilter(member, { changed: change, since: after, who: 'all' }));
   const [fromEnquiry, seen, approved, rejected, paused, [days]] = await Promise.all([
-    countLeads(member, after, now),
-    Visit.countDocuments({ ...hostFilter(member), ...changedAfter(since) } as object),
+    countLeadsSince(member, after, now),
+    countVisits({ ...hostFilter(member), ...changedAfter(since) } as object),
     changed('approved'),
     changed('rejected'),
     changed('stale'),
@@ -264,7 +264,7 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
   const scope = teamScope(member);
   const { userId } = member;
   const [seen, owned, ofLeads, ...others] = await Promise.all([
-    User.findById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }).lean(),
+    findUserById(userId, { todaySeenAt: 1, todaySeenBefore: 1 }),
     Property.find(listings(scope, {}), { _id: 1 }).lean(),
     leads(t, member, now),
     visits(t, member, now),
@@ -291,4 +291,4 @@ export async function getToday(t: T, member: Member, now = new Date()): Promise<
 
 /** For the export of an account. */
 export const exportTodaySeen = (userId: string) =>
-  User.findById(userId, { _id: 0, todaySeenAt: 1, todaySeenBefore: 1 }).lean();
+  findUserById(userId, { _id: 0, todaySeenAt: 1, todaySeenBefore: 1 });

@@ -1,8 +1,8 @@
 import type { MissingFact } from '@/lib/listings/fields/vocabulary';
 import { missingText } from '@/lib/listings/publish-gate/format';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import type { Text } from '@/lib/platform/language/translate';
 import { formatDate } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 type T = Text<'office/today'>;
 

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { countUsers, findUserById, findUsers } from '@/lib/accounts/users/data';
 import { beginsWith, hasTerm } from '@/lib/platform/db/connect';
 import { foldsOf } from '@/lib/platform/text/fold';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { normalizePhone } from '@/lib/platform/text/phone';
-import { User, type UserRow } from '@/models/platform/user';
+import type { UserRow } from '@/models/platform/user';
 import type { AdminUserDto } from './dto';
 import { USERS_PAGE_SIZE, type UserSearch } from './schema';
 
@@ -36,7 +37,7 @@ export function userFilter({ search, role }: Pick<UserSearch, 'search' | 'role'>
   };
 }
 
-type Lean = Omit<UserRow, 'aadhaar' | 'pan'> & { _id: unknown };
+type Lean = Pick<UserRow, keyof typeof FIELDS> & { _id: unknown };
 
 function toAdminUserDto(row: Lean): AdminUserDto {
   return {
@@ -64,17 +65,16 @@ export function userOrder({ by, dir }: Pick<UserSearch, 'by' | 'dir'>): Record<s
 /** One page of accounts, newest first unless requested otherwise. */
 export async function searchUsers(search: UserSearch): Promise<Page<AdminUserDto>> {
   const filter = userFilter(search);
-  const total = await User.countDocuments(filter);
+  const total = await countUsers(filter);
   const { page, pages, skip } = pageOf(total, search.page, search.size ?? USERS_PAGE_SIZE);
-  const rows = await User.find(filter, FIELDS)
+  const rows = await findUsers(filter, FIELDS)
     .sort(userOrder(search))
     .skip(skip)
-    .limit(search.size ?? USERS_PAGE_SIZE)
-    .lean<Lean[]>();
+    .limit(search.size ?? USERS_PAGE_SIZE);
   return { rows: rows.map(toAdminUserDto), total, page, pages };
 }
 
 export async function getUserForAdmin(id: string): Promise<AdminUserDto | undefined> {
-  const row = await User.findById(id, FIELDS).lean<Lean>();
+  const row = await findUserById(id, FIELDS);
   return row ? toAdminUserDto(row) : undefined;
 }

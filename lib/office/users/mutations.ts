@@ -1,6 +1,6 @@
 import 'server-only';
-import { getCredentials } from '@/lib/accounts/users/data';
-import { setRole } from '@/lib/accounts/users/mutations';
+import { findUser, findUserById, getCredentials } from '@/lib/accounts/users/data';
+import { closeAccount, reopenAccount, setRole } from '@/lib/accounts/users/mutations';
 import { invalidateListingsOf } from '@/lib/listings/listers/mutations';
 import type { HandoverDto } from '@/lib/office/handovers/dto';
 import { movedText } from '@/lib/office/handovers/format';
@@ -15,7 +15,6 @@ import { op } from '@/lib/platform/db/operators';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { followRole } from '@/lib/teams/mutations';
 import { STAFF_MESSAGES as MESSAGES } from '@/lib/teams/staff/constants';
-import { User } from '@/models/platform/user';
 import type { UserActive } from './schema';
 
 /** For the operator of the installation (`npm run make-admin`). False if no account has this address. */
@@ -59,12 +58,8 @@ async function assertOther(id: string, actor: AdminActor<'staff'>): Promise<void
 
 /** Reopens an account. Rejects with 'conflict' if it is open. */
 async function activate(id: string, actor: AdminActor<'staff'>, details: object = {}): Promise<void> {
-  const { matchedCount } = await User.updateOne(
-    { _id: id, deactivatedAt: op.exists() },
-    { $unset: { deactivatedAt: 1 } },
-  );
-  if (matchedCount === 0) {
-    if (!(await User.exists({ _id: id }))) throw notFound('User not found');
+  if (!(await reopenAccount(id))) {
+    if (!(await findUser({ _id: id }, { _id: 1 }))) throw notFound('User not found');
     throw await alreadySo(id, true, actor);
   }
   await invalidateListingsOf(id);
@@ -82,19 +77,15 @@ async function deactivate(
   input: HandoverInput | undefined,
   actor: AdminActor<'staff'>,
 ): Promise<HandoverDto | undefined> {
-  const row = await User.findById(id, { role: 1, deactivatedAt: 1 }).lean();
+  const row = await findUserById(id, { role: 1, deactivatedAt: 1 });
   if (!row) throw notFound('User not found');
   if (row.deactivatedAt) throw await alreadySo(id, false, actor);
   const isStaff = row.role === 'admin';
   if (isStaff) await assertHandedOver(id, input);
-  const { matchedCount } = await User.updateOne(
-    { _id: id, deactivatedAt: null },
-    { $set: { deactivatedAt: new Date() } },
-  );
-  if (matchedCount === 0) throw await alreadySo(id, false, actor);
+  if (!(await closeAccount(id))) throw await alreadySo(id, false, actor);
   // of two admins who deactivate each other neither succeeds
   if (!(await isStillPermitted(actor.userId, 'staff'))) {
-    await User.updateOne({ _id: id }, { $unset: { deactivatedAt: 1 } });
+    await reopenAccount(id);
     throw new AppError('forbidden', MESSAGES.noLonger);
   }
   await deleteSessionsOf(id);
@@ -130,7 +121,7 @@ export async function undoDeparture(id: string, actor: AdminActor<'staff'>): Pro
   await assertOther(id, actor);
   const handover = await undoStaffHandover(id);
   const moved = movedText(handover.moved);
-  if (await User.exists({ _id: id, deactivatedAt: op.exists() }))
+  if (await findUser({ _id: id, deactivatedAt: op.exists() }, { _id: 1 }))
     await activate(id, actor, { 'moved back': moved });
   return `Taken back: ${moved}`;
 }
@@ -141,7 +132,7 @@ export async function endSessions(
   value: string | undefined,
   actor: AdminActor<'staff'>,
 ): Promise<number> {
-  if (!(await User.exists({ _id: id }))) throw notFound('User not found');
+  if (!(await findUser({ _id: id }, { _id: 1 }))) throw notFound('User not found');
   const ended = value ? Number(await deleteSession(value, id)) : await deleteSessionsOf(id);
   if (value && ended === 0) throw notFound('Session not found');
   await recordAudit({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handoverSchema } from '@/lib/office/handovers/schema';
 import { USER_ROLES } from '@/lib/platform/auth/roles';
-import { dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
+import { dirParam, first, listFields, textParam } from '@/lib/platform/text/list-url';
 
 export const USERS_PAGE_SIZE = 20;
 

@@ -7,9 +7,8 @@ import { actorOf, can } from '@/lib/platform/auth/actor';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { op } from '@/lib/platform/db/operators';
 import { indianDay } from '@/lib/platform/time/indian-day';
-import { hostFilter } from '@/lib/visits/data';
+import { findVisits, hostFilter } from '@/lib/visits/data';
 import { pendingOf } from '@/lib/visits/rules';
-import { Visit } from '@/models/visits/visit';
 import type { WorkCountsDto } from './dto';
 
 /** Visits that are still to come and wait for a word of the one who shows the home. */
@@ -20,7 +19,7 @@ async function countPending(session: UserSession, now: Date): Promise<number> {
     status: op.in(['proposed', 'confirmed']),
   };
   const fields = { status: 1, proposed: 1, offered: 1 };
-  const rows = await Visit.find(open as object, fields).lean();
+  const rows = await findVisits(open as object, fields);
   return rows.filter((row) => pendingOf(row, now) === 'host').length;
 }
 

@@ -1,4 +1,4 @@
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import type { Language } from '@/lib/platform/language/languages';
 import type { MapBase } from './dto';
 

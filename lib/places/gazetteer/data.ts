@@ -1,7 +1,7 @@
 import 'server-only';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { log } from '@/lib/platform/log/log';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { nameKey } from '@/lib/platform/text/place-name';
 import { PlaceEditModel } from '@/models/places/place-edit';
 import { PLACE_COLUMNS } from './constants';

@@ -3,7 +3,7 @@ import { CITIES, findCity } from '@/lib/places/rules';
 import { pictureTiles } from '@/lib/places/tiles/data';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { findPlace, getGazetteer, searchPlaces } from './data';
 import type { FoundPlaceDto, GazetteerPlace } from './dto';
 import { centreOf, type Gazetteer, placeId, placesLike } from './rules';

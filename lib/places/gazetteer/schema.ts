@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CITIES, findPin } from '@/lib/places/rules';
-import { dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits, withLatinDigits } from '@/lib/platform/language/digits';
 import { messageWith } from '@/lib/platform/language/message';
+import { dirParam, first, listFields, textParam } from '@/lib/platform/text/list-url';
 import { slugify } from '@/lib/platform/text/slug';
 import {
   DEFAULT_RADIUS,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { AuditEntry, type AuditEntryRow } from '@/models/platform/audit-entry';
 import { User } from '@/models/platform/user';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { appendEntry } from '@/lib/platform/audit-chain/mutations';
+import { appendEntry } from '@/lib/platform/audit/chain/mutations';
 import type { Actor } from '@/lib/platform/auth/actor';
 import type { AnySession } from '@/lib/platform/auth/types';
 import type { LiveList } from '@/lib/platform/live/constants';

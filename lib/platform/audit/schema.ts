@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayParam, dirParam, first, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { dayParam, dirParam, first, listFields, textParam } from '@/lib/platform/text/list-url';
 import { AUDIT_ACTIONS } from './constants';
 
 export const AUDIT_PAGE_SIZE = 50;

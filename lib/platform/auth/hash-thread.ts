@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Worker } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
+import { createLimiter } from '@/lib/platform/basics/limiter';
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
-import { createLimiter } from '@/lib/platform/media/limiter';
 
 /** Fewer rounds take a few milliseconds: a thread would cost more. */
 const THREAD_FROM_ROUNDS = 8;

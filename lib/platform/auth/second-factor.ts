@@ -1,6 +1,6 @@
 import 'server-only';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { AppError } from '@/lib/platform/errors';
-import { isOneOf } from '@/lib/platform/is-one-of';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { FRESH_MINUTES, SECOND_FACTOR_GRACE_DAYS, SECOND_FACTOR_ROLES } from './constants';
 import type { UserSession } from './types';

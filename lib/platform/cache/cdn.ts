@@ -1,7 +1,7 @@
 import 'server-only';
+import { type RetryPolicy, withRetries } from '@/lib/platform/basics/retry';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
-import { type RetryPolicy, withRetries } from '@/lib/platform/media/retry';
 
 /** Bytes of tags that every CDN accepts in one header. */
 const MAX_TAG_BYTES = 8 * 1024;

@@ -11,8 +11,8 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { env } from '@/lib/platform/env';
 import { AppError, type ErrorCode } from '@/lib/platform/errors';
+import { scanFile } from '@/lib/platform/media/scan/scan';
 import { assertFreeDisk, NO_ROOM } from '@/lib/platform/objects/free-disk';
-import { scanFile } from '@/lib/platform/scan/scan';
 import { cleanInput, cleanText } from '@/lib/platform/text/clean';
 
 export type FileRule = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STOPS } from '@/components/content/tour/flat-plan';
-import { failureTexts } from '@/components/shell/failure-texts';
+import { failureTexts } from '@/components/shell/failure/failure-texts';
 import { SAMPLE_FLAT, SAMPLE_PICTURES } from '@/lib/content/constants';
 import { readListingRow } from '@/lib/imports/listings/rules';
 import { FIELD_NAMES, FIELDS } from '@/lib/listings/fields/rules';

@@ -2,10 +2,10 @@ import 'server-only';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { v2 as cloudinary, type UploadApiOptions, type UploadApiResponse } from 'cloudinary';
-import { MediaError } from './errors';
+import { type RetryPolicy, withRetries } from '@/lib/platform/basics/retry';
+import { MediaError } from '@/lib/platform/objects/errors';
 import type { MediaStore, StoredObject } from './media-store';
 import { newMediaId } from './prepare-image';
-import { type RetryPolicy, withRetries } from './retry';
 
 /** Everything this site stores is in this folder; the cleanup job never looks outside it. */
 const FOLDER = 'saptam/';

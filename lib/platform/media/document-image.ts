@@ -1,7 +1,7 @@
 import { messageWith } from '@/lib/platform/language/message';
 import 'server-only';
 import sharp from 'sharp';
-import { MediaError } from './errors';
+import { MediaError } from '@/lib/platform/objects/errors';
 import { MAX_PIXELS } from './prepare-image';
 import { imageWork } from './renditions';
 import type { Sniffed } from './sniff';

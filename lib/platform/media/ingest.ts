@@ -1,7 +1,7 @@
 import 'server-only';
 import { stat } from 'node:fs/promises';
-import { MediaError } from './errors';
-import { createLimiter } from './limiter';
+import { createLimiter } from '@/lib/platform/basics/limiter';
+import { MediaError } from '@/lib/platform/objects/errors';
 import type { MediaStore } from './media-store';
 import { blankMp4Metadata } from './mp4-metadata';
 import { type PreparedImage, prepareImage } from './prepare-image';

@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MediaError } from '@/lib/platform/objects/errors';
 import { type ObjectStore, ObjectStoreError } from '@/lib/platform/objects/object-store';
-import { MediaError } from './errors';
 
 const ID = /^[0-9a-f]{32}$/;
 // The data directory is chosen at run time; the comments in `join` keep the bundler from packing it.

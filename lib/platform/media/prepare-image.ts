@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { env } from '@/lib/platform/env';
-import { asDiskError, MediaError } from './errors';
+import { asDiskError, MediaError } from '@/lib/platform/objects/errors';
 import { fileHash } from './file-hash';
 import { PHASH_INPUT_SIZE, phashOf } from './phash';
 import { encoder, flush, imageWork, MASTER } from './renditions';

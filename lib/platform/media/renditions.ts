@@ -1,8 +1,8 @@
 import 'server-only';
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { createLimiter } from '@/lib/platform/basics/limiter';
 import { env } from '@/lib/platform/env';
-import { createLimiter } from './limiter';
 import type { ImageFormat } from './types';
 import { imageWidths } from './widths';
 

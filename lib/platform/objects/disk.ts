@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { errnoOf } from '@/lib/platform/media/errors';
+import { errnoOf } from '@/lib/platform/objects/errors';
 import {
   checkedKey,
   type ObjectInfo,

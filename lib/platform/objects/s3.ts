@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type AWSHeaders, S3mini, S3ServiceError } from 's3mini';
-import { type RetryPolicy, withRetries } from '@/lib/platform/media/retry';
+import { type RetryPolicy, withRetries } from '@/lib/platform/basics/retry';
 import type { Bucket } from './media-address';
 import {
   checkedKey,

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { kindOf } from '@/lib/platform/media/scan/content-kind';
 import { sniff } from '@/lib/platform/media/sniff';
-import { kindOf } from '@/lib/platform/scan/content-kind';
 import { refuseFile } from './refuse';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
+import { first } from '@/lib/platform/text/list-url';
 import { csvStream } from './csv-stream';
 import { type SheetCell, xlsxStream } from './xlsx-stream';
 

@@ -1,7 +1,7 @@
 import { deviceName } from '@/lib/platform/text/device-name';
+import { holidaysIn, hoursText, type WeekDay } from '@/lib/platform/text/opening-hours';
 import { duration, relativeTime } from '@/lib/platform/text/relative-time';
 import { dayBounds, indianDay, lastDays } from './indian-day';
-import { holidaysIn, hoursText, type WeekDay } from './opening-hours';
 
 test.each([
   ['2026-11-20T18:29:59Z', '2026-11-20'],

@@ -5,11 +5,11 @@ import { keyFacts } from '@/lib/listings/format';
 import { titleOf } from '@/lib/listings/title/format';
 import { textsIn } from '@/lib/platform/language/messages';
 import { capitalised, formatRupees } from '@/lib/platform/text/format';
+import type { Offer } from '@/lib/prints/dto';
 import { drawFoot, drawHead, footHeight } from '@/lib/prints/letterheads/loaders';
 import { Sheet } from '@/lib/prints/sheet/loaders';
 import { INK_SOFT, shortened } from '@/lib/prints/sheet/rules';
 import { drawSketch } from '@/lib/prints/sketch/loaders';
-import type { Offer } from './dto';
 import { photoRows, picturesOf, printedCosts, printInfo } from './rules';
 
 const MARGIN = 40;

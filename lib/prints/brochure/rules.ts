@@ -9,9 +9,8 @@ import { findCity, jurisdictionOf } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import type { Label } from '@/lib/platform/language/translate';
+import type { Offer } from '@/lib/prints/dto';
 import type { AgencyCosts } from '@/lib/settings/dto';
-
-import type { Offer } from './dto';
 
 type PrintedCost = Pick<CostItem, 'key' | 'rupees' | 'estimated'> & { label: string };
 export type PrintedCosts = { title: string; items: PrintedCost[]; total: PrintedCost };

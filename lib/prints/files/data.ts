@@ -8,7 +8,7 @@ import { findCity } from '@/lib/places/rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { objectStore } from '@/lib/platform/objects/store';
 import { DAY_MS } from '@/lib/platform/time/time';
-import type { Offer } from '@/lib/prints/brochure/dto';
+import type { Offer } from '@/lib/prints/dto';
 import { getPrintedBrand } from '@/lib/prints/letterheads/data';
 import { letterheadOf } from '@/lib/prints/letterheads/rules';
 import { sketchOf } from '@/lib/prints/sketch/rules';

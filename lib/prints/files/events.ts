@@ -1,6 +1,6 @@
 import 'server-only';
 import { defineEvent } from '@/lib/platform/event';
-import type { Offer } from '@/lib/prints/brochure/dto';
+import type { Offer } from '@/lib/prints/dto';
 import type { PrintKind } from './constants';
 
 export type PrintDrawn = { offer: Offer; kind: PrintKind; version: string; bytes: Buffer; type: string };

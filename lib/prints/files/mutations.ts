@@ -1,14 +1,14 @@
 import 'server-only';
 import { Types } from 'mongoose';
 import { DETAIL_STATUSES } from '@/lib/listings/fields/vocabulary';
+import { createLimiter } from '@/lib/platform/basics/limiter';
 import { op } from '@/lib/platform/db/operators';
 import { log } from '@/lib/platform/log/log';
-import { createLimiter } from '@/lib/platform/media/limiter';
 import { type ObjectInfo, removeAll } from '@/lib/platform/objects/object-store';
 import { objectStore } from '@/lib/platform/objects/store';
 import { isObjectIdHex } from '@/lib/platform/text/object-id';
 import { DAY_MS } from '@/lib/platform/time/time';
-import type { Offer } from '@/lib/prints/brochure/dto';
+import type { Offer } from '@/lib/prints/dto';
 import type { PictureFormat } from '@/lib/prints/pictures/constants';
 import { Property } from '@/models/listings/property';
 import { KEPT_DAYS, PRINT_TYPES, type PrintKind } from './constants';

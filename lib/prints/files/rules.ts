@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLanguage, type Language } from '@/lib/platform/language/languages';
-import type { Offer } from '@/lib/prints/brochure/dto';
 import { printedCosts } from '@/lib/prints/brochure/rules';
+import type { Offer } from '@/lib/prints/dto';
 import { PRINT_TYPES, PRINT_VERSION, type PrintKind } from './constants';
 
 /** Everything a print says and how it is drawn, as one hash: for the rates, the resulting costs on that day. */

@@ -6,7 +6,7 @@ import { localPath } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
 import { formatDate } from '@/lib/platform/text/format';
 import { formatPhone } from '@/lib/platform/text/phone';
-import type { Offer } from '@/lib/prints/brochure/dto';
+import type { Offer } from '@/lib/prints/dto';
 import type { Sheet, Style } from '@/lib/prints/sheet/loaders';
 import { INK_SOFT, printedUrl } from '@/lib/prints/sheet/rules';
 import { PRINT_SOURCES } from '@/lib/visitors/views/constants';

@@ -1,7 +1,7 @@
 import 'server-only';
 import mongoose, { type Schema } from 'mongoose';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import type { KeptUntil } from '@/lib/platform/db/personal-data';
-import { isOneOf } from '@/lib/platform/is-one-of';
 import { encryptedSchema } from '@/models/platform/encrypted';
 import '@/lib/registries/models';
 import { AREA_TEXTS, type DataArea } from './constants';

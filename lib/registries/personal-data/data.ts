@@ -1,10 +1,9 @@
 import 'server-only';
-import { getProfile } from '@/lib/accounts/users/data';
+import { findUsers, getProfile } from '@/lib/accounts/users/data';
 import { senderKeys } from '@/lib/contacts/rules';
 import { userOwner } from '@/lib/platform/auth/visitor';
 import { op } from '@/lib/platform/db/operators';
 import type { Person } from '@/lib/platform/db/personal-data';
-import { User } from '@/models/platform/user';
 import { PERSONAL_DATA } from './definitions';
 
 export type Account = Pick<Person, 'id' | 'email' | 'verified'>;
@@ -26,9 +25,9 @@ export async function collectPersonalData(userId: string): Promise<Record<string
 
 /** Accounts whose grace period has ended. */
 export async function listDueErasures(before: Date): Promise<Account[]> {
-  const rows = await User.find({ erasureRequestedAt: op.lte(before) }, { email: 1, isVerified: 1 })
-    .limit(100)
-    .lean();
+  const rows = await findUsers({ erasureRequestedAt: op.lte(before) }, { email: 1, isVerified: 1 }).limit(
+    100,
+  );
   return rows.map((row) => ({
     id: String(row._id),
     email: row.email,

@@ -3,7 +3,7 @@ import { removeStoredDocumentsOf } from '@/lib/accounts/documents/data';
 import { erasureRequestedMail } from '@/lib/accounts/mails';
 import { confirmPassword } from '@/lib/accounts/mutations';
 import { hasOtherAdmin } from '@/lib/accounts/users/data';
-import { mayMailOwner, setAdultStated, setErasureRequest } from '@/lib/accounts/users/mutations';
+import { deleteUser, mayMailOwner, setAdultStated, setErasureRequest } from '@/lib/accounts/users/mutations';
 import { hideListingsOf, showListingsOf } from '@/lib/brokers/own-listings/mutations';
 import { recordAudit } from '@/lib/platform/audit/mutations';
 import { actorOf } from '@/lib/platform/auth/actor';
@@ -17,7 +17,6 @@ import { postMail } from '@/lib/platform/mail/queue';
 import { DAY_MS } from '@/lib/platform/time/time';
 import { retention } from '@/lib/settings/data';
 import { leaveForErasure } from '@/lib/teams/membership/mutations';
-import { User } from '@/models/platform/user';
 import { type Account, collectPersonalData, listDueErasures, personOf } from './data';
 import { PERSONAL_DATA } from './definitions';
 
@@ -25,7 +24,7 @@ import { PERSONAL_DATA } from './definitions';
 export async function erasePerson(account: Account): Promise<void> {
   const person = personOf(account);
   for (const { erase } of PERSONAL_DATA) await erase(person);
-  await User.deleteOne({ _id: person.id });
+  await deleteUser(person.id);
 }
 
 /** The person's data as a download. */

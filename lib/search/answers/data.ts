@@ -1,11 +1,11 @@
 import 'server-only';
-import { User } from '@/models/platform/user';
+import { findUser } from '@/lib/accounts/users/data';
 
 /** The name of this site's broker with the MahaRERA number. */
 export async function agentName(reraAgentNumber: string): Promise<string | undefined> {
-  const user = await User.findOne(
+  const user = await findUser(
     { reraAgentNumber, role: 'broker', deactivatedAt: null, erasureRequestedAt: null },
     { name: 1 },
-  ).lean();
+  );
   return user?.name;
 }

@@ -9,9 +9,7 @@ import { indianDay } from '@/lib/platform/time/indian-day';
 import { OFFICE } from '@/lib/search/answers/rules';
 import { withRing } from '@/lib/search/around/data';
 import { totalOf } from '@/lib/search/data';
-import { searchEngine } from '@/lib/search/engine/data';
 import type { WordCount } from '@/lib/search/engine/query';
-import type { ListQuery } from '@/lib/search/lists/schema';
 import { budgetLimit } from '@/lib/search/parser/budget';
 import { type Code, withoutContacts } from '@/lib/search/parser/codes';
 import { type ParsedQuery, parseQuery } from '@/lib/search/parser/parse';
@@ -22,6 +20,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { preferredLabel } from '@/lib/search/preferred/format';
 import { isPreferred, readCondition, writePreferred } from '@/lib/search/preferred/rules';
 import { searchPath } from '@/lib/search/rules';
+import { searchEngine } from '@/lib/search/running/data';
 import { orderRanges, type PropertySearch, parseSearch, readTyped } from '@/lib/search/schema';
 import { site } from '@/lib/settings/data';
 import { placeIndex, recordPlaceUse } from './data';
@@ -188,7 +187,7 @@ export async function resolveSearch(params: URLSearchParams): Promise<string> {
   return extra.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${extra}` : path;
 }
 
-type Typed = Pick<ListQuery, 'ask' | 'meant' | 'unrecognised'>;
+type Typed = Record<'ask' | 'meant' | 'unrecognised', string | undefined>;
 
 /** What a list must explain about its words: places shown instead of what was typed, and unknown names. */
 export async function loadNotes(

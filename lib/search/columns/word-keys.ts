@@ -1,6 +1,5 @@
 import { foldOf, initialsOf, isDevanagari } from '@/lib/platform/text/fold';
 import { wordsOfAll } from '@/lib/platform/text/search-terms';
-import { MIN_INNER_LENGTH } from '@/lib/search/engine/index-search';
 
 /** Keys are stored among the words in Unicode's private use area, so that no typed text matches inside one. */
 const PRIVATE = 0xe000;
@@ -42,3 +41,6 @@ export const hasWord = (terms: readonly string[], word: string): boolean => term
 /** Whether a Latin word starts as a key says; a word with a digit is a code. */
 const isHeardAs = (term: string, key: string): boolean =>
   initialsOf(key).includes(term[0] ?? '') && !/[0-9]/.test(term) && foldOf(term).startsWith(key);
+
+/** Parts from this many letters on are matched inside words; shorter ones occur in too many. */
+export const MIN_INNER_LENGTH = 3;

@@ -1,4 +1,4 @@
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import type { Text, Texts } from '@/lib/platform/language/translate';
 import { formatDate, formatRupees } from '@/lib/platform/text/format';
 import type { PropertySearch } from '@/lib/search/schema';

@@ -7,8 +7,8 @@ import {
   SEARCH_AMENITIES,
   SUB_TYPES,
 } from '@/lib/listings/fields/vocabulary';
-import { first, firstDay, firstFigure } from '@/lib/platform/browser/list-url';
 import { latinDigits } from '@/lib/platform/language/digits';
+import { first, firstDay, firstFigure } from '@/lib/platform/text/list-url';
 import {
   CHOICE_NAMES,
   CHOICES,

@@ -3,8 +3,6 @@ import type { Conditions } from '@/lib/search/conditions/constants';
 
 /** Maximum words of a search text. */
 export const MAX_WORDS = 8;
-/** Parts from this many letters on are matched inside words; shorter ones occur in too many. */
-export const MIN_INNER_LENGTH = 3;
 
 /** The order of a result. */
 export type IndexSort =

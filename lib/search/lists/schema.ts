@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { first, type SearchParams } from '@/lib/platform/browser/list-url';
-import { presentKeys } from '@/lib/platform/present-keys';
+import { presentKeys } from '@/lib/platform/basics/present-keys';
+import { first, type SearchParams } from '@/lib/platform/text/list-url';
 import type { Unreadable } from '@/lib/search/constants';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { orderRanges, readTyped, searchSchema } from '@/lib/search/schema';

@@ -1,5 +1,5 @@
 import type { PropertyDto } from '@/lib/listings/dto';
-import { api } from '@/lib/platform/http/client';
+import { api } from '@/lib/platform/browser/api';
 import type { Box, MarkDto } from './dto';
 
 const SEARCHED = ['bbox', 'zoom', 'page', 'after'] as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { trusted } from 'mongoose';
+import { findUsers } from '@/lib/accounts/users/data';
 import { connectDb } from '@/lib/platform/db/connect';
-import { User } from '@/models/platform/user';
 
 const FRESH_MS = 60_000;
 const globalForAgents = globalThis as unknown as {
@@ -14,9 +14,9 @@ export async function agentIds(): Promise<ReadonlySet<string>> {
   const key = `${connection.host}:${connection.port}/${connection.name}`;
   const known = globalForAgents.saptamAgents;
   if (known?.key === key && Date.now() - known.readAt < FRESH_MS) return known.ids;
-  const ids = User.find({ role: trusted({ $in: ['broker', 'admin'] }) }, { _id: 1 })
-    .lean()
-    .then((rows) => new Set(rows.map(({ _id }) => String(_id))));
+  const ids = findUsers({ role: trusted({ $in: ['broker', 'admin'] }) }, { _id: 1 }).then(
+    (rows) => new Set(rows.map(({ _id }) => String(_id))),
+  );
   globalForAgents.saptamAgents = { key, readAt: Date.now(), ids };
   ids.catch(() => {
     globalForAgents.saptamAgents = undefined;

@@ -2,15 +2,10 @@ import { foldOf, isDevanagari } from '@/lib/platform/text/fold';
 import { wordsOf } from '@/lib/platform/text/search-terms';
 import type { Dimension } from '@/lib/search/columns/indexed-listing';
 import { foldAll, locationsOf } from '@/lib/search/columns/segments';
-import { asKey } from '@/lib/search/columns/word-keys';
+import { asKey, MIN_INNER_LENGTH } from '@/lib/search/columns/word-keys';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';
 import { factOf, rangesAsked, readDimensions } from '@/lib/search/conditions/rules';
-import {
-  type IndexCosts,
-  type IndexSearch,
-  MAX_WORDS,
-  MIN_INNER_LENGTH,
-} from '@/lib/search/engine/index-search';
+import { type IndexCosts, type IndexSearch, MAX_WORDS } from '@/lib/search/engine/index-search';
 import { readPreferred } from '@/lib/search/preferred/rules';
 import { areaClauses } from './area';
 import { all, any, between, type Clause, exists, not, nothing, term, terms } from './clauses';

@@ -52,5 +52,6 @@ describe('a budget is the same with and without a currency sign', () => {
 
   test('and no PIN code', () => {
     expect(searchOf('flat ₹440010')).toEqual(searchOf('flat under 440010 rupees'));
+    expect(searchOf('flat ₹440010')).toMatchObject({ maxPrice: 440_010 });
   });
 });

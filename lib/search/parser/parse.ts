@@ -1,4 +1,4 @@
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { foldWord } from '@/lib/platform/text/place-name';
 import { readRing } from '@/lib/search/around/rules';
 import { CHOICE_NAMES, notOf, RULED_OUT } from '@/lib/search/conditions/constants';

@@ -4,11 +4,11 @@ import { connectDb } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
 import { env } from '@/lib/platform/env';
 import { indexQuery } from '@/lib/search/data';
-import { searchEngine } from '@/lib/search/engine/data';
 import type { IndexSearch } from '@/lib/search/engine/index-search';
 import type { IsSegment } from '@/lib/search/engine/match';
 import { type Requirements, StoredRequirements } from '@/lib/search/engine/requirements';
 import { serverSearches } from '@/lib/search/opensearch/searches';
+import { searchEngine } from '@/lib/search/running/data';
 import type { PropertySearch } from '@/lib/search/schema';
 
 /** Writes of processes with different clocks, or in progress while another one committed, are checked again. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { daysRange } from '@/lib/platform/time/indian-day';
 import { toActivityDto, withTitles } from '@/lib/visitors/guests/data';
-import { User } from '@/models/platform/user';
 import { Activity, type ActivityRow } from '@/models/visitors/activity';
 import type { ActivityRowDto } from './dto';
 import { ACTIVITIES_PAGE_SIZE, type ActivitySearch } from './schema';
@@ -31,8 +31,7 @@ export async function searchActivities(search: ActivitySearch): Promise<Page<Act
     .limit(search.size ?? ACTIVITIES_PAGE_SIZE)
     .lean();
   const users = rows.flatMap(({ user }) => (user ? [user] : []));
-  const people = await User.find({ _id: op.in(users) }, { name: 1 }).lean();
-  const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(users);
   const list = rows.map((row): ActivityRowDto => {
     const user = row.user ? String(row.user) : undefined;
     return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayParam, dirParam, first, listFields } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, first, listFields } from '@/lib/platform/text/list-url';
 import { ACTIVITY_ACTIONS } from '@/lib/visitors/activity/constants';
 
 export const ACTIVITIES_PAGE_SIZE = 50;

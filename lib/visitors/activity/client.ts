@@ -1,6 +1,6 @@
-import { readIdentity } from '@/lib/platform/auth/stored-identity';
+import { api } from '@/lib/platform/browser/api';
 import { safeStorage } from '@/lib/platform/browser/safe-storage';
-import { api } from '@/lib/platform/http/client';
+import { readIdentity } from '@/lib/platform/browser/stored-identity';
 import { splitLanguage } from '@/lib/platform/language/languages';
 import { MAX_SEEN } from '@/lib/visitors/views/constants';
 import { originOf, sourceOf } from '@/lib/visitors/views/rules';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { pageOf } from '@/lib/platform/browser/list-url';
 import { remember } from '@/lib/platform/cache/remember';
 import { op } from '@/lib/platform/db/operators';
+import { pageOf } from '@/lib/platform/text/list-url';
 import { dayBounds } from '@/lib/platform/time/indian-day';
 import { ACTIVE_TODAY_MS } from '@/lib/visitors/activity/constants';
 import { type GuestRowLean, toGuestDto } from '@/lib/visitors/guests/data';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayParam, dirParam, first, listFields } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, first, listFields } from '@/lib/platform/text/list-url';
 
 /** The query string of `/admin/guestanalytics`; dates are Indian days. */
 export const analyticsSchema = z.object({

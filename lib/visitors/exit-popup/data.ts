@@ -1,10 +1,10 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
 import { senderKeys } from '@/lib/contacts/rules';
-import { byTime, type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { op } from '@/lib/platform/db/operators';
 import { csvStream } from '@/lib/platform/tabular/csv-stream';
 import { formatDateTime } from '@/lib/platform/text/format';
+import { byTime, type Page, pageOf } from '@/lib/platform/text/list-url';
 import { daysRange } from '@/lib/platform/time/indian-day';
 import { Contact } from '@/models/contacts/contact';
 import { VisitRecord, type VisitRecordRow } from '@/models/visitors/visit-record';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { can } from '@/lib/platform/auth/actor';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { searchAddresses } from './data';
 import { addressSearchSchema } from './schema';
 

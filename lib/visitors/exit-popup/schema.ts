@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayParam, dirParam, listFields, textParam } from '@/lib/platform/browser/list-url';
 import { EMAIL_MESSAGE } from '@/lib/platform/text/email';
+import { dayParam, dirParam, listFields, textParam } from '@/lib/platform/text/list-url';
 
 /** A path of this site without its query, which may contain search text. */
 const path = z

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { sessionOpened, visitorSignedIn } from '@/lib/accounts/events';
+import { refuseRecordingAtFirst } from '@/lib/accounts/users/mutations';
 import { SESSION_LIMITS } from '@/lib/platform/auth/constants';
 import { GUEST_COOKIE, serializeCookie } from '@/lib/platform/auth/cookies';
 import { openSession } from '@/lib/platform/auth/session';
 import { guestOwner, visitorOf, visitorOwner } from '@/lib/platform/auth/visitor';
 import { secrets } from '@/lib/platform/crypto/secrets';
-import { User } from '@/models/platform/user';
 import { Activity } from '@/models/visitors/activity';
 import { Guest } from '@/models/visitors/guest';
 import { GuestDay } from '@/models/visitors/guest-day';
@@ -73,8 +73,7 @@ export async function setGuestRecording(guestID: string, recordActivity: boolean
  * as the account has its own switch.
  */
 async function adoptRefusal(guestID: string, userId: string): Promise<void> {
-  if (await Guest.exists({ guestID, recordActivity: false }))
-    await User.updateOne({ _id: userId, lastLoginAt: null }, { $set: { recordActivity: false } });
+  if (await Guest.exists({ guestID, recordActivity: false })) await refuseRecordingAtFirst(userId);
 }
 
 /** A guest's activity becomes the user's on sign-in. Idempotent. */

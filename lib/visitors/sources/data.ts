@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Types } from 'mongoose';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { type OriginKind, READER_SOURCES, type ReaderSource } from '@/lib/visitors/views/constants';
 import { Property } from '@/models/listings/property';
-import { User } from '@/models/platform/user';
 import { ListingDay } from '@/models/visitors/listing-day';
 import { SourceDay } from '@/models/visitors/source-day';
 import type { SourcesDto } from './dto';
@@ -47,8 +47,7 @@ async function listersOf(sums: readonly Sums[]): Promise<SourcesDto['listers']> 
     listers.set(owner, { listings: before.listings + 1, views: before.views + views });
   }
   const people = [...listers.keys()].filter(Boolean);
-  const users = await User.find({ _id: op.in(people) }, { name: 1 }).lean();
-  const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
+  const names = await mapUserNames(people);
   return [...listers]
     .map(([id, counts]) => ({
       ...(id && { id }),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { pageAdmin } from '@/lib/platform/auth/page-guards';
-import type { SearchParams } from '@/lib/platform/browser/list-url';
+import type { SearchParams } from '@/lib/platform/text/list-url';
 import { lastDays } from '@/lib/platform/time/indian-day';
 import { getSources } from './data';
 import { sourceSearchSchema } from './schema';

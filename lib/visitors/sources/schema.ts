@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayParam, first } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { dayParam, first } from '@/lib/platform/text/list-url';
 
 /** The query string of `/admin/sources`: Indian days, and the owner of the listings (`agency`: nobody). */
 export const sourceSearchSchema = z.object({

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { QueryFilter } from 'mongoose';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
 import { beginsWith, hasTerm } from '@/lib/platform/db/connect';
 import { op } from '@/lib/platform/db/operators';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { daysRange } from '@/lib/platform/time/indian-day';
 import { ACTIVE_TODAY_MS } from '@/lib/visitors/activity/constants';
 import { activityOfGuest, type GuestRowLean, toGuestDto } from '@/lib/visitors/guests/data';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayParam, dirParam, first, listFields, pageParam, textParam } from '@/lib/platform/browser/list-url';
+import { dayParam, dirParam, first, listFields, pageParam, textParam } from '@/lib/platform/text/list-url';
 
 /** Rows per page of the tracker and of the analytics. */
 export const GUESTS_PAGE_SIZE = 10;

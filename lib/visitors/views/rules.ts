@@ -1,4 +1,4 @@
-import { isOneOf } from '@/lib/platform/is-one-of';
+import { isOneOf } from '@/lib/platform/basics/is-one-of';
 import { splitLanguage } from '@/lib/platform/language/languages';
 import { PICTURE_SOURCE, PRINT_SOURCES, type ReaderSource } from './constants';
 

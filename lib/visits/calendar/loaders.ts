@@ -1,8 +1,8 @@
 import 'server-only';
 import { actorOf } from '@/lib/platform/auth/actor';
 import { pageUser } from '@/lib/platform/auth/page-guards';
-import { listUrl, type SearchParams } from '@/lib/platform/browser/list-url';
 import { pageLanguage } from '@/lib/platform/language/on-server';
+import { listUrl, type SearchParams } from '@/lib/platform/text/list-url';
 import { indianDay } from '@/lib/platform/time/indian-day';
 import { listFeeds } from '@/lib/visits/feeds/data';
 import { showHoursOf } from '@/lib/visits/hours/data';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
+import { first } from '@/lib/platform/text/list-url';
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
 

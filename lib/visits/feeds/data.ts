@@ -1,10 +1,10 @@
 import 'server-only';
+import { findUser } from '@/lib/accounts/users/data';
 import { hashSecret } from '@/lib/platform/auth/session';
 import type { UserSession } from '@/lib/platform/auth/types';
 import { op } from '@/lib/platform/db/operators';
 import type { Language } from '@/lib/platform/language/languages';
 import { DAY_MS } from '@/lib/platform/time/time';
-import { User } from '@/models/platform/user';
 import { CalendarFeed } from '@/models/visits/calendar-feed';
 import { FEED_IDLE_DAYS, type FeedKind } from './constants';
 
@@ -32,10 +32,10 @@ export async function findFeed(token: string, now = new Date()): Promise<FeedOwn
   // `updatedAt` is the time this address was created
   if (isOld)
     await CalendarFeed.updateOne({ _id: feed._id }, { $set: { usedAt: now } }, { timestamps: false });
-  const user = await User.findOne(
+  const user = await findUser(
     { _id: feed.user, deactivatedAt: null, erasureRequestedAt: null },
     { name: 1, role: 1, team: 1, teamRole: 1, language: 1 },
-  ).lean();
+  );
   if (!user) return undefined;
   const team = user.team && user.teamRole ? { id: String(user.team), role: user.teamRole } : undefined;
   return {

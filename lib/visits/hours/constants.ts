@@ -1,4 +1,4 @@
-import { WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening-hours';
+import { WEEK_DAYS, type WeekDay } from '@/lib/platform/text/opening-hours';
 
 /** Visits start on the hour, one family at a time. */
 export const VISIT_MINUTES = 60;

@@ -1,7 +1,7 @@
 import 'server-only';
-import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/time/opening-hours';
+import { findUserById } from '@/lib/accounts/users/data';
+import { holidaysIn, WEEK_DAYS, type WeekDay } from '@/lib/platform/text/opening-hours';
 import { getSettings } from '@/lib/settings/data';
-import { User } from '@/models/platform/user';
 import { DEFAULT_DAYS, DEFAULT_FROM, DEFAULT_UNTIL } from './constants';
 import type { OwnHoursDto, ShowHours } from './dto';
 
@@ -21,7 +21,7 @@ export async function agencyShowHours(): Promise<ShowHours> {
 
 /** The hours set by a lister; undefined if the agency's apply. */
 export async function getOwnHours(userId: string): Promise<ShowHours | undefined> {
-  const row = await User.findById(userId, { showHours: 1 }).lean();
+  const row = await findUserById(userId, { showHours: 1 });
   const own = row?.showHours;
   if (!own) return undefined;
   return {
@@ -38,7 +38,7 @@ export async function getHoursForm(userId: string): Promise<OwnHoursDto> {
   const [own, agency, row] = await Promise.all([
     getOwnHours(userId),
     agencyShowHours(),
-    User.findById(userId, { __v: 1 }).lean(),
+    findUserById(userId, { __v: 1 }),
   ]);
   const { from, until } = own ?? agency;
   return {

@@ -1,4 +1,4 @@
-import type { WeekDay } from '@/lib/platform/time/opening-hours';
+import type { WeekDay } from '@/lib/platform/text/opening-hours';
 import type { DayPart } from './constants';
 
 /** Visiting hours in Indian time: `10:00`; holidays as `2026-11-23`. */

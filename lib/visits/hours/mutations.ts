@@ -1,7 +1,6 @@
 import 'server-only';
-import { writeVersion } from '@/lib/platform/db/write-version';
-import { holidaysIn } from '@/lib/platform/time/opening-hours';
-import { User } from '@/models/platform/user';
+import { setShowHours } from '@/lib/accounts/users/mutations';
+import { holidaysIn } from '@/lib/platform/text/opening-hours';
 import { getHoursForm } from './data';
 import type { OwnHoursDto } from './dto';
 import type { OwnHours } from './schema';
@@ -11,12 +10,8 @@ export async function saveOwnHours(
   userId: string,
   { holidays, __v: version, ...hours }: OwnHours & { __v?: number | undefined },
 ): Promise<OwnHoursDto> {
-  const isOwn = hours.days.length > 0;
-  const showHours = { ...hours, holidays: holidaysIn(holidays) };
+  const showHours = hours.days.length > 0 ? { ...hours, holidays: holidaysIn(holidays) } : undefined;
   const current = () => getHoursForm(userId);
-  await writeVersion(User, { _id: userId }, isOwn ? { $set: { showHours } } : { $unset: { showHours: 1 } }, {
-    version,
-    current,
-  });
+  await setShowHours(userId, showHours, { version, current });
   return current();
 }

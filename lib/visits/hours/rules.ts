@@ -1,5 +1,5 @@
+import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { dayBounds, indianDay } from '@/lib/platform/time/indian-day';
-import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/time/time';
 import {
   AFTERNOON_HOUR,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionSchema } from '@/lib/platform/http/params';
 import { latinDigits } from '@/lib/platform/language/digits';
-import { WEEK_DAYS } from '@/lib/platform/time/opening-hours';
+import { WEEK_DAYS } from '@/lib/platform/text/opening-hours';
 import { holidaysSchema } from '@/lib/settings/schema';
 
 const time = z

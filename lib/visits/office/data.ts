@@ -1,10 +1,10 @@
 import 'server-only';
 import { type QueryFilter, Types } from 'mongoose';
-import { type Page, pageOf } from '@/lib/platform/browser/list-url';
+import { mapUserNames } from '@/lib/accounts/users/data';
 import { op } from '@/lib/platform/db/operators';
 import { notFound } from '@/lib/platform/errors';
+import { type Page, pageOf } from '@/lib/platform/text/list-url';
 import { daysRange } from '@/lib/platform/time/indian-day';
-import { User } from '@/models/platform/user';
 import { Visit, type VisitRow } from '@/models/visits/visit';
 import { toVisitDtos, type VisitLean } from '../data';
 import type { VisitDto } from '../dto';
@@ -70,7 +70,7 @@ export async function searchVisits(
   const { page, pages, skip } = pageOf(total, search.page, size);
   const rows = await Visit.find(filter).sort(sort).skip(skip).limit(size).lean<VisitLean[]>();
   const isAnswered = ({ host }: VisitLean) => !host || String(host) === reader.userId;
-  const [own, others, listers] = await Promise.all([
+  const [own, others, names] = await Promise.all([
     toVisitDtos(
       rows.filter(isAnswered), // the link can answer the visit: only for those who may
       { side: 'host', now, isOwn: reader.canAnswer, hasTimes: reader.canAnswer },
@@ -79,10 +79,9 @@ export async function searchVisits(
       rows.filter((row) => !isAnswered(row)),
       { side: 'host', now, isOwn: false, hasTimes: false },
     ),
-    User.find({ _id: op.in(rows.flatMap(({ host }) => host ?? [])) }, { name: 1 }).lean(),
+    mapUserNames(rows.map(({ host }) => host)),
   ]);
   const found = new Map([...own, ...others].map((visit) => [visit.id, visit]));
-  const names = new Map(listers.map(({ _id, name }) => [String(_id), name]));
   const list = rows.flatMap((row): OfficeVisitDto[] => {
     const visit = found.get(String(row._id));
     if (!visit) return [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayParam, first, listFields } from '@/lib/platform/browser/list-url';
 import { objectIdSchema } from '@/lib/platform/http/params';
+import { dayParam, first, listFields } from '@/lib/platform/text/list-url';
 import { OFFICE_VISIT_ORDERS, OFFICE_VISIT_STATES, VISIT_HOSTS } from './constants';
 
 const { page, size } = listFields;

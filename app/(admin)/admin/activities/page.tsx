@@ -5,8 +5,8 @@ import { FilterSelect } from '@/components/ui/lists/filters';
 import { ActivityTable } from '@/components/visitors/activity-table';
 import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { sortLinks } from '@/lib/platform/text/list-url';
 import { loadActivities } from '@/lib/visitors/activities/loaders';
 import { ACTIVITY_ACTIONS, ACTIVITY_LABELS } from '@/lib/visitors/activity/constants';
 

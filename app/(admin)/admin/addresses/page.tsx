@@ -6,8 +6,8 @@ import { DayFilters } from '@/components/ui/lists/day-filters';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { listUrl, sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { listUrl, sortLinks } from '@/lib/platform/text/list-url';
 import { loadAddresses } from '@/lib/visitors/exit-popup/loaders';
 
 export const metadata: Metadata = { title: 'Addresses' };

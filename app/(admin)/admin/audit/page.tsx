@@ -7,8 +7,8 @@ import { AUDIT_LABELS } from '@/lib/office/audit-log/constants';
 import { loadAudit } from '@/lib/office/audit-log/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { AUDIT_ACTIONS } from '@/lib/platform/audit/constants';
-import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { sortLinks } from '@/lib/platform/text/list-url';
 
 export const metadata: Metadata = { title: 'Audit log' };
 

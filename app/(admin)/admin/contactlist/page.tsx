@@ -7,7 +7,7 @@ import { SearchBox } from '@/components/ui/lists/filters';
 import { loadDirectory } from '@/lib/contacts/bulk/loaders';
 import { contactCount } from '@/lib/contacts/format';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { listUrl } from '@/lib/platform/browser/list-url';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 export const metadata: Metadata = { title: 'Contact List' };
 

@@ -8,10 +8,10 @@ import { ActionLinks } from '@/components/ui/actions/action-links';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { ENQUIRIES_PATH } from '@/lib/enquiries/inbox/constants';
 import { enquiryParams } from '@/lib/enquiries/inbox/format';
-import { loadInbox } from '@/lib/enquiries/inbox/loaders';
+import { loadInbox } from '@/lib/enquiries/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 

@@ -4,8 +4,8 @@ import { FilterDay, FilterSelect } from '@/components/ui/lists/filters';
 import { AnalyticsTable } from '@/components/visitors/analytics-table';
 import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { sortLinks } from '@/lib/platform/text/list-url';
 import { loadAnalytics } from '@/lib/visitors/analytics/loaders';
 import { ANALYTICS_FILTERS } from '@/lib/visitors/analytics/schema';
 

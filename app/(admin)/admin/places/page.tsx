@@ -8,8 +8,8 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { SearchBox } from '@/components/ui/lists/filters';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { loadPlaces } from '@/lib/places/gazetteer/loaders';
-import { listUrl, sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { listUrl, sortLinks } from '@/lib/platform/text/list-url';
 
 export const metadata: Metadata = { title: 'Places' };
 

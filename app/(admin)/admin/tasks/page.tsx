@@ -11,8 +11,8 @@ import { ActionLinks } from '@/components/ui/actions/action-links';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { TASKS_PATH } from '@/lib/office/tasks/constants';
 import { loadTasks } from '@/lib/office/tasks/loaders';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatDate } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 import { stepped } from '@/lib/visits/calendar/rules';
 
 export const metadata: Metadata = { title: 'Tasks' };

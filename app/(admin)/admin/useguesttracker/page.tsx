@@ -5,8 +5,8 @@ import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
 import { GuestTable } from '@/components/visitors/guest-table';
 import { VisitorTabs } from '@/components/visitors/visitor-tabs';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { sortLinks } from '@/lib/platform/text/list-url';
 import { loadTracker } from '@/lib/visitors/tracking/loaders';
 import { GUEST_GROUP_LABELS } from '@/lib/visitors/tracking/schema';
 

@@ -7,8 +7,8 @@ import { FilterSelect, SearchBox } from '@/components/ui/lists/filters';
 import { loadListTools } from '@/lib/office/lists/loaders';
 import { loadUsers } from '@/lib/office/users/loaders';
 import { USER_ROLES } from '@/lib/platform/auth/roles';
-import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { sortLinks } from '@/lib/platform/text/list-url';
 
 export const metadata: Metadata = { title: 'Users' };
 

@@ -8,8 +8,8 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/notice';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { loadClients } from '@/lib/clients/pages/loaders';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { texts } from '@/lib/platform/language/on-server';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('clients')).t('Clients'),

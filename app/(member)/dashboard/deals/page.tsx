@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { DealBoard } from '@/components/deals/deal-board';
-import { DealFilters } from '@/components/deals/deal-filters';
-import { DealList } from '@/components/deals/deal-list';
-import { NoDeals } from '@/components/deals/no-deals';
+import { DealBoard } from '@/components/deals/board/deal-board';
+import { DealFilters } from '@/components/deals/board/deal-filters';
+import { DealList } from '@/components/deals/board/deal-list';
+import { NoDeals } from '@/components/deals/board/no-deals';
 import { TourResults } from '@/components/deals/tour-results';
 import { ExportLinks } from '@/components/imports/export-links';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';

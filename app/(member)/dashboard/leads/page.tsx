@@ -11,8 +11,8 @@ import { ListKeys } from '@/components/ui/lists/list-keys';
 import { leadParams } from '@/lib/enquiries/lead-inbox/format';
 import { LEADS_PATH, loadLeads } from '@/lib/enquiries/lead-inbox/loaders';
 import type { LeadSearch } from '@/lib/enquiries/lead-inbox/schema';
-import { type ListParams, listUrl } from '@/lib/platform/browser/list-url';
 import { texts } from '@/lib/platform/language/on-server';
+import { type ListParams, listUrl } from '@/lib/platform/text/list-url';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('enquiries/leads')).t('Leads'),

@@ -11,8 +11,8 @@ import { EmptyState } from '@/components/ui/feedback/notice';
 import { ListFrame } from '@/components/ui/lists/list-frame';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { loadOwnListings } from '@/lib/brokers/own-listings/loaders';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { texts } from '@/lib/platform/language/on-server';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts('brokers/own-listings')).t('My properties'),

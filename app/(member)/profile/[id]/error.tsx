@@ -1,7 +1,7 @@
 'use client';
 
 import { useTexts } from '#language';
-import { PageFailed } from '@/components/shell/page-failed';
+import { PageFailed } from '@/components/shell/failure/page-failed';
 
 export default function ProfileFailed(props: { error: Error }) {
   const { t } = useTexts('shell');

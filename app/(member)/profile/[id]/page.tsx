@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ProfileView } from '@/components/accounts/profile-view';
+import { ProfileView } from '@/components/accounts/profile/profile-view';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadOwnProfile } from '@/lib/accounts/profile/loaders';
 import { texts } from '@/lib/platform/language/on-server';

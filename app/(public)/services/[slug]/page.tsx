@@ -4,7 +4,7 @@ import { ServiceView } from '@/components/content/service-lines/service-view';
 import { isServiceSlug } from '@/lib/content/service-lines/dto';
 import { loadServiceLine } from '@/lib/content/service-lines/loaders';
 import { pageLanguage } from '@/lib/platform/language/on-server';
-import { pageTitle } from '@/lib/platform/page-head';
+import { pageTitle } from '@/lib/platform/language/page-head';
 import { site } from '@/lib/settings/data';
 import { loadPublicHead } from '@/lib/settings/loaders';
 

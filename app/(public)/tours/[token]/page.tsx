@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LinkedTour } from '@/components/clients/tours/linked-tour';
 import { PageTexts } from '@/components/shell/page-texts';
 import { Heading } from '@/components/ui/display/heading';
-import { loadTourLink } from '@/lib/clients/tours/loaders';
+import { loadTourLink } from '@/lib/clients/tour-links/loaders';
 import { texts } from '@/lib/platform/language/on-server';
 import { formatLongDay } from '@/lib/platform/text/format';
 import { dayBounds } from '@/lib/platform/time/indian-day';

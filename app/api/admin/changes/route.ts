@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
 import { route } from '@/lib/platform/http/route';
 import { changesAfter } from '@/lib/platform/live/stream';
+import { first } from '@/lib/platform/text/list-url';
 
 const query = z.object({ after: z.preprocess(first, z.coerce.number().int().min(0)).optional() });
 

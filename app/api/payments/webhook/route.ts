@@ -1,8 +1,8 @@
 import { recordPayment } from '@/lib/deals/tokens/mutations';
 import { notFound } from '@/lib/platform/errors';
+import { MAX_WEBHOOK_BYTES, paymentGateway } from '@/lib/platform/gateways/payments';
 import { readBytes } from '@/lib/platform/http/read-body';
 import { route } from '@/lib/platform/http/route';
-import { MAX_WEBHOOK_BYTES, paymentGateway } from '@/lib/platform/payments/gateway';
 
 /** The payment gateway reports a payment. The call comes from anywhere; its signature authorises it. */
 export const POST = route(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
 import { route } from '@/lib/platform/http/route';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { textsIn } from '@/lib/platform/language/messages';
+import { first } from '@/lib/platform/text/list-url';
 import { suggestLocations } from '@/lib/search/loaders';
 import { searchSchema } from '@/lib/search/schema';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { first } from '@/lib/platform/browser/list-url';
 import { route } from '@/lib/platform/http/route';
 import { LANGUAGES } from '@/lib/platform/language/languages';
+import { first } from '@/lib/platform/text/list-url';
 import { loadSuggestions } from '@/lib/search/box/loaders';
 import { MAX_QUERY_LENGTH } from '@/lib/search/parser/tokens';
 import { searchSchema } from '@/lib/search/schema';

@@ -4,8 +4,8 @@ import { OfficeList } from '@/components/office/lists/office-list';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadPairs } from '@/lib/contacts/duplicates/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { sortLinks } from '@/lib/platform/browser/list-url';
 import { formatNumber } from '@/lib/platform/text/format';
+import { sortLinks } from '@/lib/platform/text/list-url';
 
 export const metadata: Metadata = { title: 'Possible duplicates' };
 

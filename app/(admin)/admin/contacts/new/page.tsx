@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ContactEditor } from '@/components/contacts/contact-editor';
 import { PageFrame } from '@/components/shell/page-frame';
-import { loadNewContact } from '@/lib/enquiries/inbox/loaders';
+import { loadNewContact } from '@/lib/enquiries/loaders';
 
 export const metadata: Metadata = { title: 'Add contact' };
 

@@ -10,7 +10,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { HeldItem } from '@/components/teams/claim-panel';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { loadEnquiryThread } from '@/lib/channels/threads/loaders';
-import { loadEnquiry } from '@/lib/enquiries/inbox/loaders';
+import { loadEnquiry } from '@/lib/enquiries/loaders';
 import { loadAbout } from '@/lib/office/audit-log/loaders';
 import { formatDateTime } from '@/lib/platform/text/format';
 

@@ -10,8 +10,8 @@ import { GuestEnquiries } from '@/components/visitors/guest-enquiries';
 import { GuestFacts } from '@/components/visitors/guest-facts';
 import { SessionHistory } from '@/components/visitors/session-history';
 import { loadGuestDetail } from '@/lib/office/guests/loaders';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatDateTime } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 export const metadata: Metadata = { title: 'Guest' };
 

@@ -1,4 +1,4 @@
-import { NoProfile } from '@/components/accounts/no-profile';
+import { NoProfile } from '@/components/accounts/profile/no-profile';
 
 export default function ProfileNotFound() {
   return <NoProfile forAdmin />;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ProfileView } from '@/components/accounts/profile-view';
+import { ProfileView } from '@/components/accounts/profile/profile-view';
 import { RevealButton } from '@/components/accounts/reveal-button';
 import { WorkCrumbs } from '@/components/shell/workspace/work-frame';
 import { ButtonLink } from '@/components/ui/actions/button';

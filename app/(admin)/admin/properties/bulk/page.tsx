@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { BULK_RETENTION_DAYS } from '@/lib/moderation/bulk/constants';
 import { loadBulks } from '@/lib/moderation/bulk/loaders';
 import { loadListTools } from '@/lib/office/lists/loaders';
-import { sortLinks } from '@/lib/platform/browser/list-url';
+import { sortLinks } from '@/lib/platform/text/list-url';
 
 export const metadata: Metadata = { title: 'Bulk decisions' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ReasonsEditor } from '@/components/moderation/reasons/reasons-editor';
+import { ReasonsEditor } from '@/components/moderation/reasons-editor';
 import { PageFrame } from '@/components/shell/page-frame';
 import { loadReasons } from '@/lib/moderation/reasons/loaders';
 

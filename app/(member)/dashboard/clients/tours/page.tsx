@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { NewTour } from '@/components/clients/tours/new-tour';
 import { TourList } from '@/components/clients/tours/tour-list';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
-import { loadTours } from '@/lib/clients/tours/loaders';
+import { loadTours } from '@/lib/clients/tour-links/loaders';
 import { texts } from '@/lib/platform/language/on-server';
 import { tourDays } from '@/lib/shortlists/tours/rules';
 

@@ -4,7 +4,7 @@ import { IntroductionList } from '@/components/deals/co-broking/introduction-lis
 import { OfferListing } from '@/components/deals/co-broking/offer-listing';
 import { OtherOffers, OwnOffers } from '@/components/deals/co-broking/offer-lists';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
-import { loadCoBroking } from '@/lib/deals/offers/loaders';
+import { loadCoBroking } from '@/lib/deals/introductions/loaders';
 import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

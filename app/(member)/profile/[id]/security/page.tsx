@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { AccountPanel } from '@/components/accounts/account-panel';
-import { ChangePasswordForm } from '@/components/accounts/change-password-form';
-import { EmailPanel } from '@/components/accounts/email-panel';
-import { RecordingPanel } from '@/components/accounts/recording-panel';
-import { SessionsPanel } from '@/components/accounts/sessions-panel';
+import { AccountPanel } from '@/components/accounts/profile/account-panel';
+import { ChangePasswordForm } from '@/components/accounts/profile/change-password-form';
+import { EmailPanel } from '@/components/accounts/profile/email-panel';
+import { RecordingPanel } from '@/components/accounts/profile/recording-panel';
+import { SessionsPanel } from '@/components/accounts/profile/sessions-panel';
 import { EmailChangePanel } from '@/components/accounts/sign-in-methods/email-change-panel';
 import { PhonePanel } from '@/components/accounts/sign-in-methods/phone-panel';
 import { SecondFactorPanel } from '@/components/accounts/sign-in-methods/second-factor-panel';

@@ -1,5 +1,5 @@
-import { invoicePdf } from '@/lib/deals/bills/loaders';
 import { getInvoice } from '@/lib/deals/invoices/data';
+import { invoicePdf } from '@/lib/deals/invoices/loaders';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';

@@ -1,4 +1,4 @@
-import { sendTour } from '@/lib/clients/tour-sending/mutations';
+import { sendTour } from '@/lib/clients/tour-links/mutations';
 import { idParams } from '@/lib/platform/http/params';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';

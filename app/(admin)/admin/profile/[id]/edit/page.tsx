@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { DocumentsPanel } from '@/components/accounts/documents-panel';
-import { FacePanel } from '@/components/accounts/face-panel';
-import { ProfileEditForm } from '@/components/accounts/profile-edit-form';
+import { DocumentsPanel } from '@/components/accounts/profile/documents-panel';
+import { FacePanel } from '@/components/accounts/profile/face-panel';
+import { ProfileEditForm } from '@/components/accounts/profile/profile-edit-form';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PageTexts } from '@/components/shell/page-texts';
 import { loadProfileForAdmin } from '@/lib/accounts/profile/loaders';

@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { TabLinks } from '@/components/ui/actions/tab-links';
 import { Pagination } from '@/components/ui/lists/pagination';
 import { loadBulk } from '@/lib/moderation/bulk/loaders';
-import { listUrl } from '@/lib/platform/browser/list-url';
 import { formatDateTime, formatNumber } from '@/lib/platform/text/format';
+import { listUrl } from '@/lib/platform/text/list-url';
 
 export const metadata: Metadata = { title: 'Bulk decision' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { TourView } from '@/components/clients/tours/tour-view';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
+import { loadTour } from '@/lib/clients/tour-links/loaders';
 import { dayText } from '@/lib/clients/tours/format';
-import { loadTour } from '@/lib/clients/tours/loaders';
 import { texts } from '@/lib/platform/language/on-server';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DealFile } from '@/components/deals/file/deal-file';
+import { DealFile } from '@/components/deals/deal-file';
 import { DashboardFrame } from '@/components/shell/dashboard-frame';
 import { Link } from '@/components/ui/actions/link';
 import { loadDealFile } from '@/lib/deals/file/loaders';

@@ -1,5 +1,5 @@
+import { releaseLinkedNumber } from '@/lib/enquiries/conversation/mutations';
 import { enquiryLinkParams } from '@/lib/enquiries/conversation/schema';
-import { releaseLinkedNumber } from '@/lib/enquiries/number-release/mutations';
 import { route } from '@/lib/platform/http/route';
 
 /** The sender shows their number again. */

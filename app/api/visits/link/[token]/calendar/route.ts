@@ -2,7 +2,7 @@ import { notFound } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 import { requestLanguage } from '@/lib/platform/language/of-request';
 import { findLinked } from '@/lib/visits/data';
-import { calendarOf } from '@/lib/visits/letters/mails';
+import { calendarOf } from '@/lib/visits/mails';
 import { linkParams } from '@/lib/visits/schema';
 
 /** A confirmed visit as a calendar file, for visitors without the mail. */

@@ -1,5 +1,5 @@
+import { withdrawLinkedNumber } from '@/lib/enquiries/conversation/mutations';
 import { linkedReleaseParams } from '@/lib/enquiries/conversation/schema';
-import { withdrawLinkedNumber } from '@/lib/enquiries/number-release/mutations';
 import { route } from '@/lib/platform/http/route';
 
 /** The sender takes their number back. */

@@ -1,0 +1,180 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { SubmitButton } from '@/components/ui/actions/submit-button';
+import { Heading } from '@/components/ui/display/heading';
+import { OutcomeNotice } from '@/components/ui/feedback/outcome';
+import { SelectField, TextField } from '@/components/ui/forms/field';
+import { useMergedForm } from '@/components/ui/forms/use-merged-form';
+import { useZodForm } from '@/components/ui/forms/use-zod-form';
+import { DECISIONS } from '@/lib/moderation/constants';
+import { MAX_REASON_LENGTH, REASONED } from '@/lib/moderation/reasons/constants';
+import type { ReasonDto } from '@/lib/moderation/reasons/dto';
+import { reasonChangeSchema, reasonSchema } from '@/lib/moderation/reasons/schema';
+import { api, errorMessage } from '@/lib/platform/browser/api';
+
+const PATH = '/api/admin/properties/reasons';
+const LANGUAGES = [
+  ['en', 'English'],
+  ['mr', 'Marathi'],
+  ['hi', 'Hindi'],
+] as const;
+const nameOf = (decision: string) => DECISIONS.find(([key]) => key === decision)?.[1] ?? decision;
+
+const textsOf = ({ en, mr, hi }: ReasonDto) => ({ en, mr, hi });
+
+/** The texts of a reason; what a colleague saves meanwhile is merged. */
+function EditReason({ reason, onDone }: { reason: ReasonDto; onDone: () => void }) {
+  const { field, formProps, busy, outcome, question } = useMergedForm(reasonChangeSchema, {
+    record: reason,
+    startOf: textsOf,
+    storedOf: (row: ReasonDto) => ({ fields: textsOf(row), version: row.__v }),
+    async send(texts, __v) {
+      const body = { ...texts, __v };
+      return (await api<{ data: ReasonDto }>(`${PATH}/${reason.key}`, { method: 'PUT', body })).data;
+    },
+    labelOf: (name) => LANGUAGES.find(([language]) => language === name)?.[1] ?? name,
+    said: 'Saved',
+    onSaved: onDone,
+  });
+  return (
+    <form {...formProps} className="flex flex-col gap-3 py-2">
+      {question}
+      {LANGUAGES.map(([language, label]) => (
+        <TextField
+          key={language}
+          label={label}
+          maxLength={MAX_REASON_LENGTH}
+          lang={language}
+          {...field(language)}
+        />
+      ))}
+      <OutcomeNotice outcome={outcome} />
+      <div className="flex gap-2">
+        <SubmitButton size="sm" disabled={busy}>
+          Save
+        </SubmitButton>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AddReason({ onDone }: { onDone: () => void }) {
+  const { field, formProps, busy, outcome } = useZodForm(reasonSchema, {
+    start: { decision: 'reject' },
+    async send(body) {
+      await api(PATH, { method: 'POST', body });
+      onDone();
+      return { message: 'Reason added' };
+    },
+    after: 'reset',
+  });
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-3 border-line border-t pt-4">
+      <Heading level={2} size="panel">
+        Add a reason
+      </Heading>
+      <SelectField label="For" {...field('decision')}>
+        {REASONED.map((decision) => (
+          <option key={decision} value={decision}>
+            {nameOf(decision)}
+          </option>
+        ))}
+      </SelectField>
+      {LANGUAGES.map(([language, label]) => (
+        <TextField
+          key={language}
+          label={label}
+          maxLength={MAX_REASON_LENGTH}
+          lang={language}
+          required={language === 'en'}
+          optional={language !== 'en'}
+          {...field(language)}
+        />
+      ))}
+      <OutcomeNotice outcome={outcome} />
+      <SubmitButton className="self-start" disabled={busy}>
+        Add
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The reasons that decisions offer, by decision, each changed or taken away here. */
+export function ReasonsEditor({ reasons }: { reasons: ReasonDto[] }) {
+  const router = useRouter();
+  const [edited, setEdited] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const done = () => {
+    setEdited(undefined);
+    router.refresh();
+  };
+  const remove = async (path: string) => {
+    setProblem(undefined);
+    try {
+      await api(path, { method: 'DELETE' });
+      done();
+    } catch (error) {
+      setProblem(errorMessage(error, 'This was not saved'));
+    }
+  };
+  return (
+    <>
+      {problem && <OutcomeNotice outcome={{ text: problem, ok: false }} />}
+      {REASONED.map((decision) => (
+        <section key={decision}>
+          <Heading level={2} size="panel" className="mb-2">
+            {nameOf(decision)}
+          </Heading>
+          <ul className="border-line border-t">
+            {reasons
+              .filter((reason) => reason.decision === decision)
+              .map((reason) => (
+                <li key={reason.key} className="border-line border-b py-2">
+                  {edited === reason.key ? (
+                    <EditReason reason={reason} onDone={done} />
+                  ) : (
+                    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                      <div className="min-w-0 flex-1 basis-72">
+                        <p className="break-words font-bold">{reason.en}</p>
+                        <p className="break-words text-note text-ink-soft">
+                          <span lang="mr">{reason.mr || '—'}</span> ·{' '}
+                          <span lang="hi">{reason.hi || '—'}</span>
+                        </p>
+                      </div>
+                      <span className="flex gap-2">
+                        <Button
+                          size="sm"
+                          onClick={() => setEdited(reason.key)}
+                          aria-label={`Edit: ${reason.en}`}
+                        >
+                          Edit
+                        </Button>
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          onClick={() => void remove(`${PATH}/${reason.key}`)}
+                          aria-label={`${reason.isOwn ? 'Delete' : 'Hide'}: ${reason.en}`}
+                        >
+                          {reason.isOwn ? 'Delete' : 'Hide'}
+                        </Button>
+                      </span>
+                    </div>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <Button size="sm" variant="quiet" className="self-start" onClick={() => void remove(PATH)}>
+        Offer the usual reasons again, in their first wording
+      </Button>
+      <AddReason onDone={done} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#language';
+import { LanguageSwitch } from '@/components/shell/language-switch';
+import { Logo } from '@/components/shell/logo';
+import { Link } from '@/components/ui/actions/link';
+import { Nav } from './nav';
+import type { NavVisitor } from './nav-links';
+
+type Props = {
+  name: string;
+  hasLanguages: boolean;
+  /** search and the shortlist, between the logo and the navigation */
+  tools?: ReactNode;
+  /** known where the page is rendered for one person */
+  visitor?: NavVisitor;
+};
+
+/** On public pages the same HTML for every visitor: only Nav, in the browser, knows who is signed in. */
+export function SiteHeader({ name, hasLanguages, tools, visitor }: Props) {
+  const { t } = useTexts('shell');
+  return (
+    <header className="site-header">
+      <div className="container-page">
+        <Link href="/" className="no-underline" aria-label={t('{name}, home', { name })}>
+          <Logo name={name} />
+        </Link>
+        {tools}
+        <Nav visitor={visitor} />
+        {hasLanguages && <LanguageSwitch className="order-last max-2xl:hidden" />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { readTourLink } from '@/lib/clients/tour-links/data';
+import { listTourChoices, listTourWishes } from '@/lib/clients/tour-plans/data';
+import { getTour, listTours } from '@/lib/clients/tours/data';
+import type { LinkedTourDto } from '@/lib/clients/tours/dto';
+import { tourLinkParams } from '@/lib/clients/tours/schema';
+import { actorOf } from '@/lib/platform/auth/actor';
+import { hasRole } from '@/lib/platform/auth/guards';
+import { pageRole, pageUser } from '@/lib/platform/auth/page-guards';
+import { AppError } from '@/lib/platform/errors';
+import { pageLanguage } from '@/lib/platform/language/on-server';
+import { listMembers } from '@/lib/teams/data';
+
+const PATH = '/dashboard/clients/tours';
+
+/** The tours, what clients asked for, and the choices for a new one. */
+export async function loadTours() {
+  const actor = actorOf(await pageRole(PATH, 'broker', 'admin'));
+  const language = await pageLanguage();
+  const [{ tours }, wishes, choices, members] = await Promise.all([
+    listTours(actor),
+    listTourWishes(actor),
+    listTourChoices(actor, language),
+    listMembers(actor, language),
+  ]);
+  return { tours, wishes, choices, members, me: actor.userId };
+}
+
+/** One tour with the choices for changing it; foreign, unknown and malformed ids lead to the same page. */
+export async function loadTour(id: string) {
+  const session = await pageUser(`${PATH}/${encodeURIComponent(id)}`);
+  if (!hasRole(session, 'broker', 'admin')) notFound();
+  const [actor, language] = [actorOf(session), await pageLanguage()];
+  const tour = await getTour(actor, id, language).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') notFound();
+    throw error;
+  });
+  const [choices, members] = await Promise.all([
+    listTourChoices(actor, language),
+    listMembers(actor, language),
+  ]);
+  return { tour, choices, members, me: actor.userId };
+}
+
+/** A tour by its link, or the page for "nothing here". */
+export async function loadTourLink(token: string): Promise<LinkedTourDto> {
+  const tour = tourLinkParams.safeParse({ token }).success ? await readTourLink(token) : undefined;
+  return tour ?? notFound();
+}

@@ -1,0 +1,209 @@
+import type { ErrorCode, Issue } from '@/lib/platform/errors';
+import type { ProofTask } from '@/lib/platform/http/proof';
+import type { MessageValues } from '@/lib/platform/language/icu';
+import { joinMessage } from '@/lib/platform/language/message';
+
+/** A failed call from the browser. `message` comes from the server, or describes the transport failure. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network' | 'aborted' | 'http';
+  readonly issues: Issue[];
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    message: string,
+    status: number,
+    code: ApiError['code'],
+    issues: Issue[] = [],
+    details?: Record<string, unknown>,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.details = details;
+  }
+}
+
+export type CallOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** sent as JSON; FormData goes out as multipart */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** lets the call outlive the page, for page views */
+  keepalive?: boolean;
+  /** false for calls not caused by the person: see `onSignedOut` */
+  asksToSignIn?: boolean;
+};
+
+type SignIn = () => Promise<boolean>;
+let signIn: SignIn | undefined;
+
+/**
+ * Sets how a person signs in again if the session has ended under an open form; resolves to true once done. The refused call is
+ * then sent again, and nothing typed is lost.
+ */
+export function onSignedOut(handler: SignIn): () => void {
+  signIn = handler;
+  return () => {
+    signIn = undefined;
+  };
+}
+
+let confirmIdentity: SignIn | undefined;
+
+/** The same for a call that requires a recently confirmed identity. */
+export function onStepUp(handler: SignIn): () => void {
+  confirmIdentity = handler;
+  return () => {
+    confirmIdentity = undefined;
+  };
+}
+
+/**
+ * Sends a request, and again once the cause of its failure was fixed: an outdated token, an ended session, a proof of work
+ * requested because many write from this network.
+ */
+export async function withRecovery<T>(
+  attempt: (headers?: Record<string, string>) => Promise<T>,
+  asksToSignIn: boolean,
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const task = error.details?.proof as ProofTask | undefined;
+    // only a page loaded over https, or from this machine, can do it
+    if (task && crypto.subtle) {
+      const { solveChallenge: prove } = await import('./prove');
+      return attempt(await prove(task));
+    }
+    // a session opened in another tab has changed the token: this call returns the new one
+    if (error.code === 'csrf') await fetch('/api/user/me', { credentials: 'same-origin' });
+    else if (error.code === 'step_up') {
+      if (!(await confirmIdentity?.())) throw error;
+    } else if (error.code !== 'unauthenticated' || !asksToSignIn || !(await signIn?.())) throw error;
+    return attempt();
+  }
+}
+
+function xsrfToken(): string | undefined {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
+  return pair ? decodeURIComponent(pair.slice('XSRF-TOKEN='.length)) : undefined;
+}
+
+function requestInit(options: CallOptions): RequestInit {
+  const headers = new Headers(options.headers);
+  headers.set('accept', 'application/json');
+  const xsrf = xsrfToken();
+  if (xsrf) headers.set('x-xsrf-token', xsrf);
+  const isForm = options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  return {
+    method: options.method ?? 'GET',
+    headers,
+    body: isForm ? (options.body as FormData) : options.body && JSON.stringify(options.body),
+    credentials: 'same-origin',
+    signal: options.signal,
+    keepalive: options.keepalive,
+  } as RequestInit;
+}
+
+async function send(path: string, options: CallOptions): Promise<Response> {
+  try {
+    return await fetch(path, requestInit(options));
+  } catch (error) {
+    const aborted = error instanceof DOMException && error.name === 'AbortError';
+    throw new ApiError(aborted ? 'Request aborted' : 'Network Error', 0, aborted ? 'aborted' : 'network');
+  }
+}
+
+/** For `reply`: the key with its values if the server sent them. */
+const textOf = ({ message, key, values }: Omit<Issue, 'path'>): string =>
+  key && values ? joinMessage({ key, values }) : message;
+
+export type FailureBody = Partial<{
+  message: string;
+  code: ErrorCode;
+  key: string;
+  values: MessageValues;
+  issues: Issue[];
+  details: Record<string, unknown>;
+}>;
+
+/** The content of a failed reply, with messages translatable by `reply`. */
+export function apiError(status: number, body: FailureBody): ApiError {
+  const { message, code, issues, details } = body;
+  return new ApiError(
+    message ? textOf({ ...body, message }) : `Request failed with status code ${status}`,
+    status,
+    code ?? 'http',
+    issues?.map((issue) => ({ ...issue, message: textOf(issue) })),
+    details,
+  );
+}
+
+const failure = async (response: Response): Promise<ApiError> =>
+  apiError(response.status, (await response.json().catch(() => ({}))) as FailureBody);
+
+/** Calls on their way that the person did not cause. */
+const unasked = new Set<Promise<unknown>>();
+let isHeld = false;
+const HOLD_MS = 2000;
+
+/**
+ * Before a session ends: from now on no call begins that the person did not cause, and those on their way are waited for. They
+ * would be refused. Another page begins afresh, and so does this one when the browser brings it back.
+ */
+export async function holdUnaskedCalls(): Promise<void> {
+  isHeld = true;
+  const goOn = () => {
+    isHeld = false;
+  };
+  globalThis.addEventListener?.('pageshow', goOn, { once: true });
+  const late = new Promise((resolve) => setTimeout(resolve, HOLD_MS));
+  await Promise.race([Promise.allSettled(unasked), late]);
+}
+
+function callUnasked<T>(call: () => Promise<T>): Promise<T> {
+  if (isHeld) return Promise.reject(new ApiError('Request aborted', 0, 'aborted'));
+  const answer = call();
+  const over = () => unasked.delete(answer);
+  unasked.add(answer);
+  answer.then(over, over);
+  return answer;
+}
+
+/**
+ * The only way browser code calls the API. Sends the XSRF token; if it is outdated (a session opened in another tab), fetches a
+ * new one and retries once.
+ */
+export function api<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const { method = 'GET', keepalive = false, asksToSignIn = method !== 'GET' && !keepalive } = options;
+  const attempt = async (proof?: Record<string, string>) => {
+    const response = await send(path, { ...options, headers: { ...options.headers, ...proof } });
+    if (!response.ok) throw await failure(response);
+    return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+  };
+  const call = () => withRecovery(attempt, asksToSignIn);
+  return asksToSignIn ? call() : callUnasked(call);
+}
+
+/** True if a sign-in continues with a code: the password was right, and the account has a second factor. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.details?.secondFactor !== undefined;
+
+const NO_ANSWER = 'That did not work. Please check the connection and try again.';
+
+/** The server's message; the given one if none arrived, because the connection or something in between broke. */
+export function serverMessage(error: unknown, fallback: string = NO_ANSWER): string {
+  const spoke = error instanceof ApiError && !['network', 'aborted', 'http'].includes(error.code);
+  return spoke ? error.message : fallback;
+}
+
+/** The message for a caught value, else the given one. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}

@@ -1,0 +1,158 @@
+import type { OfficeRole } from '@/lib/platform/auth/roles';
+import type { LoginUser } from '@/lib/platform/auth/types';
+import { ApiError, api, holdUnaskedCalls } from '@/lib/platform/browser/api';
+import { FORGET_MESSAGE, PERSONAL_CACHES } from '@/lib/platform/browser/offline/constants';
+import { hasOutbox } from '@/lib/platform/browser/offline/outbox-mark';
+import { safeStorage } from '@/lib/platform/browser/safe-storage';
+import { clearStorage, forgetIdentity, storeGuest, storeUser } from './stored-identity';
+
+export type Me =
+  | { kind: 'anonymous' }
+  | { kind: 'guest'; guestID: string }
+  | {
+      kind: 'user';
+      user: LoginUser;
+      phone: string;
+      recordActivity: boolean;
+      /** number of people waiting for a reply */
+      waiting: number;
+      office?: OfficeRole;
+    };
+
+let request: Promise<Me> | undefined;
+let left = false;
+
+async function ask(): Promise<Me> {
+  const me = await api<Me>('/api/user/me');
+  if (left) return { kind: 'anonymous' };
+  if (me.kind === 'anonymous') forgetIdentity();
+  if (me.kind === 'guest') {
+    forgetIdentity();
+    storeGuest(me.guestID);
+  }
+  if (me.kind === 'user') storeUser(me.user);
+  return me;
+}
+
+/**
+ * The identity of this browser according to the server; requested once per page, however many components need it. The reply
+ * corrects what storage remembers, so a stale token never causes a redirect loop.
+ */
+export function getCurrentUser(): Promise<Me> {
+  request ??= ask().catch((error: unknown) => {
+    request = undefined;
+    throw error;
+  });
+  return request;
+}
+
+const FORGET_MS = 2000;
+// most pages never need it: it is loaded when something is queued
+const outbox = () => import('@/lib/platform/browser/offline/client');
+
+/** Stops this browser's push messages for the person signing out. */
+async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/** Removes stored copies of pages and the offline queue: the next person at this device finds neither. */
+async function forgetCopies(isWaiting: boolean, isPushed: boolean): Promise<void> {
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: FORGET_MESSAGE });
+  const deleted = PERSONAL_CACHES.map((name) => globalThis.caches?.delete(name));
+  const cleared = isWaiting && outbox().then(({ clearOutbox }) => clearOutbox());
+  const ended = isPushed && endPush();
+  const late = new Promise((resolve) => setTimeout(resolve, FORGET_MS));
+  await Promise.race([Promise.allSettled([...deleted, cleared, ended]), late]);
+}
+
+/** After the session has ended and before another page opens: a reply still on its way is not remembered. */
+export function forgetVisitor(): Promise<void> {
+  left = true;
+  const isWaiting = hasOutbox();
+  const isPushed = safeStorage(() => localStorage.getItem('saptam:push') !== null, false);
+  clearStorage();
+  return forgetCopies(isWaiting, isPushed);
+}
+
+/**
+ * Sends what is queued, ends the session, and clears storage: clearing alone would leave the cookie signed in. Without a network
+ * the session is ended as soon as there is one.
+ */
+export async function signOut(): Promise<void> {
+  if (hasOutbox())
+    await outbox()
+      .then(({ sendOutbox }) => sendOutbox())
+      .catch(() => undefined);
+  await holdUnaskedCalls();
+  const call = { path: '/api/user/logout', method: 'POST', what: 'Signing out' } as const;
+  const ended = await api(call.path, { method: call.method }).then(
+    () => true,
+    (error: unknown) => !(error instanceof ApiError && error.code === 'network'),
+  );
+  await forgetVisitor();
+  if (!ended)
+    await outbox()
+      .then(({ callOrWait }) => callOrWait(call))
+      .catch(() => undefined);
+}
+
+/** Delay of the redirects after sign-in, sign-up and a saved profile, in milliseconds. */
+export const REDIRECT_DELAY_MS = 1000;
+
+/** Any number of language prefixes at the start of a path. */
+const LANGUAGE_PREFIXES = /^(?:\/(?:mr|hi)(?=\/))+/i;
+
+/**
+ * `from` if it is a path of this site, else undefined: an open redirect would abuse our name. Judged on the parsed address, with
+ * and without a language prefix, since links add and remove one.
+ */
+export function safePath(from: string | null | undefined, origin: string): string | undefined {
+  if (!from?.startsWith('/') || !URL.canParse(from, origin)) return undefined;
+  const url = new URL(from, origin);
+  // `/.//host` is an address of this site, but its path alone, `//host`, is another host's
+  const bare = url.pathname.replace(LANGUAGE_PREFIXES, '');
+  if (url.origin !== origin || url.pathname.startsWith('//') || bare.startsWith('//')) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The address of a sign-in page, keeping the page this one was to return to. */
+export function withFrom(path: string, { search, origin }: Pick<Location, 'search' | 'origin'>): string {
+  const from = safePath(new URLSearchParams(search).get('from'), origin);
+  return from ? `${path}?from=${encodeURIComponent(from)}` : path;
+}
+
+const EMAIL_KEY = 'signInEmail';
+
+/** From the sign-up to the sign-in page. Not in the address, which is kept in histories and logs. */
+export function rememberEmail(email: string): void {
+  safeStorage(() => sessionStorage.setItem(EMAIL_KEY, email), undefined);
+}
+
+/** Once. */
+export function takeEmail(): string {
+  return safeStorage(() => {
+    const email = sessionStorage.getItem(EMAIL_KEY) ?? '';
+    sessionStorage.removeItem(EMAIL_KEY);
+    return email;
+  }, '');
+}
+
+const LANDINGS: Record<string, string> = {
+  buyer: '/properties',
+  seller: '/properties',
+  broker: '/dashboard',
+  admin: '/admin/properties?view=queue',
+};
+
+/**
+ * Where a person goes after sign-in: buyers and sellers to the list, as the specification says; brokers to Today and officers to the
+ * queue, where their work is; everybody else to the home page.
+ */
+export const landingPath = (role: string): string => LANDINGS[role.toLowerCase()] ?? '/';
+
+/** The toast after sign-in (docs/spec.md#exact-messages). */
+export function greeting(user: { name?: string; email: string; role: string; isGuest: boolean }): string {
+  return user.isGuest ? `Guest ${user.role} session started!` : `Welcome back, ${user.name || user.email}`;
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Model, ProjectionType, QueryFilter, Types } from 'mongoose';
+
+type Stored<R> = R & { _id: Types.ObjectId; __v: number };
+type Top<Path> = Path extends `${infer First}.${string}` ? First : Path;
+/** The fields that a projection names; all of them if it is not spelled out where it is used. */
+type Named<R, F> = string extends keyof F
+  ? Stored<R>
+  : Pick<Stored<R>, '_id' | Extract<Top<keyof F>, keyof Stored<R>>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads of lean rows for other areas than the owner of a model, whose `data.ts` exports those that are needed. They return mongoose's
+ * query, which takes `sort`, `limit` and `cursor` as usual.
+ */
+export const readsOf = <R>(model: Model<R>) => ({
+  find: <const F extends Fields>(filter: QueryFilter<R>, fields?: F) =>
+    model.find(filter, fields as ProjectionType<R>).lean<Named<R, F>[]>(),
+  findOne: <const F extends Fields>(filter: QueryFilter<R>, fields?: F) =>
+    model.findOne(filter, fields as ProjectionType<R>).lean<Named<R, F>>(),
+  findById: <const F extends Fields>(id: unknown, fields?: F) =>
+    model.findById(id, fields as ProjectionType<R>).lean<Named<R, F>>(),
+  count: (filter: QueryFilter<R>) => model.countDocuments(filter),
+});

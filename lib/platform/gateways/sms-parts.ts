@@ -1,0 +1,43 @@
+import { INDIA_OFFSET_MS } from '@/lib/platform/time/indian-day';
+import type { SmsTemplate } from './sms-registry';
+
+/** Characters that an operator takes in the place of one `{#var#}`. */
+export const MAX_VAR_LENGTH = 30;
+
+/** Promotional messages are sent from 10 to 21, Indian time. */
+const PROMOTIONS_FROM = 10;
+const PROMOTIONS_UNTIL = 21;
+
+/** The text with its values. A value for which there is no blank is left out. */
+export const fillSms = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+
+/** Whether a text is what the registered words allow: the same letters, and 1 to 30 characters of one line for each `{#var#}`. */
+export function fitsRegistered(text: string, registered: string): boolean {
+  const parts = registered.split('{#var#}');
+  const fits = (at: number, part: number): boolean => {
+    const fixed = parts[part] ?? '';
+    if (part === 0) return text.startsWith(fixed) && fitsFrom(fixed.length, 1);
+    // the value may hold the fixed words too, so each place where they are is tried
+    for (let end = text.indexOf(fixed, at + 1); end > at; end = text.indexOf(fixed, end + 1)) {
+      const value = text.slice(at, end);
+      if (value.length > MAX_VAR_LENGTH) return false;
+      if (!value.includes('\n') && fitsFrom(end + fixed.length, part + 1)) return true;
+      if (fixed === '' && end >= text.length) return false;
+    }
+    return false;
+  };
+  const fitsFrom = (at: number, part: number): boolean =>
+    part === parts.length ? at === text.length : fits(at, part);
+  return fits(0, 0);
+}
+
+/** Why a text may not be sent at this moment; undefined when it may. */
+export function smsProblem(template: SmsTemplate, text: string, now: Date): string | undefined {
+  if (!fitsRegistered(text, template.registered))
+    return 'The text differs from the words that are registered for it';
+  const hour = new Date(now.getTime() + INDIA_OFFSET_MS).getUTCHours();
+  if (template.category === 'promotional' && (hour < PROMOTIONS_FROM || hour >= PROMOTIONS_UNTIL))
+    return 'Promotional messages are not sent from 21 to 10';
+  return undefined;
+}

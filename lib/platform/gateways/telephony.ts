@@ -1,0 +1,10 @@
+import 'server-only';
+import { env } from '@/lib/platform/env';
+import type { Telephony } from './call-types';
+import { exotel } from './exotel';
+
+/** The telephony of the environment; undefined without one, and people call by hand. */
+export function telephony(): Telephony | undefined {
+  const { TELEPHONY_URL, TELEPHONY_NUMBER } = env();
+  return TELEPHONY_URL && TELEPHONY_NUMBER ? exotel(TELEPHONY_URL, TELEPHONY_NUMBER) : undefined;
+}
