@@ -8,8 +8,9 @@ import { ERRANDS, type Errand, isOfErrand, pairedErrand } from './errands';
 import { isOrdinary, type Search, senseAt } from './lexicon';
 import type { Piece } from './pieces';
 import type { Place, PlaceIndex } from './place-index';
-import { type ParseContext, Reader } from './reader';
+import { read } from './reader';
 import { respell } from './respell';
+import { type ParseContext, Sentence } from './sentence';
 import { joinCurrency, type Token, tokenize } from './tokens';
 
 /** A recognised part of the text. Removing its `words` from the text removes its filters. */
@@ -47,9 +48,9 @@ export function parseQuery(text: string, index: PlaceIndex, context: ParseContex
   const isMoney = (at: number) =>
     senseAt(tokens, at + 1, 'unit')?.sense.unit === 'money' ||
     Number(tokens[at]!.text.replaceAll(',', '')) >= 1000;
-  const reader = new Reader(respell(joinCurrency(tokens, isMoney), index, context.home), index, context);
-  reader.read();
-  return { ...assemble(rest, reader, context), ...(code && { code }) };
+  const sentence = new Sentence(respell(joinCurrency(tokens, isMoney), index, context.home), index, context);
+  read(sentence);
+  return { ...assemble(rest, sentence, context), ...(code && { code }) };
 }
 
 const LISTS = [
@@ -198,7 +199,7 @@ function preferLand(pieces: readonly Piece[], tokens: readonly Token[]): void {
   }
 }
 
-function assemble(text: string, reader: Reader, { home, type }: ParseContext): ParsedQuery {
+function assemble(text: string, sentence: Sentence, { home, type }: ParseContext): ParsedQuery {
   const parsed: ParsedQuery = {
     search: {},
     parts: [],
@@ -207,8 +208,8 @@ function assemble(text: string, reader: Reader, { home, type }: ParseContext): P
     preferred: [],
     corrections: [],
   };
-  const pieces = reader.pieces.sort((a, b) => a.from - b.from);
-  const { tokens } = reader;
+  const pieces = sentence.pieces.sort((a, b) => a.from - b.from);
+  const { tokens } = sentence;
   const saidType = type === 'rent' || pieces.some(({ set }) => set?.type);
   const isRent = (pieces.find(({ set }) => set?.type)?.set?.type ?? type) === 'rent';
   const isPriceSaid = pieces.some(

@@ -1,5 +1,7 @@
 import { heardAs } from '@/lib/platform/text/place-name';
-import { isOrdinary, lexicon, VALUES } from './lexicon';
+import { apart } from './joined';
+import { likeLandmarkAt } from './landmarks';
+import { isOrdinary, lexicon, phrasesAt, tellingWords, VALUES } from './lexicon';
 import { numberAt } from './numbers';
 import type { PlaceIndex } from './place-index';
 import { isNameEnding, likeAt } from './place-match';
@@ -53,59 +55,119 @@ function nearest(typed: string): string | undefined {
   return alike?.startsWith(typed[0]!) ? alike : undefined;
 }
 
-/** Where a measure is expected, shorter words are corrected too: "50 lak", "2 bhkk". */
+/** Words that the next one makes likely, in which shorter words and other errors are corrected. */
+const LIMITS = 'above below under over upto within between around about maximum minimum'.split(' ');
+const EXPECTED: readonly { before: RegExp; words: readonly string[] }[] = [
+  {
+    before: /^fac(?:e|ing)$/,
+    words: 'east west north south northeast northwest southeast southwest'.split(' '),
+  },
+  { before: /^furnish(?:ed|ing)?$/, words: 'semi fully full half part partly unfurnished'.split(' ') },
+  {
+    before: /^than$/,
+    words: 'more less lesser greater higher lower bigger larger smaller cheaper'.split(' '),
+  },
+];
+/** Units behind a number: "50 lak", "2 bhkk". */
 const COUNTED =
   'lakh lakhs lacs crore crores thousand hazar hajar karod sqft acre acres guntha bhk bedroom floor'.split(
     ' ',
   );
-const LIMITS =
-  'above below under over upto within between around about maximum minimum more less greater higher lower bigger smaller'.split(
-    ' ',
+const nearestOf = (typed: string, words: readonly string[]): string | undefined => {
+  const near = words.filter((word) => word[0] === typed[0]);
+  return (
+    near.find((word) => errorBetween(typed, word) === 'plain') ??
+    near.find((word) => errorBetween(typed, word))
   );
-/** Words as they are typed in short, or heard by a telephone before the rooms. */
+};
+function expectedAt(tokens: readonly Token[], at: number): string | undefined {
+  const text = tokens[at]!.text;
+  const next = tokens[at + 1]?.text ?? '';
+  const unit = /^\d/.test(tokens[at - 1]?.text ?? '') ? nearestOf(text, COUNTED) : undefined;
+  if (unit) return unit;
+  const row = EXPECTED.find(({ before }) => before.test(next) || before.test(nearest(next) ?? ''));
+  if (row) return nearestOf(text, row.words);
+  return numberAt(tokens, at + 1)?.digits ? nearestOf(text, LIMITS) : undefined;
+}
+
+/** Numbers as a telephone hears them, right before the rooms. */
+const HEARD = new Map(
+  Object.entries({
+    won: '1',
+    to: '2',
+    too: '2',
+    tu: '2',
+    tree: '3',
+    free: '3',
+    thre: '3',
+    for: '4',
+    fore: '4',
+  }),
+);
+/** Words as they are typed in short. */
 const SHORT = new Map(
   Object.entries({
-    ngr: 'nagar',
-    nagr: 'nagar',
-    ngar: 'nagar',
-    nagra: 'nagar',
-    nager: 'nagar',
-    rode: 'road',
-    raod: 'road',
+    ...{ ngr: 'nagar', nagr: 'nagar', ngar: 'nagar', nagra: 'nagar', nager: 'nagar', nagaar: 'nagar' },
+    ...{ rode: 'road', raod: 'road' },
   }),
 );
 
+/** Sounds that are heard for one another at the beginning of a word. */
+const FIRST_SOUNDS = ['pf', 'bv', 'vw', 'zj', 'ck', 'sz'];
+/** "vungalow": its first letter is another one of the same sound, and no word is nearer. */
+function otherSound(typed: string): string | undefined {
+  if (typed.length < MIN_LETTERS.other) return undefined;
+  return FIRST_SOUNDS.filter((pair) => pair.includes(typed[0]!))
+    .map((pair) => pair.replace(typed[0]!, '') + typed.slice(1))
+    .find((word) => lexicon().words.has(word));
+}
+
+const withoutVowels = (word: string) => word[0] + word.slice(1).replace(/[aeiou]/g, '');
+let consonants: Map<string, string | undefined> | undefined;
+/** "shp", "furnshd", "prkng": a word without its vowels, if only one with a meaning of its own is written so. */
+function withVowels(typed: string): string | undefined {
+  if (typed.length < 3 || withoutVowels(typed) !== typed) return undefined;
+  if (!consonants) {
+    consonants = new Map();
+    for (const word of tellingWords()) {
+      const short = withoutVowels(word);
+      const known = consonants.get(short);
+      consonants.set(short, consonants.has(short) && known !== word ? undefined : word);
+    }
+  }
+  return consonants.get(typed);
+}
+
+/** Spoken Marathi has ं where it is written with े: भाड्यानं; "पर्यंतच" is just that. */
+const asWritten = (text: string): string =>
+  text.endsWith('ं') ? `${text.slice(0, -1)}े` : text.endsWith('च') ? text.slice(0, -1) : text;
+
 /** Corrects misspelt words of a search. A word that has a meaning, is part of a name, or resembles a place's is unchanged. */
-export function respell(tokens: Token[], index: PlaceIndex, city: string): Token[] {
+export function respell(typed: readonly Token[], index: PlaceIndex, city: string): Token[] {
+  const tokens = apart(typed, index);
   const { words } = lexicon();
   return tokens.map((token, at) => {
     const { text } = token;
-    const short = SHORT.get(text);
+    const next = tokens[at + 1]?.text ?? '';
+    const number = next === 'bhk' && !numberAt(tokens, at - 1) ? HEARD.get(text) : undefined;
+    const short = number ?? SHORT.get(text);
     if (short) return { ...token, text: short };
-    const isName =
-      index.nameWords.has(text) || isNameEnding(text) || isNameEnding(tokens[at + 1]?.text ?? '');
-    if (
-      isName ||
-      !isLatin(text) ||
-      text.length < 3 ||
-      words.has(text) ||
-      VALUES.has(text) ||
-      isOrdinary(text) ||
-      numberAt(tokens, at)
-    )
+    const isName = index.nameWords.has(text) || isNameEnding(text) || isNameEnding(next);
+    if (isName || words.has(text) || VALUES.has(text) || isOrdinary(text)) return token;
+    const written = asWritten(text);
+    if (written !== text && (words.has(written) || isOrdinary(written))) return { ...token, text: written };
+    if (!isLatin(text) || text.length < 3 || numberAt(tokens, at)) return token;
+    const expected = expectedAt(tokens, at);
+    if (expected) return { ...token, text: expected };
+    const end = Math.min(tokens.length, at + 2);
+    if (likeAt(tokens, { at, end }, index, city) || likeLandmarkAt(tokens, at, isNear(tokens[at - 1]), index))
       return token;
-    const unit = /^\d/.test(tokens[at - 1]?.text ?? '')
-      ? COUNTED.find((word) => word[0] === text[0] && errorBetween(text, word))
-      : undefined;
-    if (unit) return { ...token, text: unit };
-    // before a number a limit is expected
-    const limit =
-      numberAt(tokens, at + 1)?.digits || tokens[at + 1]?.text === 'than'
-        ? LIMITS.find((word) => word[0] === text[0] && errorBetween(text, word))
-        : undefined;
-    if (limit) return { ...token, text: limit };
-    if (likeAt(tokens, { at, end: Math.min(tokens.length, at + 2) }, index, city)) return token;
-    const word = nearest(text);
+    const word = withVowels(text) ?? nearest(text) ?? otherSound(text);
     return word ? { ...token, text: word } : token;
   });
 }
+
+const isNear = (token: Token | undefined): boolean =>
+  phrasesAt([{ text: token?.text ?? '' }], 0).some(({ senses }) =>
+    senses.some(({ is }) => is === 'near' || is === 'from'),
+  );

@@ -18,7 +18,7 @@ const TYPED_CODE = /^([a-z]{2,4})[ -]?([a-z]{3})[ -]?(\d{4,7})$/i;
 
 /** Postpositions and case endings, longest first; `true` for those that say something and stay as a word. */
 const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
-  [/(?:च्या|ा|ां|्या|ा)?(पर्यंत|पेक्षा|साठी|शिवाय|वगळून|वगळता|खाली|दरम्यान|मध्ये|मधील|सोबत)(?:चा|चे|ची|च)?$/u, true],
+  [/(?:च्या|ा|ां|्या|ा)?(पर्यंत|पासून|पेक्षा|साठी|शिवाय|वगळून|वगळता|खाली|दरम्यान|मध्ये|मधील|सोबत)(?:चा|चे|ची|च)?$/u, true],
   [/(?:ां|ा)?(हून|तून|मुखी)$/u, true],
   [/(mukhi)$/u, true],
   [/(?:च्या|ां|ा|ाच्या)?(जवळ|सह)$/u, true],

@@ -1,0 +1,207 @@
+import { reachKm } from '@/lib/places/areas/rules';
+import { nameKey } from '@/lib/platform/text/place-name';
+import { has, type Item, isSilent, isUnknown } from './items';
+import { alsoNearSet, likeLandmarkAt, nearSet, notNearSet } from './landmarks';
+import type { Search } from './lexicon';
+import { type Place, placeFilter } from './place-index';
+import { likeAt } from './place-match';
+import type { Sentence } from './sentence';
+
+const ROADS = /^(?:road|rd|marg|रोड|मार्ग)/;
+const SPENT = new Set(
+  'road rd chowk chauk square circle stop village gaon locality midc एमआयडीसी एमआईडीसी रोड चौक'.split(' '),
+);
+const NAME_WORDS = new Set(
+  'nagar ngr colony layout road rd square chowk park garden lake mall hospital college school station metro'.split(
+    ' ',
+  ),
+);
+
+export function readPlaces(s: Sentence): void {
+  const spans = s.items.filter(({ places }) => places);
+  const typedCity = spans.flatMap(({ places }) => places!.filter(({ kind }) => kind === 'city')).at(0);
+  const wanted = typedCity?.citySlug ?? s.context.home;
+  for (const [at, item] of s.items.entries()) {
+    if (item.set && !s.owner.has(item)) s.take([item], { set: item.set });
+    if (!item.places && !item.landmark) continue;
+    const around = nearAround(s, at);
+    const { landmark } = item;
+    const isNamed = landmark?.kind !== undefined && !landmark.isLocality;
+    if (
+      landmark &&
+      (around.km !== undefined ||
+        (around.isNear && !landmark.isLocality && ROADS.test(s.tokens[item.to - 1]!.text)) ||
+        (!item.places && (around.isNear || landmark.isNear || isNamed)))
+    ) {
+      if (s.city && landmark.city && landmark.city !== s.city && !around.isNear) continue;
+      s.city ??= landmark.city;
+      const set = nearSet(landmark, around.km);
+      takeNear(s, [...around.items, item], around.isAway ? notNearSet(set) : set);
+    } else if (landmark && around.isAway)
+      s.take([...around.items, item], { set: notNearSet(nearSet(landmark, undefined)) });
+    else if (item.places) takePlaces(s, item, around.items, wanted, Boolean(typedCity));
+  }
+}
+
+function takePlaces(s: Sentence, item: Item, near: readonly Item[], wanted: string, hasCity: boolean): void {
+  const same = item.places!.find(({ citySlug }) => citySlug === (s.city ?? wanted));
+  // another city's name is accepted if no city was typed, and the page says so
+  if (!same && item.places!.some(({ kind }) => kind === 'city') && isOrigin(s, item)) {
+    s.take([item], { set: {} });
+    return;
+  }
+  const place =
+    same ?? (hasCity || s.city ? undefined : [...item.places!].sort((a, b) => b.listings - a.listings)[0]);
+  if (place) {
+    s.city ??= place.citySlug;
+    takePlace(s, [...near, item], place, place !== same);
+  } else if (item.places!.some(({ kind }) => kind === 'city')) s.take([item], { left: true });
+}
+
+/** "relocating from pune", "working in mumbai": where somebody comes from is no place to look in. */
+function isOrigin(s: Sentence, item: Item): boolean {
+  const at = s.items.indexOf(item);
+  const [before, after] = [s.items[at - 1], s.items[at + 1]];
+  const isCome =
+    has(after, 'range') !== undefined &&
+    /^(?:aa|aaya|aaye|aayi|aana|shift|shifting|transfer|आ|आए|आया)$/.test(s.tokens[after!.to]?.text ?? '');
+  return has(before, 'from')?.side === 'before' || has(after, 'from')?.side === 'after' || Boolean(isCome);
+}
+
+function takePlace(s: Sentence, items: readonly Item[], place: Place, corrected: boolean): void {
+  const next = s.items[s.items.indexOf(items.at(-1)!) + 1];
+  const isRoad =
+    place.kind === 'locality' && next && SPENT.has(s.tokens[next.from]!.text) && next.to === next.from + 1;
+  s.take(isRoad ? [...items, next] : items, { set: placeFilter(place), place, corrected });
+}
+
+/** Of several places a home is near to all; of "near VNIT or near AIIMS" to any. */
+function takeNear(s: Sentence, items: readonly Item[], set: Search): void {
+  const before = s.pieces.findLast((piece) => piece.set?.near);
+  const first = Math.min(...items.map((item) => s.items.indexOf(item)));
+  const isOr = has(s.items[first - 1], 'or') && before && s.owner.get(s.items[first - 2]!) === before;
+  if (!before || !set.near) s.take(items, { set });
+  else if (isOr) {
+    before.set = { ...before.set, near: `${before.set!.near},${set.near}` };
+    s.take(items, { set: before.set });
+  } else s.take(items, { set: alsoNearSet(set) });
+}
+
+/** The words for "near" and the distance around a place. */
+function nearAround(
+  s: Sentence,
+  at: number,
+): { items: Item[]; isNear: boolean; isAway: boolean; km: number | undefined } {
+  const found = { items: [] as Item[], isNear: false, isAway: false, km: undefined as number | undefined };
+  for (const step of [-1, 1] as const) {
+    for (let next = at + step; ; next += step) {
+      const item = s.items[next];
+      if (!item || item.pause === 'wall') break;
+      if (step < 0 && (has(item, 'and') || has(item, 'or')) && s.pieceAt(next - 1)?.set?.near) {
+        found.isNear = true;
+        break;
+      }
+      if (
+        step < 0 &&
+        s.items[at]!.landmark &&
+        !s.items[at]!.landmark!.kind &&
+        item.landmark &&
+        s.pieceAt(next)?.set &&
+        (s.pieceAt(next)!.set!.near ?? s.pieceAt(next)!.set!.alsoNear)
+      ) {
+        found.isNear = true;
+        break;
+      }
+      if (
+        step > 0 &&
+        (has(item, 'and') || has(item, 'or')) &&
+        s.items[next + 1]?.landmark &&
+        nearAround(s, next + 1).isNear
+      ) {
+        found.isNear = true;
+        break;
+      }
+      if (item.pause || s.owner.has(item) || item.places || item.landmark) break;
+      const near = has(item, 'near');
+      const km = kmOf(s, item, next);
+      const isNear =
+        near &&
+        (near.side === (step < 0 ? 'before' : 'after') ||
+          (step > 0 && (s.items[next + 1]?.pause ?? next === s.items.length - 1)));
+      const isAway = step > 0 && has(item, 'away');
+      if (step < 0 && has(item, 'not') && /^(?:away|far)$/.test(s.tokens[item.from]!.text)) {
+        found.isAway = true;
+        found.items.push(item);
+        item.used = true;
+        continue;
+      }
+      if (isNear) found.isNear = true;
+      else if (isAway) found.isAway = true;
+      else if (km !== undefined) {
+        found.km = km;
+        if (s.said.get(item)?.bound === 'min') found.isAway = true;
+      } else if (
+        !isSilent(item) &&
+        !has(item, 'limit') &&
+        !has(item, 'onFoot') &&
+        !has(item, 'which') &&
+        !has(item, 'range') &&
+        !has(item, 'from')
+      )
+        break;
+      if (isNear || isAway || km !== undefined) found.items.push(item);
+    }
+  }
+  return found;
+}
+
+function kmOf(s: Sentence, item: Item, at: number): number | undefined {
+  const { unit, values } = item.qty ?? {};
+  if (unit === 'distance') return values![0]!;
+  if (unit === 'length' && item.qty!.factor > 1) return values![0]! / item.qty!.factor / 1000;
+  if (unit !== 'minutes') return undefined;
+  const isFoot = [at - 1, at + 1].some(
+    (next) =>
+      has(s.items[next], 'onFoot') || /walk|paidal/.test(s.tokens[s.items[next]?.from ?? -1]?.text ?? ''),
+  );
+  return reachKm(values![0]!, isFoot ? 'walk' : 'two-wheeler');
+}
+
+/** A name in another spelling, in the words that nothing explains. */
+export function readLikePlaces(s: Sentence): void {
+  const city = s.city ?? s.context.home;
+  for (let at = 0; at < s.items.length; at++) {
+    const item = s.items[at]!;
+    if (s.owner.has(item) || !(isUnknown(item) || has(item, 'ordinary'))) continue;
+    const run = s.items.slice(at, at + 5);
+    const length = run.findIndex(
+      (one) =>
+        s.owner.has(one) ||
+        !(isUnknown(one) || has(one, 'ordinary') || NAME_WORDS.has(s.tokens[one.from]!.text)),
+    );
+    const end = length < 0 ? run.at(-1)!.to : (run[length - 1]?.to ?? item.to);
+    const like = likeAt(s.tokens, { at: item.from, end }, s.index, city);
+    const around = nearAround(s, at);
+    const near = around.isNear || around.km !== undefined;
+    const landmark = likeLandmarkAt(s.tokens, item.from, Boolean(near), s.index);
+    const isStrange = run
+      .slice(0, 3)
+      .some((one) => isUnknown(one) && one.from < item.from + ((like?.used ?? landmark) ? 2 : 1));
+    if (
+      landmark &&
+      (landmark.landmark.kind || near) &&
+      landmark.to <= end &&
+      isStrange &&
+      landmark.to > item.from + (like?.used ?? 0)
+    ) {
+      const taken = run.filter(({ to }) => to <= landmark.to);
+      takeNear(s, [...around.items, ...taken], nearSet(landmark.landmark, around.km));
+    } else if (like && isStrange) {
+      const taken = run.filter(({ to }) => to <= item.from + like.used);
+      if (taken.length === 0) continue;
+      const typed = s.tokens.slice(item.from, item.from + like.used).map(({ text }) => text);
+      s.city ??= like.place.citySlug;
+      takePlace(s, taken, like.place, typed.join(' ') !== nameKey(like.place.name));
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { has } from './items';
+import { type Circumstances, meaningOf } from './meanings';
+import { type Sentence, SHARED } from './sentence';
+
+const OFFICES = /^(?:office|coworking)$/;
+
+export function readQuantities(s: Sentence): void {
+  const rooms = s.items.some(
+    ({ qty, senses }) =>
+      qty?.unit === 'rooms' || qty?.unit === 'rk' || senses.some(({ set }) => set?.furnishing),
+  );
+  const subTypes = s.items.flatMap(({ senses }) => senses.flatMap(({ set }) => set?.subType ?? []));
+  for (const [at, item] of s.items.entries()) {
+    const said = s.said.get(item);
+    if (!said || s.owner.has(item)) continue;
+    const around: Circumstances = {
+      rent: s.isRent(),
+      today: s.context.today,
+      hasRooms: rooms,
+      isOffice: subTypes.some((one) => OFFICES.test(one)),
+      isShared: subTypes.some((one) => SHARED.has(one)),
+      isBehindRooms:
+        s.items[at - 1]?.qty?.unit === 'rooms' ||
+        (rooms &&
+          (s.tokens[item.from - 1]?.text === 'in' ||
+            /^(?:me|mein|madhe|madhye|में|मध्ये|paryant|tak)$/.test(s.tokens[item.to]?.text ?? ''))),
+      isAboutEmi: s.items.some(
+        (one) => !one.used && (has(one, 'field')?.field === 'emi' || has(one, 'errand')?.errand === 'emi'),
+      ),
+    };
+    const isEach = said.items.some((one) => has(one, 'each'));
+    const meaning = isEach ? { left: true } : item.set ? { set: item.set } : meaningOf(item, said, around);
+    if (meaning) s.take([item, ...said.items], meaning);
+    else if (said.items.length > 0 || item.qty!.isDigits) s.take([item, ...said.items], { left: true });
+  }
+}

@@ -1,0 +1,160 @@
+import { has, isSilent, isUnknown } from './items';
+import type { Piece } from './pieces';
+import { refuse } from './refused';
+import { COURTESY, isOfFloors, isQuality, keysOf, type Sentence } from './sentence';
+
+/** "east disha wala plot" */
+const WHICH = new Set(
+  'wala wali wale असलेला असलेली असलेले वाला वाली वाले cha chi che चा ची चे का की के ka ki ke'.split(' '),
+);
+
+/** A quality with its kind of home behind: "south facing flat nako" refuses the direction. */
+export function qualityOf(s: Sentence, at: number): Piece | undefined {
+  const piece = s.pieceAt(at);
+  if (!piece?.set?.category || Object.keys(piece.set).length > 1) return piece;
+  let next = at - 1;
+  while (s.pieceAt(next) === piece) next--;
+  if (s.items[next] && isSilent(s.items[next]!) && WHICH.has(s.tokens[s.items[next]!.from]!.text)) next--;
+  const before = s.pieceAt(next);
+  const isLimit = before && [...s.owner].some(([item, owner]) => owner === before && s.said.get(item)?.bound);
+  return before && !before.place && (isQuality(before) || isLimit) ? before : piece;
+}
+
+export function readRefusals(s: Sentence): void {
+  for (const [at, item] of s.items.entries()) {
+    const not = has(item, 'not');
+    if (s.owner.has(item) || item.used) continue;
+    if (has(item, 'or') && s.pieceAt(s.beside(at, 1)) && s.pieceAt(s.beside(at, -1))) continue;
+    if (has(item, 'ok') && !not) {
+      accept(s, at);
+      continue;
+    }
+    if (has(item, 'optional')) {
+      const piece = s.pieceAt(s.beside(at, 1));
+      if (piece && isQuality(piece)) piece.set = {};
+      continue;
+    }
+    if (has(item, 'either')) {
+      const piece = s.pieceAt(s.beside(at, -1));
+      if (piece && isQuality(piece)) piece.set = {};
+      continue;
+    }
+    if (!not) continue;
+    const [right, left] = [s.beside(at, 1), s.beside(at, -1)];
+    const next = s.items[at + 1];
+    // "flat no 302"
+    if (s.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare')
+      continue;
+    if (COURTESY.has(s.tokens[item.to]?.text ?? '') && !s.pieceAt(at + 1)) continue;
+    const isAhead = s.pieceAt(right) ?? (next && !next.pause);
+    const problem = has(s.items[left], 'problem') ? s.pieceAt(s.beside(left, -1)) : undefined;
+    if (problem) {
+      s.owner.set(item, problem);
+      continue;
+    }
+    const side =
+      not.side === 'after'
+        ? s.pieceAt(left) || (s.items[left] && !s.items[left]!.pause)
+          ? -1
+          : 1
+        : not.side === 'both' && !s.pieceAt(right)
+          ? -1
+          : isAhead
+            ? 1
+            : -1;
+    refuseFrom(s, at, side === 1 ? right : left, side);
+  }
+}
+
+function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void {
+  const item = s.items[at]!;
+  const piece = step < 0 ? qualityOf(s, start) : s.pieceAt(start);
+  if (!piece) {
+    const run = [item];
+    for (
+      let next = at + step;
+      s.items[next] &&
+      !s.items[next]!.pause &&
+      !s.pieceAt(next) &&
+      !has(s.items[next], 'not') &&
+      run.length < 4;
+      next += step
+    )
+      run.push(s.items[next]!);
+    if (run.length > 1 && !COURTESY.has(s.tokens[run[1]!.from]?.text ?? '')) s.take(run, { left: true });
+    return;
+  }
+  const isKind = ['category', 'bedrooms'].includes(Object.keys(piece.set ?? {}).join());
+  // "no bungalow above 1 crore": the limit is refused, and not the kind
+  let after = start;
+  while (isKind && s.pieceAt(after) === piece) after += 1;
+  const limit = step > 0 && isKind ? s.pieceAt(after) : undefined;
+  if (
+    limit &&
+    (limit.set?.near || [...s.owner].some(([one, owner]) => owner === limit && s.said.get(one)?.bound))
+  ) {
+    refuseOne(s, limit);
+    s.owner.set(item, limit);
+    return;
+  }
+  const unknown = s.items[s.items.findIndex((one) => s.owner.get(one) === piece) - 1];
+  // "gaothan plot nako": only those of a kind that nobody knows
+  if (step < 0 && piece.set?.category && isKind && unknown && isUnknown(unknown)) {
+    Object.assign(piece, { left: true, from: unknown.from, to: item.to });
+    delete piece.set;
+    s.owner.set(unknown, piece);
+    s.owner.set(item, piece);
+    return;
+  }
+  const last = s.beside(step > 0 ? s.lastOf(piece) : at, 1);
+  const isProblem =
+    has(s.items[s.lastOf(piece) + 1], 'problem') ?? has(s.items[s.beside(s.lastOf(piece), 1)], 'problem');
+  if (isProblem || (step < 0 && s.items.slice(start, at).some((one) => has(one, 'problem')))) {
+    s.owner.set(item, piece);
+    return;
+  }
+  const isOptional =
+    (step > 0 && has(s.items[s.lastOf(piece) + 1], 'needed') && isQuality(piece)) || has(s.items[last], 'ok');
+  const done = new Set<Piece>([piece]);
+  refuseOne(s, piece);
+  // "not in besa or manewada", "corner ya east facing nahi": the list goes on
+  for (let next = start; ; ) {
+    while (s.pieceAt(next) === s.pieceAt(start) || (s.pieceAt(next) && done.has(s.pieceAt(next)!)))
+      next += step;
+    const join = s.items[next];
+    if (!join || !(has(join, 'or') || has(join, 'and'))) break;
+    const other = s.pieceAt(s.beside(next, step));
+    const isBoth =
+      other &&
+      (has(join, 'or') ||
+        (other.place && piece.place) ||
+        (isOfFloors(other) && isOfFloors(piece)) ||
+        keysOf(other.set).join() ===
+          keysOf(piece.set)
+            .join()
+            .replace(/^not([A-Z])/, (_, first: string) => first.toLowerCase()));
+    if (!isBoth || done.has(other)) break;
+    refuseOne(s, other);
+    done.add(other);
+    start = s.beside(next, step);
+    next = start;
+  }
+  piece.from = Math.min(piece.from, item.from);
+  piece.to = Math.max(piece.to, item.to);
+  s.owner.set(item, piece);
+  if (isOptional) piece.set = {};
+}
+
+function refuseOne(s: Sentence, piece: Piece): void {
+  const item = s.items.find((one) => s.owner.get(one) === piece && one.qty);
+  const said = item && s.said.get(item);
+  const isAmount = Boolean(said && item.qty?.unit === 'money' && !said.bound);
+  refuse(piece, s.tokens[piece.from]?.text ?? '', isAmount);
+}
+
+function accept(s: Sentence, at: number): void {
+  const piece = qualityOf(s, s.beside(at, -1));
+  const isLimit = piece && [...s.owner].some(([item, owner]) => owner === piece && s.said.get(item)?.bound);
+  const first = s.items.findIndex((item) => s.owner.get(item) === piece);
+  if (piece && isQuality(piece) && !isLimit && !has(s.items[first - 1], 'or')) piece.set = {};
+}
