@@ -1,6 +1,8 @@
-import { has } from './items';
+import { has, type Item, isSilent, isUnknown } from './items';
 import type { Search } from './lexicon';
-import { isOfFloors, keysOf, type Sentence } from './sentence';
+import type { Piece } from './pieces';
+import { qualityOf } from './refusals';
+import { isOfFloors, isQuality, keysOf, type Sentence, union } from './sentence';
 
 /** Lists of which a home has one value, so that "or" is what they mean anyway. */
 const MANY = new Set(['amenities']);
@@ -9,7 +11,10 @@ const MANY = new Set(['amenities']);
 export function readAlternatives(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
     if (!has(item, 'or') || s.owner.has(item)) continue;
-    const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1))];
+    const skip = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
+    const [before, next] = [s.pieceAt(s.beside(at, -1)), s.pieceAt(s.beside(at, 1, skip))];
+    if (nameUnknownBranch(s, at)) continue;
+    if (before?.set && next?.set && takeAsNear(before, next)) continue;
     if (!before?.set || !next?.set || before === next || before.left || next.left) continue;
     const [keys, others] = [keysOf(before.set), keysOf(next.set)];
     if (keys.length === 0 || others.length === 0) continue;
@@ -40,18 +45,9 @@ export function readAlternatives(s: Sentence): void {
         [next, before],
       ] as const)
         if (!wide.set?.subType && narrow.set?.subType) narrow.set = { category: narrow.set.category! };
-    if (
-      isOfFloors(before) &&
-      isOfFloors(next) &&
-      before.set.maxFloor !== undefined &&
-      next.set.maxFloor !== undefined &&
-      before.set.minFloor !== undefined &&
-      next.set.minFloor !== undefined
-    ) {
-      before.set = {
-        minFloor: Math.min(before.set.minFloor, next.set.minFloor),
-        maxFloor: Math.max(before.set.maxFloor, next.set.maxFloor),
-      };
+    const floors = isOfFloors(before) && isOfFloors(next) ? union(before.set, next.set) : undefined;
+    if (floors) {
+      before.set = floors;
       next.set = {};
       continue;
     }
@@ -61,6 +57,49 @@ export function readAlternatives(s: Sentence): void {
     delete before.set;
     next.set = {};
   }
+}
+
+/** "besa or near aiims": near to either. */
+function takeAsNear(before: Piece, next: Piece): boolean {
+  const slugs = [before, next].map(({ set }) =>
+    set?.near ? set.near : set?.locality?.length === 1 ? set.locality[0]! : undefined,
+  );
+  const isMixed = Boolean(before.set?.near) !== Boolean(next.set?.near);
+  if (!isMixed || !slugs[0] || !slugs[1] || keysOf(before.set).length + keysOf(next.set).length > 2)
+    return false;
+  const set = { city: before.set!.city ?? next.set!.city, near: slugs.join(','), sort: 'distance' } as Search;
+  for (const piece of [before, next]) {
+    piece.set = set;
+    delete piece.place;
+  }
+  return true;
+}
+
+/** "gym or sauna", "corner plot ya park facing": of two qualities one that nobody knows; neither cuts, and both are named. "besa or not khamla" too. */
+function nameUnknownBranch(s: Sentence, at: number): boolean {
+  const skip = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
+  const [left, right] = [s.beside(at, -1), s.beside(at, 1, skip)];
+  const piece = qualityOf(s, left);
+  const [one, other] = [s.items[left], s.items[right]];
+  const isNot = has(other, 'not') && piece?.place;
+  const next = s.pieceAt(right);
+  const isUnknownNext = other && isUnknown(other) && !next && piece?.set && isQuality(piece);
+  if (piece && (isUnknownNext || isNot)) {
+    const refused = isNot ? (s.pieceAt(right + 1) ?? s.pieceAt(s.beside(right, 1))) : undefined;
+    Object.assign(piece, { left: true, to: refused?.to ?? other!.to });
+    delete piece.set;
+    delete piece.place;
+    s.owner.set(other!, piece);
+    s.owner.set(s.items[at]!, piece);
+    if (refused) Object.assign(refused, { set: {}, place: undefined });
+    return true;
+  }
+  if (!one || !isUnknown(one) || s.pieceAt(left) || !next?.set || !isQuality(next)) return false;
+  Object.assign(next, { left: true, from: one.from });
+  delete next.set;
+  s.owner.set(one, next);
+  s.owner.set(s.items[at]!, next);
+  return true;
 }
 
 /** "2 bhk 55L or 3 bhk 75L": both sides say the same kinds of things. */

@@ -1,5 +1,5 @@
 import { has, type Item, isSilent, isUnit, type Quantity } from './items';
-import type { Bound, Sense, Word } from './lexicon';
+import { type Bound, type Sense, senseAt, type Word } from './lexicon';
 
 /** What is said of a quantity: its limit, and the field it is of. */
 export type Said = {
@@ -15,10 +15,12 @@ export type Said = {
 /** A measure that a field may have; any other quantity is not its own. */
 const FITS: Record<string, (qty: Quantity) => boolean> = {
   ...Object.fromEntries(
-    ['price', 'deposit', 'maintenance', 'own', 'ownAfter', 'emi', 'allIn', 'loan', 'notPrice', 'rent'].map(
-      (field) => [field, (qty: Quantity) => isMoney(qty)],
-    ),
+    ['price', 'maintenance', 'own', 'ownAfter', 'emi', 'allIn', 'loan', 'notPrice', 'rent'].map((field) => [
+      field,
+      (qty: Quantity) => isMoney(qty),
+    ]),
   ),
+  deposit: (qty) => isMoney(qty) || qty.unit === 'months',
   rate: (qty) => isMoney(qty) || (qty.unit === 'area' && qty.factor === 1 && qty.values[0]! <= 50_000),
   area: ({ unit, values }) => unit === 'area' || (unit === 'bare' && values[0]! >= 100),
   ...Object.fromEntries(
@@ -54,13 +56,16 @@ const isLink = (item: Item): boolean =>
   Boolean(has(item, 'monthly') ?? has(item, 'each') ?? has(item, 'between'));
 
 /** "min 1500 max 2400 sqft": the unit is said once, behind the other limit. "4 girls" are people. */
-function shareUnits(items: readonly Item[], said: Map<Item, Said>): void {
+function shareUnits(items: readonly Item[], said: Map<Item, Said>, tokens: readonly Word[]): void {
   const quantities = items.filter(({ qty }) => qty);
   const hasFloor = items.some(
     (item) =>
       item.qty?.unit === 'floor' ||
       isUnit(item, 'floor') ||
-      item.senses.some(({ set }) => set?.floorAt ?? set?.minFloor),
+      item.senses.some(({ set }) => set?.floorAt ?? set?.minFloor) ||
+      tokens
+        .slice(item.from, item.to)
+        .some((_, i) => senseAt(tokens, item.from + i, 'unit')?.sense.unit === 'floor'),
   );
   for (const [i, item] of quantities.entries()) {
     const [qty, other] = [item.qty!, quantities[i + 1]];
@@ -72,6 +77,77 @@ function shareUnits(items: readonly Item[], said: Map<Item, Said>): void {
       continue;
     qty.unit = other!.qty!.unit;
     qty.values = qty.values.map((value) => value * other!.qty!.factor);
+  }
+}
+
+/** "40 to 45, can stretch to 50": the last amount is the upper end of the first. */
+function joinStretches(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (!has(item, 'stretch')) continue;
+    const before = items.slice(0, at).findLast(({ qty, pause }) => qty ?? pause === 'wall')?.qty;
+    const end = items[at + 1]?.qty;
+    if (!before || !end || !isMoney(before) || !isMoney(end)) continue;
+    const unit = [end, before].find((one) => one.unit === 'money');
+    const inUnit = ({ unit: its, values }: Quantity) =>
+      its === 'money' || !unit ? values : values.map((value) => value * unit.factor);
+    const low = before.isRange ? Math.min(...inUnit(before)) : undefined;
+    const high = Math.max(...inUnit(end));
+    Object.assign(before, {
+      unit: unit ? 'money' : 'bare',
+      factor: unit?.factor ?? 1,
+      values: low === undefined ? [high] : [low, high],
+    });
+    Object.assign(item, { to: items[at + 1]!.to, used: true });
+    items.splice(at + 1, 1);
+  }
+}
+
+const isHome = (item: Item | undefined) =>
+  isUnit(item, 'rooms') ||
+  item?.qty?.unit === 'rooms' ||
+  has(item, 'kind')?.generic === 'home' ||
+  ['Residential', 'Villas'].includes(has(item, 'kind')?.set?.category ?? '');
+const isLand = (item: Item | undefined) => has(item, 'kind')?.set?.category === 'Plots';
+const WHOLE_HOUSES = new Set(['house', 'row-house', 'duplex']);
+const isWholeHouse = (item: Item | undefined) => {
+  const kind = has(item, 'kind');
+  return (
+    kind?.generic === 'home' ||
+    kind?.set?.category === 'Villas' ||
+    kind?.set?.subType?.some((one) => WHOLE_HOUSES.has(one)) ||
+    has(item, 'noun') !== undefined
+  );
+};
+
+/** Measures of something else: the land under a home, the height of its building, "how many sqft is an acre". They are named. */
+function readOthers(items: Item[], tokens: readonly Word[]): void {
+  const hasHome = items.some(isHome);
+  const hasBuilding = items.some((item) => has(item, 'noun'));
+  for (const [at, item] of items.entries()) {
+    const { qty } = item;
+    // "10 saal se purani building"
+    const isOld = item.senses.some(({ set }) => set?.saleOf?.includes('resale'));
+    const link = items[at - 1];
+    const years = link && has(link, 'range') ? items[at - 2] : link;
+    if (isOld && has(item, 'quality') && years?.qty?.unit === 'years')
+      item.senses = [{ is: 'field', field: 'old' }];
+    const asked = has(item, 'howMany') && besideSilent(items, at, 1);
+    if (asked && isUnit(asked, 'area') && !asked.qty)
+      for (const one of items) if (one.qty?.unit === 'area') one.qty.unit = 'other';
+    if (qty?.unit === 'floor' && !qty.ordinal && !qty.isRange) {
+      const isMany = /^(?:floors|majle|मजले|manzilen|मंजिलें)$/.test(tokens[item.to - 1]!.text);
+      if (isWholeHouse(besideSilent(items, at, 1)) || (hasBuilding && isMany)) qty.unit = 'other';
+    }
+    if (!hasHome || !isLand(item) || has(items[at - 1], 'or') || has(items[at + 1], 'or')) continue;
+    const isBare = (one: Item | undefined) => one?.qty?.unit === 'bare' && one.qty.values[0]! >= 300;
+    const isField = (one: Item) => has(one, 'field')?.field === 'area';
+    const its = [besideSilent(items, at, -1), besideSilent(items, at, 1, isField)].find(
+      (one) => one?.qty?.unit === 'area' || isBare(one),
+    );
+    if (!its) continue;
+    its.qty!.unit = 'other';
+    its.land = item;
+    item.senses = [{ is: 'filler' }];
   }
 }
 
@@ -89,6 +165,11 @@ function quantityBeside(items: readonly Item[], at: number, step: 1 | -1, cross:
 function joinRates(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
     const [item, next, before] = [items[at]!, items[at + 1], items[at - 1]];
+    // "4500 ka rate": of an amount, and no question
+    const isSmall =
+      before?.qty?.factor === 1 && before.qty.values[0]! >= 100 && before.qty.values[0]! < 50_000;
+    if (has(item, 'errand')?.errand === 'rate' && isSmall && ['bare', 'money'].includes(before!.qty!.unit))
+      item.senses = [{ is: 'field', field: 'rate', factor: 1 }];
     const isPer = has(item, 'per') && next && isUnit(next, 'area') && !next.qty;
     const area = isPer ? next : item;
     const unit = area.senses.find((sense) => sense.is === 'unit' && sense.unit === 'area');
@@ -109,11 +190,42 @@ function joinRates(items: Item[]): void {
 }
 
 const COUNTED_AHEAD = new Set(['rooms', 'floor', 'bathrooms', 'balconies', 'parking', 'seats']);
-/** "bhk 2", "floor 3": a bare number behind its word, where none stands before it. */
+const countedIn = (item: Item | undefined) =>
+  item?.senses.find((sense) => sense.is === 'unit' && COUNTED_AHEAD.has(sense.unit!))?.unit;
+
+/** "bathroom 3 balcony 2 parking 1": each number belongs to the word before it. */
+function shiftUnits(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    let end = at + 1;
+    while (items[end]?.qty && COUNTED_AHEAD.has(items[end]!.qty!.unit)) end++;
+    const last = items[end]?.qty;
+    if (!countedIn(item) || item.qty || end === at + 1 || last?.unit !== 'bare' || last.values[0]! > 20)
+      continue;
+    for (let to = end; to > at; to--)
+      items[to]!.qty!.unit = to === at + 1 ? countedIn(item)! : items[to - 1]!.qty!.unit;
+    item.used = true;
+  }
+}
+
+/** "bhk 2", "floor 3": a bare number behind its word, where none stands before it. "3 stilt car parks": a word in between. */
 function joinUnits(items: Item[]): void {
+  shiftUnits(items);
   for (const [at, item] of items.entries()) {
     const unit = item.senses.find((sense) => sense.is === 'unit' && COUNTED_AHEAD.has(sense.unit!));
-    if (!unit || items[at - 1]?.qty?.unit === 'bare') continue;
+    if (!unit || item.used || items[at - 1]?.qty?.unit === 'bare') continue;
+    const [kind, count] = [items[at - 1], items[at - 2]?.qty];
+    const isBetween =
+      kind && !kind.qty && (has(kind, 'quality') || has(kind, 'ordinary') || has(kind, 'which'));
+    if (
+      isBetween &&
+      count?.unit === 'bare' &&
+      count.values.every((value) => value <= 20) &&
+      !count.currency
+    ) {
+      count.unit = unit.unit!;
+      item.used = true;
+      continue;
+    }
     let next = at + 1;
     while (items[next] && (isSilent(items[next]!) || has(items[next], 'limit'))) next++;
     const number = items[next]?.qty;
@@ -125,6 +237,12 @@ function joinUnits(items: Item[]): void {
       continue;
     number.unit = unit.unit!;
     item.used = true;
+    const more = has(items[next + 1], 'or') ? items[next + 2]?.qty : undefined;
+    if (more?.unit === 'bare' && more.values.every((value) => value <= 9)) {
+      number.values.push(...more.values);
+      items[next]!.to = items[next + 2]!.to;
+      items.splice(next + 1, 2);
+    }
     if (next === at + 1) items[next]!.from = item.from;
   }
 }
@@ -197,6 +315,8 @@ function boundOf(
 export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> {
   joinRates(items);
   joinUnits(items);
+  joinStretches(items);
+  readOthers(items, tokens);
   const said = new Map<Item, Said>();
   for (const item of items) if (item.qty) said.set(item, { fields: [], monthly: false, items: [] });
   const limited = new Map<Item, Set<Bound>>();
@@ -232,7 +352,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
         target?.qty?.unit === 'floor' &&
         /^(?:var|वर)$/.test(tokens[item.from]!.text) &&
         item.to === item.from + 1 &&
-        !not
+        !tokens[item.from - 1]?.isOf
       ) {
         item.used = true;
         continue;
@@ -241,7 +361,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       if (words) {
         limited.set(target, (limited.get(target) ?? new Set()).add(bound));
         words.bound ??= bound;
-        words.strict ??= Boolean(limit.strict) && !isTurned;
+        words.strict ??= (limit.strict || Boolean(tokens[item.from - 1]?.isOf)) && !isTurned;
         words.isTurned ??= isTurned || Boolean(limit.least);
         words.items.push(item, ...(not ? [not] : []));
         if (limit.field) Object.assign(words, { fields: [...words.fields, limit], isBeyond: limit.strict });
@@ -304,6 +424,7 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
   }
   for (const [at, item] of items.entries()) {
     if (!item.qty) continue;
+    if (item.land) said.get(item)!.items.push(item.land);
     for (const [step, is] of [
       [1, 'monthly'],
       [1, 'each'],
@@ -317,6 +438,6 @@ export function attach(items: Item[], tokens: readonly Word[]): Map<Item, Said> 
       next.used = true;
     }
   }
-  shareUnits(items, said);
+  shareUnits(items, said, tokens);
   return said;
 }

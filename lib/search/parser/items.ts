@@ -44,6 +44,8 @@ export type Item = {
   set?: Search;
   date?: Day;
   pause?: 'wall' | 'comma';
+  /** the word for land that a measure belongs to */
+  land?: Item;
   /** a rule has used it */
   used?: boolean;
 };
@@ -72,8 +74,21 @@ const COUNTS = new Map(Object.entries({ single: 1, double: 2, triple: 3, सि�
 /** "3 lakh guntha" is the price of each. */
 const MAX_COUNTED_AREA = 1000;
 
+const ORDINAL_ENDING = /^(?:st|nd|rd|th|va|vi|ve|vya|wa|wi|व्या|वा|वी|वें|वे)$/;
+/** "10 va majla": an ordinal in two words. */
+function ordinalAt(tokens: readonly Token[], at: number): One | undefined {
+  const isOrdinal =
+    /^\d{1,2}$/.test(tokens[at]?.text ?? '') && ORDINAL_ENDING.test(tokens[at + 1]?.text ?? '');
+  const one = isOrdinal
+    ? oneAt([{ ...tokens[at]!, text: `${tokens[at]!.text}th` }, ...tokens.slice(at + 2)], 0)
+    : undefined;
+  return one && { ...one, used: one.used + 1 };
+}
+
 /** One number here with its unit: "50 lakh", "3rd floor", "1 crore 20 lakh". */
 function oneAt(tokens: readonly Token[], at: number): One | undefined {
+  const apart = ordinalAt(tokens, at);
+  if (apart) return apart;
   const ordinal = figureOf(tokens[at]?.text ?? '');
   const named = COUNTS.get(tokens[at]?.text ?? '');
   const numeral =
@@ -119,7 +134,9 @@ function oneAt(tokens: readonly Token[], at: number): One | undefined {
 
 /** "a crore", "an acre" */
 function articleAt(tokens: readonly Token[], at: number) {
-  const isArticle = ['a', 'an'].includes(tokens[at]?.text ?? '');
+  // "25 lakh an acre" is the price of each
+  const isEach = senseAt(tokens, at - 1, 'unit')?.sense.unit === 'money';
+  const isArticle = !isEach && ['a', 'an'].includes(tokens[at]?.text ?? '');
   const unit = isArticle ? unitAt(tokens, at + 1, 1)?.sense.unit : undefined;
   return unit === 'money' || unit === 'area' ? { value: 1, used: 1, digits: false } : undefined;
 }
@@ -152,7 +169,7 @@ function unitAt(
 const isOfSize = (raw: number, next: One): boolean =>
   next.unit!.unit === 'money' || next.unit!.unit === 'area'
     ? raw < next.raw * 20 && next.raw < Math.max(raw * 20, 10)
-    : raw <= 60;
+    : raw <= (next.unit!.unit === 'rooms' ? 9 : 60);
 
 const LISTED = new Set(['rooms', 'spoken', 'floor']);
 const SINGLE = new Set(['distance', 'minutes', 'people', 'rk', 'storeys']);
@@ -188,8 +205,11 @@ export function quantityAt(
     const isApart = join === 0 && !isAdjacent(last, next) && !isOrdinals;
     if (isApart || !(same || isShared || isOrdinals || (!unit && !next.unit && join > 0))) break;
     const isListed = LISTED.has((unit ?? next.unit)?.unit ?? '');
+    // "first or second floor, third nahi" refuses the third
+    if (tokens[end]?.text === ',' && isRefusedBehind(tokens, end + join + next.used)) break;
     // "2 bhk, 3 bhk" adds up later; "40 lakh or 50 lakh" are two limits
-    if (same && !range && !isBetween && !(isListed && join > 0)) break;
+    if (same && !range && !isBetween && !(isListed && join > 0) && !(join === 0 && unit?.unit === 'money'))
+      break;
     if (isPlus) next.value += first.raw;
     if (
       !isShared &&
@@ -227,11 +247,20 @@ export function quantityAt(
   };
 }
 
+const isRefusedBehind = (tokens: readonly Token[], at: number): boolean => {
+  const not = senseAt(tokens, at, 'not')?.sense;
+  return not !== undefined && not.side !== 'before';
+};
+
 /** "65 70 lakh", "do teen bhk": the ends of a range are of similar size, and only the second has the unit. */
 const isAdjacent = (one: One, next: One): boolean =>
-  !one.unit &&
-  Boolean(next.unit) &&
   one.isDigits === next.isDigits &&
+  // "45 lakh 55 lakh"
+  (one.unit?.unit === 'money' && next.unit?.unit === 'money'
+    ? one.unit.factor === next.unit.factor && Math.max(one.raw, next.raw) <= Math.min(one.raw, next.raw) * 2
+    : !one.unit && isAscending(one, next));
+const isAscending = (one: One, next: One): boolean =>
+  Boolean(next.unit) &&
   next.raw > one.raw &&
   (LISTED.has(next.unit!.unit!)
     ? next.raw === one.raw + 1
@@ -288,6 +317,27 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
         senses.every(({ is }) => is === 'limit')
       ),
   );
+  // "ground floor" is a number too
+  const floor = phrases[0]?.senses.find(
+    ({ set }) =>
+      set?.minFloor !== undefined && set.minFloor === set.maxFloor && Object.keys(set).length === 2,
+  )?.set?.minFloor;
+  if (floor !== undefined && (quantityAt(tokens, at)?.used ?? 0) <= phrases[0]!.used)
+    return {
+      from: at,
+      to: at + phrases[0]!.used,
+      senses: [],
+      qty: {
+        unit: 'floor',
+        values: [floor],
+        isRange: false,
+        factor: 1,
+        isDigits: true,
+        currency: false,
+        isLeast: false,
+        ordinal: true,
+      },
+    };
   const phrase =
     phrases.find(({ senses }) => senses.some(({ is }) => is !== 'unit' && is !== 'filler')) ?? phrases[0];
   const used = phrase?.used ?? 0;
@@ -331,7 +381,9 @@ function itemAt(tokens: readonly Token[], at: number, index: PlaceIndex, before:
   return { from: at, to: at + 1, senses: isOrdinary(text) ? [{ is: 'ordinary' }, ...month] : month };
 }
 
-const SILENT = new Set(['per', 'but', 'filler', 'ordinary', 'from', 'onFoot', 'needed']);
+const SILENT = new Set(
+  'per but filler ordinary from onFoot needed must noun for if then both howMany'.split(' '),
+);
 /** Whether it is a word that nothing is said with: "is", "of", "should be". */
 export const isSilent = (item: Item): boolean =>
   !item.qty &&

@@ -46,7 +46,7 @@ export type Sense = {
   listed?: string;
 };
 
-export type Word = { text: string };
+export type Word = { text: string; isOf?: boolean };
 type Entry = { words: readonly string[]; senses: Sense[] };
 
 const FILES = [

@@ -241,6 +241,7 @@ export function meaningOf(item: Item, said: Said, around: Circumstances): Meanin
     case 'date':
     case 'months':
     case 'days':
+      if (said.fields.some(({ field }) => field === 'deposit')) return { left: true, set: { type: 'rent' } };
       return handover(item, said, around) ?? { left: true };
     case 'dimensions':
       return { set: { dimensions: values.join('x') } };

@@ -7,7 +7,7 @@ import { type Place, placeFilter } from './place-index';
 import { likeAt } from './place-match';
 import type { Sentence } from './sentence';
 
-const ROADS = /^(?:road|rd|marg|रोड|मार्ग)/;
+const ROADS = /^(?:road|rd|marg|highway|रोड|मार्ग|महामार्ग|हायवे|हाईवे)/;
 const SPENT = new Set(
   'road rd chowk chauk square circle stop village gaon locality midc एमआयडीसी एमआईडीसी रोड चौक'.split(' '),
 );
@@ -19,7 +19,10 @@ const NAME_WORDS = new Set(
 
 export function readPlaces(s: Sentence): void {
   const spans = s.items.filter(({ places }) => places);
-  const typedCity = spans.flatMap(({ places }) => places!.filter(({ kind }) => kind === 'city')).at(0);
+  const typedCity = spans
+    .filter((item) => !isOrigin(s, item))
+    .flatMap(({ places }) => places!.filter(({ kind }) => kind === 'city'))
+    .at(0);
   const wanted = typedCity?.citySlug ?? s.context.home;
   for (const [at, item] of s.items.entries()) {
     if (item.set && !s.owner.has(item)) s.take([item], { set: item.set });
@@ -44,12 +47,23 @@ export function readPlaces(s: Sentence): void {
 }
 
 function takePlaces(s: Sentence, item: Item, near: readonly Item[], wanted: string, hasCity: boolean): void {
-  const same = item.places!.find(({ citySlug }) => citySlug === (s.city ?? wanted));
-  // another city's name is accepted if no city was typed, and the page says so
-  if (!same && item.places!.some(({ kind }) => kind === 'city') && isOrigin(s, item)) {
+  const road = s.items[s.items.indexOf(item) + 1];
+  // a road to another city
+  if (
+    road &&
+    !road.pause &&
+    ROADS.test(s.tokens[road.from]!.text) &&
+    item.places!.every(({ kind, citySlug }) => kind === 'city' && citySlug !== s.context.home)
+  ) {
+    s.take([item, road], { rank: true });
+    return;
+  }
+  if (item.places!.some(({ kind }) => kind === 'city') && isOrigin(s, item)) {
     s.take([item], { set: {} });
     return;
   }
+  const same = item.places!.find(({ citySlug }) => citySlug === (s.city ?? wanted));
+  // another city's name is accepted if no city was typed, and the page says so
   const place =
     same ?? (hasCity || s.city ? undefined : [...item.places!].sort((a, b) => b.listings - a.listings)[0]);
   if (place) {

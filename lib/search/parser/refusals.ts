@@ -1,7 +1,8 @@
 import { has, isSilent, isUnknown } from './items';
+import type { Search } from './lexicon';
 import type { Piece } from './pieces';
 import { refuse } from './refused';
-import { COURTESY, isOfFloors, isQuality, keysOf, type Sentence } from './sentence';
+import { COURTESY, isOfFloors, isQuality, keysOf, type Sentence, union } from './sentence';
 
 /** "east disha wala plot" */
 const WHICH = new Set(
@@ -36,7 +37,7 @@ export function readRefusals(s: Sentence): void {
     }
     if (has(item, 'either')) {
       const piece = s.pieceAt(s.beside(at, -1));
-      if (piece && isQuality(piece)) piece.set = {};
+      if (piece?.set && (isQuality(piece) || piece.set.category)) piece.set = kindOf(piece.set);
       continue;
     }
     if (!not) continue;
@@ -45,6 +46,14 @@ export function readRefusals(s: Sentence): void {
     // "flat no 302"
     if (s.tokens[item.from]!.text === 'no' && item.to === item.from + 1 && next?.qty?.unit === 'bare')
       continue;
+    // "no deposit", "deposit nako"
+    const deposit = [right, left]
+      .map((one) => s.items[one])
+      .find((one) => has(one, 'field')?.field === 'deposit');
+    if (deposit && !deposit.used && !s.owner.has(deposit)) {
+      s.take([item, deposit], { set: { type: 'rent', maxDeposit: 0 } });
+      continue;
+    }
     if (COURTESY.has(s.tokens[item.to]?.text ?? '') && !s.pieceAt(at + 1)) continue;
     const isAhead = s.pieceAt(right) ?? (next && !next.pause);
     const problem = has(s.items[left], 'problem') ? s.pieceAt(s.beside(left, -1)) : undefined;
@@ -97,6 +106,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     s.owner.set(item, limit);
     return;
   }
+  if (isKind && takeUnknownPlace(s, at, piece, step)) return;
   const unknown = s.items[s.items.findIndex((one) => s.owner.get(one) === piece) - 1];
   // "gaothan plot nako": only those of a kind that nobody knows
   if (step < 0 && piece.set?.category && isKind && unknown && isUnknown(unknown)) {
@@ -115,6 +125,7 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
   }
   const isOptional =
     (step > 0 && has(s.items[s.lastOf(piece) + 1], 'needed') && isQuality(piece)) || has(s.items[last], 'ok');
+  const isOfAll = step < 0 && s.items.slice(start, at).some((one) => has(one, 'both'));
   const done = new Set<Piece>([piece]);
   refuseOne(s, piece);
   // "not in besa or manewada", "corner ya east facing nahi": the list goes on
@@ -122,7 +133,9 @@ function refuseFrom(s: Sentence, at: number, start: number, step: 1 | -1): void 
     while (s.pieceAt(next) === s.pieceAt(start) || (s.pieceAt(next) && done.has(s.pieceAt(next)!)))
       next += step;
     const join = s.items[next];
-    if (!join || !(has(join, 'or') || has(join, 'and'))) break;
+    // "besa, manish nagar dono nahi"
+    const isOfBoth = isOfAll && join?.pause === 'comma';
+    if (!join || !(has(join, 'or') || has(join, 'and') || isOfBoth)) break;
     const other = s.pieceAt(s.beside(next, step));
     const isBoth =
       other &&
@@ -152,8 +165,42 @@ function refuseOne(s: Sentence, piece: Piece): void {
   refuse(piece, s.tokens[piece.from]?.text ?? '', isAmount);
 }
 
+/** What remains of a set of which the rest is no condition: its kind. */
+const kindOf = ({ category, subType }: Search): Search => ({
+  ...(category && { category }),
+  ...(subType && { subType }),
+});
+
+/** "nalla ke paas plot nako", "no plot near nalla": of a place that nobody knows, and not the kind. */
+function takeUnknownPlace(s: Sentence, at: number, piece: Piece, step: 1 | -1): boolean {
+  const edge = s.items.findIndex((one) => s.owner.get(one) === piece);
+  const [near, place] =
+    step < 0 ? [s.items[edge - 1], s.items[edge - 2]] : [s.items[edge + 1], s.items[edge + 2]];
+  const isNear = has(near, 'near')?.side === (step < 0 ? 'after' : 'before');
+  if (!near || !place || !isNear || !isUnknown(place)) return false;
+  s.take([near, place], { left: true });
+  s.owner.set(s.items[at]!, piece);
+  return true;
+}
+
+/** "east facing preferred but west also ok": either of them, and not the first alone. */
+function isAcceptedBeside(s: Sentence, piece: Piece): boolean {
+  const liked = s.pieces.find(
+    (other) => other !== piece && keysOf(other.set).join() === keysOf(piece.set).join(),
+  );
+  const at = liked ? s.beside(s.lastOf(liked), 1) : -1;
+  const isLiked = has(s.items[at], 'prefer') ?? has(s.items[at], 'wish') ?? has(s.items[at], 'or');
+  const both = liked && isLiked && union(liked.set!, piece.set!);
+  if (!both) return false;
+  liked.set = both;
+  piece.set = {};
+  s.items[at]!.used = true;
+  return true;
+}
+
 function accept(s: Sentence, at: number): void {
   const piece = qualityOf(s, s.beside(at, -1));
+  if (piece && isAcceptedBeside(s, piece)) return;
   const isLimit = piece && [...s.owner].some(([item, owner]) => owner === piece && s.said.get(item)?.bound);
   const first = s.items.findIndex((item) => s.owner.get(item) === piece);
   if (piece && isQuality(piece) && !isLimit && !has(s.items[first - 1], 'or')) piece.set = {};

@@ -8,6 +8,7 @@ export function readRest(s: Sentence): void {
     if (run.length > 0) s.take(run, { rank: true });
     run = [];
   };
+  for (const item of s.items) nameUnused(s, item);
   for (const item of s.items) {
     const word = s.tokens[item.from]?.text ?? '';
     const isWord =
@@ -18,23 +19,18 @@ export function readRest(s: Sentence): void {
       (isRanking(word) && item.to === item.from + 1 && isOrdinary(word));
     if (!s.owner.has(item) && !item.used && isWord) run.push(item);
     else flush();
-    const not = has(item, 'not');
-    if (
-      not &&
-      !s.owner.has(item) &&
-      !item.used &&
-      s.tokens.length > item.to - item.from &&
-      !COURTESY.has(s.tokens[item.to]?.text ?? '')
-    )
-      nameRefusal(s, item);
   }
   flush();
 }
 
-/** A refusal that nothing used turns the sentence round, so it is named with its neighbour. */
-function nameRefusal(s: Sentence, item: Item): void {
+/** Words that turn a sentence round when they are passed over: one that nothing used is named with its neighbour. */
+function nameUnused(s: Sentence, item: Item): void {
+  if (s.owner.has(item) || item.used || s.tokens.length === item.to - item.from) return;
+  const turn =
+    has(item, 'not') ?? has(item, 'away') ?? (has(item, 'limit')?.strict ? has(item, 'limit') : undefined);
+  if (!turn || COURTESY.has(s.tokens[item.to]?.text ?? '')) return;
   const at = s.items.indexOf(item);
-  const next = s.items[s.beside(at, has(item, 'not')!.side === 'after' ? -1 : 1)];
-  if (!next || next.pause || s.owner.has(next)) return;
-  s.take([item, next], { left: true });
+  const next = s.items[s.beside(at, turn.side === 'after' ? -1 : 1)];
+  const isSaid = next && !next.pause && !s.owner.has(next);
+  s.take(isSaid ? [item, next] : [item], { left: true });
 }

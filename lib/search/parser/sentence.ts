@@ -56,6 +56,20 @@ export const isOfFloors = (piece: Piece): boolean =>
     ['minFloor', 'maxFloor', 'floorAt', 'notFloor', 'notFloorAt'].includes(key),
   );
 
+/** Either of two conditions of the same fields as one: lists add up, ranges widen. */
+export function union(one: Search, other: Search): Search | undefined {
+  if (keysOf(one).join() !== keysOf(other).join()) return undefined;
+  const both: Record<string, unknown> = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const before = both[key];
+    if (Array.isArray(before) && Array.isArray(value)) both[key] = [...new Set([...before, ...value])];
+    else if (typeof before === 'number' && typeof value === 'number')
+      both[key] = key.startsWith('min') ? Math.min(before, value) : Math.max(before, value);
+    else if (before !== value) return undefined;
+  }
+  return both;
+}
+
 /** One text: its items, and the pieces that they have become so far. */
 export class Sentence {
   readonly pieces: Piece[] = [];

@@ -1,9 +1,16 @@
 import { latinDigits } from '@/lib/platform/language/digits';
 import { foldWord } from '@/lib/platform/text/place-name';
-import { lexicon, VALUES } from './lexicon';
+import { lexicon, senseAt, VALUES } from './lexicon';
 
 /** A word, number or sign of the text, with its position so that a chip can be removed. */
-export type Token = { text: string; start: number; end: number; currency?: true };
+export type Token = {
+  text: string;
+  start: number;
+  end: number;
+  currency?: true;
+  /** its ending was "of": मजल्याच्या */
+  isOf?: boolean;
+};
 
 /** Longer input is cut: a search is a sentence, and its time stays bounded. */
 export const MAX_QUERY_LENGTH = 200;
@@ -13,13 +20,14 @@ export const MAX_QUERY_LENGTH = 200;
  * U+200D) are inside Marathi words.
  */
 const TOKEN =
-  /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th|va|vi|ve|wa|wi|vya|wya|ri|rya|tha|thi|thya|वा|वी|वें|वे|वीं|वां|व्या|ला|ली|ल्या|रा|री|ऱ्या|था|थी|थे|थ्या)(?![\p{L}\p{M}])|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*~%=-]|[.;!?|•।\n—:]/giu;
+  /[a-z]{2,4}-[a-z]{2,4}-\d{3,7}\b|(?<![\p{L}\d])p\d{7,}[a-z]?(?![\p{L}\d])|(?<![\p{L}\d])[a-z]{2,4}(?:[ -]?nag[ -]?|(?:mum|hyd|pun|che)(?=\d))\d{4,7}(?!\d)|\d{1,3}(?:,\d{2})*,\d{3}(?!\d)|\d+(?:st|nd|rd|th|va|vi|ve|wa|wi|vya|wya|ri|rya|tha|thi|thya|वा|वी|वें|वे|वीं|वां|व्या|ला|ली|ल्या|रा|री|ऱ्या|था|थी|थे|थ्या)(?![\p{L}\p{M}])|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}\u200c\u200d]*|[₹+/&,–<>≤≥×*~%=-]|[.;!?|•।\n—:]/giu;
 const TYPED_CODE = /^([a-z]{2,4})[ -]?([a-z]{3})[ -]?(\d{4,7})$/i;
 
 /** Postpositions and case endings, longest first; `true` for those that say something and stay as a word. */
 const ENDINGS: readonly (readonly [ending: RegExp, isWord: boolean])[] = [
   [/(?:च्या|ा|ां|्या|ा)?(पर्यंत|पासून|पेक्षा|साठी|शिवाय|वगळून|वगळता|खाली|दरम्यान|मध्ये|मधील|सोबत)(?:चा|चे|ची|च)?$/u, true],
   [/(?:ां|ा)?(हून|तून|मुखी)$/u, true],
+  [/(?:ां|ा|्या)?(वर)$/u, true],
   [/(mukhi)$/u, true],
   [/(?:च्या|ां|ा|ाच्या)?(जवळ|सह)$/u, true],
   [/(?:ां|ा|्या|ाां)?(च्या|चा|ची|चे|चं|ला|ना|ने|नी|त|ंत)$/u, false],
@@ -62,15 +70,18 @@ function partsOf(word: string, names: ReadonlySet<string>): string[] {
     const match = ending.exec(folded);
     if (!match || match.index < 2) continue;
     const base = basesOf(folded.slice(0, match.index)).find(
-      (one) => one.length > 1 && (words.has(one) || VALUES.has(one)),
+      (one) => one.length > 1 && (words.has(one) || VALUES.has(one) || (isWord && names.has(one))),
     );
     if (!base) continue;
     const said = match[1] ?? '';
     if (AFTER_UNIT.has(said) && !MONEY.has(base) && base.length < 4) continue;
-    return isWord && said ? [base, said] : [base];
+    // "मिनिटांवर" is within them, "लाखांवर" above
+    const isOn = said === 'वर' && !isMoney(base);
+    return isWord && said && !isOn ? [base, said] : [base];
   }
   return [word];
 }
+const isMoney = (word: string) => senseAt([{ text: word }], 0, 'unit')?.sense.unit === 'money';
 const MONEY = new Set('lakh lac lacs hazar hajar crore cr koti'.split(' '));
 
 /** "Or" in Marathi as it is typed in Latin letters. */
@@ -115,7 +126,8 @@ export function tokenize(text: string, names: ReadonlySet<string>): Token[] {
       for (const [i, part] of parts.entries()) {
         const rest = parts.slice(i + 1).join('').length;
         const to = Math.max(from, end - rest);
-        tokens.push({ text: wordOf(part), start: from, end: to });
+        const isOf = parts.length === 1 && /(?:च्या|chya)$/iu.test(word) && part !== word;
+        tokens.push({ text: wordOf(part), start: from, end: to, ...(isOf && { isOf }) });
         from = to;
       }
     }

@@ -7,7 +7,7 @@ import { isQuality, keysOf, type Sentence } from './sentence';
 export function readWishes(s: Sentence): void {
   for (const [at, item] of s.items.entries()) {
     const wish = item.senses.find(({ is }) => is === 'wish' || is === 'prefer');
-    if (!wish || s.owner.has(item)) continue;
+    if (!wish || item.used || s.owner.has(item)) continue;
     const isBefore = item.senses.some(
       ({ is, side }) => (is === 'wish' || is === 'prefer') && side === 'before',
     );
@@ -15,9 +15,10 @@ export function readWishes(s: Sentence): void {
     const isLead = (one: Item) => isSilent(one) || Boolean(has(one, 'and'));
     const [ahead, behind] = [s.beside(at, 1, isLead), s.beside(at, -1)];
     const next = s.pieceAt(ahead);
-    // "2 bhk if possible with parking": of what follows, and not of what is before
-    const isLed = next && (isQuality(next) || s.isLimited(next));
-    const isBehind = isAfter && s.pieceAt(behind) && !(isBefore && isLed);
+    // "2 bhk if possible with parking": of what follows; "vastu preferred corner plot": of what is before
+    const isLed = next && !has(item, 'prefer') && (isQuality(next) || s.isLimited(next));
+    const isLast = !s.items[ahead] || Boolean(s.items[ahead]!.pause);
+    const isBehind = s.pieceAt(behind) && (isAfter ? !(isBefore && isLed) : isLast);
     const start = isBehind ? behind : isBefore ? ahead : -1;
     const step = isBehind ? -1 : 1;
     const piece = step < 0 ? qualityOf(s, start) : s.pieceAt(start);
